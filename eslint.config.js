@@ -1,0 +1,82 @@
+// @ts-check
+import js from '@eslint/js';
+import astro from 'eslint-plugin-astro';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
+import tseslint from 'typescript-eslint';
+
+/**
+ * The arrows of the tree: each room of src/ and the rooms it may import from.
+ * A room not named on the right of its own row is refused by lint.
+ */
+const arrows = {
+  pages: ['layouts', 'sections', 'islands', 'i18n'],
+  layouts: ['ui', 'islands', 'i18n', 'lib', 'styles'],
+  sections: ['ui', 'islands', 'i18n'],
+  ui: [],
+  islands: ['stores', 'api', 'lib', 'highlights'],
+  stores: ['api', 'lib'],
+  api: ['lib'],
+  highlights: [],
+  i18n: ['lib'],
+  directives: ['lib'],
+  integrations: ['i18n', 'lib'],
+  lib: [],
+};
+const rooms = Object.keys(arrows);
+
+const arrowBlocks = Object.entries(arrows).map(([room, allowed]) => {
+  const forbidden = rooms.filter((other) => other !== room && !allowed.includes(other));
+  return {
+    files: [`src/${room}/**/*.{ts,tsx,astro}`],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: `^\\.{1,2}/(?:.*/)?(?:${forbidden.join('|')})/`,
+              message: `src/${room}/ may import only from: ${allowed.join(', ') || 'nothing else in src/'}.`,
+            },
+            ...(room === 'pages' || room === 'i18n'
+              ? []
+              : [{ regex: '^i18next$', message: 'i18next runs at build time, in src/i18n/ alone.' }]),
+            ...(['islands', 'ui', 'sections', 'layouts', 'pages'].includes(room)
+              ? []
+              : [{ regex: '^react(-dom)?(/|$)', message: 'React lives in src/islands/.' }]),
+          ],
+        },
+      ],
+    },
+  };
+});
+
+export default tseslint.config(
+  {
+    ignores: ['dist/', '.astro/', '.cache/', 'backend/', 'node_modules/', 'test-results/', 'playwright-report/'],
+  },
+  js.configs.recommended,
+  ...tseslint.configs.recommended,
+  ...astro.configs['flat/recommended'],
+  {
+    files: ['src/**/*.tsx'],
+    ...jsxA11y.configs.recommended,
+  },
+  {
+    files: ['**/*.{ts,tsx,astro}'],
+    rules: {
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['scripts/**', '*.config.*', 'tests/**', 'src/integrations/**'],
+    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly', fetch: 'readonly', setTimeout: 'readonly', clearTimeout: 'readonly', Buffer: 'readonly', performance: 'readonly', AbortSignal: 'readonly' } },
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['**/*.cjs'],
+    languageOptions: { sourceType: 'commonjs', globals: { module: 'writable', require: 'readonly' } },
+  },
+  ...arrowBlocks,
+);

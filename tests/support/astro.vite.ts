@@ -1,0 +1,3 @@
+import { getViteConfig } from 'astro/config';
+
+export default getViteConfig({});

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node' } },
+      {
+        extends: './tests/support/astro.vite.ts',
+        test: { name: 'component', include: ['tests/component/**/*.test.ts'], environment: 'node' },
+      },
+      { test: { name: 'dist', include: ['tests/dist/**/*.test.ts'], environment: 'node' } },
+    ],
+  },
+});
