@@ -50,8 +50,13 @@ export function nodeOf(dir) {
  * because the one in `node_modules` is removed on the way.
  * @returns what npm said and its exit code
  */
-export function installFromLock(dir) {
-  return npm(['ci', '--loglevel=error', '--no-audit', '--no-fund', '--no-progress'], dir);
+export async function installFromLock(dir) {
+  const quietly = ['--loglevel=error', '--no-audit', '--no-fund', '--no-progress'];
+  const result = await npm(['ci', ...quietly], dir);
+  // npm leaves optional packages of other platforms out of lock files at times, and then refuses
+  // them here; its other command takes the same versions from the same file without that check.
+  const incomplete = result.code !== 0 && result.output.includes('EUSAGE');
+  return incomplete ? npm(['install', '--no-save', ...quietly], dir) : result;
 }
 
 /** Runs npm in `dir` with the machine's own Node. */
