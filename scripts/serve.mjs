@@ -30,8 +30,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
 
 /**
  * Serves the built site in `dir`.
- * @param port to listen on; 0 lets the system choose
- * @param host to listen on; both loopback addresses when left out
+ * @param {{ dir: string, port: number, host?: string }} options `port` 0 lets the system choose;
+ *   without `host` it listens on both loopback addresses
  * @returns `{ url, port, stop }`; `stop` resolves when the port is free again
  * @throws when `dir` holds no built site or the port is taken
  */
@@ -80,9 +80,8 @@ export function siteHandler(dir) {
   const sendNotFound = notFoundSender(dir, paths);
 
   return (request, response) => {
-    const url = URL.parse(request.url, 'http://localhost');
-    const pathname =
-      url && request.url.startsWith('/') ? decodePath(request.url.split('?')[0]) : undefined;
+    const [path, ...query] = request.url.split('?');
+    const pathname = path.startsWith('/') ? decodePath(path) : undefined;
     for (const [name, value] of Object.entries(headersFor(rules, pathname ?? '/'))) {
       response.setHeader(name, value);
     }
@@ -96,7 +95,8 @@ export function siteHandler(dir) {
     if (hidden.test(pathname) || isNotFoundPage(clean))
       return sendNotFound(request, response, pathname);
     if (clean !== pathname && isPage(paths, clean)) {
-      response.writeHead(308, { Location: encodeURI(clean) + url.search, 'Content-Length': 0 });
+      const location = [encodeURI(clean), ...query].join('?');
+      response.writeHead(308, { Location: location, 'Content-Length': 0 });
       return response.end();
     }
     if (clean !== pathname) return sendNotFound(request, response, pathname);

@@ -55,29 +55,35 @@ ${headerLines(hashedOnly, '\theader @hashed')}
 
 	@method not method GET HEAD
 	@hidden path /_headers /_redirects *.br *.gz */404 */404/ */404.html
-	# Only plain characters behind one slash: anything else could name another host.
-	@index path_regexp ^/(?:[\\w-][\\w./-]*/)?index(?:\\.html)?$
-	@html path_regexp ^/[\\w-][\\w./-]*\\.html$
-	@slash path_regexp ^/[\\w-][\\w./-]*/$
+	@home path /index /index.html
+	@index path_regexp index ^(/[\\w-][\\w./-]*)/index(?:\\.html)?$
+	@html path_regexp html ^(/[\\w-][\\w./-]*)\\.html$
+	@slash path_regexp slash ^(/[\\w-][\\w./-]*)/$
 	route {
 		error @method 405
 		error @hidden 404
-		handle @index {
-			uri path_regexp /*index(?:\\.html)?$ /
-			uri path_regexp (.)/$ $1
+		# A rewrite keeps the query, and takes the path as it was matched: cleaned, so that no
+		# address with two slashes in front can lead to another host.
+		route @home {
+			rewrite * /
 			redir {uri} 308
 		}
-		handle @html {
-			uri path_regexp \\.html$ ""
+		route @index {
+			rewrite * {re.index.1}
 			redir {uri} 308
 		}
-		handle @slash {
-			uri path_regexp /+$ ""
+		route @html {
+			rewrite * {re.html.1}
+			redir {uri} 308
+		}
+		route @slash {
+			rewrite * {re.slash.1}
 			redir {uri} 308
 		}
 		try_files {path}.html {path}/index.html {path}
 		file_server {
 			precompressed br gzip
+			disable_canonical_uris
 		}
 	}
 
