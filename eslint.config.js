@@ -10,9 +10,9 @@ import tseslint from 'typescript-eslint';
  */
 const arrows = {
   pages: ['layouts', 'sections', 'islands', 'i18n'],
-  layouts: ['ui', 'islands', 'i18n', 'lib', 'styles'],
-  sections: ['ui', 'islands', 'i18n'],
-  ui: [],
+  layouts: ['ui', 'islands', 'i18n', 'lib', 'directives', 'styles'],
+  sections: ['ui', 'islands', 'i18n', 'lib'],
+  ui: ['lib'],
   islands: ['stores', 'api', 'lib', 'highlights'],
   stores: ['api', 'lib'],
   api: ['lib'],
@@ -39,7 +39,12 @@ const arrowBlocks = Object.entries(arrows).map(([room, allowed]) => {
             },
             ...(room === 'pages' || room === 'i18n'
               ? []
-              : [{ regex: '^i18next$', message: 'i18next runs at build time, in src/i18n/ alone.' }]),
+              : [
+                  {
+                    regex: '^i18next$',
+                    message: 'i18next runs at build time, in src/i18n/ alone.',
+                  },
+                ]),
             ...(['islands', 'ui', 'sections', 'layouts', 'pages'].includes(room)
               ? []
               : [{ regex: '^react(-dom)?(/|$)', message: 'React lives in src/islands/.' }]),
@@ -52,7 +57,15 @@ const arrowBlocks = Object.entries(arrows).map(([room, allowed]) => {
 
 export default tseslint.config(
   {
-    ignores: ['dist/', '.astro/', '.cache/', 'backend/', 'node_modules/', 'test-results/', 'playwright-report/'],
+    ignores: [
+      'dist/',
+      '.astro/',
+      '.cache/',
+      'backend/',
+      'node_modules/',
+      'test-results/',
+      'playwright-report/',
+    ],
   },
   js.configs.recommended,
   ...tseslint.configs.recommended,
@@ -64,19 +77,38 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx,astro}'],
     rules: {
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
       '@typescript-eslint/consistent-type-imports': 'error',
       'no-console': 'error',
     },
   },
   {
     files: ['scripts/**', '*.config.*', 'tests/**', 'src/integrations/**'],
-    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly', fetch: 'readonly', setTimeout: 'readonly', clearTimeout: 'readonly', Buffer: 'readonly', performance: 'readonly', AbortController: 'readonly', AbortSignal: 'readonly' } },
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        URL: 'readonly',
+        fetch: 'readonly',
+        setTimeout: 'readonly',
+        clearTimeout: 'readonly',
+        Buffer: 'readonly',
+        performance: 'readonly',
+        AbortController: 'readonly',
+        AbortSignal: 'readonly',
+      },
+    },
     rules: { 'no-console': 'off' },
   },
   {
     files: ['**/*.cjs'],
-    languageOptions: { sourceType: 'commonjs', globals: { module: 'writable', require: 'readonly' } },
+    languageOptions: {
+      sourceType: 'commonjs',
+      globals: { module: 'writable', require: 'readonly' },
+    },
   },
   ...arrowBlocks,
 );
