@@ -97,6 +97,7 @@ export default tseslint.config(
         clearTimeout: 'readonly',
         Buffer: 'readonly',
         performance: 'readonly',
+        AbortController: 'readonly',
         AbortSignal: 'readonly',
       },
     },

@@ -1,0 +1,82 @@
+// Builds the site into dist/, or leaves no dist/ at all.
+//   npm run build
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { siteUrl } from '../src/lib/site-url.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+export const dist = join(root, 'dist');
+
+/** What Astro prints before each of its lines. */
+const time = /^\d\d:\d\d:\d\d /;
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    const { pages, seconds, warnings } = await buildSite();
+    for (const warning of warnings) console.warn(warning);
+    console.log(`${pages} pages in ${seconds.toFixed(1)} s, in dist/`);
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
+
+/**
+ * Builds every page.
+ * @param env settings beside those of the process (`SITE_URL`, `PUBLIC_API_URL` …)
+ * @param signal ends the build when aborted
+ * @returns `{ pages, seconds, warnings }`
+ * @throws when the build fails, with what it said; `dist` is then gone, for half a site is none
+ */
+export async function buildSite({ env = {}, signal } = {}) {
+  const settings = { ...process.env, ...env };
+  settings.SITE_URL = siteUrl(settings.SITE_URL);
+  const started = performance.now();
+  const { code, output } = await astro(['build'], settings, signal);
+  if (code !== 0) {
+    rmSync(dist, { recursive: true, force: true });
+    throw new Error(`${errorIn(output)}\nThe site was not built.`);
+  }
+  return {
+    pages: (await readdir(dist, { recursive: true })).filter((name) => name.endsWith('.html'))
+      .length,
+    seconds: (performance.now() - started) / 1000,
+    warnings: output.split('\n').filter((line) => line.includes('[WARN]')),
+  };
+}
+
+/** Runs an Astro command with what it prints kept for the caller. */
+function astro(args, env, signal) {
+  const program = join(root, 'node_modules', 'astro', 'bin', 'astro.mjs');
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [program, ...args], {
+      cwd: root,
+      env: { ...env, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', FORCE_COLOR: undefined },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const collect = (chunk) => (output += chunk);
+    child.stdout.setEncoding('utf8').on('data', collect);
+    child.stderr.setEncoding('utf8').on('data', collect);
+    const stop = () => child.kill();
+    signal?.addEventListener('abort', stop, { once: true });
+    child.once('error', reject);
+    child.once('close', (code) => {
+      signal?.removeEventListener('abort', stop);
+      resolve({ code, output });
+    });
+  });
+}
+
+/** The part of a failed build's output from its first error on; all of it when none is marked. */
+function errorIn(output) {
+  const lines = output.trimEnd().split('\n');
+  const first = lines.findIndex((line) =>
+    /\[ERROR\]|^\[\w*Error\]|^\w*Error:/.test(line.replace(time, '')),
+  );
+  return lines.slice(Math.max(first, 0)).join('\n');
+}
