@@ -1,5 +1,6 @@
 // Builds the site into dist/, or leaves no dist/ at all.
 //   npm run build
+//   npm run build -- --verbose    shows all that Astro says
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
@@ -16,7 +17,9 @@ const time = /^\d\d:\d\d:\d\d /;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
-    const { pages, seconds, warnings } = await buildSite();
+    const { pages, seconds, warnings } = await buildSite({
+      verbose: process.argv.includes('--verbose'),
+    });
     for (const warning of warnings) console.warn(warning);
     console.log(`${pages} pages in ${seconds.toFixed(1)} s, in dist/`);
   } catch (error) {
@@ -29,14 +32,18 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
  * Builds every page.
  * @param env settings beside those of the process (`SITE_URL`, `PUBLIC_API_URL` …)
  * @param signal ends the build when aborted
+ * @param verbose shows all that Astro says while it says it
  * @returns `{ pages, seconds, warnings }`
  * @throws when the build fails, with what it said; `dist` is then gone, for half a site is none
  */
-export async function buildSite({ env = {}, signal } = {}) {
+export async function buildSite({ env = {}, signal, verbose = false } = {}) {
   const settings = { ...process.env, ...env };
   settings.SITE_URL = siteUrl(settings.SITE_URL);
   const started = performance.now();
-  const { code, output } = await astro(['build'], settings, signal);
+  const { code, output } = await astro(verbose ? ['build', '--verbose'] : ['build'], settings, {
+    signal,
+    verbose,
+  });
   if (code !== 0) {
     rmSync(dist, { recursive: true, force: true });
     throw new Error(`${errorIn(output)}\nThe site was not built.`);
@@ -50,7 +57,7 @@ export async function buildSite({ env = {}, signal } = {}) {
 }
 
 /** Runs an Astro command with what it prints kept for the caller. */
-function astro(args, env, signal) {
+function astro(args, env, { signal, verbose }) {
   const program = join(root, 'node_modules', 'astro', 'bin', 'astro.mjs');
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, ...args], {
@@ -59,7 +66,10 @@ function astro(args, env, signal) {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
-    const collect = (chunk) => (output += chunk);
+    const collect = (chunk) => {
+      output += chunk;
+      if (verbose) process.stdout.write(chunk);
+    };
     child.stdout.setEncoding('utf8').on('data', collect);
     child.stderr.setEncoding('utf8').on('data', collect);
     const stop = () => child.kill();
@@ -72,11 +82,16 @@ function astro(args, env, signal) {
   });
 }
 
-/** The part of a failed build's output from its first error on; all of it when none is marked. */
+/** What a failed build says from its first error up to the trace of calls, which names our tools alone. */
 function errorIn(output) {
   const lines = output.trimEnd().split('\n');
   const first = lines.findIndex((line) =>
     /\[ERROR\]|^\[\w*Error\]|^\w*Error:/.test(line.replace(time, '')),
   );
-  return lines.slice(Math.max(first, 0)).join('\n');
+  const error = lines.slice(Math.max(first, 0));
+  const trace = error.findIndex((line) => /^\s*(?:Stack trace:|at )/.test(line));
+  return error
+    .slice(0, trace > 0 ? trace : undefined)
+    .join('\n')
+    .trimEnd();
 }
