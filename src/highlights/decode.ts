@@ -40,7 +40,8 @@ function startsWith(bytes: Uint8Array, signature: number[]): boolean {
 /** UTF-16 without a byte-order mark: separator lines show which half of each unit is empty. */
 function unmarkedUtf16(sample: Uint8Array): TextEncoding | null {
   const text = latin1(sample);
-  if (text.includes('=\0=\0=\0=\0')) return text.startsWith('\0') ? 'utf-16be' : 'utf-16le';
+  const separator = text.indexOf('=\0=\0=\0=\0');
+  if (separator >= 0) return separator % 2 === 0 ? 'utf-16le' : 'utf-16be';
   let even = 0;
   let odd = 0;
   for (let index = 0; index < sample.length; index += 1) {
@@ -67,6 +68,15 @@ function isBinary(sample: Uint8Array): boolean {
     if (byte < 9 || (byte > 13 && byte < 32) || byte === 127) controls += 1;
   }
   return controls > sample.length * 0.1;
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Counts whole and broken multi-byte sequences of UTF-8 (RFC 3629, section 4). */
@@ -101,7 +111,7 @@ const LETTER_RUN = /[\p{L}\p{M}]{2,}/gu;
 
 /** The scripts an encoding is for; letters of others are a sign of a wrong reading. */
 const SCRIPTS: Partial<Record<TextEncoding, RegExp>> = {
-  'windows-1252': /[\u00c0-\u00ff\u0152-\u0178\u2013-\u2026]/g,
+  'windows-1252': /[\u00a1\u00aa\u00ab\u00b0\u00ba\u00bb\u00bf-\u00ff\u0152-\u0178\u2013-\u2026]/g,
   'windows-1250': /[\u00c0-\u017f\u2013-\u2026]/g,
   'windows-1251': /[\u0410-\u044f\u0401\u0451\u2013-\u2026\u00ab\u00bb]/g,
   shift_jis: /[\u3041-\u30fe\u4e00-\u9fff\u3000-\u3011\uff01-\uff5e]/g,
@@ -132,7 +142,11 @@ function plausibility(text: string, encoding: TextEncoding): number {
   const wrong = count(text, IMPLAUSIBLE);
   let mixed = 0;
   if (encoding.startsWith('windows')) {
-    // A capital inside a word, or a long run of accented letters, is another encoding's bytes.
+    // A sign inside a word, a capital inside a word, or a long run of accented letters, is another encoding's bytes.
+    mixed += count(
+      text,
+      /\p{L}[\u00a1-\u00a9\u00ac-\u00b3\u00b5-\u00b9\u00bc-\u00bf\u02c7\u02d8\u02d9\u02db]/gu,
+    );
     for (const [run] of text.matchAll(LETTER_RUN)) {
       if (/[a-zà-ÿа-яё][À-ÞА-ЯЁ]/.test(run)) mixed += 3;
       if (encoding !== 'windows-1251' && /[\u0080-\u024f]{3,}/.test(run)) mixed += 3;
@@ -144,7 +158,9 @@ function plausibility(text: string, encoding: TextEncoding): number {
   return words * 20 + own + common * 4 - wrong * 12 - mixed * 4;
 }
 
-/** Western first: it is the likelier of two equal readings. */
+/** Western text is by far the likeliest: the others have to be better by this much, not just as good. */
+const WESTERN_LEAD = 12;
+
 const LEGACY: TextEncoding[] = [
   'windows-1252',
   'shift_jis',
@@ -159,7 +175,8 @@ function legacyEncoding(sample: Uint8Array): TextEncoding {
   let best: TextEncoding = 'windows-1252';
   let bestScore = -Infinity;
   for (const encoding of LEGACY) {
-    const score = plausibility(new TextDecoder(encoding).decode(sample), encoding);
+    const lead = encoding === 'windows-1252' ? WESTERN_LEAD : 0;
+    const score = plausibility(new TextDecoder(encoding).decode(sample), encoding) + lead;
     if (score > bestScore) {
       best = encoding;
       bestScore = score;
@@ -183,7 +200,7 @@ function informativeSample(bytes: Uint8Array): Uint8Array {
  */
 export function detectEncoding(bytes: Uint8Array): TextEncoding {
   const signature = SIGNATURES.find(([, start]) => startsWith(bytes, start));
-  if (signature) throw new ReadError('binary', signature[0]);
+  if (signature) throw new ReadError('binary', { detail: signature[0] });
   if (startsWith(bytes, [0xef, 0xbb, 0xbf])) return 'utf-8';
   if (startsWith(bytes, [0xff, 0xfe])) return 'utf-16le';
   if (startsWith(bytes, [0xfe, 0xff])) return 'utf-16be';
@@ -191,9 +208,10 @@ export function detectEncoding(bytes: Uint8Array): TextEncoding {
   const utf16 = head.includes(0) ? unmarkedUtf16(head) : null;
   if (utf16) return utf16;
   if (isBinary(head)) throw new ReadError('binary');
+  if (isUtf8(bytes)) return 'utf-8';
   const { whole, broken } = utf8Sequences(bytes);
   // A UTF-8 file that was cut or damaged is still UTF-8; other encodings hit upon a sequence by chance only.
-  if (broken === 0 || whole > broken * 4) return 'utf-8';
+  if (whole > broken * 4) return 'utf-8';
   return legacyEncoding(informativeSample(bytes));
 }
 
@@ -218,5 +236,5 @@ export function decodeText(bytes: Uint8Array): { text: string; encoding: TextEnc
 export function checkSize(size: number): void {
   if (size === 0) throw new ReadError('empty');
   if (size > MAX_FILE_BYTES)
-    throw new ReadError('tooLarge', `${String(Math.round(size / 1_048_576))} MB`);
+    throw new ReadError('tooLarge', { detail: `${String(Math.round(size / 1_048_576))} MB` });
 }

@@ -1,3 +1,5 @@
+import type { Problem } from './types.ts';
+
 /** Why a file could not be read. */
 export type ReadErrorCode = 'empty' | 'binary' | 'tooLarge' | 'noEntries' | 'unreadable';
 
@@ -9,15 +11,24 @@ const MESSAGES: Record<ReadErrorCode, string> = {
   unreadable: 'the file could not be opened',
 };
 
-/** A file that could not be read; `code` names the reason, `detail` what was found instead. */
+interface ReadErrorOptions extends ErrorOptions {
+  /** What was found instead: a file type, a size. */
+  detail?: string;
+  /** The parts of the file that were looked at and not understood. */
+  problems?: Problem[];
+}
+
+/** A file that could not be read; `code` names the reason. */
 export class ReadError extends Error {
   override name = 'ReadError';
   readonly code: ReadErrorCode;
   readonly detail: string | null;
+  readonly problems: Problem[];
 
-  constructor(code: ReadErrorCode, detail: string | null = null, options?: ErrorOptions) {
-    super(detail === null ? MESSAGES[code] : `${MESSAGES[code]} (${detail})`, options);
+  constructor(code: ReadErrorCode, { detail, problems, ...options }: ReadErrorOptions = {}) {
+    super(detail === undefined ? MESSAGES[code] : `${MESSAGES[code]} (${detail})`, options);
     this.code = code;
-    this.detail = detail;
+    this.detail = detail ?? null;
+    this.problems = problems ?? [];
   }
 }

@@ -37,7 +37,7 @@ async function bytesOf(source: Blob | Uint8Array): Promise<Uint8Array> {
   try {
     return new Uint8Array(await source.arrayBuffer());
   } catch (cause) {
-    throw new ReadError('unreadable', null, { cause });
+    throw new ReadError('unreadable', { cause });
   }
 }
 
@@ -68,7 +68,7 @@ export async function readClippings(
   options.signal?.throwIfAborted();
   const { text, encoding } = decodeText(await bytesOf(source));
   const { entries, problems } = await parseInSlices(text, options);
-  if (entries.length === 0) throw new ReadError('noEntries');
+  if (entries.length === 0) throw new ReadError('noEntries', { problems });
   options.onProgress?.(1);
   return { entries, problems, encoding };
 }
@@ -80,7 +80,7 @@ export async function readClippings(
 export async function readPasted(text: string, options: ReadOptions = {}): Promise<ParsedFile> {
   if (text.trim() === '') throw new ReadError('empty');
   const parsed = await parseInSlices(text, options);
-  if (parsed.entries.length === 0) throw new ReadError('noEntries');
+  if (parsed.entries.length === 0) throw new ReadError('noEntries', { problems: parsed.problems });
   options.onProgress?.(1);
   return parsed;
 }
