@@ -6,6 +6,8 @@
  */
 import { openAsBlob } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { importFiles } from '../src/highlights/import.ts';
+import { emptyLibrary } from '../src/highlights/library.ts';
 import { readClippings, type ReadFile } from '../src/highlights/read.ts';
 import { ReadError } from '../src/highlights/errors.ts';
 import type { Entry, Problem } from '../src/highlights/types.ts';
@@ -50,6 +52,13 @@ async function printEntries(files: string[]): Promise<void> {
   }
 }
 
+async function printMerged(files: string[]): Promise<void> {
+  const results = await Promise.all(files.map(read));
+  const readable = results.filter((result) => 'entries' in result);
+  const { library, report, merges } = importFiles(emptyLibrary(), readable);
+  print({ files, report, library, merges });
+}
+
 const options = process.argv.slice(2);
 const files = options.filter((option) => option !== '--merged');
 const unknown = files.find((option) => option.startsWith('--'));
@@ -58,6 +67,8 @@ if (files.length === 0 || unknown !== undefined) {
     unknown === undefined ? `${USAGE}\n` : `Unknown option ${unknown}\n${USAGE}\n`,
   );
   process.exitCode = 2;
+} else if (options.includes('--merged')) {
+  await printMerged(files);
 } else {
   await printEntries(files);
 }

@@ -97,7 +97,7 @@ function findLostEntry(text: string, block: Block): { start: number; line: numbe
 }
 
 /** Line breaks between two offsets. */
-export function countLines(text: string, start: number, end: number): number {
+function countLines(text: string, start: number, end: number): number {
   let count = 0;
   for (let at = text.indexOf('\n', start); at >= 0 && at < end; at = text.indexOf('\n', at + 1))
     count += 1;

@@ -29,6 +29,8 @@ interface Day {
 }
 
 const ASCII = /^[ -~]*$/;
+/** What is neither digit, blank nor punctuation; far quicker than a class of all letters. */
+const WORD = /[^\s\d.,;:()'’|/\\-]+/g;
 const COLON_TIME = /(\d{1,2})\s*:\s*(\d{2})(?:\s*:\s*(\d{2})(?:[.,]\d+)?)?/;
 const CJK_TIME = /(\d{1,2})\s*[時时點点시]\s*(\d{1,2})\s*[分분](?:\s*(\d{1,2})\s*[秒초])?/;
 const LETTER_TIME = /(?<![\p{L}\d])(\d{1,2})\s*h\s*(\d{2})(?:\s*(?:m|min)?\.?\s*(\d{2}))?/u;
@@ -69,7 +71,7 @@ function takeTime(text: string, patterns: RegExp[]): { clock: Clock | null; rest
     const after = text.slice(match.index + match[0].length);
     const period = PERIOD_AFTER.exec(after) ?? PERIOD_BEFORE.exec(before);
     const clock = toClock(match, period?.[1] !== undefined, period?.[2] !== undefined);
-    if (clock !== null) return { clock, rest: `${before} \u0001 ${after}` };
+    if (clock !== null) return { clock, rest: `${before} , ${after}` };
   }
   return { clock: null, rest: text };
 }
@@ -97,7 +99,7 @@ function dayAround(before: string, after: string, month: number): Day | null {
 }
 
 function namedDay(text: string, lookup: (word: string) => number | null): Day | null {
-  for (const match of text.matchAll(/[\p{L}\p{M}]+/gu)) {
+  for (const match of text.matchAll(WORD)) {
     const month = lookup(match[0]);
     if (month === null) continue;
     const day = dayAround(
@@ -164,7 +166,7 @@ export function readDate(segment: string): ReadDate | null {
   const day =
     namedDay(first.rest, monthOf) ??
     numericDay(first.rest) ??
-    namedDay(first.rest, monthLookupFor(first.rest.match(/[\p{L}\p{M}]+/gu) ?? []));
+    namedDay(first.rest, monthLookupFor(first.rest.match(WORD) ?? []));
   if (day === null) return null;
   const clock = first.clock ?? lateClock(first.rest);
   return withOrder(day, clock);

@@ -64,18 +64,22 @@ const LIMIT_STEMS =
     '|',
   );
 
-/** A stem may contain "\\." for a literal dot; nothing else in it is special. */
+/**
+ * One pattern for all stems: those of alphabets at the beginning of a word, the others anywhere. A stem
+ * may contain "\\." for a literal dot; nothing else in it is special.
+ */
 function alternation(stems: string[]): string {
-  const folded = stems.map((stem) => fold(stem.replace('\\.', '\u0000')));
-  return [...new Set(folded)]
-    .sort((a, b) => b.length - a.length)
-    .map((stem) =>
-      /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u.test(stem)
-        ? `(?<!\\p{L})${stem}`
-        : stem,
-    )
-    .join('|')
-    .replaceAll('\u0000', '\\.');
+  const folded = [...new Set(stems.map((stem) => fold(stem.replace('\\.', '\u0000'))))];
+  const ordered = folded.sort((a, b) => b.length - a.length);
+  const isAlphabetic = (stem: string) =>
+    /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u.test(stem);
+  const atWordStart = ordered.filter(isAlphabetic).join('|');
+  const anywhere = ordered.filter((stem) => !isAlphabetic(stem)).join('|');
+  // One look behind for the whole group: a class of all letters is far too costly to repeat.
+  return `(?<!\\p{L})(?:${atWordStart})${anywhere === '' ? '' : `|${anywhere}`}`.replaceAll(
+    '\u0000',
+    '\\.',
+  );
 }
 
 const KIND_PATTERN = new RegExp(

@@ -1,4 +1,4 @@
-import { blocksOf, countLines, type Block, type BlockHead } from './blocks.ts';
+import { blocksOf, type Block, type BlockHead } from './blocks.ts';
 import { readHeader } from './header.ts';
 import { limitNoticeStart } from './limit.ts';
 import { settleFile, type Draft } from './settle.ts';
@@ -32,14 +32,22 @@ function isIndented(body: string): boolean {
   return /^[\r\n]*[ \t]/.test(body);
 }
 
-/** A stretch of the file without blank lines around it, and the line where it starts. */
+const LINE_FEED = 10;
+const BLANK_CODES = new Set([LINE_FEED, 13, 32, 9]);
+
+/** A stretch of the file without the blank lines around it, and the line where it starts. */
 function extract(text: string, start: number, end: number, line: number): Problem {
-  const slice = text.slice(start, end);
-  const lead = /^(?:[^\S\n]*\n)*/.exec(slice)?.[0] ?? '';
-  return {
-    line: line + countLines(lead, 0, lead.length),
-    raw: slice.slice(lead.length).replace(/[\r\n]+$/, ''),
-  };
+  let from = start;
+  let firstLine = line;
+  for (let at = start; at < end && BLANK_CODES.has(text.charCodeAt(at)); at += 1) {
+    if (text.charCodeAt(at) !== LINE_FEED) continue;
+    from = at + 1;
+    firstLine += 1;
+  }
+  let to = end;
+  while (to > from && (text.charCodeAt(to - 1) === LINE_FEED || text.charCodeAt(to - 1) === 13))
+    to -= 1;
+  return { line: firstLine, raw: text.slice(from, to) };
 }
 
 function readBlock(
