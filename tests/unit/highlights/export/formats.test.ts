@@ -221,6 +221,29 @@ describe('csv', () => {
   });
 });
 
+describe('xlsx', () => {
+  async function sheet(facts: Parameters<typeof highlight>[0]): Promise<string> {
+    const parts = unzipSync((await file('xlsx', one(facts))).bytes);
+    return strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  }
+
+  test('escapes what Excel would read as an escaped character', async () => {
+    expect(await sheet({ text: 'a _x0041_ b _x41_' })).toContain('>a _x005F_x0041_ b _x41_</t>');
+  });
+
+  test('keeps a text that looks like a formula a text, when it is edited too', async () => {
+    const xml = await sheet({ text: '=1+1' });
+    expect(xml).toMatch(/<c r="G2" s="4" t="inlineStr"><is><t [^>]*>=1\+1<\/t>/);
+    expect(xml).not.toContain('<f>');
+  });
+
+  test('writes a date as a date', async () => {
+    // 5 March 2024 is day 45,356 of Excel's calendar; noon is half a day.
+    expect(await sheet({ date: '2024-03-05T12:00:00' })).toContain('s="3"><v>45356.5</v>');
+    expect(await sheet({ date: 'some day' })).toContain('>some day</t>');
+  });
+});
+
 describe('bibtex', () => {
   test('is an entry for each book', async () => {
     const library = one(
