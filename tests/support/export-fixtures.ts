@@ -78,6 +78,7 @@ export const awkwardTexts: Record<string, string> = {
   markup: '<b>&amp;</b> ]]> </en-note> <!-- --> <script>alert(1)</script>',
   quotes: '"double" \'single\' „deutsch“ «français» 「日本」',
   lines: 'first\r\nsecond\rthird\n\nfifth\u2028sixth',
+  tabs: 'one\ttwo  three',
   japanese: '吾輩は猫である。名前はまだ無い。',
   chinese: '学而时习之，不亦说乎？',
   russian: 'Все счастливые семьи похожи друг на друга.',
