@@ -57,8 +57,14 @@ function keptOf({ head, members }: Group, limit: number): Candidate {
   return [...corrections].sort((a, b) => byDate(a.source, b.source)).at(-1) ?? head;
 }
 
-function toCluster(group: Group, limit: number, changed: MergeReason): Cluster {
-  const kept = keptOf(group, limit);
+function toCluster(
+  group: Group,
+  { apart }: Decisions,
+  limit: number,
+  changed: MergeReason,
+): Cluster {
+  // What the reader took out of a merge stands for itself, whatever joins it.
+  const kept = apart.has(group.head.source.id) ? group.head : keptOf(group, limit);
   const merged = [group.head, ...group.members]
     .filter((candidate) => candidate !== kept)
     .map(({ source, text }) => ({
@@ -112,7 +118,8 @@ function join(group: Group, member: Candidate, edited: ReadonlySet<string>): voi
  * Joins a book's highlights, clips and bookmarks: the same passage marked again, longer or shorter.
  * An entry joins one whose text holds it, never a chain: two passages that share a part stay two.
  */
-export function clusterPassages(sources: Source[], { apart, edited }: Decisions): Cluster[] {
+export function clusterPassages(sources: Source[], decisions: Decisions): Cluster[] {
+  const { apart, edited } = decisions;
   const index = new PlaceIndex<Group>();
   const groups: Group[] = [];
   for (const candidate of candidatesOf(sources)) {
@@ -132,7 +139,7 @@ export function clusterPassages(sources: Source[], { apart, edited }: Decisions)
       index.add(source, fresh);
     }
   }
-  return groups.map((group) => toCluster(group, CORRECTION_SECONDS, 'extended'));
+  return groups.map((group) => toCluster(group, decisions, CORRECTION_SECONDS, 'extended'));
 }
 
 function sharedEnds(a: string, b: string): number {
@@ -159,7 +166,8 @@ function isDraftOf(part: Candidate, whole: Candidate): boolean {
 }
 
 /** Joins a book's notes: the same note saved again, or saved while it was typed. */
-export function clusterNotes(sources: Source[], { apart, edited }: Decisions): Cluster[] {
+export function clusterNotes(sources: Source[], decisions: Decisions): Cluster[] {
+  const { apart, edited } = decisions;
   const index = new PlaceIndex<Group>();
   const groups: Group[] = [];
   for (const candidate of candidatesOf(sources)) {
@@ -183,5 +191,5 @@ export function clusterNotes(sources: Source[], { apart, edited }: Decisions): C
       index.add(source, fresh);
     }
   }
-  return groups.map((group) => toCluster(group, TYPING_SECONDS, 'draft'));
+  return groups.map((group) => toCluster(group, decisions, TYPING_SECONDS, 'draft'));
 }

@@ -42,6 +42,8 @@ const PERIOD_BEFORE =
 const PERIOD_AFTER = /^\s*(?:(a\.?\s?m\b|π\.?\s?μ|ص)|(p\.?\s?m\b|μ\.?\s?μ|م(?!\p{L})))/u;
 
 const CJK_DAY = /(\d{4}|\d{2})\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})/;
+/** Vietnamese counts its months: 21 tháng 8, 2023. */
+const COUNTED_MONTH = /(?<!\d)(\d{1,2})\s*tháng\s*(\d{1,2})\s*,?\s*(?:năm\s*)?(\d{4})/;
 const ISO_DAY = /(?<!\d)(\d{4})([-/.])\s?(\d{1,2})\2\s?(\d{1,2})(?!\d)/;
 const NUMERIC_DAY = /(?<!\d)(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4}|\d{2})(?!\d)/;
 
@@ -121,6 +123,11 @@ function numericDay(text: string): Day | null {
       day: Number(cjk[3]),
       separator: null,
     };
+  const counted = COUNTED_MONTH.exec(text);
+  if (counted) {
+    const [day, month, year] = counted.slice(1).map(Number) as [number, number, number];
+    return { year, month, day, separator: null };
+  }
   const iso = ISO_DAY.exec(text);
   if (iso)
     return { year: Number(iso[1]), month: Number(iso[3]), day: Number(iso[4]), separator: null };
@@ -163,19 +170,14 @@ export function readDate(segment: string): ReadDate | null {
   ).toLowerCase();
   if (!/\d/.test(text)) return null;
   const first = takeTime(text, [COLON_TIME, CJK_TIME]);
+  const named = namedDay(first.rest, monthOf);
+  const numeric = named ? null : numericDay(first.rest);
   const day =
-    namedDay(first.rest, monthOf) ??
-    numericDay(first.rest) ??
-    namedDay(first.rest, monthLookupFor(first.rest.match(WORD) ?? []));
+    named ?? numeric ?? namedDay(first.rest, monthLookupFor(first.rest.match(WORD) ?? []));
   if (day === null) return null;
-  const clock = first.clock ?? lateClock(first.rest);
-  return withOrder(day, clock);
-}
-
-/** The time of day in the formats that a date could be mistaken for. */
-function lateClock(text: string): Clock | null {
-  const withoutDay = text.replace(ISO_DAY, ' ').replace(NUMERIC_DAY, ' ');
-  return takeTime(withoutDay, [LETTER_TIME, DOTTED_TIME]).clock;
+  // The date of digits is taken out, for its dots could be those of a time; "12.25.08" beside a name is one.
+  const rest = numeric ? first.rest.replace(ISO_DAY, ' ').replace(NUMERIC_DAY, ' ') : first.rest;
+  return withOrder(day, first.clock ?? takeTime(rest, [LETTER_TIME, DOTTED_TIME]).clock);
 }
 
 /** Dots are always day first; with slashes and dashes only a number past 12 tells. */

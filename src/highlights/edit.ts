@@ -95,17 +95,15 @@ export function removeTag(library: Library, ids: string[], tag: string): Library
   }));
 }
 
-/** Renames a tag wherever it stands; where the new name is there already the two become one. */
+/** Renames a tag wherever it stands; where the new name is in use already the two become one. */
 export function renameTag(library: Library, from: string, to: string): Library {
   const name = tagName(to);
   if (name === '') return library;
+  const isConcerned = (tag: string) => sameTag(tag, from) || sameTag(tag, name);
   const rename = (highlight: LibraryHighlight) => {
-    if (!highlight.tags.some((tag) => sameTag(tag, from))) return highlight;
-    const tags = highlight.tags.map((tag) => (sameTag(tag, from) ? name : tag));
-    return {
-      ...highlight,
-      tags: tags.filter((tag, index) => tags.findIndex((each) => sameTag(each, tag)) === index),
-    };
+    if (!highlight.tags.some(isConcerned)) return highlight;
+    const tags = highlight.tags.map((tag) => (isConcerned(tag) ? name : tag));
+    return { ...highlight, tags: [...new Set(tags)] };
   };
   return {
     ...library,

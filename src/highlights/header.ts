@@ -51,7 +51,7 @@ const DASHES = /[\u2010-\u2015\u2212\u301c\uff5e~]/g;
 const GROUPED_NUMBER = /(?<![\d.,])(\d{1,3})[.,'\u00a0\u202f](\d{3})(?![\d.,])/g;
 const ROMAN_BODY = 'm{0,4}(?:cm|cd|d?c{0,3})(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})';
 const ROMAN = new RegExp(
-  `(?<![\\p{L}\\d])(?=[ivxlcdm])(${ROMAN_BODY})(?:\\s*-\\s*(?=[ivxlcdm])(${ROMAN_BODY}))?(?!\\p{L})`,
+  `(?<![a-z\\u00c0-\\u024f\\d])(?=[ivxlcdm])(${ROMAN_BODY})(?:\\s*-\\s*(?=[ivxlcdm])(${ROMAN_BODY}))?(?![a-z\\u00c0-\\u024f\\d])`,
   'giu',
 );
 const NUMBER = new RegExp(`0(?:\\s*(?:-|(?<=[\\s])(?:${RANGE_WORDS})(?=[\\s]))\\s*#?0)?`, 'giu');
@@ -148,29 +148,42 @@ export function locationOf(printed: string): [number, number] | null {
     : completeRange(digits[0], digits[1]);
 }
 
+interface SplitLine {
+  body: string;
+  date: ReadDate | null;
+  hasUnreadPart: boolean;
+}
+
+/** Splits before a date that no bar sets apart: each later word is tried as its beginning. */
+function splitWithinSegment(segment: string): { place: string; date: ReadDate } | null {
+  for (const match of segment.matchAll(/[\s,;]+(?=\p{Lu}|\p{Lo}|\d)/gu)) {
+    const rest = segment.slice(match.index);
+    if (!/\d\s*[:：時时시.h]\s*\d/.test(rest)) return null;
+    const place = segment.slice(0, match.index);
+    const date = /\d/.test(place) ? readDate(rest) : null;
+    if (date) return { place, date };
+  }
+  return null;
+}
+
+function holdsPlace(segment: string): boolean {
+  const { numbers, roman } = wordingOf(toTemplate(segment));
+  return roman !== null || numbers.some(({ label }) => label !== null);
+}
+
 /** Splits the line before its date: at the last bar or, where there is none, before the date's words. */
-function splitDate(line: string): { body: string; date: ReadDate | null; hasUnreadPart: boolean } {
+function splitDate(line: string): SplitLine {
   const segments = line.split(PIPE).filter((segment) => segment !== '');
-  const last = segments.at(-1) ?? '';
-  if (segments.length > 1) {
+  const last = segments.pop() ?? '';
+  const bodyWith = (...more: string[]) => [...segments, ...more].join(' | ');
+  if (segments.length > 0 && !holdsPlace(last)) {
     const date = readDate(last);
-    const body = segments.slice(0, -1).join(' | ');
-    if (date) return { body, date, hasUnreadPart: false };
-    const { numbers, roman } = readWording(toTemplate(last));
-    const isPlace = roman !== null || numbers.some(({ label }) => label !== null);
-    return isPlace
-      ? { body: `${body} | ${last}`, date: null, hasUnreadPart: false }
-      : { body, date: null, hasUnreadPart: true };
+    return { body: bodyWith(), date, hasUnreadPart: date === null };
   }
-  // Without a bar the date is what follows the place: try each later word as its beginning.
-  for (const match of line.matchAll(/[\s,;]+(?=\p{Lu}|\p{Lo}|\d)/gu)) {
-    const rest = line.slice(match.index);
-    if (!/\d\s*[:：時时시.h]\s*\d/.test(rest)) break;
-    const date = readDate(rest);
-    const body = line.slice(0, match.index);
-    if (date && /\d/.test(body)) return { body, date, hasUnreadPart: false };
-  }
-  return { body: line, date: null, hasUnreadPart: false };
+  const split = splitWithinSegment(last);
+  return split
+    ? { body: bodyWith(split.place), date: split.date, hasUnreadPart: false }
+    : { body: bodyWith(last), date: null, hasUnreadPart: false };
 }
 
 function normalise(line: string): string {
