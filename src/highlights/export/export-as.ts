@@ -84,9 +84,9 @@ export async function exportAs(
   const write = await load();
   const content = await write(cleanDocument(document), labels);
   const [only, second] = document.sections;
-  const stem = only && !second ? only.book.title : cleanText(labels.title);
+  const fallback = safeFileName(cleanText(labels.title), format);
   return {
-    name: `${safeFileName(stem, format)}.${extension}`,
+    name: `${only && !second ? safeFileName(only.book.title, fallback) : fallback}.${extension}`,
     type,
     bytes: typeof content === 'string' ? new TextEncoder().encode(content) : content,
   };

@@ -4,6 +4,7 @@ import type { ExportDocument, ExportPassage, ExportSection } from './document.ts
 import { safeFileName, uniqueNames } from './file-name.ts';
 import type { ExportLabels } from './labels.ts';
 import { createLayout, type Layout } from './layout.ts';
+import { escapeInline, escapeMarkdown } from './markdown-escape.ts';
 
 /**
  * Marks a file of the archive as written on Unix, readable by all and writable by its owner: Info-ZIP's
@@ -109,36 +110,4 @@ function runsMarkdown(runs: readonly Run[]): string {
   return runs
     .map(({ text, italic }) => (italic ? `*${escapeInline(text)}*` : escapeInline(text)))
     .join('');
-}
-
-/**
- * Text that renders as it reads: line breaks kept as hard ones, nothing taken for markup of CommonMark or
- * of Obsidian (links, tags, highlights, comments, mathematics, block ids).
- */
-function escapeMarkdown(text: string): string {
-  const lines = text.split('\n').map((line) => escapeLineStart(escapeInline(line)));
-  return lines.map((line, index) => hardBreak(line, lines[index + 1])).join('\n');
-}
-
-/** Marks that mean something anywhere, and those that do so only before or after certain characters. */
-const MARKUP = /[\\`*_[\]|~$]|<(?=[A-Za-z/!?])|&(?=#?\w+;)|(?<!\S)[#^]|==|%%/g;
-
-function escapeInline(text: string): string {
-  return text.replace(MARKUP, (mark) => mark.replace(/./g, '\\$&'));
-}
-
-/** Bullets, numbers, rules and indented code are markup at the start of a line alone. */
-function escapeLineStart(line: string): string {
-  const indent = line.match(/^[ \t]+/)?.[0] ?? '';
-  const entities = indent.replace(/[ \t]/g, (space) => `&#${space.charCodeAt(0)};`);
-  const rest = line
-    .slice(indent.length)
-    .replace(/^[-+=>]/, '\\$&')
-    .replace(/^(\d{1,9})([.)])/, '$1\\$2');
-  return entities + rest;
-}
-
-/** Two spaces at the end of a line are a hard break; a blank line ends a paragraph by itself. */
-function hardBreak(line: string, next: string | undefined): string {
-  return line === '' || next === undefined || next === '' ? line : `${line}  `;
 }

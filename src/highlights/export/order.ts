@@ -1,5 +1,5 @@
 import type { Book, Highlight } from '../types.ts';
-import type { ExportOptions } from './document.ts';
+import type { ExportOptions } from './options.ts';
 
 type Order = ExportOptions['order'];
 

@@ -1,12 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { cleanText } from '../../../../src/highlights/export/clean.ts';
-import {
-  buildDocument,
-  defaultOptions,
-  type ExportLibrary,
-  type ExportOptions,
-} from '../../../../src/highlights/export/document.ts';
+import { buildDocument, type ExportLibrary } from '../../../../src/highlights/export/document.ts';
+import { defaultOptions, type ExportOptions } from '../../../../src/highlights/export/options.ts';
 import { exportAs } from '../../../../src/highlights/export/export-as.ts';
 import { exportFormats, type ExportFormat } from '../../../../src/highlights/export/labels.ts';
 import {

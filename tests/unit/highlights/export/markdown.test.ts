@@ -1,10 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import {
-  buildDocument,
-  defaultOptions,
-  type ExportLibrary,
-} from '../../../../src/highlights/export/document.ts';
+import { buildDocument, type ExportLibrary } from '../../../../src/highlights/export/document.ts';
+import { defaultOptions } from '../../../../src/highlights/export/options.ts';
 import { exportAs } from '../../../../src/highlights/export/export-as.ts';
 import { awkwardTexts, book, highlight, labels } from '../../../support/export-fixtures.ts';
 

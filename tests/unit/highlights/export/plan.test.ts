@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { buildDocument, defaultOptions } from '../../../../src/highlights/export/document.ts';
+import { buildDocument } from '../../../../src/highlights/export/document.ts';
+import { defaultOptions } from '../../../../src/highlights/export/options.ts';
 import { cutText } from '../../../../src/highlights/export/plan.ts';
 import { book, highlight } from '../../../support/export-fixtures.ts';
 

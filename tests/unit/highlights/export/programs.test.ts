@@ -3,11 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { cleanText } from '../../../../src/highlights/export/clean.ts';
-import {
-  buildDocument,
-  defaultOptions,
-  type ExportLibrary,
-} from '../../../../src/highlights/export/document.ts';
+import { buildDocument, type ExportLibrary } from '../../../../src/highlights/export/document.ts';
+import { defaultOptions } from '../../../../src/highlights/export/options.ts';
 import { exportAs } from '../../../../src/highlights/export/export-as.ts';
 import type { ExportFormat } from '../../../../src/highlights/export/labels.ts';
 import {
@@ -42,6 +39,68 @@ async function file(format: ExportFormat, library: ExportLibrary) {
     { locale: 'en', plan: 'professional' },
   );
   return exportAs(format, document, labels);
+}
+
+/** Validates an Evernote export, and each note's content by itself; gives the contents back. */
+async function validNotes(library: ExportLibrary, folder: string): Promise<string[]> {
+  const { name, bytes } = await file('enex', library);
+  const path = join(folder, name);
+  writeFileSync(path, bytes);
+  run('xmllint', [
+    ...['--nonet', '--huge', '--noout'],
+    ...['--dtdvalid', join(dtd, 'evernote-export4.dtd'), path],
+  ]);
+  const xml = strFromU8(bytes);
+  expect(xml).toContain('"http://xml.evernote.com/pub/evernote-export4.dtd"');
+  const contents = [...xml.matchAll(/<content><!\[CDATA\[([\s\S]*?)\]\]><\/content>/g)].map(
+    ([, content]) => content ?? '',
+  );
+  const notes = contents.map((content, index) => {
+    expect(content).toContain('"http://xml.evernote.com/pub/enml2.dtd"');
+    const note = join(folder, `${index}.xml`);
+    writeFileSync(note, content);
+    return note;
+  });
+  run('xmllint', [
+    ...['--nonet', '--huge', '--noout'],
+    ...['--dtdvalid', join(dtd, 'enml2.dtd'), ...notes],
+  ]);
+  return contents;
+}
+
+/** Has xmllint read every part of an Office file; throws with its complaint. */
+function lintParts(bytes: Uint8Array, folder: string): void {
+  const parts = Object.values(unzipSync(bytes)).map((content, index) => {
+    const path = join(folder, `part-${index}.xml`);
+    writeFileSync(path, content);
+    return path;
+  });
+  run('xmllint', ['--nonet', '--huge', '--noout', ...parts]);
+}
+
+/** Text of random UTF-16 units, most from where files break; the same on every run. */
+function randomTexts(seed: number): () => string {
+  let state = seed;
+  // A linear congruential generator with Knuth's constants for 32 bits.
+  const below = (limit: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+  const ranges: readonly [number, number][] = [
+    [0x00, 0x20],
+    [0x20, 0x80],
+    [0x80, 0xa0],
+    [0x2000, 0x2070],
+    [0xd800, 0xe000],
+    [0xfdd0, 0xfdf0],
+    [0xfff0, 0x10000],
+    [0x00, 0x10000],
+  ];
+  return () =>
+    Array.from({ length: 60 }, () => {
+      const [start, end] = ranges[below(ranges.length)] ?? [0, 1];
+      return String.fromCharCode(start + below(end - start));
+    }).join('');
 }
 
 const CSV_FILTER = 'csv:Text - txt - csv (StarCalc):44,34,76,1';
@@ -99,33 +158,6 @@ describe('LibreOffice', { timeout: 180_000 }, () => {
 });
 
 describe('xmllint', () => {
-  /** Validates an Evernote export, and each note's content by itself; gives the contents back. */
-  async function validNotes(library: ExportLibrary, folder: string): Promise<string[]> {
-    const { name, bytes } = await file('enex', library);
-    const path = join(folder, name);
-    writeFileSync(path, bytes);
-    run('xmllint', [
-      ...['--nonet', '--huge', '--noout'],
-      ...['--dtdvalid', join(dtd, 'evernote-export4.dtd'), path],
-    ]);
-    const xml = strFromU8(bytes);
-    expect(xml).toContain('"http://xml.evernote.com/pub/evernote-export4.dtd"');
-    const contents = [...xml.matchAll(/<content><!\[CDATA\[([\s\S]*?)\]\]><\/content>/g)].map(
-      ([, content]) => content ?? '',
-    );
-    const notes = contents.map((content, index) => {
-      expect(content).toContain('"http://xml.evernote.com/pub/enml2.dtd"');
-      const note = join(folder, `${index}.xml`);
-      writeFileSync(note, content);
-      return note;
-    });
-    run('xmllint', [
-      ...['--nonet', '--huge', '--noout'],
-      ...['--dtdvalid', join(dtd, 'enml2.dtd'), ...notes],
-    ]);
-    return contents;
-  }
-
   test('finds an Evernote export valid, whatever the texts hold', async ({ skip }) => {
     if (withoutXmllint) skip(withoutXmllint);
     using folder = scratchFolder();
@@ -161,15 +193,35 @@ describe('xmllint', () => {
     test(`finds every part of a ${format} well formed`, async ({ skip }) => {
       if (withoutXmllint) skip(withoutXmllint);
       using folder = scratchFolder();
-
       const { bytes } = await file(format, awkwardLibrary());
-      const parts = Object.entries(unzipSync(bytes)).map(([, content], index) => {
-        const path = join(folder.path, `${index}.xml`);
-        writeFileSync(path, content);
-        return path;
-      });
-      expect(run('xmllint', ['--nonet', '--huge', '--noout', ...parts])).toBe('');
+      expect(() => lintParts(bytes, folder.path)).not.toThrow();
     });
+  }
+});
+
+test('xmllint finds files of random characters valid', async ({ skip }) => {
+  if (withoutXmllint) skip(withoutXmllint);
+  using folder = scratchFolder();
+  const text = randomTexts(20_261_120);
+  const library: ExportLibrary = {
+    books: [book({ title: text(), authors: [text(), text()], publisher: text() })],
+    collections: [{ id: 'c', name: text(), color: 'pink' }],
+    highlights: Array.from({ length: 500 }, (_, i) =>
+      highlight({
+        id: `h${i}`,
+        text: text(),
+        note: text(),
+        tags: [text()],
+        collections: ['c'],
+        page: text(),
+        date: text(),
+      }),
+    ),
+  };
+  expect(await validNotes(library, folder.path)).toHaveLength(1);
+  for (const format of ['docx', 'xlsx'] as const) {
+    const { bytes } = await file(format, library);
+    expect(() => lintParts(bytes, folder.path)).not.toThrow();
   }
 });
 
