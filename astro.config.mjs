@@ -3,11 +3,20 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { defaultLocale, localeCodes } from './src/i18n/locales.ts';
-import { islands } from './src/integrations/islands.ts';
+import { compress } from './src/integrations/compress.ts';
+import { headers } from './src/integrations/headers.ts';
 import { inlineScript } from './src/integrations/inline-script.ts';
+import { islands } from './src/integrations/islands.ts';
+import { linkCheck } from './src/integrations/link-check.ts';
+import { siteMap } from './src/integrations/site-map.ts';
+import { site as settings } from './src/lib/site.ts';
+import { siteUrl } from './src/lib/site-url.ts';
+
+const site = siteUrl(process.env.SITE_URL);
+const { PUBLIC_API_URL, PUBLIC_ANALYTICS_DOMAIN, PUBLIC_ANALYTICS_ENDPOINT } = process.env;
 
 export default defineConfig({
-  site: process.env.SITE_URL ?? 'http://localhost:4321',
+  site,
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   compressHTML: true,
@@ -17,7 +26,20 @@ export default defineConfig({
     defaultLocale,
     routing: { prefixDefaultLocale: false },
   },
-  integrations: [react(), islands()],
+  integrations: [
+    react(),
+    siteMap(site),
+    islands(),
+    // linkCheck(),
+    headers({
+      connect: [
+        PUBLIC_API_URL || 'http://localhost:1337',
+        PUBLIC_ANALYTICS_DOMAIN && (PUBLIC_ANALYTICS_ENDPOINT || 'https://plausible.io/api/event'),
+      ],
+      contact: settings.email,
+    }),
+    compress(),
+  ],
   vite: {
     plugins: [
       tailwindcss(),

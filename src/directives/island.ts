@@ -4,9 +4,10 @@ import type { SleepingIsland } from './wake.ts';
 /** Repeats once what the reader did while the island slept, so that the first tap is not lost. */
 function replay({ first }: SleepingIsland): void {
   if (!first) return;
-  if (first.type === 'click') return first.target.click();
-  (first.target as HTMLSelectElement).value = first.value ?? '';
-  first.target.dispatchEvent(new Event('change', { bubbles: true }));
+  const { type, target, value } = first;
+  if (type === 'click') return target.click();
+  target.value = value;
+  target.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /**
@@ -17,18 +18,12 @@ export const island: ClientDirective = (load, _options, element: SleepingIsland)
   const start = async () => {
     try {
       const hydrate = await load();
-      element.addEventListener(
-        'astro:hydrate',
-        () => requestAnimationFrame(() => replay(element)),
-        {
-          once: true,
-        },
-      );
       await hydrate();
+      replay(element);
     } catch {
       element.dispatchEvent(new Event('failed'));
     }
   };
-  if ('wake' in element.dataset) void start();
+  if (element.isAwake) void start();
   else element.addEventListener('wake', () => void start(), { once: true });
 };

@@ -10,11 +10,10 @@ export interface Alternate {
 /**
  * Turns a path of this site into an absolute address.
  * @param path from the root, as `href` gives it
- * @param site public address of the site, with or without a trailing slash
+ * @param site public address of the site
  */
 export function absolute(path: string, site: URL | string): string {
-  const url = new URL(path, site).href;
-  return url.endsWith('/') ? url.slice(0, -1) || url : url;
+  return new URL(path, site).href;
 }
 
 /**

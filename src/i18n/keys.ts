@@ -1,11 +1,13 @@
 /** The areas of i18n/en, the source language; every other language has the same keys. */
 interface Areas {
+  account: typeof import('../../i18n/en/account.json');
   affiliates: typeof import('../../i18n/en/affiliates.json');
   common: typeof import('../../i18n/en/common.json');
   errors: typeof import('../../i18n/en/errors.json');
   export: typeof import('../../i18n/en/export.json');
   faqs: typeof import('../../i18n/en/faqs.json');
   features: typeof import('../../i18n/en/features.json');
+  highlights: typeof import('../../i18n/en/highlights.json');
   home: typeof import('../../i18n/en/home.json');
   legal: typeof import('../../i18n/en/legal.json');
   meta: typeof import('../../i18n/en/meta.json');

@@ -96,8 +96,10 @@ export interface LocalePath {
 export function localePaths(name: RouteName): LocalePath[] {
   const route: Route = routes[name];
   checkGuards(route.guards ?? [], 'anonymous');
-  return localeCodes.filter((l) => !process.env.ONLY || process.env.ONLY.split(",").includes(l)).map((locale) => ({
-    params: { locale: locale === defaultLocale ? undefined : locale, ...route.params?.[locale] },
-    props: { locale },
-  }));
+  return localeCodes
+    .filter((l) => !process.env.ONLY || process.env.ONLY.split(',').includes(l))
+    .map((locale) => ({
+      params: { locale: locale === defaultLocale ? undefined : locale, ...route.params?.[locale] },
+      props: { locale },
+    }));
 }

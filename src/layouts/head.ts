@@ -1,59 +1,45 @@
+import { touch, watchIslands } from '../directives/wake.ts';
 import { LOCALE_COOKIE, LOCALE_COOKIE_DAYS, TOKEN_KEY } from '../lib/keys.ts';
-import { watchIslands } from '../directives/wake.ts';
 
-/* What has to be known before the first paint, and the few things that work on every page without an island. */
+/*
+ * What has to be known before the first paint, and the few things that work on every page without an island.
+ * It travels with each page: every byte counts.
+ */
 const root = document.documentElement;
 const state = root.dataset;
+const on = (types: string, listener: (event: Event) => void) =>
+  types.split(' ').forEach((type) => addEventListener(type, listener, true));
 
-const hasToken = () => {
-  try {
-    return !!sessionStorage[TOKEN_KEY];
-  } catch {
-    return false;
-  }
-};
-state['session'] =
-  hasToken() || document.cookie.includes(`${TOKEN_KEY}=`) ? 'signed-in' : 'anonymous';
-
-const agent = navigator.userAgent;
-const browser =
-  'brave' in navigator
-    ? 'brave'
-    : agent.includes('Edg/')
-      ? 'edge'
-      : agent.includes('Firefox/')
-        ? 'firefox'
-        : 'chrome';
-state['browser'] = browser;
+let hasToken = document.cookie.includes(`${TOKEN_KEY}=`);
+try {
+  hasToken ||= TOKEN_KEY in sessionStorage;
+} catch {
+  // Storage is blocked: the cookie alone decides.
+}
+state['session'] = hasToken ? 'signed-in' : 'anonymous';
+state['browser'] = 'brave' in navigator ? 'brave' : /Edg|Firefox|$/.exec(navigator.userAgent)![0];
 
 const tellOnline = () => root.toggleAttribute('data-offline', !navigator.onLine);
-addEventListener('online', tellOnline);
-addEventListener('offline', tellOnline);
+on('online offline', tellOnline);
 tellOnline();
 
-addEventListener('click', (event) => {
+on('pointerover focusin touchstart change', touch);
+on('click', (event) => {
+  if (touch(event)) event.preventDefault();
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
   if (!link) return;
   const locale = link.dataset['switcher'];
   if (locale) {
     document.cookie = `${LOCALE_COOKIE}=${locale};path=/;max-age=${LOCALE_COOKIE_DAYS * 86400};samesite=lax`;
   }
-  const leaves =
-    link.origin === location.origin && link.pathname !== location.pathname && !link.target;
-  if (leaves && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey) {
+  const { ctrlKey, metaKey } = event as MouseEvent;
+  if (link.pathname !== location.pathname && link.host === location.host && !ctrlKey && !metaKey) {
     state['loading'] = '';
   }
 });
-addEventListener('pageshow', () => delete state['loading']);
+on('pageshow', () => delete state['loading']);
 
 // A menu opened by HTML alone stays open when its link leads to a place on the same page.
-addEventListener('hashchange', () => {
-  document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
-});
+on('hashchange', () => document.querySelector<HTMLDialogElement>('[open]#menu')?.close());
 
-addEventListener('DOMContentLoaded', () => {
-  for (const list of document.querySelectorAll('[data-installs]')) {
-    list.prepend(...list.querySelectorAll(`[data-for=${browser}]`));
-  }
-  watchIslands();
-});
+on('DOMContentLoaded', () => watchIslands(hasToken));

@@ -7,7 +7,7 @@ import { site } from '../lib/site.ts';
 /** A node of a schema.org graph. */
 export type SchemaNode = { '@type': string } & Record<string, unknown>;
 
-const organizationId = (origin: URL) => `${absolute('/', origin)}/#organization`;
+const organizationId = (origin: URL) => absolute('/#organization', origin);
 
 /** Who runs the site. */
 export function organization(origin: URL): SchemaNode {
