@@ -37,7 +37,9 @@ for (const locale of localeCodes) {
     test.setTimeout(180_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const faults: string[] = [];
-    for (const { path } of pages.filter((one) => one.locale === locale)) {
+    const own = pages.filter((one) => one.locale === locale);
+    expect(own).not.toHaveLength(0);
+    for (const { path } of own) {
       await page.goto(path);
       await page.evaluate(source);
       for (const { name, colorScheme, width } of views) {

@@ -67,6 +67,7 @@ for (const locale of localeCodes) {
     test('a page asks for four things at most before anybody touches it, and for no script', async ({
       context,
     }) => {
+      expect(own).not.toHaveLength(0);
       const faults: string[] = [];
       for (const { path } of own) {
         const opened = await visit(context, path);
@@ -88,6 +89,7 @@ for (const locale of localeCodes) {
     test('nothing a page does, with all its islands awake, is against its policy or an error', async ({
       context,
     }) => {
+      expect(own).not.toHaveLength(0);
       const faults: string[] = [];
       for (const { path } of own) {
         const opened = await visit(context, path);
