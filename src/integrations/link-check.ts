@@ -20,7 +20,10 @@ export interface DeadLink {
 
 /** The address of a built file, as a browser asks for it: `/de/affiliates` for `de/affiliates.html`. */
 export function addressOf(file: string): string {
-  const path = file.replaceAll('\\', '/').replace(/(?:^|\/)index\.html$/, '').replace(/\.html$/, '');
+  const path = file
+    .replaceAll('\\', '/')
+    .replace(/(?:^|\/)index\.html$/, '')
+    .replace(/\.html$/, '');
   return `/${path}`;
 }
 
@@ -44,9 +47,10 @@ export function findDeadLinks(pages: Map<string, PageLinks>, files: Set<string>)
   for (const [page, { links }] of pages) {
     for (const link of links) {
       const [path = '', anchor] = decodeURI(link).split('#');
-      const target = pages.get(path === '' ? page : path.split('?')[0] ?? '');
+      const target = pages.get(path === '' ? page : (path.split('?')[0] ?? ''));
       if (!target && !files.has(path)) dead.push({ page, link, reason: 'was not built' });
-      else if (anchor && !target?.anchors.has(anchor)) dead.push({ page, link, reason: 'has no such anchor' });
+      else if (anchor && !target?.anchors.has(anchor))
+        dead.push({ page, link, reason: 'has no such anchor' });
     }
   }
   return dead;
@@ -70,8 +74,12 @@ export function linkCheck(): AstroIntegration {
         }
         const dead = findDeadLinks(pages, files);
         if (dead.length === 0) return;
-        const list = dead.map(({ page, link, reason }) => `  ${page} links to ${link}, which ${reason}`);
-        throw new Error(`A route that was not pre-rendered is linked\n${[...new Set(list)].join('\n')}`);
+        const list = dead.map(
+          ({ page, link, reason }) => `  ${page} links to ${link}, which ${reason}`,
+        );
+        throw new Error(
+          `A route that was not pre-rendered is linked\n${[...new Set(list)].join('\n')}`,
+        );
       },
     },
   };

@@ -26,7 +26,10 @@ export function siteMap(origin: string): AstroIntegration {
     serialize: (item): SitemapItem => {
       const route = routeAt(item.url);
       if (!route) return item;
-      const links = alternates(route, origin).map(({ hreflang, href: url }) => ({ lang: hreflang, url }));
+      const links = alternates(route, origin).map(({ hreflang, href: url }) => ({
+        lang: hreflang,
+        url,
+      }));
       return { ...item, url: absolute(item.url, origin), links };
     },
   });
