@@ -12,18 +12,14 @@ function replay({ first }: SleepingIsland): void {
 
 /**
  * The one client directive behind `client:token`, `client:interact` and `client:near`: waits for the island's
- * `wake` event, loads and hydrates it, and replays the first action. When to wake is decided in wake.ts.
+ * `wake` event, loads and hydrates it, and replays the first action. When to wake is decided in wake.ts; what
+ * fails is told by Astro's `astro:hydration-error`.
  */
-export const island: ClientDirective = (load, _options, element: SleepingIsland) => {
-  const start = async () => {
-    try {
-      const hydrate = await load();
-      await hydrate();
-      replay(element);
-    } catch {
-      element.dispatchEvent(new Event('failed'));
-    }
-  };
-  if (element.isAwake) void start();
-  else element.addEventListener('wake', () => void start(), { once: true });
+export const island: ClientDirective = async (load, _options, element: SleepingIsland) => {
+  if (!element.isAwake) {
+    await new Promise((resolve) => element.addEventListener('wake', resolve, { once: true }));
+  }
+  const hydrate = await load();
+  await hydrate();
+  if (!element.matches('[ssr]')) replay(element);
 };

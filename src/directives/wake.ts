@@ -37,7 +37,7 @@ function wake(island: SleepingIsland): void {
   island.isAwake = true;
   const failed = () => giveUp(island);
   setTimeout(failed, LIMIT);
-  island.addEventListener('failed', failed);
+  island.addEventListener('astro:hydration-error', failed);
   const { islands } = document.documentElement.dataset;
   if (islands) import(/* @vite-ignore */ islands).catch(failed);
   island.dispatchEvent(new Event('wake'));
@@ -65,8 +65,10 @@ export function watchIslands(hasToken: boolean): void {
   };
   if (connection?.saveData || /[23]g/.test(connection?.effectiveType ?? '')) return;
   const observer = new IntersectionObserver(
-    (seen) => seen.forEach((one) => one.isIntersecting && wake(one.target as SleepingIsland)),
+    (seen) =>
+      seen.forEach((one) => one.isIntersecting && wake(one.target.parentElement as SleepingIsland)),
     { rootMargin: '300px' },
   );
-  find('[client=near]').forEach((island) => observer.observe(island));
+  // An island has no box of its own (display: contents); what it holds has.
+  find('[client=near]>*').forEach((part) => observer.observe(part));
 }
