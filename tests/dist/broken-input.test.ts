@@ -1,5 +1,13 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,7 +19,8 @@ let copy = '';
 
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'clippings-broken-'));
-  for (const part of [...parts, ...folders]) cpSync(join(root, part), join(copy, part), { recursive: true });
+  for (const part of [...parts, ...folders])
+    cpSync(join(root, part), join(copy, part), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
@@ -88,9 +97,13 @@ test.each([
     (text: string) => text.replace('"product": "clippings"', '"product": "my clippings"'),
     ['content/site.json', 'product'],
   ],
-])('%s stops the build and is named', async (_, file, change, named) => {
-  const { code, output } = await buildWith(file, change);
-  expect(code).toBe(1);
-  for (const part of named) expect(output).toContain(part);
-  expect(existsSync(join(copy, 'dist'))).toBe(false);
-}, 120_000);
+])(
+  '%s stops the build and is named',
+  async (_, file, change, named) => {
+    const { code, output } = await buildWith(file, change);
+    expect(code).toBe(1);
+    for (const part of named) expect(output).toContain(part);
+    expect(existsSync(join(copy, 'dist'))).toBe(false);
+  },
+  120_000,
+);

@@ -5,7 +5,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { headersFor } from '../../src/lib/header-rules.ts';
 import { isRunnableScript } from '../../src/lib/html-elements.ts';
-import { builtFiles, builtHeaderRules, builtPages, builtPolicy, dist } from '../support/built-site.ts';
+import {
+  builtFiles,
+  builtHeaderRules,
+  builtPages,
+  builtPolicy,
+  dist,
+} from '../support/built-site.ts';
 
 const pages = builtPages();
 const files = builtFiles();
@@ -51,11 +57,15 @@ describe('the content security policy', () => {
       PUBLIC_ANALYTICS_DOMAIN && (PUBLIC_ANALYTICS_ENDPOINT || 'https://plausible.io'),
     ];
     const allowed = configured.flatMap((address) => (address ? [new URL(address).origin] : []));
-    expect((policy.get('connect-src') ?? []).filter((value) => !["'self'", ...allowed].includes(value))).toEqual([]);
+    expect(
+      (policy.get('connect-src') ?? []).filter((value) => !["'self'", ...allowed].includes(value)),
+    ).toEqual([]);
   });
 
   test('fits a line of the hosts that limit it to 2,000 characters', () => {
-    const longest = Object.entries(headersFor(rules, '/')).map(([name, value]) => `${name}: ${value}`.length);
+    const longest = Object.entries(headersFor(rules, '/')).map(
+      ([name, value]) => `${name}: ${value}`.length,
+    );
     expect(Math.max(...longest)).toBeLessThanOrEqual(2000);
   });
 });
@@ -65,7 +75,9 @@ describe('every page', () => {
     const found = pages.flatMap(({ path, elements }) =>
       elements.flatMap(({ name, attributes }) =>
         [...attributes]
-          .filter(([key, value]) => key === 'style' || /^on/.test(key) || /^\s*javascript:/i.test(value))
+          .filter(
+            ([key, value]) => key === 'style' || /^on/.test(key) || /^\s*javascript:/i.test(value),
+          )
           .map(([key, value]) => `${path}: <${name} ${key}="${value}">`),
       ),
     );
@@ -79,7 +91,8 @@ describe('every page', () => {
           (name === 'script' && attributes.has('src')) ||
           (name === 'link' && /^(?:modulepreload|stylesheet)$/.test(attributes.get('rel') ?? ''));
         if (!loads) return [];
-        const target = (attributes.get('src') ?? attributes.get('href') ?? '').split(/[?#]/)[0] ?? '';
+        const target =
+          (attributes.get('src') ?? attributes.get('href') ?? '').split(/[?#]/)[0] ?? '';
         const expected = digest('sha384', readFileSync(join(dist, target)));
         return attributes.get('integrity') === expected ? [] : [`${path}: ${target}`];
       }),
@@ -89,19 +102,26 @@ describe('every page', () => {
 });
 
 describe('the headers', () => {
-  test.each(['/', '/de/404', '/_astro/x.js', '/favicon.svg'])('%s is isolated and never sniffed', (path) => {
-    expect(headersFor(rules, path)).toMatchObject({
-      'Cross-Origin-Embedder-Policy': 'require-corp',
-      'Cross-Origin-Opener-Policy': 'same-origin',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-      'X-Content-Type-Options': 'nosniff',
-    });
-  });
+  test.each(['/', '/de/404', '/_astro/x.js', '/favicon.svg'])(
+    '%s is isolated and never sniffed',
+    (path) => {
+      expect(headersFor(rules, path)).toMatchObject({
+        'Cross-Origin-Embedder-Policy': 'require-corp',
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+        'X-Content-Type-Options': 'nosniff',
+      });
+    },
+  );
 
   test('only files that are named by their content are kept for ever', () => {
-    const forever = files.filter((file) => headersFor(rules, file)['Cache-Control']?.includes('immutable'));
+    const forever = files.filter((file) =>
+      headersFor(rules, file)['Cache-Control']?.includes('immutable'),
+    );
     expect(forever.filter((file) => !/[.-][\w-]{8,}\.\w+(?:\.br|\.gz)?$/.test(file))).toEqual([]);
-    expect(files.filter((file) => file.startsWith('/_astro/') && !forever.includes(file))).toEqual([]);
+    expect(files.filter((file) => file.startsWith('/_astro/') && !forever.includes(file))).toEqual(
+      [],
+    );
   });
 
   test('a finder of a hole is told whom to write to', () => {
@@ -126,7 +146,9 @@ describe('compressed twins', () => {
   });
 
   test('stand beside every page', () => {
-    const missing = pages.flatMap(({ file }) => [`${file}.br`, `${file}.gz`].filter((twin) => !pairs.includes(twin)));
+    const missing = pages.flatMap(({ file }) =>
+      [`${file}.br`, `${file}.gz`].filter((twin) => !pairs.includes(twin)),
+    );
     expect(missing).toEqual([]);
   });
 });
