@@ -1,0 +1,17 @@
+'use strict';
+
+const { application } = require('./lib/application');
+
+/** Starts the backend; a parent that holds a channel to it is told when it answers. */
+async function main() {
+  const strapi = application();
+  // A parent that dies without a signal closes the channel: nothing must outlive it.
+  process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  await strapi.start();
+  process.send?.({ type: 'listening' });
+}
+
+main().catch((error) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
