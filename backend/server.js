@@ -7,7 +7,9 @@ async function main() {
   const strapi = application();
   // A parent that dies without a signal closes the channel: nothing must outlive it.
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-  await strapi.start();
+  // Not start(), which would end the process with the reason only in a log that may be silent.
+  await strapi.load();
+  await strapi.listen();
   process.send?.({ type: 'listening' });
 }
 

@@ -50,7 +50,7 @@ export function startChild({ name, entry, args = [], cwd, env, timeoutMs = 60_00
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
-  const words = lastWords(child);
+  const errors = listenToErrors(child);
   /** @type {Promise<void>} */
   const ended = new Promise((resolve) => {
     child.once('exit', () => resolve());
@@ -68,30 +68,39 @@ export function startChild({ name, entry, args = [], cwd, env, timeoutMs = 60_00
   return new Promise((resolve, reject) => {
     const timer = setTimeout(async () => {
       await stop();
-      reject(new Error(`The ${name} did not answer within ${timeoutMs / 1000} s. ${words()}`));
+      reject(
+        new Error(`The ${name} did not answer within ${timeoutMs / 1000} s. ${errors.lastWords()}`),
+      );
     }, timeoutMs);
     child.once('message', () => {
       clearTimeout(timer);
+      errors.passOn();
       resolve({ pid: child.pid, stop });
     });
     void ended.then(() => {
       clearTimeout(timer);
-      reject(new Error(`The ${name} could not start. ${words()}`));
+      reject(new Error(`The ${name} could not start. ${errors.lastWords()}`));
     });
   });
 }
 
 /**
- * Passes a child's errors on and keeps the last of them for a message.
+ * Keeps the last of a child's errors for a message, until it passes them on.
  *
  * @param {import('node:child_process').ChildProcess} child
- * @returns {() => string}
  */
-function lastWords(child) {
+function listenToErrors(child) {
   let kept = '';
+  let isOpen = false;
   child.stderr?.setEncoding('utf8').on('data', (chunk) => {
-    kept = (kept + chunk).slice(-4000);
-    process.stderr.write(chunk);
+    if (isOpen) process.stderr.write(chunk);
+    else kept = (kept + chunk).slice(-4000);
   });
-  return () => kept.trim();
+  return {
+    lastWords: () => kept.trim(),
+    passOn() {
+      isOpen = true;
+      process.stderr.write(kept);
+    },
+  };
 }

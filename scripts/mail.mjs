@@ -1,4 +1,5 @@
 // @ts-check
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { choosePort, startChild } from './child.mjs';
 
@@ -21,7 +22,7 @@ export async function startMail({ smtpPort = 1025, webPort = 1080 } = {}) {
 
 /** The child's part: runs the catcher and says when it answers. */
 async function serve() {
-  const { default: catcher } = await import('maildev');
+  const catcher = createRequire(SELF)('maildev');
   const [smtp = '1025', web = '1080'] = process.argv.slice(2);
   process.on('disconnect', () => process.exit(0));
   await catcher({ smtp, web, ip: '127.0.0.1', silent: true, hideExtensions: [] }).listen();

@@ -17,9 +17,8 @@ function countHandler(uid) {
  */
 function addCountRoutes(strapi) {
   for (const [name, api] of Object.entries(strapi.apis)) {
-    const routes = Object.values(api.contentTypes ?? {})
-      .map(({ schema }) => schema)
-      .filter(({ kind }) => kind === 'collectionType')
+    const routes = Object.values(strapi.contentTypes)
+      .filter(({ uid, kind }) => uid.startsWith(`api::${name}.`) && kind === 'collectionType')
       .map(({ uid, info }) => ({
         method: 'GET',
         path: `/${info.pluralName}/count`,
@@ -28,7 +27,6 @@ function addCountRoutes(strapi) {
       }));
     // Placed first: the collection's own `/:id` would take "count" for an id.
     if (routes.length > 0) api.routes = { count: { type: 'content-api', routes }, ...api.routes };
-    strapi.log.debug(`${name}: ${routes.length} count routes`);
   }
 }
 

@@ -59,25 +59,21 @@ const resolvePolicy = (policy: PolicyName | Policy): Policy =>
 /** Builds the function that all calls go through. */
 export function createRequest(settings: RequestSettings): Request {
   const base = settings.baseURL.replace(/\/+$/, '');
+  const { origin } = new URL(base);
   const raw = createRaw(settings.fetch ?? fetch);
 
   const attempt = async (url: URL, options: RequestOptions, policy: Policy): Promise<unknown> => {
-    const { body, method = 'GET' } = options;
-    const headers = headersFor(
-      settings,
-      url.origin === new URL(base).origin && options.isAuthorized !== false,
-    );
+    const { body, method = 'GET', isAuthorized = true } = options;
+    const token = url.origin === origin && isAuthorized ? (settings.getToken?.() ?? null) : null;
+    const headers = headersFor(token, settings.getLanguage?.());
     const answer = await withDeadline(policy.timeoutMs, options.signal, (signal) =>
       raw(url.href, { method, headers, signal, ...(body && { body }) }),
     );
     const text = String(answer._data ?? '');
     if (answer.ok) return parseAnswer(text);
-    const wait = retryAfter(answer.headers, Date.now());
-    throw refusalError(
-      { status: answer.status, retryAfter: wait },
-      parseLoosely(text),
-      secretsIn(body),
-    );
+    const refusal = { status: answer.status, retryAfter: retryAfter(answer.headers, Date.now()) };
+    const secrets = [...secretsIn(body), ...(token ? [token] : [])];
+    throw refusalError(refusal, parseLoosely(text), secrets);
   };
 
   const persist = async (address: string, options: RequestOptions): Promise<unknown> => {
@@ -105,9 +101,7 @@ export function createRequest(settings: RequestSettings): Request {
   };
 }
 
-function headersFor(settings: RequestSettings, isAuthorized: boolean): Record<string, string> {
-  const token = isAuthorized ? settings.getToken?.() : null;
-  const language = settings.getLanguage?.();
+function headersFor(token: string | null, language: string | undefined): Record<string, string> {
   return {
     Accept: 'application/json',
     ...(language && { 'Accept-Language': language }),

@@ -11,6 +11,11 @@ export type SessionState =
   | { state: 'signedIn'; user: User }
   | { state: 'unreachable' };
 
+// One object each, so that nobody is told of a change that is none.
+const ANONYMOUS: SessionState = { state: 'anonymous' };
+const CHECKING: SessionState = { state: 'checking' };
+const UNREACHABLE: SessionState = { state: 'unreachable' };
+
 export interface SessionSettings {
   api: AuthCalls;
   token: TokenStore;
@@ -34,9 +39,9 @@ export function createSession({ api, token, tabs, $online, schedule }: SessionSe
   const $session: ReadableAtom<SessionState> = computed(
     [token.$token, $user, $isUnreachable],
     (present, user, isUnreachable): SessionState => {
-      if (present === null) return { state: 'anonymous' };
+      if (present === null) return ANONYMOUS;
       if (user !== null) return { state: 'signedIn', user };
-      return { state: isUnreachable ? 'unreachable' : 'checking' };
+      return isUnreachable ? UNREACHABLE : CHECKING;
     },
   );
 

@@ -47,10 +47,9 @@ export function createTokenStore({
   let memory: TokenRecord | null = null;
   let isStored = false;
 
-  const signedOutAt = (): number => Number(attempt(() => local()?.getItem(SIGNED_OUT_KEY))) || 0;
-  const markSignedOut = (): void => {
-    attempt(() => local()?.setItem(SIGNED_OUT_KEY, String(now())));
-  };
+  const signedOutAt = (): number => Number(attempt(() => local()?.getItem(SIGNED_OUT_KEY))) || -1;
+  /** Now, but always after the last signing out, though the clock be set back or stand still. */
+  const moment = (): number => Math.max(now(), signedOutAt() + 1);
 
   const isValid = ({ token, expires }: TokenRecord): boolean => {
     const ends = [expires, tokenDates(token).expires];
@@ -62,12 +61,12 @@ export function createTokenStore({
   const fromSession = (): TokenRecord | null => {
     const record = parseRecord(attempt(() => session()?.getItem(TOKEN_KEY)));
     // A tab brought back from history may hold a token that was signed out since, in another tab.
-    return record !== null && record.since >= signedOutAt() ? valid(record) : null;
+    return record !== null && record.since > signedOutAt() ? valid(record) : null;
   };
   const fromCookie = (): TokenRecord | null => {
     const token = cookie.read();
     if (token === null) return null;
-    return valid({ token, expires: tokenDates(token).expires ?? null, since: now() });
+    return valid({ token, expires: tokenDates(token).expires ?? null, since: moment() });
   };
 
   const remember = (record: TokenRecord | null): void => {
@@ -90,8 +89,6 @@ export function createTokenStore({
       return memory?.token ?? null;
     },
     keep(token) {
-      // The clock has been set back since: the mark lies ahead, and would rule this token out.
-      if (signedOutAt() > now()) markSignedOut();
       const { issued, expires } = tokenDates(token);
       // The lifetime counted from now, as this machine's clock may differ from the backend's.
       const lifetime = issued !== undefined && expires !== undefined ? expires - issued : null;
@@ -99,14 +96,14 @@ export function createTokenStore({
       store({
         token,
         expires: lifetime === null ? (expires ?? null) : now() + lifetime,
-        since: now(),
+        since: moment(),
       });
       isStored = (fromSession() ?? fromCookie()) !== null;
     },
     clear() {
       dropOwn();
       cookie.remove();
-      markSignedOut();
+      attempt(() => local()?.setItem(SIGNED_OUT_KEY, String(moment())));
       isStored = false;
       remember(null);
     },
@@ -117,7 +114,7 @@ export function createTokenStore({
       if (found !== null) {
         isStored = true;
         store(found);
-      } else if (isStored || memory === null || memory.since < signedOutAt()) {
+      } else if (isStored || memory === null || memory.since <= signedOutAt()) {
         remember(null);
       }
     },
