@@ -1,8 +1,17 @@
-/** Session storage and cookie under which the token is kept; also the name of the tabs' channel. */
+/** Session storage key and cookie name of the bearer token; also the name of the tabs' channel. */
 export const TOKEN_KEY = 'strapi_jwt';
 
-/** Local storage: when this browser last signed out, in milliseconds since 1970. Nothing else. */
+/** Local storage key of the time (ms) at which this browser last signed out. */
 export const SIGNED_OUT_KEY = 'strapi_jwt_out';
 
-/** Cookie of the language that a reader chose. */
+/** Cookie that holds the language chosen in the switcher. */
 export const LOCALE_COOKIE = 'i18n_redirected';
+
+/** How long the language choice is kept, in days. */
+export const LOCALE_COOKIE_DAYS = 365;
+
+/** Local storage key of the currency the reader chose. */
+export const CURRENCY_KEY = 'currency';
+
+/** Session storage key of the time (ms) at which a failed chunk last reloaded a page. */
+export const RELOAD_KEY = 'chunk_reload';

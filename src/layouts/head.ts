@@ -1,0 +1,45 @@
+import { touch, watchIslands } from '../directives/wake.ts';
+import { LOCALE_COOKIE, LOCALE_COOKIE_DAYS, TOKEN_KEY } from '../lib/keys.ts';
+
+/*
+ * What has to be known before the first paint, and the few things that work on every page without an island.
+ * It travels with each page: every byte counts.
+ */
+const root = document.documentElement;
+const state = root.dataset;
+const on = (types: string, listener: (event: Event) => void) =>
+  types.split(' ').forEach((type) => addEventListener(type, listener, true));
+
+let hasToken = document.cookie.includes(`${TOKEN_KEY}=`);
+try {
+  hasToken ||= TOKEN_KEY in sessionStorage;
+} catch {
+  // Storage is blocked: the cookie alone decides.
+}
+state['session'] = hasToken ? 'signed-in' : 'anonymous';
+state['browser'] = 'brave' in navigator ? 'brave' : /Edg|Firefox|$/.exec(navigator.userAgent)![0];
+
+const tellOnline = () => root.toggleAttribute('data-offline', !navigator.onLine);
+on('online offline', tellOnline);
+tellOnline();
+
+on('pointerover focusin touchstart change', touch);
+on('click', (event) => {
+  if (touch(event)) event.preventDefault();
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
+  if (!link) return;
+  const locale = link.dataset['switcher'];
+  if (locale) {
+    document.cookie = `${LOCALE_COOKIE}=${locale};path=/;max-age=${LOCALE_COOKIE_DAYS * 86400};samesite=lax`;
+  }
+  const { ctrlKey, metaKey } = event as MouseEvent;
+  if (link.pathname !== location.pathname && link.host === location.host && !ctrlKey && !metaKey) {
+    state['loading'] = '';
+  }
+});
+on('pageshow', () => delete state['loading']);
+
+// A menu opened by HTML alone stays open when its link leads to a place on the same page.
+on('hashchange', () => document.querySelector<HTMLDialogElement>('[open]#menu')?.close());
+
+on('DOMContentLoaded', () => watchIslands(hasToken));

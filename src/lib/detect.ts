@@ -1,0 +1,13 @@
+/**
+ * The first of the reader's languages that the site has.
+ * @param wanted language tags in order of preference, as `navigator.languages` gives them
+ * @param available base language (`pt`) to whatever stands for it on this site
+ * @returns that value, or undefined when the site speaks none of them
+ */
+export function detect<T>(wanted: readonly string[], available: Record<string, T>): T | undefined {
+  for (const tag of wanted) {
+    const match = available[tag.toLowerCase().split('-')[0] ?? ''];
+    if (match !== undefined) return match;
+  }
+  return undefined;
+}
