@@ -1,22 +1,4 @@
-import { ofetch } from 'ofetch';
 import { NetworkError, TimeoutError } from './errors.ts';
-
-/** ofetch for one attempt: it joins and encodes; retries and deadlines are ours. */
-export function createRaw(send: typeof fetch): typeof ofetch.raw<unknown, 'text'> {
-  const client = ofetch.create(
-    {
-      retry: false,
-      ignoreResponseError: true,
-      responseType: 'text',
-      credentials: 'omit',
-      // The backend's calls never redirect; following one could carry a password elsewhere.
-      redirect: 'error',
-      cache: 'no-store',
-    },
-    { fetch: (...args) => send(...args) },
-  );
-  return client.raw;
-}
 
 /**
  * Runs one attempt with its own signal, which also ends it while the body is still coming, and
@@ -55,14 +37,5 @@ export function parseAnswer(text: string): unknown {
     return JSON.parse(text);
   } catch (cause) {
     throw new NetworkError('unreadable', { cause });
-  }
-}
-
-/** JSON where it is JSON, else the text itself. */
-export function parseLoosely(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
   }
 }

@@ -1,5 +1,7 @@
 import { authCalls } from './auth.ts';
 import { type Collections, collectionCalls, graphqlCall } from './collections.ts';
+import { ofetchTransport } from './ofetch-transport.ts';
+import { readRefusal } from './refusal.ts';
 import { type RequestSettings, createRequest } from './request.ts';
 
 export interface ApiSettings extends RequestSettings {
@@ -15,7 +17,7 @@ export interface ApiSettings extends RequestSettings {
 export function createApi<C extends Collections = Record<string, Record<string, unknown>>>(
   settings: ApiSettings,
 ) {
-  const request = createRequest(settings);
+  const request = createRequest({ transport: ofetchTransport, readRefusal, ...settings });
   const graphqlURL = settings.graphqlURL ?? settings.baseURL.replace(/(?:\/api)?\/*$/, '/graphql');
   return {
     ...authCalls(request),

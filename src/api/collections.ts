@@ -1,4 +1,4 @@
-import type { Query } from '../lib/query-string.ts';
+import { type Query, queryString } from '../lib/query-string.ts';
 import { type HttpError, NetworkError } from './errors.ts';
 import { refusalError, secretsIn } from './refusal.ts';
 import type { CallOptions, Request } from './request.ts';
@@ -29,6 +29,11 @@ function segment(value: string | number): string {
   if (/^\.{0,2}$/.test(text)) throw new RangeError(`"${text}" is no name of a collection or entry`);
   return encodeURIComponent(text);
 }
+
+const search = (query: Query): string => {
+  const text = queryString(query);
+  return text && `?${text}`;
+};
 
 /** Strapi 4 and later wrap an entry in `data`, Strapi 3 does not. */
 function unwrap(answer: unknown): unknown {
@@ -67,10 +72,10 @@ export function collectionCalls<C extends Collections>(request: Request) {
       query: Query = {},
       options?: CallOptions,
     ): Promise<Found<Entry<C[N]>>> {
-      return asFound(await request(`/${segment(collection)}`, { ...options, query }));
+      return asFound(await request(`/${segment(collection)}${search(query)}`, options));
     },
     async count(collection: Name, query: Query = {}, options?: CallOptions): Promise<number> {
-      const answer = await request(`/${segment(collection)}/count`, { ...options, query });
+      const answer = await request(`/${segment(collection)}/count${search(query)}`, options);
       if (typeof answer !== 'number') throw new NetworkError('unreadable');
       return answer;
     },

@@ -1,11 +1,7 @@
 import type { FieldProblem } from '../lib/field-rules.ts';
-import {
-  type FieldError,
-  HttpError,
-  type Refusal,
-  ValidationError,
-  isKnownMessage,
-} from './errors.ts';
+import { isKnownMessage } from './error-keys.ts';
+import { type FieldError, HttpError, type Refusal, ValidationError } from './errors.ts';
+import type { RefusalReader } from './request.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -109,4 +105,17 @@ function errorPart(body: unknown): Json | undefined {
     name: inner['name'] ?? extensions['code'],
     details: inner['details'],
   };
+}
+
+/** Reads a refusal in full, for those who must tell the reader what is wrong. */
+export const readRefusal: RefusalReader = (answer, text, sent, token) =>
+  refusalError(answer, parseLoosely(text), [...secretsIn(sent), ...(token ? [token] : [])]);
+
+/** JSON where it is JSON, else the text itself. */
+function parseLoosely(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }

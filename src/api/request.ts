@@ -1,8 +1,8 @@
 import { isBearerToken } from '../lib/bearer-token.ts';
-import { type Query, queryString } from '../lib/query-string.ts';
 import { retryAfter } from '../lib/retry-after.ts';
-import { createRaw, parseAnswer, parseLoosely, withDeadline } from './attempt.ts';
-import { HttpError, NetworkError } from './errors.ts';
+import { sleep } from '../lib/sleep.ts';
+import { parseAnswer, withDeadline } from './attempt.ts';
+import { HttpError, NetworkError, type Refusal } from './errors.ts';
 import {
   type Method,
   type Policy,
@@ -11,7 +11,31 @@ import {
   isTemporary,
   policies,
 } from './policy.ts';
-import { refusalError, secretsIn } from './refusal.ts';
+import { type Transport, fetchTransport } from './transport.ts';
+
+/**
+ * Makes an error of an answer that refuses.
+ *
+ * @param text its body
+ * @param sent the body that was sent, and `token` the token: what the error must not repeat
+ */
+export type RefusalReader = (
+  answer: Pick<Refusal, 'status' | 'retryAfter'>,
+  text: string,
+  sent: object | undefined,
+  token: string | null,
+) => HttpError;
+
+/** For those who only ask whether: the status, and nothing of the body. */
+const readStatus: RefusalReader = ({ status, retryAfter }) =>
+  new HttpError({
+    status,
+    retryAfter,
+    reason: '',
+    message: `HTTP ${status}`,
+    details: null,
+    body: null,
+  });
 
 export interface RequestSettings {
   /** Base of the REST calls, such as `http://localhost:1337/api`. */
@@ -24,6 +48,10 @@ export interface RequestSettings {
   policy?: PolicyName | Policy;
   /** The language the backend's mails should have, as for `Accept-Language`. */
   getLanguage?: () => string | undefined;
+  /** By default `fetch` alone. */
+  transport?: (send: typeof fetch) => Transport;
+  /** By default one that reads the status alone. */
+  readRefusal?: RefusalReader;
   /** Told of every answer that was a refusal. */
   onError?: (error: HttpError) => void;
   /** Given every call as it starts, for whoever shows that something is under way. */
@@ -38,7 +66,6 @@ export interface CallOptions {
 
 export interface RequestOptions extends CallOptions {
   method?: Method;
-  query?: Query;
   body?: object;
   /** False for calls that only an anonymous reader may make. */
   isAuthorized?: boolean;
@@ -60,26 +87,24 @@ const resolvePolicy = (policy: PolicyName | Policy): Policy =>
 export function createRequest(settings: RequestSettings): Request {
   const base = settings.baseURL.replace(/\/+$/, '');
   const { origin } = new URL(base);
-  const raw = createRaw(settings.fetch ?? fetch);
+  const { readRefusal = readStatus, transport = fetchTransport } = settings;
+  const send = transport(settings.fetch ?? fetch);
 
   const attempt = async (url: URL, options: RequestOptions, policy: Policy): Promise<unknown> => {
     const { body, method = 'GET', isAuthorized = true } = options;
     const token = url.origin === origin && isAuthorized ? (settings.getToken?.() ?? null) : null;
     const headers = headersFor(token, settings.getLanguage?.());
     const answer = await withDeadline(policy.timeoutMs, options.signal, (signal) =>
-      raw(url.href, { method, headers, signal, ...(body && { body }) }),
+      send(url.href, { method, headers, body, signal }),
     );
-    const text = String(answer._data ?? '');
-    if (answer.ok) return parseAnswer(text);
+    if (answer.ok) return parseAnswer(answer.text);
     const refusal = { status: answer.status, retryAfter: retryAfter(answer, Date.now()) };
-    const secrets = [...secretsIn(body), ...(token ? [token] : [])];
-    throw refusalError(refusal, parseLoosely(text), secrets);
+    throw readRefusal(refusal, answer.text, body, token);
   };
 
   const persist = async (address: string, options: RequestOptions): Promise<unknown> => {
     const policy = resolvePolicy(options.policy ?? settings.policy ?? 'resilient');
     const url = new URL(/^https?:/.test(address) ? address : base + address);
-    if (options.query) url.search = queryString(options.query);
     for (let tried = 0; ; tried++) {
       try {
         return await attempt(url, options, policy);
@@ -124,18 +149,4 @@ function pauseBefore(
   }
   const isCut = error instanceof NetworkError && error.reason === 'unreachable';
   return isCut ? policy.backoffMs * 2 ** tried : undefined;
-}
-
-function sleep(ms: number, cancel: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = (): void => {
-      clearTimeout(timer);
-      reject(cancel?.reason as Error);
-    };
-    const timer = setTimeout(() => {
-      cancel?.removeEventListener('abort', stop);
-      resolve();
-    }, ms);
-    cancel?.addEventListener('abort', stop, { once: true });
-  });
 }

@@ -1,7 +1,7 @@
 import { type ReadableAtom, atom } from 'nanostores';
-import { authCalls } from '../api/auth.ts';
-import { createRequest } from '../api/request.ts';
-import { apiAddress } from '../lib/api-address.ts';
+import { meCall } from '../api/auth.ts';
+import { type RequestSettings, createRequest } from '../api/request.ts';
+import { restAddress } from '../lib/api-address.ts';
 import { markLoading, markSession } from '../lib/page-state.ts';
 import { createOnline } from './online.ts';
 import { createPending } from './pending.ts';
@@ -41,23 +41,19 @@ const token = createTokenStore({
   isSecure: isBrowser && location.protocol === 'https:',
 });
 
-const { baseURL } = apiAddress(
-  import.meta.env.PUBLIC_API_URL || 'http://localhost:1337',
-  import.meta.env.PUBLIC_API_PREFIX,
-);
-
-// Not the whole of createApi: the site reads no collection, and its bytes would go to every reader.
-const api = authCalls(
-  createRequest({
-    baseURL,
-    getToken: token.read,
-    getLanguage: () => document.documentElement.lang,
-    onCall: pending.observe,
-  }),
-);
+/** How this browser calls the backend. */
+export const requestSettings: RequestSettings = {
+  baseURL: restAddress(
+    import.meta.env.PUBLIC_API_URL || undefined,
+    import.meta.env.PUBLIC_API_PREFIX,
+  ),
+  getToken: token.read,
+  getLanguage: () => document.documentElement.lang,
+  onCall: pending.observe,
+};
 
 const created = createSession({
-  api,
+  me: meCall(createRequest(requestSettings)),
   token,
   tabs: isBrowser ? createTabs(window) : silent,
   $online,

@@ -5,8 +5,11 @@ import { atom } from 'nanostores';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBackend } from '../../scripts/backend.mjs';
 import { authCalls } from '../../src/api/auth.ts';
-import { type HttpError, errorKey } from '../../src/api/errors.ts';
+import { errorKey } from '../../src/api/error-keys.ts';
+import type { HttpError } from '../../src/api/errors.ts';
+import { readRefusal } from '../../src/api/refusal.ts';
 import { createRequest } from '../../src/api/request.ts';
+import { createActions } from '../../src/stores/session-actions.ts';
 import { createSession } from '../../src/stores/session.ts';
 import { createTokenStore } from '../../src/stores/token.ts';
 import { type TestBackend, startTestBackend } from '../support/backend.ts';
@@ -34,13 +37,16 @@ function openTab(baseURL: string) {
     now: Date.now,
     isSecure: false,
   });
-  const session = createSession({
-    api: authCalls(createRequest({ baseURL, getToken: token.read })),
+  const api = authCalls(createRequest({ baseURL, getToken: token.read, readRefusal }));
+  const $online = atom(true);
+  const core = createSession({
+    me: api.me,
     token,
     tabs: { tell: () => {}, listen: () => {} },
-    $online: atom(true),
+    $online,
     schedule: () => () => {},
   });
+  const session = { ...core, ...createActions({ api, $online, session: core }) };
   session.$session.listen(() => {});
   session.start();
   return session;

@@ -2,8 +2,10 @@ import { atom } from 'nanostores';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { authCalls } from '../../../src/api/auth.ts';
 import { type Policy, policies } from '../../../src/api/policy.ts';
+import { readRefusal } from '../../../src/api/refusal.ts';
 import { createRequest } from '../../../src/api/request.ts';
-import { type Session, createSession } from '../../../src/stores/session.ts';
+import { createActions } from '../../../src/stores/session-actions.ts';
+import { type Session as Core, createSession } from '../../../src/stores/session.ts';
 import { createTabs } from '../../../src/stores/tabs.ts';
 import { type TokenStore, createTokenStore } from '../../../src/stores/token.ts';
 import {
@@ -53,6 +55,8 @@ beforeEach(() => {
 });
 afterEach(() => pages.forEach((page) => page.dispatchEvent(new Event('pagehide'))));
 
+type Session = Core & ReturnType<typeof createActions>;
+
 interface Tab {
   session: Session;
   token: TokenStore;
@@ -76,8 +80,10 @@ function openTab(area = createStorage()): Tab {
   });
   const $online = atom(true);
   const planned: Tab['planned'] = [];
-  const session = createSession({
-    api: authCalls(createRequest({ baseURL: server.url, getToken: token.read, policy: quick })),
+  const settings = { baseURL: server.url, getToken: token.read, policy: quick, readRefusal };
+  const api = authCalls(createRequest(settings));
+  const core = createSession({
+    me: api.me,
     token,
     tabs: createTabs(page),
     $online,
@@ -87,6 +93,7 @@ function openTab(area = createStorage()): Tab {
       return () => void planned.splice(planned.indexOf(plan) >>> 0, 1);
     },
   });
+  const session = { ...core, ...createActions({ api, $online, session: core }) };
   session.$session.listen(() => {});
   return { session, token, $online, page, planned, state: () => session.$session.get().state };
 }
