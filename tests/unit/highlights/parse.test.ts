@@ -81,6 +81,7 @@ describe('the file', () => {
   ])('%s', (_name, separator) => {
     const source = file(TITLE, BOOKMARK, '', '', separator, ...entry(HIGHLIGHT, 'One.'));
     expect(textsOf(source)).toEqual(['', 'One.']);
+    expect(textsOf(file(TITLE, BOOKMARK, '', '', separator))).toEqual(['']);
   });
 
   test('a file may start with a separator or blank lines and end without a separator', () => {
