@@ -55,9 +55,7 @@ function findHead(text: string, offset: number, limit: number, line: number): Bl
   const titleStart = current.start;
   const title: string[] = [];
   for (let count = 0; count < 4; count += 1) {
-    // The second line may say little and is still trusted for its place; elsewhere no doubt is allowed.
-    const isHeader = count === 1 ? isHeaderLine(current.text) : isCertainHeader(current.text);
-    if (isHeader) {
+    if (isHeaderAt(count, current, text, limit)) {
       const bodyStart = current.next;
       return { titleStart, titleLine, title: title.join(' '), header: current.text, bodyStart };
     }
@@ -66,6 +64,17 @@ function findHead(text: string, offset: number, limit: number, line: number): Bl
     current = lineAt(text, current.next, limit);
   }
   return null;
+}
+
+/**
+ * The second line may say little and is still trusted for its place; elsewhere no doubt is allowed. A
+ * first line is one only when it starts with a dash and none follows: titles may hold bars and dates.
+ */
+function isHeaderAt(index: number, line: Line, text: string, limit: number): boolean {
+  if (index === 1) return isHeaderLine(line.text);
+  if (index > 1) return isCertainHeader(line.text);
+  if (!STARTS_WITH_DASH.test(line.text) || !isCertainHeader(line.text)) return false;
+  return line.next >= limit || !isHeaderLine(lineAt(text, line.next, limit).text);
 }
 
 /** Where a second entry starts inside a block whose separator line is missing, or -1. */

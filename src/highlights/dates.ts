@@ -31,9 +31,11 @@ interface Day {
 const ASCII = /^[ -~]*$/;
 /** What is neither digit, blank nor punctuation; far quicker than a class of all letters. */
 const WORD = /[^\s\d.,;:()'’|/\\-]+/g;
-const COLON_TIME = /(\d{1,2})\s*:\s*(\d{2})(?:\s*:\s*(\d{2})(?:[.,]\d+)?)?/;
+/** Not the offset of a time zone. */
+const COLON_TIME =
+  /(?<!\d|(?:gmt|utc)\s?[-+\u2212])(\d{1,2})\s*:\s*(\d{2})(?:\s*:\s*(\d{2})(?:[.,]\d+)?)?/;
 const CJK_TIME = /(\d{1,2})\s*[時时點点시]\s*(\d{1,2})\s*[分분](?:\s*(\d{1,2})\s*[秒초])?/;
-const LETTER_TIME = /(?<![\p{L}\d])(\d{1,2})\s*h\s*(\d{2})(?:\s*(?:m|min)?\.?\s*(\d{2}))?/u;
+const LETTER_TIME = /(?<![\p{L}\d])(\d{1,2})\s*h\s*(\d{2})(?:\s*(?:min|m|['’′])?\.?\s*(\d{2}))?/u;
 const DOTTED_TIME = /(?<![\d.])(\d{1,2})\.(\d{2})(?:\.(\d{2}))?(?![\d.])/;
 /** Written before the time in Chinese, Japanese and Korean. */
 const PERIOD_BEFORE =

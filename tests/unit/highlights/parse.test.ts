@@ -128,6 +128,19 @@ describe('the file', () => {
     ]);
   });
 
+  test.each(['Notes | 12 May 2019 10:00 (Orlow, Ada)', '- Notes | 12 May 2019 10:00 (Orlow, Ada)'])(
+    'a title may look like a dash line: %s',
+    (title) => {
+      const [read] = parseClippings(file(title, HIGHLIGHT, '', 'One.', SEPARATOR)).entries;
+      expect(read).toMatchObject({
+        kind: 'highlight',
+        authors: ['Ada Orlow'],
+        text: 'One.',
+        page: '12',
+      });
+    },
+  );
+
   test('a lost line break beside a separator loses no entry', () => {
     const source = `${file(TITLE, HIGHLIGHT, '', `One.${SEPARATOR}`)}${file(TITLE, NOTE, '', 'Two.')}${SEPARATOR}${file(...entry(BOOKMARK, ''))}`;
     expect(textsOf(source)).toEqual(['One.', 'Two.', '']);
