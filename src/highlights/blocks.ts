@@ -135,14 +135,18 @@ function* withLostEntries(
 
 /** What is left of a line's beginning when blanks and byte-order marks are taken away. */
 function visibleLength(text: string, start: number, end: number): number {
+  if (end === start) return 0;
   if (end - start > LINE_LIMIT) return end - start;
   return text.slice(start, end).replace(/[\s\u200b-\u200f\ufeff]/g, '').length;
 }
 
+const LINE_FEED = 10;
+
 function isBlankUntilBreak(text: string, start: number): boolean {
   for (let at = start; at < text.length; at += 1) {
-    if (text[at] === '\n') return true;
-    if (!BLANK.test(text[at] ?? '')) return false;
+    const code = text.charCodeAt(at);
+    if (code === LINE_FEED) return true;
+    if (code !== 13 && code !== 32 && !BLANK.test(text[at] ?? '')) return false;
   }
   return true;
 }
