@@ -95,6 +95,9 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     siteUrl: options.siteUrl ?? 'http://localhost:4555',
     smtpPort: options.smtpPort ?? 9,
     env: { RATE_LIMIT_MAX: '100000', LOG_LEVEL: 'silent', ...options.env },
+  }).catch(async (error: unknown) => {
+    await rm(appDir, { recursive: true, force: true });
+    throw error;
   });
   return {
     url,
