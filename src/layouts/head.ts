@@ -10,13 +10,19 @@ const state = root.dataset;
 const on = (types: string, listener: (event: Event) => void) =>
   types.split(' ').map((type) => addEventListener(type, listener, true));
 
-let hasToken = document.cookie.includes(`${TOKEN_KEY}=`);
-try {
-  hasToken ||= TOKEN_KEY in sessionStorage;
-} catch {
-  // Storage is blocked: the cookie alone decides.
+function hasToken(): boolean {
+  let isThere = document.cookie.includes(`${TOKEN_KEY}=`);
+  try {
+    isThere ||= TOKEN_KEY in sessionStorage;
+  } catch {
+    // Storage is blocked: the cookie alone decides.
+  }
+  return isThere;
 }
-state['session'] = hasToken ? 'signed-in' : '';
+
+const tellSession = () => (state['session'] = hasToken() ? 'signed-in' : '');
+tellSession();
+
 state['browser'] = 'brave' in navigator ? 'brave' : /Edg|Firefox|$/.exec(navigator.userAgent)![0];
 
 const tellOnline = () => root.toggleAttribute('data-offline', !navigator.onLine);
@@ -36,9 +42,13 @@ on('click', (event) => {
   const leaves = link.host === location.host && link.pathname !== location.pathname;
   if (leaves && !ctrlKey && !metaKey) state['loading'] = '';
 });
-on('pageshow', () => delete state['loading']);
+// A page from the back/forward cache shows what is true now.
+on('pageshow', () => {
+  delete state['loading'];
+  tellSession();
+});
 
 // A menu opened by HTML alone stays open when its link leads to a place on the same page.
 on('hashchange', () => document.querySelector<HTMLDialogElement>('[open]#menu')?.close());
 
-on('DOMContentLoaded', () => watchIslands(hasToken));
+on('DOMContentLoaded', () => watchIslands(hasToken()));
