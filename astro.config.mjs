@@ -4,11 +4,14 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { defaultLocale, localeCodes } from './src/i18n/locales.ts';
 import { compress } from './src/integrations/compress.ts';
+import { fonts } from './src/integrations/fonts.ts';
 import { headers } from './src/integrations/headers.ts';
+import { imageProxy } from './src/integrations/image-proxy.ts';
 import { inlineScript } from './src/integrations/inline-script.ts';
 import { islands } from './src/integrations/islands.ts';
 import { linkCheck } from './src/integrations/link-check.ts';
 import { siteMap } from './src/integrations/site-map.ts';
+import { socialCards } from './src/integrations/social-cards.ts';
 import { site as settings } from './src/lib/site.ts';
 import { siteUrl } from './src/lib/site-url.ts';
 
@@ -28,8 +31,11 @@ export default defineConfig({
   },
   integrations: [
     react(),
+    fonts(),
     siteMap(site),
+    socialCards(),
     islands(),
+    imageProxy({ moreOrigins: process.env.IMAGE_HOSTS }),
     // linkCheck(),
     headers({
       connect: [
@@ -41,14 +47,6 @@ export default defineConfig({
     compress(),
   ],
   vite: {
-    plugins: [
-      tailwindcss(),
-      inlineScript(),
-      {
-        name: 'f',
-        resolveId: (i) => (i === 'virtual:fonts' ? '\0vf' : null),
-        load: (i) => (i === '\0vf' ? 'export const fontFor = () => null' : null),
-      },
-    ],
+    plugins: [tailwindcss(), inlineScript()],
   },
 });

@@ -55,9 +55,7 @@ function findHead(text: string, offset: number, limit: number, line: number): Bl
   const titleStart = current.start;
   const title: string[] = [];
   for (let count = 0; count < 4; count += 1) {
-    // The second line may say little and is still trusted for its place; elsewhere no doubt is allowed.
-    const isHeader = count === 1 ? isHeaderLine(current.text) : isCertainHeader(current.text);
-    if (isHeader) {
+    if (isHeaderAt(count, current, text, limit)) {
       const bodyStart = current.next;
       return { titleStart, titleLine, title: title.join(' '), header: current.text, bodyStart };
     }
@@ -66,6 +64,17 @@ function findHead(text: string, offset: number, limit: number, line: number): Bl
     current = lineAt(text, current.next, limit);
   }
   return null;
+}
+
+/**
+ * The second line may say little and is still trusted for its place; elsewhere no doubt is allowed. A
+ * first line is one only when it starts with a dash and none follows: titles may hold bars and dates.
+ */
+function isHeaderAt(index: number, line: Line, text: string, limit: number): boolean {
+  if (index === 1) return isHeaderLine(line.text);
+  if (index > 1) return isCertainHeader(line.text);
+  if (!STARTS_WITH_DASH.test(line.text) || !isCertainHeader(line.text)) return false;
+  return line.next >= limit || !isHeaderLine(lineAt(text, line.next, limit).text);
 }
 
 /** Where a second entry starts inside a block whose separator line is missing, or -1. */
@@ -126,14 +135,18 @@ function* withLostEntries(
 
 /** What is left of a line's beginning when blanks and byte-order marks are taken away. */
 function visibleLength(text: string, start: number, end: number): number {
+  if (end === start) return 0;
   if (end - start > LINE_LIMIT) return end - start;
   return text.slice(start, end).replace(/[\s\u200b-\u200f\ufeff]/g, '').length;
 }
 
+const LINE_FEED = 10;
+
 function isBlankUntilBreak(text: string, start: number): boolean {
   for (let at = start; at < text.length; at += 1) {
-    if (text[at] === '\n') return true;
-    if (!BLANK.test(text[at] ?? '')) return false;
+    const code = text.charCodeAt(at);
+    if (code === LINE_FEED) return true;
+    if (code !== 13 && code !== 32 && !BLANK.test(text[at] ?? '')) return false;
   }
   return true;
 }

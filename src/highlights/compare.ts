@@ -4,7 +4,9 @@ import type { Source } from './library.ts';
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 const CJK = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]/;
 const WORD = /[\p{L}\p{N}]/u;
-const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
+/** Doubled or unusual blanks, invisible characters, and marks or jamo that composition would change. */
+const TO_UNIFY =
+  /\s\s|[^\S ]|[\u00ad\u200b-\u200f\u2060\ufeff]|[\u0300-\u036f]|[\u0483-\u0489]|[\u0591-\u05c7]|[\u064b-\u065f]|[\u3099\u309a]|[\u1100-\u11ff]/;
 
 /** Shorter texts than this occur in others by chance, so that more has to agree. */
 const SHORT = 12;
@@ -13,7 +15,7 @@ const SHORT_ON_A_PAGE = 20;
 /** The text by which entries are compared: white space unified, invisible characters and notices gone. */
 export function comparable(source: Pick<Source, 'text' | 'limitReached'>): string {
   const text = source.limitReached ? withoutLimitNotice(source.text) : source.text;
-  if (PLAIN.test(text)) return text;
+  if (!TO_UNIFY.test(text)) return text;
   return text.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
 }
 

@@ -31,9 +31,11 @@ interface Day {
 const ASCII = /^[ -~]*$/;
 /** What is neither digit, blank nor punctuation; far quicker than a class of all letters. */
 const WORD = /[^\s\d.,;:()'’|/\\-]+/g;
-const COLON_TIME = /(\d{1,2})\s*:\s*(\d{2})(?:\s*:\s*(\d{2})(?:[.,]\d+)?)?/;
+/** Not the offset of a time zone. */
+const COLON_TIME =
+  /(?<!\d|(?:gmt|utc)\s?[-+\u2212])(\d{1,2})\s*:\s*(\d{2})(?:\s*:\s*(\d{2})(?:[.,]\d+)?)?/;
 const CJK_TIME = /(\d{1,2})\s*[時时點点시]\s*(\d{1,2})\s*[分분](?:\s*(\d{1,2})\s*[秒초])?/;
-const LETTER_TIME = /(?<![\p{L}\d])(\d{1,2})\s*h\s*(\d{2})(?:\s*(?:m|min)?\.?\s*(\d{2}))?/u;
+const LETTER_TIME = /(?<![\p{L}\d])(\d{1,2})\s*h\s*(\d{2})(?:\s*(?:min|m|['’′])?\.?\s*(\d{2}))?/u;
 const DOTTED_TIME = /(?<![\d.])(\d{1,2})\.(\d{2})(?:\.(\d{2}))?(?![\d.])/;
 /** Written before the time in Chinese, Japanese and Korean. */
 const PERIOD_BEFORE =
@@ -64,6 +66,9 @@ function toClock(match: RegExpExecArray, isAm: boolean, isPm: boolean): Clock | 
   return { hour: hour === 24 ? 0 : hour, minute, second, hasPeriod: isAm || isPm };
 }
 
+/** The offset of a time zone ("GMT+01:00") is no time of day. */
+const ZONE_BEFORE = /(?:gmt|utc)\s?[-+\u2212]$/;
+
 /** Takes the first time of day out of the text; what follows it (a time zone) is left alone. */
 function takeTime(text: string, patterns: RegExp[]): { clock: Clock | null; rest: string } {
   for (const pattern of patterns) {
@@ -71,6 +76,7 @@ function takeTime(text: string, patterns: RegExp[]): { clock: Clock | null; rest
     if (match === null) continue;
     const before = text.slice(0, match.index);
     const after = text.slice(match.index + match[0].length);
+    if (ZONE_BEFORE.test(before)) continue;
     const period = PERIOD_AFTER.exec(after) ?? PERIOD_BEFORE.exec(before);
     const clock = toClock(match, period?.[1] !== undefined, period?.[2] !== undefined);
     if (clock !== null) return { clock, rest: `${before} , ${after}` };
@@ -170,14 +176,33 @@ export function readDate(segment: string): ReadDate | null {
   ).toLowerCase();
   if (!/\d/.test(text)) return null;
   const first = takeTime(text, [COLON_TIME, CJK_TIME]);
-  const named = namedDay(first.rest, monthOf);
-  const numeric = named ? null : numericDay(first.rest);
-  const day =
-    named ?? numeric ?? namedDay(first.rest, monthLookupFor(first.rest.match(WORD) ?? []));
+  const { day, isNumeric } = dayIn(first.rest);
   if (day === null) return null;
+  if (first.clock !== null) return withOrder(day, first.clock);
   // The date of digits is taken out, for its dots could be those of a time; "12.25.08" beside a name is one.
-  const rest = numeric ? first.rest.replace(ISO_DAY, ' ').replace(NUMERIC_DAY, ' ') : first.rest;
-  return withOrder(day, first.clock ?? takeTime(rest, [LETTER_TIME, DOTTED_TIME]).clock);
+  const rest = isNumeric ? first.rest.replace(ISO_DAY, ' ').replace(NUMERIC_DAY, ' ') : first.rest;
+  return withOrder(day, takeTime(rest, [LETTER_TIME, DOTTED_TIME]).clock);
+}
+
+interface FoundDay {
+  day: Day | null;
+  isNumeric: boolean;
+}
+
+/** Days already read: the entries of one day share all but their time. */
+const days = new Map<string, FoundDay>();
+const DAYS_LIMIT = 1000;
+
+function dayIn(text: string): FoundDay {
+  const known = days.get(text);
+  if (known) return known;
+  const named = namedDay(text, monthOf);
+  const numeric = named ? null : numericDay(text);
+  const day = named ?? numeric ?? namedDay(text, monthLookupFor(text.match(WORD) ?? []));
+  const found = { day, isNumeric: numeric !== null };
+  if (days.size >= DAYS_LIMIT) days.clear();
+  days.set(text, found);
+  return found;
 }
 
 /** Dots are always day first; with slashes and dashes only a number past 12 tells. */

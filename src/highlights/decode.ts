@@ -70,12 +70,12 @@ function isBinary(sample: Uint8Array): boolean {
   return controls > sample.length * 0.1;
 }
 
-function isUtf8(bytes: Uint8Array): boolean {
+/** The text when all of it is UTF-8, else null. */
+function decodeUtf8(bytes: Uint8Array): string | null {
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return false;
+    return null;
   }
 }
 
@@ -194,13 +194,11 @@ function informativeSample(bytes: Uint8Array): Uint8Array {
 }
 
 /**
- * Tells a text file's encoding by its byte-order mark, its form and, for the older ones, by which
- * reading makes sense.
+ * Tells the encoding of a text that is not plain UTF-8: by its byte-order mark, its form and, for the
+ * older ones, by which reading makes sense.
  * @throws ReadError `binary` when the bytes are no text
  */
-export function detectEncoding(bytes: Uint8Array): TextEncoding {
-  const signature = SIGNATURES.find(([, start]) => startsWith(bytes, start));
-  if (signature) throw new ReadError('binary', { detail: signature[0] });
+function detectEncoding(bytes: Uint8Array): TextEncoding {
   if (startsWith(bytes, [0xef, 0xbb, 0xbf])) return 'utf-8';
   if (startsWith(bytes, [0xff, 0xfe])) return 'utf-16le';
   if (startsWith(bytes, [0xfe, 0xff])) return 'utf-16be';
@@ -208,7 +206,6 @@ export function detectEncoding(bytes: Uint8Array): TextEncoding {
   const utf16 = head.includes(0) ? unmarkedUtf16(head) : null;
   if (utf16) return utf16;
   if (isBinary(head)) throw new ReadError('binary');
-  if (isUtf8(bytes)) return 'utf-8';
   const { whole, broken } = utf8Sequences(bytes);
   // A UTF-8 file that was cut or damaged is still UTF-8; other encodings hit upon a sequence by chance only.
   if (whole > broken * 4) return 'utf-8';
@@ -222,8 +219,13 @@ export function detectEncoding(bytes: Uint8Array): TextEncoding {
  */
 export function decodeText(bytes: Uint8Array): { text: string; encoding: TextEncoding } {
   checkSize(bytes.byteLength);
-  const encoding = detectEncoding(bytes);
-  const text = new TextDecoder(encoding).decode(bytes);
+  const signature = SIGNATURES.find(([, start]) => startsWith(bytes, start));
+  if (signature) throw new ReadError('binary', { detail: signature[0] });
+  // Text without empty bytes that decodes as UTF-8 is UTF-8: the others would have to do so by chance.
+  const head = bytes.subarray(0, SAMPLE_BYTES);
+  const whole = head.includes(0) || isBinary(head) ? null : decodeUtf8(bytes);
+  const encoding = whole === null ? detectEncoding(bytes) : 'utf-8';
+  const text = whole ?? new TextDecoder(encoding).decode(bytes);
   if (text.trim() === '') throw new ReadError('empty');
   return { text, encoding };
 }

@@ -46,8 +46,10 @@ interface NumberPlace {
 }
 
 const LEAD = /^[\s\u200b-\u200f\ufeff]*[-\u2010-\u2015\u2212\u2022\u30fc\uff0d]+\s*/;
-const PIPE = /\s*[|\uff5c]\s*/;
+const BAR = /[|\uff5c]/;
 const DASHES = /[\u2010-\u2015\u2212\u301c\uff5e~]/g;
+/** No sign that could group the digits of a number stands before a digit. */
+const ASCII_DIGITS_ALONE = /^(?:[^.,'\u00a0\u202f]|[.,'\u00a0\u202f](?!\d))*$/;
 const GROUPED_NUMBER = /(?<![\d.,])(\d{1,3})[.,'\u00a0\u202f](\d{3})(?![\d.,])/g;
 const ROMAN_BODY = 'm{0,4}(?:cm|cd|d?c{0,3})(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})';
 const ROMAN = new RegExp(
@@ -166,19 +168,31 @@ function splitWithinSegment(segment: string): { place: string; date: ReadDate } 
   return null;
 }
 
-function holdsPlace(segment: string): boolean {
+/** Words that come before the first number of a date, with whether a place is among them. */
+const placesBefore = new Map<string, boolean>();
+
+/** Whether a last segment starts with a place, which then has lost the bar before its date. */
+function startsWithPlace(segment: string): boolean {
+  const before = segment.slice(0, Math.max(segment.search(/\d/), 0));
+  const known = placesBefore.get(before);
+  if (known !== undefined) return known;
   const { numbers, roman } = wordingOf(toTemplate(segment));
-  return roman !== null || numbers.some(({ label }) => label !== null);
+  const isPlace = roman !== null || (numbers[0] !== undefined && numbers[0].label !== null);
+  if (placesBefore.size >= WORDINGS_LIMIT) placesBefore.clear();
+  placesBefore.set(before, isPlace);
+  return isPlace;
 }
 
 /** Splits the line before its date: at the last bar or, where there is none, before the date's words. */
 function splitDate(line: string): SplitLine {
-  const segments = line.split(PIPE).filter((segment) => segment !== '');
-  const last = segments.pop() ?? '';
-  const bodyWith = (...more: string[]) => [...segments, ...more].join(' | ');
-  if (segments.length > 0 && !holdsPlace(last)) {
+  const end = line.trimEnd().replace(/[\s|]+$/, '');
+  const bar = end.lastIndexOf('|');
+  const body = end.slice(0, Math.max(bar, 0)).trimEnd();
+  const last = end.slice(bar + 1).trimStart();
+  const bodyWith = (more: string) => (body === '' ? more : `${body} | ${more}`);
+  if (body !== '' && !startsWithPlace(last)) {
     const date = readDate(last);
-    return { body: bodyWith(), date, hasUnreadPart: date === null };
+    return { body, date, hasUnreadPart: date === null };
   }
   const split = splitWithinSegment(last);
   return split
@@ -198,7 +212,7 @@ function toTemplate(body: string): string {
 /** Reads an entry's second line. Language is decided here, line by line: real files mix them. */
 export function readHeader(line: string): Header {
   const { body: printed, date, hasUnreadPart } = splitDate(normalise(line));
-  const body = printed.replace(GROUPED_NUMBER, '$1$2');
+  const body = ASCII_DIGITS_ALONE.test(printed) ? printed : printed.replace(GROUPED_NUMBER, '$1$2');
   const wording = wordingOf(toTemplate(body));
   const digits = body.match(/\d+/g) ?? [];
   const header: Header = {
@@ -234,22 +248,25 @@ function placeUnlabelled(header: Header, places: NumberPlace[], digits: string[]
   header.unlabelled = { label: first.nearWord, printed: printedPage(first, digits), isFirstOfTwo };
 }
 
+function holdsDigit(line: string): boolean {
+  return /\d/.test(line) || (!/^[ -~]*$/.test(line) && /\p{Nd}/u.test(line));
+}
+
 /**
  * Whether a line can be an entry's second line: it starts with a dash and holds a number and either a
  * bar or a word that names a kind. A line without its dash must be beyond doubt.
  */
 export function isHeaderLine(line: string): boolean {
-  if (!/\p{Nd}/u.test(line) && !/[ivxlc]/i.test(line)) return false;
-  if (!LEAD.test(line)) return isCertainHeader(line);
-  const hasBar = PIPE.test(line);
-  if (hasBar) return /\p{Nd}/u.test(line);
+  const hasBar = BAR.test(line);
+  if (!LEAD.test(line)) return hasBar && isCertainHeader(line);
+  if (hasBar) return holdsDigit(line);
   const { kind, page, location, date } = readHeader(line);
   return kind !== null && (page !== null || location !== null || date !== null);
 }
 
 /** Whether a line can be nothing but an entry's second line: kind or place, a bar, and a full date. */
 export function isCertainHeader(line: string): boolean {
-  if (!PIPE.test(line)) return false;
+  if (!BAR.test(line)) return false;
   const { kind, page, location, date } = readHeader(line);
   return (
     date !== null && (kind !== null || (LEAD.test(line) && (page !== null || location !== null)))

@@ -1,3 +1,4 @@
+import { byDate } from './compare.ts';
 import type { LibraryHighlight } from './library.ts';
 import { pageRange } from './places.ts';
 
@@ -40,25 +41,30 @@ function locationOfPage(page: number, anchors: Anchor[]): number {
   return known.location + (page - known.page) * LOCATIONS_A_PAGE;
 }
 
+interface Placed {
+  highlight: LibraryHighlight;
+  start: number;
+  end: number;
+}
+
+function placed(highlight: LibraryHighlight, anchors: Anchor[]): Placed {
+  const { location, page } = highlight;
+  if (location) return { highlight, start: location[0], end: location[1] };
+  const pages = pageRange(page);
+  if (!pages) return { highlight, start: Infinity, end: Infinity };
+  const [start, end] = [locationOfPage(pages[0], anchors), locationOfPage(pages[1], anchors)];
+  return { highlight, start, end };
+}
+
 /** Sorts one book's highlights as they stand in the book; what has no place comes last, by date. */
 export function inReadingOrder(highlights: LibraryHighlight[]): LibraryHighlight[] {
   const anchors = anchorsOf(highlights);
-  const keys = new Map<LibraryHighlight, [start: number, end: number]>();
-  for (const highlight of highlights) {
-    const { location, page } = highlight;
-    const pages = pageRange(page);
-    if (location) keys.set(highlight, location);
-    else if (pages)
-      keys.set(highlight, [locationOfPage(pages[0], anchors), locationOfPage(pages[1], anchors)]);
-    else keys.set(highlight, [Infinity, Infinity]);
-  }
-  return [...highlights].sort((a, b) => {
-    const [startA, endA] = keys.get(a) ?? [0, 0];
-    const [startB, endB] = keys.get(b) ?? [0, 0];
-    if (startA !== startB) return startA - startB;
-    if (endA !== endB) return endA - endB;
-    const [dateA, dateB] = [a.date ?? '', b.date ?? ''];
-    if (dateA !== dateB) return dateA < dateB ? -1 : 1;
-    return a.id < b.id ? -1 : 1;
-  });
+  return highlights
+    .map((highlight) => placed(highlight, anchors))
+    .sort((a, b) => {
+      if (a.start !== b.start) return a.start - b.start;
+      if (a.end !== b.end) return a.end - b.end;
+      return byDate(a.highlight, b.highlight);
+    })
+    .map(({ highlight }) => highlight);
 }

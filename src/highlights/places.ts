@@ -25,9 +25,21 @@ function pageNumber(label: string): number | null {
   return /^[ivxlcdm]+$/.test(lower) ? romanValue(lower) - FRONT_MATTER : null;
 }
 
+const ranges = new Map<string, [number, number] | null>();
+const RANGES_LIMIT = 5000;
+
 /** First and last page of a printed page or range; roman pages come before page 1. */
 export function pageRange(page: string | null): [number, number] | null {
   if (page === null) return null;
+  const known = ranges.get(page);
+  if (known !== undefined) return known;
+  const range = readPageRange(page);
+  if (ranges.size >= RANGES_LIMIT) ranges.clear();
+  ranges.set(page, range);
+  return range;
+}
+
+function readPageRange(page: string): [number, number] | null {
   const [first = '', last = first] = page.split('-');
   const start = pageNumber(first);
   if (start === null) return null;
@@ -61,24 +73,29 @@ const BUCKETS_LIMIT = 64;
 /** No real place has as many entries; past it a file is nonsense and must not cost minutes. */
 const CANDIDATES_LIMIT = 400;
 
-function bucketsOf({ page, location }: Placed): string[] {
-  const buckets: string[] = [];
+function addBuckets(
+  buckets: number[],
+  range: [number, number],
+  size: number,
+  parity: number,
+): void {
+  const first = Math.floor(range[0] / size);
+  const last = Math.min(Math.floor(range[1] / size), first + BUCKETS_LIMIT);
+  for (let bucket = first; bucket <= last; bucket += 1) buckets.push(bucket * 2 + parity);
+}
+
+/** Even numbers are stretches of locations, odd ones pages. */
+function bucketsOf({ page, location }: Placed): number[] {
+  const buckets: number[] = [];
   const pages = pageRange(page);
-  for (const [name, range, size] of [
-    ['l', location, BUCKET_SIZE],
-    ['p', pages, 1],
-  ] as const) {
-    if (!range) continue;
-    const first = Math.floor(range[0] / size);
-    const last = Math.min(Math.floor(range[1] / size), first + BUCKETS_LIMIT);
-    for (let bucket = first; bucket <= last; bucket += 1) buckets.push(`${name}${String(bucket)}`);
-  }
+  if (location) addBuckets(buckets, location, BUCKET_SIZE, 0);
+  if (pages) addBuckets(buckets, pages, 1, 1);
   return buckets;
 }
 
 /** Finds what stands near a place without looking at the whole book. */
 export class PlaceIndex<Item> {
-  private readonly buckets = new Map<string, Item[]>();
+  private readonly buckets = new Map<number, Item[]>();
 
   add(place: Placed, item: Item): void {
     for (const bucket of bucketsOf(place)) {

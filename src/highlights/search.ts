@@ -77,53 +77,84 @@ export interface SearchIndex {
   search(filter: Filter): LibraryHighlight[];
 }
 
+/** The rows of an index, as arrays that a search runs through without touching the highlights. */
+interface Rows {
+  haystacks: string[];
+  /** Index of each row's book. */
+  books: Int32Array;
+  bookHaystacks: string[];
+}
+
+function rowsOf(library: Library): Rows {
+  const bookIndex = new Map(library.books.map(({ id }, index) => [id, index]));
+  return {
+    haystacks: library.highlights.map(haystackOf),
+    books: Int32Array.from(library.highlights, ({ bookId }) => bookIndex.get(bookId) ?? -1),
+    bookHaystacks: library.books.map(bookHaystackOf),
+  };
+}
+
+/** Keeps the rows that hold a word, in their own text or in their book's title or author. */
+function rowsWith(
+  word: string,
+  { haystacks, books, bookHaystacks }: Rows,
+  among: Int32Array,
+): Int32Array {
+  const isInBook = bookHaystacks.map((haystack) => haystack.includes(word));
+  const found = new Int32Array(among.length);
+  let count = 0;
+  for (const row of among) {
+    if (isInBook[books[row] ?? -1] === true || (haystacks[row] ?? '').includes(word)) {
+      found[count] = row;
+      count += 1;
+    }
+  }
+  return found.subarray(0, count);
+}
+
+function hasConditions({ bookIds, tags, collectionIds, kinds, from, to }: Filter): boolean {
+  return [bookIds, tags, collectionIds, kinds, from, to].some(
+    (condition) => condition !== undefined && condition.length > 0,
+  );
+}
+
 /**
  * Prepares a library for searching as one types. Folding is done once a highlight, and kept while the
  * highlight stays unchanged, so that a new index after an edit costs next to nothing.
  */
 export function createSearchIndex(library: Library): SearchIndex {
-  const haystacks = library.highlights.map(haystackOf);
-  const books = new Map(library.books.map((book) => [book.id, bookHaystackOf(book)]));
-  let last: { words: string[]; rows: number[] } | null = null;
+  const rows = rowsOf(library);
+  const all = Int32Array.from(library.highlights.keys());
+  let last: { words: string[]; found: Int32Array } = { words: [], found: all };
 
   /** Rows that hold every word; a query that goes on from the last one looks only at what that found. */
-  const rowsWith = (words: string[]): number[] | null => {
-    if (words.length === 0) return null;
-    const isNarrower =
-      last?.words.every((word) => words.some((each) => each.includes(word))) ?? false;
-    const rows: number[] = [];
-    const inBook = new Map<string, boolean[]>();
-    for (const [id, haystack] of books)
-      inBook.set(
-        id,
-        words.map((word) => haystack.includes(word)),
-      );
-    const test = (row: number) => {
-      const haystack = haystacks[row] ?? '';
-      const book = inBook.get(library.highlights[row]?.bookId ?? '');
-      for (let index = 0; index < words.length; index += 1) {
-        if (book?.[index] !== true && !haystack.includes(words[index] ?? '')) return;
-      }
-      rows.push(row);
-    };
-    if (isNarrower && last) for (const row of last.rows) test(row);
-    else for (let row = 0; row < haystacks.length; row += 1) test(row);
-    last = { words, rows };
-    return rows;
+  const find = (words: string[]): Int32Array => {
+    const isNarrower = last.words.every((word) => words.some((each) => each.includes(word)));
+    const start = isNarrower ? last.found : all;
+    const fresh = isNarrower ? words.filter((word) => !last.words.includes(word)) : words;
+    const found = fresh.reduce((among, word) => rowsWith(word, rows, among), start);
+    last = { words, found };
+    return found;
   };
 
   return {
     search(filter) {
-      const words = queryWords(filter.query ?? '');
+      const found = find(queryWords(filter.query ?? ''));
+      const isFiltered = hasConditions(filter);
+      if (!isFiltered && found.length === all.length) return library.highlights;
       const bookIds = filter.bookIds?.length ? new Set(filter.bookIds) : null;
-      const isFound = (highlight: LibraryHighlight) =>
-        (bookIds === null || bookIds.has(highlight.bookId)) && passes(highlight, filter);
-      const rows = rowsWith(words);
-      if (rows === null) return library.highlights.filter(isFound);
-      return rows.flatMap((row) => {
+      const highlights: LibraryHighlight[] = [];
+      for (const row of found) {
         const highlight = library.highlights[row];
-        return highlight && isFound(highlight) ? [highlight] : [];
-      });
+        if (!highlight) continue;
+        if (
+          isFiltered &&
+          !((bookIds === null || bookIds.has(highlight.bookId)) && passes(highlight, filter))
+        )
+          continue;
+        highlights.push(highlight);
+      }
+      return highlights;
     },
   };
 }

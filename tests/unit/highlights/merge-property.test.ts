@@ -1,10 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { importFiles } from '../../../src/highlights/import.ts';
 import { emptyLibrary, sourcesOf, type Library } from '../../../src/highlights/library.ts';
 import { mergesOf, redoMerges, undoMerges } from '../../../src/highlights/merges.ts';
 import { parseClippings } from '../../../src/highlights/parse.ts';
 import type { Entry } from '../../../src/highlights/types.ts';
 import { generateClippings, seededRandom } from '../../support/clippings-generator.ts';
+
+// A busy machine takes its time over whole files.
+vi.setConfig({ testTimeout: 60_000 });
 
 /** Few words and few places, so that entries meet, overlap and hold one another all the time. */
 function crowded(seed: number, count: number): Entry[] {

@@ -1,10 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { decodeText, MAX_FILE_BYTES, type TextEncoding } from '../../../src/highlights/decode.ts';
 import { ReadError } from '../../../src/highlights/errors.ts';
 import { parseClippings } from '../../../src/highlights/parse.ts';
 import { readClippings, readPasted } from '../../../src/highlights/read.ts';
 import { generateClippings } from '../../support/clippings-generator.ts';
 import { encodeAs } from '../../support/legacy-encodings.ts';
+
+// A busy machine takes its time over whole files.
+vi.setConfig({ testTimeout: 60_000 });
 
 function file(title: string, header: string, text: string): string {
   return [title, header, '', text, '==========', ''].join('\r\n');

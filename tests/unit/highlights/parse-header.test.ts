@@ -97,6 +97,13 @@ const DASH_LINES: Record<string, Row[]> = {
       '2014-03-27T10:01:23',
     ],
     [
+      '- Highlight Loc. 1199-03  | Added on Tuesday, 7 August 12 19:00:12 GMT+00:59',
+      'highlight',
+      null,
+      '1199-1203',
+      '2012-08-07T19:00:12',
+    ],
+    [
       '- Your Highlight on Page 9 | Loc. 1199-203  | Added on Tuesday, 7 August 12 19:00:12 GMT+00:59',
       'highlight',
       '9',

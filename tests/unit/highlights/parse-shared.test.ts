@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { decodeText } from '../../../src/highlights/decode.ts';
 import { importFiles } from '../../../src/highlights/import.ts';
 import { emptyLibrary } from '../../../src/highlights/library.ts';
@@ -9,6 +9,9 @@ import { parseClippings } from '../../../src/highlights/parse.ts';
 import type { Entry, EntryKind, ParsedFile } from '../../../src/highlights/types.ts';
 import { seededRandom } from '../../support/clippings-generator.ts';
 import expectations from './parse-shared.expected.json' with { type: 'json' };
+
+// A busy machine takes its time over whole files.
+vi.setConfig({ testTimeout: 60_000 });
 
 /**
  * Files of real readers, which are not part of this repository. What they must give was checked entry

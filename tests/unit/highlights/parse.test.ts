@@ -81,6 +81,7 @@ describe('the file', () => {
   ])('%s', (_name, separator) => {
     const source = file(TITLE, BOOKMARK, '', '', separator, ...entry(HIGHLIGHT, 'One.'));
     expect(textsOf(source)).toEqual(['', 'One.']);
+    expect(textsOf(file(TITLE, BOOKMARK, '', '', separator))).toEqual(['']);
   });
 
   test('a file may start with a separator or blank lines and end without a separator', () => {
@@ -126,6 +127,19 @@ describe('the file', () => {
       ['The Harbour at Night', 'Two.'],
     ]);
   });
+
+  test.each(['Notes | 12 May 2019 10:00 (Orlow, Ada)', '- Notes | 12 May 2019 10:00 (Orlow, Ada)'])(
+    'a title may look like a dash line: %s',
+    (title) => {
+      const [read] = parseClippings(file(title, HIGHLIGHT, '', 'One.', SEPARATOR)).entries;
+      expect(read).toMatchObject({
+        kind: 'highlight',
+        authors: ['Ada Orlow'],
+        text: 'One.',
+        page: '12',
+      });
+    },
+  );
 
   test('a lost line break beside a separator loses no entry', () => {
     const source = `${file(TITLE, HIGHLIGHT, '', `One.${SEPARATOR}`)}${file(TITLE, NOTE, '', 'Two.')}${SEPARATOR}${file(...entry(BOOKMARK, ''))}`;
