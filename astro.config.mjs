@@ -6,6 +6,7 @@ import { defaultLocale, localeCodes } from './src/i18n/locales.ts';
 import { compress } from './src/integrations/compress.ts';
 import { fonts } from './src/integrations/fonts.ts';
 import { headers } from './src/integrations/headers.ts';
+import { imageProxy } from './src/integrations/image-proxy.ts';
 import { inlineScript } from './src/integrations/inline-script.ts';
 import { islands } from './src/integrations/islands.ts';
 import { linkCheck } from './src/integrations/link-check.ts';
@@ -34,6 +35,7 @@ export default defineConfig({
     siteMap(site),
     socialCards(),
     islands(),
+    imageProxy({ moreOrigins: process.env.IMAGE_HOSTS }),
     // linkCheck(),
     headers({
       connect: [

@@ -5,4 +5,6 @@ interface ImportMetaEnv {
   readonly PUBLIC_ANALYTICS_ENDPOINT?: string;
   /** Base address of the backend. */
   readonly PUBLIC_API_URL?: string;
+  /** Path of its REST calls: `/api` from Strapi 4 on, empty for Strapi 3. */
+  readonly PUBLIC_API_PREFIX?: string;
 }
