@@ -61,6 +61,7 @@ function formerHighlights(cluster: Cluster, past: Past): LibraryHighlight[] {
 }
 
 function union(lists: string[][]): string[] {
+  if (lists.length === 0) return [];
   return [...new Set(lists.flat())];
 }
 
@@ -70,6 +71,7 @@ function joinNotes(notes: string[]): string | null {
 }
 
 function mergedSources(cluster: Cluster, notes: Cluster[]): MergedSource[] {
+  if (cluster.merged.length === 0 && notes.length === 0) return [];
   const own = cluster.merged.map(({ source, reason }) => ({ ...source, reason }));
   const beside = notes.flatMap((note) => [
     { ...note.kept, reason: 'note' as const },
@@ -84,6 +86,7 @@ function noteOf(
   notes: Cluster[],
   past: Past,
 ): { note: string | null; isEdited: boolean } {
+  if (former.length === 0 && notes.length === 0) return { note: null, isEdited: false };
   const formerNotes = notes.flatMap((note) => formerHighlights(note, past));
   const written = [...former, ...formerNotes]
     .filter(({ isNoteEdited }) => isNoteEdited)
@@ -112,9 +115,12 @@ function toHighlight(
   past: Past,
 ): LibraryHighlight {
   const { kept } = cluster;
-  const earliest = sourcesIn(cluster).sort(byDate)[0] ?? kept;
+  const earliest = cluster.merged.reduce(
+    (first, { source }) => (byDate(source, first) < 0 ? source : first),
+    kept,
+  );
   const former = formerHighlights(cluster, past);
-  const all = [...former, ...notes.flatMap((note) => formerHighlights(note, past))];
+  const all = former.concat(notes.flatMap((note) => formerHighlights(note, past)));
   const edited = former.find(({ originalText }) => originalText !== null);
   const { note, isEdited } = noteOf(former, notes, past);
   return {
