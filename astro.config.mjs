@@ -1,0 +1,52 @@
+// @ts-check
+import react from '@astrojs/react';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'astro/config';
+import { defaultLocale, localeCodes } from './src/i18n/locales.ts';
+import { compress } from './src/integrations/compress.ts';
+import { fonts } from './src/integrations/fonts.ts';
+import { headers } from './src/integrations/headers.ts';
+import { imageProxy } from './src/integrations/image-proxy.ts';
+import { inlineScript } from './src/integrations/inline-script.ts';
+import { islands } from './src/integrations/islands.ts';
+import { linkCheck } from './src/integrations/link-check.ts';
+import { siteMap } from './src/integrations/site-map.ts';
+import { socialCards } from './src/integrations/social-cards.ts';
+import { site as settings } from './src/lib/site.ts';
+import { siteUrl } from './src/lib/site-url.ts';
+
+const site = siteUrl(process.env.SITE_URL);
+const { PUBLIC_API_URL, PUBLIC_ANALYTICS_DOMAIN, PUBLIC_ANALYTICS_ENDPOINT } = process.env;
+
+export default defineConfig({
+  site,
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'always' },
+  compressHTML: true,
+  devToolbar: { enabled: false },
+  i18n: {
+    locales: localeCodes,
+    defaultLocale,
+    routing: { prefixDefaultLocale: false },
+  },
+  integrations: [
+    react(),
+    fonts(),
+    siteMap(site),
+    socialCards(),
+    islands(),
+    imageProxy({ moreOrigins: process.env.IMAGE_HOSTS }),
+    // linkCheck(),
+    headers({
+      connect: [
+        PUBLIC_API_URL || 'http://localhost:1337',
+        PUBLIC_ANALYTICS_DOMAIN && (PUBLIC_ANALYTICS_ENDPOINT || 'https://plausible.io/api/event'),
+      ],
+      contact: settings.email,
+    }),
+    compress(),
+  ],
+  vite: {
+    plugins: [tailwindcss(), inlineScript()],
+  },
+});

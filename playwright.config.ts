@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+import { fileURLToPath } from 'node:url';
+import { knownChromium } from './scripts/support/chromium.mjs';
+
+/**
+ * The browser tests. They drive the built site (npm run build) as scripts/serve.mjs serves it:
+ * tests/support/start-site.ts starts it and sets BASE_URL.
+ */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: '.cache/playwright',
+  globalSetup: './tests/support/start-site.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: '50%',
+  timeout: 60_000,
+  reporter: 'list',
+  use: {
+    baseURL: process.env['BASE_URL'] ?? '',
+    launchOptions: {
+      executablePath: knownChromium(fileURLToPath(new URL('.', import.meta.url))) ?? '',
+      args: [
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+});

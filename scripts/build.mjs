@@ -1,0 +1,92 @@
+// Builds the site into dist/, or leaves no dist/ at all.
+//   npm run build
+//   npm run build -- --verbose    shows all that Astro says
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { siteUrl } from '../src/lib/site-url.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+export const dist = join(root, 'dist');
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    const { pages, seconds, warnings } = await buildSite({
+      verbose: process.argv.includes('--verbose'),
+    });
+    for (const warning of warnings) console.warn(warning);
+    console.log(`${pages} pages in ${seconds.toFixed(1)} s, in dist/`);
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
+
+/**
+ * Builds every page.
+ * @param env settings beside those of the process (`SITE_URL`, `PUBLIC_API_URL` …)
+ * @param signal ends the build when aborted
+ * @param verbose shows all that Astro says while it says it
+ * @returns `{ pages, seconds, warnings }`
+ * @throws when the build fails, with what it said; `dist` is then gone, for half a site is none
+ */
+export async function buildSite({ env = {}, signal, verbose = false } = {}) {
+  const settings = { ...process.env, ...env };
+  settings.SITE_URL = siteUrl(settings.SITE_URL);
+  const started = performance.now();
+  const { code, output } = await astro(verbose ? ['build', '--verbose'] : ['build'], settings, {
+    signal,
+    verbose,
+  });
+  if (code !== 0) {
+    rmSync(dist, { recursive: true, force: true });
+    throw new Error(`${errorIn(output)}\nThe site was not built.`);
+  }
+  return {
+    pages: (await readdir(dist, { recursive: true })).filter((name) => name.endsWith('.html'))
+      .length,
+    seconds: (performance.now() - started) / 1000,
+    warnings: output.split('\n').filter((line) => line.includes('[WARN]')),
+  };
+}
+
+/** Runs an Astro command with what it prints kept for the caller. */
+function astro(args, env, { signal, verbose }) {
+  const program = join(root, 'node_modules', 'astro', 'bin', 'astro.mjs');
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [program, ...args], {
+      cwd: root,
+      env: { ...env, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', FORCE_COLOR: undefined },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const collect = (chunk) => {
+      output += chunk;
+      if (verbose) process.stdout.write(chunk);
+    };
+    child.stdout.setEncoding('utf8').on('data', collect);
+    child.stderr.setEncoding('utf8').on('data', collect);
+    const stop = () => child.kill();
+    signal?.addEventListener('abort', stop, { once: true });
+    child.once('error', reject);
+    child.once('close', (code) => {
+      signal?.removeEventListener('abort', stop);
+      resolve({ code, output });
+    });
+  });
+}
+
+/** What a failed build says from its first error up to the trace of calls, which names our tools alone. */
+function errorIn(output) {
+  const marked =
+    /^.*?\[ERROR\] (?:Error: )?/m.exec(output) ?? /^(?:\[\w+Error\]|\w*Error:) ?/m.exec(output);
+  const lines = output.slice(marked ? marked.index + marked[0].length : 0).split('\n');
+  const trace = lines.findIndex((line) => /^\s*(?:Stack trace:|at )/.test(line));
+  return lines
+    .slice(0, trace > 0 ? trace : undefined)
+    .join('\n')
+    .trim();
+}

@@ -1,0 +1,14 @@
+// Serves the site for authors, with every change shown at once. Arguments go to `astro dev`.
+//   npm run dev
+import process from 'node:process';
+import { siteUrl } from '../src/lib/site-url.ts';
+
+try {
+  process.env.SITE_URL = siteUrl(process.env.SITE_URL);
+  process.env.ASTRO_TELEMETRY_DISABLED = '1';
+  process.argv.splice(2, 0, 'dev');
+  await import('../node_modules/astro/bin/astro.mjs');
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,43 @@
+// Installs what is missing, once. Runs on Node 20 and up, before anything is installed.
+//   node scripts/setup.mjs             the packages of the lock files
+//   node scripts/setup.mjs --browser   and a Chromium for the browser tests
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { ensureChromium } from './support/chromium.mjs';
+import { installFromLock, isInstalled, lockedNodeVersion } from './support/install.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const say = (line) => console.log(line);
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function main(args) {
+  const [major] = process.versions.node.split('.').map(Number);
+  if (major < 20) throw new Error(`Node 20 or newer is needed; this is ${process.version}.`);
+  await ensurePackages(root, 'the site');
+  if (existsSync(join(root, 'backend', 'package-lock.json'))) {
+    await ensurePackages(join(root, 'backend'), 'the backend');
+  }
+  if (!(await lockedNodeVersion(root))) {
+    throw new Error(
+      'The Node of the lock file could not be installed, most likely because install scripts are off.\n' +
+        'Run: npm rebuild node --ignore-scripts=false',
+    );
+  }
+  if (args.includes('--browser')) await ensureChromium(root, say);
+}
+
+async function ensurePackages(dir, owner) {
+  if (isInstalled(dir)) return;
+  say(`Installing the packages of ${owner} (once, a minute or so)`);
+  const { code, output } = await installFromLock(dir);
+  if (code !== 0)
+    throw new Error(`${output.trim()}\nThe packages of ${owner} could not be installed.`);
+}

@@ -1,0 +1,136 @@
+// Builds the site and serves it, with the backend and the mail catcher beside it.
+//   npm start                    all three
+//   npm start -- --no-backend    the site alone
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { createInterface } from 'node:readline/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { siteUrl } from '../src/lib/site-url.ts';
+import { buildSite, dist } from './build.mjs';
+import { isFree, nextFree, readPort } from './support/ports.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** What is running, in the order it was started; each has `stop()`. */
+const running = [];
+const building = new AbortController();
+let stopping;
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0));
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  if (!stopping) {
+    console.error(error.message);
+    await stop(1);
+  }
+}
+
+async function main(args) {
+  const unknown = args.find((arg) => arg !== '--no-backend');
+  if (unknown) throw new Error(`npm start knows --no-backend, not ${unknown}.`);
+  const withBackend = !args.includes('--no-backend') && hasBackend() && !process.env.PUBLIC_API_URL;
+  // Every setting is read before the first slow step, so that a slip costs a second, not a build.
+  const address = process.env.SITE_URL ? siteUrl(process.env.SITE_URL) : undefined;
+  const port = await choosePort('PORT', 4321, 'The site');
+  const local = `http://localhost:${port}`;
+  const ports = withBackend && {
+    backend: await choosePort('BACKEND_PORT', 1337, 'The backend'),
+    mail: await choosePort('MAIL_PORT', 1080, 'The mail catcher'),
+    smtp: await choosePort('SMTP_PORT', 1025, 'The mail catcher'),
+  };
+
+  console.log('Building the site');
+  const env = {
+    SITE_URL: address ?? local,
+    ...(ports && { PUBLIC_API_URL: `http://localhost:${ports.backend}` }),
+  };
+  const [built, addresses] = await Promise.all([
+    buildSite({ env, signal: building.signal }),
+    ports ? startServices(ports, local) : [],
+  ]);
+  for (const warning of built.warnings) console.warn(warning);
+  const { serveSite } = await import('./serve.mjs');
+  const site = await serveSite({ dir: dist, port, host: process.env.HOST });
+  await keep(site);
+  const rows = [['Site', site.url], ...addresses];
+  const lines = rows.map(([name, url]) => `  ${name.padEnd(8)} ${url}`);
+  const done = `${built.pages} pages built in ${built.seconds.toFixed(1)} s`;
+  console.log([done, '', ...lines, '', 'Ctrl-C to stop'].join('\n'));
+}
+
+function hasBackend() {
+  return (
+    existsSync(join(root, 'backend', 'package.json')) &&
+    existsSync(join(root, 'scripts', 'backend.mjs'))
+  );
+}
+
+/** Starts the mail catcher and the backend that sends to it; returns their rows of the summary. */
+async function startServices(ports, site) {
+  const load = (name) => import(pathToFileURL(join(root, 'scripts', name)).href);
+  const [{ startMail }, { startBackend }] = await Promise.all([
+    load('mail.mjs'),
+    load('backend.mjs'),
+  ]);
+  const mail = await startMail({ smtpPort: ports.smtp, webPort: ports.mail });
+  await keep(mail);
+  const dataDir = join(root, 'backend', '.data');
+  const backend = await startBackend({
+    port: ports.backend,
+    siteUrl: site,
+    dataDir,
+    smtpPort: ports.smtp,
+    env: {},
+  });
+  await keep(backend);
+  return [
+    ['Backend', backend.url],
+    ['Mail', mail.url],
+  ];
+}
+
+/** Remembers what has to be stopped; stops it at once when the end came while it was starting. */
+async function keep(service) {
+  running.push(service);
+  if (!stopping) return;
+  await service.stop();
+  throw new Error('stopped');
+}
+
+/**
+ * The port of a setting, when it is free. When it is taken, a person at a terminal is asked about
+ * the next free one; anybody else is told the command that takes it.
+ */
+async function choosePort(setting, usual, owner) {
+  const port = readPort(setting, process.env[setting], usual);
+  if (await isFree(port)) return port;
+  const next = await nextFree(port);
+  const taken = `Port ${port} is taken by another program.`;
+  if (
+    process.stdin.isTTY &&
+    process.stdout.isTTY &&
+    (await agrees(`${taken} Use ${next} instead?`))
+  )
+    return next;
+  throw new Error(`${taken} ${owner} can use ${next}: ${setting}=${next} npm start`);
+}
+
+async function agrees(question) {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  terminal.once('SIGINT', () => stop(0));
+  const answer = await terminal.question(`${question} (Y/n) `);
+  terminal.close();
+  return !/^n/i.test(answer.trim());
+}
+
+/** Ends everything once, the last started first, and then this program. */
+async function stop(code) {
+  if (stopping) return stopping;
+  building.abort();
+  stopping = Promise.allSettled(running.toReversed().map((service) => service.stop()));
+  await stopping;
+  process.exit(code);
+}

@@ -1,0 +1,116 @@
+// Runs on Node 20 and up: finds or fetches the browser that the tests and the bench drive.
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import process from 'node:process';
+import { pathToFileURL } from 'node:url';
+import { run } from './install.mjs';
+
+const downloadLimit = 10 * 60_000;
+const startLimit = 60_000;
+
+/** Where the last found browser is remembered, so that a machine without downloads tries once. */
+const noteOf = (root) => join(root, '.cache', 'chromium.json');
+
+/**
+ * The path of a Chromium that starts: `CHROMIUM_PATH` when set, else the one found last time.
+ * @throws when neither names a program
+ */
+export function knownChromium(root) {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen) {
+    if (isProgram(chosen)) return chosen;
+    throw new Error(`CHROMIUM_PATH names ${chosen}, which is no program that can be started.`);
+  }
+  try {
+    const { path } = JSON.parse(readFileSync(noteOf(root), 'utf8'));
+    return isProgram(path) ? path : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Finds a Chromium, fetching one when there is none: Playwright's own, else the system's, else
+ * Debian's package when run as root.
+ * @param say is told in a line what is being done when that takes a while
+ * @returns its path
+ * @throws when none can be had, with what the reader can do
+ */
+export async function ensureChromium(root, say) {
+  const known = knownChromium(root);
+  if (known) return known;
+  for (const source of [
+    () => playwrightChromium(root, say),
+    systemChromium,
+    () => debianChromium(say),
+  ]) {
+    const path = await source();
+    if (path && (await starts(path))) {
+      mkdirSync(dirname(noteOf(root)), { recursive: true });
+      writeFileSync(noteOf(root), `${JSON.stringify({ path })}\n`);
+      return path;
+    }
+  }
+  throw new Error(
+    'The browser tests need Chromium, and none could be downloaded or found.\n' +
+      'Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to its program.',
+  );
+}
+
+async function playwrightChromium(root, say) {
+  const core = join(root, 'node_modules', 'playwright-core');
+  const { chromium } = await import(pathToFileURL(join(core, 'index.mjs')).href);
+  const path = chromium.executablePath();
+  if (existsSync(path)) return path;
+  say('Fetching Chromium for the browser tests');
+  const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000', ...process.env };
+  const args = [join(core, 'cli.js'), 'install', '--no-shell', 'chromium'];
+  await run(process.execPath, args, { cwd: root, env, limit: downloadLimit });
+  return existsSync(path) ? path : undefined;
+}
+
+function systemChromium() {
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const usual = [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    join(process.env.PROGRAMFILES ?? '', 'Google', 'Chrome', 'Application', 'chrome.exe'),
+  ];
+  return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...usual].find(
+    isProgram,
+  );
+}
+
+async function debianChromium(say) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  say('Installing the chromium package of this system');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update', '-qq'], { env, limit: downloadLimit });
+  const args = ['install', '-y', '-qq', '--no-install-recommends', 'chromium'];
+  await run('apt-get', args, { env, limit: downloadLimit });
+  return systemChromium();
+}
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A browser can be there and still lack a library of the system: only one that starts counts. */
+async function starts(path) {
+  const args = [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--no-first-run',
+    '--dump-dom',
+    'about:blank',
+  ];
+  const result = await run(path, args, { limit: startLimit }).catch(() => undefined);
+  return result?.code === 0;
+}

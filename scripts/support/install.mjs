@@ -1,0 +1,105 @@
+// Runs on Node 20 and up, before anything is installed: Node's own modules only.
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, join, sep } from 'node:path';
+import process from 'node:process';
+
+const windows = process.platform === 'win32';
+
+/**
+ * Whether the installed tree of `dir` is the one its lock file names: the same version and
+ * integrity of every package (optional ones of other platforms aside), each still on the disk.
+ */
+export function isInstalled(dir) {
+  const lock = readPackages(join(dir, 'package-lock.json'));
+  const tree = readPackages(join(dir, 'node_modules', '.package-lock.json'));
+  if (!lock || !tree) return false;
+  return Object.entries(lock).every(([path, wanted]) => {
+    if (path === '' || wanted.link) return true;
+    const found = tree[path];
+    if (!found) return wanted.optional === true || wanted.devOptional === true;
+    return (
+      found.version === wanted.version &&
+      found.integrity === wanted.integrity &&
+      existsSync(join(dir, path, 'package.json'))
+    );
+  });
+}
+
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The program that `node_modules/.bin/node` of `dir` starts answers with its version, else nothing. */
+export async function lockedNodeVersion(dir) {
+  const result = await run(nodeOf(dir), ['--version'], { cwd: dir }).catch(() => undefined);
+  return result?.code === 0 ? result.output.trim() : undefined;
+}
+
+/** Where the Node of the lock file lies, whether it is there or not. */
+export function nodeOf(dir) {
+  return join(dir, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');
+}
+
+/**
+ * Installs exactly what the lock file of `dir` names. Runs npm under the machine's own Node,
+ * because the one in `node_modules` is removed on the way.
+ * @returns what npm said and its exit code
+ */
+export async function installFromLock(dir) {
+  const quietly = ['--loglevel=error', '--no-audit', '--no-fund', '--no-progress'];
+  const result = await npm(['ci', ...quietly], dir);
+  // npm leaves optional packages of other platforms out of lock files at times, and then refuses
+  // them here; its other command takes the same versions from the same file without that check.
+  const incomplete = result.code !== 0 && result.output.includes('EUSAGE');
+  return incomplete ? npm(['install', '--no-save', ...quietly], dir) : result;
+}
+
+/** Runs npm in `dir` with the machine's own Node. */
+export function npm(args, dir) {
+  const { npm_execpath: cli, npm_node_execpath: node } = process.env;
+  const env = { ...process.env, PATH: machinePath(), npm_config_update_notifier: 'false' };
+  // npm hands its own settings down as variables; those of the outer command are none of ours.
+  delete env.npm_config_loglevel;
+  if (cli?.endsWith('.js') && node && !node.includes(`${sep}node_modules${sep}node${sep}`)) {
+    return run(node, [cli, ...args], { cwd: dir, env });
+  }
+  return run('npm', args, { cwd: dir, env, shell: windows });
+}
+
+/** The search path without the folders npm puts in front for its scripts. */
+function machinePath() {
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.endsWith(join('node_modules', '.bin')))
+    .join(delimiter);
+}
+
+/**
+ * Runs a program to its end without showing what it prints.
+ * @param options as `spawn` takes them, and `limit`: milliseconds after which it is ended
+ * @returns `{ code, output }`: the exit code (null when ended) and both streams together
+ * @throws when the program cannot be started
+ */
+export function run(program, args, { limit, ...options } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    const timer = limit === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), limit);
+    let output = '';
+    const collect = (chunk) => (output += chunk);
+    child.stdout.setEncoding('utf8').on('data', collect);
+    child.stderr.setEncoding('utf8').on('data', collect);
+    child.once('error', (error) => {
+      clearTimeout(timer);
+      reject(error);
+    });
+    child.once('close', (code) => {
+      clearTimeout(timer);
+      resolve({ code, output });
+    });
+  });
+}

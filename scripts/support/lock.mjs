@@ -1,0 +1,75 @@
+const exact = /^\d+\.\d+\.\d+(?:-[\w.-]+)?$/;
+
+/**
+ * The optional packages that a package of the lock file wants at one exact version and that the
+ * lock file does not name at that version where the wanting package would look for them.
+ * @param packages the `packages` of a lock file, version 3
+ * @returns `{ parent, name, version }` of each
+ */
+export function missingOptional(packages) {
+  return Object.entries(packages).flatMap(([parent, { optionalDependencies = {} }]) =>
+    Object.entries(optionalDependencies)
+      .filter(
+        ([name, range]) => exact.test(range) && found(packages, parent, name)?.version !== range,
+      )
+      .map(([name, version]) => ({ parent, name, version })),
+  );
+}
+
+/** The lock file's packages with the missing ones added, in npm's order. */
+export function withMissingOptional(packages, missing) {
+  const added = { ...packages };
+  for (const { parent, name, version } of missing) {
+    const beside = `${parent.slice(0, parent.lastIndexOf('node_modules/'))}node_modules/${name}`;
+    const path = added[beside] ? `${parent}/node_modules/${name}` : beside;
+    const { dev, license, engines } = packages[parent];
+    added[path] = {
+      version,
+      ...platform(name),
+      ...(dev && { dev }),
+      ...(license && { license }),
+      optional: true,
+      ...(engines && { engines }),
+    };
+  }
+  return Object.fromEntries(Object.entries(added).sort(([a], [b]) => a.localeCompare(b, 'en')));
+}
+
+/** What `name` leads to from the folder of `parent`, going up as Node does. */
+function found(packages, parent, name) {
+  for (
+    let folder = parent;
+    ;
+    folder = folder.slice(0, Math.max(folder.lastIndexOf('node_modules/') - 1, 0))
+  ) {
+    const entry = packages[`${folder && `${folder}/`}node_modules/${name}`];
+    if (entry || folder === '') return entry;
+  }
+}
+
+const systems = [
+  'aix',
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'netbsd',
+  'openbsd',
+  'openharmony',
+  'sunos',
+  'win32',
+];
+
+/** The platform that the name of a package ends with, as in `oxide-linux-arm64-musl`. */
+function platform(name) {
+  const words = name.split(/[/-]/);
+  const at = words.findIndex((word) => systems.includes(word));
+  if (at === -1) return words.includes('wasm32') ? { cpu: ['wasm32'] } : {};
+  const [os, cpu, abi = ''] = words.slice(at);
+  const libc = abi.startsWith('musl')
+    ? ['musl']
+    : os === 'linux' && abi.startsWith('gnu')
+      ? ['glibc']
+      : undefined;
+  return { os: [os], ...(cpu && { cpu: [cpu] }), ...(libc && { libc }) };
+}

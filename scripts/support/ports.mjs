@@ -1,0 +1,48 @@
+import { createServer } from 'node:net';
+
+/**
+ * The port a setting asks for.
+ * @throws {Error} one line that names the setting, when the value is no port
+ */
+export function readPort(name, value, usual) {
+  if (value === undefined || value === '') return usual;
+  const port = Number(value);
+  if (!/^\d+$/.test(value) || port < 1 || port > 65_535) {
+    throw new Error(`${name} must be a port between 1 and 65535, not "${value}".`);
+  }
+  return port;
+}
+
+/** Whether nothing listens on `port` of this machine, over either version of IP. */
+export async function isFree(port) {
+  return (await canListen(port, '127.0.0.1')) && (await canListen(port, '::1'));
+}
+
+/** The next free port after `port`. */
+export async function nextFree(port) {
+  for (let next = port + 1; next <= 65_535; next += 1) if (await isFree(next)) return next;
+  throw new Error(`No port after ${port} is free.`);
+}
+
+/** A free port that the system picks. */
+export function anyFreePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+function canListen(port, host) {
+  return new Promise((resolve) => {
+    const server = createServer();
+    // A machine without IPv6 has no ::1 to be taken.
+    server.once('error', ({ code }) =>
+      resolve(code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT'),
+    );
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,12 @@
+import 'astro';
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    /** Wakes when a token is stored. */
+    'client:token'?: boolean;
+    /** Wakes at the first pointer, touch or focus inside it. */
+    'client:interact'?: boolean;
+    /** Wakes when it nears the viewport; on a sparing line, as `client:interact`. */
+    'client:near'?: boolean;
+  }
+}

@@ -1,0 +1,30 @@
+import type { ClientDirective } from 'astro';
+import type { SleepingIsland } from './wake.ts';
+
+/**
+ * Repeats once what the reader did while the island slept, so that the first tap is not lost.
+ * @param event the click or change, if there was one
+ * @param value what a changed field held before hydration put back its first state
+ */
+function replay(event: Event, value: string): void {
+  const target = event.target as HTMLInputElement;
+  if (event.type === 'click') return target.click();
+  target.value = value;
+  target.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/**
+ * The one client directive behind `client:token`, `client:interact` and `client:near`: waits for the island's
+ * `wake` event, loads and hydrates it, and replays the first action. When to wake is decided in wake.ts; what
+ * fails is told by Astro's `astro:hydration-error`.
+ */
+export const island: ClientDirective = async (load, _options, element: SleepingIsland) => {
+  if (!element.isAwake) {
+    await new Promise((resolve) => element.addEventListener('wake', resolve, { once: true }));
+  }
+  const hydrate = await load();
+  const { first } = element;
+  const value = (first?.target as HTMLInputElement | undefined)?.value ?? '';
+  await hydrate();
+  if (first && !element.matches('[ssr]')) replay(first, value);
+};

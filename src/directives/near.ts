@@ -1,0 +1,1 @@
+export { island as default } from './island.ts';

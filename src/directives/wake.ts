@@ -1,0 +1,70 @@
+import { RELOAD_KEY } from '../lib/keys.ts';
+
+/** An island that waits to be woken. */
+export interface SleepingIsland extends HTMLElement {
+  /** What the reader did inside it before it could answer. */
+  first?: Event;
+  isAwake?: boolean;
+}
+
+/** Milliseconds after which a chunk that has not arrived counts as failed. Specification, section 9. */
+const LIMIT = 120_000;
+
+/** Milliseconds in which a page reloads at most once after a failed chunk. Specification, section 9. */
+const PAUSE = 60_000;
+
+/** A chunk failed: reload once a minute at most, else put the error view in place of the island. */
+export function giveUp(island: Element): void {
+  if (!island.matches('[ssr]')) return;
+  try {
+    const now = Date.now();
+    const isRecent = now - sessionStorage[RELOAD_KEY] < PAUSE;
+    // Where the time cannot be noted, nothing reloads, so that nothing loops.
+    sessionStorage[RELOAD_KEY] = now;
+    if (!isRecent) return location.reload();
+  } catch {
+    // Storage is blocked.
+  }
+  island.replaceChildren(
+    document.querySelector<HTMLTemplateElement>('#fail')!.content.cloneNode(true),
+  );
+}
+
+function wake(island: SleepingIsland): void {
+  if (island.isAwake) return;
+  island.isAwake = true;
+  setTimeout(giveUp, LIMIT, island);
+  const { islands } = document.documentElement.dataset;
+  if (islands) import(/* @vite-ignore */ islands).catch(() => giveUp(island));
+  island.dispatchEvent(new Event('wake'));
+}
+
+/** Wakes the island in which something happens, and keeps what it was when the island could not answer yet. */
+export function touch(event: Event): void {
+  const target = event.target as Element;
+  const island = target.closest?.<SleepingIsland>('[ssr]:not([client=token])');
+  if (!island) return;
+  wake(island);
+  if (!/^c/.test(event.type) || target.closest('a')) return;
+  island.first = event;
+  // The native effect of a click would be undone by hydration; the click is repeated afterwards.
+  if (event.type === 'click') event.preventDefault();
+}
+
+/** Decides which islands wake without a touch: those that want a token, and those that come near. */
+export function watchIslands(hasToken: boolean): void {
+  const find = (client: string) => document.querySelectorAll<SleepingIsland>(`[client=${client}]`);
+  if (hasToken) find('token').forEach(wake);
+
+  // Slow or metered lines wake nothing by themselves.
+  const { saveData, effectiveType } =
+    (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {};
+  if (saveData || /[23]g/.test(effectiveType!)) return;
+  const observer = new IntersectionObserver(
+    (seen) =>
+      seen.map((one) => one.isIntersecting && wake(one.target.parentElement as SleepingIsland)),
+    { rootMargin: '300px' },
+  );
+  // An island has no box of its own (display: contents); what it holds has.
+  find('near').forEach((island) => observer.observe(island.firstElementChild!));
+}

@@ -1,0 +1,10 @@
+interface ImportMetaEnv {
+  /** Domain under which page views are counted; nothing is counted without it. */
+  readonly PUBLIC_ANALYTICS_DOMAIN?: string;
+  /** Where page views are sent, if not to the tracker's own default. */
+  readonly PUBLIC_ANALYTICS_ENDPOINT?: string;
+  /** Base address of the backend. */
+  readonly PUBLIC_API_URL?: string;
+  /** Path of its REST calls: `/api` from Strapi 4 on, empty for Strapi 3. */
+  readonly PUBLIC_API_PREFIX?: string;
+}

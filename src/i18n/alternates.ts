@@ -1,0 +1,31 @@
+import { defaultLocale, hreflangs, localeCodes, type Locale } from './locales.ts';
+import { href, type RouteName } from './routes.ts';
+
+/** One `<link rel="alternate">`. */
+export interface Alternate {
+  hreflang: string;
+  href: string;
+}
+
+/**
+ * Turns a path of this site into an absolute address.
+ * @param path from the root, as `href` gives it
+ * @param site public address of the site
+ */
+export function absolute(path: string, site: URL | string): string {
+  return new URL(path, site).href;
+}
+
+/**
+ * The alternate-language links of a page: every locale with each of its labels, and `x-default`.
+ * @param site public address of the site
+ */
+export function alternates(name: RouteName, site: URL | string): Alternate[] {
+  const link = (locale: Locale) => absolute(href(name, locale), site);
+  return [
+    ...localeCodes.flatMap((locale) =>
+      hreflangs(locale).map((hreflang) => ({ hreflang, href: link(locale) })),
+    ),
+    { hreflang: 'x-default', href: link(defaultLocale) },
+  ];
+}

@@ -1,0 +1,31 @@
+import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
+import type { Locale } from './locales.ts';
+
+type LocalizedCollection = 'faqs' | 'reviews' | 'posts' | 'press';
+
+/** The entries of one locale, in the order of its file. */
+export async function localEntries<C extends LocalizedCollection>(
+  collection: C,
+  locale: Locale,
+): Promise<CollectionEntry<C>['data'][]> {
+  const entries = await getCollection(collection, ({ data }) => data.locale === locale);
+  return entries.map(({ data }) => data).sort((a, b) => a.position - b.position);
+}
+
+/** The entries of a file that all locales share, in its order. */
+export async function sharedEntries<C extends 'plans' | 'integrations'>(
+  collection: C,
+): Promise<CollectionEntry<C>['data'][]> {
+  const entries = await getCollection(collection);
+  return entries.map(({ data }) => data).sort((a, b) => a.position - b.position);
+}
+
+/**
+ * The book passage shown in a locale.
+ * @throws Error when content/passages.json has none for it
+ */
+export async function passageOf(locale: Locale): Promise<CollectionEntry<'passages'>['data']> {
+  const entry = await getEntry('passages', locale);
+  if (!entry) throw new Error(`content/passages.json has no entry "${locale}"`);
+  return entry.data;
+}

@@ -1,0 +1,40 @@
+import { site, type SiteLink } from '../lib/site.ts';
+import type { Locale } from './locales.ts';
+import { href, isRoute } from './routes.ts';
+
+/** Where a link goes that the operator has not set: the nearest true place. */
+function nearestPlace(link: SiteLink, locale: Locale): string {
+  switch (link) {
+    case 'support':
+    case 'documentation':
+      return href('faqs', locale);
+    case 'blog':
+      return href('testimonials', locale);
+    case 'feedback':
+    case 'issue':
+    case 'chat':
+      return `mailto:${site.email}`;
+  }
+}
+
+/** The address of one of the operator's links in content/site.json, or the nearest true place. */
+export function siteLink(link: SiteLink, locale: Locale): string {
+  return site.links[link] ?? nearestPlace(link, locale);
+}
+
+function isSiteLink(value: string): value is SiteLink {
+  return Object.hasOwn(site.links, value);
+}
+
+/**
+ * The address behind a link in a text: `[…](organize#order)` or `[…](site:chat)`.
+ * @throws Error that names the target when it is no route of this site and no link of content/site.json
+ */
+export function resolveTarget(target: string, locale: Locale): string {
+  const link = target.startsWith('site:') ? target.slice('site:'.length) : null;
+  if (link !== null && isSiteLink(link)) return siteLink(link, locale);
+  const [route = '', hash] = target.split('#');
+  if (!isRoute(route))
+    throw new Error(`A text links to "${target}", which is no page of this site`);
+  return href(route, locale, { hash });
+}

@@ -1,0 +1,49 @@
+interface LocaleRow {
+  /** Path prefix and folder name in i18n/ and content/. */
+  code: string;
+  /** The label the specification gives; kept as is even where it is no valid language tag. */
+  iso: string;
+  /** Valid BCP 47 tag for `<html lang>` and every `Intl` call. */
+  lang: string;
+  /** The language's own name in its own language. */
+  name: string;
+  /** ISO 4217 code of the currency shown first. */
+  currency: string;
+}
+
+/** The only locale table. A new language is one row here and one folder in i18n/ and content/. */
+export const locales = {
+  en: { code: 'en', iso: 'en', lang: 'en', name: 'English', currency: 'USD' },
+  de: { code: 'de', iso: 'de', lang: 'de', name: 'Deutsch', currency: 'EUR' },
+  es: { code: 'es', iso: 'es', lang: 'es', name: 'Español', currency: 'EUR' },
+  fr: { code: 'fr', iso: 'fr', lang: 'fr', name: 'Français', currency: 'EUR' },
+  it: { code: 'it', iso: 'it', lang: 'it', name: 'Italiano', currency: 'EUR' },
+  ja: { code: 'ja', iso: 'ja', lang: 'ja', name: '日本語', currency: 'JPY' },
+  pl: { code: 'pl', iso: 'pl', lang: 'pl', name: 'Polski', currency: 'PLN' },
+  br: { code: 'br', iso: 'bt-PT', lang: 'pt-BR', name: 'Português (Brasil)', currency: 'BRL' },
+  ru: { code: 'ru', iso: 'ru', lang: 'ru', name: 'Русский', currency: 'RUB' },
+  zh: { code: 'zh', iso: 'zh', lang: 'zh-Hans', name: '简体中文', currency: 'CNY' },
+} as const satisfies Record<string, LocaleRow>;
+
+export type Locale = keyof typeof locales;
+
+/** The locale served without a prefix. */
+export const defaultLocale = 'en' satisfies Locale;
+
+/** All locale codes, in the order of the table. */
+export const localeCodes = Object.keys(locales) as Locale[];
+
+/** Whether `value` is the code of a locale of this site. */
+export function isLocale(value: string): value is Locale {
+  return Object.hasOwn(locales, value);
+}
+
+/**
+ * The `hreflang` values of a locale: its specified label, and the valid tag beside it where crawlers
+ * would drop the label because its language part is not the language's (bt-PT for Brazilian Portuguese).
+ */
+export function hreflangs(locale: Locale): string[] {
+  const { iso, lang } = locales[locale];
+  const language = (tag: string) => tag.split('-')[0];
+  return language(iso) === language(lang) ? [iso] : [iso, lang];
+}

@@ -1,0 +1,118 @@
+import { checkGuards } from '../lib/guards.ts';
+import { site } from '../lib/site.ts';
+import { defaultLocale, localeCodes, type Locale } from './locales.ts';
+
+/** One row of the route table. */
+export interface Route {
+  /** Path without locale and slashes; `{name}` is a parameter. */
+  pattern: string;
+  /** The parameters of the pattern, by locale. */
+  params?: Record<Locale, Record<string, string>>;
+  /** Guards a reader has to pass, by name (see lib/guards.ts). */
+  guards?: readonly string[];
+  /** Whether crawlers may index the page and the sitemap lists it. */
+  indexed: boolean;
+}
+
+const everywhere = <T>(value: T) =>
+  Object.fromEntries(localeCodes.map((locale) => [locale, value])) as Record<Locale, T>;
+
+const product = everywhere({ product: site.product });
+
+/** The only route table. Links, alternates, the switcher, the sitemap and the link check read it. */
+export const routes = {
+  home: { pattern: '', indexed: true },
+  affiliates: { pattern: 'affiliates', indexed: true },
+  export: { pattern: 'export-kindle-notes-to-evernote', indexed: true },
+  faqs: { pattern: 'kindle-{product}-faqs', params: product, indexed: true },
+  testimonials: { pattern: 'kindle-highlights-testimonials', indexed: true },
+  organize: { pattern: 'organize-kindle-{product}', params: product, indexed: true },
+  highlights: { pattern: 'highlights', indexed: true },
+  cookies: { pattern: 'cookie-policy', indexed: true },
+  privacy: { pattern: 'privacy', indexed: true },
+  terms: { pattern: 'terms', indexed: true },
+  login: { pattern: 'login', guards: ['guest'], indexed: false },
+  signup: { pattern: 'signup', guards: ['guest'], indexed: false },
+  forgotPassword: { pattern: 'forgot-password', guards: ['guest'], indexed: false },
+  resetPassword: { pattern: 'reset-password', guards: ['guest'], indexed: false },
+  confirmEmail: { pattern: 'confirm-email', guards: ['guest'], indexed: false },
+  account: { pattern: 'account', guards: ['auth'], indexed: false },
+} as const satisfies Record<string, Route>;
+
+export type RouteName = keyof typeof routes;
+
+/** All route names, in the order of the table. */
+export const routeNames = Object.keys(routes) as RouteName[];
+
+/** Whether `value` names a route of this site. */
+export function isRoute(value: string): value is RouteName {
+  return Object.hasOwn(routes, value);
+}
+
+/**
+ * A route's path in one locale, filled with that locale's own parameters.
+ * @returns the path below the locale prefix, without slashes at its ends
+ * @throws Error naming the pattern and the parameter the locale lacks
+ */
+export function fillPattern(route: Route, locale: Locale): string {
+  return route.pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = route.params?.[locale][name];
+    if (!value)
+      throw new Error(`Route "${route.pattern}" has no parameter "${name}" for ${locale}`);
+    return value;
+  });
+}
+
+interface HrefOptions {
+  /** Id of an element on the target page, without `#`. */
+  hash?: string | undefined;
+}
+
+/**
+ * The address of a page on this site, from the root and without a trailing slash.
+ * Every internal link goes through here.
+ */
+export function href(name: RouteName, locale: Locale, { hash }: HrefOptions = {}): string {
+  const prefix = locale === defaultLocale ? [] : [locale];
+  const path = [...prefix, fillPattern(routes[name], locale)].filter(Boolean).join('/');
+  return `/${path}${hash ? `#${hash}` : ''}`;
+}
+
+/** The name of a route in a locale, as analytics events and the switcher carry it: `organize___fr`. */
+export function localizedName(name: RouteName, locale: Locale): `${RouteName}___${Locale}` {
+  return `${name}___${locale}`;
+}
+
+/** What `getStaticPaths` returns for a page that exists in every locale. */
+export interface LocalePath {
+  params: Record<string, string | undefined>;
+  props: { locale: Locale };
+}
+
+/**
+ * The static paths of a route: one for each locale.
+ * @throws UnknownMiddlewareError when the route names a guard that does not exist
+ */
+export function localePaths(name: RouteName): LocalePath[] {
+  const route: Route = routes[name];
+  checkGuards(route.guards ?? [], 'anonymous');
+  return localeCodes.map((locale) => ({
+    params: { locale: locale === defaultLocale ? undefined : locale, ...route.params?.[locale] },
+    props: { locale },
+  }));
+}
+
+/**
+ * The same paths several times over, under made-up parameters. The bench builds them to see how time and
+ * memory grow with the number of pages.
+ * @param times how often each path is there in all; 1 changes nothing
+ */
+export function multiplied(paths: LocalePath[], parameter: string, times: number): LocalePath[] {
+  return paths.flatMap((path) =>
+    Array.from({ length: times }, (_, copy) =>
+      copy === 0
+        ? path
+        : { ...path, params: { ...path.params, [parameter]: `${path.params[parameter]}-${copy}` } },
+    ),
+  );
+}

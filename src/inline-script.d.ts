@@ -1,0 +1,5 @@
+declare module '*?inline-script' {
+  /** The minified script. */
+  const code: string;
+  export default code;
+}

@@ -1,0 +1,92 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Loader } from 'astro/loaders';
+import type { z } from 'astro/zod';
+
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The entries of one file: a list with ids, or an object whose keys are the ids. */
+function entriesOf(content: unknown, file: string): Fields[] {
+  const list: unknown[] | null = Array.isArray(content)
+    ? content
+    : isFields(content)
+      ? Object.entries(content).map(([id, fields]) =>
+          isFields(fields) ? { id, ...fields } : fields,
+        )
+      : null;
+  if (!list) throw new Error(`${file} must hold a list of entries, or an object of them`);
+  const seen = new Set<unknown>();
+  return list.map((entry, position) => {
+    if (!isFields(entry)) throw new Error(`${file}, entry ${position + 1} is no object`);
+    const { id } = entry;
+    if (typeof id !== 'string' || !id)
+      throw new Error(`${file}, entry ${position + 1} has no "id"`);
+    if (seen.has(id)) throw new Error(`${file} has two entries with the id "${id}"`);
+    seen.add(id);
+    return { ...entry, position };
+  });
+}
+
+/** Reads one JSON file and checks each entry, naming file, entry and field of what is wrong. */
+async function readEntries(root: string, file: string, schema: z.ZodType, extra: Fields) {
+  let content: unknown;
+  try {
+    content = JSON.parse(await readFile(join(root, file), 'utf8'));
+  } catch (cause) {
+    throw new Error(`${file} is no valid JSON: ${(cause as Error).message}`, { cause });
+  }
+  return entriesOf(content, file).map((entry) => {
+    const result = schema.safeParse({ ...entry, ...extra });
+    if (result.success) return { id: entry['id'] as string, data: result.data as Fields };
+    const faults = result.error.issues.map(
+      ({ path, message }) => `field "${path.join('.')}": ${message}`,
+    );
+    throw new Error(`${file}, entry "${String(entry['id'])}", ${faults.join('; ')}`);
+  });
+}
+
+/**
+ * A content loader for the JSON database. Entries carry their `position` in the file; those of a folder
+ * also carry `locale`, the name of their file, and their id is `<locale>/<id>`.
+ * @param place `content/plans.json` or a folder such as `content/faqs` that holds one file a locale
+ * @param schema what an entry must look like
+ * @returns a loader that throws an error naming file, entry and field, so that a bad entry stops the build
+ */
+export function jsonLoader(place: string, schema: z.ZodType): Loader {
+  async function readAll(root: string) {
+    if ((await stat(join(root, place))).isFile()) return readEntries(root, place, schema, {});
+    const names = (await readdir(join(root, place)))
+      .filter((name) => name.endsWith('.json'))
+      .sort();
+    const files = await Promise.all(
+      names.map(async (name) => {
+        const locale = basename(name, '.json');
+        const entries = await readEntries(root, `${place}/${name}`, schema, { locale });
+        return entries.map(({ id, data }) => ({ id: `${locale}/${id}`, data }));
+      }),
+    );
+    return files.flat();
+  }
+
+  return {
+    name: 'json-loader',
+    async load({ config, store, watcher, logger, generateDigest }) {
+      const root = fileURLToPath(config.root);
+      const refresh = async () => {
+        const entries = await readAll(root);
+        store.clear();
+        for (const entry of entries) store.set({ ...entry, digest: generateDigest(entry.data) });
+      };
+      await refresh();
+      watcher?.add(join(root, place));
+      watcher?.on('change', (path) => {
+        if (path.startsWith(join(root, place)))
+          refresh().catch((error: Error) => logger.error(error.message));
+      });
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Period } from '../../lib/money.ts';
+
+interface Props {
+  period: Period;
+  labels: { period: string; monthly: string; yearly: string };
+  onChange: (period: Period) => void;
+}
+
+const periods = ['monthly', 'yearly'] as const;
+
+/** Monthly or yearly billing, as two radio buttons. */
+export function PeriodSwitch({ period, labels, onChange }: Props) {
+  return (
+    <fieldset>
+      <legend className="place">{labels.period}</legend>
+      <div className="switch">
+        {periods.map((value) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name="period"
+              className="sr-only"
+              value={value}
+              checked={period === value}
+              onChange={() => onChange(value)}
+            />
+            <span>{labels[value]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Currency } from '../../lib/currencies.ts';
+import { formatPrice, monthlyPrice, type Period } from '../../lib/money.ts';
+import { IncludedItem } from './IncludedItem.tsx';
+
+export interface Plan {
+  id: string;
+  name: string;
+  tagline: string;
+  action: string;
+  href: string;
+  isPopular: boolean;
+  items: string[];
+  prices: Record<Currency, Record<Period, number>>;
+}
+
+export interface PlanLabels {
+  perMonth: string;
+  billedYearly: string;
+  billedMonthly: string;
+  /** Holds `{price}`. */
+  perYear: string;
+  mostPopular: string;
+  included: string;
+}
+
+interface Props {
+  plan: Plan;
+  currency: Currency;
+  period: Period;
+  lang: string;
+  labels: PlanLabels;
+}
+
+/** One plan: what it costs in the chosen currency and period, and what it includes. */
+export function PlanCard({ plan, currency, period, lang, labels }: Props) {
+  const prices = plan.prices[currency];
+  const isFree = prices.monthly === 0;
+  const billing =
+    period === 'yearly'
+      ? `${labels.billedYearly} · ${labels.perYear.replace('{price}', formatPrice(prices.yearly, currency, lang))}`
+      : labels.billedMonthly;
+
+  return (
+    <div className={`sheet plan ${plan.isPopular ? 'plan-popular' : ''}`}>
+      {plan.isPopular && (
+        <p className="text-sm">
+          <span className="mark">{labels.mostPopular}</span>
+        </p>
+      )}
+      <h3>{plan.name}</h3>
+      <p className="text-sm text-ink-muted">{plan.tagline}</p>
+      <p className="mt-4">
+        {/* Number formats may differ between the builder's and the browser's language data. */}
+        <span className="price" suppressHydrationWarning>
+          {formatPrice(monthlyPrice(prices, period), currency, lang)}
+        </span>{' '}
+        <span className="text-ink-muted">{labels.perMonth}</span>
+      </p>
+      <p className="billing" suppressHydrationWarning>
+        {isFree ? '\u00a0' : billing}
+      </p>
+      <a
+        className={`button mt-4 w-full ${plan.isPopular ? 'button-primary' : ''}`}
+        href={plan.href}
+      >
+        {plan.action}
+      </a>
+      <p className="place mt-6">{labels.included}</p>
+      <ul>
+        {plan.items.map((item) => (
+          <IncludedItem key={item} text={item} />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { currencies, type Currency } from '../../lib/currencies.ts';
+import type { Period } from '../../lib/money.ts';
+import { $currency, chooseCurrency, restoreCurrency } from '../../stores/currency.ts';
+import { CurrencySelect } from './CurrencySelect.tsx';
+import { PeriodSwitch } from './PeriodSwitch.tsx';
+import { PlanCard, type Plan, type PlanLabels } from './PlanCard.tsx';
+
+export interface PricingLabels extends PlanLabels {
+  period: string;
+  monthly: string;
+  yearly: string;
+  currency: string;
+}
+
+interface Props {
+  /** BCP 47 tag for prices and currency names. */
+  lang: string;
+  /** The currency shown until the reader picks another. */
+  localCurrency: Currency;
+  plans: Plan[];
+  labels: PricingLabels;
+}
+
+/** The plans with their prices, in the reader's currency and billing period. */
+export function PricingTable({ lang, localCurrency, plans, labels }: Props) {
+  const chosen = useStore($currency, { ssr: () => null });
+  const [period, setPeriod] = useState<Period>('yearly');
+  useEffect(restoreCurrency, []);
+  const currency = chosen ?? localCurrency;
+
+  return (
+    <>
+      <div className="mt-8 flex flex-wrap items-end gap-5" data-scripted>
+        <PeriodSwitch period={period} labels={labels} onChange={setPeriod} />
+        <CurrencySelect
+          label={labels.currency}
+          currencies={currencies}
+          value={currency}
+          lang={lang}
+          onChange={chooseCurrency}
+        />
+      </div>
+      <div className="mt-6 grid items-start gap-6 md:grid-cols-2" aria-live="polite">
+        {plans.map((plan) => (
+          <PlanCard key={plan.id} plan={plan} {...{ currency, period, lang, labels }} />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { detect } from '../lib/detect.ts';
+import { LOCALE_COOKIE } from '../lib/keys.ts';
+
+/*
+ * Runs on `/` alone, before anything is painted. A choice made in the switcher wins over detection;
+ * detection itself knows no cookie. Arriving from a page of this site never redirects.
+ */
+const { currentScript, cookie, referrer } = document;
+const { origin, search, hash } = location;
+const { languages = '', locales = '' } = currentScript!.dataset;
+const [, chosen = ''] = cookie.split(`${LOCALE_COOKIE}=`);
+const code = chosen.slice(0, 2);
+const target = locales.split(' ').includes(code)
+  ? code
+  : detect(navigator.languages, JSON.parse(languages) as Record<string, string>);
+
+if (target && target !== 'en' && !referrer.startsWith(`${origin}/`))
+  location.replace(target + search + hash);

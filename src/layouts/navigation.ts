@@ -1,0 +1,32 @@
+import type { Locale } from '../i18n/locales.ts';
+import { href, type RouteName } from '../i18n/routes.ts';
+import type { Translate } from '../i18n/translate.ts';
+
+/** One entry of the main navigation. */
+export interface NavigationItem {
+  label: string;
+  address: string;
+  /** The route it stands for, where it leads to a page rather than to a place on one. */
+  page?: RouteName;
+}
+
+/** The main navigation of a locale, in reading order. */
+export function mainNavigation(locale: Locale, t: Translate): NavigationItem[] {
+  const page = (label: string, route: RouteName) => ({
+    label,
+    address: href(route, locale),
+    page: route,
+  });
+  const place = (label: string, hash: string) => ({
+    label,
+    address: href('home', locale, { hash }),
+  });
+  return [
+    place(t('common:nav.features'), 'import'),
+    page(t('common:nav.organise'), 'organize'),
+    page(t('common:nav.export'), 'export'),
+    page(t('common:nav.testimonials'), 'testimonials'),
+    place(t('common:nav.pricing'), 'pricing'),
+    page(t('common:nav.faqs'), 'faqs'),
+  ];
+}

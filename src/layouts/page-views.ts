@@ -1,0 +1,41 @@
+/** What a page view is counted with, beside the address without its query. */
+interface PageView {
+  locale: string;
+  route: string;
+}
+
+/** Whether the browser asks not to be counted. */
+function isOptedOut(): boolean {
+  const { doNotTrack, globalPrivacyControl } = navigator as {
+    doNotTrack?: string | null;
+    globalPrivacyControl?: boolean;
+  };
+  return globalPrivacyControl === true || doNotTrack === '1';
+}
+
+async function count({ locale, route }: PageView): Promise<void> {
+  const { init, track } = await import('@plausible-analytics/tracker');
+  const endpoint = import.meta.env.PUBLIC_ANALYTICS_ENDPOINT;
+  init({
+    domain: import.meta.env.PUBLIC_ANALYTICS_DOMAIN ?? '',
+    ...(endpoint ? { endpoint } : {}),
+    autoCapturePageviews: false,
+    captureOnLocalhost: true,
+    logging: false,
+    bindToWindow: false,
+  });
+  // The query is left out: a reset code or a search has no business in statistics.
+  track('pageview', { url: location.origin + location.pathname, props: { locale, route } });
+}
+
+/**
+ * Counts this page view once the page is idle, unless the browser asks not to be counted.
+ * The tracker is loaded only then.
+ */
+export function countWhenIdle(): void {
+  if (isOptedOut()) return;
+  const { lang, dataset } = document.documentElement;
+  const [route = 'none', locale = lang] = (dataset['route'] ?? '').split('___');
+  const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2000));
+  idle(() => void count({ locale, route: route || 'none' }));
+}

@@ -1,0 +1,17 @@
+/** Session storage key and cookie name of the bearer token; also the name of the tabs' channel. */
+export const TOKEN_KEY = 'strapi_jwt';
+
+/** Local storage key of the time (ms) at which this browser last signed out. */
+export const SIGNED_OUT_KEY = 'strapi_jwt_out';
+
+/** Cookie that holds the language chosen in the switcher. */
+export const LOCALE_COOKIE = 'i18n_redirected';
+
+/** How long the language choice is kept, in days. */
+export const LOCALE_COOKIE_DAYS = 365;
+
+/** Local storage key of the currency the reader chose. */
+export const CURRENCY_KEY = 'currency';
+
+/** Session storage key of the time (ms) at which a failed chunk last reloaded a page. */
+export const RELOAD_KEY = 'chunk_reload';

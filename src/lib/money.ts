@@ -1,0 +1,22 @@
+import type { Currency } from './currencies.ts';
+
+export type Period = 'monthly' | 'yearly';
+
+/**
+ * A price in the page's language; whole amounts without decimals.
+ * @param amount in the currency's main unit
+ * @param lang BCP 47 tag
+ */
+export function formatPrice(amount: number, currency: Currency, lang: string): string {
+  return new Intl.NumberFormat(lang, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(amount);
+}
+
+/** What one month costs under a billing period. Prices are per period, in the currency's main unit. */
+export function monthlyPrice(prices: Record<Period, number>, period: Period): number {
+  return period === 'yearly' ? prices.yearly / 12 : prices.monthly;
+}

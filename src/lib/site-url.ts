@@ -1,0 +1,24 @@
+/** The public address of a site that has not been told one. */
+export const localSiteUrl = 'http://localhost:4321';
+
+/**
+ * The public address of the site: scheme, host and port, nothing behind them.
+ * @param value what `SITE_URL` holds; unset or empty means the local address
+ * @throws {Error} one line that names the setting, when the value is no such address
+ */
+export function siteUrl(value: string | undefined): string {
+  const text = value?.trim() ?? '';
+  if (text === '') return localSiteUrl;
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new Error(
+      `SITE_URL must be an absolute address such as https://example.com, not "${text}".`,
+    );
+  }
+  if (url.username || url.search || url.hash || url.pathname !== '/') {
+    throw new Error(
+      `SITE_URL must end after the host, as in ${url.origin}, not "${text}": every page sits at the root of its host.`,
+    );
+  }
+  return url.origin;
+}

@@ -1,0 +1,4 @@
+/** Path of the picture that stands for a page where it is shared. */
+export function socialCardPath(route: string, locale: string): string {
+  return `/social/${locale}/${route}.png`;
+}

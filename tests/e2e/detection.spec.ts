@@ -1,0 +1,112 @@
+import { expect, test, type Browser } from '@playwright/test';
+
+const cases = [
+  ['en-GB', '/'],
+  ['de-AT', '/de'],
+  ['es-MX', '/es'],
+  ['fr-CA', '/fr'],
+  ['it-IT', '/it'],
+  ['ja-JP', '/ja'],
+  ['pl-PL', '/pl'],
+  ['pt-PT', '/br'],
+  ['ru-RU', '/ru'],
+  ['zh-TW', '/zh'],
+  ['nl-NL', '/'],
+] as const;
+
+const open = async (browser: Browser, locale: string, path: string) => {
+  const context = await browser.newContext({ locale });
+  const page = await context.newPage();
+  await page.goto(path);
+  return { context, page };
+};
+const pathOf = (url: string) => new URL(url).pathname;
+
+for (const [language, path] of cases) {
+  test(`a browser set to ${language} that opens / ends at ${path}`, async ({ browser }) => {
+    const { context, page } = await open(browser, language, '/');
+    await page.waitForURL((url) => url.pathname === path);
+    expect(await context.cookies()).toEqual([]);
+    await context.close();
+  });
+}
+
+test('only / detects: an English address stays English in a German browser', async ({
+  browser,
+}) => {
+  const { context, page } = await open(browser, 'de-DE', '/affiliates');
+  expect(pathOf(page.url())).toBe('/affiliates');
+  await context.close();
+});
+
+test('the query and the anchor survive the redirect', async ({ browser }) => {
+  const { context, page } = await open(browser, 'de-DE', '/?ref=a#pricing');
+  await page.waitForURL('**/de?ref=a#pricing');
+  await context.close();
+});
+
+test('an explicit choice of English survives a return to / in a German browser', async ({
+  browser,
+  baseURL,
+}) => {
+  const { context, page } = await open(browser, 'de-DE', '/de');
+  await page.locator('[popovertarget=languages]').click();
+  await page.locator('[data-switcher=en]').click();
+  await page.waitForURL((url) => url.pathname === '/');
+  const [cookie] = await context.cookies();
+  expect(cookie).toMatchObject({
+    name: 'i18n_redirected',
+    value: 'en',
+    path: '/',
+    sameSite: 'Lax',
+  });
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86400;
+  expect(days).toBeGreaterThan(364);
+  expect(days).toBeLessThanOrEqual(365);
+
+  const again = await context.newPage();
+  await again.goto('/');
+  await again.waitForLoadState();
+  expect(again.url()).toBe(`${baseURL}/`);
+  await context.close();
+});
+
+test('a choice of Polish wins over detection at /', async ({ browser }) => {
+  const { context, page } = await open(browser, 'de-DE', '/affiliates');
+  await page.locator('[popovertarget=languages]').click();
+  await page.locator('[data-switcher=pl]').click();
+  await page.waitForURL('**/pl/affiliates');
+  const again = await context.newPage();
+  await again.goto('/');
+  await again.waitForURL('**/pl');
+  await context.close();
+});
+
+test('nonsense in the cookie is ignored', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ locale: 'fr-FR' });
+  await context.addCookies([{ name: 'i18n_redirected', value: 'xx<script>', url: baseURL ?? '' }]);
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.waitForURL('**/fr');
+  await context.close();
+});
+
+test('arriving at / from a page of this site never redirects', async ({ browser, baseURL }) => {
+  const { context, page } = await open(browser, 'de-DE', '/affiliates');
+  await page.locator('header a[href="/"]').first().click();
+  await page.waitForLoadState();
+  expect(page.url()).toBe(`${baseURL}/`);
+  await context.close();
+});
+
+test.describe('when JavaScript is unavailable', () => {
+  test.use({ javaScriptEnabled: false, locale: 'de-DE' });
+
+  test('/ stays English and the switcher still changes the language', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.locator('[popovertarget=languages]').click();
+    await page.locator('[data-switcher=de]').click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  });
+});

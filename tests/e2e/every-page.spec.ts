@@ -1,0 +1,125 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { localeCodes } from '../../src/i18n/locales.ts';
+import { builtPages, sentBytes, type BuiltPage } from '../support/built-site.ts';
+
+const pages = builtPages();
+
+interface Visit {
+  page: Page;
+  /** Paths asked for since the page was opened, the page itself first. */
+  requests: { path: string; type: string }[];
+  /** What the browser held against the page: errors, and breaches of its policy. */
+  complaints: string[];
+}
+
+/** Opens a page in a new tab that writes down what it asks for and what goes wrong. */
+async function visit(context: BrowserContext, path: string): Promise<Visit> {
+  const page = await context.newPage();
+  const requests: Visit['requests'] = [];
+  const complaints: string[] = [];
+  page.on('request', (request) => {
+    requests.push({ path: new URL(request.url()).pathname, type: request.resourceType() });
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    // No backend stands behind these tests: that the browser says so is no fault of the page.
+    const isExpected = message.text().startsWith('Failed to load resource');
+    if (['error', 'warning'].includes(message.type()) && !isExpected)
+      complaints.push(message.text());
+  });
+  await page.goto(path);
+  await settle(page);
+  return { page, requests, complaints };
+}
+
+/** Waits until the page has been idle, and then for what it starts at that moment. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.waitForTimeout(100);
+}
+
+const scripts = ({ requests }: Visit) =>
+  requests.filter(({ type }) => type === 'script').map(({ path }) => path);
+
+async function scrollToEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y <= document.body.scrollHeight; y += innerHeight / 2) {
+      scrollTo({ top: y, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20)));
+    }
+  });
+  await settle(page);
+}
+
+/** Touches every island as a reader would, and waits until each answers; one waits for a token alone. */
+async function wakeIslands(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const island of document.querySelectorAll('astro-island')) {
+      const inside = island.firstElementChild ?? island;
+      inside.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    }
+  });
+  await expect(page.locator('astro-island[ssr]:not([client=token])')).toHaveCount(0);
+}
+
+for (const locale of localeCodes) {
+  test(`every page in ${locale} asks for little and does nothing forbidden`, async ({
+    context,
+  }) => {
+    test.setTimeout(180_000);
+    const own = pages.filter((page) => page.locale === locale);
+    expect(own).not.toHaveLength(0);
+    const faults: string[] = [];
+    for (const { path } of own) {
+      const opened = await visit(context, path);
+      faults.push(...eagerRequests(opened).map((fault) => `${path}: ${fault}`));
+      await scrollToEnd(opened.page);
+      await wakeIslands(opened.page);
+      faults.push(...opened.complaints.map((complaint) => `${path}: ${complaint}`));
+      await opened.page.close();
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+/** What a page asked for before anybody touched it that is above its budget. */
+function eagerRequests(opened: Visit): string[] {
+  const others = opened.requests.slice(1).filter(({ path }) => !path.startsWith('/favicon'));
+  const count = (type: string) => others.filter((request) => request.type === type).length;
+  return [
+    // The browser asks for the icon at a time of its own: it always counts as one of the four.
+    ...(others.length > 2 ? [`asks for ${others.map(({ path }) => path).join(' ')}`] : []),
+    ...(count('font') > 1 ? ['asks for more than one font'] : []),
+    ...(count('image') > 1 ? ['asks for more than one picture'] : []),
+    ...scripts(opened).map((script) => `loads ${script}`),
+  ];
+}
+
+test('who saves data gets no script by reading to the end', async ({ context }) => {
+  const faults: string[] = [];
+  const first = (page: BuiltPage) => page.locale === 'en' && page.route !== undefined;
+  for (const { path } of pages.filter(first)) {
+    const opened = await visit(context, 'about:blank');
+    const session = await context.newCDPSession(opened.page);
+    await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
+    await opened.page.goto(path);
+    expect(await opened.page.evaluate('navigator.connection.saveData')).toBe(true);
+    await scrollToEnd(opened.page);
+    faults.push(...scripts(opened).map((script) => `${path}: ${script}`));
+    await opened.page.close();
+  }
+  expect(faults).toEqual([]);
+});
+
+test('all islands of the home page cost 68,000 bytes of script at most', async ({ context }) => {
+  await context.addInitScript(() =>
+    sessionStorage.setItem('strapi_jwt', JSON.stringify({ token: 'a.b.c' })),
+  );
+  const opened = await visit(context, '/');
+  await scrollToEnd(opened.page);
+  await wakeIslands(opened.page);
+  const loaded = [...new Set(scripts(opened))];
+  expect(loaded.length).toBeGreaterThan(0);
+  expect(loaded.reduce((sum, path) => sum + sentBytes(path), 0)).toBeLessThanOrEqual(68_000);
+  await expect(opened.page.locator('astro-island[ssr]')).toHaveCount(0);
+});

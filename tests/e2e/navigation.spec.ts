@@ -1,0 +1,151 @@
+import { expect, test, type Page } from '@playwright/test';
+
+const focusedInside = (page: Page, selector: string) =>
+  page.evaluate((inside) => !!document.activeElement?.closest(inside), selector);
+
+test.describe('the mobile menu', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  test('works by keyboard: focus goes in, stays in, and returns on Escape', async ({ page }) => {
+    await page.goto('/affiliates');
+    const button = page.locator('[commandfor=menu][command=show-modal]');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const menu = page.locator('#menu');
+    await expect(menu).toBeVisible();
+    for (let press = 0; press < 30; press += 1) {
+      await page.keyboard.press('Tab');
+      const outside = await page.evaluate(
+        () => document.activeElement !== document.body && !document.activeElement?.closest('#menu'),
+      );
+      expect(outside).toBe(false);
+    }
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  test('leads to a place on the same page and gets out of the way', async ({ page }) => {
+    await page.goto('/');
+    await page.locator('[commandfor=menu][command=show-modal]').click();
+    await page.locator('#menu a[href="/#pricing"]').click();
+    await expect(page.locator('#menu')).toBeHidden();
+    await expect(page.locator('#pricing h2')).toBeInViewport();
+  });
+
+  test.describe('when JavaScript is unavailable', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('opens, closes and leads on', async ({ page }) => {
+      await page.goto('/de');
+      await page.locator('[commandfor=menu][command=show-modal]').click();
+      await page.locator('[commandfor=menu][command=close]').click();
+      await expect(page.locator('#menu')).toBeHidden();
+      await page.locator('[commandfor=menu][command=show-modal]').click();
+      await page.locator('#menu a[href="/de/organize-kindle-clippings"]').click();
+      await expect(page).toHaveURL(/\/de\/organize-kindle-clippings$/);
+    });
+  });
+});
+
+test('the skip link leads to the content', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await focusedInside(page, 'main')).toBe(true);
+});
+
+test('an anchor is not hidden under the sticky header', async ({ page }) => {
+  await page.goto('/kindle-clippings-faqs#cancel');
+  const header = await page.locator('.site-header').boundingBox();
+  const question = await page.locator('#cancel').boundingBox();
+  expect(question?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  await expect(page.locator('#cancel')).toBeInViewport();
+});
+
+test('a new page starts at its top, and going back returns to the place left', async ({ page }) => {
+  await page.goto('/');
+  const link = page.locator('#organise a[href="/organize-kindle-clippings"]').last();
+  await link.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(300);
+  await link.click();
+  await page.waitForURL('**/organize-kindle-clippings');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  await expect(page.locator('html')).not.toHaveAttribute('data-loading');
+  await page.goForward();
+  await expect(page).toHaveURL(/organize-kindle-clippings$/);
+});
+
+test('the progress bar runs while a page is on its way, from 200 ms on and towards 5000 ms', async ({
+  page,
+}) => {
+  await page.goto('/affiliates');
+  const leaving = await page.evaluate(() => {
+    document
+      .querySelector<HTMLAnchorElement>('header nav a[href="/kindle-clippings-faqs"]')
+      ?.click();
+    const { animationName, animationDelay, animationDuration } = getComputedStyle(
+      document.querySelector('.progress') as Element,
+    );
+    return { animationName, animationDelay, animationDuration };
+  });
+  expect(leaving).toEqual({
+    animationName: 'progress',
+    animationDelay: '0.2s',
+    animationDuration: '5s',
+  });
+  await page.waitForURL('**/kindle-clippings-faqs');
+  await expect(page.locator('html')).not.toHaveAttribute('data-loading');
+  await page.goBack();
+  await expect(page.locator('html')).not.toHaveAttribute('data-loading');
+});
+
+test('losing the connection is told, and so is its return', async ({ page, context }) => {
+  await page.goto('/');
+  const note = page.getByText('You are offline.');
+  await expect(note).toBeHidden();
+  await context.setOffline(true);
+  await expect(note).toBeVisible();
+  await context.setOffline(false);
+  await expect(note).toBeHidden();
+});
+
+test.describe('an address that does not exist', () => {
+  for (const [path, message] of [
+    ['/nothing', 'This page could not be found'],
+    ['/xx', 'This page could not be found'],
+    ['/xx/affiliates', 'This page could not be found'],
+    ['/de/nichts', undefined],
+  ] as const) {
+    test(`${path} answers 404 in its language`, async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page.locator('html')).toHaveAttribute(
+        'lang',
+        path.startsWith('/de') ? 'de' : 'en',
+      );
+      if (message) await expect(page.locator('h1')).toHaveText(message);
+      await page.locator('main a').first().click();
+      await expect(page).toHaveURL(path.startsWith('/de') ? /\/de$/ : /:\d+\/$/);
+    });
+  }
+});
+
+test('page transitions are named, out-in, and absent under reduced motion', async ({ page }) => {
+  const rules = async () =>
+    page.evaluate(() => ({
+      name: getComputedStyle(document.querySelector('main') as HTMLElement).getPropertyValue(
+        'view-transition-name',
+      ),
+      delay: getComputedStyle(document.documentElement, '::view-transition-new(page)')
+        .animationDelay,
+    }));
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/affiliates');
+  expect((await rules()).name).toBe('page');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect((await rules()).name).toBe('none');
+});

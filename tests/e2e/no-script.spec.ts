@@ -1,0 +1,20 @@
+import { expect, test } from '@playwright/test';
+
+test.use({ javaScriptEnabled: false });
+
+test('every text of the home page can be read without JavaScript', async ({ page }) => {
+  await page.goto('/de');
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.locator('.plan-popular .price')).toBeVisible();
+  const question = page.locator('#faqs details').first();
+  await question.locator('summary').click();
+  await expect(question.locator('.prose')).toBeVisible();
+  await expect(page.locator('#pricing fieldset')).toBeHidden();
+  await expect(page.locator('.hero .own-browser a:visible')).toHaveCount(1);
+});
+
+test('nobody is told to be offline or signed in', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('.offline span')).toBeHidden();
+  await expect(page.locator('header [data-when=anonymous] a').first()).toBeVisible();
+});

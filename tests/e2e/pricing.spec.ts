@@ -1,0 +1,99 @@
+import { expect, test, type Page } from '@playwright/test';
+
+const price = (page: Page) => page.locator('.plan-popular .price');
+
+test('the price follows currency and period', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('#pricing').scrollIntoViewIfNeeded();
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await expect(price(page)).toHaveText('$4');
+  await expect(page.locator('.plan-popular')).toContainText('billed yearly');
+  await page.getByText('Monthly', { exact: true }).click();
+  await expect(price(page)).toHaveText('$5');
+  await page.getByLabel('Currency').selectOption('GBP');
+  await expect(price(page)).toHaveText('£4.50');
+});
+
+test('the language chooses the first currency, and the reader’s own choice is remembered', async ({
+  page,
+}) => {
+  await page.goto('/ja');
+  await expect(price(page)).toContainText('500');
+  await page.locator('#pricing select').focus();
+  await expect(page.locator('#pricing astro-island[ssr]')).toHaveCount(0);
+  await page.locator('#pricing select').selectOption('EUR');
+  await expect(price(page)).toContainText('4');
+  await page.goto('/pl#pricing');
+  await expect(page.locator('#pricing select')).toHaveValue('EUR');
+});
+
+test('a stored currency that is none is ignored', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('currency', '<img>'));
+  await page.goto('/#pricing');
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await expect(page.locator('#pricing select')).toHaveValue('USD');
+});
+
+test('blocked storage does no harm', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    }
+  });
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.goto('/#pricing');
+  await page.getByLabel('Currency').selectOption('EUR');
+  await expect(price(page)).toHaveText('€4');
+  expect(faults).toEqual([]);
+});
+
+test.describe('a first tap while the island is still loading', () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
+
+  test('is not lost on a slow line', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', {
+        value: { saveData: true, effectiveType: '2g' },
+      }),
+    );
+    await page.route('**/_astro/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      await route.continue();
+    });
+    await page.goto('/');
+    await page.getByText('Monthly', { exact: true }).tap();
+    await expect(price(page)).toHaveText('$4');
+    await expect(price(page)).toHaveText('$5');
+    await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked();
+  });
+
+  test('nor is a currency picked before it', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', {
+        value: { saveData: true, effectiveType: '4g' },
+      }),
+    );
+    await page.route('**/_astro/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      await route.continue();
+    });
+    await page.goto('/');
+    await page.getByLabel('Currency').selectOption('GBP');
+    await expect(price(page)).toHaveText('£3.50');
+    await expect(page.getByLabel('Currency')).toHaveValue('GBP');
+  });
+});
+
+test('nothing moves when the island wakes', async ({ page }) => {
+  await page.goto('/');
+  const before = await page.locator('#pricing').boundingBox();
+  await page.locator('#pricing').scrollIntoViewIfNeeded();
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  const after = await page.locator('#pricing').boundingBox();
+  expect(after?.height).toBe(before?.height);
+});

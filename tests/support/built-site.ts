@@ -1,0 +1,96 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defaultLocale, isLocale, localeCodes, type Locale } from '../../src/i18n/locales.ts';
+import { href, routeNames, type RouteName } from '../../src/i18n/routes.ts';
+import { headersFor, parseHeaderRules, type HeaderRule } from '../../src/lib/header-rules.ts';
+import { htmlElements, type HtmlElement } from '../../src/lib/html-elements.ts';
+
+/** The folder of the built site. */
+export const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+
+/** A page as it was built. */
+export interface BuiltPage {
+  /** Its clean address, from the root. */
+  path: string;
+  /** Its file, below `dist`. */
+  file: string;
+  locale: Locale;
+  /** Its row of the route table; the not-found pages have none. */
+  route: RouteName | undefined;
+  html: string;
+  elements: readonly HtmlElement[];
+}
+
+/** Every file of the built site, as a path from the root. */
+export function builtFiles(): string[] {
+  if (!existsSync(join(dist, 'index.html')))
+    throw new Error('There is no built site: run npm run build.');
+  return readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(dist.length).split(sep).join('/'))
+    .sort();
+}
+
+/** Every page of the built site. */
+export function builtPages(): BuiltPage[] {
+  const routes = new Map(
+    routeNames.flatMap((route) =>
+      localeCodes.map((locale) => [href(route, locale), route] as const),
+    ),
+  );
+  return builtFiles()
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => {
+      const html = readFileSync(join(dist, file), 'utf8');
+      const path = file.replace(/\.html$/, '').replace(/\/index$/, '') || '/';
+      const [, prefix = ''] = path.split('/');
+      const locale = isLocale(prefix) ? prefix : defaultLocale;
+      return {
+        path,
+        file,
+        locale,
+        route: routes.get(path),
+        html,
+        elements: [...htmlElements(html)],
+      };
+    });
+}
+
+/** The rules of the built `_headers`. */
+export function builtHeaderRules(): HeaderRule[] {
+  return parseHeaderRules(readFileSync(join(dist, '_headers'), 'utf8'));
+}
+
+/** The directives of the built site's Content-Security-Policy, each with its values. */
+export function builtPolicy(): Map<string, string[]> {
+  const text = headersFor(builtHeaderRules(), '/')['Content-Security-Policy'] ?? '';
+  return new Map(
+    text.split('; ').map((directive) => {
+      const [name = '', ...values] = directive.split(' ');
+      return [name, values];
+    }),
+  );
+}
+
+/** Bytes of a file of the site as it is sent: compressed by Brotli where that was worth it. */
+export function sentBytes(path: string): number {
+  const file = join(dist, path);
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+}
+
+/** The value of an attribute on the first element that has the wanted name and attributes. */
+export function attributeOf(
+  page: BuiltPage,
+  name: string,
+  wanted: Record<string, string>,
+  attribute: string,
+): string | undefined {
+  return page.elements
+    .find(
+      (element) =>
+        element.name === name &&
+        Object.entries(wanted).every(([key, value]) => element.attributes.get(key) === value),
+    )
+    ?.attributes.get(attribute);
+}

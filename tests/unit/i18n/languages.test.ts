@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { languageTable } from '../../../src/i18n/languages.ts';
+import { detect } from '../../../src/lib/detect.ts';
+
+test.each([
+  [['de-AT', 'en'], 'de'],
+  [['en-GB', 'de'], 'en'],
+  [['pt-PT'], 'br'],
+  [['pt'], 'br'],
+  [['zh-TW', 'zh', 'en'], 'zh'],
+  [['zh-Hans-CN'], 'zh'],
+  [['JA-jp'], 'ja'],
+  [['ko', 'nl-NL', 'fr-CA', 'en'], 'fr'],
+  [['nl', 'sv'], undefined],
+  [[], undefined],
+])('a browser that prefers %j is served %s', (languages, locale) => {
+  expect(detect(languages, languageTable())).toBe(locale);
+});

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { alternates } from '../../../src/i18n/alternates.ts';
+import { localeCodes, type Locale } from '../../../src/i18n/locales.ts';
+import {
+  fillPattern,
+  href,
+  localePaths,
+  localizedName,
+  routeNames,
+  type Route,
+} from '../../../src/i18n/routes.ts';
+
+describe('href', () => {
+  test.each([
+    ['home', 'en', undefined, '/'],
+    ['home', 'de', undefined, '/de'],
+    ['home', 'en', 'pricing', '/#pricing'],
+    ['home', 'br', 'pricing', '/br#pricing'],
+    ['affiliates', 'en', undefined, '/affiliates'],
+    ['affiliates', 'zh', undefined, '/zh/affiliates'],
+    ['export', 'ja', undefined, '/ja/export-kindle-notes-to-evernote'],
+    ['faqs', 'en', 'cancel', '/kindle-clippings-faqs#cancel'],
+    ['organize', 'fr', undefined, '/fr/organize-kindle-clippings'],
+    ['testimonials', 'pl', undefined, '/pl/kindle-highlights-testimonials'],
+  ] as const)('%s in %s with hash %s is %s', (name, locale, hash, path) => {
+    expect(href(name, locale, { hash })).toBe(path);
+  });
+
+  test('no two pages share an address', () => {
+    const all = routeNames.flatMap((name) => localeCodes.map((locale) => href(name, locale)));
+    expect(new Set(all).size).toBe(all.length);
+  });
+});
+
+describe('parameters', () => {
+  const params = Object.fromEntries(
+    localeCodes.map((locale) => [locale, { product: locale === 'de' ? 'notizen' : 'clippings' }]),
+  ) as Record<Locale, { product: string }>;
+  const route: Route = { pattern: 'read-{product}-now', params, indexed: true };
+
+  test('each locale uses its own', () => {
+    expect(fillPattern(route, 'de')).toBe('read-notizen-now');
+    expect(fillPattern(route, 'fr')).toBe('read-clippings-now');
+  });
+
+  test('a missing one names pattern, parameter and locale', () => {
+    const broken: Route = { ...route, pattern: 'read-{book}' };
+    expect(() => fillPattern(broken, 'it')).toThrow(
+      'Route "read-{book}" has no parameter "book" for it',
+    );
+  });
+});
+
+test('names are joined to the locale by three underscores', () => {
+  expect(localizedName('organize', 'fr')).toBe('organize___fr');
+});
+
+test('a page has one path a locale, English without a prefix', () => {
+  const paths = localePaths('faqs');
+  expect(paths).toHaveLength(10);
+  expect(paths[0]).toEqual({
+    params: { locale: undefined, product: 'clippings' },
+    props: { locale: 'en' },
+  });
+  expect(paths.map(({ params }) => params['locale'])).toContain('br');
+});
+
+test('alternates name all ten locales, both labels of br, and x-default', () => {
+  const links = alternates('organize', 'https://example.com');
+  expect(links.map(({ hreflang }) => hreflang)).toEqual([
+    ...['en', 'de', 'es', 'fr', 'it', 'ja', 'pl', 'bt-PT', 'pt-BR', 'ru', 'zh', 'x-default'],
+  ]);
+  const at = (label: string) => links.find(({ hreflang }) => hreflang === label)?.href;
+  expect(at('bt-PT')).toBe('https://example.com/br/organize-kindle-clippings');
+  expect(at('pt-BR')).toBe(at('bt-PT'));
+  expect(at('x-default')).toBe('https://example.com/organize-kindle-clippings');
+});

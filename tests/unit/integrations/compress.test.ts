@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { compressFolder } from '../../../src/integrations/compress.ts';
+
+const page = '<p>Ein Satz, der sich wiederholt.</p>'.repeat(100);
+let folder = '';
+let cache = '';
+
+beforeEach(() => {
+  const base = mkdtempSync(join(tmpdir(), 'compress-'));
+  folder = join(base, 'dist');
+  cache = join(base, 'cache');
+  mkdirSync(join(folder, 'de'), { recursive: true });
+  writeFileSync(join(folder, 'de', 'a.html'), page);
+  writeFileSync(join(folder, 'tiny.txt'), 'x');
+  writeFileSync(join(folder, 'picture.png'), page);
+  writeFileSync(join(folder, '_headers'), page);
+});
+
+afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
+
+test('puts twins beside text files, which say the same', async () => {
+  await compressFolder(folder, cache);
+  expect(brotliDecompressSync(readFileSync(join(folder, 'de', 'a.html.br'))).toString()).toBe(page);
+  expect(gunzipSync(readFileSync(join(folder, 'de', 'a.html.gz'))).toString()).toBe(page);
+});
+
+test('leaves alone what does not shrink, what is no text and what only the host reads', async () => {
+  await compressFolder(folder, cache);
+  expect(readdirSync(folder).sort()).toEqual(['_headers', 'de', 'picture.png', 'tiny.txt']);
+});
+
+test('compresses again only what changed, and forgets what is gone', async () => {
+  expect(await compressFolder(folder, cache)).toEqual({ files: 2, fresh: 2 });
+  expect(await compressFolder(folder, cache)).toEqual({ files: 2, fresh: 0 });
+  writeFileSync(join(folder, 'de', 'a.html'), `${page}!`);
+  expect(await compressFolder(folder, cache)).toEqual({ files: 2, fresh: 1 });
+  expect(brotliDecompressSync(readFileSync(join(folder, 'de', 'a.html.br'))).toString()).toBe(
+    `${page}!`,
+  );
+  expect(readdirSync(cache)).toHaveLength(4);
+});
