@@ -8,6 +8,15 @@ export default defineConfig({
         extends: './tests/support/astro.vite.ts',
         test: { name: 'component', include: ['tests/component/**/*.test.ts'], environment: 'node' },
       },
+      {
+        test: {
+          name: 'backend',
+          include: ['tests/backend/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 20_000,
+          hookTimeout: 90_000,
+        },
+      },
       { test: { name: 'dist', include: ['tests/dist/**/*.test.ts'], environment: 'node' } },
     ],
   },

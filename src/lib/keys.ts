@@ -1,5 +1,8 @@
-/** Session storage key and cookie name of the bearer token. */
+/** Session storage key and cookie name of the bearer token; also the name of the tabs' channel. */
 export const TOKEN_KEY = 'strapi_jwt';
+
+/** Local storage: when this browser last signed out, in milliseconds since 1970. Nothing else. */
+export const SIGNED_OUT_KEY = 'strapi_jwt_out';
 
 /** Cookie that holds the language chosen in the switcher. */
 export const LOCALE_COOKIE = 'i18n_redirected';
