@@ -6,13 +6,27 @@ const { dataDir } = require('../lib/settings');
 
 const PORTS = { postgres: 5432, mysql: 3306 };
 
+/** The parts of an address such as `mysql://user:password@host:3306/name`. */
+function parts(address, client) {
+  const url = URL.parse(address);
+  if (url === null)
+    throw new Error('DATABASE_URL must be an address such as mysql://user:password@host/name.');
+  return {
+    host: url.hostname,
+    port: Number(url.port) || PORTS[client],
+    database: decodeURIComponent(url.pathname.slice(1)),
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+  };
+}
+
 /** A server's connection, from DATABASE_URL or from its parts. */
 function server(env, client) {
   return {
     client,
     connection: {
       ...(env('DATABASE_URL')
-        ? { connectionString: env('DATABASE_URL') }
+        ? parts(env('DATABASE_URL'), client)
         : {
             host: env('DATABASE_HOST', '127.0.0.1'),
             port: env.int('DATABASE_PORT', PORTS[client]),

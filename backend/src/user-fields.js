@@ -17,6 +17,7 @@ function addUserFields(strapi) {
       configurable: false,
     },
     locale: { type: 'enumeration', enum: LOCALES, configurable: false },
+    passwordChangedAt: { type: 'datetime', private: true, configurable: false },
   });
 }
 

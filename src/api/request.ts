@@ -71,7 +71,7 @@ export function createRequest(settings: RequestSettings): Request {
     );
     const text = String(answer._data ?? '');
     if (answer.ok) return parseAnswer(text);
-    const refusal = { status: answer.status, retryAfter: retryAfter(answer.headers, Date.now()) };
+    const refusal = { status: answer.status, retryAfter: retryAfter(answer, Date.now()) };
     const secrets = [...secretsIn(body), ...(token ? [token] : [])];
     throw refusalError(refusal, parseLoosely(text), secrets);
   };

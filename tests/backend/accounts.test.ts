@@ -257,6 +257,22 @@ describe('what is refused', () => {
     await expect(browse(jwt).me()).rejects.toMatchObject({ status: 401 });
   });
 
+  test('a token from before a new password, wherever it is', async () => {
+    const { user, ...reader } = await confirmedReader();
+    const now = Math.floor(Date.now() / 1000);
+    const elsewhere = sign({ id: user.id, iat: now - 2, exp: now + 60 });
+    expect(await browse(elsewhere).me()).toMatchObject({ id: user.id });
+    const fields = { password: 'secret-2', passwordConfirmation: 'secret-2' };
+    const { jwt } = await browse(reader.jwt).changePassword({
+      ...fields,
+      currentPassword: reader.password,
+    });
+    await expect(browse(elsewhere).me()).rejects.toMatchObject({ status: 401 });
+    const me = await browse(jwt).me();
+    expect(me).toMatchObject({ id: user.id });
+    expect(me).not.toHaveProperty('passwordChangedAt');
+  });
+
   test('a signed-in reader whose token is refused can still log in', async () => {
     const { jwt: _, ...reader } = await confirmedReader();
     await browse('nonsense').login(reader);

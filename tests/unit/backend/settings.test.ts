@@ -125,13 +125,20 @@ describe('the database', () => {
     });
   });
 
-  test('is postgres by its address, encrypted and verified', () => {
-    const DATABASE_URL = 'postgres://u:p@db:5432/site';
+  test('is a server by its address, encrypted and verified', () => {
+    const DATABASE_URL = 'postgres://us%40er:p%2Fw@db/site';
     const found = connection({ DATABASE_CLIENT: 'postgres', DATABASE_URL, DATABASE_SSL: 'true' });
     expect(found['connection']).toMatchObject({
-      connectionString: DATABASE_URL,
+      host: 'db',
+      port: 5432,
+      database: 'site',
+      user: 'us@er',
+      password: 'p/w',
       ssl: { rejectUnauthorized: true },
     });
+    expect(() => connection({ DATABASE_CLIENT: 'mysql', DATABASE_URL: 'db' })).toThrow(
+      'DATABASE_URL',
+    );
   });
 
   test('of another kind is named in an error', () => {

@@ -16,5 +16,12 @@ test.each<[Record<string, string>, number | undefined]>([
   [{ 'x-ratelimit-reset': String(now / 1000 + 3642), date: anHourLater }, 42],
   [{ 'retry-after': 'Tue, 01 Jan 2030 13:00:05 GMT', date: anHourLater }, 5],
 ])('%j: %s s', (headers, seconds) => {
-  expect(retryAfter(new Headers(headers), now)).toBe(seconds);
+  expect(retryAfter({ status: 429, headers: new Headers(headers) }, now)).toBe(seconds);
+});
+
+test('a limit that was not reached says nothing about another refusal', () => {
+  const headers = new Headers({ 'x-ratelimit-reset': String(now / 1000 + 42) });
+  expect(retryAfter({ status: 503, headers }, now)).toBeUndefined();
+  headers.set('retry-after', '5');
+  expect(retryAfter({ status: 503, headers }, now)).toBe(5);
 });

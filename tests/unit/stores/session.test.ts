@@ -231,6 +231,16 @@ describe('the backend falls silent in mid-session', () => {
     expect(tab.state()).toBe('anonymous');
   });
 
+  test('a late answer does not pass one reader off as another', async () => {
+    const tab = await signedInTab();
+    server.script(after(80, json(200, anna)), json(200, { jwt: jwt(2), user: bert }));
+    const running = tab.session.refresh();
+    await vi.waitUntil(() => server.seen.length === 1);
+    await tab.session.login({ identifier: 'bert', password: 'secret2' });
+    await running;
+    expect(tab.session.$session.get()).toEqual({ state: 'signedIn', user: bert });
+  });
+
   test('a late refusal does not sign out whoever signed in meanwhile', async () => {
     const tab = await signedInTab();
     server.script(after(80, refused), json(200, { jwt: jwt(2), user: bert }));

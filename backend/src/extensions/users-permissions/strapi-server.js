@@ -27,7 +27,7 @@ async function mailOrExplain(message, send) {
   }
 }
 
-/** Mails in the reader's language, and the language kept with a new user. */
+/** Mails in the reader's language, which a new user keeps, and the date of a new password. */
 const extendUserService = (original) => (context) => {
   const service = original(context);
   return {
@@ -35,10 +35,32 @@ const extendUserService = (original) => (context) => {
     add(values) {
       return service.add.call(this, { ...values, locale: values.locale ?? requestLocale() });
     },
+    edit(id, values = {}) {
+      const changed = values.password === undefined ? {} : { passwordChangedAt: new Date() };
+      return service.edit.call(this, id, { ...values, ...changed });
+    },
     async sendConfirmationEmail(user) {
       const confirmationToken = randomBytes(20).toString('hex');
       await this.edit(user.id, { confirmationToken });
       await sendAccountMail('confirm', user, confirmationToken);
+    },
+  };
+};
+
+/** A new password ends every sign-in made with the old one. */
+const extendJwtService = (original) => (context) => {
+  const service = original(context);
+  return {
+    ...service,
+    async verify(token) {
+      const claims = await service.verify(token);
+      const user = await strapi.db
+        .query(USER)
+        .findOne({ where: { id: claims.id }, select: ['passwordChangedAt'] });
+      const changed = user?.passwordChangedAt ? new Date(user.passwordChangedAt).getTime() : 0;
+      // A token's date is in whole seconds (RFC 7519), and the new one is made in the same second.
+      if (claims.iat < Math.floor(changed / 1000)) throw new Error('Invalid token.');
+      return claims;
     },
   };
 };
@@ -127,6 +149,7 @@ const withConfirmRoute = (original) => (context) => {
 
 module.exports = (plugin) => {
   plugin.services.user = extendUserService(plugin.services.user);
+  plugin.services.jwt = extendJwtService(plugin.services.jwt);
   plugin.controllers.auth = extendAuthController(plugin.controllers.auth);
   plugin.controllers.user = guardPlan(plugin.controllers.user);
   plugin.routes['content-api'] = withConfirmRoute(plugin.routes['content-api']);
