@@ -9,6 +9,7 @@ import { inlineScript } from './src/integrations/inline-script.ts';
 import { islands } from './src/integrations/islands.ts';
 import { linkCheck } from './src/integrations/link-check.ts';
 import { siteMap } from './src/integrations/site-map.ts';
+import { LOCAL_API } from './src/lib/endpoints.ts';
 import { site as settings } from './src/lib/site.ts';
 import { siteUrl } from './src/lib/site-url.ts';
 
@@ -33,7 +34,7 @@ export default defineConfig({
     // linkCheck(),
     headers({
       connect: [
-        PUBLIC_API_URL || 'http://localhost:1337',
+        PUBLIC_API_URL || LOCAL_API,
         PUBLIC_ANALYTICS_DOMAIN && (PUBLIC_ANALYTICS_ENDPOINT || 'https://plausible.io/api/event'),
       ],
       contact: settings.email,

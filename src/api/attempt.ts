@@ -1,21 +1,42 @@
-import { ofetch } from 'ofetch';
 import { NetworkError, TimeoutError } from './errors.ts';
 
-/** ofetch for one attempt: it joins and encodes; retries and deadlines are ours. */
-export function createRaw(send: typeof fetch): typeof ofetch.raw<unknown, 'text'> {
-  const client = ofetch.create(
-    {
-      retry: false,
-      ignoreResponseError: true,
-      responseType: 'text',
-      credentials: 'omit',
-      // The backend's calls never redirect; following one could carry a password elsewhere.
-      redirect: 'error',
-      cache: 'no-store',
-    },
-    { fetch: (...args) => send(...args) },
-  );
-  return client.raw;
+export interface Sending {
+  method: string;
+  headers: Record<string, string>;
+  body: object | undefined;
+}
+
+/** What came back, whatever its status: `text` is the whole body. */
+export interface Answer {
+  isOk: boolean;
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+/** Sends once and reads the answer to its end. */
+export async function sendOnce(
+  send: typeof fetch,
+  url: URL,
+  { method, headers, body }: Sending,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const answer = await send(url, {
+    method,
+    signal,
+    headers: { ...headers, ...(body && { 'Content-Type': 'application/json' }) },
+    body: body ? JSON.stringify(body) : null,
+    credentials: 'omit',
+    // The backend's calls never redirect; following one could carry a password elsewhere.
+    redirect: 'error',
+    cache: 'no-store',
+  });
+  return {
+    isOk: answer.ok,
+    status: answer.status,
+    headers: answer.headers,
+    text: await answer.text(),
+  };
 }
 
 /**
@@ -35,10 +56,8 @@ export async function withDeadline<T>(
   const timer = timeoutMs > 0 && setTimeout(() => ((isLate = true), controller.abort()), timeoutMs);
   try {
     return await run(controller.signal);
-  } catch (error) {
+  } catch (cause) {
     cancel?.throwIfAborted();
-    // ofetch's own error holds the request, and so the password; only what lies below it is kept.
-    const cause = error instanceof Error && error.name === 'FetchError' ? error.cause : error;
     throw isLate
       ? new TimeoutError(timeoutMs, { cause })
       : new NetworkError('unreachable', { cause });
@@ -55,14 +74,5 @@ export function parseAnswer(text: string): unknown {
     return JSON.parse(text);
   } catch (cause) {
     throw new NetworkError('unreadable', { cause });
-  }
-}
-
-/** JSON where it is JSON, else the text itself. */
-export function parseLoosely(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
   }
 }

@@ -74,6 +74,12 @@ function asSignedIn(answer: unknown): SignedIn {
   return { jwt, user };
 }
 
+/** The one call that pages make of a reader who only reads. */
+export function currentUserCall(request: Request) {
+  return async (options?: CallOptions): Promise<User> =>
+    asUser(await request('/users/me', options));
+}
+
 /**
  * The calls about the reader. Those of an anonymous reader go without a token even when there is
  * one: Strapi's rights to register or sign in are those of the public alone.
@@ -109,9 +115,7 @@ export function authCalls(request: Request) {
         await request('/auth/change-password', { ...options, method: 'POST', body: fields }),
       );
     },
-    async me(options?: CallOptions): Promise<User> {
-      return asUser(await request('/users/me', options));
-    },
+    me: currentUserCall(request),
   };
 }
 

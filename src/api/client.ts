@@ -1,8 +1,9 @@
 import { authCalls } from './auth.ts';
 import { type Collections, collectionCalls, graphqlCall } from './collections.ts';
+import { readRefusal } from './refusal.ts';
 import { type RequestSettings, createRequest } from './request.ts';
 
-export interface ApiSettings extends RequestSettings {
+export interface ApiSettings extends Omit<RequestSettings, 'toError'> {
   /** By default `/graphql` on the root of the server that answers the REST calls. */
   graphqlURL?: string;
 }
@@ -15,7 +16,7 @@ export interface ApiSettings extends RequestSettings {
 export function createApi<C extends Collections = Record<string, Record<string, unknown>>>(
   settings: ApiSettings,
 ) {
-  const request = createRequest(settings);
+  const request = createRequest({ ...settings, toError: readRefusal });
   const graphqlURL = settings.graphqlURL ?? settings.baseURL.replace(/(?:\/api)?\/*$/, '/graphql');
   return {
     ...authCalls(request),

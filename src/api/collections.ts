@@ -1,4 +1,4 @@
-import type { Query } from '../lib/query-string.ts';
+import { type Query, queryString } from '../lib/query-string.ts';
 import { type HttpError, NetworkError } from './errors.ts';
 import { refusalError, secretsIn } from './refusal.ts';
 import type { CallOptions, Request } from './request.ts';
@@ -28,6 +28,11 @@ function segment(value: string | number): string {
   const text = String(value);
   if (/^\.{0,2}$/.test(text)) throw new RangeError(`"${text}" is no name of a collection or entry`);
   return encodeURIComponent(text);
+}
+
+function withQuery(path: string, query: Query): string {
+  const search = queryString(query);
+  return search === '' ? path : `${path}?${search}`;
 }
 
 /** Strapi 4 and later wrap an entry in `data`, Strapi 3 does not. */
@@ -67,10 +72,10 @@ export function collectionCalls<C extends Collections>(request: Request) {
       query: Query = {},
       options?: CallOptions,
     ): Promise<Found<Entry<C[N]>>> {
-      return asFound(await request(`/${segment(collection)}`, { ...options, query }));
+      return asFound(await request(withQuery(`/${segment(collection)}`, query), options));
     },
     async count(collection: Name, query: Query = {}, options?: CallOptions): Promise<number> {
-      const answer = await request(`/${segment(collection)}/count`, { ...options, query });
+      const answer = await request(withQuery(`/${segment(collection)}/count`, query), options);
       if (typeof answer !== 'number') throw new NetworkError('unreadable');
       return answer;
     },

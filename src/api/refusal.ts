@@ -6,6 +6,7 @@ import {
   ValidationError,
   isKnownMessage,
 } from './errors.ts';
+import type { RefusedAnswer, Sent } from './request.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -82,18 +83,33 @@ export function refusalError(
   secrets: readonly string[],
 ): HttpError {
   const source = errorPart(body) ?? {};
-  const message = messageIn(source['message']) ?? `HTTP ${status}`;
+  const message = messageIn(source['message']);
   const details = source['details'] ?? source['data'];
   const refusal = {
     status,
     retryAfter,
     reason: String(source['name'] ?? source['error'] ?? ''),
-    message: String(withoutSecrets(message, secrets)),
+    ...(message !== undefined && { message: String(withoutSecrets(message, secrets)) }),
     details: withoutSecrets(details, secrets),
     body: withoutSecrets(body, secrets),
   };
   const fields = fieldErrors(details);
   return fields.length > 0 ? new ValidationError(refusal, fields) : new HttpError(refusal);
+}
+
+/** JSON where it is JSON, else the text itself. */
+function parseLoosely(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The error of a refused request, without the passwords and the token that went out with it. */
+export function readRefusal({ text, ...answer }: RefusedAnswer, { body, token }: Sent): HttpError {
+  const secrets = [...secretsIn(body), ...(token ? [token] : [])];
+  return refusalError(answer, parseLoosely(text), secrets);
 }
 
 /** The object that holds message, name and details. */

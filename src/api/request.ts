@@ -1,7 +1,6 @@
 import { isBearerToken } from '../lib/bearer-token.ts';
-import { type Query, queryString } from '../lib/query-string.ts';
 import { retryAfter } from '../lib/retry-after.ts';
-import { createRaw, parseAnswer, parseLoosely, withDeadline } from './attempt.ts';
+import { parseAnswer, sendOnce, withDeadline } from './attempt.ts';
 import { HttpError, NetworkError } from './errors.ts';
 import {
   type Method,
@@ -11,7 +10,21 @@ import {
   isTemporary,
   policies,
 } from './policy.ts';
-import { refusalError, secretsIn } from './refusal.ts';
+
+/** An answer that was a refusal. */
+export interface RefusedAnswer {
+  status: number;
+  /** Whole seconds to wait, where the backend says so. */
+  retryAfter: number | undefined;
+  /** The body as it came. */
+  text: string;
+}
+
+/** What went out with the request, and must not be found again on an error. */
+export interface Sent {
+  body: object | undefined;
+  token: string | null;
+}
 
 export interface RequestSettings {
   /** Base of the REST calls, such as `http://localhost:1337/api`. */
@@ -24,6 +37,8 @@ export interface RequestSettings {
   policy?: PolicyName | Policy;
   /** The language the backend's mails should have, as for `Accept-Language`. */
   getLanguage?: () => string | undefined;
+  /** Makes the error of a refusal: `readRefusal`, or less where nobody asks for the reasons. */
+  toError: (answer: RefusedAnswer, sent: Sent) => HttpError;
   /** Told of every answer that was a refusal. */
   onError?: (error: HttpError) => void;
   /** Given every call as it starts, for whoever shows that something is under way. */
@@ -38,7 +53,6 @@ export interface CallOptions {
 
 export interface RequestOptions extends CallOptions {
   method?: Method;
-  query?: Query;
   body?: object;
   /** False for calls that only an anonymous reader may make. */
   isAuthorized?: boolean;
@@ -47,7 +61,7 @@ export interface RequestOptions extends CallOptions {
 /**
  * One call.
  *
- * @param address a path below the base address, or a whole address on the same server
+ * @param address a path (and query) below the base address, or a whole address on the same server
  * @returns the parsed answer, `undefined` when it has no body
  * @throws {NetworkError | TimeoutError | HttpError} or the reason of the cancelling signal
  */
@@ -60,26 +74,27 @@ const resolvePolicy = (policy: PolicyName | Policy): Policy =>
 export function createRequest(settings: RequestSettings): Request {
   const base = settings.baseURL.replace(/\/+$/, '');
   const { origin } = new URL(base);
-  const raw = createRaw(settings.fetch ?? fetch);
+  const send = settings.fetch ?? fetch;
 
   const attempt = async (url: URL, options: RequestOptions, policy: Policy): Promise<unknown> => {
     const { body, method = 'GET', isAuthorized = true } = options;
     const token = url.origin === origin && isAuthorized ? (settings.getToken?.() ?? null) : null;
     const headers = headersFor(token, settings.getLanguage?.());
     const answer = await withDeadline(policy.timeoutMs, options.signal, (signal) =>
-      raw(url.href, { method, headers, signal, ...(body && { body }) }),
+      sendOnce(send, url, { method, headers, body }, signal),
     );
-    const text = String(answer._data ?? '');
-    if (answer.ok) return parseAnswer(text);
-    const refusal = { status: answer.status, retryAfter: retryAfter(answer, Date.now()) };
-    const secrets = [...secretsIn(body), ...(token ? [token] : [])];
-    throw refusalError(refusal, parseLoosely(text), secrets);
+    if (answer.isOk) return parseAnswer(answer.text);
+    const refused = {
+      status: answer.status,
+      retryAfter: retryAfter(answer, Date.now()),
+      text: answer.text,
+    };
+    throw settings.toError(refused, { body, token });
   };
 
   const persist = async (address: string, options: RequestOptions): Promise<unknown> => {
     const policy = resolvePolicy(options.policy ?? settings.policy ?? 'resilient');
     const url = new URL(/^https?:/.test(address) ? address : base + address);
-    if (options.query) url.search = queryString(options.query);
     for (let tried = 0; ; tried++) {
       try {
         return await attempt(url, options, policy);

@@ -1,8 +1,9 @@
-const LOCAL_API = 'http://localhost:1337';
+/** The backend that `npm start` brings up. */
+export const LOCAL_API = 'http://localhost:1337';
 const TRACKER_DEFAULT = 'https://plausible.io/api/event';
 
-/** Base address of the backend: PUBLIC_API_URL, or the local one. No trailing slash. */
-export function apiAddress(): string {
+/** Address of the accounts' server: PUBLIC_API_URL, or the local one. No trailing slash. */
+export function apiServer(): string {
   return (import.meta.env.PUBLIC_API_URL || LOCAL_API).replace(/\/+$/, '');
 }
 

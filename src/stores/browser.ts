@@ -1,7 +1,9 @@
 import { type ReadableAtom, atom } from 'nanostores';
-import { authCalls } from '../api/auth.ts';
+import { currentUserCall } from '../api/auth.ts';
+import { HttpError } from '../api/errors.ts';
 import { createRequest } from '../api/request.ts';
 import { apiAddress } from '../lib/api-address.ts';
+import { apiServer } from '../lib/endpoints.ts';
 import { markLoading, markSession } from '../lib/page-state.ts';
 import { createOnline } from './online.ts';
 import { createPending } from './pending.ts';
@@ -41,23 +43,24 @@ const token = createTokenStore({
   isSecure: isBrowser && location.protocol === 'https:',
 });
 
-const { baseURL } = apiAddress(
-  import.meta.env.PUBLIC_API_URL || 'http://localhost:1337',
-  import.meta.env.PUBLIC_API_PREFIX,
-);
+/** What every call of this page goes by. */
+export const settings = {
+  baseURL: apiAddress(apiServer(), import.meta.env.PUBLIC_API_PREFIX).baseURL,
+  getToken: token.read,
+  getLanguage: () => document.documentElement.lang,
+  onCall: pending.observe,
+};
 
-// Not the whole of createApi: the site reads no collection, and its bytes would go to every reader.
-const api = authCalls(
-  createRequest({
-    baseURL,
-    getToken: token.read,
-    getLanguage: () => document.documentElement.lang,
-    onCall: pending.observe,
-  }),
+/*
+ * Every signed-in reader of every page pays for this: one call, and of its refusals the status.
+ * What the forms need comes with the forms (account.ts).
+ */
+const me = currentUserCall(
+  createRequest({ ...settings, toError: (answer) => new HttpError(answer) }),
 );
 
 const created = createSession({
-  api,
+  api: { me },
   token,
   tabs: isBrowser ? createTabs(window) : silent,
   $online,

@@ -6,30 +6,24 @@ import type {
   PasswordReset,
   Registered,
   Registration,
-  SignedIn,
   User,
 } from '../api/auth.ts';
-import { HttpError, NetworkError } from '../api/errors.ts';
+import { NetworkError } from '../api/errors.ts';
 import { createOnce } from '../lib/once.ts';
+import { type Session, isRefusal } from './session.ts';
 
 export interface ActionSettings {
   api: AuthCalls;
   $online: ReadableAtom<boolean>;
-  /** Keeps the token, sets the user and tells the other tabs. */
-  signIn: (signedIn: SignedIn) => User;
-  signOut: () => void;
-}
-
-/** Whether an answer means that this token, or this reader, is not accepted. */
-export function isRefusal(error: unknown): boolean {
-  return error instanceof HttpError && (error.status === 401 || error.status === 403);
+  session: Pick<Session, 'signIn' | 'logout'>;
 }
 
 /**
- * What a reader can do. Each resolves when it is done and rejects with an error that `errorKey`
+ * What a reader can do, beside logging out. Each resolves when it is done and rejects with an error that `errorKey`
  * turns into a text; none is sent twice at the same time, and none without a connection.
  */
-export function createActions({ api, $online, signIn, signOut }: ActionSettings) {
+export function createActions({ api, $online, session }: ActionSettings) {
+  const { signIn, logout } = session;
   const once = createOnce();
   const act = <T>(name: string, action: () => Promise<T>): Promise<T> =>
     once(name, async () => {
@@ -52,19 +46,21 @@ export function createActions({ api, $online, signIn, signOut }: ActionSettings)
       act('resetPassword', async () => signIn(await api.resetPassword(fields))),
     sendEmailConfirmation: (fields: { email: string }): Promise<void> =>
       act('sendEmailConfirmation', () => api.sendEmailConfirmation(fields)),
+    /**
+     * Confirms, and signs nobody in: a link in a mail, which anybody may have sent, must not make
+     * a reader use somebody else's account.
+     */
     confirmEmail: (fields: { confirmation: string }): Promise<User> =>
-      act('confirmEmail', async () => signIn(await api.confirmEmail(fields))),
+      act('confirmEmail', async () => (await api.confirmEmail(fields)).user),
     /** Keeps the new token that comes with the new password. A refused token signs out. */
     changePassword: (fields: PasswordChange): Promise<User> =>
       act('changePassword', async () => {
         try {
           return signIn(await api.changePassword(fields));
         } catch (error) {
-          if (isRefusal(error)) signOut();
+          if (isRefusal(error)) logout();
           throw error;
         }
       }),
-    /** Signs out in this and every other tab. Needs no connection. */
-    logout: signOut,
   };
 }

@@ -1,7 +1,6 @@
 import { type ReadableAtom, atom, computed } from 'nanostores';
 import type { AuthCalls, SignedIn, User } from '../api/auth.ts';
-import { NetworkError } from '../api/errors.ts';
-import { createActions, isRefusal } from './session-actions.ts';
+import { HttpError, NetworkError } from '../api/errors.ts';
 import type { TabMessage, Tabs } from './tabs.ts';
 import type { TokenStore } from './token.ts';
 
@@ -17,7 +16,7 @@ const CHECKING: SessionState = { state: 'checking' };
 const UNREACHABLE: SessionState = { state: 'unreachable' };
 
 export interface SessionSettings {
-  api: AuthCalls;
+  api: Pick<AuthCalls, 'me'>;
   token: TokenStore;
   tabs: Tabs;
   $online: ReadableAtom<boolean>;
@@ -29,6 +28,11 @@ export interface SessionSettings {
 const RETRY_PAUSES = [5_000, 15_000, 60_000] as const;
 
 export type Session = ReturnType<typeof createSession>;
+
+/** Whether an answer means that this token, or this reader, is not accepted. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof HttpError && (error.status === 401 || error.status === 403);
+}
 
 /**
  * Who reads. Until `start` was called, nothing is read or sent, and everybody is anonymous.
@@ -142,6 +146,9 @@ export function createSession({ api, token, tabs, $online, schedule }: SessionSe
     },
     refresh,
     look: (): void => look(),
-    ...createActions({ api, $online, signIn, signOut }),
+    /** Keeps the token, sets the user and tells the other tabs. */
+    signIn,
+    /** Signs out in this and every other tab. Needs no connection. */
+    logout: signOut,
   };
 }

@@ -6,7 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBackend } from '../../scripts/backend.mjs';
 import { authCalls } from '../../src/api/auth.ts';
 import { type HttpError, errorKey } from '../../src/api/errors.ts';
+import { readRefusal } from '../../src/api/refusal.ts';
 import { createRequest } from '../../src/api/request.ts';
+import { createActions } from '../../src/stores/session-actions.ts';
 import { createSession } from '../../src/stores/session.ts';
 import { createTokenStore } from '../../src/stores/token.ts';
 import { type TestBackend, startTestBackend } from '../support/backend.ts';
@@ -34,16 +36,18 @@ function openTab(baseURL: string) {
     now: Date.now,
     isSecure: false,
   });
+  const api = authCalls(createRequest({ baseURL, getToken: token.read, toError: readRefusal }));
+  const $online = atom(true);
   const session = createSession({
-    api: authCalls(createRequest({ baseURL, getToken: token.read })),
+    api,
     token,
     tabs: { tell: () => {}, listen: () => {} },
-    $online: atom(true),
+    $online,
     schedule: () => () => {},
   });
   session.$session.listen(() => {});
   session.start();
-  return session;
+  return { ...session, ...createActions({ api, $online, session }) };
 }
 
 test('a backend that stops in mid-session signs nobody out; once it is back all is well', async () => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { collectionCalls } from '../../../src/api/collections.ts';
 import { type HttpError, NetworkError, TimeoutError } from '../../../src/api/errors.ts';
 import { type Method, type Policy, policies } from '../../../src/api/policy.ts';
+import { readRefusal } from '../../../src/api/refusal.ts';
 import { type RequestSettings, createRequest } from '../../../src/api/request.ts';
 import {
   type FaultServer,
@@ -24,7 +26,12 @@ beforeAll(async () => {
 afterAll(() => Promise.all([server.close(), other.close()]));
 
 const build = (settings: Partial<RequestSettings> = {}) =>
-  createRequest({ baseURL: `${server.url}/api`, policy: quick, ...settings });
+  createRequest({
+    baseURL: `${server.url}/api`,
+    policy: quick,
+    toError: readRefusal,
+    ...settings,
+  });
 const thrown = (running: Promise<unknown>): Promise<unknown> =>
   running.then(
     () => expect.unreachable('it should have failed'),
@@ -159,7 +166,7 @@ describe('what comes back', () => {
   test('nobody listening is a network error with its cause', async () => {
     const gone = await startFaultServer();
     await gone.close();
-    const error = await thrown(createRequest({ baseURL: gone.url, policy: 'plain' })('/x'));
+    const error = await thrown(build({ baseURL: gone.url, policy: 'plain' })('/x'));
     expect(error).toMatchObject({ name: 'NetworkError', reason: 'unreachable' });
     expect((error as Error).cause).toBeInstanceOf(TypeError);
   });
@@ -264,11 +271,14 @@ describe('what is sent', () => {
 
   test('a query in brackets', async () => {
     server.script(json(200, 1));
-    await build()('/x', {
-      query: { filters: { title: { $eq: 'a&b=c' } }, sort: ['a', 'b'], n: 0, none: undefined },
+    await collectionCalls(build()).count('x', {
+      filters: { title: { $eq: 'a&b=c' } },
+      sort: ['a', 'b'],
+      n: 0,
+      none: undefined,
     });
     expect(decodeURIComponent(server.seen[0]?.path ?? '')).toBe(
-      '/api/x?filters[title][$eq]=a&b=c&sort[0]=a&sort[1]=b&n=0',
+      '/api/x/count?filters[title][$eq]=a&b=c&sort[0]=a&sort[1]=b&n=0',
     );
     expect(server.seen[0]?.path).toContain('a%26b%3Dc');
   });

@@ -2,8 +2,10 @@ import { atom } from 'nanostores';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { authCalls } from '../../../src/api/auth.ts';
 import { type Policy, policies } from '../../../src/api/policy.ts';
+import { readRefusal } from '../../../src/api/refusal.ts';
 import { createRequest } from '../../../src/api/request.ts';
-import { type Session, createSession } from '../../../src/stores/session.ts';
+import { createActions } from '../../../src/stores/session-actions.ts';
+import { createSession } from '../../../src/stores/session.ts';
 import { createTabs } from '../../../src/stores/tabs.ts';
 import { type TokenStore, createTokenStore } from '../../../src/stores/token.ts';
 import {
@@ -53,7 +55,10 @@ beforeEach(() => {
 });
 afterEach(() => pages.forEach((page) => page.dispatchEvent(new Event('pagehide'))));
 
+type Session = ReturnType<typeof createSession> & ReturnType<typeof createActions>;
+
 interface Tab {
+  /** The session, with what the forms can do. */
   session: Session;
   token: TokenStore;
   $online: ReturnType<typeof atom<boolean>>;
@@ -76,8 +81,16 @@ function openTab(area = createStorage()): Tab {
   });
   const $online = atom(true);
   const planned: Tab['planned'] = [];
-  const session = createSession({
-    api: authCalls(createRequest({ baseURL: server.url, getToken: token.read, policy: quick })),
+  const api = authCalls(
+    createRequest({
+      baseURL: server.url,
+      getToken: token.read,
+      policy: quick,
+      toError: readRefusal,
+    }),
+  );
+  const created = createSession({
+    api,
     token,
     tabs: createTabs(page),
     $online,
@@ -87,6 +100,7 @@ function openTab(area = createStorage()): Tab {
       return () => void planned.splice(planned.indexOf(plan) >>> 0, 1);
     },
   });
+  const session = { ...created, ...createActions({ api, $online, session: created }) };
   session.$session.listen(() => {});
   return { session, token, $online, page, planned, state: () => session.$session.get().state };
 }
@@ -265,7 +279,6 @@ describe('actions', () => {
       (s: Session) =>
         s.resetPassword({ code: 'c', password: 'secret1', passwordConfirmation: 'secret1' }),
     ],
-    ['confirmEmail', (s: Session) => s.confirmEmail({ confirmation: 'c' })],
     [
       'changePassword',
       (s: Session) =>
@@ -296,6 +309,14 @@ describe('actions', () => {
     });
     expect(registered).not.toHaveProperty('jwt');
     expect(tab.state()).toBe('anonymous');
+  });
+
+  test('confirming an address signs nobody in, whoever sent the link', async () => {
+    const tab = openTab();
+    server.script(json(200, { jwt: jwt(1), user: anna }));
+    expect(await tab.session.confirmEmail({ confirmation: 'c' })).toEqual(anna);
+    expect(tab.state()).toBe('anonymous');
+    expect(tab.token.read()).toBeNull();
   });
 
   test('a second press sends nothing twice, also when the first fails; later it may be tried again', async () => {
