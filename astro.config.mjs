@@ -4,12 +4,14 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { defaultLocale, localeCodes } from './src/i18n/locales.ts';
 import { compress } from './src/integrations/compress.ts';
+import { fonts } from './src/integrations/fonts.ts';
 import { headers } from './src/integrations/headers.ts';
 import { inlineScript } from './src/integrations/inline-script.ts';
 import { islands } from './src/integrations/islands.ts';
 import { linkCheck } from './src/integrations/link-check.ts';
 import { siteMap } from './src/integrations/site-map.ts';
 import { LOCAL_API } from './src/lib/endpoints.ts';
+import { socialCards } from './src/integrations/social-cards.ts';
 import { site as settings } from './src/lib/site.ts';
 import { siteUrl } from './src/lib/site-url.ts';
 
@@ -29,7 +31,9 @@ export default defineConfig({
   },
   integrations: [
     react(),
+    fonts(),
     siteMap(site),
+    socialCards(),
     islands(),
     // linkCheck(),
     headers({
@@ -42,14 +46,6 @@ export default defineConfig({
     compress(),
   ],
   vite: {
-    plugins: [
-      tailwindcss(),
-      inlineScript(),
-      {
-        name: 'f',
-        resolveId: (i) => (i === 'virtual:fonts' ? '\0vf' : null),
-        load: (i) => (i === '\0vf' ? 'export const fontFor = () => null' : null),
-      },
-    ],
+    plugins: [tailwindcss(), inlineScript()],
   },
 });

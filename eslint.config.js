@@ -2,12 +2,14 @@
 import js from '@eslint/js';
 import astro from 'eslint-plugin-astro';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
+import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 /**
  * The arrows of the tree: each room of src/ and the rooms it may import from.
  * A room not named on the right of its own row is refused by lint.
  */
+/** @type {Record<string, string[]>} */
 const arrows = {
   pages: ['layouts', 'sections', 'islands', 'ui', 'i18n', 'lib'],
   layouts: ['ui', 'islands', 'i18n', 'lib', 'directives', 'styles'],
@@ -24,6 +26,7 @@ const arrows = {
 };
 const rooms = Object.keys(arrows);
 
+/** @type {import('eslint').Linter.Config[]} */
 const arrowBlocks = Object.entries(arrows).map(([room, allowed]) => {
   const forbidden = rooms.filter((other) => other !== room && !allowed.includes(other));
   return {
@@ -55,7 +58,7 @@ const arrowBlocks = Object.entries(arrows).map(([room, allowed]) => {
   };
 });
 
-export default tseslint.config(
+export default defineConfig(
   {
     ignores: [
       'dist/',

@@ -6,7 +6,11 @@ export default defineConfig({
       { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node' } },
       {
         extends: './tests/support/astro.vite.ts',
-        test: { name: 'component', include: ['tests/component/**/*.test.ts'], environment: 'node' },
+        test: {
+          name: 'component',
+          include: ['tests/component/**/*.test.{ts,tsx}'],
+          environment: 'node',
+        },
       },
       {
         test: {

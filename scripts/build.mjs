@@ -12,9 +12,6 @@ import { siteUrl } from '../src/lib/site-url.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 export const dist = join(root, 'dist');
 
-/** What Astro prints before each of its lines. */
-const time = /^\d\d:\d\d:\d\d /;
-
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
     const { pages, seconds, warnings } = await buildSite({
@@ -84,14 +81,12 @@ function astro(args, env, { signal, verbose }) {
 
 /** What a failed build says from its first error up to the trace of calls, which names our tools alone. */
 function errorIn(output) {
-  const lines = output.trimEnd().split('\n');
-  const first = lines.findIndex((line) =>
-    /\[ERROR\]|^\[\w*Error\]|^\w*Error:/.test(line.replace(time, '')),
-  );
-  const error = lines.slice(Math.max(first, 0));
-  const trace = error.findIndex((line) => /^\s*(?:Stack trace:|at )/.test(line));
-  return error
+  const marked =
+    /^.*?\[ERROR\] (?:Error: )?/m.exec(output) ?? /^(?:\[\w+Error\]|\w*Error:) ?/m.exec(output);
+  const lines = output.slice(marked ? marked.index + marked[0].length : 0).split('\n');
+  const trace = lines.findIndex((line) => /^\s*(?:Stack trace:|at )/.test(line));
+  return lines
     .slice(0, trace > 0 ? trace : undefined)
     .join('\n')
-    .trimEnd();
+    .trim();
 }

@@ -96,7 +96,11 @@ export function siteHandler(dir) {
       return sendNotFound(request, response, pathname);
     if (clean !== pathname && isPage(paths, clean)) {
       const location = [encodeURI(clean), ...query].join('?');
-      response.writeHead(308, { Location: location, 'Content-Length': 0 });
+      response.writeHead(308, {
+        Location: location,
+        'Content-Length': 0,
+        'Cache-Control': revalidated,
+      });
       return response.end();
     }
     if (clean !== pathname) return sendNotFound(request, response, pathname);
@@ -195,7 +199,7 @@ function variants(file) {
 function refuse(response, status, text) {
   response.writeHead(status, {
     'Content-Type': 'text/plain;charset=utf-8',
-    'Cache-Control': 'no-store',
+    'Cache-Control': revalidated,
   });
   response.end(`${text}\n`);
 }

@@ -1,19 +1,34 @@
+import type account from '../../i18n/en/account.json';
+import type affiliates from '../../i18n/en/affiliates.json';
+import type common from '../../i18n/en/common.json';
+import type errors from '../../i18n/en/errors.json';
+import type exporting from '../../i18n/en/export.json';
+import type faqs from '../../i18n/en/faqs.json';
+import type features from '../../i18n/en/features.json';
+import type highlights from '../../i18n/en/highlights.json';
+import type home from '../../i18n/en/home.json';
+import type legal from '../../i18n/en/legal.json';
+import type meta from '../../i18n/en/meta.json';
+import type organize from '../../i18n/en/organize.json';
+import type pricing from '../../i18n/en/pricing.json';
+import type testimonials from '../../i18n/en/testimonials.json';
+
 /** The areas of i18n/en, the source language; every other language has the same keys. */
 interface Areas {
-  account: typeof import('../../i18n/en/account.json');
-  affiliates: typeof import('../../i18n/en/affiliates.json');
-  common: typeof import('../../i18n/en/common.json');
-  errors: typeof import('../../i18n/en/errors.json');
-  export: typeof import('../../i18n/en/export.json');
-  faqs: typeof import('../../i18n/en/faqs.json');
-  features: typeof import('../../i18n/en/features.json');
-  highlights: typeof import('../../i18n/en/highlights.json');
-  home: typeof import('../../i18n/en/home.json');
-  legal: typeof import('../../i18n/en/legal.json');
-  meta: typeof import('../../i18n/en/meta.json');
-  organize: typeof import('../../i18n/en/organize.json');
-  pricing: typeof import('../../i18n/en/pricing.json');
-  testimonials: typeof import('../../i18n/en/testimonials.json');
+  account: typeof account;
+  affiliates: typeof affiliates;
+  common: typeof common;
+  errors: typeof errors;
+  export: typeof exporting;
+  faqs: typeof faqs;
+  features: typeof features;
+  highlights: typeof highlights;
+  home: typeof home;
+  legal: typeof legal;
+  meta: typeof meta;
+  organize: typeof organize;
+  pricing: typeof pricing;
+  testimonials: typeof testimonials;
 }
 
 type PluralCategory = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';

@@ -96,10 +96,23 @@ export interface LocalePath {
 export function localePaths(name: RouteName): LocalePath[] {
   const route: Route = routes[name];
   checkGuards(route.guards ?? [], 'anonymous');
-  return localeCodes
-    .filter((l) => !process.env.ONLY || process.env.ONLY.split(',').includes(l))
-    .map((locale) => ({
-      params: { locale: locale === defaultLocale ? undefined : locale, ...route.params?.[locale] },
-      props: { locale },
-    }));
+  return localeCodes.map((locale) => ({
+    params: { locale: locale === defaultLocale ? undefined : locale, ...route.params?.[locale] },
+    props: { locale },
+  }));
+}
+
+/**
+ * The same paths several times over, under made-up parameters. The bench builds them to see how time and
+ * memory grow with the number of pages.
+ * @param times how often each path is there in all; 1 changes nothing
+ */
+export function multiplied(paths: LocalePath[], parameter: string, times: number): LocalePath[] {
+  return paths.flatMap((path) =>
+    Array.from({ length: times }, (_, copy) =>
+      copy === 0
+        ? path
+        : { ...path, params: { ...path.params, [parameter]: `${path.params[parameter]}-${copy}` } },
+    ),
+  );
 }

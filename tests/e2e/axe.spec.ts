@@ -36,18 +36,23 @@ for (const locale of localeCodes) {
   }) => {
     test.setTimeout(180_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const faults: string[] = [];
-    for (const { path } of pages.filter((one) => one.locale === locale)) {
+    const faults = new Map<string, string[]>();
+    const note = (fault: string, place: string) => {
+      faults.set(fault, [...(faults.get(fault) ?? []), place]);
+    };
+    const own = pages.filter((one) => one.locale === locale);
+    expect(own).not.toHaveLength(0);
+    for (const { path } of own) {
       await page.goto(path);
       await page.evaluate(source);
       for (const { name, colorScheme, width } of views) {
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height: 900 });
-        faults.push(...(await findings(page)).map((finding) => `${path}, ${name}: ${finding}`));
+        for (const finding of await findings(page)) note(finding, `${path}, ${name}`);
         const content = await page.evaluate(() => document.documentElement.scrollWidth);
-        if (content > width) faults.push(`${path}, ${name}: is ${content} px wide`);
+        if (content > width) note('is wider than its window', `${path}, ${name}`);
       }
     }
-    expect(faults).toEqual([]);
+    expect(Object.fromEntries(faults)).toEqual({});
   });
 }

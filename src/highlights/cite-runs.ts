@@ -1,0 +1,50 @@
+/** A stretch of citation text in one style; a file format renders the italics its own way. */
+export interface Run {
+  text: string;
+  italic?: true;
+}
+
+/** What citations are put together from: plain strings and finished runs. */
+export type RunPart = string | Run;
+
+/** The mark for text set in italics (titles of books, in all three styles). */
+export function italic(text: string): Run {
+  return { text, italic: true };
+}
+
+/** Joins parts into the fewest runs, leaving out what is empty. */
+export function runs(parts: readonly RunPart[]): Run[] {
+  const joined: Run[] = [];
+  for (const part of parts) {
+    const run = typeof part === 'string' ? { text: part } : part;
+    if (run.text === '') continue;
+    const last = joined.at(-1);
+    if (last && last.italic === run.italic) {
+      joined[joined.length - 1] = { ...last, text: last.text + run.text };
+    } else {
+      joined.push({ ...run });
+    }
+  }
+  return joined;
+}
+
+/** The runs without their styling. */
+export function plainText(styled: readonly Run[]): string {
+  return styled.map((run) => run.text).join('');
+}
+
+const ENDS_SENTENCE = /[.!?…。！？][\p{Pe}\p{Pf}"']*$/u;
+
+/**
+ * The text with a full stop, unless it already ends a sentence: no style prints a period after a title's
+ * own question or exclamation mark (Chicago 17, 6.125 and 14.96).
+ */
+export function withStop(text: string): string {
+  return ENDS_SENTENCE.test(text) ? text : `${text}.`;
+}
+
+/** The first letter raised, for an element that starts a sentence. */
+export function capitalized(text: string): string {
+  const first = text.match(/^\p{Ll}/u)?.[0];
+  return first ? first.toLocaleUpperCase() + text.slice(first.length) : text;
+}

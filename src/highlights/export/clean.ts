@@ -1,0 +1,71 @@
+import type { Run } from '../cite-runs.ts';
+import type { Book } from '../types.ts';
+import type { ExportDocument, ExportPassage } from './document.ts';
+
+/** Control characters and non-characters outside XML's Char production (XML 1.0, section 2.2). */
+const FORBIDDEN = /(?![\t\n\r\u007F-\u009F])\p{Cc}|[\uFFFE\uFFFF]/gu;
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+const LINE_BREAK = /\r\n?|[\v\f\u2028\u2029]/g;
+
+/**
+ * A text as any file may hold it: characters that XML forbids are gone, half a surrogate pair is the
+ * replacement character, every line break is a line feed.
+ */
+export function cleanText(text: string): string {
+  return text.replace(LINE_BREAK, '\n').replace(FORBIDDEN, '').replace(LONE_SURROGATE, '\uFFFD');
+}
+
+/** A text on one line, for titles, names and file names. */
+export function oneLine(text: string): string {
+  return cleanText(text).replace(/\s+/g, ' ').trim();
+}
+
+function cleanRuns(runs: readonly Run[] | null): Run[] | null {
+  return runs?.map((run) => ({ ...run, text: oneLineRun(run.text) })) ?? null;
+}
+
+/** Runs keep the spaces at their ends: those stand between them. */
+function oneLineRun(text: string): string {
+  return cleanText(text).replace(/\s+/g, ' ');
+}
+
+function optionalLine(text: string | null): string | null {
+  return (text !== null && oneLine(text)) || null;
+}
+
+function cleanBook(book: Book): Book {
+  return {
+    ...book,
+    title: oneLine(book.title),
+    authors: book.authors.map(oneLine).filter((author) => author !== ''),
+    publisher: optionalLine(book.publisher),
+    year: optionalLine(book.year),
+    city: optionalLine(book.city),
+    edition: optionalLine(book.edition),
+  };
+}
+
+function cleanPassage(passage: ExportPassage): ExportPassage {
+  return {
+    ...passage,
+    text: cleanText(passage.text),
+    note: passage.note === null ? null : cleanText(passage.note) || null,
+    tags: passage.tags.map(oneLine).filter((tag) => tag !== ''),
+    collections: passage.collections.map(oneLine).filter((name) => name !== ''),
+    page: optionalLine(passage.page),
+    date: optionalLine(passage.date),
+    citation: cleanRuns(passage.citation),
+  };
+}
+
+/** A document whose every string may go into a file of any format. */
+export function cleanDocument(document: ExportDocument): ExportDocument {
+  return {
+    ...document,
+    sections: document.sections.map(({ book, bibliography, passages }) => ({
+      book: cleanBook(book),
+      bibliography: cleanRuns(bibliography),
+      passages: passages.map(cleanPassage),
+    })),
+  };
+}

@@ -1,0 +1,115 @@
+import type { Run } from '../cite-runs.ts';
+import type { ExportDocument, ExportPassage, ExportSection } from './document.ts';
+import type { ExportLabels } from './labels.ts';
+import { isRightToLeft } from './language.ts';
+import { createLayout, parseLocalTime, type Layout } from './layout.ts';
+import { escapeXml } from './xml.ts';
+
+/** Evernote takes no note of more than 5 MiB of ENML (its API's EDAM_NOTE_CONTENT_LEN_MAX). */
+const MAX_NOTE_LENGTH = 1_500_000;
+/** Code points of a title and of a tag; Evernote takes 255 and 100 UTF-16 units. */
+const MAX_TITLE = 120;
+const MAX_TAG = 50;
+const MAX_TAGS = 100;
+
+const EXPORT_HEAD =
+  '<?xml version="1.0" encoding="UTF-8"?>\n' +
+  '<!DOCTYPE en-export SYSTEM "http://xml.evernote.com/pub/evernote-export4.dtd">\n';
+const NOTE_HEAD =
+  '<?xml version="1.0" encoding="UTF-8" standalone="no"?>\n' +
+  '<!DOCTYPE en-note SYSTEM "http://xml.evernote.com/pub/enml2.dtd">\n';
+
+/**
+ * An Evernote export: one note a book, more where a book is too long for one. Every `>` of the content is
+ * escaped, so nothing in a text can end its CDATA section.
+ */
+export function writeEnex(document: ExportDocument, labels: ExportLabels): string {
+  const layout = createLayout(document, labels);
+  const now = evernoteTime(new Date());
+  const notes = document.sections.flatMap((section) => sectionNotes(section, layout));
+  return `${EXPORT_HEAD}<en-export export-date="${now}">\n${notes.join('\n')}\n</en-export>\n`;
+}
+
+function sectionNotes(section: ExportSection, layout: Layout): string[] {
+  const bodies: string[] = [];
+  let body = '';
+  for (const passage of section.passages) {
+    const block = passageBlock(passage, layout);
+    if (body !== '' && body.length + block.length > MAX_NOTE_LENGTH) {
+      bodies.push(body);
+      body = '';
+    }
+    body += block;
+  }
+  bodies.push(body);
+
+  const title = layout.title(section);
+  const authors = layout.authors(section);
+  const head = block('h1', title) + (authors === null ? '' : block('div', authors)) + '<hr/>';
+  const foot = section.bibliography ? `<hr/><div>${runsXml(section.bibliography)}</div>` : '';
+  return bodies.map((content, index) => {
+    const number = bodies.length > 1 ? ` (${index + 1}/${bodies.length})` : '';
+    const name = [...title].slice(0, MAX_TITLE).join('').trim() + number;
+    return note(name, head + content + foot, section);
+  });
+}
+
+function note(title: string, content: string, section: ExportSection): string {
+  const times = section.passages.flatMap(({ date }) => parseLocalTime(date) ?? []);
+  const created = times.reduce<Date | null>((a, b) => (a && a <= b ? a : b), null);
+  const updated = times.reduce<Date | null>((a, b) => (a && a >= b ? a : b), null);
+  return [
+    '<note>',
+    `<title>${escapeXml(title)}</title>`,
+    `<content><![CDATA[${NOTE_HEAD}<en-note>${content}</en-note>]]></content>`,
+    ...(created ? [`<created>${evernoteTime(created)}</created>`] : []),
+    ...(updated ? [`<updated>${evernoteTime(updated)}</updated>`] : []),
+    ...noteTags(section).map((tag) => `<tag>${escapeXml(tag)}</tag>`),
+    '</note>',
+  ].join('\n');
+}
+
+/** The tags of all passages; Evernote knows no commas in them, no letter case, and a limit. */
+function noteTags({ passages }: ExportSection): string[] {
+  const tags = new Map<string, string>();
+  for (const tag of passages.flatMap((passage) => passage.tags)) {
+    const words = tag.replaceAll(',', ' ').replace(/\s+/g, ' ').trim();
+    const short = [...words].slice(0, MAX_TAG).join('').trim();
+    const key = short.toLowerCase();
+    if (short !== '' && !tags.has(key)) tags.set(key, short);
+  }
+  return [...tags.values()].slice(0, MAX_TAGS);
+}
+
+function passageBlock(passage: ExportPassage, layout: Layout): string {
+  const { text, note, tags, collections, citation } = passage;
+  const meta = layout.meta(passage);
+  return [
+    text === '' ? '' : block('blockquote', text),
+    meta === '' ? '' : block('div', meta),
+    note === null ? '' : block('div', layout.line('note', note)),
+    tags.length === 0 ? '' : block('div', layout.line('tags', layout.list(tags))),
+    collections.length === 0
+      ? ''
+      : block('div', layout.line('collections', layout.list(collections))),
+    citation ? `<div>${runsXml(citation)}</div>` : '',
+    '<div><br/></div>\n',
+  ].join('');
+}
+
+function block(element: 'h1' | 'div' | 'blockquote', text: string): string {
+  const direction = isRightToLeft(text) ? ' dir="rtl"' : '';
+  const content = escapeXml(text).replaceAll('\n', '<br/>');
+  return `<${element}${direction}>${content}</${element}>`;
+}
+
+function runsXml(runs: readonly Run[]): string {
+  return runs
+    .map(({ text, italic }) => (italic ? `<i>${escapeXml(text)}</i>` : escapeXml(text)))
+    .join('');
+}
+
+/** 20261120T183000Z, as Evernote's format has it. */
+function evernoteTime(date: Date): string {
+  return `${date.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+}

@@ -1,0 +1,59 @@
+import type { EntryKind } from '../types.ts';
+
+/**
+ * Every word that a file needs beside the reader's own, in the reader's language. Lines are whole
+ * sentences with `{value}` where the value stands, because languages differ in order and punctuation.
+ */
+export interface ExportLabels {
+  /** The heading of a file, its sheet and the stem of its name: "Highlights". */
+  title: string;
+  /** In place of a book's missing title. */
+  untitled: string;
+  /** The heading over the list of books cited: "Bibliography". */
+  bibliography: string;
+  /** A bare name for each kind, e.g. in a spreadsheet's cell. */
+  kinds: Record<EntryKind, string>;
+  /** Under a passage whose text the device withheld. */
+  limitReached: string;
+  columns: {
+    book: string;
+    authors: string;
+    kind: string;
+    page: string;
+    location: string;
+    date: string;
+    text: string;
+    note: string;
+    tags: string;
+    collections: string;
+    citation: string;
+    bibliography: string;
+  };
+  lines: {
+    /** "Page {value}" */
+    page: string;
+    /** "Location {value}" */
+    location: string;
+    /** "Added on {value}" */
+    date: string;
+    /** "Note: {value}" */
+    note: string;
+    /** "Tags: {value}" */
+    tags: string;
+    /** "Collections: {value}" */
+    collections: string;
+  };
+}
+
+/** The formats a library can be exported to. */
+export const exportFormats = [
+  'txt',
+  'docx',
+  'xlsx',
+  'csv',
+  'markdown',
+  'enex',
+  'bibtex',
+  'html',
+] as const;
+export type ExportFormat = (typeof exportFormats)[number];

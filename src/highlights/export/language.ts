@@ -1,0 +1,28 @@
+import type { ExportSection } from './document.ts';
+
+const FIRST_LETTER = /\p{L}/u;
+const RIGHT_TO_LEFT =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** Whether a text runs from right to left, by its first letter (UAX 9, rules P2 and P3). */
+export function isRightToLeft(text: string): boolean {
+  return RIGHT_TO_LEFT.test(text.match(FIRST_LETTER)?.[0] ?? '');
+}
+
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const HANGUL = /\p{Script=Hangul}/u;
+const HAN = /\p{Script=Han}/u;
+
+/**
+ * The language (BCP 47) that decides how a book's Chinese characters are drawn, because one code point has
+ * other shapes in Japan, Korea and China; null for a book without any.
+ */
+export function eastAsianLanguage({
+  book,
+  passages,
+}: ExportSection): 'ja' | 'ko' | 'zh-Hans' | null {
+  const texts = [book.title, ...book.authors, ...passages.map(({ text }) => text)];
+  if (texts.some((text) => KANA.test(text))) return 'ja';
+  if (texts.some((text) => HANGUL.test(text))) return 'ko';
+  return texts.some((text) => HAN.test(text)) ? 'zh-Hans' : null;
+}

@@ -1,0 +1,32 @@
+/**
+ * Text that renders as it reads: line breaks kept as hard ones, nothing taken for markup of CommonMark or
+ * of Obsidian (links, tags, highlights, comments, mathematics, block ids).
+ */
+export function escapeMarkdown(text: string): string {
+  const lines = text.split('\n').map((line) => escapeLineStart(escapeInline(line)));
+  return lines.map((line, index) => hardBreak(line, lines[index + 1])).join('\n');
+}
+
+/** Marks that mean something anywhere, and those that do so only before or after certain characters. */
+const MARKUP = /[\\`*_[\]|~$]|<(?=[A-Za-z/!?])|&(?=#?\w+;)|(?<!\S)[#^]|==|%%/g;
+
+/** The same for text on one line, where a line's start has no meaning. */
+export function escapeInline(text: string): string {
+  return text.replace(MARKUP, (mark) => mark.replace(/./g, '\\$&'));
+}
+
+/** Bullets, numbers, rules and indented code are markup at the start of a line alone. */
+function escapeLineStart(line: string): string {
+  const indent = line.match(/^[ \t]+/)?.[0] ?? '';
+  const entities = indent.replace(/[ \t]/g, (space) => `&#${space.charCodeAt(0)};`);
+  const rest = line
+    .slice(indent.length)
+    .replace(/^[-+=>]/, '\\$&')
+    .replace(/^(\d{1,9})([.)])/, '$1\\$2');
+  return entities + rest;
+}
+
+/** Two spaces at the end of a line are a hard break; a blank line ends a paragraph by itself. */
+function hardBreak(line: string, next: string | undefined): string {
+  return line === '' || next === undefined || next === '' ? line : `${line}  `;
+}

@@ -1,0 +1,54 @@
+import type { ExportDocument, ExportPassage } from './document.ts';
+
+/** The reader's plan; somebody without an account counts as free. */
+export type Plan = 'free' | 'professional';
+
+/** User-perceived characters of each exported text on the free plan. */
+export const FREE_TEXT_LIMIT = 100;
+
+const ELLIPSIS = '…';
+
+let segmenter: Intl.Segmenter | undefined;
+
+/**
+ * Cuts every text and note of a document to what the plan exports: the free plan's first 100
+ * user-perceived characters and an ellipsis, the professional plan's whole text. The rule stands here
+ * alone; the preview uses it too.
+ */
+export function applyPlan(document: ExportDocument, plan: Plan): ExportDocument {
+  if (plan === 'professional') return document;
+  let shortened = 0;
+  const sections = document.sections.map((section) => ({
+    ...section,
+    passages: section.passages.map((passage) => {
+      const cut = cutPassage(passage);
+      if (cut.shortened) shortened += 1;
+      return cut;
+    }),
+  }));
+  return { ...document, sections, shortened };
+}
+
+function cutPassage(passage: ExportPassage): ExportPassage {
+  const text = cutText(passage.text, FREE_TEXT_LIMIT);
+  const note = passage.note === null ? null : cutText(passage.note, FREE_TEXT_LIMIT);
+  if (text === passage.text && note === passage.note) return passage;
+  return { ...passage, text, note, shortened: true };
+}
+
+/**
+ * The first characters of a text and an ellipsis, or the text itself when it is no longer.
+ *
+ * @param limit in user-perceived characters (extended grapheme clusters, Unicode UAX 29), so that no
+ *   accent, emoji or conjunct is torn apart.
+ */
+export function cutText(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  let count = 0;
+  for (const { index } of segmenter.segment(text)) {
+    if (count === limit) return text.slice(0, index).trimEnd() + ELLIPSIS;
+    count += 1;
+  }
+  return text;
+}

@@ -1,0 +1,20 @@
+import type { APIRoute } from 'astro';
+import { site } from '../lib/site.ts';
+
+/** What phones show when the site is put on the home screen. */
+export const GET: APIRoute = () =>
+  new Response(
+    JSON.stringify({
+      name: site.name,
+      short_name: site.name,
+      start_url: '/',
+      display: 'minimal-ui',
+      background_color: '#fbf8f1',
+      theme_color: '#fbf8f1',
+      icons: [
+        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+    }),
+  );

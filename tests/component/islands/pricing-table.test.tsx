@@ -1,0 +1,61 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import plans from '../../../content/plans.json' with { type: 'json' };
+import { PricingTable } from '../../../src/islands/PricingTable/PricingTable.tsx';
+import type { Currency } from '../../../src/lib/currencies.ts';
+
+const labels = {
+  period: 'Billing period',
+  monthly: 'Monthly',
+  yearly: 'Yearly',
+  currency: 'Currency',
+  perMonth: 'per month',
+  billedYearly: 'billed yearly',
+  billedMonthly: 'billed monthly',
+  perYear: '{price} a year',
+  mostPopular: 'Most popular',
+  included: 'What’s included',
+};
+
+const render = (lang: string, localCurrency: Currency) =>
+  renderToStaticMarkup(
+    <PricingTable
+      {...{ lang, localCurrency, labels }}
+      plans={plans.map(({ id, popular, items, prices }) => ({
+        ...{
+          id,
+          items,
+          prices,
+          name: id,
+          tagline: '',
+          action: 'Go',
+          href: '/signup',
+          isPopular: popular,
+        },
+      }))}
+    />,
+  ).replace(/[\u00a0\u202f]/g, ' ');
+
+test.each([
+  ['de', 'EUR', '4 €', '48 €'],
+  ['pl', 'PLN', '16 zł', '192 zł'],
+  ['en', 'USD', '$4', '$48'],
+] as const)(
+  'the first state in %s shows %s: %s a month, %s a year',
+  (lang, currency, month, year) => {
+    const html = render(lang, currency);
+    expect(html).toContain(`class="price">${month}<`);
+    expect(html).toContain(`billed yearly · ${year} a year`);
+  },
+);
+
+test('a plan that costs nothing says nothing of billing, and keeps its line so that nothing jumps', () => {
+  const [free = ''] = render('en', 'USD').split('Most popular');
+  expect(free).toContain('class="price">$0<');
+  expect(free).not.toContain('billed');
+  expect(free).toContain('class="billing"> <');
+});
+
+test('nothing in it needs a style attribute, which the site’s policy refuses', () => {
+  expect(render('ja', 'JPY')).not.toMatch(/\sstyle=/);
+});

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** Whether a program of the system can be run here. */
+export function hasProgram(name: string): boolean {
+  return spawnSync('sh', ['-c', `command -v ${name}`]).status === 0;
+}
+
+/** A folder that goes when the test is over. */
+export function scratchFolder(): { path: string; [Symbol.dispose](): void } {
+  const path = mkdtempSync(join(tmpdir(), 'export-test-'));
+  return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** Runs a program to its end; throws with its own words when it fails. */
+export function run(program: string, args: readonly string[]): string {
+  const { status, stdout, stderr, error } = spawnSync(program, args, {
+    encoding: 'utf8',
+    timeout: 120_000,
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (error) throw error;
+  if (status !== 0) throw new Error(`${program} ended with ${status}: ${stderr}`);
+  return stdout;
+}
+
+/** Has LibreOffice open a file and write it anew as text; the filter is LibreOffice's own name for it. */
+export function convertWithOffice(
+  folder: string,
+  { name, bytes }: { name: string; bytes: Uint8Array },
+  filter: string,
+): string {
+  const source = join(folder, name);
+  writeFileSync(source, bytes);
+  run('soffice', [
+    `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`,
+    '--headless',
+    '--convert-to',
+    filter,
+    '--outdir',
+    join(folder, 'out'),
+    source,
+  ]);
+  const extension = filter.split(':')[0] ?? '';
+  const stem = basename(name).replace(/\.[^.]+$/, '');
+  return readFileSync(join(folder, 'out', `${stem}.${extension}`), 'utf8').replace(/^\uFEFF/, '');
+}
+
+/** Reads comma-separated values as RFC 4180 has them. */
+export function parseCsv(csv: string): string[][] {
+  const records: string[][] = [[]];
+  const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/gy;
+  for (let match = field.exec(csv); match && match[0] !== ''; match = field.exec(csv)) {
+    const [, quoted, bare = '', end] = match;
+    records.at(-1)?.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'));
+    if (end !== ',') records.push([]);
+  }
+  if (field.lastIndex !== 0 && field.lastIndex < csv.length) {
+    throw new Error(`No field at character ${field.lastIndex}.`);
+  }
+  return records.filter((record) => record.length > 0);
+}

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { plainText } from '../../../../src/highlights/cite-runs.ts';
+import { buildDocument, type ExportLibrary } from '../../../../src/highlights/export/document.ts';
+import { defaultOptions, type ExportOptions } from '../../../../src/highlights/export/options.ts';
+import { book, highlight } from '../../../support/export-fixtures.ts';
+
+const library: ExportLibrary = {
+  books: [
+    book({ id: 'sea', title: 'The Sea 10' }),
+    book({ id: 'bay', title: 'The Sea 9' }),
+    book({ id: 'none', title: 'Never Read' }),
+  ],
+  collections: [{ id: 'c1', name: 'Revision', color: 'pink' }],
+  highlights: [
+    highlight({ id: 'late', bookId: 'sea', location: [900, 910], date: '2024-01-02T08:00:00' }),
+    highlight({
+      id: 'early',
+      bookId: 'sea',
+      location: [12, 14],
+      date: '2024-05-01T08:00:00',
+      note: 'why',
+      tags: ['calm'],
+    }),
+    highlight({ id: 'mark', bookId: 'sea', kind: 'bookmark', location: [500, 500], text: '' }),
+    highlight({
+      id: 'bay1',
+      bookId: 'bay',
+      page: '3',
+      date: '2023-01-01T00:00:00',
+      tags: ['wide'],
+      collections: ['c1', 'gone'],
+    }),
+  ],
+};
+
+function build(options: Partial<ExportOptions> = {}) {
+  return buildDocument(
+    library,
+    { ...defaultOptions, ...options },
+    { locale: 'en', plan: 'professional' },
+  );
+}
+
+function ids(options: Partial<ExportOptions> = {}): string[] {
+  return build(options).sections.flatMap(({ passages }) => passages.map(({ id }) => id));
+}
+
+describe('what is chosen', () => {
+  test.each<[string, Partial<ExportOptions>, string[]]>([
+    ['everything but bookmarks', {}, ['early', 'late', 'bay1']],
+    ['every kind', { kinds: null }, ['early', 'mark', 'late', 'bay1']],
+    ['a book', { bookIds: ['bay'] }, ['bay1']],
+    ['a tag', { tags: ['calm'] }, ['early']],
+    ['either of two tags', { tags: ['calm', 'wide'] }, ['early', 'bay1']],
+    ['a collection', { collectionIds: ['c1'] }, ['bay1']],
+    ['a tag in a book without it', { bookIds: ['sea'], tags: ['wide'] }, []],
+    ['no book at all', { bookIds: [] }, []],
+  ])('%s', (_, options, expected) => {
+    expect(ids(options)).toEqual(expected);
+  });
+
+  test('books without a chosen passage are left out', () => {
+    expect(build().sections.map((section) => section.book.id)).toEqual(['sea', 'bay']);
+  });
+});
+
+describe('order', () => {
+  test('by date: the book with the oldest passage first, passages oldest first', () => {
+    expect(ids({ order: 'date' })).toEqual(['bay1', 'late', 'early']);
+  });
+
+  test('by title: numbers as numbers', () => {
+    expect(ids({ order: 'title' })).toEqual(['bay1', 'early', 'late']);
+  });
+
+  test('reading order holds where one device gave locations and another pages', () => {
+    const mixed: ExportLibrary = {
+      books: [book()],
+      collections: [],
+      highlights: [
+        highlight({ id: 'p40', page: '40' }),
+        highlight({ id: 'l700', location: [700, 700] }),
+        highlight({ id: 'both20', page: '20', location: [300, 302] }),
+        highlight({ id: 'xii', page: 'xii' }),
+        highlight({ id: 'nowhere' }),
+        highlight({ id: 'both60', page: '60', location: [900, 902] }),
+        highlight({ id: 'p25', page: '25' }),
+        highlight({ id: 'note', kind: 'note', location: [300, 300], page: '20' }),
+      ],
+    };
+    const [section] = buildDocument(mixed, defaultOptions, {
+      locale: 'en',
+      plan: 'professional',
+    }).sections;
+    expect(section?.passages.map(({ id }) => id)).toEqual([
+      'xii',
+      'both20',
+      'note',
+      'p25',
+      'p40',
+      'l700',
+      'both60',
+      'nowhere',
+    ]);
+  });
+
+  test('pages alone: roman before arabic, as numbers', () => {
+    const pages = ['10', '9', 'iv', 'ix', '100-101'];
+    const { sections } = buildDocument(
+      {
+        books: [book()],
+        collections: [],
+        highlights: pages.map((page) => highlight({ id: page, page })),
+      },
+      defaultOptions,
+      { locale: 'en', plan: 'professional' },
+    );
+    expect(sections[0]?.passages.map(({ id }) => id)).toEqual(['iv', 'ix', '9', '10', '100-101']);
+  });
+});
+
+describe('parts', () => {
+  test('are all there by default, without a citation', () => {
+    const [sea, bay] = build().sections;
+    expect(sea?.passages[0]).toMatchObject({
+      note: 'why',
+      tags: ['calm'],
+      location: [12, 14],
+      date: '2024-05-01T08:00:00',
+      citation: null,
+    });
+    // A collection that is gone has no name to show.
+    expect(bay?.passages[0]?.collections).toEqual(['Revision']);
+  });
+
+  test('leave the document where the options leave them out', () => {
+    const [sea] = build({
+      withNotes: false,
+      withTags: false,
+      withLocations: false,
+      withDates: false,
+    }).sections;
+    expect(sea?.passages[0]).toMatchObject({
+      note: null,
+      tags: [],
+      collections: [],
+      location: null,
+      date: null,
+    });
+  });
+
+  test('a citation may name a location that is not shown', () => {
+    const [sea] = build({
+      citationStyle: 'apa',
+      citeLocations: true,
+      withLocations: false,
+    }).sections;
+    expect(plainText(sea?.passages[0]?.citation ?? [])).toBe('(Holm, n.d., loc. 12–14)');
+    expect(plainText(sea?.bibliography ?? [])).toBe('Holm, A. (n.d.). The Sea 10.');
+  });
+});

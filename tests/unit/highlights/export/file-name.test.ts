@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { safeFileName, uniqueNames } from '../../../../src/highlights/export/file-name.ts';
+
+test.each([
+  ['The Quiet Harbour', 'The Quiet Harbour'],
+  ['../../etc/passwd', 'etc passwd'],
+  ['C:\\books\\a*b?.txt', 'C books a b .txt'],
+  ['What [is] #this | that^', 'What is this that'],
+  ['CON', '_CON'],
+  ['nul.txt', '_nul.txt'],
+  ['Console', 'Console'],
+  ['. . .', 'book'],
+  ['', 'book'],
+  ['a\u0000b\u202Ec\nd', 'abc d'],
+  ['吾輩は猫である', '吾輩は猫である'],
+  ['Cafe\u0301', 'Café'],
+])('%j becomes %j', (title, name) => {
+  expect(safeFileName(title, 'book')).toBe(name);
+});
+
+test('a long title is cut between characters, at 120 bytes', () => {
+  const name = safeFileName('👩‍👩‍👧‍👦'.repeat(50), 'book');
+  expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(120);
+  expect(name).toBe('👩‍👩‍👧‍👦'.repeat(4));
+});
+
+test('names stay apart where letter case and Unicode form do not count', () => {
+  const unique = uniqueNames();
+  expect(['Sea', 'SEA', 'Café', 'Cafe\u0301', 'Sea (2)'].map(unique)).toEqual([
+    'Sea',
+    'SEA (2)',
+    'Café',
+    'Cafe\u0301 (2)',
+    'Sea (2) (2)',
+  ]);
+});

@@ -1,0 +1,119 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { buildDocument, type ExportLibrary } from '../../../../src/highlights/export/document.ts';
+import { defaultOptions } from '../../../../src/highlights/export/options.ts';
+import { exportAs } from '../../../../src/highlights/export/export-as.ts';
+import { awkwardTexts, book, highlight, labels } from '../../../support/export-fixtures.ts';
+
+async function files(library: ExportLibrary): Promise<Record<string, string>> {
+  const document = buildDocument(
+    library,
+    { ...defaultOptions, citationStyle: 'chicago' },
+    { locale: 'en', plan: 'professional' },
+  );
+  const { bytes } = await exportAs('markdown', document, labels);
+  return Object.fromEntries(
+    Object.entries(unzipSync(bytes)).map(([name, part]) => [name, strFromU8(part)]),
+  );
+}
+
+async function bodyOf(text: string): Promise<string> {
+  const library = { books: [book()], collections: [], highlights: [highlight({ text })] };
+  const [markdown = ''] = Object.values(await files(library));
+  return markdown.split('\n\n').find((block) => block.startsWith('>')) ?? '';
+}
+
+test('a file has properties, heading, passages and the bibliography', async () => {
+  const library: ExportLibrary = {
+    books: [book({ title: 'Sea: "Calm"', authors: ['Anna Holm', '夏目漱石'], year: '2007' })],
+    collections: [{ id: 'c', name: 'Re*vision', color: 'blue' }],
+    highlights: [
+      highlight({
+        text: 'One\nTwo\n\nThree',
+        note: 'a [link]',
+        tags: ['deep sea', '1984', 'calm'],
+        collections: ['c'],
+        page: '4',
+      }),
+    ],
+  };
+  expect(await files(library)).toEqual({
+    'Sea Calm.md': [
+      '---',
+      'title: "Sea: \\"Calm\\""',
+      'year: "2007"',
+      'authors:',
+      '  - "Anna Holm"',
+      '  - "夏目漱石"',
+      'tags:',
+      '  - "deep-sea"',
+      '  - "_1984"',
+      '  - "calm"',
+      '---',
+      '',
+      '# Sea: "Calm"',
+      '',
+      'Anna Holm, 夏目漱石',
+      '',
+      '> One  ',
+      '> Two',
+      '>',
+      '> Three',
+      '',
+      'Page 4',
+      '',
+      'Note: a \\[link\\]',
+      '',
+      'Tags: #deep-sea (deep sea) #_1984 (1984) #calm',
+      '',
+      'Collections: Re\\*vision',
+      '',
+      'Anna Holm and 夏目漱石, *Sea: "Calm"* (2007), 4, Kindle.',
+      '',
+      '## Bibliography',
+      '',
+      'Holm, Anna, and 夏目漱石. *Sea: "Calm"*. 2007. Kindle.',
+      '',
+    ].join('\n'),
+  });
+});
+
+test('books of the same name have files of their own', async () => {
+  const library: ExportLibrary = {
+    books: [book({ id: 'a', title: 'Sea' }), book({ id: 'b', title: 'SEA' })],
+    collections: [],
+    highlights: [highlight({ bookId: 'a' }), highlight({ bookId: 'b' })],
+  };
+  expect(Object.keys(await files(library))).toEqual(['Sea.md', 'SEA (2).md']);
+});
+
+describe('a text is never taken for markup', () => {
+  test.each([
+    ['*a* _b_ `c` ~d~ $e$ |f', '> \\*a\\* \\_b\\_ \\`c\\` \\~d\\~ \\$e\\$ \\|f'],
+    [
+      '[[link]] ![img](x) <b> </b> <!-- c -->',
+      '> \\[\\[link\\]\\] !\\[img\\](x) \\<b> \\</b> \\<!-- c -->',
+    ],
+    ['==mark== %%comment%%', '> \\=\\=mark\\=\\= \\%\\%comment\\%\\%'],
+    ['see #tag and C# and x ^id and 2^3', '> see \\#tag and C# and x \\^id and 2^3'],
+    ['&amp; R&D', '> \\&amp; R&D'],
+    [
+      '- a\n+ b\n= c\n> d\n# e\n12. f\n3) g',
+      '> \\- a  \n> \\+ b  \n> \\= c  \n> \\> d  \n> \\# e  \n> 12\\. f  \n> 3\\) g',
+    ],
+    ['a\n    code', '> a  \n> &#32;&#32;&#32;&#32;code'],
+    ['100% = 5 > 3 < 7', '> 100% = 5 > 3 < 7'],
+  ])('%j', async (text, markdown) => {
+    expect(await bodyOf(text)).toBe(markdown);
+  });
+});
+
+test('a property keeps any title on its line', async () => {
+  const title = `${awkwardTexts.markup} ${awkwardTexts.lines}\u0085\u007F`;
+  const library = { books: [book({ title })], collections: [], highlights: [highlight()] };
+  const [markdown = ''] = Object.values(await files(library));
+  const line = markdown.split('\n')[1] ?? '';
+  expect(line).toMatch(/^title: ".*"$/);
+  expect(JSON.parse(line.slice('title: '.length))).toContain('</en-note>');
+  expect(markdown.split('\n')[2]).toBe('authors:');
+});

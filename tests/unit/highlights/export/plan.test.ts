@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { buildDocument } from '../../../../src/highlights/export/document.ts';
+import { defaultOptions } from '../../../../src/highlights/export/options.ts';
+import { cutText } from '../../../../src/highlights/export/plan.ts';
+import { book, highlight } from '../../../support/export-fixtures.ts';
+
+describe('cutText counts what a reader sees as one character', () => {
+  test.each([
+    ['Latin letters', 'a'],
+    ['combining accents', 'e\u0301'],
+    ['emoji families', '👩‍👩‍👧‍👦'],
+    ['flags', '🏴󠁧󠁢󠁳󠁣󠁴󠁿'],
+    ['Devanagari conjuncts', 'क्षि'],
+    ['characters beyond the first plane', '𠮷'],
+    ['Hangul syllables of single letters', '각'],
+  ])('%s', (_, character) => {
+    expect(cutText(character.repeat(100), 100)).toBe(character.repeat(100));
+    expect(cutText(character.repeat(101), 100)).toBe(`${character.repeat(100)}…`);
+  });
+
+  test('no space is left before the ellipsis', () => {
+    expect(cutText('ab cd', 3)).toBe('ab…');
+  });
+
+  test('a long text costs no more than its beginning', () => {
+    const start = performance.now();
+    expect(cutText('あ'.repeat(5_000_000), 100)).toHaveLength(101);
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+});
+
+describe('applyPlan', () => {
+  const long = 'x'.repeat(150);
+  const library = {
+    books: [book()],
+    collections: [],
+    highlights: [
+      highlight({ id: 'a', text: long, note: long }),
+      highlight({ id: 'b', text: 'short' }),
+    ],
+  };
+
+  test('cuts texts and notes on the free plan and says how many', () => {
+    const document = buildDocument(library, defaultOptions, { locale: 'en', plan: 'free' });
+    const [long1, short] = document.sections[0]?.passages ?? [];
+    expect(long1).toMatchObject({
+      text: `${'x'.repeat(100)}…`,
+      note: `${'x'.repeat(100)}…`,
+      shortened: true,
+    });
+    expect(short).toMatchObject({ text: 'short', shortened: false });
+    expect(document.shortened).toBe(1);
+  });
+
+  test('leaves everything whole on the professional plan', () => {
+    const document = buildDocument(library, defaultOptions, { locale: 'en', plan: 'professional' });
+    expect(document.sections[0]?.passages[0]).toMatchObject({ text: long, note: long });
+    expect(document.shortened).toBe(0);
+  });
+});
