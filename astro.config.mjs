@@ -47,5 +47,24 @@ export default defineConfig({
   ],
   vite: {
     plugins: [tailwindcss(), inlineScript()],
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              // What every island needs, in one file: apart, it is larger and comes in more steps.
+              codeSplitting: {
+                groups: [
+                  {
+                    name: 'react',
+                    test: /node_modules\/(?:react|scheduler|nanostores|@nanostores)/,
+                  },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
   },
 });

@@ -55,9 +55,12 @@ export function touch({ type, target: touched }: Event): boolean {
   return type === 'click';
 }
 
-/** Decides which islands wake without a touch: those that want a token, and those that come near. */
+/**
+ * Decides which islands wake without a touch: those that want a token, and those that come near. On a page
+ * with guards a token wakes all, on any line: what is shown, or where the reader is sent, hangs on it.
+ */
 export function watchIslands(hasToken: boolean): void {
-  if (hasToken) find<SleepingIsland>('[client=token]').forEach(wake);
+  if (hasToken) find<SleepingIsland>('[client=token],[data-guards] [client=near]').forEach(wake);
 
   // Slow or metered lines wake nothing by themselves.
   const { connection } = navigator as {
