@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import german from '../../i18n/de/account.json' with { type: 'json' };
+import texts from '../../i18n/en/account.json' with { type: 'json' };
 import {
   awake,
   headerLogin,
@@ -19,26 +21,28 @@ test('register → mail → confirm → log in → new tab → reload → accoun
 }) => {
   const reader = newReader();
   await page.goto('/signup');
-  await page.getByLabel('User name').fill(reader.username);
-  await page.getByLabel('E-mail address').fill(reader.email);
-  await page.getByLabel('Password', { exact: true }).fill(reader.password);
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByLabel(texts.field.username).fill(reader.username);
+  await page.getByLabel(texts.field.email, { exact: true }).fill(reader.email);
+  await page.getByLabel(texts.field.password, { exact: true }).fill(reader.password);
+  await page.getByRole('button', { name: texts.signup.action }).click();
   await page.waitForURL('**/confirm-email');
-  await expect(page.getByText(`We sent a link to ${reader.email}`)).toBeVisible();
+  await expect(
+    page.getByText(texts.confirm.askedText.replace('{{email}}', reader.email)),
+  ).toBeVisible();
 
   const link = await mailedLink(reader.email);
   await page.goto(link.href);
-  await expect(page.getByRole('heading', { name: 'Confirmed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: texts.confirm.doneTitle })).toBeVisible();
   await expect(page).toHaveURL(/\/confirm-email$/);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Confirmed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: texts.confirm.doneTitle })).toBeVisible();
 
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('main').getByRole('link', { name: texts.login.action }).click();
   await logIn(page, reader);
   await page.waitForURL('**/account');
   await expect(page.locator('.facts')).toContainText(reader.username);
-  await expect(page.locator('.facts')).toContainText(`${reader.email} confirmed`);
-  await expect(page.locator('.facts')).toContainText('Free');
+  await expect(page.locator('.facts')).toContainText(`${reader.email} ${texts.account.confirmed}`);
+  await expect(page.locator('.facts')).toContainText(texts.account.free);
   await expect(headerName(page)).toHaveText(reader.username);
 
   const tab = await context.newPage();
@@ -48,7 +52,7 @@ test('register → mail → confirm → log in → new tab → reload → accoun
   await tab.reload();
   await expect(headerName(tab)).toHaveText(reader.username);
 
-  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('main').getByRole('button', { name: texts.account.logout }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await expect(headerLogin(page)).toBeVisible();
   await expect(headerLogin(tab)).toBeVisible();
@@ -61,7 +65,7 @@ test.describe('what the backend refuses is told in the form', () => {
     const reader = await registeredReader();
     await page.goto('/login');
     await logIn(page, { ...reader, password: 'a noisy evening' });
-    await expect(page.getByRole('alert')).toContainText('is not right');
+    await expect(page.getByRole('alert')).toHaveText(texts.error.credentials);
     await expect(page.locator('[name=identifier]')).toHaveValue(reader.username);
     await expect(page.locator('[name=password]')).toHaveValue('');
     await expect(page.locator('[name=password]')).toBeFocused();
@@ -75,7 +79,7 @@ test.describe('what the backend refuses is told in the form', () => {
     await page.locator('[name=email]').fill(newReader().email);
     await page.locator('[name=password]').fill(reader.password);
     await submitButton(page).click();
-    await expect(page.getByRole('alert')).toContainText('gibt es schon ein Konto');
+    await expect(page.getByRole('alert')).toHaveText(german.error.taken);
     await expect(page.locator('[name=username]')).toHaveValue(reader.username);
     await expect(page.locator('[name=password]')).toHaveValue('');
   });
@@ -85,38 +89,38 @@ test.describe('what the backend refuses is told in the form', () => {
     sql('UPDATE up_users SET blocked = 1 WHERE username = ?', reader.username);
     await page.goto('/login');
     await logIn(page, reader);
-    await expect(page.getByRole('alert')).toContainText('has been blocked');
+    await expect(page.getByRole('alert')).toHaveText(texts.error.blocked);
   });
 
   test('an unconfirmed reader, who gets a new mail from there', async ({ page }) => {
     const reader = await unconfirmedReader();
     await page.goto('/login');
     await logIn(page, { ...reader, username: reader.email });
-    await expect(page.getByRole('alert')).toContainText('not confirmed yet');
+    await expect(page.getByRole('alert')).toContainText(texts.error.unconfirmed);
     await page.getByRole('alert').getByRole('link').click();
     await page.waitForURL('**/confirm-email');
-    await expect(page.getByLabel('E-mail address')).toHaveValue(reader.email);
+    await expect(page.getByLabel(texts.field.email, { exact: true })).toHaveValue(reader.email);
     await submitButton(page).click();
-    await expect(page.getByText('Sent. It may take a minute')).toBeVisible();
+    await expect(page.getByText(texts.confirm.sent)).toBeVisible();
     const link = await mailedLink(reader.email, 2);
     await page.goto(link.href);
-    await expect(page.getByRole('heading', { name: 'Confirmed' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: texts.confirm.doneTitle })).toBeVisible();
   });
 });
 
 test('forgotten → mail → reset → signed in; the code works once', async ({ page, browser }) => {
   const reader = await registeredReader();
   await page.goto('/login');
-  await page.getByRole('link', { name: 'Forgotten your password?' }).click();
-  await page.getByLabel('E-mail address').fill(reader.email);
+  await page.getByRole('link', { name: texts.login.forgot }).click();
+  await page.getByLabel(texts.field.email, { exact: true }).fill(reader.email);
   await submitButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: texts.forgot.sentTitle })).toBeFocused();
 
   const link = await mailedLink(reader.email, 2);
   await page.goto(link.href);
   const password = 'another evening';
-  await page.getByLabel('New password', { exact: true }).fill(password);
-  await page.getByLabel('Repeat the password').fill(password);
+  await page.getByLabel(texts.field.newPassword, { exact: true }).fill(password);
+  await page.getByLabel(texts.field.repeat).fill(password);
   await submitButton(page).click();
   await page.waitForURL('**/account');
   await expect(page.locator('.facts')).toContainText(reader.email);
@@ -124,10 +128,10 @@ test('forgotten → mail → reset → signed in; the code works once', async ({
   const other = await browser.newContext();
   const later = await other.newPage();
   await later.goto(link.href);
-  await later.getByLabel('New password', { exact: true }).fill(password);
-  await later.getByLabel('Repeat the password').fill(password);
+  await later.getByLabel(texts.field.newPassword, { exact: true }).fill(password);
+  await later.getByLabel(texts.field.repeat).fill(password);
   await submitButton(later).click();
-  await expect(later.getByRole('alert')).toContainText('has been used or has expired');
+  await expect(later.getByRole('alert')).toContainText(texts.error.code);
   await expect(later.locator('[name=password]')).toHaveValue('');
   await signedInPage(other, { ...reader, password });
   await other.close();

@@ -12,13 +12,17 @@ export function leave(path: string, { replace = false, state }: LeaveOptions = {
   // Given back by the browser as it was left, the page may be left again.
   addEventListener('pageshow', () => (isLeaving = false), { once: true });
   document.documentElement.dataset['loading'] = '';
-  // Browsers without the Navigation API arrive without the state.
-  if (state && 'navigation' in window) void navigation.navigate(path, { state });
-  else location[replace ? 'replace' : 'assign'](path);
+  if (state) {
+    // The state stays with the entry in the history, and nowhere else: a reload finds it again.
+    history.replaceState(state, '', path);
+    location.reload();
+  } else {
+    location[replace ? 'replace' : 'assign'](path);
+  }
 }
 
 interface LeaveOptions {
-  /** Whether the page left is forgotten by the back button. */
+  /** Whether the page left is forgotten by the back button; with a state it always is. */
   replace?: boolean;
   state?: VisitState;
 }
@@ -33,12 +37,11 @@ export interface VisitState {
 
 /** What the page before this one said; empty when it said nothing. */
 export function arrivedWith(): VisitState {
-  const state: unknown = 'navigation' in window ? navigation.currentEntry?.getState() : undefined;
+  const state: unknown = history.state;
   return typeof state === 'object' && state !== null ? state : {};
 }
 
 /** Keeps something with this visit, over a reload too, and takes the query out of the address. */
 export function remember(state: VisitState): void {
-  history.replaceState(null, '', location.pathname);
-  if ('navigation' in window) navigation.updateCurrentEntry({ state });
+  history.replaceState(state, '', location.pathname);
 }
