@@ -6,11 +6,12 @@ import { defaultLocale, localeCodes } from './src/i18n/locales.ts';
 import { compress } from './src/integrations/compress.ts';
 import { fonts } from './src/integrations/fonts.ts';
 import { headers } from './src/integrations/headers.ts';
+import { imageProxy } from './src/integrations/image-proxy.ts';
 import { inlineScript } from './src/integrations/inline-script.ts';
 import { islands } from './src/integrations/islands.ts';
 import { linkCheck } from './src/integrations/link-check.ts';
 import { siteMap } from './src/integrations/site-map.ts';
-import { LOCAL_API } from './src/lib/endpoints.ts';
+import { LOCAL_API } from './src/lib/api-address.ts';
 import { socialCards } from './src/integrations/social-cards.ts';
 import { site as settings } from './src/lib/site.ts';
 import { siteUrl } from './src/lib/site-url.ts';
@@ -35,6 +36,7 @@ export default defineConfig({
     siteMap(site),
     socialCards(),
     islands(),
+    imageProxy({ moreOrigins: process.env.IMAGE_HOSTS }),
     // linkCheck(),
     headers({
       connect: [

@@ -89,6 +89,13 @@ export default defineConfig(
     },
   },
   {
+    // A declaration of a module that only the build knows can name the types of files in no other way.
+    files: ['**/*.d.ts'],
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+    },
+  },
+  {
     files: ['scripts/**', '*.config.*', 'tests/**', 'src/integrations/**'],
     languageOptions: {
       globals: {

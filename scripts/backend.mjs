@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { choosePort, startChild } from './child.mjs';
+import { choosePort, startChild } from './support/child.mjs';
 
 const FOLDER = fileURLToPath(new URL('../backend/', import.meta.url));
 

@@ -1,7 +1,7 @@
 // @ts-check
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { choosePort, startChild } from './child.mjs';
+import { choosePort, startChild } from './support/child.mjs';
 
 const SELF = fileURLToPath(import.meta.url);
 

@@ -3,18 +3,19 @@ import { z } from 'astro/zod';
 import { localeCodes } from './i18n/locales.ts';
 import { jsonLoader } from './integrations/json-loader.ts';
 import { currencies } from './lib/currencies.ts';
-import { isAllowedImageHost } from './lib/image-hosts.ts';
+import { imageOrigins, isAllowedImage } from './lib/image-hosts.ts';
 
 const text = z.string().trim().min(1);
 const listed = { id: text, position: z.int() };
 const localized = { ...listed, locale: z.enum(localeCodes) };
 const price = z.strictObject({ monthly: z.number().min(0), yearly: z.number().min(0) });
 
+const origins = imageOrigins(process.env['IMAGE_HOSTS']);
+
 /** A picture on another site; only the allowed hosts are fetched, at build. */
 const remoteImage = z
   .url()
-  .refine(isAllowedImageHost, 'is not on an allowed image host')
-  .nullable();
+  .refine((address) => isAllowedImage(address, origins), 'is not on an allowed image host');
 
 const schemas = {
   plans: z.strictObject({
@@ -71,6 +72,7 @@ const schemas = {
     stars: z.int().min(1).max(5),
     role: text,
     text,
+    avatar: remoteImage.nullable().default(null),
   }),
   posts: z.strictObject({
     ...localized,
@@ -78,7 +80,8 @@ const schemas = {
     network: text,
     role: text,
     text,
-    avatar: remoteImage.default(null),
+    avatar: remoteImage.nullable().default(null),
+    picture: z.strictObject({ address: remoteImage, alt: text }).nullable().default(null),
   }),
   press: z.strictObject({ ...localized, sample: z.boolean(), source: text, quote: text }),
 };

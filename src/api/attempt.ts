@@ -1,44 +1,5 @@
 import { NetworkError, TimeoutError } from './errors.ts';
 
-export interface Sending {
-  method: string;
-  headers: Record<string, string>;
-  body: object | undefined;
-}
-
-/** What came back, whatever its status: `text` is the whole body. */
-export interface Answer {
-  isOk: boolean;
-  status: number;
-  headers: Headers;
-  text: string;
-}
-
-/** Sends once and reads the answer to its end. */
-export async function sendOnce(
-  send: typeof fetch,
-  url: URL,
-  { method, headers, body }: Sending,
-  signal: AbortSignal,
-): Promise<Answer> {
-  const answer = await send(url, {
-    method,
-    signal,
-    headers: { ...headers, ...(body && { 'Content-Type': 'application/json' }) },
-    body: body ? JSON.stringify(body) : null,
-    credentials: 'omit',
-    // The backend's calls never redirect; following one could carry a password elsewhere.
-    redirect: 'error',
-    cache: 'no-store',
-  });
-  return {
-    isOk: answer.ok,
-    status: answer.status,
-    headers: answer.headers,
-    text: await answer.text(),
-  };
-}
-
 /**
  * Runs one attempt with its own signal, which also ends it while the body is still coming, and
  * says which of the three ends it met.
@@ -56,8 +17,10 @@ export async function withDeadline<T>(
   const timer = timeoutMs > 0 && setTimeout(() => ((isLate = true), controller.abort()), timeoutMs);
   try {
     return await run(controller.signal);
-  } catch (cause) {
+  } catch (error) {
     cancel?.throwIfAborted();
+    // ofetch's own error holds the request, and so the password; only what lies below it is kept.
+    const cause = error instanceof Error && error.name === 'FetchError' ? error.cause : error;
     throw isLate
       ? new TimeoutError(timeoutMs, { cause })
       : new NetworkError('unreachable', { cause });

@@ -74,8 +74,8 @@ function asSignedIn(answer: unknown): SignedIn {
   return { jwt, user };
 }
 
-/** The one call that pages make of a reader who only reads. */
-export function currentUserCall(request: Request) {
+/** The call for the reader who has the token. */
+export function meCall(request: Request) {
   return async (options?: CallOptions): Promise<User> =>
     asUser(await request('/users/me', options));
 }
@@ -115,7 +115,7 @@ export function authCalls(request: Request) {
         await request('/auth/change-password', { ...options, method: 'POST', body: fields }),
       );
     },
-    me: currentUserCall(request),
+    me: meCall(request),
   };
 }
 

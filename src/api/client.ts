@@ -1,9 +1,10 @@
 import { authCalls } from './auth.ts';
 import { type Collections, collectionCalls, graphqlCall } from './collections.ts';
+import { ofetchTransport } from './ofetch-transport.ts';
 import { readRefusal } from './refusal.ts';
 import { type RequestSettings, createRequest } from './request.ts';
 
-export interface ApiSettings extends Omit<RequestSettings, 'toError'> {
+export interface ApiSettings extends RequestSettings {
   /** By default `/graphql` on the root of the server that answers the REST calls. */
   graphqlURL?: string;
 }
@@ -16,7 +17,7 @@ export interface ApiSettings extends Omit<RequestSettings, 'toError'> {
 export function createApi<C extends Collections = Record<string, Record<string, unknown>>>(
   settings: ApiSettings,
 ) {
-  const request = createRequest({ ...settings, toError: readRefusal });
+  const request = createRequest({ transport: ofetchTransport, readRefusal, ...settings });
   const graphqlURL = settings.graphqlURL ?? settings.baseURL.replace(/(?:\/api)?\/*$/, '/graphql');
   return {
     ...authCalls(request),

@@ -30,10 +30,10 @@ function segment(value: string | number): string {
   return encodeURIComponent(text);
 }
 
-function withQuery(path: string, query: Query): string {
-  const search = queryString(query);
-  return search === '' ? path : `${path}?${search}`;
-}
+const search = (query: Query): string => {
+  const text = queryString(query);
+  return text && `?${text}`;
+};
 
 /** Strapi 4 and later wrap an entry in `data`, Strapi 3 does not. */
 function unwrap(answer: unknown): unknown {
@@ -72,10 +72,10 @@ export function collectionCalls<C extends Collections>(request: Request) {
       query: Query = {},
       options?: CallOptions,
     ): Promise<Found<Entry<C[N]>>> {
-      return asFound(await request(withQuery(`/${segment(collection)}`, query), options));
+      return asFound(await request(`/${segment(collection)}${search(query)}`, options));
     },
     async count(collection: Name, query: Query = {}, options?: CallOptions): Promise<number> {
-      const answer = await request(withQuery(`/${segment(collection)}/count`, query), options);
+      const answer = await request(`/${segment(collection)}/count${search(query)}`, options);
       if (typeof answer !== 'number') throw new NetworkError('unreadable');
       return answer;
     },

@@ -1,12 +1,7 @@
 import type { FieldProblem } from '../lib/field-rules.ts';
-import {
-  type FieldError,
-  HttpError,
-  type Refusal,
-  ValidationError,
-  isKnownMessage,
-} from './errors.ts';
-import type { RefusedAnswer, Sent } from './request.ts';
+import { isKnownMessage } from './error-keys.ts';
+import { type FieldError, HttpError, type Refusal, ValidationError } from './errors.ts';
+import type { RefusalReader } from './request.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -83,33 +78,18 @@ export function refusalError(
   secrets: readonly string[],
 ): HttpError {
   const source = errorPart(body) ?? {};
-  const message = messageIn(source['message']);
+  const message = messageIn(source['message']) ?? `HTTP ${status}`;
   const details = source['details'] ?? source['data'];
   const refusal = {
     status,
     retryAfter,
     reason: String(source['name'] ?? source['error'] ?? ''),
-    ...(message !== undefined && { message: String(withoutSecrets(message, secrets)) }),
+    message: String(withoutSecrets(message, secrets)),
     details: withoutSecrets(details, secrets),
     body: withoutSecrets(body, secrets),
   };
   const fields = fieldErrors(details);
   return fields.length > 0 ? new ValidationError(refusal, fields) : new HttpError(refusal);
-}
-
-/** JSON where it is JSON, else the text itself. */
-function parseLoosely(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
-/** The error of a refused request, without the passwords and the token that went out with it. */
-export function readRefusal({ text, ...answer }: RefusedAnswer, { body, token }: Sent): HttpError {
-  const secrets = [...secretsIn(body), ...(token ? [token] : [])];
-  return refusalError(answer, parseLoosely(text), secrets);
 }
 
 /** The object that holds message, name and details. */
@@ -125,4 +105,17 @@ function errorPart(body: unknown): Json | undefined {
     name: inner['name'] ?? extensions['code'],
     details: inner['details'],
   };
+}
+
+/** Reads a refusal in full, for those who must tell the reader what is wrong. */
+export const readRefusal: RefusalReader = (answer, text, sent, token) =>
+  refusalError(answer, parseLoosely(text), [...secretsIn(sent), ...(token ? [token] : [])]);
+
+/** JSON where it is JSON, else the text itself. */
+function parseLoosely(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }

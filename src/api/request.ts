@@ -1,7 +1,8 @@
 import { isBearerToken } from '../lib/bearer-token.ts';
 import { retryAfter } from '../lib/retry-after.ts';
-import { parseAnswer, sendOnce, withDeadline } from './attempt.ts';
-import { HttpError, NetworkError } from './errors.ts';
+import { sleep } from '../lib/sleep.ts';
+import { parseAnswer, withDeadline } from './attempt.ts';
+import { HttpError, NetworkError, type Refusal } from './errors.ts';
 import {
   type Method,
   type Policy,
@@ -10,21 +11,31 @@ import {
   isTemporary,
   policies,
 } from './policy.ts';
+import { type Transport, fetchTransport } from './transport.ts';
 
-/** An answer that was a refusal. */
-export interface RefusedAnswer {
-  status: number;
-  /** Whole seconds to wait, where the backend says so. */
-  retryAfter: number | undefined;
-  /** The body as it came. */
-  text: string;
-}
+/**
+ * Makes an error of an answer that refuses.
+ *
+ * @param text its body
+ * @param sent the body that was sent, and `token` the token: what the error must not repeat
+ */
+export type RefusalReader = (
+  answer: Pick<Refusal, 'status' | 'retryAfter'>,
+  text: string,
+  sent: object | undefined,
+  token: string | null,
+) => HttpError;
 
-/** What went out with the request, and must not be found again on an error. */
-export interface Sent {
-  body: object | undefined;
-  token: string | null;
-}
+/** For those who only ask whether: the status, and nothing of the body. */
+const readStatus: RefusalReader = ({ status, retryAfter }) =>
+  new HttpError({
+    status,
+    retryAfter,
+    reason: '',
+    message: `HTTP ${status}`,
+    details: null,
+    body: null,
+  });
 
 export interface RequestSettings {
   /** Base of the REST calls, such as `http://localhost:1337/api`. */
@@ -37,8 +48,10 @@ export interface RequestSettings {
   policy?: PolicyName | Policy;
   /** The language the backend's mails should have, as for `Accept-Language`. */
   getLanguage?: () => string | undefined;
-  /** Makes the error of a refusal: `readRefusal`, or less where nobody asks for the reasons. */
-  toError: (answer: RefusedAnswer, sent: Sent) => HttpError;
+  /** By default `fetch` alone. */
+  transport?: (send: typeof fetch) => Transport;
+  /** By default one that reads the status alone. */
+  readRefusal?: RefusalReader;
   /** Told of every answer that was a refusal. */
   onError?: (error: HttpError) => void;
   /** Given every call as it starts, for whoever shows that something is under way. */
@@ -61,7 +74,7 @@ export interface RequestOptions extends CallOptions {
 /**
  * One call.
  *
- * @param address a path (and query) below the base address, or a whole address on the same server
+ * @param address a path below the base address, or a whole address on the same server
  * @returns the parsed answer, `undefined` when it has no body
  * @throws {NetworkError | TimeoutError | HttpError} or the reason of the cancelling signal
  */
@@ -74,22 +87,19 @@ const resolvePolicy = (policy: PolicyName | Policy): Policy =>
 export function createRequest(settings: RequestSettings): Request {
   const base = settings.baseURL.replace(/\/+$/, '');
   const { origin } = new URL(base);
-  const send = settings.fetch ?? fetch;
+  const { readRefusal = readStatus, transport = fetchTransport } = settings;
+  const send = transport(settings.fetch ?? fetch);
 
   const attempt = async (url: URL, options: RequestOptions, policy: Policy): Promise<unknown> => {
     const { body, method = 'GET', isAuthorized = true } = options;
     const token = url.origin === origin && isAuthorized ? (settings.getToken?.() ?? null) : null;
     const headers = headersFor(token, settings.getLanguage?.());
     const answer = await withDeadline(policy.timeoutMs, options.signal, (signal) =>
-      sendOnce(send, url, { method, headers, body }, signal),
+      send(url.href, { method, headers, body, signal }),
     );
-    if (answer.isOk) return parseAnswer(answer.text);
-    const refused = {
-      status: answer.status,
-      retryAfter: retryAfter(answer, Date.now()),
-      text: answer.text,
-    };
-    throw settings.toError(refused, { body, token });
+    if (answer.ok) return parseAnswer(answer.text);
+    const refusal = { status: answer.status, retryAfter: retryAfter(answer, Date.now()) };
+    throw readRefusal(refusal, answer.text, body, token);
   };
 
   const persist = async (address: string, options: RequestOptions): Promise<unknown> => {
@@ -139,18 +149,4 @@ function pauseBefore(
   }
   const isCut = error instanceof NetworkError && error.reason === 'unreachable';
   return isCut ? policy.backoffMs * 2 ** tried : undefined;
-}
-
-function sleep(ms: number, cancel: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = (): void => {
-      clearTimeout(timer);
-      reject(cancel?.reason as Error);
-    };
-    const timer = setTimeout(() => {
-      cancel?.removeEventListener('abort', stop);
-      resolve();
-    }, ms);
-    cancel?.addEventListener('abort', stop, { once: true });
-  });
 }

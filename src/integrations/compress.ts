@@ -6,6 +6,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { inParallel } from '../lib/in-parallel.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -84,7 +85,7 @@ export async function compressFolder(
     .map((entry) => join(entry.parentPath, entry.name));
   let fresh = 0;
 
-  await inParallel(paths, async (path) => {
+  await inParallel(paths, availableParallelism() * 2, async (path) => {
     const content = await readFile(path);
     const digest = createHash('sha256').update(content).digest('hex').slice(0, 32);
     if (!codings.every(({ extension }) => known.has(digest + extension))) fresh += 1;
@@ -110,12 +111,4 @@ async function store(path: string, content: Buffer): Promise<Buffer> {
   await writeFile(draft, content);
   await rename(draft, path);
   return content;
-}
-
-async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const queue = items.values();
-  const worker = async () => {
-    for (const item of queue) await work(item);
-  };
-  await Promise.all(Array.from({ length: availableParallelism() * 2 }, worker));
 }

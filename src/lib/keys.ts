@@ -1,7 +1,7 @@
 /** Session storage key and cookie name of the bearer token; also the name of the tabs' channel. */
 export const TOKEN_KEY = 'strapi_jwt';
 
-/** Local storage: when this browser last signed out, in milliseconds since 1970. Nothing else. */
+/** Local storage key of the time (ms) at which this browser last signed out. */
 export const SIGNED_OUT_KEY = 'strapi_jwt_out';
 
 /** Cookie that holds the language chosen in the switcher. */

@@ -1,9 +1,7 @@
 import { type ReadableAtom, atom } from 'nanostores';
-import { currentUserCall } from '../api/auth.ts';
-import { HttpError } from '../api/errors.ts';
-import { createRequest } from '../api/request.ts';
-import { apiAddress } from '../lib/api-address.ts';
-import { apiServer } from '../lib/endpoints.ts';
+import { meCall } from '../api/auth.ts';
+import { type RequestSettings, createRequest } from '../api/request.ts';
+import { restAddress } from '../lib/api-address.ts';
 import { markLoading, markSession } from '../lib/page-state.ts';
 import { createOnline } from './online.ts';
 import { createPending } from './pending.ts';
@@ -43,24 +41,19 @@ const token = createTokenStore({
   isSecure: isBrowser && location.protocol === 'https:',
 });
 
-/** What every call of this page goes by. */
-export const settings = {
-  baseURL: apiAddress(apiServer(), import.meta.env.PUBLIC_API_PREFIX).baseURL,
+/** How this browser calls the backend. */
+export const requestSettings: RequestSettings = {
+  baseURL: restAddress(
+    import.meta.env.PUBLIC_API_URL || undefined,
+    import.meta.env.PUBLIC_API_PREFIX,
+  ),
   getToken: token.read,
   getLanguage: () => document.documentElement.lang,
   onCall: pending.observe,
 };
 
-/*
- * Every signed-in reader of every page pays for this: one call, and of its refusals the status.
- * What the forms need comes with the forms (account.ts).
- */
-const me = currentUserCall(
-  createRequest({ ...settings, toError: (answer) => new HttpError(answer) }),
-);
-
 const created = createSession({
-  api: { me },
+  me: meCall(createRequest(requestSettings)),
   token,
   tabs: isBrowser ? createTabs(window) : silent,
   $online,

@@ -19,7 +19,7 @@ export interface ActionSettings {
 }
 
 /**
- * What a reader can do, beside logging out. Each resolves when it is done and rejects with an error that `errorKey`
+ * What a reader can do. Each resolves when it is done and rejects with an error that `errorKey`
  * turns into a text; none is sent twice at the same time, and none without a connection.
  */
 export function createActions({ api, $online, session }: ActionSettings) {
@@ -62,5 +62,7 @@ export function createActions({ api, $online, session }: ActionSettings) {
           throw error;
         }
       }),
+    /** Signs out in this and every other tab. Needs no connection. */
+    logout,
   };
 }

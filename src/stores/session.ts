@@ -1,5 +1,5 @@
 import { type ReadableAtom, atom, computed } from 'nanostores';
-import type { AuthCalls, SignedIn, User } from '../api/auth.ts';
+import type { SignedIn, User } from '../api/auth.ts';
 import { HttpError, NetworkError } from '../api/errors.ts';
 import type { TabMessage, Tabs } from './tabs.ts';
 import type { TokenStore } from './token.ts';
@@ -16,7 +16,8 @@ const CHECKING: SessionState = { state: 'checking' };
 const UNREACHABLE: SessionState = { state: 'unreachable' };
 
 export interface SessionSettings {
-  api: Pick<AuthCalls, 'me'>;
+  /** Asks the backend whose the token is. */
+  me: () => Promise<User>;
   token: TokenStore;
   tabs: Tabs;
   $online: ReadableAtom<boolean>;
@@ -24,20 +25,20 @@ export interface SessionSettings {
   schedule: (action: () => void, ms: number) => () => void;
 }
 
-/** Pauses before the backend is asked again after it did not answer, in milliseconds. */
-const RETRY_PAUSES = [5_000, 15_000, 60_000] as const;
-
-export type Session = ReturnType<typeof createSession>;
-
 /** Whether an answer means that this token, or this reader, is not accepted. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof HttpError && (error.status === 401 || error.status === 403);
 }
 
+/** Pauses before the backend is asked again after it did not answer, in milliseconds. */
+const RETRY_PAUSES = [5_000, 15_000, 60_000] as const;
+
+export type Session = ReturnType<typeof createSession>;
+
 /**
- * Who reads. Until `start` was called, nothing is read or sent, and everybody is anonymous.
+ * Who reads, and no more than a page's header needs; what else a reader can do is in the actions. Until `start` was called, nothing is read or sent, and everybody is anonymous.
  */
-export function createSession({ api, token, tabs, $online, schedule }: SessionSettings) {
+export function createSession({ me, token, tabs, $online, schedule }: SessionSettings) {
   const $user = atom<User | null>(null);
   const $isUnreachable = atom(false);
   const $session: ReadableAtom<SessionState> = computed(
@@ -61,7 +62,7 @@ export function createSession({ api, token, tabs, $online, schedule }: SessionSe
     $user.set(user);
   };
 
-  const signOut = (): void => {
+  const logout = (): void => {
     setUser(null);
     token.clear();
     tabs.tell('signed-out');
@@ -84,15 +85,15 @@ export function createSession({ api, token, tabs, $online, schedule }: SessionSe
   const check = async (present: string): Promise<void> => {
     try {
       if (!$online.get()) throw new NetworkError('offline');
-      const user = await api.me();
+      const user = await me();
       // Meanwhile somebody may have signed out, or in as somebody else.
       if (token.read() !== present) return;
-      if (user.blocked) signOut();
+      if (user.blocked) logout();
       else setUser(user);
     } catch (error) {
       if (token.read() !== present) return;
       if (isRefusal(error)) {
-        signOut();
+        logout();
         return;
       }
       $isUnreachable.set(true);
@@ -146,9 +147,9 @@ export function createSession({ api, token, tabs, $online, schedule }: SessionSe
     },
     refresh,
     look: (): void => look(),
-    /** Keeps the token, sets the user and tells the other tabs. */
+    /** Keeps a token that the backend has just given, and its user, and tells the other tabs. */
     signIn,
     /** Signs out in this and every other tab. Needs no connection. */
-    logout: signOut,
+    logout,
   };
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApi } from '../../src/api/client.ts';
-import { errorKey } from '../../src/api/errors.ts';
+import { errorKey } from '../../src/api/error-keys.ts';
 import {
   type MailCatcher,
   type TestBackend,

@@ -5,7 +5,8 @@ import { atom } from 'nanostores';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBackend } from '../../scripts/backend.mjs';
 import { authCalls } from '../../src/api/auth.ts';
-import { type HttpError, errorKey } from '../../src/api/errors.ts';
+import { errorKey } from '../../src/api/error-keys.ts';
+import type { HttpError } from '../../src/api/errors.ts';
 import { readRefusal } from '../../src/api/refusal.ts';
 import { createRequest } from '../../src/api/request.ts';
 import { createActions } from '../../src/stores/session-actions.ts';
@@ -36,18 +37,19 @@ function openTab(baseURL: string) {
     now: Date.now,
     isSecure: false,
   });
-  const api = authCalls(createRequest({ baseURL, getToken: token.read, toError: readRefusal }));
+  const api = authCalls(createRequest({ baseURL, getToken: token.read, readRefusal }));
   const $online = atom(true);
-  const session = createSession({
-    api,
+  const core = createSession({
+    me: api.me,
     token,
     tabs: { tell: () => {}, listen: () => {} },
     $online,
     schedule: () => () => {},
   });
+  const session = { ...core, ...createActions({ api, $online, session: core }) };
   session.$session.listen(() => {});
   session.start();
-  return { ...session, ...createActions({ api, $online, session }) };
+  return session;
 }
 
 test('a backend that stops in mid-session signs nobody out; once it is back all is well', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type ErrorKey, errorKey } from '../../api/errors.ts';
+import { type ErrorKey, errorKey } from '../../api/error-keys.ts';
 import { account } from '../../stores/account.ts';
 import { arrivedWith, remember } from '../guard/leave.ts';
 

@@ -1,4 +1,4 @@
-import type { ErrorKey } from '../../api/errors.ts';
+import type { ErrorKey } from '../../api/error-keys.ts';
 import type { FieldProblem } from '../../lib/field-rules.ts';
 
 /** What can be told under a field. */

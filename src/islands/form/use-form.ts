@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { type ErrorKey, HttpError, ValidationError, errorKey } from '../../api/errors.ts';
+import { type ErrorKey, errorKey } from '../../api/error-keys.ts';
+import { HttpError, ValidationError } from '../../api/errors.ts';
 import type { FieldProblem } from '../../lib/field-rules.ts';
 
 export type Values<Name extends string> = Record<Name, string>;

@@ -8,10 +8,18 @@ const render = async (props: Record<string, unknown>) => {
 };
 const quote = { text: 'Good.', role: 'Teacher', origin: 'Edge store' };
 
-test('a picture has its size, so that nothing moves', async () => {
-  const html = await render({ ...quote, avatar: '/_image/a.webp', initials: 'T' });
-  expect(html).toMatch(/<img[^>]*src="\/_image\/a.webp"[^>]*width="40"[^>]*height="40"/);
-  expect(html).not.toContain('>T <');
+const avatar = {
+  width: 40,
+  height: 40,
+  src: '/_image/a.webp',
+  srcset: '/_image/a.webp 1x',
+  sources: [],
+};
+
+test('a picture stands in the place of the initials', async () => {
+  const html = await render({ ...quote, avatar, initials: 'TE' });
+  expect(html).toMatch(/<img[^>]*class="avatar"[^>]*src="\/_image\/a.webp"[^>]* alt[ >=]/);
+  expect(html).not.toContain('TE');
 });
 
 test('without a picture the initials stand in, hidden from screen readers', async () => {

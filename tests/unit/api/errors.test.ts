@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   ApiError,
-  ERROR_KEYS,
   HttpError,
   NetworkError,
   TimeoutError,
   ValidationError,
-  errorKey,
 } from '../../../src/api/errors.ts';
+import { ERROR_KEYS, errorKey } from '../../../src/api/error-keys.ts';
 import { refusalError, secretsIn } from '../../../src/api/refusal.ts';
 
 const strapi5 = (

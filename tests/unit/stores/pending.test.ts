@@ -32,6 +32,7 @@ test('the connection is followed', () => {
 
 test('the browser instance can be imported where pages are built, and reads nothing there', async () => {
   const { $online, $pending, $session } = await import('../../../src/stores/browser.ts');
+  await import('../../../src/stores/account.ts');
   expect($session.get()).toEqual({ state: 'anonymous' });
   expect([$online.get(), $pending.get()]).toEqual([true, 0]);
 });

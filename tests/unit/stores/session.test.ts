@@ -5,7 +5,7 @@ import { type Policy, policies } from '../../../src/api/policy.ts';
 import { readRefusal } from '../../../src/api/refusal.ts';
 import { createRequest } from '../../../src/api/request.ts';
 import { createActions } from '../../../src/stores/session-actions.ts';
-import { createSession } from '../../../src/stores/session.ts';
+import { type Session as Core, createSession } from '../../../src/stores/session.ts';
 import { createTabs } from '../../../src/stores/tabs.ts';
 import { type TokenStore, createTokenStore } from '../../../src/stores/token.ts';
 import {
@@ -55,10 +55,9 @@ beforeEach(() => {
 });
 afterEach(() => pages.forEach((page) => page.dispatchEvent(new Event('pagehide'))));
 
-type Session = ReturnType<typeof createSession> & ReturnType<typeof createActions>;
+type Session = Core & ReturnType<typeof createActions>;
 
 interface Tab {
-  /** The session, with what the forms can do. */
   session: Session;
   token: TokenStore;
   $online: ReturnType<typeof atom<boolean>>;
@@ -81,16 +80,10 @@ function openTab(area = createStorage()): Tab {
   });
   const $online = atom(true);
   const planned: Tab['planned'] = [];
-  const api = authCalls(
-    createRequest({
-      baseURL: server.url,
-      getToken: token.read,
-      policy: quick,
-      toError: readRefusal,
-    }),
-  );
-  const created = createSession({
-    api,
+  const settings = { baseURL: server.url, getToken: token.read, policy: quick, readRefusal };
+  const api = authCalls(createRequest(settings));
+  const core = createSession({
+    me: api.me,
     token,
     tabs: createTabs(page),
     $online,
@@ -100,7 +93,7 @@ function openTab(area = createStorage()): Tab {
       return () => void planned.splice(planned.indexOf(plan) >>> 0, 1);
     },
   });
-  const session = { ...created, ...createActions({ api, $online, session: created }) };
+  const session = { ...core, ...createActions({ api, $online, session: core }) };
   session.$session.listen(() => {});
   return { session, token, $online, page, planned, state: () => session.$session.get().state };
 }

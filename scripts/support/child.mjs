@@ -1,25 +1,6 @@
 // @ts-check
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
-
-/**
- * Listens on a loopback port for a moment.
- *
- * @param {number} port 0 for whichever is free
- * @returns {Promise<number>} the port; rejects when it is taken
- */
-function tryPort(port) {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(port, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        resolve(typeof address === 'object' && address !== null ? address.port : port),
-      );
-    });
-  });
-}
+import { anyFreePort, isFree } from './ports.mjs';
 
 /**
  * The port a service shall listen on.
@@ -29,11 +10,9 @@ function tryPort(port) {
  * @returns {Promise<number>}
  */
 export async function choosePort(port, service) {
-  try {
-    return await tryPort(port);
-  } catch (error) {
-    throw new Error(`Port ${port} is taken: the ${service} cannot listen there.`, { cause: error });
-  }
+  if (port === 0) return anyFreePort();
+  if (await isFree(port)) return port;
+  throw new Error(`Port ${port} is taken: the ${service} cannot listen there.`);
 }
 
 /**

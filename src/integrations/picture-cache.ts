@@ -1,0 +1,96 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Picture, PictureUse } from '../lib/picture.ts';
+import type { EncodedPicture } from './encode-image.ts';
+
+/** A picture as it lies in the cache: what pages say of it, and the names of its files. */
+export interface CachedPicture {
+  picture: Picture;
+  files: string[];
+}
+
+/** To be raised when pictures are encoded differently, so that none of the old ones is used. */
+const ENCODING = 1;
+
+const extensions = { 'image/avif': 'avif', 'image/webp': 'webp' } as const;
+
+/** The name under which the picture of an address is kept for one use. */
+function keyOf(address: string, use: PictureUse): string {
+  return shortHash(JSON.stringify([ENCODING, use, address]));
+}
+
+function shortHash(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 20);
+}
+
+/** What an earlier build kept of an address; nothing when it kept nothing, or not all of it. */
+export async function readPicture(
+  dir: string,
+  address: string,
+  use: PictureUse,
+): Promise<CachedPicture | null> {
+  try {
+    const text = await readFile(join(dir, `${keyOf(address, use)}.json`), 'utf8');
+    const cached = JSON.parse(text) as CachedPicture;
+    const present = new Set(await readdir(dir));
+    return cached.files.every((name) => present.has(name)) ? cached : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Keeps the encoded picture of an address. Files are named by their content.
+ * @param base the path that pages find the files under, with a slash at its end
+ */
+export async function keepPicture(
+  dir: string,
+  address: string,
+  use: PictureUse,
+  { width, height, images }: EncodedPicture,
+  base: string,
+): Promise<CachedPicture> {
+  await mkdir(dir, { recursive: true });
+  const named = images.map((image) => ({
+    ...image,
+    name: `${shortHash(image.content)}.${extensions[image.type]}`,
+  }));
+  for (const { name, content } of named) await writeWhole(join(dir, name), content);
+  const ofType = (type: string) => named.filter((image) => image.type === type);
+  const srcset = (type: string) =>
+    ofType(type)
+      .map(({ name, descriptor }) => `${base}${name} ${descriptor}`)
+      .join(', ');
+  const picture: Picture = {
+    width,
+    height,
+    src: `${base}${ofType('image/webp').at(-1)?.name ?? ''}`,
+    srcset: srcset('image/webp'),
+    sources: [{ type: 'image/avif', srcset: srcset('image/avif') }],
+  };
+  const cached = { picture, files: named.map(({ name }) => name) };
+  await writeWhole(join(dir, `${keyOf(address, use)}.json`), JSON.stringify(cached));
+  return cached;
+}
+
+/** Forgets every picture that is not among the given ones. */
+export async function prunePictures(
+  dir: string,
+  used: readonly { address: string; use: PictureUse; files: readonly string[] }[],
+): Promise<void> {
+  const keep = new Set(
+    used.flatMap(({ address, use, files }) => [`${keyOf(address, use)}.json`, ...files]),
+  );
+  const names = await readdir(dir).catch(() => []);
+  await Promise.all(
+    names.filter((name) => !keep.has(name)).map((name) => rm(join(dir, name), { force: true })),
+  );
+}
+
+/** Writes a whole file or none: a build may be interrupted, and two addresses may give one picture. */
+async function writeWhole(path: string, content: string | Buffer): Promise<void> {
+  const draft = `${path}.${randomUUID()}`;
+  await writeFile(draft, content);
+  await rename(draft, path);
+}

@@ -1,0 +1,201 @@
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startImageHost, type ImageHost } from '../../support/image-host.ts';
+
+const repository = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** A project of one page that holds this site's content, its schema and its cards. */
+let project = '';
+let host: ImageHost;
+let down: ImageHost;
+
+beforeAll(async () => {
+  down = await startImageHost('http://127.0.0.1:9');
+  await down.stop();
+  host = await startImageHost(down.origin);
+  project = mkdtempSync(join(tmpdir(), 'proxy-'));
+  symlinkSync(join(repository, 'node_modules'), join(project, 'node_modules'));
+  cpSync(join(repository, 'content'), join(project, 'content'), { recursive: true });
+  mkdirSync(join(project, 'src', 'pages'), { recursive: true });
+  writeFileSync(join(project, 'package.json'), '{ "type": "module" }');
+  writeFileSync(
+    join(project, 'astro.config.mjs'),
+    `import { imageProxy } from '${repository}src/integrations/image-proxy.ts';
+     export default {
+       cacheDir: './.cache/astro',
+       build: { format: 'file' },
+       vite: { cacheDir: './.cache/vite' },
+       integrations: [imageProxy({ moreOrigins: process.env.IMAGE_HOSTS, time: 500 })],
+     };`,
+  );
+  writeFileSync(
+    join(project, 'src', 'content.config.ts'),
+    `export { collections } from '${repository}src/content.config.ts';`,
+  );
+  writeFileSync(
+    join(project, 'src', 'pages', 'index.astro'),
+    `---
+     import Testimonials from '${repository}src/sections/common/Testimonials.astro';
+     ---
+     <Testimonials locale="en" />`,
+  );
+});
+afterAll(async () => {
+  await host.stop();
+  rmSync(project, { recursive: true });
+});
+beforeEach(() => {
+  host.asked.length = 0;
+});
+
+const post = (id: string, more: object) => ({
+  ...{ id, sample: true, network: 'X', role: `Reader ${id}`, text: 'Good.' },
+  ...more,
+});
+
+function writePosts(posts: object[]): void {
+  writeFileSync(join(project, 'content', 'posts', 'en.json'), JSON.stringify(posts));
+}
+
+function writeReview(avatar: string): void {
+  const review = { sample: true, store: 'edge', stars: 5, role: 'Student', text: 'Good.' };
+  writeFileSync(
+    join(project, 'content', 'reviews', 'en.json'),
+    JSON.stringify([{ id: 'one', ...review, avatar }]),
+  );
+}
+
+function astro(...args: string[]): ChildProcessWithoutNullStreams {
+  const program = join(repository, 'node_modules', 'astro', 'bin', 'astro.mjs');
+  return spawn(process.execPath, [program, ...args], {
+    cwd: project,
+    env: {
+      ...process.env,
+      NODE_ENV: args[0] === 'build' ? 'production' : 'development',
+      IMAGE_HOSTS: `${host.origin},${down.origin}`,
+      ASTRO_TELEMETRY_DISABLED: '1',
+      NO_COLOR: '1',
+      FORCE_COLOR: undefined,
+      // Under it, `astro dev` serves no page.
+      VITEST: undefined,
+    },
+  });
+}
+
+function build(): Promise<{ code: number | null; output: string }> {
+  const child = astro('build');
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
+}
+
+/** Starts the server for authors; resolves to its address when it listens. */
+function develop(): Promise<{ origin: string; stop: () => void }> {
+  const child = astro('dev', '--port', '0');
+  let output = '';
+  return new Promise((resolve, reject) => {
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+      const origin = /http:\/\/localhost:\d+/.exec(output)?.[0];
+      if (origin) resolve({ origin, stop: () => child.kill() });
+    });
+    child.once('close', () => reject(new Error(output)));
+  });
+}
+
+const page = () => readFileSync(join(project, 'dist', 'index.html'), 'utf8');
+const pictures = () => readdirSync(join(project, 'dist', '_image')).sort();
+
+test('a build serves pictures from its own origin, goes on without those it cannot have, and keeps the rest for the next', async () => {
+  writePosts([
+    post('A', {
+      avatar: `${host.origin}/small.jpg`,
+      picture: { address: `${host.origin}/large.jpg`, alt: 'A shelf of books' },
+    }),
+    post('B', { avatar: `${down.origin}/small.jpg` }),
+    post('C', { avatar: `${host.origin}/slow.jpg` }),
+    post('D', { avatar: `${host.origin}/away.jpg` }),
+  ]);
+  writeReview(`${host.origin}/moved.jpg`);
+  const first = await build();
+  expect(first.output).toContain('[WARN]');
+  expect(first.code).toBe(0);
+  const html = page();
+  expect(html.match(/<picture>/g)).toHaveLength(3);
+  expect(html).toContain('alt="A shelf of books"');
+  expect(html).toContain('width="1536" height="768"');
+  for (const [, name = ''] of html.matchAll(/\/_image\/([^ "]+)/g))
+    expect(pictures()).toContain(name);
+  // Six widths and two of an avatar in two formats; both avatars are the same picture.
+  expect(pictures()).toHaveLength(16);
+  for (const letter of ['RB', 'RC', 'RD']) expect(html).toContain(`>${letter}<`);
+  expect(html).not.toContain('>RA<');
+  expect(html).not.toContain(host.origin);
+  expect(html).not.toContain(down.origin);
+  for (const [entry, address] of [
+    ['B', `${down.origin}/small.jpg`],
+    ['C', `${host.origin}/slow.jpg`],
+    ['D', `${host.origin}/away.jpg`],
+  ]) {
+    expect(first.output).toContain(
+      `content/posts/en.json, entry "${entry}", field "avatar": ${address} is left out`,
+    );
+  }
+
+  const before = pictures();
+  host.asked.length = 0;
+  const second = await build();
+  expect(second.code).toBe(0);
+  expect(host.asked.sort()).toEqual(['/away.jpg', '/slow.jpg']);
+  expect(pictures()).toEqual(before);
+  expect(page()).toBe(html);
+}, 120_000);
+
+test('a picture on a host that is not allowed stops the build, with file, entry and field', async () => {
+  writePosts([post('A', { picture: { address: 'https://evil.example/a.png', alt: 'A' } })]);
+  writeReview(`${host.origin}/small.jpg`);
+  const { code, output } = await build();
+  expect(code).not.toBe(0);
+  expect(output).toContain(
+    'content/posts/en.json, entry "A", field "picture.address": is not on an allowed image host',
+  );
+  expect(host.asked).toEqual([]);
+}, 60_000);
+
+test('authors see the pictures too, and a new one without a restart', async () => {
+  writePosts([post('A', { avatar: `${host.origin}/small.jpg` })]);
+  writeReview(`${host.origin}/small.jpg`);
+  const server = await develop();
+  const addresses = async () => {
+    const html = await (await fetch(server.origin)).text();
+    return [...html.matchAll(/\/_image\/[^ "]+/g)].map(([address]) => address);
+  };
+  try {
+    const [address = ''] = await addresses();
+    const picture = await fetch(server.origin + address);
+    expect(picture.status).toBe(200);
+    expect(picture.headers.get('Content-Type')).toMatch(/^image\/(avif|webp)$/);
+    const before = (await addresses()).length;
+    writePosts([post('A', { picture: { address: `${host.origin}/large.jpg`, alt: 'A' } })]);
+    await expect
+      .poll(async () => (await addresses()).length, { timeout: 20_000 })
+      .toBeGreaterThan(before);
+  } finally {
+    server.stop();
+  }
+}, 60_000);
