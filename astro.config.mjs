@@ -37,7 +37,7 @@ export default defineConfig({
     socialCards(),
     islands(),
     imageProxy({ moreOrigins: process.env.IMAGE_HOSTS }),
-    // linkCheck(),
+    linkCheck(),
     headers({
       connect: [
         PUBLIC_API_URL || LOCAL_API,
