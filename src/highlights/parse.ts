@@ -1,5 +1,6 @@
-import { blocksOf, type Block, type BlockHead } from './blocks.ts';
+import { blocksOf, type Block } from './blocks.ts';
 import { readHeader } from './header.ts';
+import type { BlockHead } from './heads.ts';
 import { limitNoticeStart } from './limit.ts';
 import { settleFile, type Draft } from './settle.ts';
 import { readTitle, type TitleLine } from './title.ts';
