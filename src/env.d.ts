@@ -5,4 +5,6 @@ interface ImportMetaEnv {
   readonly PUBLIC_ANALYTICS_ENDPOINT?: string;
   /** Base address of the backend. */
   readonly PUBLIC_API_URL?: string;
+  /** `off` ends offline reading, also in browsers that have it. */
+  readonly PUBLIC_OFFLINE_READING?: string;
 }

@@ -1,3 +1,5 @@
+import { workerPolicy } from './offline.ts';
+
 /** What the built pages hold and whom they may talk to. */
 export interface PolicySources {
   /** Sources of the inline scripts, as `'sha256-…'`. */
@@ -15,10 +17,10 @@ export interface PolicySources {
 }
 
 /**
- * The only trusted-types policy that scripts of the site may create: it turns an address into one
- * that a worker or a service worker may be started from.
+ * The only trusted-types policies that scripts of the site may create, each once in a page: one turns
+ * an address into one that a worker may be started from, one gives the address of the service worker.
  */
-export const trustedTypesPolicy = 'site-scripts';
+export const trustedTypesPolicies = ['site-scripts', workerPolicy];
 
 /**
  * The Content-Security-Policy of every page: nothing is allowed but what is named here.
@@ -39,7 +41,7 @@ export function contentSecurityPolicy(sources: PolicySources): string {
     ['base-uri', "'none'"],
     ['frame-ancestors', "'none'"],
     ['require-trusted-types-for', "'script'"],
-    ['trusted-types', trustedTypesPolicy],
+    ['trusted-types', ...trustedTypesPolicies],
   ];
   // On plain http this would send the reader, and the calls to a local backend, to a port without TLS.
   if (sources.https) directives.push(['upgrade-insecure-requests']);
