@@ -12,13 +12,14 @@ import { islands } from './src/integrations/islands.ts';
 import { linkCheck } from './src/integrations/link-check.ts';
 import { serviceWorker } from './src/integrations/service-worker.ts';
 import { siteMap } from './src/integrations/site-map.ts';
+import { LOCAL_API, restAddress } from './src/lib/api-address.ts';
 import { socialCards } from './src/integrations/social-cards.ts';
 import { site as settings } from './src/lib/site.ts';
 import { siteUrl } from './src/lib/site-url.ts';
 
 const site = siteUrl(process.env.SITE_URL);
 const { PUBLIC_ANALYTICS_DOMAIN, PUBLIC_ANALYTICS_ENDPOINT, PUBLIC_OFFLINE_READING } = process.env;
-const apiAddress = process.env.PUBLIC_API_URL || 'http://localhost:1337';
+const apiAddress = process.env.PUBLIC_API_URL || LOCAL_API;
 
 export default defineConfig({
   site,
@@ -46,10 +47,32 @@ export default defineConfig({
       ],
       contact: settings.email,
     }),
-    serviceWorker({ setting: PUBLIC_OFFLINE_READING, apiAddress }),
+    serviceWorker({
+      setting: PUBLIC_OFFLINE_READING,
+      restAddress: restAddress(apiAddress, process.env.PUBLIC_API_PREFIX),
+    }),
     compress(),
   ],
   vite: {
     plugins: [tailwindcss(), inlineScript()],
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              // What every island needs, in one file: apart, it is larger and comes in more steps.
+              codeSplitting: {
+                groups: [
+                  {
+                    name: 'react',
+                    test: /node_modules\/(?:react|scheduler|nanostores|@nanostores)/,
+                  },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
   },
 });

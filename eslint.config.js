@@ -16,7 +16,7 @@ const arrows = {
   sections: ['ui', 'islands', 'i18n', 'lib'],
   ui: ['lib'],
   islands: ['stores', 'api', 'lib', 'highlights'],
-  stores: ['api', 'lib'],
+  stores: ['api', 'lib', 'highlights'],
   api: ['lib'],
   highlights: [],
   i18n: ['lib'],

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { buildSite } from './build.mjs';
 import { ensureChromium } from './support/chromium.mjs';
 import { run } from './support/install.mjs';
@@ -99,7 +100,7 @@ async function step(heading, work) {
     failed: 1,
     output: error.message,
   }));
-  if (failed > 0 && output) console.log(output.trimEnd());
+  if (failed > 0 && output) console.log(stripVTControlCharacters(output).trimEnd());
   const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`;
   console.log(
     `  ${[`${passed} passed`, failed > 0 && `${failed} failed`, note ?? seconds].filter(Boolean).join(', ')}`,
@@ -128,7 +129,7 @@ async function counted(tool, args, fileVariable, name, countsOf) {
   const counts = countsOf(JSON.parse(readFileSync(file, 'utf8')));
   // A runner can fail beside its tests: a file that does not load, an error nobody caught.
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
-  return { output: counts.output ?? output, ...counts };
+  return { ...counts, output: counts.output || output };
 }
 
 function runTool(tool, args, settings) {

@@ -1,22 +1,32 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/** Lines of one failure that are shown; the rest is for a run of that test alone. */
+const shownLines = 40;
+
 /**
  * The counts of a Vitest JSON report.
- * @returns `{ passed, failed, skipped }`; `skipped` holds names
+ * @returns `{ passed, failed, skipped, output }`; `skipped` holds names, `output` tells what failed and why
  */
 export function vitestCounts({ testResults }) {
   const counts = { passed: 0, failed: 0, skipped: [] };
-  for (const { status, assertionResults, name } of testResults) {
+  const lines = [];
+  const fail = (title, messages) => {
+    counts.failed += 1;
+    lines.push(title, ...messages.map(readable));
+  };
+  for (const { status, assertionResults, name, message } of testResults) {
     for (const test of assertionResults) {
       if (test.status === 'passed') counts.passed += 1;
-      else if (test.status === 'failed') counts.failed += 1;
+      else if (test.status === 'failed') fail(`${test.fullName} (${name})`, test.failureMessages);
       else counts.skipped.push(test.fullName);
     }
     // A file that could not be loaded failed without a test of its own to say so.
     if (status === 'failed' && !assertionResults.some((test) => test.status === 'failed')) {
-      counts.failed += 1;
+      fail(name, [message ?? '']);
     }
     if (status === 'skipped' && assertionResults.length === 0) counts.skipped.push(name);
   }
-  return counts;
+  return { ...counts, output: lines.join('\n') };
 }
 
 /**
@@ -25,14 +35,15 @@ export function vitestCounts({ testResults }) {
  */
 export function playwrightCounts({ suites, errors }) {
   const counts = { passed: 0, failed: errors.length, skipped: [] };
-  const lines = errors.map(({ message }) => message);
+  const lines = errors.map(({ message }) => readable(message));
   for (const { title, spec } of suites.flatMap((suite) => specsOf(suite))) {
     for (const { status, results } of spec.tests) {
       if (status === 'expected' || status === 'flaky') counts.passed += 1;
       else if (status === 'skipped') counts.skipped.push(title);
       else {
         counts.failed += 1;
-        lines.push(`${title} (${spec.file}:${spec.line})`, results.at(-1)?.error?.message ?? '');
+        const message = results.at(-1)?.error?.message ?? '';
+        lines.push(`${title} (${spec.file}:${spec.line})`, readable(message));
       }
     }
   }
@@ -45,4 +56,14 @@ function specsOf(suite, parents = []) {
     ...suite.specs.map((spec) => ({ spec, title: [...titles, spec.title].join(' › ') })),
     ...(suite.suites ?? []).flatMap((inner) => specsOf(inner, titles)),
   ];
+}
+
+/** A message without colours and without the trace of calls, set in below its test. */
+function readable(message) {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^\s*at /.test(line));
+  const shown = lines.slice(0, shownLines);
+  if (lines.length > shown.length) shown.push(`… ${lines.length - shown.length} lines more`);
+  return shown.map((line) => `    ${line}`).join('\n');
 }

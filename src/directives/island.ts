@@ -1,11 +1,14 @@
 import type { ClientDirective } from 'astro';
 import type { SleepingIsland } from './wake.ts';
 
-/** Repeats once what the reader did while the island slept, so that the first tap is not lost. */
-function replay({ first }: SleepingIsland): void {
-  if (!first) return;
-  const { type, target, value } = first;
-  if (type === 'click') return target.click();
+/**
+ * Repeats once what the reader did while the island slept, so that the first tap is not lost.
+ * @param event the click or change, if there was one
+ * @param value what a changed field held before hydration put back its first state
+ */
+function replay(event: Event, value: string): void {
+  const target = event.target as HTMLInputElement;
+  if (event.type === 'click') return target.click();
   target.value = value;
   target.dispatchEvent(new Event('change', { bubbles: true }));
 }
@@ -20,6 +23,8 @@ export const island: ClientDirective = async (load, _options, element: SleepingI
     await new Promise((resolve) => element.addEventListener('wake', resolve, { once: true }));
   }
   const hydrate = await load();
+  const { first } = element;
+  const value = (first?.target as HTMLInputElement | undefined)?.value ?? '';
   await hydrate();
-  if (!element.matches('[ssr]')) replay(element);
+  if (first && !element.matches('[ssr]')) replay(first, value);
 };

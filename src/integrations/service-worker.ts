@@ -11,8 +11,8 @@ import {
 interface Options {
   /** Value of `PUBLIC_OFFLINE_READING`. */
   setting: string | undefined;
-  /** Base address of the API. */
-  apiAddress: string;
+  /** Base address of the API's REST calls. */
+  restAddress: string;
 }
 
 /**
@@ -20,7 +20,7 @@ interface Options {
  * that changes pages and before they are compressed. Authors get the one that ends it, so that no worker
  * of a site that was served on the same port stands between them and their change.
  */
-export function serviceWorker({ setting, apiAddress }: Options): AstroIntegration {
+export function serviceWorker({ setting, restAddress }: Options): AstroIntegration {
   const isOn = isOfflineReadingOn(setting);
   let site = '';
   let draftDir = '';
@@ -49,7 +49,7 @@ export function serviceWorker({ setting, apiAddress }: Options): AstroIntegratio
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
         if (!isOn) return writeRetiringWorker(folder);
-        const settings = offlineSettings(site, apiAddress);
+        const settings = offlineSettings(site, restAddress);
         const warnings = await writeWorker(folder, draftDir, settings);
         warnings.forEach((warning) => logger.warn(warning));
       },

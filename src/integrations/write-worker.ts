@@ -14,11 +14,11 @@ const tools: readonly RouteName[] = ['highlights'];
 const entry = (name: string) => fileURLToPath(new URL(`../offline/${name}.ts`, import.meta.url));
 
 /** What the worker is told about the routes of the site. */
-export function offlineSettings(site: string, apiAddress: string): OfflineSettings {
+export function offlineSettings(site: string, restAddress: string): OfflineSettings {
   const paths = (names: readonly RouteName[]) => [
     ...new Set(names.map((name) => href(name, defaultLocale).replace(/\/$/, ''))),
   ];
-  const api = new URL(apiAddress);
+  const api = new URL(restAddress);
   return {
     prefixes: localeCodes.filter((code) => code !== defaultLocale).map((code) => `/${code}`),
     pages: paths(routeNames),

@@ -7,11 +7,12 @@ import { LOCALE_COOKIE } from '../lib/keys.ts';
  */
 const { currentScript, cookie, referrer } = document;
 const { origin, search, hash } = location;
-const languages = JSON.parse(currentScript!.dataset['languages']!) as Record<string, string>;
-const chosen = cookie.split(`${LOCALE_COOKIE}=`)[1]?.slice(0, 2) ?? '';
-const target = Object.values(languages).includes(chosen)
-  ? chosen
-  : detect(navigator.languages, languages);
+const { languages = '', locales = '' } = currentScript!.dataset;
+const [, chosen = ''] = cookie.split(`${LOCALE_COOKIE}=`);
+const code = chosen.slice(0, 2);
+const target = locales.split(' ').includes(code)
+  ? code
+  : detect(navigator.languages, JSON.parse(languages) as Record<string, string>);
 
 if (target && target !== 'en' && !referrer.startsWith(`${origin}/`))
   location.replace(target + search + hash);

@@ -1,4 +1,4 @@
-import { touch, watchIslands } from '../directives/wake.ts';
+import { giveUp, touch, watchIslands } from '../directives/wake.ts';
 import { LOCALE_COOKIE, LOCALE_COOKIE_DAYS, TOKEN_KEY } from '../lib/keys.ts';
 
 /*
@@ -8,38 +8,47 @@ import { LOCALE_COOKIE, LOCALE_COOKIE_DAYS, TOKEN_KEY } from '../lib/keys.ts';
 const root = document.documentElement;
 const state = root.dataset;
 const on = (types: string, listener: (event: Event) => void) =>
-  types.split(' ').forEach((type) => addEventListener(type, listener, true));
+  types.split(' ').map((type) => addEventListener(type, listener, true));
 
-let hasToken = document.cookie.includes(`${TOKEN_KEY}=`);
-try {
-  hasToken ||= TOKEN_KEY in sessionStorage;
-} catch {
-  // Storage is blocked: the cookie alone decides.
+function hasToken(): boolean {
+  let isThere = document.cookie.includes(`${TOKEN_KEY}=`);
+  try {
+    isThere ||= TOKEN_KEY in sessionStorage;
+  } catch {
+    // Storage is blocked: the cookie alone decides.
+  }
+  return isThere;
 }
-state['session'] = hasToken ? 'signed-in' : 'anonymous';
+
+const tellSession = () => (state['session'] = hasToken() ? 'signed-in' : '');
+tellSession();
+
 state['browser'] = 'brave' in navigator ? 'brave' : /Edg|Firefox|$/.exec(navigator.userAgent)![0];
 
 const tellOnline = () => root.toggleAttribute('data-offline', !navigator.onLine);
 on('online offline', tellOnline);
 tellOnline();
 
-on('pointerover focusin touchstart change', touch);
+on('pointerover focusin touchstart change click', touch);
+on('astro:hydration-error', (event) => giveUp(event.target as Element));
+
 on('click', (event) => {
-  if (touch(event)) event.preventDefault();
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
   if (!link) return;
   const locale = link.dataset['switcher'];
-  if (locale) {
+  if (locale)
     document.cookie = `${LOCALE_COOKIE}=${locale};path=/;max-age=${LOCALE_COOKIE_DAYS * 86400};samesite=lax`;
-  }
   const { ctrlKey, metaKey } = event as MouseEvent;
-  if (link.pathname !== location.pathname && link.host === location.host && !ctrlKey && !metaKey) {
-    state['loading'] = '';
-  }
+  const leaves = link.host === location.host && link.pathname !== location.pathname;
+  if (leaves && !ctrlKey && !metaKey) state['loading'] = '';
 });
-on('pageshow', () => delete state['loading']);
+// A page from the back/forward cache shows what is true now.
+on('pageshow', () => {
+  delete state['loading'];
+  tellSession();
+});
 
 // A menu opened by HTML alone stays open when its link leads to a place on the same page.
 on('hashchange', () => document.querySelector<HTMLDialogElement>('[open]#menu')?.close());
 
-on('DOMContentLoaded', () => watchIslands(hasToken));
+on('DOMContentLoaded', () => watchIslands(hasToken()));

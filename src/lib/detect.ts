@@ -4,10 +4,5 @@
  * @param available base language (`pt`) to whatever stands for it on this site
  * @returns that value, or undefined when the site speaks none of them
  */
-export function detect<T>(wanted: readonly string[], available: Record<string, T>): T | undefined {
-  for (const tag of wanted) {
-    const match = available[tag.toLowerCase().split('-')[0] ?? ''];
-    if (match !== undefined) return match;
-  }
-  return undefined;
-}
+export const detect = <T>(wanted: readonly string[], available: Record<string, T>): T | undefined =>
+  wanted.map((tag) => available[tag.toLowerCase().split('-')[0]!]).find(Boolean);

@@ -1,9 +1,19 @@
-const LOCAL_API = 'http://localhost:1337';
+import { LOCAL_API } from './api-address.ts';
+
 const TRACKER_DEFAULT = 'https://plausible.io/api/event';
 
-/** Base address of the backend: PUBLIC_API_URL, or the local one. No trailing slash. */
+/**
+ * Base address of the backend: PUBLIC_API_URL, or the local one. No trailing slash.
+ * @throws {Error} one line that names the setting, when it holds no absolute address
+ */
 export function apiAddress(): string {
-  return (import.meta.env.PUBLIC_API_URL || LOCAL_API).replace(/\/+$/, '');
+  const address = import.meta.env.PUBLIC_API_URL || LOCAL_API;
+  if (!/^https?:\/\/[^/]/.test(address)) {
+    throw new Error(
+      `PUBLIC_API_URL must be an absolute address such as https://accounts.example.com, not "${address}".`,
+    );
+  }
+  return address.replace(/\/+$/, '');
 }
 
 /** Where page views are sent, or null when they are not counted. */

@@ -1,5 +1,8 @@
-/** Session storage key and cookie name of the bearer token. */
+/** Session storage key and cookie name of the bearer token; also the name of the tabs' channel. */
 export const TOKEN_KEY = 'strapi_jwt';
+
+/** Local storage key of the time (ms) at which this browser last signed out. */
+export const SIGNED_OUT_KEY = 'strapi_jwt_out';
 
 /** Cookie that holds the language chosen in the switcher. */
 export const LOCALE_COOKIE = 'i18n_redirected';
@@ -18,3 +21,15 @@ export const PAGES_CACHE = 'site-pages';
 
 /** Cache storage of the files that these pages need. */
 export const FILES_CACHE = 'site-files';
+
+/** IndexedDB database of the reader's library. */
+export const LIBRARY_DATABASE = 'library';
+
+/** Local storage key that is there while the library holds something: known before the first paint. */
+export const LIBRARY_FLAG = 'has_library';
+
+/** IndexedDB database of files on their way from the home page to the workspace. */
+export const HANDOVER_DATABASE = 'handover';
+
+/** Local storage key of the options last used for an export. */
+export const EXPORT_KEY = 'export';

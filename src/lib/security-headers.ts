@@ -17,10 +17,10 @@ export interface PolicySources {
 }
 
 /**
- * The only trusted-types policies that scripts of the site may create, each once in a page: one turns
- * an address into one that a worker may be started from, one gives the address of the service worker.
+ * The trusted-types policy of the site's scripts: it turns an address into one that a worker may be
+ * started from. Beside it there is only that of the service worker; each is made once in a page.
  */
-export const trustedTypesPolicies = ['site-scripts', workerPolicy];
+export const trustedTypesPolicy = 'site-scripts';
 
 /**
  * The Content-Security-Policy of every page: nothing is allowed but what is named here.
@@ -41,7 +41,7 @@ export function contentSecurityPolicy(sources: PolicySources): string {
     ['base-uri', "'none'"],
     ['frame-ancestors', "'none'"],
     ['require-trusted-types-for', "'script'"],
-    ['trusted-types', ...trustedTypesPolicies],
+    ['trusted-types', trustedTypesPolicy, workerPolicy],
   ];
   // On plain http this would send the reader, and the calls to a local backend, to a port without TLS.
   if (sources.https) directives.push(['upgrade-insecure-requests']);

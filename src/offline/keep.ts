@@ -57,14 +57,19 @@ export async function keepNotFound(
   const response = await fetch(path);
   // Hosts answer this address with status 404 or 200.
   if (response.status > 404 || !isPage(response)) throw new Error(`${path}: ${response.status}`);
-  const text = await response.clone().text();
-  const fonts = text.match(/\/_astro\/[\w.-]+\.woff2/g) ?? [];
-  await keepFiles([...new Set(fonts)]);
+  const named = await filesNamedIn(response);
+  await keepFiles(named.filter((name) => name.endsWith('.woff2')));
   await pages.delete(path, { ignoreSearch: true });
   await pages.put(key, response);
 }
 
-/** Paths, with their digest, of the not-found pages that are kept. */
+/** Paths of the hashed files that a page names itself. */
+export async function filesNamedIn(page: Response): Promise<string[]> {
+  const text = await page.clone().text();
+  return [...new Set(text.match(/\/_astro\/[\w.-]+\.\w+/g))];
+}
+
+/** Paths of the not-found pages that are kept. */
 export async function keptNotFoundPaths(): Promise<string[]> {
   const keys = await (await pagesCache()).keys();
   return keys.filter(isNotFound).map((key) => new URL(key.url).pathname);

@@ -1,5 +1,6 @@
 import { hashedFolders } from '../lib/header-rules.ts';
 import {
+  filesNamedIn,
   isPage,
   keepFile,
   keepFiles,
@@ -89,7 +90,9 @@ async function answerFile(event: FetchEvent, path: string): Promise<Response> {
 async function keepRead(path: string, response: Response): Promise<void> {
   if (response.status !== 200 || !isPage(response) || !isAmong(settings.pages, path, settings))
     return;
+  const isTool = isAmong(settings.tools, path, settings) && !savesData();
+  const files = isTool ? [...toolFiles, ...(await filesNamedIn(response))] : [];
   await keepPage(path, response);
-  if (isAmong(settings.tools, path, settings) && !savesData()) await keepFiles(toolFiles);
+  await keepFiles(files);
   await keepNotFound(notFoundPath(path, settings), manifest);
 }

@@ -2,7 +2,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { namedFiles, offlineSettings, writeWorker } from '../../../src/integrations/write-worker.ts';
+import {
+  namedFiles,
+  offlineSettings,
+  writeWorker,
+} from '../../../src/integrations/write-worker.ts';
 import { isOfflineReadingOn } from '../../../src/lib/offline.ts';
 
 test('a tool is made of what its pages name and what that names in turn', () => {

@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { playwrightCounts, vitestCounts } from '../../../scripts/support/test-counts.mjs';
 
 describe('vitestCounts', () => {
-  const result = (status: string, fullName = status) => ({ status, fullName });
+  const result = (status: string, fullName = status) => ({
+    status,
+    fullName,
+    failureMessages: status === 'failed' ? ['\u001b[31mwhy\u001b[39m\n    at somewhere'] : [],
+  });
 
   test('adds up the tests of all files', () => {
     const counts = vitestCounts({
@@ -15,14 +19,19 @@ describe('vitestCounts', () => {
         },
       ],
     });
-    expect(counts).toEqual({ passed: 2, failed: 1, skipped: ['later'] });
+    expect(counts).toEqual({
+      passed: 2,
+      failed: 1,
+      skipped: ['later'],
+      output: 'failed (a)\n    why',
+    });
   });
 
   test('counts a file that could not be loaded as a failure', () => {
     const counts = vitestCounts({
-      testResults: [{ name: 'a', status: 'failed', assertionResults: [] }],
+      testResults: [{ name: 'a', status: 'failed', message: 'why', assertionResults: [] }],
     });
-    expect(counts.failed).toBe(1);
+    expect(counts).toMatchObject({ failed: 1, output: 'a\n    why' });
   });
 });
 
@@ -53,13 +62,13 @@ describe('playwrightCounts', () => {
       ],
     });
     expect(counts).toMatchObject({ passed: 1, failed: 1, skipped: ['menu › three'] });
-    expect(counts.output).toBe('menu › two (a.spec.ts:7)\nwhy');
+    expect(counts.output).toBe('menu › two (a.spec.ts:7)\n    why');
   });
 
   test('counts an error outside of all tests', () => {
     expect(playwrightCounts({ errors: [{ message: 'no browser' }], suites: [] })).toMatchObject({
       failed: 1,
-      output: 'no browser',
+      output: '    no browser',
     });
   });
 });

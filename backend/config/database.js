@@ -1,0 +1,62 @@
+'use strict';
+
+const fs = require('node:fs');
+const path = require('node:path');
+const { dataDir } = require('../lib/settings');
+
+const PORTS = { postgres: 5432, mysql: 3306 };
+
+/** The parts of an address such as `mysql://user:password@host:3306/name`. */
+function parts(address, client) {
+  const url = URL.parse(address);
+  if (url === null)
+    throw new Error('DATABASE_URL must be an address such as mysql://user:password@host/name.');
+  return {
+    host: url.hostname,
+    port: Number(url.port) || PORTS[client],
+    database: decodeURIComponent(url.pathname.slice(1)),
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+  };
+}
+
+/** A server's connection, from DATABASE_URL or from its parts. */
+function server(env, client) {
+  return {
+    client,
+    connection: {
+      ...(env('DATABASE_URL')
+        ? parts(env('DATABASE_URL'), client)
+        : {
+            host: env('DATABASE_HOST', '127.0.0.1'),
+            port: env.int('DATABASE_PORT', PORTS[client]),
+            database: env('DATABASE_NAME', 'clippings'),
+            user: env('DATABASE_USERNAME', 'clippings'),
+            password: env('DATABASE_PASSWORD', ''),
+          }),
+      ...(client === 'postgres' && { schema: env('DATABASE_SCHEMA', 'public') }),
+      ssl: env.bool('DATABASE_SSL', false) && {
+        rejectUnauthorized: env.bool('DATABASE_SSL_REJECT_UNAUTHORIZED', true),
+        ca: env('DATABASE_SSL_CA'),
+      },
+    },
+    pool: { min: env.int('DATABASE_POOL_MIN', 0), max: env.int('DATABASE_POOL_MAX', 10) },
+    acquireConnectionTimeout: env.int('DATABASE_CONNECTION_TIMEOUT', 10_000),
+  };
+}
+
+function sqlite() {
+  fs.mkdirSync(dataDir(), { recursive: true });
+  return {
+    client: 'sqlite',
+    connection: { filename: path.join(dataDir(), 'data.db') },
+    useNullAsDefault: true,
+  };
+}
+
+module.exports = ({ env }) => {
+  const client = env('DATABASE_CLIENT', 'sqlite');
+  if (client === 'sqlite') return { connection: sqlite() };
+  if (client in PORTS) return { connection: server(env, client) };
+  throw new Error(`DATABASE_CLIENT must be sqlite, postgres or mysql, not "${client}".`);
+};

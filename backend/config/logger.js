@@ -1,0 +1,3 @@
+'use strict';
+
+module.exports = ({ env }) => ({ level: env('LOG_LEVEL', 'warn') });

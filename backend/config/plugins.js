@@ -1,0 +1,65 @@
+'use strict';
+
+const { dataDir, siteUrl } = require('../lib/settings');
+const { secrets } = require('../lib/secrets');
+
+/** Shorter than the ten seconds a form waits, so that a dead mail server is reported as such. */
+const MAIL_TIMEOUTS = { connectionTimeout: 4000, greetingTimeout: 4000, socketTimeout: 8000 };
+
+function email(env) {
+  const address = env('MAIL_FROM', `no-reply@${new URL(siteUrl()).hostname}`);
+  const user = env('SMTP_USERNAME');
+  return {
+    config: {
+      provider: 'nodemailer',
+      providerOptions: {
+        host: env('SMTP_HOST', '127.0.0.1'),
+        port: env.int('SMTP_PORT', 1025),
+        secure: env.bool('SMTP_SECURE', false),
+        // The local mail catcher has no certificate; a real server with a login must have one.
+        requireTLS: env.bool(
+          'SMTP_REQUIRE_TLS',
+          user !== undefined && !env.bool('SMTP_SECURE', false),
+        ),
+        ...(user && { auth: { user, pass: env('SMTP_PASSWORD', '') } }),
+        ...MAIL_TIMEOUTS,
+      },
+      settings: {
+        defaultFrom: `"${env('MAIL_FROM_NAME', 'Clippings').replaceAll('"', '')}" <${address}>`,
+        defaultReplyTo: env('MAIL_REPLY_TO', address),
+      },
+    },
+  };
+}
+
+module.exports = ({ env }) => ({
+  email: email(env),
+  graphql: {
+    config: {
+      endpoint: '/graphql',
+      defaultLimit: 25,
+      maxLimit: 100,
+      depthLimit: 8,
+      landingPage: false,
+      apolloServer: {
+        // Left on, it would answer every origin: strapi::cors decides instead.
+        cors: false,
+        includeStacktraceInErrorResponses: false,
+        introspection: env.bool('GRAPHQL_INTROSPECTION', false),
+      },
+    },
+  },
+  'users-permissions': {
+    config: {
+      jwtSecret: secrets(dataDir()).JWT_SECRET,
+      jwt: { expiresIn: env('JWT_EXPIRES_IN', '7d') },
+      // `plan` must never stand here: whoever registers could give it to himself.
+      register: { allowedFields: [] },
+      ratelimit: {
+        enabled: true,
+        interval: env.int('RATE_LIMIT_SECONDS', 60) * 1000,
+        max: env.int('RATE_LIMIT_MAX', 10),
+      },
+    },
+  },
+});

@@ -1,0 +1,44 @@
+'use strict';
+
+const { siteUrl } = require('../../lib/settings');
+const { DEFAULT, localePath, preferredLocale } = require('../locales');
+const { compose } = require('./compose');
+
+/** Where each mail leads, and the query key under which the page expects its code. */
+const PAGES = {
+  confirm: { path: '/confirm-email', key: 'confirmation' },
+  reset: { path: '/reset-password', key: 'code' },
+};
+
+const PLAIN_NAME = /^[\p{L}\p{N}\p{M} _'’-]{1,40}$/u;
+
+/**
+ * What a mail calls the reader: the user name when it is plainly a name, else the address's own
+ * first part. Anybody can register another's address, and must not be able to write to it.
+ */
+function salutation({ username, email }) {
+  return PLAIN_NAME.test(username) ? username : email.split('@')[0];
+}
+
+/** The language of the page that made the present request, if it is one of the site's. */
+function requestLocale() {
+  return preferredLocale(strapi.requestContext.get()?.get('accept-language'));
+}
+
+/**
+ * Sends a mail in the language the reader is reading now, else in the one of the registration;
+ * its link leads to that language's page.
+ *
+ * @param {'confirm' | 'reset'} kind
+ * @param {{ email: string, username: string, locale?: string | null }} user
+ * @param {string} code
+ */
+async function sendAccountMail(kind, user, code) {
+  const locale = requestLocale() ?? user.locale ?? DEFAULT;
+  const { path, key } = PAGES[kind];
+  const url = `${siteUrl()}${localePath(locale, path)}?${new URLSearchParams({ [key]: code })}`;
+  const { subject, text, html } = compose(kind, { locale, name: salutation(user), url });
+  await strapi.plugin('email').service('email').send({ to: user.email, subject, text, html });
+}
+
+module.exports = { requestLocale, salutation, sendAccountMail };

@@ -1,0 +1,45 @@
+'use strict';
+
+const { DEFAULT } = require('../locales');
+const { texts } = require('./texts');
+
+/** BCP 47 tags for the mail's own `lang`, where they differ from the site's code. */
+const LANGS = { br: 'pt-BR', zh: 'zh-Hans' };
+
+const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escape = (text) => text.replace(/[&<>"']/g, (character) => ENTITIES[character]);
+
+/**
+ * A mail as plain text and as HTML. The HTML has no pictures and loads nothing.
+ *
+ * @param {'confirm' | 'reset'} kind
+ * @param {{ locale: string, name: string, url: string }} values `name` is the reader's own text
+ * @returns {{ subject: string, text: string, html: string }}
+ */
+function compose(kind, { locale, name, url }) {
+  const language = Object.hasOwn(texts, locale) ? locale : DEFAULT;
+  const text = texts[language][kind];
+  // A function, since a name may hold the `$&` that replace() would expand.
+  const greeting = text.greeting.replace('{name}', () => name);
+  const paragraph = (content) => `<p style="margin:0 0 1em">${content}</p>`;
+  return {
+    subject: text.subject,
+    text: `${[greeting, text.before, `${text.button}:\n${url}`, text.after, text.closing].join('\n\n')}\n`,
+    html: [
+      `<!doctype html><html lang="${LANGS[language] ?? language}"><head><meta charset="utf-8">`,
+      `<title>${escape(text.subject)}</title></head>`,
+      '<body style="margin:0 auto;padding:1.5em;max-width:32em;font:16px/1.5 system-ui,sans-serif">',
+      paragraph(escape(greeting)),
+      paragraph(escape(text.before)),
+      paragraph(
+        `<a href="${escape(url)}" style="display:inline-block;padding:.6em 1em;border-radius:.3em;background:#1f2933;color:#fff">${escape(text.button)}</a>`,
+      ),
+      paragraph(`<a href="${escape(url)}" style="word-break:break-all">${escape(url)}</a>`),
+      paragraph(escape(text.after)),
+      paragraph(escape(text.closing)),
+      '</body></html>',
+    ].join('\n'),
+  };
+}
+
+module.exports = { compose };

@@ -1,0 +1,208 @@
+'use strict';
+
+/**
+ * The two mails in the site's languages. `{name}` is what the reader is called. Russian and Polish
+ * avoid every form that would name the reader's gender.
+ *
+ * @typedef {{ subject: string, greeting: string, before: string, button: string, after: string, closing: string }} Text
+ * @type {Record<string, { confirm: Text, reset: Text }>}
+ */
+const texts = {
+  en: {
+    confirm: {
+      subject: 'Confirm your e-mail address',
+      greeting: 'Hello {name},',
+      before: 'Your account is ready. One step is left: please confirm that this address is yours.',
+      button: 'Confirm my address',
+      after: 'If you did not open an account with us, you can ignore this message.',
+      closing: 'Happy reading!',
+    },
+    reset: {
+      subject: 'Choose a new password',
+      greeting: 'Hello {name},',
+      before: 'Somebody, most likely you, asked for a new password for your account.',
+      button: 'Choose a new password',
+      after:
+        'The link works once, and for 24 hours. If the request was not yours, ignore this message: your password stays as it is.',
+      closing: 'Happy reading!',
+    },
+  },
+  de: {
+    confirm: {
+      subject: 'Bestätige deine E-Mail-Adresse',
+      greeting: 'Hallo {name},',
+      before:
+        'dein Konto ist angelegt. Nur ein Schritt fehlt noch: Bestätige bitte, dass diese Adresse dir gehört.',
+      button: 'Adresse bestätigen',
+      after:
+        'Wenn du bei uns kein Konto angelegt hast, kannst du diese Nachricht einfach ignorieren.',
+      closing: 'Viel Freude beim Lesen!',
+    },
+    reset: {
+      subject: 'Wähle ein neues Passwort',
+      greeting: 'Hallo {name},',
+      before: 'jemand – wahrscheinlich du – hat für dein Konto ein neues Passwort angefordert.',
+      button: 'Neues Passwort wählen',
+      after:
+        'Der Link gilt 24 Stunden und nur ein Mal. Kam die Anfrage nicht von dir, ignoriere diese Nachricht: Dein Passwort bleibt, wie es ist.',
+      closing: 'Viel Freude beim Lesen!',
+    },
+  },
+  es: {
+    confirm: {
+      subject: 'Confirma tu correo electrónico',
+      greeting: 'Hola, {name}:',
+      before: 'Tu cuenta ya está creada. Solo falta un paso: confirma que esta dirección es tuya.',
+      button: 'Confirmar mi dirección',
+      after: 'Si no has creado ninguna cuenta con nosotros, puedes ignorar este mensaje.',
+      closing: '¡Feliz lectura!',
+    },
+    reset: {
+      subject: 'Elige una nueva contraseña',
+      greeting: 'Hola, {name}:',
+      before: 'Alguien, probablemente tú, ha pedido una nueva contraseña para tu cuenta.',
+      button: 'Elegir una nueva contraseña',
+      after:
+        'El enlace funciona una sola vez y caduca a las 24 horas. Si no lo has pedido tú, ignora este mensaje: tu contraseña no cambiará.',
+      closing: '¡Feliz lectura!',
+    },
+  },
+  fr: {
+    confirm: {
+      subject: 'Confirmez votre adresse e-mail',
+      greeting: 'Bonjour {name},',
+      before:
+        'Votre compte est créé. Il ne reste qu’une étape : confirmez que cette adresse est bien la vôtre.',
+      button: 'Confirmer mon adresse',
+      after: 'Si vous n’avez pas créé de compte chez nous, vous pouvez ignorer ce message.',
+      closing: 'Bonne lecture !',
+    },
+    reset: {
+      subject: 'Choisissez un nouveau mot de passe',
+      greeting: 'Bonjour {name},',
+      before: 'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte.',
+      button: 'Choisir un nouveau mot de passe',
+      after:
+        'Ce lien fonctionne une seule fois, pendant 24 heures. Si la demande ne vient pas de vous, ignorez ce message : votre mot de passe reste inchangé.',
+      closing: 'Bonne lecture !',
+    },
+  },
+  it: {
+    confirm: {
+      subject: 'Conferma il tuo indirizzo e-mail',
+      greeting: 'Ciao {name},',
+      before: 'il tuo account è pronto. Manca solo un passo: conferma che questo indirizzo è tuo.',
+      button: 'Conferma l’indirizzo',
+      after: 'Se non hai creato un account da noi, puoi ignorare questo messaggio.',
+      closing: 'Buona lettura!',
+    },
+    reset: {
+      subject: 'Scegli una nuova password',
+      greeting: 'Ciao {name},',
+      before: 'qualcuno, probabilmente tu, ha chiesto una nuova password per il tuo account.',
+      button: 'Scegli una nuova password',
+      after:
+        'Il link funziona una sola volta e vale per 24 ore. Se la richiesta non è partita da te, ignora questo messaggio: la tua password resta quella di prima.',
+      closing: 'Buona lettura!',
+    },
+  },
+  ja: {
+    confirm: {
+      subject: 'メールアドレスの確認をお願いします',
+      greeting: '{name} 様',
+      before:
+        'アカウントの登録ありがとうございます。あと一歩で完了です。このメールアドレスがご本人のものであることをご確認ください。',
+      button: 'メールアドレスを確認する',
+      after: 'お心当たりのない場合は、このメールを破棄してください。',
+      closing: 'どうぞ良い読書の時間をお過ごしください。',
+    },
+    reset: {
+      subject: '新しいパスワードの設定',
+      greeting: '{name} 様',
+      before: 'お使いのアカウントについて、パスワード再設定のご依頼を受け付けました。',
+      button: '新しいパスワードを設定する',
+      after:
+        'このリンクは24時間、1回に限り有効です。お心当たりのない場合は、このメールを破棄してください。現在のパスワードは変更されません。',
+      closing: 'どうぞ良い読書の時間をお過ごしください。',
+    },
+  },
+  pl: {
+    confirm: {
+      subject: 'Potwierdź swój adres e-mail',
+      greeting: 'Cześć {name}!',
+      before:
+        'Twoje konto jest już gotowe. Został jeden krok: potwierdź, że ten adres należy do Ciebie.',
+      button: 'Potwierdź adres',
+      after: 'Jeśli to nie Ty zakładasz u nas konto, po prostu zignoruj tę wiadomość.',
+      closing: 'Miłej lektury!',
+    },
+    reset: {
+      subject: 'Ustaw nowe hasło',
+      greeting: 'Cześć {name}!',
+      before: 'Otrzymaliśmy prośbę o nowe hasło do Twojego konta.',
+      button: 'Ustaw nowe hasło',
+      after:
+        'Link działa tylko raz i jest ważny przez 24 godziny. Jeśli ta prośba nie pochodzi od Ciebie, zignoruj tę wiadomość: Twoje hasło się nie zmieni.',
+      closing: 'Miłej lektury!',
+    },
+  },
+  br: {
+    confirm: {
+      subject: 'Confirme seu e-mail',
+      greeting: 'Olá, {name}!',
+      before: 'Sua conta está criada. Falta só um passo: confirme que este endereço é seu.',
+      button: 'Confirmar meu e-mail',
+      after: 'Se você não criou uma conta conosco, pode ignorar esta mensagem.',
+      closing: 'Boa leitura!',
+    },
+    reset: {
+      subject: 'Escolha uma nova senha',
+      greeting: 'Olá, {name}!',
+      before: 'Alguém, provavelmente você, pediu uma nova senha para a sua conta.',
+      button: 'Escolher uma nova senha',
+      after:
+        'O link funciona uma única vez e vale por 24 horas. Se o pedido não foi seu, ignore esta mensagem: sua senha continua a mesma.',
+      closing: 'Boa leitura!',
+    },
+  },
+  ru: {
+    confirm: {
+      subject: 'Подтвердите адрес электронной почты',
+      greeting: 'Здравствуйте, {name}!',
+      before: 'Ваш аккаунт создан. Остался один шаг: подтвердите, что этот адрес принадлежит вам.',
+      button: 'Подтвердить адрес',
+      after: 'Если вы не создавали у нас аккаунт, просто не обращайте внимания на это письмо.',
+      closing: 'Приятного чтения!',
+    },
+    reset: {
+      subject: 'Задайте новый пароль',
+      greeting: 'Здравствуйте, {name}!',
+      before: 'Мы получили запрос на новый пароль для вашего аккаунта.',
+      button: 'Задать новый пароль',
+      after:
+        'Ссылка действует 24 часа и срабатывает один раз. Если запрос отправили не вы, не обращайте внимания на это письмо: пароль останется прежним.',
+      closing: 'Приятного чтения!',
+    },
+  },
+  zh: {
+    confirm: {
+      subject: '请确认你的邮箱地址',
+      greeting: '{name}，你好：',
+      before: '你的账户已创建，只差最后一步：请确认这个邮箱属于你。',
+      button: '确认邮箱',
+      after: '如果你没有在我们这里注册过账户，忽略这封邮件即可。',
+      closing: '祝你阅读愉快！',
+    },
+    reset: {
+      subject: '设置新密码',
+      greeting: '{name}，你好：',
+      before: '我们收到了为你的账户设置新密码的请求。',
+      button: '设置新密码',
+      after:
+        '此链接 24 小时内有效，且只能使用一次。如果这不是你的操作，忽略这封邮件即可，密码不会改变。',
+      closing: '祝你阅读愉快！',
+    },
+  },
+};
+
+module.exports = { texts };

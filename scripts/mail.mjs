@@ -1,0 +1,35 @@
+// @ts-check
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { choosePort, startChild } from './support/child.mjs';
+
+const SELF = fileURLToPath(import.meta.url);
+
+/**
+ * Starts the mail catcher: it accepts every mail, delivers none, and shows them on a web page.
+ * It runs apart from us because it takes over the signals of the process it lives in.
+ *
+ * @param {{ smtpPort?: number, webPort?: number }} [options] loopback ports; 0 takes a free one
+ * @returns {Promise<{ url: string, smtpPort: number, pid: number | undefined, stop: () => Promise<void> }>}
+ */
+export async function startMail({ smtpPort = 1025, webPort = 1080 } = {}) {
+  const smtp = await choosePort(smtpPort, 'mail catcher');
+  const web = await choosePort(webPort, 'page of the mail catcher');
+  const args = [String(smtp), String(web)];
+  const child = await startChild({ name: 'mail catcher', entry: SELF, args });
+  return { url: `http://localhost:${web}`, smtpPort: smtp, ...child };
+}
+
+/** The child's part: runs the catcher and says when it answers. */
+async function serve() {
+  const catcher = createRequire(SELF)('maildev');
+  const [smtp = '1025', web = '1080'] = process.argv.slice(2);
+  process.on('disconnect', () => process.exit(0));
+  await catcher({ smtp, web, ip: '127.0.0.1', silent: true, hideExtensions: [] }).listen();
+  while (!(await fetch(`http://127.0.0.1:${web}/healthz`).catch(() => undefined))) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  process.send?.({ type: 'listening' });
+}
+
+if (process.argv[1] === SELF && process.send !== undefined) await serve();

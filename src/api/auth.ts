@@ -1,0 +1,122 @@
+import { NetworkError } from './errors.ts';
+import type { CallOptions, Request } from './request.ts';
+
+export type Plan = 'free' | 'professional';
+
+/** A reader as the backend shows it to itself. */
+export interface User {
+  id: number | string;
+  username: string;
+  email: string;
+  confirmed?: boolean;
+  blocked?: boolean;
+  plan?: Plan;
+  locale?: string | null;
+  createdAt?: string;
+}
+
+export interface Credentials {
+  /** User name or e-mail address. */
+  identifier: string;
+  password: string;
+}
+
+export interface Registration {
+  username: string;
+  email: string;
+  password: string;
+}
+
+export interface PasswordReset {
+  /** From the mail's link; works once. */
+  code: string;
+  password: string;
+  passwordConfirmation: string;
+}
+
+export interface PasswordChange {
+  currentPassword: string;
+  password: string;
+  passwordConfirmation: string;
+}
+
+export interface SignedIn {
+  jwt: string;
+  user: User;
+}
+
+/** What registering gives: without a token, the address must be confirmed first. */
+export interface Registered {
+  jwt?: string;
+  user: User;
+}
+
+function isUser(value: unknown): value is User {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, username, email } = value as Partial<Record<keyof User, unknown>>;
+  const isId = typeof id === 'number' || typeof id === 'string';
+  return isId && typeof username === 'string' && typeof email === 'string';
+}
+
+function asUser(answer: unknown): User {
+  if (!isUser(answer)) throw new NetworkError('unreadable');
+  return answer;
+}
+
+function asRegistered(answer: unknown): Registered {
+  const { jwt, user } = (answer ?? {}) as { jwt?: unknown; user?: unknown };
+  return { user: asUser(user), ...(typeof jwt === 'string' && { jwt }) };
+}
+
+function asSignedIn(answer: unknown): SignedIn {
+  const { jwt, user } = asRegistered(answer);
+  if (jwt === undefined) throw new NetworkError('unreadable');
+  return { jwt, user };
+}
+
+/** The call for the reader who has the token. */
+export function meCall(request: Request) {
+  return async (options?: CallOptions): Promise<User> =>
+    asUser(await request('/users/me', options));
+}
+
+/**
+ * The calls about the reader. Those of an anonymous reader go without a token even when there is
+ * one: Strapi's rights to register or sign in are those of the public alone.
+ */
+export function authCalls(request: Request) {
+  const anonymous = (path: string, body: object, options?: CallOptions): Promise<unknown> =>
+    request(path, { ...options, method: 'POST', body, isAuthorized: false });
+
+  return {
+    async register(fields: Registration, options?: CallOptions): Promise<Registered> {
+      return asRegistered(await anonymous('/auth/local/register', fields, options));
+    },
+    async login(credentials: Credentials, options?: CallOptions): Promise<SignedIn> {
+      return asSignedIn(await anonymous('/auth/local', credentials, options));
+    },
+    /** Resolves also for an address that nobody has. */
+    async forgotPassword(fields: { email: string }, options?: CallOptions): Promise<void> {
+      await anonymous('/auth/forgot-password', fields, options);
+    },
+    async resetPassword(fields: PasswordReset, options?: CallOptions): Promise<SignedIn> {
+      return asSignedIn(await anonymous('/auth/reset-password', fields, options));
+    },
+    /** Resolves also for an address that nobody has. */
+    async sendEmailConfirmation(fields: { email: string }, options?: CallOptions): Promise<void> {
+      await anonymous('/auth/send-email-confirmation', fields, options);
+    },
+    /** @param fields `confirmation` is the code in the mail's link; works once */
+    async confirmEmail(fields: { confirmation: string }, options?: CallOptions): Promise<SignedIn> {
+      return asSignedIn(await anonymous('/auth/confirm-email', fields, options));
+    },
+    async changePassword(fields: PasswordChange, options?: CallOptions): Promise<SignedIn> {
+      return asSignedIn(
+        await request('/auth/change-password', { ...options, method: 'POST', body: fields }),
+      );
+    },
+    me: meCall(request),
+  };
+}
+
+export type AuthCalls = ReturnType<typeof authCalls>;

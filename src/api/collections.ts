@@ -1,0 +1,149 @@
+import { type Query, queryString } from '../lib/query-string.ts';
+import { type HttpError, NetworkError } from './errors.ts';
+import { refusalError, secretsIn } from './refusal.ts';
+import type { CallOptions, Request } from './request.ts';
+
+/** Collections by name, each with its fields. */
+export type Collections = Record<string, object>;
+
+/** An entry as stored: its fields and what Strapi adds. */
+export type Entry<Fields extends object> = Fields & {
+  id: number | string;
+  documentId?: string;
+  createdAt?: string;
+  updatedAt?: string;
+};
+
+export interface Found<T> {
+  data: T[];
+  /** How many there are in all, where the backend says so. */
+  total?: number;
+}
+
+/** Strapi's own collection of users takes and gives its entries bare. */
+const isBare = (collection: string): boolean => collection === 'users';
+
+/** @throws {RangeError} for what would lead to another path than the one meant */
+function segment(value: string | number): string {
+  const text = String(value);
+  if (/^\.{0,2}$/.test(text)) throw new RangeError(`"${text}" is no name of a collection or entry`);
+  return encodeURIComponent(text);
+}
+
+const search = (query: Query): string => {
+  const text = queryString(query);
+  return text && `?${text}`;
+};
+
+/** Strapi 4 and later wrap an entry in `data`, Strapi 3 does not. */
+function unwrap(answer: unknown): unknown {
+  return typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : answer;
+}
+
+function asEntry<T>(answer: unknown): T {
+  const entry = unwrap(answer);
+  if (typeof entry !== 'object' || entry === null) throw new NetworkError('unreadable');
+  return entry as T;
+}
+
+function asFound<T>(answer: unknown): Found<T> {
+  const data = unwrap(answer);
+  if (!Array.isArray(data)) throw new NetworkError('unreadable');
+  const { meta } = answer as { meta?: { pagination?: { total?: unknown } } };
+  const total = meta?.pagination?.total;
+  return { data: data as T[], ...(typeof total === 'number' && { total }) };
+}
+
+/**
+ * The five calls of any collection, and its count.
+ *
+ * @param request from `createRequest`
+ */
+export function collectionCalls<C extends Collections>(request: Request) {
+  type Name = keyof C & string;
+  type Fields<N extends Name> = Partial<C[N]>;
+  type Id = string | number;
+  const bodyOf = (collection: string, fields: object): object =>
+    isBare(collection) ? fields : { data: fields };
+
+  return {
+    async find<N extends Name>(
+      collection: N,
+      query: Query = {},
+      options?: CallOptions,
+    ): Promise<Found<Entry<C[N]>>> {
+      return asFound(await request(`/${segment(collection)}${search(query)}`, options));
+    },
+    async count(collection: Name, query: Query = {}, options?: CallOptions): Promise<number> {
+      const answer = await request(`/${segment(collection)}/count${search(query)}`, options);
+      if (typeof answer !== 'number') throw new NetworkError('unreadable');
+      return answer;
+    },
+    async findOne<N extends Name>(
+      collection: N,
+      id: Id,
+      options?: CallOptions,
+    ): Promise<Entry<C[N]>> {
+      return asEntry(await request(`/${segment(collection)}/${segment(id)}`, options));
+    },
+    async create<N extends Name>(
+      collection: N,
+      fields: Fields<N>,
+      options?: CallOptions,
+    ): Promise<Entry<C[N]>> {
+      const body = bodyOf(collection, fields);
+      return asEntry(
+        await request(`/${segment(collection)}`, { ...options, method: 'POST', body }),
+      );
+    },
+    async update<N extends Name>(
+      collection: N,
+      id: Id,
+      fields: Fields<N>,
+      options?: CallOptions,
+    ): Promise<Entry<C[N]>> {
+      const body = bodyOf(collection, fields);
+      return asEntry(
+        await request(`/${segment(collection)}/${segment(id)}`, {
+          ...options,
+          method: 'PUT',
+          body,
+        }),
+      );
+    },
+    async remove(collection: Name, id: Id, options?: CallOptions): Promise<void> {
+      await request(`/${segment(collection)}/${segment(id)}`, { ...options, method: 'DELETE' });
+    },
+  };
+}
+
+/**
+ * The GraphQL call. Errors inside an answer of status 200 are thrown like any other.
+ *
+ * @param graphqlURL the whole address
+ */
+export function graphqlCall(
+  request: Request,
+  graphqlURL: string,
+  onError?: (error: HttpError) => void,
+) {
+  return async <T>(
+    query: string,
+    variables: Record<string, unknown> = {},
+    options?: CallOptions,
+  ): Promise<T> => {
+    const answer = await request(graphqlURL, {
+      ...options,
+      method: 'POST',
+      body: { query, variables },
+    });
+    const { data, errors } = (answer ?? {}) as { data?: T | null; errors?: unknown };
+    if (Array.isArray(errors) && errors.length > 0) {
+      const error = refusalError({ status: 200 }, answer, secretsIn(variables));
+      onError?.(error);
+      throw error;
+    }
+    if (data === undefined || data === null) throw new NetworkError('unreadable');
+    return data;
+  };
+}

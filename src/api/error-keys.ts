@@ -1,0 +1,72 @@
+import { HttpError, NetworkError, TimeoutError, ValidationError } from './errors.ts';
+
+/** The texts a page must hold, one for each, to tell a reader what went wrong. */
+export const ERROR_KEYS = [
+  'offline',
+  'unreachable',
+  'unreadable',
+  'timeout',
+  'rateLimited',
+  'server',
+  'credentials',
+  'currentPassword',
+  'samePassword',
+  'taken',
+  'unconfirmed',
+  'alreadyConfirmed',
+  'blocked',
+  'code',
+  'confirmation',
+  'mailNotSent',
+  'closed',
+  'fields',
+  'signedOut',
+  'unknown',
+] as const;
+export type ErrorKey = (typeof ERROR_KEYS)[number];
+
+/** Strapi's own words (5.54) and ids (3), as no other sign tells these errors apart. */
+const MESSAGES: ReadonlyMap<string, ErrorKey> = new Map([
+  ['Invalid identifier or password', 'credentials'],
+  ['Identifier or password invalid.', 'credentials'],
+  ['Email or Username are already taken', 'taken'],
+  ['Email is already taken.', 'taken'],
+  ['Username already taken', 'taken'],
+  ['Email already taken', 'taken'],
+  ['This attribute must be unique', 'taken'],
+  ['Your account email is not confirmed', 'unconfirmed'],
+  ['Your account has been blocked by an administrator', 'blocked'],
+  ['User blocked', 'blocked'],
+  ['Already confirmed', 'alreadyConfirmed'],
+  ['Incorrect code provided', 'code'],
+  ['Incorrect code provided.', 'code'],
+  ['Invalid token', 'confirmation'],
+  ['The provided current password is invalid', 'currentPassword'],
+  ['Your new password must be different than your current password', 'samePassword'],
+  ['Error sending confirmation email', 'mailNotSent'],
+  ['Error sending reset email', 'mailNotSent'],
+  ['Register action is currently disabled', 'closed'],
+]);
+
+/** Whether a message is one that says what is wrong, rather than repeating what was sent. */
+export function isKnownMessage(message: string): boolean {
+  return MESSAGES.has(message);
+}
+
+/**
+ * The text that tells a reader what went wrong.
+ *
+ * @param error anything that was thrown
+ * @returns a key of the page's own texts
+ */
+export function errorKey(error: unknown): ErrorKey {
+  if (error instanceof NetworkError) return error.reason;
+  if (error instanceof TimeoutError) return 'timeout';
+  if (!(error instanceof HttpError)) return 'unknown';
+  if (error.status === 429) return 'rateLimited';
+  const known = MESSAGES.get(error.message);
+  if (known !== undefined) return known;
+  if (error instanceof ValidationError) return 'fields';
+  if (error.status === 401 || error.status === 403) return 'signedOut';
+  return error.status >= 500 ? 'server' : 'unknown';
+}

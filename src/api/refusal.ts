@@ -1,0 +1,121 @@
+import type { FieldProblem } from '../lib/field-rules.ts';
+import { isKnownMessage } from './error-keys.ts';
+import { type FieldError, HttpError, type Refusal, ValidationError } from './errors.ts';
+import type { RefusalReader } from './request.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+/**
+ * The message in an error's body: an array's first item's first nested message, an object's
+ * `message`, else the string itself.
+ */
+function messageIn(value: unknown): string | undefined {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) {
+    const [first]: unknown[] = value;
+    return messageIn(
+      isObject(first) && Array.isArray(first['messages']) ? first['messages'][0] : first,
+    );
+  }
+  return isObject(value) ? messageIn(value['message']) : undefined;
+}
+
+/** The words by which Strapi's validation says what is wrong with a field. */
+const PROBLEMS: readonly (readonly [RegExp, FieldProblem])[] = [
+  [/required|must be defined|cannot be null/, 'required'],
+  [/at least/, 'tooShort'],
+  [/at most|less than/, 'tooLong'],
+  [/do not match|must be one of/, 'mismatch'],
+];
+
+function fieldErrors(details: unknown): FieldError[] {
+  const errors = isObject(details) ? details['errors'] : undefined;
+  if (!Array.isArray(errors)) return [];
+  return errors.filter(isObject).flatMap(({ path, message }) => {
+    const field = Array.isArray(path) ? path.join('.') : '';
+    const problem = PROBLEMS.find(([words]) => words.test(String(message)))?.[1] ?? 'invalid';
+    return field === '' ? [] : [{ field, problem }];
+  });
+}
+
+/** A copy without what the request kept secret: Strapi repeats the submitted values. */
+function withoutSecrets(value: unknown, secrets: readonly string[]): unknown {
+  if (typeof value === 'string') {
+    if (isKnownMessage(value)) return value;
+    return secrets.reduce((text, secret) => text.replaceAll(secret, '…'), value);
+  }
+  if (Array.isArray(value)) return value.map((item) => withoutSecrets(item, secrets));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => key !== 'value')
+      // Names of fields stay, even for a reader whose password is "password".
+      .map(([key, inner]) => [key, key === 'path' ? inner : withoutSecrets(inner, secrets)]),
+  );
+}
+
+/** The passwords in a request, which must not be found again on an error. */
+export function secretsIn(body: unknown): string[] {
+  if (!isObject(body)) return [];
+  return Object.entries(body).flatMap(([key, value]) => {
+    if (isObject(value)) return secretsIn(value);
+    return typeof value === 'string' && value !== '' && /password/i.test(key) ? [value] : [];
+  });
+}
+
+/**
+ * The error that an answer means. Reads Strapi 3 (`message` at the root), Strapi 5 (`error.message`),
+ * GraphQL (`errors[0]`), and whatever a server in between may have put there instead.
+ *
+ * @param body the answer as parsed JSON, or as text
+ * @param secrets what must not be kept
+ */
+export function refusalError(
+  { status, retryAfter }: Pick<Refusal, 'status' | 'retryAfter'>,
+  body: unknown,
+  secrets: readonly string[],
+): HttpError {
+  const source = errorPart(body) ?? {};
+  const message = messageIn(source['message']) ?? `HTTP ${status}`;
+  const details = source['details'] ?? source['data'];
+  const refusal = {
+    status,
+    retryAfter,
+    reason: String(source['name'] ?? source['error'] ?? ''),
+    message: String(withoutSecrets(message, secrets)),
+    details: withoutSecrets(details, secrets),
+    body: withoutSecrets(body, secrets),
+  };
+  const fields = fieldErrors(details);
+  return fields.length > 0 ? new ValidationError(refusal, fields) : new HttpError(refusal);
+}
+
+/** The object that holds message, name and details. */
+function errorPart(body: unknown): Json | undefined {
+  if (!isObject(body)) return undefined;
+  if (isObject(body['error'])) return body['error'];
+  const [first] = Array.isArray(body['errors']) ? (body['errors'] as unknown[]) : [];
+  if (!isObject(first)) return body;
+  const extensions = isObject(first['extensions']) ? first['extensions'] : {};
+  const inner = isObject(extensions['error']) ? extensions['error'] : {};
+  return {
+    message: first['message'],
+    name: inner['name'] ?? extensions['code'],
+    details: inner['details'],
+  };
+}
+
+/** Reads a refusal in full, for those who must tell the reader what is wrong. */
+export const readRefusal: RefusalReader = (answer, text, sent, token) =>
+  refusalError(answer, parseLoosely(text), [...secretsIn(sent), ...(token ? [token] : [])]);
+
+/** JSON where it is JSON, else the text itself. */
+function parseLoosely(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

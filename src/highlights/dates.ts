@@ -1,0 +1,69 @@
+import { takeDottedTime, takeTime, type Clock } from './clock.ts';
+import { dayIn, withoutNumericDay, type Day } from './days.ts';
+import { asciiDigits } from './fold.ts';
+
+/** A date read from the end of an entry's second line. */
+export interface ReadDate {
+  /** Local time of the device: YYYY-MM-DDTHH:MM:SS. */
+  date: string;
+  /** The other reading when day and month could be exchanged, else null. */
+  swapped: string | null;
+  /** Whether the day comes first in a date of digits alone, where that is certain; else null. */
+  dayFirst: boolean | null;
+  /** Printed with AM or PM, as where the month comes first. */
+  hasPeriod: boolean;
+}
+
+const ASCII = /^[ -~]*$/;
+
+function stamp({ year, month, day }: Day, clock: Clock | null): string | null {
+  if (year < 1970 || month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return null;
+  const { hour, minute, second } = clock ?? { hour: 0, minute: 0, second: 0 };
+  return `${String(year)}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:${two(second)}`;
+}
+
+function two(number: number): string {
+  return number < 10 ? `0${String(number)}` : String(number);
+}
+
+function daysIn(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+}
+
+/**
+ * Reads the date of an entry in any language and any of the devices' formats: names or digits, 12 or
+ * 24 hours, with or without a time zone. The time is the device's own, as printed: zones are not
+ * applied. A date without a time of day is at midnight.
+ * @param segment  the part of the second line that holds the date, words around it included
+ * @returns null when there is no date or it is none that exists
+ */
+export function readDate(segment: string): ReadDate | null {
+  const text = (
+    ASCII.test(segment) ? segment : asciiDigits(segment.normalize('NFKC'))
+  ).toLowerCase();
+  if (!/\d/.test(text)) return null;
+  const first = takeTime(text);
+  const { day, isNumeric } = dayIn(first.rest);
+  if (day === null) return null;
+  if (first.clock !== null) return withOrder(day, first.clock);
+  // The date of digits is taken out, for its dots could be those of a time; "12.25.08" beside a name is one.
+  const rest = isNumeric ? withoutNumericDay(first.rest) : first.rest;
+  return withOrder(day, takeDottedTime(rest).clock);
+}
+
+/** Dots are always day first; with slashes and dashes only a number past 12 tells. */
+function withOrder(day: Day, clock: Clock | null): ReadDate | null {
+  const asRead = stamp(day, clock);
+  const hasPeriod = clock?.hasPeriod ?? false;
+  if (day.separator === null) {
+    return asRead === null ? null : { date: asRead, swapped: null, dayFirst: null, hasPeriod };
+  }
+  const swapped =
+    day.separator === '.' ? null : stamp({ ...day, month: day.day, day: day.month }, clock);
+  if (asRead === null) {
+    return swapped === null ? null : { date: swapped, swapped: null, dayFirst: false, hasPeriod };
+  }
+  const dayFirst = swapped === null ? true : null;
+  return { date: asRead, swapped: swapped === asRead ? null : swapped, dayFirst, hasPeriod };
+}

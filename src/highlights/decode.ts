@@ -1,0 +1,147 @@
+import { ReadError } from './errors.ts';
+import { legacyEncoding, type TextEncoding } from './legacy-encodings.ts';
+
+/** A file past this size is refused before it is read: a hundred times what a heavy reader gathers. */
+export const MAX_FILE_BYTES = 100 * 1024 * 1024;
+
+/** Enough to tell an encoding by; the whole file is decoded once it is known. */
+const SAMPLE_BYTES = 65_536;
+
+const SIGNATURES: [name: string, bytes: number[]][] = [
+  ['PNG', [0x89, 0x50, 0x4e, 0x47]],
+  ['JPEG', [0xff, 0xd8, 0xff]],
+  ['GIF', [0x47, 0x49, 0x46, 0x38]],
+  ['PDF', [0x25, 0x50, 0x44, 0x46]],
+  ['ZIP', [0x50, 0x4b, 0x03, 0x04]],
+  ['RAR', [0x52, 0x61, 0x72, 0x21]],
+  ['7z', [0x37, 0x7a, 0xbc, 0xaf]],
+  ['gzip', [0x1f, 0x8b]],
+  ['SQLite', [0x53, 0x51, 0x4c, 0x69, 0x74, 0x65, 0x20, 0x66]],
+];
+
+function startsWith(bytes: Uint8Array, signature: number[]): boolean {
+  return signature.every((byte, index) => bytes[index] === byte);
+}
+
+/** UTF-16 without a byte-order mark: separator lines show which half of each unit is empty. */
+function unmarkedUtf16(sample: Uint8Array): TextEncoding | null {
+  const text = latin1(sample);
+  const separator = text.indexOf('=\0=\0=\0=\0');
+  if (separator >= 0) return separator % 2 === 0 ? 'utf-16le' : 'utf-16be';
+  let even = 0;
+  let odd = 0;
+  for (let index = 0; index < sample.length; index += 1) {
+    if (sample[index] === 0) {
+      if (index % 2 === 0) even += 1;
+      else odd += 1;
+    }
+  }
+  // Latin text has nearly every other byte empty.
+  if (odd > sample.length * 0.3 && even < odd / 20) return 'utf-16le';
+  if (even > sample.length * 0.3 && odd < even / 20) return 'utf-16be';
+  return null;
+}
+
+function latin1(bytes: Uint8Array): string {
+  return new TextDecoder('windows-1252').decode(bytes);
+}
+
+/** Control characters that no text holds; some devices' PDF texts hold a few of them. */
+function isBinary(sample: Uint8Array): boolean {
+  let controls = 0;
+  for (const byte of sample) {
+    if (byte === 0) return true;
+    if (byte < 9 || (byte > 13 && byte < 32) || byte === 127) controls += 1;
+  }
+  return controls > sample.length * 0.1;
+}
+
+/** The text when all of it is UTF-8, else null. */
+function decodeUtf8(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** Counts whole and broken multi-byte sequences of UTF-8 (RFC 3629, section 4). */
+function utf8Sequences(bytes: Uint8Array): { whole: number; broken: number } {
+  let whole = 0;
+  let broken = 0;
+  for (let index = 0; index < bytes.length;) {
+    const lead = bytes[index] ?? 0;
+    index += 1;
+    if (lead < 0x80) continue;
+    const length =
+      lead >= 0xc2 && lead < 0xe0
+        ? 1
+        : lead >= 0xe0 && lead < 0xf0
+          ? 2
+          : lead >= 0xf0 && lead < 0xf5
+            ? 3
+            : 0;
+    let count = 0;
+    while (count < length && ((bytes[index + count] ?? 0) & 0xc0) === 0x80) count += 1;
+    if (length > 0 && count === length) whole += 1;
+    else broken += 1;
+    index += count;
+  }
+  return { whole, broken };
+}
+
+/** Bytes around the first one that is not ASCII: a sample without any tells nothing. */
+function informativeSample(bytes: Uint8Array): Uint8Array {
+  let first = 0;
+  while (first < bytes.length && (bytes[first] ?? 0) < 0x80) first += 1;
+  const lineStart = first === bytes.length ? 0 : bytes.lastIndexOf(0x0a, first) + 1;
+  return bytes.subarray(lineStart, lineStart + SAMPLE_BYTES);
+}
+
+/**
+ * Tells the encoding of a text that is not plain UTF-8: by its byte-order mark, its form and, for the
+ * older ones, by which reading makes sense.
+ * @throws ReadError `binary` when the bytes are no text
+ */
+function detectEncoding(bytes: Uint8Array): TextEncoding {
+  if (startsWith(bytes, [0xef, 0xbb, 0xbf])) return 'utf-8';
+  if (startsWith(bytes, [0xff, 0xfe])) return 'utf-16le';
+  if (startsWith(bytes, [0xfe, 0xff])) return 'utf-16be';
+  const head = bytes.subarray(0, SAMPLE_BYTES);
+  const utf16 = head.includes(0) ? unmarkedUtf16(head) : null;
+  if (utf16) return utf16;
+  if (isBinary(head)) throw new ReadError('binary');
+  const { whole, broken } = utf8Sequences(bytes);
+  // A UTF-8 file that was cut or damaged is still UTF-8; other encodings hit upon a sequence by chance only.
+  if (whole > broken * 4) return 'utf-8';
+  return legacyEncoding(informativeSample(bytes));
+}
+
+/**
+ * Decodes a device file, whatever encoding it is in. Broken sequences become U+FFFD, nothing is
+ * left out.
+ * @throws ReadError `empty`, `tooLarge` or `binary`
+ */
+export function decodeText(bytes: Uint8Array): { text: string; encoding: TextEncoding } {
+  checkSize(bytes.byteLength);
+  const signature = SIGNATURES.find(([, start]) => startsWith(bytes, start));
+  if (signature) throw new ReadError('binary', { detail: signature[0] });
+  // Text without empty bytes that decodes as UTF-8 is UTF-8: the others would have to do so by chance.
+  const head = bytes.subarray(0, SAMPLE_BYTES);
+  const whole = head.includes(0) || isBinary(head) ? null : decodeUtf8(bytes);
+  const encoding = whole === null ? detectEncoding(bytes) : 'utf-8';
+  const text = whole ?? new TextDecoder(encoding).decode(bytes);
+  if (text.trim() === '') throw new ReadError('empty');
+  return { text, encoding };
+}
+
+/**
+ * Refuses a file by its size alone, before a byte of it is loaded.
+ * @param size  in bytes
+ * @throws ReadError `empty` or `tooLarge`
+ */
+export function checkSize(size: number): void {
+  if (size === 0) throw new ReadError('empty');
+  if (size > MAX_FILE_BYTES)
+    throw new ReadError('tooLarge', { detail: `${String(Math.round(size / 1_048_576))} MB` });
+}

@@ -1,0 +1,47 @@
+/** Letters that Unicode does not decompose although readers type them without their stroke. */
+const UNDECOMPOSED: Record<string, string> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ς: 'σ',
+};
+const UNDECOMPOSED_LETTER = /[łøđðħıßæœþς]/g;
+/** Latin, Cyrillic and Greek accents, Hebrew points, Arabic vowel signs; the kana voicing marks and
+ *  the vowel signs of Indic scripts stay, because there they make another letter. */
+const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g;
+const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
+// The control characters are what this test leaves out: everything else in ASCII folds by case alone.
+const ASCII_ONLY = /^[\t\n\r -~]*$/;
+
+/**
+ * Folds a text for comparing and searching: case, accents, width and invisible characters are
+ * ignored (Unicode compatibility decomposition, then recomposed).
+ */
+export function fold(text: string): string {
+  if (ASCII_ONLY.test(text)) return text.toLowerCase();
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(ACCENTS, '')
+    .replace(INVISIBLE, '')
+    .replace(UNDECOMPOSED_LETTER, (letter) => UNDECOMPOSED[letter] ?? letter)
+    .normalize('NFC');
+}
+
+/** Digits of any script as ASCII digits. */
+export function asciiDigits(text: string): string {
+  return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
+    // Every decimal digit block starts at its zero and runs for ten code points.
+    const code = digit.codePointAt(0) ?? 0;
+    let zero = code;
+    while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+    return String(code - zero);
+  });
+}

@@ -1,0 +1,40 @@
+const MULTIPLIER_A = 0x9e3779b1;
+const MULTIPLIER_B = 0x85ebca77;
+const SEED_A = 0x811c9dc5;
+const SEED_B = 0xc2b2ae3d;
+
+function avalanche(value: number): number {
+  let mixed = Math.imul(value ^ (value >>> 16), 0x7feb352d);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x846ca68b);
+  return (mixed ^ (mixed >>> 16)) >>> 0;
+}
+
+/**
+ * A 64-bit fingerprint of some texts, as 14 letters and digits; the same everywhere, so that an entry
+ * keeps its name from import to import. Not for secrets.
+ */
+export function fingerprint(...texts: string[]): string {
+  let first = SEED_A | 0;
+  let second = SEED_B | 0;
+  for (const text of texts) {
+    const even = text.length & ~1;
+    for (let index = 0; index < even; index += 2) {
+      const pair = text.charCodeAt(index) | (text.charCodeAt(index + 1) << 16);
+      first = Math.imul(first ^ pair, MULTIPLIER_A);
+      first ^= first >>> 15;
+      second = Math.imul(second ^ pair, MULTIPLIER_B);
+      second ^= second >>> 13;
+    }
+    if (even < text.length) {
+      first = Math.imul(first ^ text.charCodeAt(even), MULTIPLIER_A);
+      second = Math.imul(second ^ text.charCodeAt(even), MULTIPLIER_B);
+    }
+    first ^= text.length;
+    // Ends each text, so that ("ab", "c") and ("a", "bc") differ.
+    first = Math.imul(first ^ 0x10ffff, MULTIPLIER_A);
+    second = Math.imul(second ^ 0x110000, MULTIPLIER_B);
+  }
+  const high = avalanche(first ^ (second << 7));
+  const low = avalanche(second ^ (first >>> 9));
+  return high.toString(36).padStart(7, '0') + low.toString(36).padStart(7, '0');
+}

@@ -1,0 +1,163 @@
+import { fingerprint } from './hash.ts';
+import { currentBookId, type Library, type LibraryHighlight, type Source } from './library.ts';
+import { mergesOf, type Merge } from './merges.ts';
+import { rebuildBooks, sortBooks } from './shelves.ts';
+import type { Book, Entry, ParsedFile } from './types.ts';
+
+/** What an import brought, in numbers a reader can check. */
+export interface ImportReport {
+  /** Entries in the files. */
+  entries: number;
+  /** What those entries became, each counted once; known ones included. */
+  highlights: number;
+  notes: number;
+  bookmarks: number;
+  clips: number;
+  books: number;
+  /** Entries of these files that the library had before. */
+  known: number;
+  /** Entries that were new to the library. */
+  added: number;
+  /** Repeats within the files: the same entry, or the same passage marked again. */
+  duplicates: number;
+  /** Entries of these files that were joined to another one, longer, shorter or later. */
+  merged: number;
+  /** What could not be read. */
+  problems: number;
+}
+
+/** A library after an import, and what happened. */
+export interface ImportResult {
+  library: Library;
+  report: ImportReport;
+  /** Merges that this import caused, for showing and undoing. */
+  merges: Merge[];
+}
+
+/** The same book however its title line was encoded or spaced. */
+function bookIdOf({ title, authors }: Entry): string {
+  const key = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
+  return `b${fingerprint(key(title), ...authors.map(key))}`;
+}
+
+function sourceOf(entry: Entry, bookId: string): Source {
+  const { kind, page, location, date, text, limitReached } = entry;
+  const place = location ? location.join('-') : '';
+  const id = `h${fingerprint(bookId, kind, page ?? '', place, date ?? '', text)}`;
+  return { id, bookId, kind, page, location, date, text, limitReached };
+}
+
+function newBook(id: string, { title, authors }: Entry): Book {
+  return { id, title, authors, publisher: null, year: null, city: null, edition: null };
+}
+
+/** Every source the library knows, with the highlight it belongs to. */
+function sourceOwners(library: Library): Map<string, LibraryHighlight> {
+  const owners = new Map<string, LibraryHighlight>();
+  for (const highlight of [...library.highlights, ...library.deleted]) {
+    owners.set(highlight.sourceId, highlight);
+    for (const { id } of highlight.merged) owners.set(id, highlight);
+  }
+  return owners;
+}
+
+interface Sorted {
+  /** Every distinct entry of the files. */
+  found: Set<string>;
+  /** New entries, by the book they belong to now. */
+  added: Map<string, Source[]>;
+  addedCount: number;
+  newBooks: Book[];
+  bookIds: Set<string>;
+  exactRepeats: number;
+}
+
+function sortEntries(library: Library, entries: Entry[]): Sorted {
+  const known = sourceOwners(library);
+  const books = new Set(library.books.map(({ id }) => id));
+  const sorted: Sorted = {
+    found: new Set(),
+    added: new Map(),
+    addedCount: 0,
+    newBooks: [],
+    bookIds: new Set(),
+    exactRepeats: 0,
+  };
+  const idsByTitle = new Map<string, { own: string; current: string }>();
+  for (const entry of entries) {
+    const titleKey = [entry.title, ...entry.authors].join('\n');
+    let ids = idsByTitle.get(titleKey);
+    if (!ids) {
+      const own = bookIdOf(entry);
+      ids = { own, current: currentBookId(library, own) };
+      idsByTitle.set(titleKey, ids);
+    }
+    const source = sourceOf(entry, ids.own);
+    if (sorted.found.has(source.id)) {
+      sorted.exactRepeats += 1;
+      continue;
+    }
+    sorted.found.add(source.id);
+    sorted.bookIds.add(ids.current);
+    if (known.has(source.id)) continue;
+    if (!books.has(ids.current)) {
+      books.add(ids.current);
+      sorted.newBooks.push(newBook(ids.current, entry));
+    }
+    const shelf = sorted.added.get(ids.current);
+    if (shelf) shelf.push(source);
+    else sorted.added.set(ids.current, [source]);
+    sorted.addedCount += 1;
+  }
+  return sorted;
+}
+
+/** Counts what the entries of the files became in the library. */
+function count(
+  library: Library,
+  found: ReadonlySet<string>,
+): Pick<ImportReport, 'highlights' | 'notes' | 'bookmarks' | 'clips'> {
+  const counts = { highlights: 0, notes: 0, bookmarks: 0, clips: 0 };
+  for (const { kind, sourceId, merged } of [...library.highlights, ...library.deleted]) {
+    const beside = merged.filter(({ id, reason }) => reason === 'note' && found.has(id)).length;
+    counts.notes += beside;
+    const isFound =
+      found.has(sourceId) || merged.some((source) => source.kind === kind && found.has(source.id));
+    if (!isFound) continue;
+    if (kind === 'bookmark') counts.bookmarks += 1;
+    else if (kind === 'clip') counts.clips += 1;
+    else if (kind === 'note') counts.notes += 1;
+    else counts.highlights += 1;
+  }
+  return counts;
+}
+
+/**
+ * Brings files into a library: one library whatever the order of the files and however often the same
+ * one comes. What the reader deleted, edited, tagged or took apart stays so.
+ * @param files  read files; entries in any order
+ */
+export function importFiles(library: Library, files: ParsedFile[]): ImportResult {
+  const entries = files.flatMap((file) => file.entries);
+  const sorted = sortEntries(library, entries);
+  const books =
+    sorted.newBooks.length > 0 ? sortBooks([...library.books, ...sorted.newBooks]) : library.books;
+  const after = sorted.added.size > 0 ? rebuildBooks({ ...library, books }, sorted.added) : library;
+  const before = new Set(library.highlights.flatMap(({ merged }) => merged.map(({ id }) => id)));
+  const merges = mergesOf(after).filter(({ id }) => !before.has(id));
+  const ofThese = [...after.highlights, ...after.deleted]
+    .flatMap(({ merged }) => merged)
+    .filter(({ id }) => sorted.found.has(id));
+  const repeats = ofThese.filter(({ reason }) => reason === 'repeat').length;
+  const report = {
+    entries: entries.length,
+    ...count(after, sorted.found),
+    books: sorted.bookIds.size,
+    known: sorted.found.size - sorted.addedCount,
+    added: sorted.addedCount,
+    duplicates: sorted.exactRepeats + repeats,
+    merged: ofThese.filter(({ reason }) => reason === 'extended' || reason === 'draft').length,
+    problems: files.reduce((sum, { problems }) => sum + problems.length, 0),
+  };
+  return { library: after, report, merges };
+}

@@ -1,0 +1,101 @@
+/**
+ * Month names, full and shortened, as the devices write them (nominative and genitive), folded:
+ * lower case, no accents. Rows are January to December.
+ */
+const MONTH_NAMES = [
+  'january jan januar janner jannar enero ene janvier janv gennaio gen janeiro januari stycznia styczen sty января январь янв',
+  'february feb februar feber febrero fevrier fevr febbraio fevereiro fev februari lutego luty lut февраля февраль фев февр',
+  'march mar marz mrz marzo mars marco maart mrt marca marzec марта март мар',
+  'april apr abril abr avril avr aprile kwietnia kwiecien kwi апреля апрель апр',
+  'may mai mayo maggio mag maio mei maja maj мая маи май',
+  'june jun juni junio juin giugno giu junho czerwca czerwiec cze июня июнь июн',
+  'july jul juli julio juillet juil luglio lug julho lipca lipiec lip июля июль июл',
+  'august aug agosto ago aout augustus sierpnia sierpien sie августа август авг',
+  'september sep sept septiembre setiembre set septembre settembre setembro wrzesnia wrzesien wrz сентября сентябрь сен сент',
+  'october oct oktober okt octubre octobre ottobre ott outubro out pazdziernika pazdziernik paz октября октябрь окт',
+  'november nov noviembre novembre novembro listopada listopad lis ноября ноябрь ноя',
+  'december dec dezember dez diciembre dic decembre dicembre dezembro grudnia grudzien gru декабря декабрь дек',
+];
+
+/** Folds one word; unlike the search fold it drops every mark, for names only have to be told apart. */
+function foldName(name: string): string {
+  return name.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replace(/\.$/, '');
+}
+
+const KNOWN = new Map<string, number>(
+  MONTH_NAMES.flatMap((names, index) =>
+    names.split(' ').map((name) => [foldName(name), index + 1]),
+  ),
+);
+
+/** Languages asked of the runtime's own calendar data when a month's name is none of the above. */
+const OTHER_LOCALES =
+  'sv da nb nn fi et lv lt cs sk hu ro bg sr hr sl mk sq el tr az uk be ca eu gl is ga cy id ms vi th hi bn ta te ar he fa ur sw af ka hy kk mn'.split(
+    ' ',
+  );
+
+interface Calendar {
+  months: Map<string, number>;
+  weekdays: Set<string>;
+}
+
+const calendars = new Map<string, Calendar>();
+
+function calendarOf(locale: string): Calendar {
+  const known = calendars.get(locale);
+  if (known) return known;
+  const calendar: Calendar = { months: new Map(), weekdays: new Set() };
+  const tag = `${locale}-u-ca-gregory-nu-latn`;
+  const formats = [
+    new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' }),
+    // With a day beside it the name takes the case that dates are written in.
+    new Intl.DateTimeFormat(tag, {
+      month: 'long',
+      day: 'numeric',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+    new Intl.DateTimeFormat(tag, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
+  ];
+  const weekday = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' });
+  for (let month = 1; month <= 12; month += 1) {
+    const day = Date.UTC(2024, month - 1, 15);
+    for (const format of formats) {
+      const name = format.formatToParts(day).find((part) => part.type === 'month')?.value;
+      if (name && /\p{L}/u.test(name)) calendar.months.set(foldName(name), month);
+    }
+  }
+  for (let day = 1; day <= 7; day += 1)
+    calendar.weekdays.add(foldName(weekday.format(Date.UTC(2024, 0, day))));
+  calendars.set(locale, calendar);
+  return calendar;
+}
+
+/** Words already looked up: a file repeats the same few dozen. */
+const seen = new Map<string, number | null>();
+const SEEN_LIMIT = 2000;
+
+/** The month (1 to 12) that a word names in one of the device languages, or null. */
+export function monthOf(word: string): number | null {
+  const known = seen.get(word);
+  if (known !== undefined) return known;
+  const month = KNOWN.get(foldName(word)) ?? null;
+  if (seen.size >= SEEN_LIMIT) seen.clear();
+  seen.set(word, month);
+  return month;
+}
+
+/**
+ * A lookup for a date in a language without its own row here: the first language of the runtime's
+ * calendar data in which one of the words is a month, those that also know a weekday among them first
+ * (listopad is October in Croatian and November in Czech).
+ */
+export function monthLookupFor(words: string[]): (word: string) => number | null {
+  const folded = words.map(foldName);
+  const matching = OTHER_LOCALES.map(calendarOf).filter(({ months }) =>
+    folded.some((word) => months.has(word)),
+  );
+  const best =
+    matching.find(({ weekdays }) => folded.some((word) => weekdays.has(word))) ?? matching[0];
+  return (word) => best?.months.get(foldName(word)) ?? null;
+}

@@ -1,0 +1,13 @@
+/** The backend that `npm start` brings up. */
+export const LOCAL_API = 'http://localhost:1337';
+
+/**
+ * The base of the REST calls, without a trailing slash.
+ *
+ * @param server the Strapi server's address; one that ends with the prefix already is taken as meant
+ * @param prefix `/api` from Strapi 4 on, empty for Strapi 3
+ */
+export function restAddress(server: string = LOCAL_API, prefix = '/api'): string {
+  const address = server.replace(/\/+$/, '');
+  return address.endsWith(prefix) ? address : address + prefix;
+}

@@ -1,0 +1,14 @@
+/** Waits for `ms` milliseconds; rejects with the signal's own reason when it is cancelled before. */
+export function sleep(ms: number, cancel: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = (): void => {
+      clearTimeout(timer);
+      reject(cancel?.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      cancel?.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    cancel?.addEventListener('abort', stop, { once: true });
+  });
+}

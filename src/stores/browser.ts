@@ -1,0 +1,96 @@
+import { type ReadableAtom, atom } from 'nanostores';
+import { meCall } from '../api/auth.ts';
+import { type RequestSettings, createRequest } from '../api/request.ts';
+import { restAddress } from '../lib/api-address.ts';
+import { markLoading, markSession } from '../lib/page-state.ts';
+import { createOnline } from './online.ts';
+import { createPending } from './pending.ts';
+import { type SessionState, createSession } from './session.ts';
+import { type Tabs, createTabs } from './tabs.ts';
+import { createTokenStore } from './token.ts';
+
+/** False while the pages are built: then nothing is read, sent or listened to. */
+const isBrowser = typeof window !== 'undefined';
+
+const silent: Tabs = { tell: () => {}, listen: () => {} };
+
+const pending = createPending();
+
+/** How many calls to the backend are under way. */
+export const $pending = pending.$pending;
+
+/** Whether the browser has a connection. */
+export const $online: ReadableAtom<boolean> = isBrowser
+  ? createOnline({
+      isOnline: () => navigator.onLine,
+      onChange: (listener) => {
+        addEventListener('online', listener);
+        addEventListener('offline', listener);
+      },
+    })
+  : atom(true);
+
+const token = createTokenStore({
+  session: () => sessionStorage,
+  local: () => localStorage,
+  cookies: {
+    read: () => document.cookie,
+    write: (cookie) => (document.cookie = cookie),
+  },
+  now: Date.now,
+  isSecure: isBrowser && location.protocol === 'https:',
+});
+
+/** How this browser calls the backend. */
+export const requestSettings: RequestSettings = {
+  baseURL: restAddress(
+    import.meta.env.PUBLIC_API_URL || undefined,
+    import.meta.env.PUBLIC_API_PREFIX,
+  ),
+  getToken: token.read,
+  getLanguage: () => document.documentElement.lang,
+  onCall: pending.observe,
+};
+
+const created = createSession({
+  me: meCall(createRequest(requestSettings)),
+  token,
+  tabs: isBrowser ? createTabs(window) : silent,
+  $online,
+  schedule: (action, ms) => {
+    const timer = setTimeout(action, ms);
+    return () => clearTimeout(timer);
+  },
+});
+
+const markPage = (): void => markSession(document.documentElement, token.$token.get() !== null);
+
+/** This browser's session. Islands that need it call `session.start()` once they wake. */
+export const session = {
+  ...created,
+  start(): void {
+    created.start();
+    // The page's own guess, made before the first paint, did not look at dates.
+    markPage();
+  },
+};
+
+/** Who reads. */
+export const $session = session.$session;
+
+/** What islands show until they have woken: the server snapshot for `useStore`. */
+export const SERVER_SESSION: SessionState = { state: 'checking' };
+
+if (isBrowser) {
+  $pending.listen((count) => markLoading(document.documentElement, count > 0));
+  token.$token.listen(markPage);
+  // A page from the back/forward cache slept through whatever the other tabs said.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    session.look();
+    void session.refresh();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') session.look();
+  });
+}

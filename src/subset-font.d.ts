@@ -1,0 +1,11 @@
+declare module 'subset-font' {
+  interface Options {
+    targetFormat: 'sfnt' | 'woff' | 'woff2';
+    /** OpenType features to keep; all of them by default. */
+    keepFeatures?: readonly string[];
+    noHinting?: boolean;
+  }
+
+  /** The font with only the glyphs that `text` needs. */
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
+}

@@ -1,0 +1,320 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApi } from '../../src/api/client.ts';
+import { errorKey } from '../../src/api/error-keys.ts';
+import {
+  type MailCatcher,
+  type TestBackend,
+  startTestBackend,
+  startTestMail,
+} from '../support/backend.ts';
+
+const SITE = 'http://localhost:4555';
+const SECRET = 'only-for-this-test-run';
+
+let mail: MailCatcher;
+let backend: TestBackend;
+beforeAll(async () => {
+  mail = await startTestMail();
+  backend = await startTestBackend({
+    siteUrl: SITE,
+    smtpPort: mail.smtpPort,
+    env: { EMAIL_CONFIRMATION: 'true', JWT_SECRET: SECRET },
+  });
+}, 90_000);
+afterAll(() => Promise.all([backend?.stop(), mail?.stop()]));
+
+let readers = 0;
+const newReader = (name = `reader${++readers}`) => ({
+  username: name,
+  email: `${name}@example.test`,
+  password: 'secret-1',
+});
+
+/** The calls of one browser. */
+const browse = (token: string | null = null, language = 'en') =>
+  createApi({ baseURL: backend.baseURL, getToken: () => token, getLanguage: () => language });
+const api = () => browse();
+
+const keyOf = (running: Promise<unknown>): Promise<string> =>
+  running.then(
+    () => 'no error',
+    (error: unknown) => errorKey(error),
+  );
+const linkIn = (text: string): URL => new URL(/https?:\S+/.exec(text)?.[0] ?? '');
+
+/** Registers and confirms by the mail that arrives. */
+async function confirmedReader() {
+  const reader = newReader();
+  await api().register(reader);
+  const link = linkIn((await mail.latest(reader.email)).text);
+  const { jwt, user } = await api().confirmEmail({
+    confirmation: link.searchParams.get('confirmation') ?? '',
+  });
+  return { ...reader, jwt, user, identifier: reader.username };
+}
+
+function sign(claims: object, secret = SECRET): string {
+  const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const content = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
+  return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`;
+}
+
+describe('the way of a new reader', () => {
+  test('register → mail → confirm → log in → me → new password → forgotten → mail → reset', async () => {
+    const reader = newReader();
+    const registered = await api().register(reader);
+    expect(registered).not.toHaveProperty('jwt');
+    expect(registered.user).toMatchObject({
+      username: reader.username,
+      confirmed: false,
+      plan: 'free',
+    });
+    const login = { identifier: reader.email, password: reader.password };
+    expect(await keyOf(api().login(login))).toBe('unconfirmed');
+
+    const link = linkIn((await mail.latest(reader.email)).text);
+    expect(link.origin + link.pathname).toBe(`${SITE}/confirm-email`);
+    const confirmation = link.searchParams.get('confirmation') ?? '';
+    const confirmed = await api().confirmEmail({ confirmation });
+    expect(confirmed.user).toMatchObject({ confirmed: true });
+    expect(await keyOf(api().confirmEmail({ confirmation }))).toBe('confirmation');
+
+    const { jwt } = await api().login(login);
+    expect(await browse(jwt).me()).toMatchObject({
+      email: reader.email,
+      confirmed: true,
+      plan: 'free',
+    });
+
+    const change = { password: 'secret-2', passwordConfirmation: 'secret-2' };
+    expect(await keyOf(browse(jwt).changePassword({ ...change, currentPassword: 'wrong!' }))).toBe(
+      'currentPassword',
+    );
+    await browse(jwt).changePassword({ ...change, currentPassword: reader.password });
+    expect(await keyOf(api().login(login))).toBe('credentials');
+    await api().login({ ...login, password: 'secret-2' });
+
+    await api().forgotPassword({ email: reader.email });
+    const resetLink = linkIn((await mail.latest(reader.email, 2)).text);
+    expect(resetLink.origin + resetLink.pathname).toBe(`${SITE}/reset-password`);
+    const reset = {
+      code: resetLink.searchParams.get('code') ?? '',
+      password: 'secret-3',
+      passwordConfirmation: 'secret-3',
+    };
+    const { jwt: fresh } = await api().resetPassword(reset);
+    expect(await browse(fresh).me()).toMatchObject({ username: reader.username });
+    expect(await keyOf(api().resetPassword(reset))).toBe('code');
+    await api().login({ ...login, password: 'secret-3' });
+  });
+
+  test('the confirmation can be sent again; to strangers nothing is sent, and nothing is said', async () => {
+    const reader = newReader();
+    await api().register(reader);
+    await api().sendEmailConfirmation({ email: reader.email });
+    await mail.latest(reader.email, 2);
+    await api().sendEmailConfirmation({ email: 'stranger@example.test' });
+    await api().forgotPassword({ email: 'stranger@example.test' });
+    expect(await mail.count('stranger@example.test')).toBe(0);
+    const confirmed = await confirmedReader();
+    expect(await keyOf(api().sendEmailConfirmation({ email: confirmed.email }))).toBe(
+      'alreadyConfirmed',
+    );
+  });
+
+  test('a link to reset the password also proves the address', async () => {
+    const reader = newReader();
+    await api().register(reader);
+    await api().forgotPassword({ email: reader.email });
+    const code = linkIn((await mail.latest(reader.email, 2)).text).searchParams.get('code') ?? '';
+    const { jwt, user } = await api().resetPassword({
+      code,
+      password: 'secret-2',
+      passwordConfirmation: 'secret-2',
+    });
+    expect(user.confirmed).toBe(true);
+    expect(await browse(jwt).me()).toMatchObject({ confirmed: true });
+  });
+
+  test('a code older than a day is refused', async () => {
+    const { email } = await confirmedReader();
+    const old = `${'a'.repeat(64)}-${(Date.now() - 86_400_000).toString(36)}`;
+    backend.sql('UPDATE up_users SET reset_password_token = ? WHERE email = ?', old, email);
+    const fields = { password: 'secret-2', passwordConfirmation: 'secret-2' };
+    expect(await keyOf(api().resetPassword({ ...fields, code: old }))).toBe('code');
+    const young = `${'a'.repeat(64)}-${(Date.now() - 86_300_000).toString(36)}`;
+    backend.sql('UPDATE up_users SET reset_password_token = ? WHERE email = ?', young, email);
+    await api().resetPassword({ ...fields, code: young });
+  });
+
+  test.each([
+    ['en', '', 'Confirm'],
+    ['pt-BR', '/br', 'Confirme'],
+    ['zh-Hans', '/zh', '邮箱'],
+    ['ja', '/ja', 'メールアドレス'],
+    ['sv', '', 'Confirm'],
+  ])('mails speak %s, and lead to its pages', async (language, prefix, word) => {
+    const reader = newReader();
+    const { user } = await browse(null, language).register(reader);
+    const { subject, text } = await mail.latest(reader.email);
+    expect(subject).toContain(word);
+    expect(linkIn(text).pathname).toBe(`${prefix}/confirm-email`);
+    expect(user.locale ?? 'en').toBe(prefix.slice(1) || 'en');
+    // Asked for by a program that names no language: that of the registration.
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': '' },
+    };
+    const body = JSON.stringify({ email: reader.email });
+    await fetch(`${backend.baseURL}/auth/forgot-password`, { ...init, body });
+    expect(linkIn((await mail.latest(reader.email, 2)).text).pathname).toBe(
+      `${prefix}/reset-password`,
+    );
+  });
+
+  test('a name with markup or an address in it is not repeated by the mail', async () => {
+    const reader = { ...newReader(), username: '<b>Win at https://evil.test</b>' };
+    await api().register(reader);
+    const { text, html, subject } = await mail.latest(reader.email);
+    expect(subject + text + html).not.toMatch(/evil|<b>/);
+    expect(
+      await api().login({ identifier: reader.email, password: reader.password }).catch(errorKey),
+    ).toBe('unconfirmed');
+  });
+});
+
+describe('what is refused', () => {
+  test('a wrong password, and a name that nobody has, alike', async () => {
+    const reader = await confirmedReader();
+    expect(await keyOf(api().login({ ...reader, password: 'secret-X' }))).toBe('credentials');
+    expect(await keyOf(api().login({ identifier: 'nobody', password: 'secret-X' }))).toBe(
+      'credentials',
+    );
+  });
+
+  test('a name or an address that is taken', async () => {
+    const { username, email } = await confirmedReader();
+    expect(await keyOf(api().register({ ...newReader(), username }))).toBe('taken');
+    expect(await keyOf(api().register({ ...newReader(), email: email.toUpperCase() }))).toBe(
+      'taken',
+    );
+  });
+
+  test.each([
+    ['username', 'ab', 'tooShort'],
+    ['username', '', 'required'],
+    ['email', 'anna', 'invalid'],
+    ['email', '', 'required'],
+    ['password', '12345', 'tooShort'],
+    ['password', 'я'.repeat(37), 'tooLong'],
+    ['password', '', 'required'],
+  ])('a %s of %j: %s', async (field, value, problem) => {
+    const running = api().register({ ...newReader(), [field]: value });
+    await expect(running).rejects.toMatchObject({
+      name: 'ValidationError',
+      fields: [{ field, problem }],
+    });
+    const error: unknown = await running.catch((thrown: unknown) => thrown);
+    if (value.length > 2) expect(JSON.stringify(error)).not.toContain(value);
+  });
+
+  test('a repetition that differs', async () => {
+    const { jwt } = await confirmedReader();
+    const fields = {
+      currentPassword: 'secret-1',
+      password: 'secret-2',
+      passwordConfirmation: 'secret-3',
+    };
+    await expect(browse(jwt).changePassword(fields)).rejects.toMatchObject({
+      fields: [{ field: 'passwordConfirmation', problem: 'mismatch' }],
+    });
+    const same = { ...fields, password: 'secret-1', passwordConfirmation: 'secret-1' };
+    expect(await keyOf(browse(jwt).changePassword(same))).toBe('samePassword');
+  });
+
+  test('a blocked reader: no signing in, no token, no mail', async () => {
+    const { jwt, ...reader } = await confirmedReader();
+    backend.sql('UPDATE up_users SET blocked = 1 WHERE email = ?', reader.email);
+    expect(await keyOf(api().login(reader))).toBe('blocked');
+    await expect(browse(jwt).me()).rejects.toMatchObject({ status: 401 });
+    await api().forgotPassword({ email: reader.email });
+    expect(await mail.count(reader.email)).toBe(1);
+  });
+
+  test('no token, a wrong one, an expired one, and that of a deleted reader', async () => {
+    const { jwt, user, email } = await confirmedReader();
+    const id = user.id;
+    const now = Math.floor(Date.now() / 1000);
+    expect(await browse(sign({ id, iat: now, exp: now + 60 })).me()).toMatchObject({ id });
+    await expect(api().me()).rejects.toMatchObject({ status: 403 });
+    await expect(browse('nonsense').me()).rejects.toMatchObject({ status: 401 });
+    await expect(browse(sign({ id, exp: now + 60 }, 'guessed')).me()).rejects.toMatchObject({
+      status: 401,
+    });
+    await expect(browse(sign({ id, exp: now - 1 })).me()).rejects.toMatchObject({ status: 401 });
+    backend.sql('DELETE FROM up_users WHERE email = ?', email);
+    await expect(browse(jwt).me()).rejects.toMatchObject({ status: 401 });
+  });
+
+  test('a token from before a new password, wherever it is', async () => {
+    const { user, ...reader } = await confirmedReader();
+    const now = Math.floor(Date.now() / 1000);
+    const elsewhere = sign({ id: user.id, iat: now - 2, exp: now + 60 });
+    expect(await browse(elsewhere).me()).toMatchObject({ id: user.id });
+    const fields = { password: 'secret-2', passwordConfirmation: 'secret-2' };
+    const { jwt } = await browse(reader.jwt).changePassword({
+      ...fields,
+      currentPassword: reader.password,
+    });
+    await expect(browse(elsewhere).me()).rejects.toMatchObject({ status: 401 });
+    const me = await browse(jwt).me();
+    expect(me).toMatchObject({ id: user.id });
+    expect(me).not.toHaveProperty('passwordChangedAt');
+  });
+
+  test('a signed-in reader whose token is refused can still log in', async () => {
+    const { jwt: _, ...reader } = await confirmedReader();
+    await browse('nonsense').login(reader);
+  });
+
+  test('bodies that are no bodies', async () => {
+    for (const path of [
+      'local',
+      'local/register',
+      'forgot-password',
+      'reset-password',
+      'confirm-email',
+      'send-email-confirmation',
+    ]) {
+      for (const body of [
+        '',
+        'null',
+        '[]',
+        '{}',
+        '{"email":7,"code":7,"confirmation":{"$ne":null},"password":7,"identifier":7}',
+        '{',
+      ]) {
+        const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+        const { status } = await fetch(`${backend.baseURL}/auth/${path}`, init);
+        expect([path, body, status]).toEqual([path, body, 400]);
+      }
+    }
+  });
+});
+
+describe('a dead mail server', () => {
+  test('is told, and the rest goes on', async () => {
+    const lonely = await startTestBackend({ smtpPort: 9, env: { EMAIL_CONFIRMATION: 'true' } });
+    try {
+      const here = createApi({ baseURL: lonely.baseURL });
+      const reader = newReader();
+      expect(await keyOf(here.register(reader))).toBe('mailNotSent');
+      expect(await keyOf(here.forgotPassword({ email: reader.email }))).toBe('mailNotSent');
+      expect(await keyOf(here.sendEmailConfirmation({ email: reader.email }))).toBe('mailNotSent');
+      expect(await keyOf(here.register(reader))).toBe('taken');
+    } finally {
+      await lonely.stop();
+    }
+  }, 60_000);
+});

@@ -1,0 +1,262 @@
+import { request } from 'node:http';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApi } from '../../src/api/client.ts';
+import { HttpError } from '../../src/api/errors.ts';
+import { type TestBackend, startTestBackend } from '../support/backend.ts';
+
+const SITE = 'http://localhost:4556';
+const BOOKS = ['find', 'findOne', 'create', 'update', 'delete'];
+
+interface Books extends Record<string, object> {
+  books: { title: string; pages: number };
+}
+
+let backend: TestBackend;
+beforeAll(async () => {
+  const grants = BOOKS.flatMap((action) => [
+    `public:api::book.book.${action}`,
+    `authenticated:api::book.book.${action}`,
+  ]);
+  // What an operator might well grant, so that readers can change their address.
+  grants.push('authenticated:plugin::users-permissions.user.update');
+  backend = await startTestBackend({ siteUrl: SITE, env: { TEST_GRANTS: grants.join(',') } });
+}, 90_000);
+afterAll(() => backend?.stop());
+
+const browse = (token: string | null = null) =>
+  createApi<Books>({ baseURL: backend.baseURL, getToken: () => token });
+
+let readers = 0;
+async function newReader() {
+  const username = `reader${++readers}`;
+  const fields = { username, email: `${username}@example.test`, password: 'secret-1' };
+  const { jwt = '', user } = await browse().register(fields);
+  return { ...fields, jwt, user };
+}
+
+test('without confirmation, registering signs in', async () => {
+  const { jwt, username } = await newReader();
+  expect(await browse(jwt).me()).toMatchObject({ username, confirmed: true });
+});
+
+describe('any collection', () => {
+  test('the five calls and the count', async () => {
+    const api = browse();
+    expect(await api.count('books')).toBe(0);
+    const first = await api.create('books', { title: 'Ein Buch & mehr', pages: 10 });
+    await api.create('books', { title: 'Zwei', pages: 20 });
+    const id = first.documentId ?? '';
+    expect(await api.findOne('books', id)).toMatchObject({ title: 'Ein Buch & mehr', pages: 10 });
+    expect(await api.update('books', id, { pages: 11 })).toMatchObject({
+      title: 'Ein Buch & mehr',
+      pages: 11,
+    });
+    expect(await api.find('books', { filters: { title: { $contains: '&' } } })).toMatchObject({
+      data: [{ documentId: id, pages: 11 }],
+      total: 1,
+    });
+    const page = await api.find('books', { sort: 'pages:desc', pagination: { pageSize: 1 } });
+    expect(page).toMatchObject({ data: [{ title: 'Zwei' }], total: 2 });
+    expect(await api.count('books')).toBe(2);
+    expect(await api.count('books', { filters: { pages: { $gt: 15 } } })).toBe(1);
+    expect(await api.remove('books', id)).toBeUndefined();
+    await expect(api.findOne('books', id)).rejects.toMatchObject({
+      status: 404,
+      reason: 'NotFoundError',
+    });
+    expect(await api.count('books')).toBe(1);
+  });
+
+  test('its errors', async () => {
+    const api = browse();
+    await expect(api.create('books', { pages: 0 })).rejects.toMatchObject({
+      name: 'ValidationError',
+      fields: [{ field: 'title', problem: 'required' }, { field: 'pages' }],
+    });
+    await expect(createApi({ baseURL: backend.baseURL }).find('nothing')).rejects.toMatchObject({
+      status: 404,
+    });
+    await expect(api.count('books', { filters: { nothing: 1 } })).rejects.toMatchObject({
+      status: 400,
+    });
+  });
+
+  test.each(['', '.', '..'])('an id of %j goes nowhere', async (id) => {
+    await expect(browse().remove('books', id)).rejects.toBeInstanceOf(RangeError);
+  });
+
+  test('who may not find may not count', async () => {
+    const closed = await startTestBackend();
+    try {
+      const api = createApi<Books>({ baseURL: closed.baseURL });
+      await expect(api.find('books')).rejects.toMatchObject({ status: 403 });
+      await expect(api.count('books')).rejects.toMatchObject({ status: 403 });
+    } finally {
+      await closed.stop();
+    }
+  }, 60_000);
+});
+
+describe('GraphQL', () => {
+  test('with and without a token', async () => {
+    const { jwt, username } = await newReader();
+    const query = '{ me { username } }';
+    expect(await browse(jwt).graphql(query)).toEqual({ me: { username } });
+    await expect(browse().graphql(query)).rejects.toMatchObject({
+      reason: 'ForbiddenError',
+      status: 200,
+    });
+  });
+
+  test('with variables', async () => {
+    const books = 'query ($title: String) { books(filters: { title: { eq: $title } }) { title } }';
+    await browse().create('books', { title: 'Gesucht' });
+    expect(await browse().graphql(books, { title: 'Gesucht' })).toEqual({
+      books: [{ title: 'Gesucht' }],
+    });
+  });
+
+  test("a mistake is told without the server's insides", async () => {
+    const error: unknown = await browse()
+      .graphql('{ nothing }')
+      .catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(HttpError);
+    expect(JSON.stringify((error as HttpError).body)).not.toMatch(/stacktrace|node_modules/);
+  });
+
+  test('the schema is not told to strangers', async () => {
+    await expect(browse().graphql('{ __schema { types { name } } }')).rejects.toMatchObject({
+      status: 400,
+    });
+  });
+});
+
+describe('nobody gives himself a plan', () => {
+  const register = (fields: object) =>
+    fetch(`${backend.baseURL}/auth/local/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(fields),
+    });
+
+  test('not by registering', async () => {
+    const fields = { username: 'clever', email: 'clever@example.test', password: 'secret-1' };
+    expect((await register({ ...fields, plan: 'professional' })).status).toBe(400);
+    const { user } = (await (await register(fields)).json()) as { user: { plan: string } };
+    expect(user.plan).toBe('free');
+  });
+
+  test('not by changing the user, though that be granted', async () => {
+    const { jwt, user } = await newReader();
+    const api = createApi({ baseURL: backend.baseURL, getToken: () => jwt });
+    expect(await api.update('users', user.id, { email: 'new@example.test' })).toMatchObject({
+      email: 'new@example.test',
+    });
+    await expect(api.update('users', user.id, { plan: 'professional' })).rejects.toMatchObject({
+      status: 403,
+    });
+    const mutation = `mutation ($id: ID!) {
+      updateUsersPermissionsUser(id: $id, data: { plan: professional }) { data { plan } }
+    }`;
+    await expect(api.graphql(mutation, { id: user.id })).rejects.toBeInstanceOf(HttpError);
+    expect(await api.me()).toMatchObject({ plan: 'free' });
+  });
+});
+
+describe('doors that stay shut', () => {
+  const admin = { firstname: 'Eve', email: 'eve@example.test', password: 'Secret-123' };
+
+  test.each([
+    '/admin/register-admin',
+    '/admin/login',
+    '//admin/register-admin',
+    '/ADMIN/register-admin',
+    '/admin%2Fregister-admin',
+  ])('%s', async (path) => {
+    // node:http, since fetch would tidy the path.
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const headers = { 'content-type': 'application/json' };
+      const sent = request(backend.url, { method: 'POST', path, headers }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      });
+      sent.on('error', reject).end(JSON.stringify(admin));
+    });
+    expect(status).toBe(404);
+  });
+
+  test.each([
+    '/admin',
+    '/admin/init',
+    '/',
+    '/content-manager/content-types',
+    '/users-permissions/roles',
+    '/documentation',
+    '/favicon.ico',
+  ])('GET %s', async (path) => {
+    expect((await fetch(backend.url + path)).status).toBe(404);
+  });
+
+  test.each(['/users', '/users/1', '/users/count', '/users-permissions/roles', '/upload/files'])(
+    'GET /api%s without rights',
+    async (path) => {
+      expect((await fetch(backend.baseURL + path)).status).toBe(403);
+    },
+  );
+
+  test('secrets are written once, for their owner alone', async () => {
+    const file = join(backend.dataDir, 'secrets.json');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const secrets = Object.values(
+      JSON.parse(await readFile(file, 'utf8')) as Record<string, string>,
+    );
+    expect(new Set(secrets).size).toBe(6);
+    expect(secrets.every((secret) => secret.length >= 40)).toBe(true);
+  });
+});
+
+describe('other origins', () => {
+  const ask = (path: string, origin: string, method = 'OPTIONS') =>
+    fetch(backend.url + path, {
+      method,
+      headers: {
+        origin,
+        'content-type': 'application/json',
+        ...(method === 'OPTIONS' && {
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'authorization,content-type',
+        }),
+      },
+      ...(method === 'POST' && { body: '{"query":"{ me { id } }"}' }),
+    });
+
+  test.each(['/api/auth/local', '/graphql'])('%s answers the site alone', async (path) => {
+    for (const method of ['OPTIONS', 'POST']) {
+      const own = (await ask(path, SITE, method)).headers;
+      expect(own.get('access-control-allow-origin')).toBe(SITE);
+      expect(own.get('access-control-allow-credentials')).toBeNull();
+      for (const origin of [
+        'https://evil.test',
+        'null',
+        `${SITE}.evil.test`,
+        'http://localhost:4321',
+      ]) {
+        const { headers } = await ask(path, origin, method);
+        expect(headers.get('access-control-allow-origin')).toBeNull();
+      }
+    }
+    const preflight = (await ask(path, SITE)).headers.get('access-control-allow-headers');
+    expect(preflight?.toLowerCase()).toContain('authorization');
+  });
+
+  test('the site may read how long to wait', async () => {
+    const exposed = (await ask('/api/auth/local', SITE, 'POST')).headers.get(
+      'access-control-expose-headers',
+    );
+    expect(exposed?.split(',')).toEqual(
+      expect.arrayContaining(['X-RateLimit-Reset', 'Retry-After', 'Date']),
+    );
+  });
+});

@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { atom } from 'nanostores';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startBackend } from '../../scripts/backend.mjs';
+import { authCalls } from '../../src/api/auth.ts';
+import { errorKey } from '../../src/api/error-keys.ts';
+import type { HttpError } from '../../src/api/errors.ts';
+import { readRefusal } from '../../src/api/refusal.ts';
+import { createRequest } from '../../src/api/request.ts';
+import { createActions } from '../../src/stores/session-actions.ts';
+import { createSession } from '../../src/stores/session.ts';
+import { createTokenStore } from '../../src/stores/token.ts';
+import { type TestBackend, startTestBackend } from '../support/backend.ts';
+import { createCookieJar, createStorage } from '../support/browser-parts.ts';
+
+const LIMIT = 4;
+
+let dataDir: string;
+let backend: TestBackend | undefined;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'clippings-data-'));
+  backend = await startTestBackend({ dataDir, env: { RATE_LIMIT_MAX: String(LIMIT) } });
+}, 60_000);
+afterAll(async () => {
+  await backend?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+function openTab(baseURL: string) {
+  const area = createStorage();
+  const token = createTokenStore({
+    session: () => area,
+    local: () => area,
+    cookies: createCookieJar(),
+    now: Date.now,
+    isSecure: false,
+  });
+  const api = authCalls(createRequest({ baseURL, getToken: token.read, readRefusal }));
+  const $online = atom(true);
+  const core = createSession({
+    me: api.me,
+    token,
+    tabs: { tell: () => {}, listen: () => {} },
+    $online,
+    schedule: () => () => {},
+  });
+  const session = { ...core, ...createActions({ api, $online, session: core }) };
+  session.$session.listen(() => {});
+  session.start();
+  return session;
+}
+
+test('a backend that stops in mid-session signs nobody out; once it is back all is well', async () => {
+  if (backend === undefined) throw new Error('not started');
+  const { baseURL, url, stop } = backend;
+  const session = openTab(baseURL);
+  await session.register({ username: 'anna', email: 'anna@example.test', password: 'secret-1' });
+  await stop();
+  backend = undefined;
+  await session.refresh();
+  expect(session.$session.get()).toMatchObject({ state: 'signedIn', user: { username: 'anna' } });
+  expect(session.$isUnreachable.get()).toBe(true);
+  await expect(session.forgotPassword({ email: 'anna@example.test' })).rejects.toMatchObject({
+    reason: 'unreachable',
+  });
+
+  const port = Number(new URL(url).port);
+  backend = await startTestBackend({ dataDir, port, env: { RATE_LIMIT_MAX: String(LIMIT) } });
+  await session.refresh();
+  expect(session.$session.get()).toMatchObject({ state: 'signedIn', user: { username: 'anna' } });
+  expect(session.$isUnreachable.get()).toBe(false);
+}, 60_000);
+
+test('too many tries: refused, with the time to wait', async () => {
+  const session = openTab(backend?.baseURL ?? '');
+  const attempt = () =>
+    session.login({ identifier: 'anna', password: 'guess' }).catch((error: unknown) => error);
+  for (let time = 0; time < LIMIT; time++) expect(errorKey(await attempt())).toBe('credentials');
+  const error = await attempt();
+  expect(errorKey(error)).toBe('rateLimited');
+  expect((error as HttpError).retryAfter).toBeGreaterThan(50);
+  expect((error as HttpError).retryAfter).toBeLessThanOrEqual(61);
+});
+
+test('a taken port is named', async () => {
+  const port = Number(new URL(backend?.url ?? '').port);
+  await expect(startBackend({ port })).rejects.toThrow(`Port ${port} is taken: the backend`);
+});
+
+test('a setting that makes no sense is named', async () => {
+  const start = (env: NodeJS.ProcessEnv) =>
+    startBackend({ port: 0, dataDir, env: { LOG_LEVEL: 'silent', ...env } });
+  await expect(start({ DATABASE_CLIENT: 'oracle' })).rejects.toThrow('DATABASE_CLIENT must be');
+  await expect(start({ SITE_URL: 'example.com' })).rejects.toThrow('SITE_URL must be');
+}, 60_000);

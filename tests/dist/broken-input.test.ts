@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const parts = ['astro.config.mjs', 'tailwind.config.cjs', 'tsconfig.json', 'package.json'];
+const folders = ['content', 'i18n', 'public', 'scripts', 'src'];
+let copy = '';
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'clippings-broken-'));
+  for (const part of [...parts, ...folders])
+    cpSync(join(root, part), join(copy, part), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+/** Builds the copy with one file changed, and puts the file back. */
+async function buildWith(file: string, change: (text: string) => string) {
+  const path = join(copy, file);
+  const original = readFileSync(path, 'utf8');
+  const changed = change(original);
+  expect(changed, `${file} must change`).not.toBe(original);
+  writeFileSync(path, changed);
+  const run = new Promise<{ code: number; output: string }>((resolve) => {
+    execFile(process.execPath, ['scripts/build.mjs'], { cwd: copy }, (error, out, err) =>
+      resolve({ code: error ? 1 : 0, output: out + err }),
+    );
+  });
+  const result = await run;
+  writeFileSync(path, original);
+  return result;
+}
+
+test.each([
+  [
+    'a price that is no number',
+    'content/plans.json',
+    (text: string) => text.replace('"monthly": 4.5', '"monthly": "4.5"'),
+    ['content/plans.json', 'professional', 'prices.GBP.monthly'],
+  ],
+  [
+    'a file that is no JSON',
+    'content/faqs/pl.json',
+    (text: string) => text.replace('[', '[,'),
+    ['content/faqs/pl.json', 'no valid JSON'],
+  ],
+  [
+    'a question twice',
+    'content/faqs/de.json',
+    (text: string) => text.replace('"id": "cancel"', '"id": "lock-in"'),
+    ['content/faqs/de.json', 'lock-in'],
+  ],
+  [
+    'a picture from a host that is not allowed',
+    'content/posts/it.json',
+    (text: string) => text.replace('"avatar": null', '"avatar": "https://pictures.example/a.png"'),
+    ['content/posts/it.json', 'footnotes', 'avatar'],
+  ],
+  [
+    'a link to a page that does not exist',
+    'content/faqs/fr.json',
+    (text: string) => text.replace('(export#steps)', '(exports#steps)'),
+    ['exports#steps', 'no page of this site'],
+  ],
+  [
+    'an anchor that does not exist',
+    'content/faqs/es.json',
+    (text: string) => text.replace('(export#steps)', '(export#stepss)'),
+    ['/es/kindle-clippings-faqs', '/es/export-kindle-notes-to-evernote#stepss'],
+  ],
+  [
+    'a text that is missing',
+    'i18n/ja/pricing.json',
+    (text: string) => text.replace('"mostPopular"', '"mostPopuler"'),
+    ['i18n/ja/pricing.json', 'mostPopular'],
+  ],
+  [
+    'a guard that does not exist',
+    'src/i18n/routes.ts',
+    (text: string) => text.replace("guards: ['auth']", "guards: ['admin']"),
+    ['Unknown middleware admin'],
+  ],
+  [
+    'a product key with a space',
+    'content/site.json',
+    (text: string) => text.replace('"product": "clippings"', '"product": "my clippings"'),
+    ['content/site.json', 'product'],
+  ],
+])(
+  '%s stops the build and is named',
+  async (_, file, change, named) => {
+    const { code, output } = await buildWith(file, change);
+    expect(code).toBe(1);
+    for (const part of named) expect(output).toContain(part);
+    expect(existsSync(join(copy, 'dist'))).toBe(false);
+  },
+  120_000,
+);

@@ -1,0 +1,403 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { hreflangs, localeCodes, locales } from '../../src/i18n/locales.ts';
+import { href, routes, type Route } from '../../src/i18n/routes.ts';
+import {
+  attributeOf,
+  builtFiles,
+  builtPages,
+  dist,
+  type BuiltPage,
+} from '../support/built-site.ts';
+
+const pages = builtPages();
+const files = new Set(builtFiles());
+const byPath = new Map(pages.map((page) => [page.path, page]));
+const home = byPath.get('/');
+const site = new URL((home && attributeOf(home, 'link', { rel: 'canonical' }, 'href')) ?? '')
+  .origin;
+const isIndexed = ({ route }: BuiltPage) => route !== undefined && (routes[route] as Route).indexed;
+const address = (path: string) => site + path;
+
+/** What is wrong with which page; a test fails by showing the whole list. */
+function faults(
+  check: (page: BuiltPage) => readonly string[],
+  which: (page: BuiltPage) => boolean = () => true,
+) {
+  return pages
+    .filter(which)
+    .flatMap((page) => check(page).map((fault) => `${page.path}: ${fault}`));
+}
+
+const meta = (page: BuiltPage, name: string) =>
+  attributeOf(page, 'meta', { [name.startsWith('og:') ? 'property' : 'name']: name }, 'content');
+const titleOf = (page: BuiltPage) => page.elements.find(({ name }) => name === 'title')?.text ?? '';
+const descriptionOf = (page: BuiltPage) => meta(page, 'description') ?? '';
+
+/** Width in half-width characters: those of Chinese and Japanese are twice as wide as Latin ones. */
+const wide =
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u;
+const width = (text: string) =>
+  [...text].reduce((sum, character) => sum + (wide.test(character) ? 2 : 1), 0);
+
+describe('the set of pages', () => {
+  test('holds every route in every language', () => {
+    const missing = Object.keys(routes).flatMap((route) =>
+      localeCodes
+        .map((locale) => href(route as keyof typeof routes, locale))
+        .filter((path) => !byPath.has(path)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('holds a not-found page for every language', () => {
+    const wanted = localeCodes.map((locale) => (locale === 'en' ? '/404' : `/${locale}/404`));
+    expect(wanted.filter((path) => !byPath.has(path))).toEqual([]);
+  });
+
+  test('holds nothing else', () => {
+    expect(
+      pages.filter(({ route, path }) => !route && !path.endsWith('/404')).map(({ path }) => path),
+    ).toEqual([]);
+  });
+});
+
+describe('every page', () => {
+  test('says its language', () => {
+    expect(
+      faults((page) => {
+        const lang = attributeOf(page, 'html', {}, 'lang');
+        return lang === locales[page.locale].lang ? [] : [`lang is ${lang}`];
+      }),
+    ).toEqual([]);
+  });
+
+  test('says its character set early and is made for small screens', () => {
+    expect(
+      faults((page) => [
+        ...(page.html.slice(0, 1024).includes('charset="utf-8"')
+          ? []
+          : ['no character set in the first 1024 bytes']),
+        ...(meta(page, 'viewport')?.includes('width=device-width') ? [] : ['no viewport']),
+      ]),
+    ).toEqual([]);
+  });
+
+  test('has a title and a description of fitting length', () => {
+    expect(
+      faults((page) => {
+        const isFullWidth = page.locale === 'ja' || page.locale === 'zh';
+        const [title, description] = [titleOf(page), descriptionOf(page)].map(width) as [
+          number,
+          number,
+        ];
+        const limit = isFullWidth ? 150 : 155;
+        return [
+          ...(title > 0 && title <= 60 ? [] : [`title of ${title}: ${titleOf(page)}`]),
+          ...(description > 0 && description <= limit
+            ? []
+            : [`description of ${description}: ${descriptionOf(page)}`]),
+        ];
+      }),
+    ).toEqual([]);
+  });
+
+  test.each([
+    ['title', titleOf],
+    ['description', descriptionOf],
+  ])('has a %s that no other page of its language has', (_, textOf) => {
+    const seen = new Map<string, string>();
+    const repeated = pages.flatMap((page) => {
+      const key = `${page.locale} ${textOf(page)}`;
+      const other = seen.get(key);
+      seen.set(key, page.path);
+      return other ? [`${page.path} and ${other}: ${textOf(page)}`] : [];
+    });
+    expect(repeated).toEqual([]);
+  });
+
+  test('has one main heading', () => {
+    expect(
+      faults((page) => {
+        const count = page.elements.filter(({ name }) => name === 'h1').length;
+        return count === 1 ? [] : [`${count} h1`];
+      }),
+    ).toEqual([]);
+  });
+
+  test('gives no id twice', () => {
+    expect(
+      faults((page) => {
+        const ids = page.elements.flatMap(({ attributes }) => attributes.get('id') ?? []);
+        return ids.filter((id, index) => ids.indexOf(id) !== index);
+      }),
+    ).toEqual([]);
+  });
+
+  test('holds structured data that can be read, and no reviews that nobody wrote', () => {
+    expect(
+      faults((page) =>
+        page.elements
+          .filter(({ attributes }) => attributes.get('type') === 'application/ld+json')
+          .flatMap(({ text }) => {
+            const data: unknown = JSON.parse(text);
+            return JSON.stringify(data).includes('"Review"') ? ['review data'] : [];
+          }),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('canonical and alternate addresses', () => {
+  const canonicalOf = (page: BuiltPage) => attributeOf(page, 'link', { rel: 'canonical' }, 'href');
+  const alternatesOf = (page: BuiltPage) =>
+    page.elements
+      .filter(({ name, attributes }) => name === 'link' && attributes.get('rel') === 'alternate')
+      .map(
+        ({ attributes }) =>
+          [attributes.get('hreflang') ?? '', attributes.get('href') ?? ''] as const,
+      );
+
+  test('every page of the route table names itself, a not-found page names none', () => {
+    expect(
+      faults((page) => {
+        const expected = page.route && address(page.path);
+        return canonicalOf(page) === expected ? [] : [`canonical is ${canonicalOf(page)}`];
+      }),
+    ).toEqual([]);
+  });
+
+  test('every indexed page names all languages, each by all its labels, and a default', () => {
+    const wanted = [...localeCodes.flatMap((locale) => hreflangs(locale)), 'x-default'].sort();
+    expect(wanted).toEqual(expect.arrayContaining(['bt-PT', 'pt-BR']));
+    const wrong = pages.filter(isIndexed).filter(
+      (page) =>
+        alternatesOf(page)
+          .map(([label]) => label)
+          .sort()
+          .join() !== wanted.join(),
+    );
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('whom a page names, names it back under the same label', () => {
+    expect(
+      faults(
+        (page) =>
+          alternatesOf(page).flatMap(([label, target]) => {
+            const other = byPath.get(target.slice(site.length));
+            if (!other) return [`${label} leads to ${target}, which was not built`];
+            const back = hreflangs(page.locale).every((own) =>
+              alternatesOf(other).some(([name, to]) => name === own && to === address(page.path)),
+            );
+            return back ? [] : [`${target} does not name it back`];
+          }),
+        isIndexed,
+      ),
+    ).toEqual([]);
+  });
+
+  test('only indexed pages may be indexed and have alternates', () => {
+    expect(
+      faults((page) => {
+        const isOpen = !meta(page, 'robots')?.includes('noindex');
+        const count = alternatesOf(page).length;
+        return isOpen === isIndexed(page) && count > 0 === isOpen
+          ? []
+          : [`open: ${isOpen}, alternates: ${count}`];
+      }),
+    ).toEqual([]);
+  });
+
+  test('robots.txt names the sitemap, at the address of the site', () => {
+    const robots = existsSync(join(dist, 'robots.txt'))
+      ? readFileSync(join(dist, 'robots.txt'), 'utf8')
+      : '';
+    const named = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '';
+    expect(named).toMatch(new RegExp(`^${site}/`));
+    expect(files.has(named.slice(site.length))).toBe(true);
+  });
+
+  test('the sitemap names the indexed pages and no others', () => {
+    const maps = [...files].filter(
+      (file) => /^\/sitemap.*\.xml$/.test(file) && !file.includes('index'),
+    );
+    const listed = maps.flatMap((file) =>
+      [...readFileSync(join(dist, file), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+        ([, loc]) => loc,
+      ),
+    );
+    expect(listed.sort()).toEqual(
+      pages
+        .filter(isIndexed)
+        .map(({ path }) => address(path))
+        .sort(),
+    );
+  });
+});
+
+describe('links', () => {
+  const linksOf = (page: BuiltPage) =>
+    page.elements.filter(({ name, attributes }) => name === 'a' && attributes.has('href'));
+  const isInternal = (target: string) =>
+    !/^[a-z][a-z\d+.-]*:/i.test(target) && !target.startsWith('//');
+
+  test('lead to pages that were built, at their only address, and to anchors that are there', () => {
+    expect(
+      faults((page) =>
+        linksOf(page).flatMap(({ attributes }) => {
+          const target = attributes.get('href') ?? '';
+          if (!isInternal(target)) return [];
+          const [path = '', hash] = target.split('#');
+          const other = path === '' ? page : byPath.get(path.split('?')[0] ?? '');
+          if (!other) return files.has(path) ? [] : [`${target} was not built`];
+          const isThere =
+            !hash || other.elements.some((element) => element.attributes.get('id') === hash);
+          return isThere ? [] : [`${target} is no anchor`];
+        }),
+      ),
+    ).toEqual([]);
+  });
+
+  test('stay in their language, except in the language switcher', () => {
+    expect(
+      faults((page) =>
+        linksOf(page).flatMap(({ attributes }) => {
+          const target = attributes.get('href') ?? '';
+          const other = isInternal(target) ? byPath.get(target.split(/[?#]/)[0] ?? '') : undefined;
+          const switched = attributes.get('data-switcher');
+          if (!other) return [];
+          return other.locale === (switched ?? page.locale)
+            ? []
+            : [`${target} leaves the language`];
+        }),
+      ),
+    ).toEqual([]);
+  });
+
+  test('the switcher offers the same page in every language', () => {
+    expect(
+      faults(
+        (page) => {
+          const offered = linksOf(page).flatMap(({ attributes }) =>
+            attributes.has('data-switcher')
+              ? [`${attributes.get('data-switcher')} ${attributes.get('href')}`]
+              : [],
+          );
+          const wanted = localeCodes.map(
+            (locale) => `${locale} ${page.route && href(page.route, locale)}`,
+          );
+          return wanted
+            .filter((entry) => !offered.includes(entry))
+            .map((entry) => `not offered: ${entry}`);
+        },
+        ({ route }) => route !== undefined,
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('requests', () => {
+  test('go to no other site', () => {
+    const loading = new Set([
+      'script',
+      'img',
+      'source',
+      'iframe',
+      'video',
+      'audio',
+      'embed',
+      'object',
+      'track',
+      'image',
+      'use',
+      'form',
+    ]);
+    const rels =
+      /\b(?:stylesheet|preload|modulepreload|prefetch|preconnect|dns-prefetch|icon|apple-touch-icon|manifest)\b/;
+    const isOurs = (target: string) => /^(?:\/(?!\/)|#|data:|$)/.test(target.trim());
+    expect(
+      faults((page) =>
+        page.elements.flatMap(({ name, attributes, text }) => {
+          const isLink = name === 'link' && rels.test(attributes.get('rel') ?? '');
+          const keys =
+            loading.has(name) || isLink
+              ? ['src', 'href', 'poster', 'data', 'action', 'xlink:href']
+              : [];
+          const sets = ['srcset', 'imagesrcset'].flatMap((key) =>
+            (attributes.get(key) ?? '')
+              .split(/,\s+/)
+              .map((candidate) => candidate.trim().split(/\s/)[0] ?? ''),
+          );
+          const styles =
+            name === 'style'
+              ? [...text.matchAll(/(?:url\(|@import)\s*["']?([^"')]+)/g)].map(
+                  ([, url]) => url ?? '',
+                )
+              : [];
+          const targets = [...keys.flatMap((key) => attributes.get(key) ?? []), ...sets, ...styles];
+          return targets.filter((target) => !isOurs(target)).map((target) => `<${name}> ${target}`);
+        }),
+      ),
+    ).toEqual([]);
+  });
+
+  test('find what they ask for', () => {
+    expect(
+      faults((page) =>
+        page.elements.flatMap(({ name, attributes }) => {
+          if (!['script', 'img', 'source', 'link'].includes(name)) return [];
+          const target =
+            attributes.get('src') ??
+            (attributes.get('rel') === 'alternate' ? '' : attributes.get('href')) ??
+            '';
+          const path = decodeURI(target.split(/[?#]/)[0] ?? '');
+          return !path.startsWith('/') || files.has(path) || byPath.has(path)
+            ? []
+            : [`${target} was not built`];
+        }),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('what is shown where a page is shared', () => {
+  test('is all there', () => {
+    const wanted = [
+      'og:type',
+      'og:site_name',
+      'og:title',
+      'og:description',
+      'og:locale',
+      'og:image',
+      'og:image:width',
+      'og:image:height',
+      'twitter:card',
+    ];
+    expect(
+      faults((page) => [
+        ...wanted.filter((name) => !meta(page, name)).map((name) => `no ${name}`),
+        ...(meta(page, 'og:url') === (page.route && address(page.path))
+          ? []
+          : [`og:url is ${meta(page, 'og:url')}`]),
+      ]),
+    ).toEqual([]);
+  });
+
+  test('has a picture that was built, of its own for each page of the route table', () => {
+    expect(
+      faults((page) => {
+        const picture = meta(page, 'og:image') ?? '';
+        const file = picture.replace(site, '').split('?')[0] ?? '';
+        return picture.startsWith(`${site}/`) && existsSync(join(dist, file))
+          ? []
+          : [`no picture at ${picture}`];
+      }),
+    ).toEqual([]);
+    const pictures = pages
+      .filter(({ route }) => route !== undefined)
+      .map((page) => meta(page, 'og:image'));
+    expect(new Set(pictures).size).toBe(pictures.length);
+  });
+});

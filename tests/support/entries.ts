@@ -1,0 +1,65 @@
+import { importFiles, type ImportResult } from '../../src/highlights/import.ts';
+import { emptyLibrary, type Library, type LibraryHighlight } from '../../src/highlights/library.ts';
+import type { Entry } from '../../src/highlights/types.ts';
+
+/** An entry as the reader gives it, with plain values for what a test does not speak of. */
+export function entry(fields: Partial<Entry> & { at?: string } = {}): Entry {
+  const { at, ...rest } = fields;
+  return {
+    kind: 'highlight',
+    title: 'The Harbour at Night',
+    authors: ['Ada Orlow'],
+    page: null,
+    location: null,
+    date: at === undefined ? null : `2017-01-01T${at}`,
+    text: '',
+    limitReached: false,
+    line: 1,
+    raw: '',
+    ...rest,
+  };
+}
+
+/** A highlight at a range of locations. */
+export function highlight(
+  location: [number, number],
+  text: string,
+  at = '10:00:00',
+  more: Partial<Entry> = {},
+): Entry {
+  return entry({ location, text, at, ...more });
+}
+
+/** A note at a location. */
+export function note(
+  location: number,
+  text: string,
+  at = '10:00:00',
+  more: Partial<Entry> = {},
+): Entry {
+  return entry({ kind: 'note', location: [location, location], text, at, ...more });
+}
+
+/** Brings entries into a library, one file. */
+export function bring(entries: Entry[], library: Library = emptyLibrary()): ImportResult {
+  return importFiles(library, [{ entries, problems: [] }]);
+}
+
+/** The library of some entries. */
+export function libraryOf(...entries: Entry[]): Library {
+  return bring(entries).library;
+}
+
+/** Texts, with their notes where they have one, in reading order. */
+export function shown(library: Library): string[] {
+  return library.highlights.map(({ text, note: beside }) =>
+    beside === null ? text : `${text} // ${beside}`,
+  );
+}
+
+/** The one highlight with a text. */
+export function find(library: Library, text: string): LibraryHighlight {
+  const found = library.highlights.filter((each) => each.text === text);
+  if (found.length !== 1) throw new Error(`${String(found.length)} highlights read "${text}"`);
+  return found[0] as LibraryHighlight;
+}

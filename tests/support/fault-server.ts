@@ -1,0 +1,101 @@
+import {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+  createServer,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface SeenRequest {
+  method: string;
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** How a server misbehaves, or behaves, at one request. */
+export type Reply = (response: ServerResponse, seen: SeenRequest) => void | Promise<void>;
+
+export interface FaultServer {
+  url: string;
+  seen: SeenRequest[];
+  /** The replies to come, in order; the last one stays. */
+  script(...replies: Reply[]): void;
+  close(): Promise<void>;
+}
+
+/** An answer in JSON. */
+export const json =
+  (status: number, body: unknown, headers: Record<string, string> = {}): Reply =>
+  (response) => {
+    response
+      .writeHead(status, { 'content-type': 'application/json', ...headers })
+      .end(JSON.stringify(body));
+  };
+
+/** An answer that is no JSON. */
+export const text =
+  (status: number, body: string, headers: Record<string, string> = {}): Reply =>
+  (response) => {
+    response.writeHead(status, headers).end(body);
+  };
+
+/** Headers and half a body, then the connection breaks. */
+export const cutInBody: Reply = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+  response.write('{"id":1,"user', () => response.destroy());
+};
+
+/** Breaks the connection without a word. */
+export const hangUp: Reply = (response) => {
+  response.destroy();
+};
+
+/** Headers and half a body, then silence. */
+export const stallInBody: Reply = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.write('{"id":1,');
+};
+
+/** Another reply, late. */
+export const after =
+  (ms: number, reply: Reply): Reply =>
+  async (response, seen) => {
+    await pause(ms);
+    await reply(response, seen);
+  };
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  let body = '';
+  for await (const chunk of request.setEncoding('utf8')) body += String(chunk);
+  return body;
+}
+
+/** A real server on a loopback port that answers as it was told to. */
+export async function startFaultServer(): Promise<FaultServer> {
+  const seen: SeenRequest[] = [];
+  let replies: Reply[] = [];
+  const server = createServer(async (request, response) => {
+    const { method = '', url: path = '', headers } = request;
+    const one = { method, path, headers, body: await readBody(request) };
+    seen.push(one);
+    const reply = replies.length > 1 ? replies.shift() : replies[0];
+    await reply?.(response, one);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    seen,
+    script(...next) {
+      replies = next;
+      seen.length = 0;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest';
+import {
+  ApiError,
+  HttpError,
+  NetworkError,
+  TimeoutError,
+  ValidationError,
+} from '../../../src/api/errors.ts';
+import { ERROR_KEYS, errorKey } from '../../../src/api/error-keys.ts';
+import { refusalError, secretsIn } from '../../../src/api/refusal.ts';
+
+const strapi5 = (
+  message: unknown,
+  name = 'ApplicationError',
+  details: unknown = {},
+  status = 400,
+) => ({
+  data: null,
+  error: { status, name, message, details },
+});
+
+describe('the message of a refusal', () => {
+  test.each([
+    [
+      'Strapi 3, array of groups',
+      { message: [{ messages: [{ id: 'Auth.x', message: 'nested' }] }] },
+      'nested',
+    ],
+    [
+      'first of several',
+      { message: [{ messages: [{ message: 'a' }, { message: 'b' }] }, { messages: [] }] },
+      'a',
+    ],
+    ['an object', { message: { message: 'inner' } }, 'inner'],
+    ['a string', { message: 'plain' }, 'plain'],
+    ['Strapi 5', strapi5('Invalid token'), 'Invalid token'],
+    ['Strapi 5 with an object', strapi5({ message: 'inner' }), 'inner'],
+    ['nested strings', { message: [{ messages: ['word'] }] }, 'word'],
+    ['an empty array', { message: [] }, 'HTTP 400'],
+    ['an empty group', { message: [{ messages: [] }] }, 'HTTP 400'],
+    ['a number', { message: 7 }, 'HTTP 400'],
+    ['null', null, 'HTTP 400'],
+    ['a page', '<!doctype html><title>502</title>', 'HTTP 400'],
+    [
+      'GraphQL',
+      { errors: [{ message: 'Forbidden access', extensions: { code: 'FORBIDDEN' } }] },
+      'Forbidden access',
+    ],
+  ])('%s', (_, body, message) => {
+    const error = refusalError({ status: 400 }, body, []);
+    expect(error).toBeInstanceOf(HttpError);
+    expect(error.message).toBe(message);
+    expect(error.status).toBe(400);
+    expect(error.body).toEqual(body);
+  });
+
+  test('keeps name and details of Strapi 5, and of GraphQL', () => {
+    const rest = refusalError({ status: 403 }, strapi5('no', 'ForbiddenError', { a: 1 }), []);
+    expect([rest.reason, rest.details]).toEqual(['ForbiddenError', { a: 1 }]);
+    const extensions = { code: 'FORBIDDEN', error: { name: 'ForbiddenError', details: { b: 2 } } };
+    const graphql = refusalError({ status: 200 }, { errors: [{ message: 'no', extensions }] }, []);
+    expect([graphql.reason, graphql.details]).toEqual(['ForbiddenError', { b: 2 }]);
+  });
+});
+
+describe('a refusal of fields', () => {
+  const body = strapi5('3 errors occurred', 'ValidationError', {
+    errors: [
+      { path: ['username'], message: 'username must be at least 3 characters', value: 'ab' },
+      { path: ['password'], message: 'Password must be less than 73 bytes', value: 'top secret' },
+      { path: ['passwordConfirmation'], message: 'Passwords do not match', value: 'top secreT' },
+      { path: ['email'], message: 'email must be a valid email', value: 'x' },
+      { path: ['identifier'], message: 'identifier is a required field' },
+      { path: [], message: 'nobody knows where' },
+    ],
+  });
+  const secrets = secretsIn({ password: 'top secret', passwordConfirmation: 'top secreT' });
+
+  test('names each field and what is wrong with it', () => {
+    const error = refusalError({ status: 400 }, body, secrets);
+    expect(error).toBeInstanceOf(ValidationError);
+    expect((error as ValidationError).fields).toEqual([
+      { field: 'username', problem: 'tooShort' },
+      { field: 'password', problem: 'tooLong' },
+      { field: 'passwordConfirmation', problem: 'mismatch' },
+      { field: 'email', problem: 'invalid' },
+      { field: 'identifier', problem: 'required' },
+    ]);
+    expect(errorKey(error)).toBe('fields');
+  });
+
+  test('repeats no submitted value', () => {
+    const error = refusalError({ status: 400 }, body, secrets);
+    expect(JSON.stringify({ ...error, message: error.message })).not.toMatch(/top secre/i);
+  });
+});
+
+describe('secrets', () => {
+  const everything = (error: HttpError): string =>
+    JSON.stringify([error.message, error.details, error.body, error.reason, String(error.stack)]);
+
+  test.each([
+    ['a page that repeats the request', '<pre>{"password":"hunter22"}</pre>'],
+    ['a message', strapi5('The password hunter22 is too common')],
+    [
+      'a deep copy',
+      strapi5('no', 'X', { request: { body: { password: 'hunter22', list: ['hunter22'] } } }),
+    ],
+    ['Strapi 3', { message: 'no', data: { password: 'hunter22' } }],
+    [
+      'GraphQL',
+      {
+        errors: [
+          { message: 'bad hunter22', extensions: { error: { details: { x: 'hunter22' } } } },
+        ],
+      },
+    ],
+  ])('are not kept from %s', (_, body) => {
+    const secrets = secretsIn({ variables: { input: { password: 'hunter22' } } });
+    expect(everything(refusalError({ status: 400 }, body, secrets))).not.toContain('hunter22');
+  });
+
+  test('do not spoil what is known, for a reader whose password is "password" or "e"', () => {
+    for (const password of ['password', 'e']) {
+      const secrets = secretsIn({ password });
+      const wrong = refusalError(
+        { status: 400 },
+        strapi5('Invalid identifier or password'),
+        secrets,
+      );
+      expect(errorKey(wrong)).toBe('credentials');
+      const details = {
+        errors: [
+          {
+            path: ['password'],
+            message: 'password must be at least 6 characters',
+            value: password,
+          },
+        ],
+      };
+      const short = refusalError(
+        { status: 400 },
+        strapi5('x', 'ValidationError', details),
+        secrets,
+      );
+      expect((short as ValidationError).fields).toEqual([
+        { field: 'password', problem: 'tooShort' },
+      ]);
+    }
+  });
+});
+
+describe('errorKey', () => {
+  const http = (status: number, message = 'whatever'): HttpError =>
+    refusalError({ status }, strapi5(message, 'X', {}, status), []);
+
+  test.each([
+    [new NetworkError('offline'), 'offline'],
+    [new NetworkError('unreachable'), 'unreachable'],
+    [new NetworkError('unreadable'), 'unreadable'],
+    [new TimeoutError(10_000), 'timeout'],
+    [http(429, 'Too many requests, please try again later.'), 'rateLimited'],
+    [http(400, 'Invalid identifier or password'), 'credentials'],
+    [http(400, 'Identifier or password invalid.'), 'credentials'],
+    [http(400, 'Email or Username are already taken'), 'taken'],
+    [http(400, 'Your account email is not confirmed'), 'unconfirmed'],
+    [http(400, 'Already confirmed'), 'alreadyConfirmed'],
+    [http(400, 'Your account has been blocked by an administrator'), 'blocked'],
+    [http(400, 'Incorrect code provided'), 'code'],
+    [http(400, 'Invalid token'), 'confirmation'],
+    [http(400, 'The provided current password is invalid'), 'currentPassword'],
+    [http(400, 'Your new password must be different than your current password'), 'samePassword'],
+    [http(400, 'Error sending confirmation email'), 'mailNotSent'],
+    [http(400, 'Error sending reset email'), 'mailNotSent'],
+    [http(400, 'Register action is currently disabled'), 'closed'],
+    [http(401), 'signedOut'],
+    [http(403), 'signedOut'],
+    [http(500), 'server'],
+    [http(503), 'server'],
+    [http(404), 'unknown'],
+    [http(400, 'toString'), 'unknown'],
+    [new ApiError('x'), 'unknown'],
+    [new TypeError('x'), 'unknown'],
+    [undefined, 'unknown'],
+  ] as const)('%s → %s', (error, key) => {
+    expect(errorKey(error)).toBe(key);
+    expect(ERROR_KEYS).toContain(key);
+  });
+});

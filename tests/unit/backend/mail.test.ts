@@ -1,0 +1,111 @@
+import { createRequire } from 'node:module';
+import { describe, expect, test } from 'vitest';
+
+const load = createRequire(new URL('../../../backend/src/', import.meta.url));
+
+type Kind = 'confirm' | 'reset';
+const { LOCALES, localePath, preferredLocale } = load('./locales.js') as {
+  LOCALES: string[];
+  localePath(locale: string, path: string): string;
+  preferredLocale(header?: string): string | undefined;
+};
+const { texts } = load('./mail/texts.js') as {
+  texts: Record<string, Record<Kind, Record<string, string>>>;
+};
+const { compose } = load('./mail/compose.js') as {
+  compose(
+    kind: Kind,
+    values: { locale: string; name: string; url: string },
+  ): { subject: string; text: string; html: string };
+};
+const { salutation } = load('./mail/account-mails.js') as {
+  salutation(user: { username: string; email: string }): string;
+};
+
+describe('the language of a mail', () => {
+  test.each([
+    ['de', 'de'],
+    ['pt-BR', 'br'],
+    ['pt', 'br'],
+    ['zh-Hans', 'zh'],
+    ['EN-us', 'en'],
+    ['sv, fi;q=0.9', undefined],
+    ['sv, fr;q=0.5, it;q=0.7', 'it'],
+    ['de;q=0, pl', 'pl'],
+    ['de;q=abc, pl;q=0.1', 'pl'],
+    ['*', undefined],
+    ['', undefined],
+    [undefined, undefined],
+    ['constructor', undefined],
+    [',;,;q=', undefined],
+  ])('%j → %s', (header, locale) => expect(preferredLocale(header)).toBe(locale));
+
+  test('pages of the default language stand at the root', () => {
+    expect(LOCALES.map((locale) => localePath(locale, '/x'))).toContain('/br/x');
+    expect(localePath('en', '/x')).toBe('/x');
+  });
+});
+
+describe('the texts', () => {
+  test('are there in every language, whole', () => {
+    expect(Object.keys(texts).sort()).toEqual([...LOCALES].sort());
+    const keys = ['after', 'before', 'button', 'closing', 'greeting', 'subject'];
+    for (const text of Object.values(texts)) {
+      for (const kind of ['confirm', 'reset'] as const) {
+        expect(Object.keys(text[kind]).sort()).toEqual(keys);
+        expect(Object.values(text[kind]).every((one) => one.trim() !== '')).toBe(true);
+        expect(text[kind]['greeting']).toContain('{name}');
+        expect(text[kind]['subject']?.length).toBeLessThanOrEqual(50);
+      }
+    }
+  });
+
+  test('are not left in English', () => {
+    for (const [locale, text] of Object.entries(texts)) {
+      if (locale === 'en') continue;
+      for (const kind of ['confirm', 'reset'] as const) {
+        for (const [key, one] of Object.entries(text[kind])) {
+          expect([locale, key, one]).not.toEqual([locale, key, texts['en']?.[kind][key]]);
+        }
+      }
+    }
+  });
+});
+
+describe('a mail', () => {
+  const url = 'https://example.com/reset-password?a=1&b=2';
+
+  test('holds the link as text and as a link', () => {
+    const { text, html } = compose('reset', { locale: 'fr', name: 'Anna', url });
+    expect(text).toContain(`\n${url}\n`);
+    expect(html).toContain('href="https://example.com/reset-password?a=1&amp;b=2"');
+    expect(html).toContain('lang="fr"');
+    expect(compose('reset', { locale: 'br', name: 'Anna', url }).html).toContain('lang="pt-BR"');
+  });
+
+  test('shows a name as text', () => {
+    const { html, text } = compose('confirm', { locale: 'en', name: `<img src=x> $& "'`, url });
+    expect(html).toContain('Hello &lt;img src=x&gt; $&amp; &quot;&#39;,');
+    expect(text).toContain(`Hello <img src=x> $& "',`);
+  });
+
+  test('in a language that is none is in English', () => {
+    const english = compose('confirm', { locale: 'en', name: 'A', url });
+    expect(compose('confirm', { locale: 'xx', name: 'A', url })).toEqual(english);
+    expect(compose('confirm', { locale: 'constructor', name: 'A', url })).toEqual(english);
+  });
+
+  test.each([
+    ['Anna', 'Anna'],
+    ['Jürgen von der Heide', 'Jürgen von der Heide'],
+    ['山田太郎', '山田太郎'],
+    ["O'Neill-Smith", "O'Neill-Smith"],
+    ['visit evil.test', 'reader'],
+    ['https://evil', 'reader'],
+    ['<b>', 'reader'],
+    ['x'.repeat(41), 'reader'],
+    ['a\nb', 'reader'],
+  ])('calls %j %s', (username, name) => {
+    expect(salutation({ username, email: 'reader@example.test' })).toBe(name);
+  });
+});

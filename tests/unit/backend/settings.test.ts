@@ -1,0 +1,147 @@
+import { createRequire } from 'node:module';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+const load = createRequire(new URL('../../../backend/lib/', import.meta.url));
+
+type Env = Record<string, string>;
+const { allowedOrigins, siteUrl } = load('./settings.js') as {
+  allowedOrigins(env: Env): string[];
+  siteUrl(env: Env): string;
+};
+const { secrets } = load('./secrets.js') as {
+  secrets(folder: string, env?: Env): Record<string, string>;
+};
+const database = load('../config/database.js') as (helpers: { env: unknown }) => {
+  connection: Record<string, unknown>;
+};
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'clippings-settings-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+  vi.unstubAllEnvs();
+});
+
+describe('the site', () => {
+  test('is the local one by default, and never ends with a slash', () => {
+    expect(siteUrl({})).toBe('http://localhost:4321');
+    expect(siteUrl({ SITE_URL: 'https://example.com/' })).toBe('https://example.com');
+    expect(siteUrl({ SITE_URL: 'https://example.com/base/' })).toBe('https://example.com/base');
+  });
+
+  test.each(['example.com', '/x', 'ftp://x.test', 'javascript:alert(1)', '*'])(
+    '%j is named in an error',
+    (value) => {
+      expect(() => siteUrl({ SITE_URL: value })).toThrow(
+        `SITE_URL must be an absolute http or https address, not "${value}"`,
+      );
+    },
+  );
+
+  test('may call, and so may those that are listed; an asterisk may not stand for everybody', () => {
+    const env = {
+      SITE_URL: 'https://example.com/base',
+      CORS_ORIGINS: ' https://a.test/x ,,http://b.test:8080',
+    };
+    expect(allowedOrigins(env)).toEqual([
+      'https://example.com',
+      'https://a.test',
+      'http://b.test:8080',
+    ]);
+    expect(() => allowedOrigins({ CORS_ORIGINS: '*' })).toThrow('CORS_ORIGINS');
+  });
+});
+
+describe('secrets', () => {
+  test('are made once, for their owner alone', () => {
+    const first = secrets(folder, {});
+    expect(new Set(Object.values(first)).size).toBe(6);
+    expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
+    expect(secrets(folder, {})).toEqual(first);
+  });
+
+  test('of the environment come first, and are not written down', () => {
+    expect(secrets(folder, { JWT_SECRET: 'from-outside' })['JWT_SECRET']).toBe('from-outside');
+    expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).not.toContain('from-outside');
+  });
+
+  test('that cannot be read are not silently replaced', () => {
+    writeFileSync(join(folder, 'secrets.json'), '{"JWT_SECRET": "ab');
+    expect(() => secrets(folder, {})).toThrow(/secrets\.json cannot be read/);
+  });
+
+  test('are made up where some are missing, and the others stay', () => {
+    const { JWT_SECRET = '' } = secrets(folder, {});
+    writeFileSync(join(folder, 'secrets.json'), JSON.stringify({ JWT_SECRET }));
+    const again = secrets(folder, {});
+    expect(again['JWT_SECRET']).toBe(JWT_SECRET);
+    expect(again['APP_KEYS']).toMatch(/^[\w-]{40,}$/);
+  });
+});
+
+describe('the database', () => {
+  /** Strapi's reader of variables, as far as the configuration uses it. */
+  const connection = (values: Env) => {
+    const env = Object.assign((name: string, fallback?: string) => values[name] ?? fallback, {
+      int: (name: string, fallback: number) => Number(values[name] ?? fallback),
+      bool: (name: string, fallback: boolean) =>
+        values[name] ? values[name] === 'true' : fallback,
+    });
+    return database({ env }).connection;
+  };
+
+  test('is a file by default', () => {
+    vi.stubEnv('DATA_DIR', folder);
+    expect(connection({})).toMatchObject({
+      client: 'sqlite',
+      connection: { filename: join(folder, 'data.db') },
+    });
+  });
+
+  test.each([
+    ['postgres', 5432],
+    ['mysql', 3306],
+  ])('is %s by its parts, on port %i', (client, port) => {
+    const found = connection({
+      DATABASE_CLIENT: client,
+      DATABASE_HOST: 'db',
+      DATABASE_PASSWORD: 'x',
+    });
+    expect(found).toMatchObject({
+      client,
+      connection: {
+        host: 'db',
+        port,
+        database: 'clippings',
+        user: 'clippings',
+        password: 'x',
+        ssl: false,
+      },
+    });
+  });
+
+  test('is a server by its address, encrypted and verified', () => {
+    const DATABASE_URL = 'postgres://us%40er:p%2Fw@db/site';
+    const found = connection({ DATABASE_CLIENT: 'postgres', DATABASE_URL, DATABASE_SSL: 'true' });
+    expect(found['connection']).toMatchObject({
+      host: 'db',
+      port: 5432,
+      database: 'site',
+      user: 'us@er',
+      password: 'p/w',
+      ssl: { rejectUnauthorized: true },
+    });
+    expect(() => connection({ DATABASE_CLIENT: 'mysql', DATABASE_URL: 'db' })).toThrow(
+      'DATABASE_URL',
+    );
+  });
+
+  test('of another kind is named in an error', () => {
+    expect(() => connection({ DATABASE_CLIENT: 'oracle' })).toThrow('not "oracle"');
+  });
+});

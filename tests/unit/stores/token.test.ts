@@ -1,0 +1,278 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { SIGNED_OUT_KEY, TOKEN_KEY } from '../../../src/lib/keys.ts';
+import { type TokenSettings, createTokenStore } from '../../../src/stores/token.ts';
+import { type Jar, createCookieJar, createStorage } from '../../support/browser-parts.ts';
+import { makeJwt } from '../../support/jwt.ts';
+
+const HOUR = 3_600_000;
+const start = Date.parse('2030-01-01T12:00:00Z');
+const jwt = (id: number, lifetime = 7 * 24 * HOUR, from = start): string =>
+  makeJwt({ id, iat: from / 1000, exp: (from + lifetime) / 1000 });
+
+let now: number;
+let cookies: Jar;
+let local: Storage;
+let session: Storage;
+beforeEach(() => {
+  now = start;
+  cookies = createCookieJar();
+  local = createStorage();
+  session = createStorage();
+});
+
+/** A tab of this browser; with its own session storage unless told otherwise. */
+const openTab = (settings: Partial<TokenSettings> = {}) => {
+  const own = createStorage();
+  const token = createTokenStore({
+    session: () => own,
+    local: () => local,
+    cookies,
+    now: () => now,
+    isSecure: false,
+    ...settings,
+  });
+  token.reload();
+  return token;
+};
+const here = { session: () => session };
+const record = (): Record<string, unknown> => JSON.parse(session.getItem(TOKEN_KEY) ?? 'null');
+
+describe('what is kept', () => {
+  test('a record with its expiry in session storage, and a session cookie', () => {
+    const token = jwt(1);
+    openTab(here).keep(token);
+    expect(record()).toEqual({ token, expires: start + 7 * 24 * HOUR, since: start });
+    expect(cookies.written).toEqual([`strapi_jwt=${token}; Path=/; SameSite=Lax`]);
+  });
+
+  test('a cookie for https alone, on https', () => {
+    openTab({ isSecure: true }).keep(jwt(1));
+    expect(cookies.written[0]).toMatch(/; Secure$/);
+  });
+
+  test('nothing after signing out', () => {
+    const tab = openTab(here);
+    tab.keep(jwt(1));
+    tab.clear();
+    expect(tab.read()).toBeNull();
+    expect(session.length).toBe(0);
+    expect(cookies.read()).toBe('');
+    expect(openTab(here).read()).toBeNull();
+  });
+});
+
+describe('what is found', () => {
+  test('after a reload, and in a new tab by the cookie', () => {
+    const token = jwt(1);
+    openTab(here).keep(token);
+    expect(openTab(here).read()).toBe(token);
+    expect(openTab().read()).toBe(token);
+  });
+
+  test('session storage first', () => {
+    const [own, shared] = [jwt(1), jwt(2)];
+    session.setItem(TOKEN_KEY, JSON.stringify({ token: own, expires: start + HOUR, since: start }));
+    cookies.write(`${TOKEN_KEY}=${shared}; Path=/`);
+    expect(openTab(here).read()).toBe(own);
+  });
+
+  test('a record without dates, or with a date in words', () => {
+    for (const expires of [undefined, null, 'session', '2030-01-01T13:00:00Z']) {
+      session.setItem(TOKEN_KEY, JSON.stringify({ token: 'opaque', expires }));
+      expect(openTab(here).read()).toBe('opaque');
+    }
+    now = start + HOUR;
+    expect(openTab(here).read()).toBeNull();
+  });
+
+  test.each([
+    'null',
+    '7',
+    '"x"',
+    '[]',
+    '{}',
+    '{"token":7}',
+    '{"token":""}',
+    '{"token":"a\\nb"}',
+    '{"token":"<img src=x onerror=alert(1)>"}',
+    'not json',
+    '',
+  ])('nothing in %j', (text) => {
+    session.setItem(TOKEN_KEY, text);
+    expect(openTab(here).read()).toBeNull();
+  });
+
+  test.each(['<script>', 'a b', '', '%0d%0a', '"quoted"'])('nothing in the cookie %j', (value) => {
+    cookies.write(`${TOKEN_KEY}=${value}; Path=/`);
+    expect(openTab().read()).toBeNull();
+  });
+
+  test('not in a cookie whose name merely ends alike', () => {
+    cookies.write(`x${TOKEN_KEY}=abc; Path=/`);
+    expect(openTab().read()).toBeNull();
+  });
+});
+
+describe('expiry', () => {
+  test.each([
+    ['one millisecond before', -1, true],
+    ['at the very moment', 0, false],
+    ['after', 1, false],
+  ])("of the record's own date: %s", (_, offset, isValid) => {
+    session.setItem(
+      TOKEN_KEY,
+      JSON.stringify({ token: 'opaque', expires: start + HOUR, since: start }),
+    );
+    now = start + HOUR + offset;
+    expect(openTab(here).read()).toBe(isValid ? 'opaque' : null);
+  });
+
+  test.each([
+    [-1, true],
+    [0, false],
+    [1, false],
+  ])("of the JWT's own date, whatever the record says: %i ms", (offset, isValid) => {
+    const token = jwt(1, HOUR);
+    session.setItem(TOKEN_KEY, JSON.stringify({ token, expires: start + 9 * HOUR, since: start }));
+    now = start + HOUR + offset;
+    expect(openTab(here).read()).toBe(isValid ? token : null);
+  });
+
+  test('of the cookie', () => {
+    cookies.write(`${TOKEN_KEY}=${jwt(1, HOUR)}; Path=/`);
+    now = start + HOUR - 1;
+    expect(openTab().read()).not.toBeNull();
+    now = start + HOUR;
+    expect(openTab().read()).toBeNull();
+  });
+
+  test('while the page stays open', () => {
+    const tab = openTab(here);
+    tab.keep(jwt(1, HOUR));
+    expect(tab.read()).not.toBeNull();
+    now = start + HOUR;
+    expect(tab.read()).toBeNull();
+    expect(tab.$token.get()).toBeNull();
+  });
+
+  test.each([-HOUR, HOUR])('with a clock that is wrong by %i ms nobody is signed out', (wrong) => {
+    now = start + wrong;
+    const token = jwt(1);
+    const tab = openTab(here);
+    tab.keep(token);
+    expect(tab.read()).toBe(token);
+    expect(openTab(here).read()).toBe(token);
+    expect(openTab().read()).toBe(token);
+  });
+});
+
+describe('several tabs', () => {
+  test('signing out in one holds for a tab that is brought back from history later', () => {
+    openTab(here).keep(jwt(1));
+    now += 1000;
+    openTab().clear();
+    expect(session.getItem(TOKEN_KEY)).not.toBeNull();
+    expect(openTab(here).read()).toBeNull();
+  });
+
+  test('signing in again after that holds', () => {
+    openTab(here).keep(jwt(1));
+    now += 1000;
+    const other = openTab();
+    other.clear();
+    other.keep(jwt(2));
+    expect(openTab(here).read()).toBe(jwt(2));
+  });
+
+  test('signing in holds also after the clock was set back', () => {
+    const tab = openTab({ ...here, cookies: { read: () => '', write: () => {} } });
+    tab.keep(jwt(1));
+    tab.clear();
+    now -= HOUR;
+    tab.keep(jwt(2, HOUR, now));
+    tab.reload();
+    expect(tab.read()).toBe(jwt(2, HOUR, now));
+  });
+
+  test('a message of signing in makes the cookie count more', () => {
+    const tab = openTab(here);
+    tab.keep(jwt(1));
+    openTab().keep(jwt(2));
+    tab.reload();
+    expect(tab.read()).toBe(jwt(1));
+    tab.reload('signed-in');
+    expect(tab.read()).toBe(jwt(2));
+  });
+
+  test('a message of signing out counts also where local storage is blocked', () => {
+    const tab = openTab({ ...here, local: () => undefined });
+    tab.keep(jwt(1));
+    openTab({ local: () => undefined }).clear();
+    tab.reload('signed-out');
+    expect(tab.read()).toBeNull();
+    expect(session.getItem(TOKEN_KEY)).toBeNull();
+  });
+
+  test('the mark of signing out is a date and nothing else', () => {
+    openTab(here).clear();
+    expect(local.getItem(SIGNED_OUT_KEY)).toBe(String(start));
+  });
+});
+
+describe('storage that fails', () => {
+  const forbidden = (): never => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  const full = (): Storage => ({
+    ...createStorage(),
+    setItem: () => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    },
+  });
+  const noCookies = { read: forbidden, write: forbidden };
+
+  test('all blocked: the page remembers, and says nothing wrong', () => {
+    const tab = openTab({ session: forbidden, local: forbidden, cookies: noCookies });
+    expect(tab.read()).toBeNull();
+    tab.keep(jwt(1));
+    expect(tab.read()).toBe(jwt(1));
+    tab.reload();
+    expect(tab.read()).toBe(jwt(1));
+    tab.reload('signed-out');
+    expect(tab.read()).toBeNull();
+    tab.keep(jwt(2));
+    tab.clear();
+    expect(tab.read()).toBeNull();
+  });
+
+  test('session storage full: the cookie serves', () => {
+    const area = full();
+    const tab = openTab({ session: () => area });
+    tab.keep(jwt(1));
+    expect(tab.read()).toBe(jwt(1));
+    expect(openTab().read()).toBe(jwt(1));
+  });
+
+  test('no storage at all and silent cookies: the page remembers', () => {
+    const settings = {
+      session: () => undefined,
+      local: () => undefined,
+      cookies: { read: () => '', write: () => {} },
+    };
+    const tab = openTab(settings);
+    tab.keep(jwt(1));
+    tab.reload();
+    expect(tab.read()).toBe(jwt(1));
+    now += 7 * 24 * HOUR;
+    expect(tab.read()).toBeNull();
+  });
+
+  test('a record that disappears meanwhile, with its cookie, is signed out', () => {
+    const tab = openTab(here);
+    tab.keep(jwt(1));
+    session.clear();
+    cookies.write(`${TOKEN_KEY}=; Path=/; Max-Age=0`);
+    tab.reload();
+    expect(tab.read()).toBeNull();
+  });
+});
