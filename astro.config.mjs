@@ -39,7 +39,7 @@ export default defineConfig({
     socialCards(),
     islands(),
     imageProxy({ moreOrigins: process.env.IMAGE_HOSTS }),
-    // linkCheck(),
+    linkCheck(),
     headers({
       connect: [
         apiAddress,
