@@ -12,7 +12,7 @@ import tseslint from 'typescript-eslint';
 /** @type {Record<string, string[]>} */
 const arrows = {
   pages: ['layouts', 'sections', 'islands', 'ui', 'i18n', 'lib'],
-  layouts: ['ui', 'islands', 'i18n', 'lib', 'directives', 'styles'],
+  layouts: ['ui', 'islands', 'i18n', 'lib', 'directives', 'offline', 'styles'],
   sections: ['ui', 'islands', 'i18n', 'lib'],
   ui: ['lib'],
   islands: ['stores', 'api', 'lib', 'highlights'],
@@ -21,7 +21,8 @@ const arrows = {
   highlights: [],
   i18n: ['lib'],
   directives: ['lib'],
-  integrations: ['i18n', 'lib'],
+  integrations: ['i18n', 'lib', 'offline'],
+  offline: ['lib'],
   lib: [],
 };
 const rooms = Object.keys(arrows);
