@@ -81,14 +81,20 @@ function readBlock(
   return { entry, header, block, bodyStart: head.bodyStart };
 }
 
-/** Whether a block is an entry that lost its dash line, rather than more of the note before it. */
-function isDamagedEntry(text: string, block: Block, titles: Map<string, TitleLine>): boolean {
+const BYTE_ORDER_MARK = 0xfeff;
+
+/**
+ * Whether a block is more of the note before it, rather than an entry that lost its dash line or the
+ * start of another file that was joined to this one.
+ */
+function belongsToNote(text: string, block: Block, titles: Map<string, TitleLine>): boolean {
+  if (text.charCodeAt(block.end) === BYTE_ORDER_MARK) return false;
   const [first = '', second = ''] = text
     .slice(block.start, Math.min(block.end, block.start + 2000))
     .split('\n')
     .map((line) => line.replaceAll('\ufeff', '').trim())
     .filter((line) => line !== '');
-  return titles.has(first) || second.startsWith('-') || second.includes('|');
+  return !(titles.has(first) || second.startsWith('-') || second.includes('|'));
 }
 
 /**
@@ -103,17 +109,19 @@ function settleGap(
 ): Problem[] {
   const isBlank = (block: Block) => text.slice(block.start, block.end).trim() === '';
   const blocks = [...gap.blocks];
+  // What no separator line closes was cut off there: it is the beginning of another entry.
+  const cut = isLast ? blocks.splice(-1) : [];
   while (isLast && blocks.length > 0 && isBlank(blocks.at(-1) as Block)) blocks.pop();
   if (gap.after?.header.kind === 'note') {
     let end = -1;
-    while (blocks[0] && !isDamagedEntry(text, blocks[0], titles)) end = blocks.shift()?.end ?? end;
+    while (blocks[0] && belongsToNote(text, blocks[0], titles)) end = blocks.shift()?.end ?? end;
     if (end >= 0) {
       const { entry, block, bodyStart } = gap.after;
       entry.text = cleanText(text.slice(bodyStart, end));
       entry.raw = extract(text, block.start, end, block.line).raw;
     }
   }
-  return blocks
+  return [...blocks, ...cut]
     .filter((block) => !isBlank(block))
     .map(({ start, end, line }) => extract(text, start, end, line));
 }

@@ -6,7 +6,8 @@ function tableOf(encoding: TextEncoding): Map<string, number[]> {
   const table = new Map<string, number[]>();
   const add = (bytes: number[]) => {
     const character = decoder.decode(Uint8Array.from(bytes));
-    if ([...character].length === 1 && character !== '\ufffd' && !table.has(character)) table.set(character, bytes);
+    if ([...character].length === 1 && character !== '\ufffd' && !table.has(character))
+      table.set(character, bytes);
   };
   for (let byte = 0; byte < 256; byte += 1) add([byte]);
   if (encoding.startsWith('windows')) return table;
