@@ -2,7 +2,7 @@ import { blocksOf, type Block } from './blocks.ts';
 import { readHeader } from './header.ts';
 import type { BlockHead } from './heads.ts';
 import { limitNoticeStart } from './limit.ts';
-import { settleFile, type Draft } from './settle.ts';
+import { isOpen, settleFile, type Draft } from './settle.ts';
 import { readTitle, type TitleLine } from './title.ts';
 import type { Entry, ParsedFile, Problem } from './types.ts';
 
@@ -138,7 +138,8 @@ function isUnread({ entry, header }: Draft): boolean {
  */
 export function* parseSteps(source: string): Generator<number, ParsedFile> {
   const text = source.includes('\n') ? source : source.replace(CARRIAGE_RETURN_BREAKS, '\n');
-  const drafts: PlacedDraft[] = [];
+  const entries: Entry[] = [];
+  const open: Draft[] = [];
   const gaps: Gap[] = [];
   const titles = new Map<string, TitleLine>();
   let gap: Gap = { after: null, blocks: [] };
@@ -146,7 +147,8 @@ export function* parseSteps(source: string): Generator<number, ParsedFile> {
   for (const block of blocksOf(text)) {
     const draft = block.head ? readBlock(text, block, block.head, titles) : null;
     if (draft) {
-      drafts.push(draft);
+      entries.push(draft.entry);
+      if (isOpen(draft)) open.push({ entry: draft.entry, header: draft.header });
       if (gap.blocks.length > 0) gaps.push(gap);
       gap = { after: draft, blocks: [] };
     } else {
@@ -157,12 +159,12 @@ export function* parseSteps(source: string): Generator<number, ParsedFile> {
   }
   gaps.push(gap);
   const problems = gaps.flatMap((each) => settleGap(text, each, each === gap, titles));
-  settleFile(drafts);
-  for (const draft of drafts) {
+  settleFile(open);
+  for (const draft of open) {
     if (isUnread(draft)) problems.push({ line: draft.entry.line, raw: draft.entry.raw });
   }
   problems.sort((a, b) => a.line - b.line);
-  return { entries: drafts.map(({ entry }) => entry), problems };
+  return { entries, problems };
 }
 
 /** Reads a whole file at once. */
