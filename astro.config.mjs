@@ -11,6 +11,7 @@ import { inlineScript } from './src/integrations/inline-script.ts';
 import { islands } from './src/integrations/islands.ts';
 import { linkCheck } from './src/integrations/link-check.ts';
 import { siteMap } from './src/integrations/site-map.ts';
+import { LOCAL_API } from './src/lib/api-address.ts';
 import { socialCards } from './src/integrations/social-cards.ts';
 import { site as settings } from './src/lib/site.ts';
 import { siteUrl } from './src/lib/site-url.ts';
@@ -36,10 +37,10 @@ export default defineConfig({
     socialCards(),
     islands(),
     imageProxy({ moreOrigins: process.env.IMAGE_HOSTS }),
-    // linkCheck(),
+    linkCheck(),
     headers({
       connect: [
-        PUBLIC_API_URL || 'http://localhost:1337',
+        PUBLIC_API_URL || LOCAL_API,
         PUBLIC_ANALYTICS_DOMAIN && (PUBLIC_ANALYTICS_ENDPOINT || 'https://plausible.io/api/event'),
       ],
       contact: settings.email,
@@ -48,5 +49,24 @@ export default defineConfig({
   ],
   vite: {
     plugins: [tailwindcss(), inlineScript()],
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              // What every island needs, in one file: apart, it is larger and comes in more steps.
+              codeSplitting: {
+                groups: [
+                  {
+                    name: 'react',
+                    test: /node_modules\/(?:react|scheduler|nanostores|@nanostores)/,
+                  },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
   },
 });

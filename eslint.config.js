@@ -16,7 +16,7 @@ const arrows = {
   sections: ['ui', 'islands', 'i18n', 'lib'],
   ui: ['lib'],
   islands: ['stores', 'api', 'lib', 'highlights'],
-  stores: ['api', 'lib'],
+  stores: ['api', 'lib', 'highlights'],
   api: ['lib'],
   highlights: [],
   i18n: ['lib'],
@@ -26,37 +26,38 @@ const arrows = {
 };
 const rooms = Object.keys(arrows);
 
-/** @type {import('eslint').Linter.Config[]} */
-const arrowBlocks = Object.entries(arrows).map(([room, allowed]) => {
-  const forbidden = rooms.filter((other) => other !== room && !allowed.includes(other));
-  return {
-    files: [`src/${room}/**/*.{ts,tsx,astro}`],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              regex: `^\\.{1,2}/(?:.*/)?(?:${forbidden.join('|')})/`,
-              message: `src/${room}/ may import only from: ${allowed.join(', ') || 'nothing else in src/'}.`,
-            },
-            ...(room === 'pages' || room === 'i18n'
-              ? []
-              : [
-                  {
-                    regex: '^i18next$',
-                    message: 'i18next runs at build time, in src/i18n/ alone.',
-                  },
-                ]),
-            ...(['islands', 'ui', 'sections', 'layouts', 'pages'].includes(room)
-              ? []
-              : [{ regex: '^react(-dom)?(/|$)', message: 'React lives in src/islands/.' }]),
-          ],
-        },
-      ],
+/**
+ * The restriction for the files of a room at one depth: `up` leads from them to src/.
+ * @param {string} room
+ * @param {string[]} files
+ * @param {string} up a regular expression
+ * @returns {import('eslint').Linter.Config}
+ */
+function restrict(room, files, up) {
+  const forbidden = rooms.filter((other) => other !== room && !arrows[room].includes(other));
+  const patterns = [
+    {
+      regex: `^${up}(?:${forbidden.join('|')})/`,
+      message: `src/${room}/ may import only from: ${arrows[room].join(', ') || 'nothing else in src/'}.`,
     },
-  };
-});
+  ];
+  if (room !== 'i18n') {
+    patterns.push({
+      regex: '^i18next$',
+      message: 'i18next runs at build time, in src/i18n/ alone.',
+    });
+  }
+  if (room !== 'islands') {
+    patterns.push({ regex: '^react(-dom)?(/|$)', message: 'React lives in src/islands/.' });
+  }
+  return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } };
+}
+
+/** @type {import('eslint').Linter.Config[]} */
+const arrowBlocks = rooms.flatMap((room) => [
+  restrict(room, [`src/${room}/*.{ts,tsx,astro}`], '\\.\\./'),
+  restrict(room, [`src/${room}/*/**/*.{ts,tsx,astro}`], '(?:\\.\\./){2,}'),
+]);
 
 export default defineConfig(
   {
