@@ -52,10 +52,13 @@ export function touch(event: Event): void {
   if (event.type === 'click') event.preventDefault();
 }
 
-/** Decides which islands wake without a touch: those that want a token, and those that come near. */
+/**
+ * Decides which islands wake without a touch: those that want a token, and those that come near. On a page
+ * with guards a token wakes all, on any line: what is shown, or where the reader is sent, hangs on it.
+ */
 export function watchIslands(hasToken: boolean): void {
   const find = (client: string) => document.querySelectorAll<SleepingIsland>(`[client=${client}]`);
-  if (hasToken) find('token').forEach(wake);
+  if (hasToken) find('token],[data-guards] [client=near').forEach(wake);
 
   // Slow or metered lines wake nothing by themselves.
   const { saveData, effectiveType } =

@@ -1,33 +1,21 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { basename, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import subsetFont from 'subset-font';
-import { locales, type Locale } from '../i18n/locales.ts';
+import type { Locale } from '../i18n/locales.ts';
+import { charactersOf, groups, type Group } from './fonts/characters.ts';
+import { fallbackFaces } from './fonts/fallbacks.ts';
+import { readMetrics } from './fonts/metrics.ts';
+import { kept } from './kept.ts';
 
 /**
- * One weight for headings and passages: a static cut of about 13 kB where the variable font needs 27 kB,
+ * One weight for headings and passages: a static cut of about 14 kB where the variable font needs 24 kB,
  * and the only cuts that hold Latin, Polish and Cyrillic in one file, so that a page needs one request.
  */
 const source = '@expo-google-fonts/literata/500Medium/Literata_500Medium.ttf';
-
-/** Locales that share a file, so that readers who change between them load it once. */
-const groups = {
-  latin: ['en', 'de', 'es', 'fr', 'it', 'br'],
-  polish: ['pl'],
-  cyrillic: ['ru'],
-} as const satisfies Record<string, readonly Locale[]>;
-
-/** Always included, so that a word the operator changes does not lose a letter. */
-const always = {
-  latin: 'A-Z a-z 0-9 ÄÖÜäöüßÀÂÆÇÈÉÊËÎÏÔŒÙÛŸàâæçèéêëîïôœùûÿÁÍÓÚÑáíóúñìòÌÒãõÃÕ',
-  polish: 'A-Z a-z 0-9 ĄĆĘŁŃÓŚŹŻąćęłńóśźż',
-  cyrillic: 'A-Z a-z 0-9 А-Я а-я Ёё',
-} as const;
-
-const punctuation = ' \u00a0\u202f.,:;!?¡¿()[]«»„“”‘’‚‹›–—…-/&%@#*+=§©\'"€$£¥';
 
 /** OpenType features the styles use; the others would bring small capitals and the like along. */
 const features = ['kern', 'ccmp', 'locl', 'lnum'];
@@ -39,98 +27,70 @@ interface FontFile {
   content: Buffer;
 }
 
-/** `A-Z` and the like written out. */
-export function spellOut(ranges: string): string {
-  return ranges.replace(/(\p{L}|\d)-(\p{L}|\d)/gu, (_, first: string, last: string) => {
-    const [from = 0, to = 0] = [first.codePointAt(0), last.codePointAt(0)];
-    return Array.from({ length: to - from + 1 }, (__, index) =>
-      String.fromCodePoint(from + index),
-    ).join('');
+const hash = (...parts: (string | Buffer)[]): string => {
+  const sum = createHash('sha256');
+  for (const part of parts) sum.update(part).update('\0');
+  return sum.digest('base64url');
+};
+
+/** Cuts the font to the characters of each group. */
+async function cutFonts(font: Buffer, root: string, base: string): Promise<Map<Group, FontFile>> {
+  const files = (Object.keys(groups) as Group[]).map(async (group) => {
+    const characters = await charactersOf(root, group);
+    const key = hash(font, characters, features.join()).slice(0, 16);
+    const content = await kept(join(root, '.cache', 'fonts', `${key}.woff2`), () =>
+      subsetFont(font, characters, {
+        targetFormat: 'woff2',
+        keepFeatures: features,
+        noHinting: true,
+      }),
+    );
+    const href = `${base}/literata-${group}.${hash(content).slice(0, 8)}.woff2`;
+    return [group, { href, content }] as const;
   });
+  return new Map(await Promise.all(files));
 }
 
-/** Every character of the texts and the content of some locales. */
-async function charactersOf(root: string, codes: readonly Locale[]): Promise<string> {
-  const content = await readdir(join(root, 'content'), { recursive: true });
-  const files = [
-    ...content.filter((file) => codes.some((code) => basename(file) === `${code}.json`)),
-    'passages.json',
-  ].map((file) => join(root, 'content', file));
-  for (const code of codes) {
-    const areas = await readdir(join(root, 'i18n', code));
-    files.push(...areas.map((area) => join(root, 'i18n', code, area)));
-  }
-  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
-  return [...new Set(texts.join(''))].sort().join('');
-}
-
-/** Cuts the font to some characters, or takes the cut that an earlier build kept. */
-async function cut(root: string, characters: string): Promise<Buffer> {
-  const font = await readFile(createRequire(import.meta.url).resolve(source));
-  const key = createHash('sha256').update(source).update(characters).digest('hex').slice(0, 16);
-  const kept = join(root, '.cache', 'fonts', `${key}.woff2`);
-  try {
-    return await readFile(kept);
-  } catch {
-    const content = await subsetFont(font, characters, {
-      targetFormat: 'woff2',
-      keepFeatures: features,
-      noHinting: true,
-    });
-    await mkdir(join(kept, '..'), { recursive: true });
-    await writeFile(kept, content);
-    return content;
-  }
-}
-
-async function makeFonts(root: string, assets: string): Promise<Map<Locale, FontFile>> {
-  const fonts = new Map<Locale, FontFile>();
-  for (const [group, codes] of Object.entries(groups) as [
-    keyof typeof groups,
-    readonly Locale[],
-  ][]) {
-    const own = await charactersOf(root, codes);
-    // Only letters of the group's scripts: a Japanese title among the passages is set in the system's face.
-    const wanted =
-      group === 'cyrillic' ? /[\p{Script=Latin}\p{Script=Cyrillic}]/u : /\p{Script=Latin}/u;
-    const letters = [...own].filter((character) => wanted.test(character)).join('');
-    const characters = [...new Set(spellOut(always[group]) + punctuation + letters)]
-      .sort()
-      .join('');
-    const content = await cut(root, characters);
-    const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
-    const file = { href: `/${assets}/literata-${group}.${hash}.woff2`, content };
-    for (const code of codes) fonts.set(code, file);
-  }
-  return fonts;
-}
+/**
+ * `optional`: the browser waits a tenth of a second for the file and else keeps the fallback for the visit to
+ * that page, so nothing ever moves; the next page has the file from the cache. The fallbacks are cut to
+ * Literata's measure, so the two pages still look like one book.
+ */
+const faces = (href: string, fallbacks: string): string =>
+  `@font-face{font-family:Literata;src:url(${href})format("woff2");font-display:optional}${fallbacks}`;
 
 const moduleId = 'virtual:fonts';
+
+/** The module pages ask; see src/virtual-fonts.d.ts. */
+function fontModule(files: ReadonlyMap<Group, FontFile>, fallbacks: string): string {
+  const entries = [...files].flatMap(([group, { href }]) => {
+    const font = { href, css: faces(href, fallbacks) };
+    return groups[group].map((code: Locale) => [code, font] as const);
+  });
+  const fonts = JSON.stringify(Object.fromEntries(entries));
+  return `const fonts = ${fonts};\nexport const fontFor = (locale) => fonts[locale] ?? null;`;
+}
 
 /**
  * Literata for the languages it is made for, cut to what the site needs; ja and zh use the system's own faces.
  * Pages import `fontFor(locale)` from `virtual:fonts`.
  */
 export function fonts(): AstroIntegration {
-  let files = new Map<Locale, FontFile>();
+  let files: ReadonlyMap<Group, FontFile> = new Map();
   return {
     name: 'fonts',
     hooks: {
       'astro:config:setup': async ({ config, updateConfig }) => {
-        files = await makeFonts(fileURLToPath(config.root), config.build.assets);
-        const addresses = Object.fromEntries(
-          (Object.keys(locales) as Locale[]).map((code) => [code, files.get(code)?.href ?? null]),
-        );
+        const font = await readFile(createRequire(import.meta.url).resolve(source));
+        files = await cutFonts(font, fileURLToPath(config.root), `/${config.build.assets}`);
+        const code = fontModule(files, fallbackFaces(readMetrics(font)));
         updateConfig({
           vite: {
             plugins: [
               {
                 name: 'fonts',
                 resolveId: (id) => (id === moduleId ? `\0${moduleId}` : null),
-                load: (id) =>
-                  id === `\0${moduleId}`
-                    ? `const addresses = ${JSON.stringify(addresses)};\nexport const fontFor = (locale) => addresses[locale];`
-                    : null,
+                load: (id) => (id === `\0${moduleId}` ? code : null),
               },
             ],
           },
@@ -144,9 +104,9 @@ export function fonts(): AstroIntegration {
         });
       },
       'astro:build:done': async ({ dir }) => {
-        for (const { href, content } of new Set(files.values())) {
+        for (const { href, content } of files.values()) {
           const path = join(fileURLToPath(dir), href);
-          await mkdir(join(path, '..'), { recursive: true });
+          await mkdir(dirname(path), { recursive: true });
           await writeFile(path, content);
         }
       },

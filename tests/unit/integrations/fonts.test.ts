@@ -1,5 +1,19 @@
-import { expect, test } from 'vitest';
-import { spellOut } from '../../../src/integrations/fonts.ts';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { describe, expect, test } from 'vitest';
+import {
+  charactersOf,
+  groups,
+  ownCharacters,
+  spellOut,
+  type Group,
+} from '../../../src/integrations/fonts/characters.ts';
+import { fallbackFaces, meanAdvance } from '../../../src/integrations/fonts/fallbacks.ts';
+import { readMetrics } from '../../../src/integrations/fonts/metrics.ts';
+
+const literata = createRequire(import.meta.url).resolve(
+  '@expo-google-fonts/literata/500Medium/Literata_500Medium.ttf',
+);
 
 test.each([
   ['A-E', 'ABCDE'],
@@ -8,4 +22,79 @@ test.each([
   ['-', '-'],
 ])('%s spells %s', (ranges, characters) => {
   expect(spellOut(ranges)).toBe(characters);
+});
+
+test.each([
+  ['latin', 'Žižek → 日本 Лев ½', 'Žižek →   ½'],
+  ['cyrillic', 'Лев → 日本 Leo\n', 'Лев →  Leo'],
+] as const)('a font for %s shows of %j', (group, text, shown) => {
+  expect(ownCharacters(text, group)).toBe(shown);
+});
+
+describe('the characters of a group', () => {
+  const alphabets: Record<Group, string[]> = {
+    latin: [
+      'Falsches Üben von Xylophonmusik quält jeden größeren Zwerg',
+      'Portez ce vieux whisky au juge blond qui fume : ÇŒŸ « œ »',
+      'El pingüino Wenceslao hizo kilómetros bajo exhaustiva lluvia, añoraba ¿?',
+      'À noite, vovô Kowalsky vê o ímã cair no pé do pinguim; ações',
+    ],
+    polish: ['Zażółć gęślą jaźń ZAŻÓŁĆ GĘŚLĄ JAŹŃ „”'],
+    cyrillic: ['Съешь ещё этих мягких французских булок, да выпей чаю — №Ё Evernote'],
+  };
+
+  test.each(Object.keys(groups) as Group[])('%s hold its alphabets', async (group) => {
+    const characters = await charactersOf(process.cwd(), group);
+    const missing = [...alphabets[group].join('')].filter(
+      (character) => !characters.includes(character),
+    );
+    expect(missing).toEqual([]);
+    expect(new Set(characters).size).toBe([...characters].length);
+  });
+
+  test('are read from the texts and the content of its languages', async () => {
+    const passages = JSON.parse(await readFile('content/passages.json', 'utf8')) as object;
+    const latin = await charactersOf(process.cwd(), 'latin');
+    const wanted = ownCharacters(JSON.stringify(passages), 'latin');
+    expect([...wanted].filter((character) => !latin.includes(character))).toEqual([]);
+  });
+
+  test('a folder without texts is named', async () => {
+    await expect(charactersOf('/nowhere', 'polish')).rejects.toThrow('/nowhere');
+  });
+});
+
+describe('the metrics of the serif', () => {
+  test('are those of its file', async () => {
+    const { ascent, descent, advances } = readMetrics(await readFile(literata));
+    expect([ascent, descent]).toEqual([1.177, 0.308]);
+    expect(advances.get('i'.charCodeAt(0))).toBeLessThan(advances.get('m'.charCodeAt(0))! / 2);
+    expect(advances.has('Ж'.charCodeAt(0))).toBe(true);
+    expect(advances.has('日'.charCodeAt(0))).toBe(false);
+  });
+
+  test('cannot be read from anything else', () => {
+    expect(() => readMetrics(Buffer.from('wOF2 compressed'))).toThrow('Not an uncompressed');
+  });
+
+  test('give each fallback its width and height', async () => {
+    const metrics = readMetrics(await readFile(literata));
+    const rules = fallbackFaces(metrics).match(/@font-face\{[^}]+\}/g) ?? [];
+    expect(rules).toHaveLength(2);
+    const share = (rule: string, name: string) =>
+      Number(new RegExp(`${name}:([\\d.]+)%`).exec(rule)?.[1]) / 100;
+    for (const rule of rules) {
+      expect(share(rule, 'size-adjust') * share(rule, 'ascent-override')).toBeCloseTo(1.177, 2);
+      expect(share(rule, 'size-adjust') * share(rule, 'descent-override')).toBeCloseTo(0.308, 2);
+    }
+    // Georgia runs narrower than Literata, Times narrower still.
+    const [georgia = 0, times = 0] = rules.map((rule) => share(rule, 'size-adjust'));
+    expect(georgia).toBeCloseTo(meanAdvance(metrics) / 0.4477, 2);
+    expect(georgia).toBeLessThan(times);
+  });
+
+  test('of a font without the Latin alphabet are refused by name', () => {
+    const advances = new Map<number, number>();
+    expect(() => meanAdvance({ ascent: 1, descent: 0, advances })).toThrow('no "S"');
+  });
 });
