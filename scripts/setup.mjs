@@ -1,5 +1,6 @@
 // Installs what is missing, once. Runs on Node 20 and up, before anything is installed.
-//   node scripts/setup.mjs             the packages of the lock files
+//   node scripts/setup.mjs             the packages of the site
+//   node scripts/setup.mjs --backend   and those of the backend
 //   node scripts/setup.mjs --browser   and a Chromium for the browser tests
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +23,7 @@ async function main(args) {
   const [major] = process.versions.node.split('.').map(Number);
   if (major < 20) throw new Error(`Node 20 or newer is needed; this is ${process.version}.`);
   await ensurePackages(root, 'the site');
-  if (existsSync(join(root, 'backend', 'package-lock.json'))) {
+  if (args.includes('--backend') && existsSync(join(root, 'backend', 'package-lock.json'))) {
     await ensurePackages(join(root, 'backend'), 'the backend');
   }
   if (!(await lockedNodeVersion(root))) {

@@ -30,10 +30,10 @@ export class TimeoutError extends ApiError {
 export interface Refusal {
   status: number;
   /** The backend's own name of the error, such as `ForbiddenError`. */
-  reason: string;
-  message: string;
-  details: unknown;
-  body: unknown;
+  reason?: string;
+  message?: string;
+  details?: unknown;
+  body?: unknown;
   /** Whole seconds to wait, where the backend says so. */
   retryAfter?: number | undefined;
 }
@@ -47,8 +47,8 @@ export class HttpError extends ApiError {
   readonly body: unknown;
   readonly retryAfter: number | undefined;
 
-  constructor({ status, reason, message, details, body, retryAfter }: Refusal) {
-    super(message);
+  constructor({ status, reason = '', message, details, body, retryAfter }: Refusal) {
+    super(message ?? `HTTP ${status}`);
     this.status = status;
     this.reason = reason;
     this.details = details;

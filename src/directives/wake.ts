@@ -45,16 +45,20 @@ export function touch(event: Event): void {
   const island = target.closest?.<SleepingIsland>('[ssr]:not([client=token])');
   if (!island) return;
   wake(island);
-  if (!/^c/.test(event.type) || target.closest('a')) return;
+  // Links lead on by themselves, and only the click itself may open the list of files.
+  if (event.type === 'click' ? target.closest('a,[type=file]') : event.type !== 'change') return;
   island.first = event;
   // The native effect of a click would be undone by hydration; the click is repeated afterwards.
   if (event.type === 'click') event.preventDefault();
 }
 
-/** Decides which islands wake without a touch: those that want a token, and those that come near. */
+/**
+ * Decides which islands wake without a touch: those that want a token, and those that come near. On a page
+ * with guards a token wakes all, on any line: what is shown, or where the reader is sent, hangs on it.
+ */
 export function watchIslands(hasToken: boolean): void {
   const find = (client: string) => document.querySelectorAll<SleepingIsland>(`[client=${client}]`);
-  if (hasToken) find('token').forEach(wake);
+  if (hasToken) find('token],[data-guards] [client=near').forEach(wake);
 
   // Slow or metered lines wake nothing by themselves.
   const { saveData, effectiveType } =

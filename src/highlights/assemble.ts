@@ -1,66 +1,14 @@
 import { attachNotes } from './attach.ts';
-import { clusterNotes, clusterPassages, type Cluster } from './clusters.ts';
-import { byDate, comparable } from './compare.ts';
+import type { Cluster } from './clusters.ts';
+import { byDate } from './compare.ts';
 import { sourcesOf, type LibraryHighlight, type MergedSource, type Source } from './library.ts';
+import { clusterNotes } from './notes.ts';
 import { inReadingOrder } from './order.ts';
-
-/** One book's part of a library. */
-export interface Shelf {
-  highlights: LibraryHighlight[];
-  deleted: LibraryHighlight[];
-}
-
-/** What the reader did to the entries of a book so far, by the entries concerned. */
-interface Past {
-  /** The highlight that an entry belongs to, and whether the reader deleted it. */
-  bySource: Map<string, { highlight: LibraryHighlight; isDeleted: boolean }>;
-  edited: Set<string>;
-  hasDeleted: boolean;
-}
-
-function pastOf(shelf: Shelf): Past {
-  const hasDeleted = shelf.deleted.length > 0;
-  const past: Past = { bySource: new Map(), edited: new Set(), hasDeleted };
-  const remember = (highlight: LibraryHighlight, isDeleted: boolean) => {
-    past.bySource.set(highlight.sourceId, { highlight, isDeleted });
-    for (const { id } of highlight.merged) past.bySource.set(id, { highlight, isDeleted });
-    if (highlight.originalText !== null || highlight.isNoteEdited)
-      past.edited.add(highlight.sourceId);
-  };
-  for (const highlight of shelf.highlights) remember(highlight, false);
-  for (const highlight of shelf.deleted) remember(highlight, true);
-  return past;
-}
-
-function sourcesIn(cluster: Cluster): Source[] {
-  return [cluster.kept, ...cluster.merged.map(({ source }) => source)];
-}
-
-/** A cluster stays deleted while the text that the reader deleted is all it has. */
-function isDeleted(cluster: Cluster, past: Past): boolean {
-  if (!past.hasDeleted) return false;
-  const sources = sourcesIn(cluster);
-  const longest = Math.max(...sources.map((source) => comparable(source).length));
-  return sources.some((source) => {
-    const known = past.bySource.get(source.id);
-    return known?.isDeleted === true && comparable(source).length === longest;
-  });
-}
-
-/** The highlights the reader had for a cluster's entries, without those it was only a note of. */
-function formerHighlights(cluster: Cluster, past: Past): LibraryHighlight[] {
-  if (past.bySource.size === 0) return [];
-  const former = new Set<LibraryHighlight>();
-  for (const source of sourcesIn(cluster)) {
-    const known = past.bySource.get(source.id);
-    if (!known) continue;
-    const isNoteOfIt = source.kind === 'note' && known.highlight.kind !== 'note';
-    if (!isNoteOfIt) former.add(known.highlight);
-  }
-  return [...former].sort(byDate);
-}
+import { clusterPassages } from './passages.ts';
+import { formerHighlights, isDeleted, pastOf, sourcesIn, type Past, type Shelf } from './past.ts';
 
 function union(lists: string[][]): string[] {
+  if (lists.length === 0) return [];
   return [...new Set(lists.flat())];
 }
 
@@ -70,6 +18,7 @@ function joinNotes(notes: string[]): string | null {
 }
 
 function mergedSources(cluster: Cluster, notes: Cluster[]): MergedSource[] {
+  if (cluster.merged.length === 0 && notes.length === 0) return [];
   const own = cluster.merged.map(({ source, reason }) => ({ ...source, reason }));
   const beside = notes.flatMap((note) => [
     { ...note.kept, reason: 'note' as const },
@@ -84,6 +33,7 @@ function noteOf(
   notes: Cluster[],
   past: Past,
 ): { note: string | null; isEdited: boolean } {
+  if (former.length === 0 && notes.length === 0) return { note: null, isEdited: false };
   const formerNotes = notes.flatMap((note) => formerHighlights(note, past));
   const written = [...former, ...formerNotes]
     .filter(({ isNoteEdited }) => isNoteEdited)
@@ -112,9 +62,12 @@ function toHighlight(
   past: Past,
 ): LibraryHighlight {
   const { kept } = cluster;
-  const earliest = sourcesIn(cluster).sort(byDate)[0] ?? kept;
+  const earliest = cluster.merged.reduce(
+    (first, { source }) => (byDate(source, first) < 0 ? source : first),
+    kept,
+  );
   const former = formerHighlights(cluster, past);
-  const all = [...former, ...notes.flatMap((note) => formerHighlights(note, past))];
+  const all = former.concat(notes.flatMap((note) => formerHighlights(note, past)));
   const edited = former.find(({ originalText }) => originalText !== null);
   const { note, isEdited } = noteOf(former, notes, past);
   return {

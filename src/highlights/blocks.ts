@@ -1,4 +1,14 @@
-import { isCertainHeader, isHeaderLine } from './header.ts';
+import { isCertainHeader } from './header.ts';
+import {
+  BLANK,
+  findHead,
+  LINE_LIMIT,
+  lineAt,
+  SEPARATOR,
+  STARTS_WITH_DASH,
+  type BlockHead,
+  type Line,
+} from './heads.ts';
 
 /** A stretch of the file between two separator lines; positions are offsets into the text. */
 export interface Block {
@@ -7,74 +17,6 @@ export interface Block {
   /** Line of the file, from 1, at `start`. */
   line: number;
   head: BlockHead | null;
-}
-
-/** The first lines of an entry, where a block has them. */
-export interface BlockHead {
-  titleStart: number;
-  /** Line of the file, from 1, of the title. */
-  titleLine: number;
-  title: string;
-  header: string;
-  bodyStart: number;
-}
-
-const SEPARATOR = '==========';
-/** Nothing a device writes as a title or dash line comes near this; longer lines are text. */
-const LINE_LIMIT = 4000;
-const BLANK_LINES_LIMIT = 20;
-const BLANK = /^[\s\u200b-\u200f\ufeff]*$/;
-const STARTS_WITH_DASH = /^[\s\u200b-\u200f\ufeff]*[-\u2010-\u2015\u2212]/;
-
-interface Line {
-  start: number;
-  /** Offset of the next line. */
-  next: number;
-  text: string;
-}
-
-function lineAt(text: string, start: number, limit: number): Line {
-  const found = text.indexOf('\n', start);
-  const next = found < 0 || found >= limit ? limit : found + 1;
-  const isTooLong = next - start > LINE_LIMIT;
-  return { start, next, text: text.slice(start, isTooLong ? start + LINE_LIMIT : next).trimEnd() };
-}
-
-/**
- * Looks for an entry's first lines at an offset: blank lines, the title (rarely on more than one line,
- * rarely missing), the dash line.
- * @param limit  offset at which the block ends
- */
-function findHead(text: string, offset: number, limit: number, line: number): BlockHead | null {
-  let current = lineAt(text, offset, limit);
-  let titleLine = line;
-  while (BLANK.test(current.text) && current.next < limit && titleLine - line < BLANK_LINES_LIMIT) {
-    current = lineAt(text, current.next, limit);
-    titleLine += 1;
-  }
-  const titleStart = current.start;
-  const title: string[] = [];
-  for (let count = 0; count < 4; count += 1) {
-    if (isHeaderAt(count, current, text, limit)) {
-      const bodyStart = current.next;
-      return { titleStart, titleLine, title: title.join(' '), header: current.text, bodyStart };
-    }
-    if (!BLANK.test(current.text)) title.push(current.text.trim());
-    if (current.next >= limit || current.text.includes(SEPARATOR)) return null;
-    current = lineAt(text, current.next, limit);
-  }
-  return null;
-}
-
-/**
- * The second line may say little and is still trusted for its place; elsewhere no doubt is allowed. A
- * first line is one only when it starts with a dash and none follows: titles may hold bars and dates.
- */
-function isHeaderAt(index: number, line: Line, text: string, limit: number): boolean {
-  if (index === 1) return isHeaderLine(line.text);
-  if (index > 1) return isCertainHeader(line.text);
-  if (!STARTS_WITH_DASH.test(line.text) || !isCertainHeader(line.text)) return false;
-  return line.next >= limit || !isHeaderLine(lineAt(text, line.next, limit).text);
 }
 
 /** Where a second entry starts inside a block whose separator line is missing, or -1. */

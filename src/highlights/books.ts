@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { bareTitle, canBeOneBook } from './book-titles.ts';
 import { currentBookId, type Library, type LibraryHighlight } from './library.ts';
 import { rebuildBooks, sortBooks } from './shelves.ts';
 import type { Book } from './types.ts';
@@ -8,46 +8,6 @@ export interface BookSuggestion {
   /** The book with more highlights, which the other would join. */
   into: Book;
   from: Book;
-}
-
-const FILE_EXTENSION = /\.(?:azw3?|azw4|kfx|mobi|prc|epub|fb2|pdf|docx?|rtf|txt|html?)\s*$/;
-const BRACKETS = /\([^()]*\)|\[[^[\]]*\]|\{[^{}]*\}/g;
-const NO_REAL_AUTHOR =
-  /^(?:unknown|unbekannt|desconocido|desconhecido|inconnu|sconosciuto|неизвест.*|nieznany|未知|不明|.*@.*|.*\.(?:com|org|net|io|de))$/;
-
-/** A title without what devices and shops add to it: case, accents, brackets, file extension, punctuation. */
-function bareTitle(title: string): string {
-  let bare = fold(title).trim().replace(FILE_EXTENSION, '');
-  // Twice, for brackets inside brackets.
-  bare = bare.replace(BRACKETS, ' ').replace(BRACKETS, ' ').trim().replace(FILE_EXTENSION, '');
-  return bare.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
-}
-
-/** Numbers that stand in a title's brackets: two volumes of a series differ in nothing else. */
-function bracketNumbers(title: string): string {
-  return (fold(title).match(BRACKETS) ?? [])
-    .flatMap((bracket) => bracket.match(/\d+|\b[ivx]+\b/g) ?? [])
-    .join(' ');
-}
-
-function nameWords(authors: string[]): string {
-  const words = authors.flatMap((author) => fold(author).split(/[^\p{L}\p{N}]+/u));
-  return words
-    .filter((word) => word !== '')
-    .sort()
-    .join(' ');
-}
-
-/** Authors agree when they are the same words in any order, or when one side names nobody real. */
-function authorsAgree(a: Book, b: Book): boolean {
-  const isNobody = ({ authors }: Book) =>
-    authors.every((author) => NO_REAL_AUTHOR.test(fold(author)));
-  return isNobody(a) || isNobody(b) || nameWords(a.authors) === nameWords(b.authors);
-}
-
-function volumesAgree(a: Book, b: Book): boolean {
-  const [numbersA, numbersB] = [bracketNumbers(a.title), bracketNumbers(b.title)];
-  return numbersA === '' || numbersB === '' || numbersA === numbersB;
 }
 
 function pairKey(a: string, b: string): string {
@@ -84,10 +44,7 @@ export function suggestBookMerges(library: Library): BookSuggestion[] {
     for (const [index, from] of others.entries()) {
       // The fullest book it agrees with, so that each is offered once.
       const match = [into, ...others.slice(0, index)].find(
-        (book) =>
-          authorsAgree(book, from) &&
-          volumesAgree(book, from) &&
-          !dismissed.has(pairKey(book.id, from.id)),
+        (book) => canBeOneBook(book, from) && !dismissed.has(pairKey(book.id, from.id)),
       );
       if (match) suggestions.push({ into: match, from });
     }

@@ -1,6 +1,5 @@
-import { byDate, comparable, isPartOf, secondsBetween } from './compare.ts';
+import { byDate, comparable, secondsBetween } from './compare.ts';
 import type { MergeReason, Source } from './library.ts';
-import { isSamePlace, overlap, PlaceIndex } from './places.ts';
 
 /** Entries of one book that are one passage, one bookmark or one note. */
 export interface Cluster {
@@ -18,23 +17,18 @@ export interface Decisions {
   edited: ReadonlySet<string>;
 }
 
-interface Candidate {
+/** An entry and the text it is compared by. */
+export interface Candidate {
   source: Source;
   text: string;
 }
 
-interface Group {
+/** Entries found to be one so far, the longest at their head. */
+export interface Group {
   head: Candidate;
   members: Candidate[];
   hasEdited: boolean;
 }
-
-/** A passage marked again within this time, shorter, is a correction: the reader meant the shorter one. */
-const CORRECTION_SECONDS = 180;
-/** Notes saved within this time of each other may be the same note with its typing errors put right. */
-const TYPING_SECONDS = 600;
-const SIMILAR_LENGTH = 12;
-const SIMILAR_SHARE = 0.6;
 
 function isSoonAfter(earlier: Source, later: Source, limit: number): boolean {
   const seconds = secondsBetween(earlier.date, later.date);
@@ -46,6 +40,7 @@ function isSoonAfter(earlier: Source, later: Source, limit: number): boolean {
  * right after it. Parts that lie beside each other cannot stand for the whole.
  */
 function keptOf({ head, members }: Group, limit: number): Candidate {
+  if (members.length === 0) return head;
   const corrections = members
     .filter((member) => member.text !== head.text && isSoonAfter(head.source, member.source, limit))
     .sort((a, b) => b.text.length - a.text.length);
@@ -57,7 +52,12 @@ function keptOf({ head, members }: Group, limit: number): Candidate {
   return [...corrections].sort((a, b) => byDate(a.source, b.source)).at(-1) ?? head;
 }
 
-function toCluster(
+/**
+ * Closes a group.
+ * @param limit  seconds within which a later, shorter entry is a correction
+ * @param changed  why entries with another text than the kept one are in the group
+ */
+export function toCluster(
   group: Group,
   { apart }: Decisions,
   limit: number,
@@ -65,6 +65,7 @@ function toCluster(
 ): Cluster {
   // What the reader took out of a merge stands for itself, whatever joins it.
   const kept = apart.has(group.head.source.id) ? group.head : keptOf(group, limit);
+  if (group.members.length === 0) return { kept: kept.source, merged: [] };
   const merged = [group.head, ...group.members]
     .filter((candidate) => candidate !== kept)
     .map(({ source, text }) => ({
@@ -76,120 +77,14 @@ function toCluster(
 }
 
 /** Longest first, so that whatever can hold an entry has been seen before it. */
-function candidatesOf(sources: Source[]): Candidate[] {
+export function candidatesOf(sources: Source[]): Candidate[] {
   return sources
     .map((source) => ({ source, text: comparable(source) }))
     .sort((a, b) => b.text.length - a.text.length || byDate(b.source, a.source));
 }
 
-/** Entries without a text of their own (bookmarks, empty highlights, bare limit notices) go by place alone. */
-function isSameWithoutText(part: Source, whole: Source): boolean {
-  const isPrecise = part.location !== null || part.kind === 'bookmark';
-  return isPrecise && part.kind === whole.kind && isSamePlace(part, whole);
-}
-
-function holds({ head }: Group, { source, text }: Candidate): boolean {
-  if (head.source.kind !== source.kind) return false;
-  if (text === '') return head.text === '' && isSameWithoutText(source, head.source);
-  const byPageOnly = head.source.location === null || source.location === null;
-  return isPartOf(text, head.text, byPageOnly) && overlap(head.source, source);
-}
-
-/** An extension keeps one end of the passage; of several that hold an entry, that one, then the nearest in time. */
-function nearest(groups: Group[], { source, text }: Candidate): Group | undefined {
-  const distance = ({ head }: Group) => {
-    const keepsAnEnd = head.text.startsWith(text) || head.text.endsWith(text);
-    const seconds = secondsBetween(head.source.date, source.date);
-    return (keepsAnEnd ? 0 : 1e12) + Math.abs(seconds ?? 1e11);
-  };
-  let best: Group | undefined;
-  for (const group of groups) {
-    if (best === undefined || distance(group) < distance(best)) best = group;
-  }
-  return best;
-}
-
-function join(group: Group, member: Candidate, edited: ReadonlySet<string>): void {
+/** Adds an entry to a group. */
+export function join(group: Group, member: Candidate, edited: ReadonlySet<string>): void {
   group.members.push(member);
   group.hasEdited ||= edited.has(member.source.id);
-}
-
-/**
- * Joins a book's highlights, clips and bookmarks: the same passage marked again, longer or shorter.
- * An entry joins one whose text holds it, never a chain: two passages that share a part stay two.
- */
-export function clusterPassages(sources: Source[], decisions: Decisions): Cluster[] {
-  const { apart, edited } = decisions;
-  const index = new PlaceIndex<Group>();
-  const groups: Group[] = [];
-  for (const candidate of candidatesOf(sources)) {
-    const { source } = candidate;
-    const isEdited = edited.has(source.id);
-    const holding = apart.has(source.id)
-      ? []
-      : index
-          .near(source)
-          .filter((group) => holds(group, candidate) && !(isEdited && group.hasEdited));
-    const group = nearest(holding, candidate);
-    if (group) {
-      join(group, candidate, edited);
-    } else {
-      const fresh = { head: candidate, members: [], hasEdited: isEdited };
-      groups.push(fresh);
-      index.add(source, fresh);
-    }
-  }
-  return groups.map((group) => toCluster(group, decisions, CORRECTION_SECONDS, 'extended'));
-}
-
-function sharedEnds(a: string, b: string): number {
-  const most = Math.min(a.length, b.length);
-  let start = 0;
-  while (start < most && a[start] === b[start]) start += 1;
-  let end = 0;
-  while (end < most - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
-  return start + end;
-}
-
-/** Whether one note is an earlier state of the other: its beginning, or the same with small corrections. */
-function isDraftOf(part: Candidate, whole: Candidate): boolean {
-  if (part.text === whole.text) return true;
-  if (part.text === '') return false;
-  if (whole.text.toLowerCase().startsWith(part.text.toLowerCase())) return true;
-  const seconds = secondsBetween(part.source.date, whole.source.date);
-  const isOneSitting = seconds !== null && seconds !== 0 && Math.abs(seconds) <= TYPING_SECONDS;
-  return (
-    isOneSitting &&
-    whole.text.length >= SIMILAR_LENGTH &&
-    sharedEnds(part.text, whole.text) >= whole.text.length * SIMILAR_SHARE
-  );
-}
-
-/** Joins a book's notes: the same note saved again, or saved while it was typed. */
-export function clusterNotes(sources: Source[], decisions: Decisions): Cluster[] {
-  const { apart, edited } = decisions;
-  const index = new PlaceIndex<Group>();
-  const groups: Group[] = [];
-  for (const candidate of candidatesOf(sources)) {
-    const { source } = candidate;
-    const isEdited = edited.has(source.id);
-    const group = apart.has(source.id)
-      ? undefined
-      : index
-          .near(source)
-          .find(
-            (each) =>
-              isSamePlace(each.head.source, source) &&
-              isDraftOf(candidate, each.head) &&
-              !(isEdited && each.hasEdited),
-          );
-    if (group) {
-      join(group, candidate, edited);
-    } else {
-      const fresh = { head: candidate, members: [], hasEdited: isEdited };
-      groups.push(fresh);
-      index.add(source, fresh);
-    }
-  }
-  return groups.map((group) => toCluster(group, decisions, TYPING_SECONDS, 'draft'));
 }

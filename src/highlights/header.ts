@@ -1,7 +1,7 @@
 import { readDate, type ReadDate } from './dates.ts';
-import { asciiDigits, fold } from './fold.ts';
-import { kindOf, labelOf, RANGE_WORDS, type NumberLabel } from './languages.ts';
+import { asciiDigits } from './fold.ts';
 import type { EntryKind } from './types.ts';
+import { wordingOf, type NumberPlace } from './wording.ts';
 
 /** What an entry's second line (the dash line) says. */
 export interface Header {
@@ -26,41 +26,12 @@ interface UnlabelledNumber {
   isFirstOfTwo: boolean;
 }
 
-/** Where the numbers stand in a line and what they are; the same for every line of one wording. */
-interface Wording {
-  kind: Exclude<EntryKind, 'unknown'> | null;
-  numbers: NumberPlace[];
-  roman: string | null;
-  words: string;
-}
-
-interface NumberPlace {
-  label: NumberLabel | null;
-  /** Index of the run of digits that holds the first number, and of the one that ends the range. */
-  first: number;
-  last: number | null;
-  /** Letters that belong to a page's number: "B-12", "12a". */
-  prefix: string;
-  suffix: string;
-  nearWord: string;
-}
-
 const LEAD = /^[\s\u200b-\u200f\ufeff]*[-\u2010-\u2015\u2212\u2022\u30fc\uff0d]+\s*/;
 const BAR = /[|\uff5c]/;
 const DASHES = /[\u2010-\u2015\u2212\u301c\uff5e~]/g;
 /** No sign that could group the digits of a number stands before a digit. */
 const ASCII_DIGITS_ALONE = /^(?:[^.,'\u00a0\u202f]|[.,'\u00a0\u202f](?!\d))*$/;
 const GROUPED_NUMBER = /(?<![\d.,])(\d{1,3})[.,'\u00a0\u202f](\d{3})(?![\d.,])/g;
-const ROMAN_BODY = 'm{0,4}(?:cm|cd|d?c{0,3})(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})';
-const ROMAN = new RegExp(
-  `(?<![a-z\\u00c0-\\u024f\\d])(?=[ivxlcdm])(${ROMAN_BODY})(?:\\s*-\\s*(?=[ivxlcdm])(${ROMAN_BODY}))?(?![a-z\\u00c0-\\u024f\\d])`,
-  'giu',
-);
-const NUMBER = new RegExp(`0(?:\\s*(?:-|(?<=[\\s])(?:${RANGE_WORDS})(?=[\\s]))\\s*#?0)?`, 'giu');
-
-const wordings = new Map<string, Wording>();
-const WORDINGS_LIMIT = 2000;
-
 /** Completes a shortened range: 1134-37 is 1134 to 1137, 1199-203 is 1199 to 1203. */
 function completeRange(first: string, last: string): [number, number] {
   const start = Number(first);
@@ -71,61 +42,6 @@ function completeRange(first: string, last: string): [number, number] {
     if (end < start) end += unit;
   }
   return end < start ? [end, start] : [start, end];
-}
-
-/** Roman page numbers stand right beside a page word: "page xii", "第 xii 页". */
-function romanPage(body: string): string | null {
-  for (const match of body.matchAll(ROMAN)) {
-    const before = body.slice(0, match.index);
-    const after = body.slice(match.index + match[0].length);
-    // Short words such as "di" or "mi" are roman numerals too: the page word must touch.
-    const touching = /[\p{L}.]+\s*$/u.exec(before)?.[0] ?? '';
-    if (labelOf(fold(touching), fold(/^\s*[\p{L}]*/u.exec(after)?.[0] ?? '')) === 'page') {
-      return match[0].replace(/\s*-\s*/, '-');
-    }
-  }
-  return null;
-}
-
-/** Reads a wording: the line with every run of digits replaced by 0. */
-function readWording(template: string): Wording {
-  const numbers: NumberPlace[] = [];
-  let run = 0;
-  let end = 0;
-  for (const match of template.matchAll(NUMBER)) {
-    const before = fold(/[^|(]*$/.exec(template.slice(end, match.index))?.[0] ?? '');
-    end = match.index + match[0].length;
-    const after = fold(/^[^|0]*/.exec(template.slice(end))?.[0] ?? '');
-    const isRange = match[0].length > 1;
-    const label = /#\s*$/.test(before) ? 'location' : labelOf(before, after);
-    numbers.push({
-      label,
-      first: run,
-      last: isRange ? run + 1 : null,
-      prefix: /(?<![\p{L}])[a-z]{1,3}-?$/iu.exec(template.slice(0, match.index))?.[0] ?? '',
-      suffix: /^[a-z](?![\p{L}])/iu.exec(template.slice(end))?.[0] ?? '',
-      nearWord:
-        (/[\p{L}]+(?=[^\p{L}]*$)/u.exec(before) ??
-          /^[^\p{L}]*([\p{L}]+)/u.exec(after))?.[0]?.trim() ?? '',
-    });
-    run += isRange ? 2 : 1;
-  }
-  const hasPage = numbers.some(({ label }) => label === 'page');
-  return {
-    kind: kindOf(fold(template)),
-    numbers,
-    roman: hasPage ? null : romanPage(template),
-    words: fold(/^[^0|]*/.exec(template)?.[0] ?? '').trim(),
-  };
-}
-
-function wordingOf(template: string): Wording {
-  const known = wordings.get(template);
-  if (known) return known;
-  const wording = readWording(template);
-  if (wordings.size >= WORDINGS_LIMIT) wordings.clear();
-  wordings.set(template, wording);
-  return wording;
 }
 
 function printedPage(place: NumberPlace, digits: string[]): string {
@@ -170,15 +86,16 @@ function splitWithinSegment(segment: string): { place: string; date: ReadDate } 
 
 /** Words that come before the first number of a date, with whether a place is among them. */
 const placesBefore = new Map<string, boolean>();
+const PLACES_LIMIT = 2000;
 
 /** Whether a last segment starts with a place, which then has lost the bar before its date. */
 function startsWithPlace(segment: string): boolean {
   const before = segment.slice(0, Math.max(segment.search(/\d/), 0));
   const known = placesBefore.get(before);
   if (known !== undefined) return known;
-  const { numbers, roman } = wordingOf(toTemplate(segment));
+  const { numbers, roman } = wordingOf(segment);
   const isPlace = roman !== null || (numbers[0] !== undefined && numbers[0].label !== null);
-  if (placesBefore.size >= WORDINGS_LIMIT) placesBefore.clear();
+  if (placesBefore.size >= PLACES_LIMIT) placesBefore.clear();
   placesBefore.set(before, isPlace);
   return isPlace;
 }
@@ -205,15 +122,11 @@ function normalise(line: string): string {
   return asciiDigits(line.replace(LEAD, '').normalize('NFKC')).replace(DASHES, '-');
 }
 
-function toTemplate(body: string): string {
-  return body.replace(/\d+/g, '0');
-}
-
 /** Reads an entry's second line. Language is decided here, line by line: real files mix them. */
 export function readHeader(line: string): Header {
   const { body: printed, date, hasUnreadPart } = splitDate(normalise(line));
   const body = ASCII_DIGITS_ALONE.test(printed) ? printed : printed.replace(GROUPED_NUMBER, '$1$2');
-  const wording = wordingOf(toTemplate(body));
+  const wording = wordingOf(body);
   const digits = body.match(/\d+/g) ?? [];
   const header: Header = {
     kind: wording.kind,

@@ -1,5 +1,6 @@
-import { checkSize, decodeText, type TextEncoding } from './decode.ts';
+import { checkSize, decodeText } from './decode.ts';
 import { ReadError } from './errors.ts';
+import type { TextEncoding } from './legacy-encodings.ts';
 import { parseSteps } from './parse.ts';
 import type { ParsedFile } from './types.ts';
 

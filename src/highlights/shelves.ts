@@ -1,6 +1,7 @@
-import { assembleShelf, type Shelf } from './assemble.ts';
+import { assembleShelf } from './assemble.ts';
 import { fold } from './fold.ts';
 import type { Library, LibraryHighlight, Source } from './library.ts';
+import type { Shelf } from './past.ts';
 import type { Book } from './types.ts';
 
 function byBook(highlights: LibraryHighlight[]): Map<string, LibraryHighlight[]> {

@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
@@ -45,7 +45,8 @@ const codings: Coding[] = [
 /**
  * Puts a `.br` and a `.gz` beside every text file of the built site, where that is smaller, so that
  * a host compresses nothing while a reader waits. What was compressed once is taken from the cache.
- * The last integration: it must see every file as it will be served.
+ * The last integration: it must see every file as it will be served. `COMPRESS=0` leaves it out, for
+ * a host that compresses by itself.
  */
 export function compress(): AstroIntegration {
   let cacheDir = '';
@@ -53,9 +54,10 @@ export function compress(): AstroIntegration {
     name: 'compress',
     hooks: {
       'astro:config:done': ({ config }) => {
-        cacheDir = fileURLToPath(new URL('./compress/', config.cacheDir));
+        cacheDir = fileURLToPath(new URL('./.cache/compress/', config.root));
       },
       'astro:build:done': async ({ dir, logger }) => {
+        if (process.env['COMPRESS'] === '0') return;
         const started = performance.now();
         const { files, fresh } = await compressFolder(fileURLToPath(dir), cacheDir);
         const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -93,9 +95,8 @@ export async function compressFolder(
       const name = digest + extension;
       used.add(name);
       const cached = join(cacheDir, name);
-      const encoded = known.has(name)
-        ? await readFile(cached)
-        : await store(cached, await encode(content));
+      const kept = known.has(name) ? await readIfThere(cached) : undefined;
+      const encoded = kept ?? (await store(cached, await encode(content)));
       if (encoded.length < content.length) await writeFile(path + extension, encoded);
     }
   });
@@ -105,9 +106,17 @@ export async function compressFolder(
   return { files: paths.length, fresh };
 }
 
-/** Writes a whole file or none, so that an interrupted build leaves no torn one in the cache. */
+/** Another build may clear the cache while this one reads it. */
+function readIfThere(path: string): Promise<Buffer | undefined> {
+  return readFile(path).catch(() => undefined);
+}
+
+/**
+ * Writes a whole file or none, so that an interrupted build leaves no torn one in the cache. Two
+ * files of one content may be written at once: each has a draft of its own.
+ */
 async function store(path: string, content: Buffer): Promise<Buffer> {
-  const draft = `${path}.${process.pid}`;
+  const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, content);
   await rename(draft, path);
   return content;

@@ -15,3 +15,21 @@ export const CURRENCY_KEY = 'currency';
 
 /** Session storage key of the time (ms) at which a failed chunk last reloaded a page. */
 export const RELOAD_KEY = 'chunk_reload';
+
+/** Cache storage of the pages that a reader can read again without a connection. */
+export const PAGES_CACHE = 'site-pages';
+
+/** Cache storage of the files that these pages need. */
+export const FILES_CACHE = 'site-files';
+
+/** IndexedDB database of the reader's library. */
+export const LIBRARY_DATABASE = 'library';
+
+/** Local storage key that is there while the library holds something: known before the first paint. */
+export const LIBRARY_FLAG = 'has_library';
+
+/** IndexedDB database of files on their way from the home page to the workspace. */
+export const HANDOVER_DATABASE = 'handover';
+
+/** Local storage key of the options last used for an export. */
+export const EXPORT_KEY = 'export';

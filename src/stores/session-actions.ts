@@ -46,8 +46,12 @@ export function createActions({ api, $online, session }: ActionSettings) {
       act('resetPassword', async () => signIn(await api.resetPassword(fields))),
     sendEmailConfirmation: (fields: { email: string }): Promise<void> =>
       act('sendEmailConfirmation', () => api.sendEmailConfirmation(fields)),
+    /**
+     * Confirms, and signs nobody in: a link in a mail, which anybody may have sent, must not make
+     * a reader use somebody else's account.
+     */
     confirmEmail: (fields: { confirmation: string }): Promise<User> =>
-      act('confirmEmail', async () => signIn(await api.confirmEmail(fields))),
+      act('confirmEmail', async () => (await api.confirmEmail(fields)).user),
     /** Keeps the new token that comes with the new password. A refused token signs out. */
     changePassword: (fields: PasswordChange): Promise<User> =>
       act('changePassword', async () => {

@@ -1,4 +1,5 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { scrollToEnd, touchIslands } from '../../scripts/support/in-page.mjs';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { builtPages, sentBytes, type BuiltPage } from '../support/built-site.ts';
 
@@ -41,24 +42,14 @@ async function settle(page: Page): Promise<void> {
 const scripts = ({ requests }: Visit) =>
   requests.filter(({ type }) => type === 'script').map(({ path }) => path);
 
-async function scrollToEnd(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let y = 0; y <= document.body.scrollHeight; y += innerHeight / 2) {
-      scrollTo({ top: y, behavior: 'instant' });
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20)));
-    }
-  });
+async function readToEnd(page: Page): Promise<void> {
+  await page.evaluate(scrollToEnd);
   await settle(page);
 }
 
 /** Touches every island as a reader would, and waits until each answers; one waits for a token alone. */
 async function wakeIslands(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const island of document.querySelectorAll('astro-island')) {
-      const inside = island.firstElementChild ?? island;
-      inside.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-    }
-  });
+  await page.evaluate(touchIslands);
   await expect(page.locator('astro-island[ssr]:not([client=token])')).toHaveCount(0);
 }
 
@@ -73,7 +64,7 @@ for (const locale of localeCodes) {
     for (const { path } of own) {
       const opened = await visit(context, path);
       faults.push(...eagerRequests(opened).map((fault) => `${path}: ${fault}`));
-      await scrollToEnd(opened.page);
+      await readToEnd(opened.page);
       await wakeIslands(opened.page);
       faults.push(...opened.complaints.map((complaint) => `${path}: ${complaint}`));
       await opened.page.close();
@@ -104,7 +95,7 @@ test('who saves data gets no script by reading to the end', async ({ context }) 
     await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
     await opened.page.goto(path);
     expect(await opened.page.evaluate('navigator.connection.saveData')).toBe(true);
-    await scrollToEnd(opened.page);
+    await readToEnd(opened.page);
     faults.push(...scripts(opened).map((script) => `${path}: ${script}`));
     await opened.page.close();
   }
@@ -116,7 +107,7 @@ test('all islands of the home page cost 68,000 bytes of script at most', async (
     sessionStorage.setItem('strapi_jwt', JSON.stringify({ token: 'a.b.c' })),
   );
   const opened = await visit(context, '/');
-  await scrollToEnd(opened.page);
+  await readToEnd(opened.page);
   await wakeIslands(opened.page);
   const loaded = [...new Set(scripts(opened))];
   expect(loaded.length).toBeGreaterThan(0);

@@ -17,27 +17,27 @@ export interface Mail {
   from: { address: string; name: string }[];
 }
 
-export interface MailCatcher {
-  url: string;
-  smtpPort: number;
+/** What has come to the mail catcher. */
+export interface Mailbox {
   /** The latest mail to an address; waits until there are as many as asked for. */
   latest(address: string, count?: number): Promise<Mail>;
   /** How many mails went to an address. */
   count(address: string): Promise<number>;
+}
+
+export interface MailCatcher extends Mailbox {
+  url: string;
+  smtpPort: number;
   stop(): Promise<void>;
 }
 
-/** A mail catcher on free ports. */
-export async function startTestMail(): Promise<MailCatcher> {
-  const { url, smtpPort, stop } = await startMail({ smtpPort: 0, webPort: 0 });
+/** The mails of the catcher whose page is at `url`. */
+export function openMailbox(url: string): Mailbox {
   const mailsTo = async (address: string): Promise<Mail[]> => {
     const all = (await (await fetch(`${url}/email`)).json()) as Mail[];
     return all.filter(({ to }) => to.some((one) => one.address === address));
   };
   return {
-    url,
-    smtpPort,
-    stop,
     count: async (address) => (await mailsTo(address)).length,
     async latest(address, count = 1) {
       for (let tries = 0; tries < 100; tries++) {
@@ -49,6 +49,12 @@ export async function startTestMail(): Promise<MailCatcher> {
       throw new Error(`No ${count} mails have come to ${address}`);
     },
   };
+}
+
+/** A mail catcher on free ports. */
+export async function startTestMail(): Promise<MailCatcher> {
+  const { url, smtpPort, stop } = await startMail({ smtpPort: 0, webPort: 0 });
+  return { ...openMailbox(url), url, smtpPort, stop };
 }
 
 export interface TestBackend {
@@ -68,6 +74,13 @@ export interface TestBackendOptions {
   dataDir?: string;
   port?: number;
   env?: NodeJS.ProcessEnv;
+}
+
+/** Runs one statement on the database of the backend that keeps its data in `dataDir`. */
+export function runSql(dataDir: string, statement: string, ...values: string[]): void {
+  const database = new DatabaseSync(join(dataDir, 'data.db'), { timeout: 5000 });
+  database.prepare(statement).run(...values);
+  database.close();
 }
 
 /**
@@ -103,11 +116,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     url,
     baseURL: `${url}/api`,
     dataDir,
-    sql(statement, ...values) {
-      const database = new DatabaseSync(join(dataDir, 'data.db'));
-      database.prepare(statement).run(...values);
-      database.close();
-    },
+    sql: (statement, ...values) => runSql(dataDir, statement, ...values),
     async stop() {
       await stop();
       await rm(appDir, { recursive: true, force: true });

@@ -21,12 +21,22 @@ export function entry(fields: Partial<Entry> & { at?: string } = {}): Entry {
 }
 
 /** A highlight at a range of locations. */
-export function highlight(location: [number, number], text: string, at = '10:00:00', more: Partial<Entry> = {}): Entry {
+export function highlight(
+  location: [number, number],
+  text: string,
+  at = '10:00:00',
+  more: Partial<Entry> = {},
+): Entry {
   return entry({ location, text, at, ...more });
 }
 
 /** A note at a location. */
-export function note(location: number, text: string, at = '10:00:00', more: Partial<Entry> = {}): Entry {
+export function note(
+  location: number,
+  text: string,
+  at = '10:00:00',
+  more: Partial<Entry> = {},
+): Entry {
   return entry({ kind: 'note', location: [location, location], text, at, ...more });
 }
 
@@ -42,7 +52,9 @@ export function libraryOf(...entries: Entry[]): Library {
 
 /** Texts, with their notes where they have one, in reading order. */
 export function shown(library: Library): string[] {
-  return library.highlights.map(({ text, note: beside }) => (beside === null ? text : `${text} // ${beside}`));
+  return library.highlights.map(({ text, note: beside }) =>
+    beside === null ? text : `${text} // ${beside}`,
+  );
 }
 
 /** The one highlight with a text. */

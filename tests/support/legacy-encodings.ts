@@ -1,4 +1,4 @@
-import type { TextEncoding } from '../../src/highlights/decode.ts';
+import type { TextEncoding } from '../../src/highlights/legacy-encodings.ts';
 
 /** From character to bytes, for one encoding, by asking the decoder for every byte and pair of bytes. */
 function tableOf(encoding: TextEncoding): Map<string, number[]> {
@@ -6,7 +6,8 @@ function tableOf(encoding: TextEncoding): Map<string, number[]> {
   const table = new Map<string, number[]>();
   const add = (bytes: number[]) => {
     const character = decoder.decode(Uint8Array.from(bytes));
-    if ([...character].length === 1 && character !== '\ufffd' && !table.has(character)) table.set(character, bytes);
+    if ([...character].length === 1 && character !== '\ufffd' && !table.has(character))
+      table.set(character, bytes);
   };
   for (let byte = 0; byte < 256; byte += 1) add([byte]);
   if (encoding.startsWith('windows')) return table;

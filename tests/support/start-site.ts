@@ -1,15 +1,38 @@
 import { serveSite } from '../../scripts/serve.mjs';
+import { startTestBackend, startTestMail } from './backend.ts';
 import { dist } from './built-site.ts';
 
+/** The port of an address of this machine. */
+function localPort(address: string | undefined): number | undefined {
+  const url = URL.parse(address ?? '');
+  return url?.hostname === 'localhost' ? Number(url.port) : undefined;
+}
+
 /**
- * Serves the built site for the browser tests: on the port of SITE_URL when that is one of this
- * machine (the backend of the tests answers to no other), else on a free one.
- * @returns what stops it
+ * Starts what the browser tests drive: the built site, the backend it was built for, and a mail
+ * catcher, each on the port that the build knows (SITE_URL, PUBLIC_API_URL). A site that was built
+ * for no backend of this machine is served alone, on a free port.
+ * @returns what stops it all
  */
 export default async function startSite(): Promise<() => Promise<void>> {
-  const wanted = URL.parse(process.env['SITE_URL'] ?? '');
-  const port = wanted?.hostname === 'localhost' ? Number(wanted.port) : 0;
-  const site = await serveSite({ dir: dist, port });
+  const sitePort = localPort(process.env['SITE_URL']);
+  const backendPort = localPort(process.env['PUBLIC_API_URL']);
+  const site = await serveSite({ dir: dist, port: sitePort ?? 0 });
   process.env['BASE_URL'] = site.url;
-  return site.stop;
+  if (sitePort === undefined || backendPort === undefined) return site.stop;
+
+  const mail = await startTestMail();
+  const backend = await startTestBackend({
+    port: backendPort,
+    siteUrl: site.url,
+    smtpPort: mail.smtpPort,
+    env: { EMAIL_CONFIRMATION: 'true' },
+  });
+  // Workers inherit these.
+  process.env['TEST_MAIL_URL'] = mail.url;
+  process.env['TEST_SMTP_PORT'] = String(mail.smtpPort);
+  process.env['TEST_BACKEND_DATA'] = backend.dataDir;
+  return async () => {
+    await Promise.all([site.stop(), backend.stop(), mail.stop()]);
+  };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readBackup, writeBackup } from '../../../src/highlights/backup.ts';
 import * as edit from '../../../src/highlights/edit.ts';
+import { undoMerges } from '../../../src/highlights/merges.ts';
 import { bring, find, highlight, libraryOf, note, shown } from '../../support/entries.ts';
 
 const SHORT = 'A lantern over the water';
@@ -149,6 +150,21 @@ describe('what was edited', () => {
     const [whole] = bring([highlight([5, 6], LONG, '19:00:00')], library).library.highlights;
     expect(whole).toMatchObject({ text: LONG, tags: ['light'], collections: [collection] });
   });
+});
+
+test('what is taken out of an edited, tagged highlight comes as the device wrote it', () => {
+  const first = bring([highlight([5, 5], SHORT, '10:00:00'), highlight([5, 6], LONG, '11:00:00')]);
+  const id = first.library.highlights[0]?.id ?? '';
+  const library = edit.editText(
+    edit.addTag(edit.editNote(first.library, id, 'mine'), [id], 'sea'),
+    id,
+    'My words',
+  );
+  const undone = undoMerges(library, [first.merges[0]?.id ?? '']);
+  expect(undone.highlights).toMatchObject([
+    { text: SHORT, note: null, tags: [], originalText: null },
+    { text: 'My words', note: 'mine', tags: ['sea'], originalText: LONG },
+  ]);
 });
 
 describe('tags and collections', () => {

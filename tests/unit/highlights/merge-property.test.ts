@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import * as edit from '../../../src/highlights/edit.ts';
 import { importFiles } from '../../../src/highlights/import.ts';
 import { emptyLibrary, sourcesOf, type Library } from '../../../src/highlights/library.ts';
 import { mergesOf, redoMerges, undoMerges } from '../../../src/highlights/merges.ts';
@@ -103,6 +104,62 @@ describe.each(SEEDS)('seed %i', (seed) => {
   test('highlights have names of their own', () => {
     const ids = library.highlights.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe.each(SEEDS)('what the reader did outlives later imports: seed %i', (seed) => {
+  const entries = crowded(seed, 90);
+  const random = seededRandom(seed + 2000);
+  let library = bringAll(entries.slice(0, 45));
+  const written: string[] = [];
+  const deletedTexts: string[] = [];
+  for (let step = 0; step < 12; step += 1) {
+    const chosen = library.highlights[Math.floor(random() * library.highlights.length)];
+    if (!chosen) continue;
+    const mark = `by the reader ${String(step)}`;
+    const action = Math.floor(random() * 5);
+    if (action === 0 && chosen.originalText === null) {
+      library = edit.editText(library, chosen.id, mark);
+      written.push(mark);
+    } else if (action === 1 && chosen.kind !== 'note' && !chosen.isNoteEdited) {
+      library = edit.editNote(library, chosen.id, mark);
+      written.push(mark);
+    } else if (action === 2) {
+      library = edit.addTag(library, [chosen.id], mark);
+      written.push(mark);
+    } else if (
+      action === 3 &&
+      chosen.tags.length === 0 &&
+      chosen.originalText === null &&
+      !chosen.isNoteEdited
+    ) {
+      library = edit.deleteHighlights(library, [chosen.id]);
+      deletedTexts.push(chosen.sourceId);
+    } else if (action === 4) {
+      library = undoMerges(
+        library,
+        chosen.merged.slice(0, 1).map(({ id }) => id),
+      );
+    }
+  }
+  const after = bringAll(entries, library);
+
+  test('all that was written is still there, once', () => {
+    const shown = after.highlights.flatMap(({ text, note, tags }) => [
+      text,
+      ...(note ?? '').split('\n\n'),
+      ...tags,
+    ]);
+    for (const mark of written) expect(shown.filter((each) => each === mark)).toHaveLength(1);
+  });
+
+  test('nothing deleted is shown by itself again', () => {
+    const shown = new Set(after.highlights.map(({ sourceId }) => sourceId));
+    expect(deletedTexts.filter((id) => shown.has(id))).toEqual([]);
+  });
+
+  test('no entry is lost or doubled', () => {
+    expect(allSources(after)).toEqual(allSources(bringAll(entries)));
   });
 });
 

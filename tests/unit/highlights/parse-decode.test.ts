@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { decodeText, MAX_FILE_BYTES, type TextEncoding } from '../../../src/highlights/decode.ts';
+import { decodeText, MAX_FILE_BYTES } from '../../../src/highlights/decode.ts';
 import { ReadError } from '../../../src/highlights/errors.ts';
+import type { TextEncoding } from '../../../src/highlights/legacy-encodings.ts';
 import { parseClippings } from '../../../src/highlights/parse.ts';
 import { readClippings, readPasted } from '../../../src/highlights/read.ts';
 import { generateClippings } from '../../support/clippings-generator.ts';

@@ -43,3 +43,9 @@ test('compresses again only what changed, and forgets what is gone', async () =>
   );
   expect(readdirSync(cache)).toHaveLength(4);
 });
+
+test('compresses many files of one content at once', async () => {
+  for (let copy = 0; copy < 50; copy += 1) writeFileSync(join(folder, `${copy}.html`), page);
+  expect(await compressFolder(folder, cache)).toEqual({ files: 52, fresh: 52 });
+  expect(readdirSync(cache)).toHaveLength(4);
+});

@@ -191,10 +191,13 @@ test('authors see the pictures too, and a new one without a restart', async () =
     expect(picture.status).toBe(200);
     expect(picture.headers.get('Content-Type')).toMatch(/^image\/(avif|webp)$/);
     const before = (await addresses()).length;
-    writePosts([post('A', { picture: { address: `${host.origin}/large.jpg`, alt: 'A' } })]);
-    await expect
-      .poll(async () => (await addresses()).length, { timeout: 20_000 })
-      .toBeGreaterThan(before);
+    const change = async () => {
+      // Written again each time: what changes before the watcher watches is not seen.
+      writePosts([post('A', { picture: { address: `${host.origin}/large.jpg`, alt: 'A' } })]);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return (await addresses()).length;
+    };
+    await expect.poll(change, { timeout: 40_000, interval: 500 }).toBeGreaterThan(before);
   } finally {
     server.stop();
   }

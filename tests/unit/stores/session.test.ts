@@ -272,7 +272,6 @@ describe('actions', () => {
       (s: Session) =>
         s.resetPassword({ code: 'c', password: 'secret1', passwordConfirmation: 'secret1' }),
     ],
-    ['confirmEmail', (s: Session) => s.confirmEmail({ confirmation: 'c' })],
     [
       'changePassword',
       (s: Session) =>
@@ -303,6 +302,14 @@ describe('actions', () => {
     });
     expect(registered).not.toHaveProperty('jwt');
     expect(tab.state()).toBe('anonymous');
+  });
+
+  test('confirming an address signs nobody in, whoever sent the link', async () => {
+    const tab = openTab();
+    server.script(json(200, { jwt: jwt(1), user: anna }));
+    expect(await tab.session.confirmEmail({ confirmation: 'c' })).toEqual(anna);
+    expect(tab.state()).toBe('anonymous');
+    expect(tab.token.read()).toBeNull();
   });
 
   test('a second press sends nothing twice, also when the first fails; later it may be tried again', async () => {

@@ -1,0 +1,96 @@
+// Measures the site, prints one table and writes it to bench-results.json.
+//   npm run bench                        everything, beside the run before
+//   npm run bench -- pages build         some groups: the files of scripts/bench/
+//   npm run bench -- --against FILE      beside a saved run (a copy of bench-results.json)
+//   npm run bench -- --quick             less of what takes long; not to be compared
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { buildSite, dist } from './build.mjs';
+import { serveSite } from './serve.mjs';
+import { formatTable } from './support/bench-table.mjs';
+import { ensureChromium } from './support/chromium.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const results = join(root, 'bench-results.json');
+
+try {
+  await main();
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function main() {
+  const { values: options, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { against: { type: 'string' }, quick: { type: 'boolean', default: false } },
+  });
+  const groups = await loadGroups(positionals);
+  const before = readRun(options.against ?? results, options.against !== undefined);
+  const say = (line) => console.log(line);
+
+  say('Building the site');
+  await buildSite();
+  const site = await serveSite({ dir: dist, port: 0 });
+  const chromium = await ensureChromium(root, say);
+  const context = { root, dist, url: site.url, chromium, quick: options.quick, say };
+  const rows = [];
+  for (const { name, measure } of groups) {
+    say(`Measuring ${name}`);
+    // One group that cannot be measured here leaves the others their rows.
+    const measured = await measure(context).catch((error) => {
+      say(`  not measured: ${error.message}`);
+      return [];
+    });
+    rows.push(...measured.map((row) => ({ group: name, ...row })));
+  }
+  await site.stop();
+
+  const run = {
+    date: new Date().toISOString(),
+    machine: `Node ${process.versions.node}, ${process.platform} ${process.arch}, ${availableParallelism()} cores`,
+    quick: options.quick,
+    rows,
+  };
+  say(`\n${run.machine}${before ? `; before: ${before.date.slice(0, 16)}` : ''}\n`);
+  say(formatTable(rows, before?.rows ?? []));
+  writeFileSync(results, `${JSON.stringify(withKept(run, before, groups, options), null, 2)}\n`);
+  say('\nbench-results.json written');
+  // Browsers and load tools may keep handles of their own open.
+  process.exit(0);
+}
+
+/** A part of the bench leaves the rows of the other groups in the file as they were. */
+function withKept(run, before, groups, options) {
+  if (options.against !== undefined || !before) return run;
+  const names = new Set(groups.map(({ name }) => name));
+  const kept = before.rows.filter(({ group }) => !names.has(group));
+  return { ...run, rows: [...kept, ...run.rows] };
+}
+
+/** The wanted groups of scripts/bench/, or all: each a module with `measure(context) → rows`. */
+async function loadGroups(wanted) {
+  const folder = join(root, 'scripts', 'bench');
+  const names = readdirSync(folder).map((file) => file.replace(/\.mjs$/, ''));
+  const unknown = wanted.find((name) => !names.includes(name));
+  if (unknown) throw new Error(`The bench has no group "${unknown}". It has: ${names.join(', ')}.`);
+  const chosen = names.filter((name) => wanted.length === 0 || wanted.includes(name));
+  const groups = await Promise.all(
+    chosen.map(async (name) => ({ name, order: 0, ...(await import(`./bench/${name}.mjs`)) })),
+  );
+  return groups.toSorted((a, b) => a.order - b.order);
+}
+
+function readRun(file, isRequired) {
+  if (!existsSync(file) && !isRequired) return undefined;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (!isRequired) return undefined;
+    throw new Error(`${file} holds no earlier run: ${error.message}`, { cause: error });
+  }
+}

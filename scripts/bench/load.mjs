@@ -1,0 +1,103 @@
+// What the servers bear: npm start's, and Caddy with the generated configuration.
+import autocannon from 'autocannon';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { setTimeout } from 'node:timers/promises';
+import { findCaddy } from '../support/caddy.mjs';
+import { memoryOf } from '../support/memory.mjs';
+import { anyFreePort } from '../support/ports.mjs';
+
+export const order = 5;
+
+const connections = [1, 64, 512];
+
+export async function measure({ root, dist, quick, say }) {
+  const caddy = await findCaddy(root);
+  const servers = [
+    ['npm start', startOwn],
+    ...(caddy ? [['Caddy', (port) => startCaddy(port, { root, dist, caddy })]] : []),
+  ];
+  if (!caddy) say('  without Caddy: there is none, and none could be had');
+  const rows = [];
+  for (const [name, start] of servers) {
+    const port = await anyFreePort();
+    const server = start(port, { root });
+    try {
+      await answers(port);
+      for (const count of connections) {
+        say(`  ${name}, ${count} connections`);
+        rows.push(...(await load(name, port, count, quick ? 2 : 10, server.process.pid)));
+      }
+    } finally {
+      await server.stop();
+    }
+  }
+  return rows;
+}
+
+async function load(name, port, count, seconds, pid) {
+  const result = await autocannon({
+    url: `http://localhost:${port}`,
+    connections: count,
+    duration: seconds,
+    requests: ['/', '/de', '/affiliates', '/robots.txt'].map((path) => ({
+      path,
+      headers: { 'accept-encoding': 'br' },
+    })),
+  });
+  const what = `${name}, ${count} connections`;
+  return [
+    { what: `${what}: requests a second`, value: Math.round(result.requests.average) },
+    { what: `${what}: 99 of 100 answered within`, value: result.latency.p99, unit: 'ms' },
+    { what: `${what}: failed`, value: result.errors + result.timeouts + result.non2xx, atMost: 0 },
+    { what: `${what}: memory`, value: round(memoryOf(pid, 'VmRSS')), unit: 'MB' },
+  ];
+}
+
+const round = (value) => value && Math.round(value);
+
+function startOwn(port, { root }) {
+  const env = { ...process.env, PORT: String(port) };
+  return child(
+    spawn(process.execPath, [join(root, 'scripts', 'serve.mjs')], { env, stdio: 'ignore' }),
+  );
+}
+
+function startCaddy(port, { root, dist, caddy }) {
+  const folder = mkdtempSync(join(tmpdir(), 'caddy-'));
+  const config = join(folder, 'Caddyfile');
+  const generated = readFileSync(join(root, 'deploy', 'Caddyfile'), 'utf8');
+  writeFileSync(config, `{\n\tadmin off\n\tauto_https off\n}\n${generated}`);
+  const env = {
+    ...process.env,
+    HOME: folder,
+    SITE_ADDRESS: `http://localhost:${port}`,
+    SITE_ROOT: dist,
+  };
+  const args = ['run', '--adapter', 'caddyfile', '--config', config];
+  const server = child(spawn(caddy, args, { env, stdio: 'ignore' }));
+  return {
+    ...server,
+    stop: () => server.stop().finally(() => rmSync(folder, { recursive: true, force: true })),
+  };
+}
+
+function child(started) {
+  const ended = new Promise((resolve) => started.once('close', resolve));
+  const stop = async () => {
+    started.kill();
+    await ended;
+  };
+  return { process: started, stop };
+}
+
+async function answers(port) {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (await fetch(`http://localhost:${port}/`).catch(() => undefined)) return;
+    await setTimeout(100);
+  }
+  throw new Error('the server did not answer within 10 s');
+}

@@ -1,0 +1,63 @@
+/** A time of day as printed, in 24 hours. */
+export interface Clock {
+  hour: number;
+  minute: number;
+  second: number;
+  hasPeriod: boolean;
+}
+
+const COLON_TIME = /(\d{1,2})\s*:\s*(\d{2})(?:\s*:\s*(\d{2})(?:[.,]\d+)?)?/;
+const CJK_TIME = /(\d{1,2})\s*[時时點点시]\s*(\d{1,2})\s*[分분](?:\s*(\d{1,2})\s*[秒초])?/;
+const LETTER_TIME = /(?<![\p{L}\d])(\d{1,2})\s*h\s*(\d{2})(?:\s*(?:min|m|['’′])?\.?\s*(\d{2}))?/u;
+const DOTTED_TIME = /(?<![\d.])(\d{1,2})\.(\d{2})(?:\.(\d{2}))?(?![\d.])/;
+/** Written before the time in Chinese, Japanese and Korean. */
+const PERIOD_BEFORE =
+  /(?:(上午|午前|오전|凌晨|早上|清晨)|(下午|午後|午后|오후|晚上|傍晚|中午))\s*$/;
+/** Written after the time; German "am" before a weekday is another word. */
+const PERIOD_AFTER = /^\s*(?:(a\.?\s?m\b|π\.?\s?μ|ص)|(p\.?\s?m\b|μ\.?\s?μ|م(?!\p{L})))/u;
+
+function toClock(match: RegExpExecArray, isAm: boolean, isPm: boolean): Clock | null {
+  let hour = Number(match[1]);
+  const minute = Number(match[2]);
+  const second = Number(match[3] ?? 0);
+  if (hour > 24 || minute > 59 || second > 59) return null;
+  if (isPm && hour < 12) hour += 12;
+  if (isAm && hour === 12) hour = 0;
+  return { hour: hour === 24 ? 0 : hour, minute, second, hasPeriod: isAm || isPm };
+}
+
+/** The offset of a time zone ("GMT+01:00") is no time of day. */
+const ZONE_BEFORE = /(?:gmt|utc)\s?[-+\u2212]$/;
+
+function take(text: string, patterns: RegExp[]): TimeTaken {
+  for (const pattern of patterns) {
+    const match = pattern.exec(text);
+    if (match === null) continue;
+    const before = text.slice(0, match.index);
+    const after = text.slice(match.index + match[0].length);
+    if (ZONE_BEFORE.test(before)) continue;
+    const period = PERIOD_AFTER.exec(after) ?? PERIOD_BEFORE.exec(before);
+    const clock = toClock(match, period?.[1] !== undefined, period?.[2] !== undefined);
+    if (clock !== null) return { clock, rest: `${before} , ${after}` };
+  }
+  return { clock: null, rest: text };
+}
+
+/** A text without its time of day, and that time. */
+export interface TimeTaken {
+  clock: Clock | null;
+  rest: string;
+}
+
+/**
+ * Takes the first time of day out of a lower-case text; a time zone after it is left alone, for the
+ * time is the device's own.
+ */
+export function takeTime(text: string): TimeTaken {
+  return take(text, [COLON_TIME, CJK_TIME]);
+}
+
+/** The same for the formats that a date could be mistaken for: "16.46" and "20 h 19". */
+export function takeDottedTime(text: string): TimeTaken {
+  return take(text, [LETTER_TIME, DOTTED_TIME]);
+}

@@ -1,0 +1,78 @@
+import { isCertainHeader, isHeaderLine } from './header.ts';
+
+/** The first lines of an entry, where a block has them. */
+export interface BlockHead {
+  titleStart: number;
+  /** Line of the file, from 1, of the title. */
+  titleLine: number;
+  title: string;
+  header: string;
+  bodyStart: number;
+}
+
+/** What every separator line holds. */
+export const SEPARATOR = '==========';
+/** Nothing a device writes as a title or dash line comes near this; longer lines are text. */
+export const LINE_LIMIT = 4000;
+const BLANK_LINES_LIMIT = 20;
+/** Nothing that can be seen. */
+export const BLANK = /^[\s\u200b-\u200f\ufeff]*$/;
+export const STARTS_WITH_DASH = /^[\s\u200b-\u200f\ufeff]*[-\u2010-\u2015\u2212]/;
+
+/** One line of the file, without its line break. */
+export interface Line {
+  start: number;
+  /** Offset of the next line. */
+  next: number;
+  text: string;
+}
+
+/** The line that starts at an offset; of an endless one only its beginning. */
+export function lineAt(text: string, start: number, limit: number): Line {
+  const found = text.indexOf('\n', start);
+  const next = found < 0 || found >= limit ? limit : found + 1;
+  const isTooLong = next - start > LINE_LIMIT;
+  return { start, next, text: text.slice(start, isTooLong ? start + LINE_LIMIT : next).trimEnd() };
+}
+
+/**
+ * Looks for an entry's first lines at an offset: blank lines, the title (rarely on more than one line,
+ * rarely missing), the dash line.
+ * @param limit  offset at which the block ends
+ */
+export function findHead(
+  text: string,
+  offset: number,
+  limit: number,
+  line: number,
+): BlockHead | null {
+  let current = lineAt(text, offset, limit);
+  let titleLine = line;
+  while (BLANK.test(current.text) && current.next < limit && titleLine - line < BLANK_LINES_LIMIT) {
+    current = lineAt(text, current.next, limit);
+    titleLine += 1;
+  }
+  const titleStart = current.start;
+  const title: string[] = [];
+  for (let count = 0; count < 4; count += 1) {
+    if (isHeaderAt(count, current, text, limit)) {
+      const bodyStart = current.next;
+      return { titleStart, titleLine, title: title.join(' '), header: current.text, bodyStart };
+    }
+    if (!BLANK.test(current.text)) title.push(current.text.trim());
+    if (current.next >= limit || current.text.includes(SEPARATOR)) return null;
+    current = lineAt(text, current.next, limit);
+  }
+  return null;
+}
+
+/**
+ * The second line may say little and is still trusted for its place; elsewhere no doubt is allowed. A
+ * first line is one only when it starts with a dash and none follows: titles may hold bars and dates.
+ */
+function isHeaderAt(index: number, line: Line, text: string, limit: number): boolean {
+  if (index === 1) return isHeaderLine(line.text);
+  if (index > 1) return isCertainHeader(line.text);
+  if (!STARTS_WITH_DASH.test(line.text) || !isCertainHeader(line.text)) return false;
+  return line.next >= limit || !isHeaderLine(lineAt(text, line.next, limit).text);
+}

@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react';
+import type { User } from '../../api/auth.ts';
+import { $session, SERVER_SESSION, session } from '../../stores/browser.ts';
+import { leave } from '../guard/leave.ts';
+import { type GuardPaths, useGuards } from '../guard/use-guards.ts';
+import { PasswordChange, type PasswordChangeLabels } from './PasswordChange.tsx';
+import { Unreachable } from './Unreachable.tsx';
+import { UserFacts, type UserFactsLabels } from './UserFacts.tsx';
+
+export interface AccountLabels extends PasswordChangeLabels, UserFactsLabels {
+  checking: string;
+  unreachable: string;
+  retry: string;
+  logout: string;
+}
+
+interface Props {
+  paths: GuardPaths & { home: string; pricing: string };
+  labels: AccountLabels;
+}
+
+/** The reader's account: what is known, a new password, the way out. */
+export function AccountPanel({ paths, labels }: Props) {
+  useGuards(paths);
+  const state = useStore($session, { ssr: () => SERVER_SESSION });
+  const user: User | undefined = state.state === 'signedIn' ? state.user : undefined;
+
+  const logout = (): void => {
+    leave(paths.home);
+    session.logout();
+  };
+
+  return (
+    <>
+      <Unreachable labels={labels} />
+      <div data-when="signed-in">
+        <UserFacts user={user} pricing={paths.pricing} labels={labels} />
+        <button type="button" className="button mt-6" onClick={logout}>
+          {labels.logout}
+        </button>
+        <PasswordChange user={user} labels={labels} />
+      </div>
+    </>
+  );
+}

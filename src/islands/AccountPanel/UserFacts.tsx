@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { User } from '../../api/auth.ts';
+
+export interface UserFactsLabels {
+  username: string;
+  email: string;
+  confirmed: string;
+  unconfirmed: string;
+  plan: string;
+  free: string;
+  professional: string;
+  upgrade: string;
+  checking: string;
+}
+
+interface Props {
+  /** Nobody while the backend has not answered. */
+  user: User | undefined;
+  /** Where the plans are. */
+  pricing: string;
+  labels: UserFactsLabels;
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** What is known of the reader; strokes of a marker stand where it will be. */
+export function UserFacts({ user, pricing, labels }: Props) {
+  const isProfessional = user?.plan === 'professional';
+  const stroke = <span className="fact-stroke" aria-hidden="true" />;
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {!user && labels.checking}
+      </p>
+      <dl className="facts" aria-busy={!user}>
+        <Fact term={labels.username}>{user ? user.username : stroke}</Fact>
+        <Fact term={labels.email}>
+          {user ? (
+            <>
+              {user.email}{' '}
+              <span className={user.confirmed ? 'fact-note' : 'fact-note mark stroke-orange'}>
+                {user.confirmed ? labels.confirmed : labels.unconfirmed}
+              </span>
+            </>
+          ) : (
+            stroke
+          )}
+        </Fact>
+        <Fact term={labels.plan}>
+          {user ? (
+            <>
+              <span className={isProfessional ? 'mark' : undefined}>
+                {isProfessional ? labels.professional : labels.free}
+              </span>{' '}
+              {!isProfessional && (
+                <a className="fact-note" href={pricing}>
+                  {labels.upgrade}
+                </a>
+              )}
+            </>
+          ) : (
+            stroke
+          )}
+        </Fact>
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { checkEmail } from '../../lib/field-rules.ts';
+import { account } from '../../stores/account.ts';
+import { Field } from '../form/Field.tsx';
+import { Form } from '../form/Form.tsx';
+import { FormMessage } from '../form/FormMessage.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { type FormLabels, problemText } from '../form/labels.ts';
+import { useForm } from '../form/use-form.ts';
+
+export interface SendAgainLabels extends FormLabels {
+  email: string;
+  again: string;
+  sent: string;
+}
+
+interface Props {
+  /** The address it went to, where that is known. */
+  email: string | undefined;
+  labels: SendAgainLabels;
+}
+
+/** Sends the confirmation mail once more. */
+export function SendAgain({ email, labels }: Props) {
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useForm({
+    names: ['email'],
+    check: (values) => ({ email: checkEmail(values.email) }),
+    send: async (values) => {
+      await account.sendEmailConfirmation({ email: values.email.trim() });
+      setSentTo(values.email);
+    },
+  });
+  // What is known only in the browser must not meet what was typed meanwhile.
+  useEffect(() => {
+    const input = document.querySelector<HTMLInputElement>('[name=email]');
+    if (input && email && input.value === '') input.value = email;
+  }, [email]);
+
+  return (
+    <Form onSubmit={form.onSubmit}>
+      <Field
+        name="email"
+        label={labels.email}
+        problem={problemText(labels.problems, 'email', form.problems.email)}
+        onInput={() => form.mend('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      <FormMessage error={form.error} labels={labels.errors} />
+      <SubmitButton action={labels.again} labels={labels} isBusy={form.isBusy} />
+      <p className="form-done" role="status">
+        {form.isDone && sentTo && labels.sent}
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,69 @@
+import { checkEmail } from '../../lib/field-rules.ts';
+import { account } from '../../stores/account.ts';
+import { Field } from '../form/Field.tsx';
+import { Form } from '../form/Form.tsx';
+import { FormMessage } from '../form/FormMessage.tsx';
+import { Notice } from '../form/Notice.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { type FormLabels, problemText } from '../form/labels.ts';
+import { useForm } from '../form/use-form.ts';
+import { GuardedLink } from '../guard/GuardedLink.tsx';
+import { type GuardPaths, useGuards } from '../guard/use-guards.ts';
+
+export interface ForgotPasswordLabels extends FormLabels {
+  email: string;
+  action: string;
+  sentTitle: string;
+  sentText: string;
+  login: string;
+}
+
+interface Props {
+  paths: GuardPaths;
+  labels: ForgotPasswordLabels;
+}
+
+/** Asks for a mail with a link to choose a new password. */
+export function ForgotPasswordForm({ paths, labels }: Props) {
+  useGuards(paths);
+  const form = useForm({
+    names: ['email'],
+    check: ({ email }) => ({ email: checkEmail(email) }),
+    send: ({ email }) => account.forgotPassword({ email: email.trim() }),
+  });
+
+  const back = (
+    <p className="form-other">
+      <GuardedLink path={paths.login}>{labels.login}</GuardedLink>
+    </p>
+  );
+  if (form.isDone) {
+    return (
+      <>
+        <Notice title={labels.sentTitle} text={labels.sentText} />
+        {back}
+      </>
+    );
+  }
+  return (
+    <>
+      <Form onSubmit={form.onSubmit}>
+        <Field
+          name="email"
+          label={labels.email}
+          problem={problemText(labels.problems, 'email', form.problems.email)}
+          onInput={() => form.mend('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+        <FormMessage error={form.error} labels={labels.errors} />
+        <SubmitButton action={labels.action} labels={labels} isBusy={form.isBusy} />
+      </Form>
+      {back}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo } from 'react';
+import { takeOver } from '../../stores/handover.ts';
+import { $import, startImport } from '../../stores/import.ts';
+import { prepareImport, sourcesOf } from '../../stores/library-import.ts';
+import { followAddress } from '../../stores/library-view.ts';
+import { $kept, openLibrary } from '../../stores/library.ts';
+import { AutoExport } from './AutoExport.tsx';
+import { Explorer } from './Explorer.tsx';
+import { ImportStatus } from './ImportStatus.tsx';
+import type { StartLabels } from './labels.ts';
+import { loadedLabels } from './loaded-labels.ts';
+import { NoticeBar } from './NoticeBar.tsx';
+import { StartScreen } from './StartScreen.tsx';
+import { StorageWarning } from './StorageWarning.tsx';
+import { TextsContext } from './texts.ts';
+import { useFileDrop } from './use-file-drop.ts';
+
+interface Props {
+  /** BCP 47. */
+  lang: string;
+  labels: StartLabels;
+  /** Address of the file with all other texts. */
+  labelsAddress: string;
+  /** Address of the sample in the page's language. */
+  sample: string;
+  links: { where: string; upgrade: string };
+}
+
+/** Opens what is stored and takes up files that the home page was given. */
+async function start(): Promise<void> {
+  followAddress();
+  await openLibrary();
+  prepareImport();
+  await startImport(sourcesOf(await takeOver()));
+}
+
+/** The product at work: an import box while there is no library, else the library. */
+export function HighlightsWorkspace({
+  lang,
+  labels: startLabels,
+  labelsAddress,
+  sample,
+  links,
+}: Props) {
+  const kept = useStore($kept, { ssr: () => null });
+  const { state } = useStore($import, { ssr: () => ({ state: 'none' }) as const });
+  const isOver = useFileDrop((sources) => void startImport(sources));
+  useEffect(() => void start(), []);
+  const texts = useMemo(() => loadedLabels && { labels: loadedLabels, lang, links }, [lang, links]);
+  const hasLibrary = kept !== null && kept.library.books.length > 0;
+
+  return (
+    <TextsContext value={texts}>
+      <div
+        className="workspace"
+        data-labels={labelsAddress}
+        data-state={kept === null ? 'waking' : hasLibrary ? 'library' : 'empty'}
+      >
+        <p className="workspace-loading">{startLabels.loading}</p>
+        {!hasLibrary && state !== 'reading' && (
+          <StartScreen labels={startLabels} where={links.where} sample={sample} />
+        )}
+        {kept && texts && (
+          <>
+            <StorageWarning />
+            <ImportStatus />
+            {hasLibrary && <Explorer {...kept} />}
+            <AutoExport />
+            <NoticeBar />
+          </>
+        )}
+        {isOver && <p className="drop-over">{startLabels.dropNow}</p>}
+      </div>
+    </TextsContext>
+  );
+}

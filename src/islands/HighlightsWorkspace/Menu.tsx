@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+
+interface Props {
+  /** What the button says. */
+  label: string;
+  className?: string;
+  /** The panel's content; `close` puts the panel away and gives the focus back to the button. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** A button that opens a small panel under it. Escape and anything outside close it. */
+export function Menu({ label, className = 'button', children }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = ({ target }: Event) => {
+      if (!root.current?.contains(target as Node)) setIsOpen(false);
+    };
+    addEventListener('pointerdown', closeOutside);
+    addEventListener('focusin', closeOutside);
+    return () => {
+      removeEventListener('pointerdown', closeOutside);
+      removeEventListener('focusin', closeOutside);
+    };
+  }, [isOpen]);
+
+  const close = () => {
+    setIsOpen(false);
+    button.current?.focus();
+  };
+
+  return (
+    <div
+      ref={root}
+      className="menu-root"
+      role="presentation"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        event.stopPropagation();
+        close();
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {label}
+      </button>
+      {isOpen && <div className="sheet menu-panel">{children(close)}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { redoMerges, undoMerges, type Merge } from '../../highlights/merges.ts';
+import { changeLibrary } from '../../stores/library.ts';
+import { useTexts } from './texts.ts';
+
+/** Merges shown at once: past some hundred nobody reads on, and the page would freeze. */
+const SHOWN = 100;
+
+/** What an import merged, each merge with both texts and a way back. */
+export function MergeList({ merges }: { merges: Merge[] }) {
+  const { labels, count } = useTexts();
+  const [apart, setApart] = useState<ReadonlySet<string>>(new Set());
+  // That a note stands beside its passage, or a repeat is gone, loses nothing to look at.
+  const seen = merges.filter(({ reason }) => reason === 'extended' || reason === 'draft');
+  if (seen.length === 0) return null;
+
+  const toggle = (id: string) => {
+    const isApart = apart.has(id);
+    changeLibrary((library) => (isApart ? redoMerges(library, [id]) : undoMerges(library, [id])));
+    setApart(new Set(isApart ? [...apart].filter((each) => each !== id) : [...apart, id]));
+  };
+
+  return (
+    <details className="disclosure">
+      <summary>
+        {count(labels.report.merged, seen.length)} <span>{labels.report.see}</span>
+      </summary>
+      <ul className="merges">
+        {seen.slice(0, SHOWN).map(({ id, source, keptText }) => (
+          <li key={id}>
+            <p className="merge-from" dir="auto">
+              {source.text}
+            </p>
+            <p dir="auto">
+              <mark>{keptText}</mark>
+            </p>
+            <p className="text-sm text-ink-muted">
+              {apart.has(id) ? labels.report.undone : labels.report.mergedInto}{' '}
+              <button
+                type="button"
+                className="quiet"
+                aria-pressed={apart.has(id)}
+                onClick={() => toggle(id)}
+              >
+                {labels.report.undo}
+              </button>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

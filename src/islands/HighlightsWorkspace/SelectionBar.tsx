@@ -1,0 +1,87 @@
+import { addTag, createCollection, setInCollection } from '../../highlights/edit.ts';
+import type { Library } from '../../highlights/library.ts';
+import { changeLibrary } from '../../stores/library.ts';
+import { CollectionForm } from './CollectionForm.tsx';
+import { Menu } from './Menu.tsx';
+import { TagInput } from './TagInput.tsx';
+import { useTexts } from './texts.ts';
+import { useDelete } from './use-item-actions.ts';
+import type { Selection } from './use-selection.ts';
+
+interface Props {
+  library: Library;
+  selection: Selection;
+  onExport: () => void;
+}
+
+/** What can be done with all that is selected. */
+export function SelectionBar({ library, selection, onExport }: Props) {
+  const { labels, count } = useTexts();
+  const remove = useDelete();
+  if (selection.ids.size === 0) return null;
+  const ids = [...selection.ids];
+
+  return (
+    <div className="selection-bar" role="region" aria-label={labels.export.selected}>
+      <p role="status">{count(labels.selection.count, ids.length)}</p>
+      <button type="button" className="quiet" onClick={selection.selectAll}>
+        {labels.selection.all}
+      </button>
+      <button type="button" className="quiet" onClick={selection.clear}>
+        {labels.selection.none}
+      </button>
+      <Menu label={labels.item.addTag} className="quiet">
+        {(close) => (
+          <TagInput
+            library={library}
+            taken={[]}
+            onAdd={(tag) => changeLibrary((before) => addTag(before, ids, tag))}
+            onEnd={close}
+          />
+        )}
+      </Menu>
+      <Menu label={labels.collection.add} className="quiet">
+        {(close) => (
+          <>
+            <ul>
+              {library.collections.map(({ id, name, color }) => (
+                <li key={id}>
+                  <button
+                    type="button"
+                    className="menu-item"
+                    onClick={() => {
+                      changeLibrary((before) => setInCollection(before, ids, id, true));
+                      close();
+                    }}
+                  >
+                    <span className={`tab stroke-${color}`} />
+                    <span dir="auto">{name}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <CollectionForm
+              onSave={({ name, color }) => {
+                changeLibrary((before) => {
+                  const after = createCollection(before, name, color);
+                  const made = after.collections.find(
+                    (each) => each.name.toLowerCase() === name.trim().toLowerCase(),
+                  );
+                  return made ? setInCollection(after, ids, made.id, true) : after;
+                });
+                close();
+              }}
+              onCancel={close}
+            />
+          </>
+        )}
+      </Menu>
+      <button type="button" className="quiet" onClick={onExport}>
+        {labels.export.title}
+      </button>
+      <button type="button" className="quiet" onClick={() => remove(ids)}>
+        {labels.item.delete}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { buildDocument, type ExportDocument } from '../../highlights/export/document.ts';
+import { exportAs, type ExportFile } from '../../highlights/export/export-as.ts';
+import type { ExportFormat, ExportLabels } from '../../highlights/export/labels.ts';
+import { defaultOptions } from '../../highlights/export/options.ts';
+import type { Plan } from '../../highlights/export/plan.ts';
+import type { Library, LibraryHighlight } from '../../highlights/library.ts';
+import type { ExportSettings } from '../../stores/export-settings.ts';
+import type { Labels } from './labels.ts';
+
+/** The part of the library that is exported. */
+export interface ExportPart {
+  highlights: LibraryHighlight[];
+  /** The reader chose each of them, bookmarks too. */
+  isChosen: boolean;
+}
+
+/** What files say beside the reader's own texts. */
+export function exportLabels({ file, column, kind }: Labels): ExportLabels {
+  const { title, untitled, bibliography, limitReached, ...lines } = file;
+  return { title, untitled, bibliography, limitReached, kinds: kind, columns: column, lines };
+}
+
+/** What is exported, as the preview and every file show it. */
+export function documentOf(
+  library: Library,
+  { highlights, isChosen }: ExportPart,
+  settings: ExportSettings,
+  { lang, plan }: { lang: string; plan: Plan },
+): ExportDocument {
+  const { target: _target, auto: _auto, ...options } = settings;
+  const kinds = isChosen ? null : defaultOptions.kinds;
+  return buildDocument(
+    { books: library.books, collections: library.collections, highlights },
+    { ...defaultOptions, ...options, kinds },
+    { locale: lang, plan },
+  );
+}
+
+/** Makes the file; the format's own code loads now and not before. */
+export function makeFile(
+  format: ExportFormat,
+  document: ExportDocument,
+  labels: Labels,
+): Promise<ExportFile> {
+  return exportAs(format, document, exportLabels(labels));
+}

@@ -1,0 +1,81 @@
+import { account } from '../../stores/account.ts';
+import { Field } from '../form/Field.tsx';
+import { Form } from '../form/Form.tsx';
+import { FormMessage } from '../form/FormMessage.tsx';
+import { PasswordField } from '../form/PasswordField.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { type FormLabels, problemText } from '../form/labels.ts';
+import { useForm } from '../form/use-form.ts';
+import { GuardedLink } from '../guard/GuardedLink.tsx';
+import { type GuardPaths, useGuards } from '../guard/use-guards.ts';
+import { ConfirmLink } from './ConfirmLink.tsx';
+
+export interface LoginLabels extends FormLabels {
+  identifier: string;
+  password: string;
+  show: string;
+  hide: string;
+  action: string;
+  forgot: string;
+  /** Leads to a new confirmation mail. */
+  confirm: string;
+  other: string;
+  otherAction: string;
+}
+
+interface Props {
+  paths: GuardPaths & { forgotPassword: string; signup: string; confirmEmail: string };
+  labels: LoginLabels;
+}
+
+const NAMES = ['identifier', 'password'] as const;
+
+/** Signs a reader in by user name or e-mail address. */
+export function LoginForm({ paths, labels }: Props) {
+  useGuards(paths);
+  const form = useForm({
+    names: NAMES,
+    secrets: ['password'],
+    check: ({ identifier, password }) => ({
+      identifier: identifier.trim() === '' ? 'required' : null,
+      password: password === '' ? 'required' : null,
+    }),
+    send: ({ identifier, password }) => account.login({ identifier: identifier.trim(), password }),
+    isLeft: true,
+  });
+  const field = (name: (typeof NAMES)[number]) => ({
+    name,
+    label: labels[name],
+    problem: problemText(labels.problems, name, form.problems[name]),
+    onInput: () => form.mend(name),
+  });
+
+  return (
+    <>
+      <Form onSubmit={form.onSubmit}>
+        <Field
+          {...field('identifier')}
+          type="text"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+        <PasswordField {...field('password')} autoComplete="current-password" labels={labels} />
+        <FormMessage error={form.error} labels={labels.errors}>
+          {form.error?.key === 'unconfirmed' && (
+            <ConfirmLink path={paths.confirmEmail} label={labels.confirm} />
+          )}
+        </FormMessage>
+        <SubmitButton action={labels.action} labels={labels} isBusy={form.isBusy} />
+        <p className="form-aside">
+          <GuardedLink path={paths.forgotPassword}>{labels.forgot}</GuardedLink>
+        </p>
+      </Form>
+      <p className="form-other">
+        {labels.other} <GuardedLink path={paths.signup}>{labels.otherAction}</GuardedLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { checkConfirmation, checkPassword } from '../../lib/field-rules.ts';
+import { account } from '../../stores/account.ts';
+import { Form } from '../form/Form.tsx';
+import { FormMessage } from '../form/FormMessage.tsx';
+import { PasswordField } from '../form/PasswordField.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { type FormLabels, problemText } from '../form/labels.ts';
+import { useForm } from '../form/use-form.ts';
+import { GuardedLink } from '../guard/GuardedLink.tsx';
+import { useAwake } from '../guard/use-awake.ts';
+import { type GuardPaths, useGuards } from '../guard/use-guards.ts';
+
+export interface ResetPasswordLabels extends FormLabels {
+  password: string;
+  passwordHint: string;
+  passwordConfirmation: string;
+  show: string;
+  hide: string;
+  action: string;
+  noCode: string;
+  noCodeAction: string;
+}
+
+interface Props {
+  paths: GuardPaths & { forgotPassword: string };
+  labels: ResetPasswordLabels;
+}
+
+const NAMES = ['password', 'passwordConfirmation'] as const;
+
+/** Takes a new password from the reader who followed the mail's link, and signs in. */
+export function ResetPasswordForm({ paths, labels }: Props) {
+  useGuards(paths);
+  const isAwake = useAwake();
+  const [code] = useState(() =>
+    typeof location === 'undefined' ? '' : (new URLSearchParams(location.search).get('code') ?? ''),
+  );
+  const form = useForm({
+    names: NAMES,
+    secrets: NAMES,
+    check: ({ password, passwordConfirmation }) => ({
+      password: checkPassword(password),
+      passwordConfirmation: checkConfirmation(password, passwordConfirmation),
+    }),
+    send: (values) => account.resetPassword({ code, ...values }),
+    isLeft: true,
+  });
+  const field = (name: (typeof NAMES)[number]) => ({
+    name,
+    label: labels[name],
+    problem: problemText(labels.problems, name, form.problems[name]),
+    onInput: () => form.mend(name),
+    autoComplete: 'new-password' as const,
+    labels,
+  });
+  const askAgain = <GuardedLink path={paths.forgotPassword}>{labels.noCodeAction}</GuardedLink>;
+
+  if (isAwake && code === '') {
+    return (
+      <p className="form-message form-missing" role="alert">
+        {labels.noCode} {askAgain}
+      </p>
+    );
+  }
+  return (
+    <Form onSubmit={form.onSubmit}>
+      <PasswordField {...field('password')} hint={labels.passwordHint} />
+      <PasswordField {...field('passwordConfirmation')} />
+      <FormMessage error={form.error} labels={labels.errors}>
+        {form.error?.key === 'code' && <> {askAgain}</>}
+      </FormMessage>
+      <SubmitButton action={labels.action} labels={labels} isBusy={form.isBusy} />
+    </Form>
+  );
+}

@@ -1,0 +1,95 @@
+import { checkEmail, checkPassword, checkUsername } from '../../lib/field-rules.ts';
+import { account } from '../../stores/account.ts';
+import { Field } from '../form/Field.tsx';
+import { Form } from '../form/Form.tsx';
+import { FormMessage } from '../form/FormMessage.tsx';
+import { PasswordField } from '../form/PasswordField.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { type FormLabels, problemText } from '../form/labels.ts';
+import { useForm } from '../form/use-form.ts';
+import { GuardedLink } from '../guard/GuardedLink.tsx';
+import { leave } from '../guard/leave.ts';
+import { type GuardPaths, useGuards, withReturnPath } from '../guard/use-guards.ts';
+
+export interface SignupLabels extends FormLabels {
+  username: string;
+  usernameHint: string;
+  email: string;
+  password: string;
+  passwordHint: string;
+  show: string;
+  hide: string;
+  action: string;
+  other: string;
+  otherAction: string;
+}
+
+interface Props {
+  paths: GuardPaths & { confirmEmail: string };
+  labels: SignupLabels;
+}
+
+const NAMES = ['username', 'email', 'password'] as const;
+
+/** Creates an account; leads on to the confirmation of the address where the backend asks for it. */
+export function SignupForm({ paths, labels }: Props) {
+  useGuards(paths);
+  const form = useForm({
+    names: NAMES,
+    secrets: ['password'],
+    check: ({ username, email, password }) => ({
+      username: checkUsername(username),
+      email: checkEmail(email),
+      password: checkPassword(password),
+    }),
+    send: async ({ username, email, password }) => {
+      const fields = { username: username.trim(), email: email.trim(), password };
+      const { jwt } = await account.register(fields);
+      if (jwt !== undefined) return;
+      leave(withReturnPath(paths.confirmEmail), { state: { email: fields.email } });
+    },
+    isLeft: true,
+  });
+  const field = (name: (typeof NAMES)[number]) => ({
+    name,
+    label: labels[name],
+    problem: problemText(labels.problems, name, form.problems[name]),
+    onInput: () => form.mend(name),
+  });
+
+  return (
+    <>
+      <Form onSubmit={form.onSubmit}>
+        <Field
+          {...field('username')}
+          type="text"
+          hint={labels.usernameHint}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+        <Field
+          {...field('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+        <PasswordField
+          {...field('password')}
+          hint={labels.passwordHint}
+          autoComplete="new-password"
+          labels={labels}
+        />
+        <FormMessage error={form.error} labels={labels.errors} />
+        <SubmitButton action={labels.action} labels={labels} isBusy={form.isBusy} />
+      </Form>
+      <p className="form-other">
+        {labels.other} <GuardedLink path={paths.login}>{labels.otherAction}</GuardedLink>
+      </p>
+    </>
+  );
+}

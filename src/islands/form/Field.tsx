@@ -1,0 +1,45 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+
+export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  name: string;
+  label: string;
+  /** What to know before typing. */
+  hint?: string | undefined;
+  /** What is wrong with what was typed. */
+  problem?: string | undefined;
+  /** What stands inside the field's box, after the input. */
+  children?: ReactNode;
+}
+
+/** One input with its label above, and hint and problem below. */
+export function Field({ name, label, hint, problem, children, ...rest }: FieldProps) {
+  const id = `field-${name}`;
+  const about = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
+  return (
+    <div className="form-field">
+      <label htmlFor={id}>{label}</label>
+      <div className="form-box">
+        <input
+          {...rest}
+          id={id}
+          name={name}
+          className="field"
+          required
+          aria-invalid={problem !== undefined}
+          aria-describedby={about || undefined}
+        />
+        {children}
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="form-hint">
+          {hint}
+        </p>
+      )}
+      {problem && (
+        <p id={`${id}-problem`} className="form-problem">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

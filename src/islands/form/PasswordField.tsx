@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { Field, type FieldProps } from './Field.tsx';
+
+interface Props extends FieldProps {
+  autoComplete: 'current-password' | 'new-password';
+  labels: { show: string; hide: string };
+}
+
+/** A password, hidden until the reader asks to see it. */
+export function PasswordField({ labels, ...rest }: Props) {
+  const [isShown, setShown] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    const form = button.current?.form;
+    const hide = (): void => setShown(false);
+    // Browsers remember what is typed into a field of plain text.
+    form?.addEventListener('submit', hide);
+    return () => form?.removeEventListener('submit', hide);
+  }, []);
+
+  return (
+    <Field
+      {...rest}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+    >
+      <button
+        ref={button}
+        type="button"
+        className="form-eye"
+        aria-label={isShown ? labels.hide : labels.show}
+        aria-controls={`field-${rest.name}`}
+        onClick={() => setShown(!isShown)}
+      >
+        <svg
+          width="22"
+          height="22"
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.75"
+          aria-hidden="true"
+        >
+          <path d="M2 12c2.5-4.5 6-6.5 10-6.5s7.5 2 10 6.5c-2.5 4.5-6 6.5-10 6.5S4.5 16.5 2 12Z" />
+          <circle cx="12" cy="12" r="3" />
+          {isShown && <path d="M4 20 20 4" />}
+        </svg>
+      </button>
+    </Field>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Locale } from '../../i18n/locales.ts';
+import { translate } from '../../i18n/translate.ts';
+import type { ExportPanelLabels } from '../../islands/HighlightsWorkspace/labels.ts';
+import { PREVIEW_LIMIT } from '../../lib/limits.ts';
+
+/** What the export panel says, and what it writes into files. */
+export function exportLabels(locale: Locale): ExportPanelLabels {
+  const t = translate(locale);
+  return {
+    export: {
+      title: t('highlights:export.title'),
+      format: t('highlights:export.format'),
+      what: t('highlights:export.what'),
+      all: t('highlights:export.all'),
+      shown: t('highlights:export.shown'),
+      selected: t('highlights:export.selected'),
+      style: t('highlights:export.style'),
+      noStyle: t('highlights:export.noStyle'),
+      locations: t('highlights:export.locations'),
+      locationsHint: t('highlights:export.locationsHint'),
+      withNotes: t('highlights:export.withNotes'),
+      withTags: t('highlights:export.withTags'),
+      withLocations: t('highlights:export.withLocations'),
+      withDates: t('highlights:export.withDates'),
+      order: t('highlights:export.order'),
+      orderBook: t('highlights:export.orderBook'),
+      orderDate: t('highlights:export.orderDate'),
+      orderTitle: t('highlights:export.orderTitle'),
+      preview: t('highlights:export.preview'),
+      freeNote: t('highlights:export.freeNote', { limit: PREVIEW_LIMIT }),
+      upgrade: t('highlights:export.upgrade'),
+      action: t('highlights:export.action'),
+      share: t('highlights:export.share'),
+      print: t('highlights:export.print'),
+      auto: t('highlights:export.auto'),
+      done: t('highlights:export.done', { file: '{file}' }),
+      making: t('highlights:export.making'),
+      txt: t('highlights:export.txt'),
+      docx: t('highlights:export.docx'),
+      xlsx: t('highlights:export.xlsx'),
+      csv: t('highlights:export.csv'),
+      markdown: t('highlights:export.markdown'),
+      enex: t('highlights:export.enex'),
+      bibtex: t('highlights:export.bibtex'),
+      html: t('highlights:export.html'),
+      pdf: t('highlights:export.pdf'),
+      onenote: t('highlights:export.onenote'),
+      googleDrive: t('highlights:export.googleDrive'),
+      dropbox: t('highlights:export.dropbox'),
+    },
+    file: {
+      title: t('highlights:file.title'),
+      untitled: t('highlights:file.untitled'),
+      bibliography: t('highlights:file.bibliography'),
+      limitReached: t('highlights:file.limitReached'),
+      page: t('highlights:file.page', { value: '{value}' }),
+      location: t('highlights:file.location', { value: '{value}' }),
+      date: t('highlights:file.date', { value: '{value}' }),
+      note: t('highlights:file.note', { value: '{value}' }),
+      tags: t('highlights:file.tags', { value: '{value}' }),
+      collections: t('highlights:file.collections', { value: '{value}' }),
+    },
+    column: {
+      book: t('highlights:column.book'),
+      authors: t('highlights:column.authors'),
+      kind: t('highlights:column.kind'),
+      page: t('highlights:column.page'),
+      location: t('highlights:column.location'),
+      date: t('highlights:column.date'),
+      text: t('highlights:column.text'),
+      note: t('highlights:column.note'),
+      tags: t('highlights:column.tags'),
+      collections: t('highlights:column.collections'),
+      citation: t('highlights:column.citation'),
+      bibliography: t('highlights:column.bibliography'),
+    },
+  };
+}

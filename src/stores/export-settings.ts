@@ -1,0 +1,99 @@
+import { atom } from 'nanostores';
+import { citationStyles, type CitationStyle } from '../highlights/cite.ts';
+import { exportFormats, type ExportFormat } from '../highlights/export/labels.ts';
+import { EXPORT_KEY } from '../lib/keys.ts';
+
+/** Where an export goes: a file format, the browser's own PDF, or a service reached by the share sheet. */
+export const exportTargets = [
+  'pdf',
+  ...exportFormats,
+  'onenote',
+  'googleDrive',
+  'dropbox',
+] as const;
+export type ExportTarget = (typeof exportTargets)[number];
+
+export const exportOrders = ['position', 'date', 'title'] as const;
+
+/** How the reader exports; remembered for the next time. */
+export interface ExportSettings {
+  target: ExportTarget;
+  citationStyle: CitationStyle | null;
+  citeLocations: boolean;
+  withNotes: boolean;
+  withTags: boolean;
+  withLocations: boolean;
+  withDates: boolean;
+  order: (typeof exportOrders)[number];
+  /** Export again after every import. */
+  auto: boolean;
+}
+
+const defaults: ExportSettings = {
+  target: 'docx',
+  citationStyle: null,
+  citeLocations: false,
+  withNotes: true,
+  withTags: true,
+  withLocations: true,
+  withDates: true,
+  order: 'position',
+  auto: false,
+};
+
+/** The format of the file that goes to a target; null where the browser prints. */
+export function formatOf(target: ExportTarget): ExportFormat | null {
+  if (target === 'pdf') return null;
+  return target === 'onenote' || target === 'googleDrive' || target === 'dropbox' ? 'docx' : target;
+}
+
+/** Whether a target is a service that takes the file from the system's share sheet. */
+export function isService(target: ExportTarget): boolean {
+  return formatOf(target) === 'docx' && target !== 'docx';
+}
+
+/** Reads stored settings; each that is none of ours is the default instead. */
+export function parseSettings(stored: string | null): ExportSettings {
+  let record: Record<string, unknown> = {};
+  try {
+    const value: unknown = JSON.parse(stored ?? '{}');
+    if (typeof value === 'object' && value !== null) record = value as Record<string, unknown>;
+  } catch {
+    // Somebody else's text: the defaults apply.
+  }
+  const oneOf = <T>(name: keyof ExportSettings, values: readonly T[], usual: T): T =>
+    values.find((value) => value === record[name]) ?? usual;
+  const flag = (name: keyof ExportSettings) => oneOf(name, [true, false], Boolean(defaults[name]));
+  return {
+    target: oneOf('target', exportTargets, defaults.target),
+    citationStyle: oneOf<CitationStyle | null>('citationStyle', citationStyles, null),
+    citeLocations: flag('citeLocations'),
+    withNotes: flag('withNotes'),
+    withTags: flag('withTags'),
+    withLocations: flag('withLocations'),
+    withDates: flag('withDates'),
+    order: oneOf('order', exportOrders, defaults.order),
+    auto: flag('auto'),
+  };
+}
+
+function stored(): string | null {
+  try {
+    return import.meta.env.SSR ? null : localStorage.getItem(EXPORT_KEY);
+  } catch {
+    return null;
+  }
+}
+
+export const $exportSettings = atom<ExportSettings>(parseSettings(stored()));
+
+/** Changes how the reader exports, and remembers it where the browser allows. */
+export function changeExport(change: Partial<ExportSettings>): void {
+  const settings = { ...$exportSettings.get(), ...change };
+  $exportSettings.set(settings);
+  try {
+    localStorage.setItem(EXPORT_KEY, JSON.stringify(settings));
+  } catch {
+    // Storage is blocked or full: the choice holds for this page.
+  }
+}

@@ -1,0 +1,89 @@
+import { importFiles } from '../highlights/import.ts';
+import { ReadError } from '../highlights/errors.ts';
+import { readClippings, readPasted } from '../highlights/read.ts';
+import type { ParsedFile, Problem } from '../highlights/types.ts';
+import type {
+  FileProblem,
+  ImportAnswer,
+  ImportFailure,
+  ImportOutcome,
+  ImportRequest,
+  ImportSource,
+} from './import-messages.ts';
+import { changedShelves, headOf } from './library-shelves.ts';
+
+const answer = (message: ImportAnswer) => postMessage(message);
+
+/** Characters of an entry that was not understood: what is shown of it. */
+const SHOWN_CHARACTERS = 2_000;
+
+const sizeOf = ({ content }: ImportSource) =>
+  typeof content === 'string' ? content.length : content.size;
+
+/** Reads the files one after the other; those that cannot be read do not stop the others. */
+async function readAll(sources: ImportSource[]) {
+  const files: ParsedFile[] = [];
+  const failures: ImportFailure[] = [];
+  const problems: FileProblem[] = [];
+  const total = sources.reduce((sum, source) => sum + sizeOf(source), 0) || 1;
+  let read = 0;
+  for (const source of sources) {
+    const { name: file, content } = source;
+    const start = read;
+    const onProgress = (fraction: number) =>
+      answer({
+        type: 'progress',
+        file,
+        fraction: (start + fraction * sizeOf(source)) / total,
+      });
+    onProgress(0);
+    const of = ({ line, raw }: Problem): FileProblem => ({
+      file,
+      line,
+      raw: raw.slice(0, SHOWN_CHARACTERS),
+    });
+    try {
+      const parsed =
+        typeof content === 'string'
+          ? await readPasted(content, { onProgress })
+          : await readClippings(content, { onProgress });
+      files.push(parsed);
+      problems.push(...parsed.problems.map(of));
+    } catch (error) {
+      if (!(error instanceof ReadError)) throw error;
+      failures.push({ file, code: error.code });
+      problems.push(...error.problems.map(of));
+    }
+    read += sizeOf(source);
+  }
+  return { files, failures, problems };
+}
+
+/** Different passages that the publisher's limit cut off. */
+function countLimited(files: ParsedFile[]): number {
+  const places = files
+    .flatMap(({ entries }) => entries)
+    .filter(({ limitReached }) => limitReached)
+    .map(({ title, page, location }) => `${title}\n${page ?? ''}\n${location?.join('-') ?? ''}`);
+  return new Set(places).size;
+}
+
+async function run({ sources, library }: ImportRequest): Promise<ImportOutcome> {
+  const { files, failures, problems } = await readAll(sources);
+  if (files.length === 0) return { result: null, failures, problems };
+  const imported = importFiles(library, files);
+  const result = {
+    head: headOf(imported.library),
+    shelves: changedShelves(library, imported.library),
+    report: imported.report,
+    merges: imported.merges,
+    limited: countLimited(files),
+  };
+  return { result, failures, problems };
+}
+
+addEventListener('message', ({ data }: MessageEvent<ImportRequest>) => {
+  void run(data)
+    .then((outcome) => answer({ type: 'done', outcome }))
+    .catch((error: unknown) => reportError(error));
+});

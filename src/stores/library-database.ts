@@ -1,0 +1,142 @@
+import { openDB, type DBSchema, type IDBPTransaction } from 'idb';
+import { emptyLibrary, type Library } from '../highlights/library.ts';
+import {
+  changedShelves,
+  headOf,
+  joinShelves,
+  shelvesOf,
+  type LibraryHead,
+  type Shelf,
+} from './library-shelves.ts';
+
+/** What a browser keeps. */
+export interface Kept {
+  library: Library;
+  /** The library is the sample: it makes way for the reader's own files. */
+  isSample: boolean;
+}
+
+/** What is stored, and how often it was written: tabs tell by the number whether theirs is the newest. */
+export interface Stored extends Kept {
+  revision: number;
+}
+
+/** Which shelves a write changed, for the other tabs. */
+export interface Written {
+  stored: Stored;
+  bookIds: string[];
+}
+
+/** Where a library is kept. */
+export interface LibraryDatabase {
+  /** Reads the whole library. */
+  read(): Promise<Stored>;
+  /** Reads only the shelves of some books, and takes the others from what was read before. */
+  readShelves(known: Stored, bookIds: string[]): Promise<Stored>;
+  /**
+   * Writes in one transaction what `change` makes of the library, which it gets as `known` or, when
+   * another tab wrote since, as it is stored now.
+   * @throws DOMException `QuotaExceededError` when there is no room; nothing is written then
+   */
+  write(known: Stored, change: (kept: Kept) => Kept): Promise<Written>;
+  close(): void;
+}
+
+interface HeadRecord {
+  head: LibraryHead;
+  isSample: boolean;
+  revision: number;
+}
+
+interface Schema extends DBSchema {
+  head: { key: 'head'; value: HeadRecord };
+  shelves: { key: string; value: Shelf };
+}
+
+type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<
+  Schema,
+  ('head' | 'shelves')[],
+  Mode
+>;
+
+async function readAll(tx: Transaction<IDBTransactionMode>): Promise<Stored> {
+  const [record, shelves] = await Promise.all([
+    tx.objectStore('head').get('head'),
+    tx.objectStore('shelves').getAll(),
+  ]);
+  if (!record) return { library: emptyLibrary(), isSample: false, revision: 0 };
+  const { head, isSample, revision } = record;
+  return { library: joinShelves(head, shelves), isSample, revision };
+}
+
+/**
+ * Opens the database of the library.
+ * @param name  of the database
+ * @param onClosed  called when the browser ends the connection, or another version needs it to end
+ * @throws DOMException when the browser keeps nothing for this page
+ */
+export async function openLibraryDatabase(
+  name: string,
+  onClosed: () => void,
+): Promise<LibraryDatabase> {
+  const database = await openDB<Schema>(name, 1, {
+    upgrade(created) {
+      created.createObjectStore('head');
+      created.createObjectStore('shelves', { keyPath: 'bookId' });
+    },
+    blocking(_current, _blocked, event) {
+      (event.target as IDBDatabase).close();
+      onClosed();
+    },
+    terminated: onClosed,
+  });
+
+  return {
+    read: () => readAll(database.transaction(['head', 'shelves'])),
+
+    async readShelves(known, bookIds) {
+      const tx = database.transaction(['head', 'shelves']);
+      const store = tx.objectStore('shelves');
+      const [record, ...read] = await Promise.all([
+        tx.objectStore('head').get('head'),
+        ...bookIds.map((id) => store.get(id)),
+      ]);
+      if (!record) return { library: emptyLibrary(), isSample: false, revision: 0 };
+      const shelves = shelvesOf(known.library);
+      for (const id of bookIds) shelves.delete(id);
+      for (const shelf of read) if (shelf) shelves.set(shelf.bookId, shelf);
+      const { head, isSample, revision } = record;
+      return { library: joinShelves(head, shelves.values()), isSample, revision };
+    },
+
+    async write(known, change) {
+      const tx = database.transaction(['head', 'shelves'], 'readwrite');
+      // Any failure below ends in the transaction's own error, which is the one that tells why.
+      const done = tx.done;
+      done.catch(() => undefined);
+      const stored = await tx.objectStore('head').get('head');
+      const isNewest = (stored?.revision ?? 0) === known.revision;
+      // A database that was emptied from outside gets everything that this page still has.
+      const isEmptied = stored === undefined && known.revision > 0;
+      const fresh = isNewest || isEmptied ? known : await readAll(tx);
+      const kept = change(fresh);
+      const { changed, removed } = isEmptied
+        ? { changed: [...shelvesOf(kept.library).values()], removed: [] }
+        : changedShelves(fresh.library, kept.library);
+      const revision = fresh.revision + 1;
+      const record = { head: headOf(kept.library), isSample: kept.isSample, revision };
+      const shelves = tx.objectStore('shelves');
+      const writes: Promise<unknown>[] = [
+        tx.objectStore('head').put(record, 'head'),
+        ...changed.map((shelf) => shelves.put(shelf)),
+        ...removed.map((bookId) => shelves.delete(bookId)),
+      ];
+      for (const write of writes) write.catch(() => undefined);
+      await done;
+      const bookIds = [...changed.map(({ bookId }) => bookId), ...removed];
+      return { stored: { ...kept, revision }, bookIds };
+    },
+
+    close: () => database.close(),
+  };
+}

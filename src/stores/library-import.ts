@@ -1,0 +1,75 @@
+import type { Library } from '../highlights/library.ts';
+import { trustedScriptUrl } from '../lib/trusted-scripts.ts';
+import workerAddress from './import.worker.ts?worker&url';
+import type {
+  ImportAnswer,
+  ImportOutcome,
+  ImportRequest,
+  ImportSource,
+} from './import-messages.ts';
+import { joinShelves, shelvesOf } from './library-shelves.ts';
+
+let idle: Worker | undefined;
+
+function createWorker(): Worker {
+  // Vite gives the address; only the policy of the site may turn it into one to start from.
+  return new Worker(trustedScriptUrl(workerAddress), { type: 'module' });
+}
+
+/** Gets the worker ready, so that a file can be read without the network. */
+export function prepareImport(): void {
+  idle ??= createWorker();
+}
+
+export interface ImportRun {
+  /** How it ended; null when it was stopped. Rejects when the worker broke down. */
+  outcome: Promise<ImportOutcome | null>;
+  /** Ends it at once; nothing is imported then. */
+  stop: () => void;
+}
+
+/**
+ * Reads files and merges them into a library, in a worker.
+ * @param onProgress  share of all files from 0 to 1, and the name of the one being read
+ */
+export function runImport(
+  request: ImportRequest,
+  onProgress: (fraction: number, file: string) => void,
+): ImportRun {
+  const worker = idle ?? createWorker();
+  idle = undefined;
+  let stop = (): void => undefined;
+  const outcome = new Promise<ImportOutcome | null>((resolve, reject) => {
+    stop = () => {
+      worker.terminate();
+      resolve(null);
+    };
+    worker.onmessage = ({ data }: MessageEvent<ImportAnswer>) => {
+      if (data.type === 'progress') return onProgress(data.fraction, data.file);
+      idle ??= worker;
+      resolve(data.outcome);
+    };
+    worker.onerror = (event) => {
+      worker.terminate();
+      reject(new Error(event.message || 'The import worker broke down', { cause: event.error }));
+    };
+  });
+  worker.postMessage(request);
+  return { outcome, stop };
+}
+
+/** The library after an import, made from the one before and what the worker found changed. */
+export function applyOutcome(
+  before: Library,
+  { head, shelves }: NonNullable<ImportOutcome['result']>,
+): Library {
+  const all = shelvesOf(before);
+  for (const bookId of shelves.removed) all.delete(bookId);
+  for (const shelf of shelves.changed) all.set(shelf.bookId, shelf);
+  return joinShelves(head, all.values());
+}
+
+/** What a reader dropped, chose or pasted, as the worker takes it. */
+export function sourcesOf(files: Iterable<File>): ImportSource[] {
+  return [...files].map((file) => ({ name: file.name, content: file }));
+}

@@ -1,0 +1,146 @@
+import { computed } from 'nanostores';
+import { readBackup, writeBackup } from '../highlights/backup.ts';
+import { emptyLibrary, type Library } from '../highlights/library.ts';
+import { LIBRARY_DATABASE, LIBRARY_FLAG } from '../lib/keys.ts';
+import type { ImportOutcome, ImportSource } from './import-messages.ts';
+import { openLibraryDatabase, type Kept } from './library-database.ts';
+import { applyOutcome, runImport } from './library-import.ts';
+import { createLibraryStore, type LibraryChannel, type LibraryMessage } from './library-store.ts';
+
+/** Tabs of this browser; where there is no such channel, each stands alone until it is looked at again. */
+function createChannel(): LibraryChannel {
+  if (typeof BroadcastChannel === 'undefined') {
+    return { tell: () => undefined, listen: () => undefined };
+  }
+  const channel = new BroadcastChannel(LIBRARY_DATABASE);
+  return {
+    tell: (message) => channel.postMessage(message),
+    listen: (onMessage) =>
+      channel.addEventListener('message', ({ data }: MessageEvent<LibraryMessage>) =>
+        onMessage(data),
+      ),
+  };
+}
+
+const store = createLibraryStore({
+  openDatabase: (onClosed) => openLibraryDatabase(LIBRARY_DATABASE, onClosed),
+  channel: import.meta.env.SSR
+    ? { tell: () => undefined, listen: () => undefined }
+    : createChannel(),
+});
+
+export const { $kept, $storage } = store;
+
+/** The reader's library; null until it is read. */
+export const $library = computed($kept, (kept) => kept?.library ?? null);
+
+/** Whether the library is only the sample. */
+export const $isSample = computed($kept, (kept) => kept?.isSample ?? false);
+
+/** Tells the next page, before its first paint, whether there is a library to wait for. */
+function flag(kept: Kept | null): void {
+  if (!kept) return;
+  try {
+    if (kept.library.books.length > 0) localStorage.setItem(LIBRARY_FLAG, '1');
+    else localStorage.removeItem(LIBRARY_FLAG);
+  } catch {
+    // Storage is blocked: the next page shows its empty state first.
+  }
+}
+
+/** Reads the library and keeps it in step with other tabs, a page that comes back from the cache too. */
+export async function openLibrary(): Promise<void> {
+  await store.open();
+  $kept.subscribe(flag);
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void store.refresh();
+  });
+}
+
+/** Shows and stores a change; `edit` is one of the pure functions of src/highlights/. */
+export function changeLibrary(edit: (library: Library) => Library): void {
+  store.change((kept) => {
+    const library = edit(kept.library);
+    return library === kept.library ? kept : { ...kept, library };
+  });
+}
+
+/** Puts a whole library in place of the present one. */
+export function replaceLibrary(library: Library): void {
+  store.change(() => ({ library, isSample: false }));
+}
+
+/** Removes everything that this browser keeps of the library. */
+export function removeLibrary(): void {
+  replaceLibrary(emptyLibrary());
+}
+
+/** The text of a backup file of all there is. */
+export function backupText(): string {
+  return writeBackup($library.get() ?? emptyLibrary());
+}
+
+/**
+ * Puts a backup in place of the library.
+ * @returns the library before, for undoing
+ * @throws BackupError when the file is none
+ */
+export async function restoreBackup(file: Blob): Promise<Library> {
+  const restored = readBackup(await file.text());
+  const before = $library.get() ?? emptyLibrary();
+  replaceLibrary(restored);
+  return before;
+}
+
+export interface LibraryImport {
+  /** How it ended; null when it was stopped. Rejects when the worker broke down. */
+  outcome: Promise<ImportOutcome | null>;
+  stop: () => void;
+}
+
+/**
+ * Reads files into the library. The sample makes way for the reader's own files; only its collections
+ * stay, because the reader made them.
+ * @param onProgress  share of all files from 0 to 1, and the name of the one being read
+ */
+export function importSources(
+  sources: ImportSource[],
+  { isSample }: { isSample: boolean },
+  onProgress: (fraction: number, file: string) => void,
+): LibraryImport {
+  let isStopped = false;
+  let stopRun = (): void => undefined;
+
+  async function attempt(): Promise<ImportOutcome | null> {
+    const kept = $kept.get();
+    if (kept === null) throw new Error('The library is not open yet.');
+    const { library, isSample: wasSample } = kept;
+    const before =
+      wasSample && !isSample ? { ...emptyLibrary(), collections: library.collections } : library;
+    const run = runImport({ sources, library: before }, onProgress);
+    stopRun = run.stop;
+    const outcome = await run.outcome;
+    if (isStopped || !outcome?.result) return outcome;
+    // What was edited meanwhile must not be lost: the files are then read into that.
+    if ($kept.get() !== kept) return attempt();
+    const after = applyOutcome(before, outcome.result);
+    let isRepeated = false;
+    store.change((newest) => {
+      if (newest.library === library) return { library: after, isSample };
+      if (!isRepeated) {
+        isRepeated = true;
+        queueMicrotask(() => void attempt());
+      }
+      return newest;
+    });
+    return outcome;
+  }
+
+  return {
+    outcome: attempt(),
+    stop: () => {
+      isStopped = true;
+      stopRun();
+    },
+  };
+}

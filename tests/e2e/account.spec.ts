@@ -1,0 +1,138 @@
+import { expect, test } from '@playwright/test';
+import german from '../../i18n/de/account.json' with { type: 'json' };
+import texts from '../../i18n/en/account.json' with { type: 'json' };
+import {
+  awake,
+  headerLogin,
+  headerName,
+  logIn,
+  mailedLink,
+  newReader,
+  registeredReader,
+  signedInPage,
+  sql,
+  submitButton,
+  unconfirmedReader,
+} from '../support/accounts.ts';
+
+test('register → mail → confirm → log in → new tab → reload → account → log out in both tabs', async ({
+  page,
+  context,
+}) => {
+  const reader = newReader();
+  await page.goto('/signup');
+  await page.getByLabel(texts.field.username).fill(reader.username);
+  await page.getByLabel(texts.field.email, { exact: true }).fill(reader.email);
+  await page.getByLabel(texts.field.password, { exact: true }).fill(reader.password);
+  await page.getByRole('button', { name: texts.signup.action }).click();
+  await page.waitForURL('**/confirm-email');
+  await expect(
+    page.getByText(texts.confirm.askedText.replace('{{email}}', reader.email)),
+  ).toBeVisible();
+
+  const link = await mailedLink(reader.email);
+  await page.goto(link.href);
+  await expect(page.getByRole('heading', { name: texts.confirm.doneTitle })).toBeVisible();
+  await expect(page).toHaveURL(/\/confirm-email$/);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: texts.confirm.doneTitle })).toBeVisible();
+
+  await page.getByRole('main').getByRole('link', { name: texts.login.action }).click();
+  await logIn(page, reader);
+  await page.waitForURL('**/account');
+  await expect(page.locator('.facts')).toContainText(reader.username);
+  await expect(page.locator('.facts')).toContainText(`${reader.email} ${texts.account.confirmed}`);
+  await expect(page.locator('.facts')).toContainText(texts.account.free);
+  await expect(headerName(page)).toHaveText(reader.username);
+
+  const tab = await context.newPage();
+  await tab.goto('/affiliates');
+  await expect(headerName(tab)).toHaveText(reader.username);
+  await expect(headerLogin(tab)).toBeHidden();
+  await tab.reload();
+  await expect(headerName(tab)).toHaveText(reader.username);
+
+  await page.getByRole('main').getByRole('button', { name: texts.account.logout }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(headerLogin(page)).toBeVisible();
+  await expect(headerLogin(tab)).toBeVisible();
+  await expect(headerName(tab)).toBeHidden();
+  expect(await context.cookies()).toEqual([]);
+});
+
+test.describe('what the backend refuses is told in the form', () => {
+  test('a wrong password: what was typed stays, but the password', async ({ page }) => {
+    const reader = await registeredReader();
+    await page.goto('/login');
+    await logIn(page, { ...reader, password: 'a noisy evening' });
+    await expect(page.getByRole('alert')).toHaveText(texts.error.credentials);
+    await expect(page.locator('[name=identifier]')).toHaveValue(reader.username);
+    await expect(page.locator('[name=password]')).toHaveValue('');
+    await expect(page.locator('[name=password]')).toBeFocused();
+  });
+
+  test('a name that is taken', async ({ page }) => {
+    const reader = await registeredReader();
+    await page.goto('/de/signup');
+    await awake(page);
+    await page.locator('[name=username]').fill(reader.username);
+    await page.locator('[name=email]').fill(newReader().email);
+    await page.locator('[name=password]').fill(reader.password);
+    await submitButton(page).click();
+    await expect(page.getByRole('alert')).toHaveText(german.error.taken);
+    await expect(page.locator('[name=username]')).toHaveValue(reader.username);
+    await expect(page.locator('[name=password]')).toHaveValue('');
+  });
+
+  test('a blocked reader', async ({ page }) => {
+    const reader = await registeredReader();
+    sql('UPDATE up_users SET blocked = 1 WHERE username = ?', reader.username);
+    await page.goto('/login');
+    await logIn(page, reader);
+    await expect(page.getByRole('alert')).toHaveText(texts.error.blocked);
+  });
+
+  test('an unconfirmed reader, who gets a new mail from there', async ({ page }) => {
+    const reader = await unconfirmedReader();
+    await page.goto('/login');
+    await logIn(page, { ...reader, username: reader.email });
+    await expect(page.getByRole('alert')).toContainText(texts.error.unconfirmed);
+    await page.getByRole('alert').getByRole('link').click();
+    await page.waitForURL('**/confirm-email');
+    await expect(page.getByLabel(texts.field.email, { exact: true })).toHaveValue(reader.email);
+    await submitButton(page).click();
+    await expect(page.getByText(texts.confirm.sent)).toBeVisible();
+    const link = await mailedLink(reader.email, 2);
+    await page.goto(link.href);
+    await expect(page.getByRole('heading', { name: texts.confirm.doneTitle })).toBeVisible();
+  });
+});
+
+test('forgotten → mail → reset → signed in; the code works once', async ({ page, browser }) => {
+  const reader = await registeredReader();
+  await page.goto('/login');
+  await page.getByRole('link', { name: texts.login.forgot }).click();
+  await page.getByLabel(texts.field.email, { exact: true }).fill(reader.email);
+  await submitButton(page).click();
+  await expect(page.getByRole('heading', { name: texts.forgot.sentTitle })).toBeFocused();
+
+  const link = await mailedLink(reader.email, 2);
+  await page.goto(link.href);
+  const password = 'another evening';
+  await page.getByLabel(texts.field.newPassword, { exact: true }).fill(password);
+  await page.getByLabel(texts.field.repeat).fill(password);
+  await submitButton(page).click();
+  await page.waitForURL('**/account');
+  await expect(page.locator('.facts')).toContainText(reader.email);
+
+  const other = await browser.newContext();
+  const later = await other.newPage();
+  await later.goto(link.href);
+  await later.getByLabel(texts.field.newPassword, { exact: true }).fill(password);
+  await later.getByLabel(texts.field.repeat).fill(password);
+  await submitButton(later).click();
+  await expect(later.getByRole('alert')).toContainText(texts.error.code);
+  await expect(later.locator('[name=password]')).toHaveValue('');
+  await signedInPage(other, { ...reader, password });
+  await other.close();
+});
