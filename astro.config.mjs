@@ -10,14 +10,16 @@ import { imageProxy } from './src/integrations/image-proxy.ts';
 import { inlineScript } from './src/integrations/inline-script.ts';
 import { islands } from './src/integrations/islands.ts';
 import { linkCheck } from './src/integrations/link-check.ts';
+import { serviceWorker } from './src/integrations/service-worker.ts';
 import { siteMap } from './src/integrations/site-map.ts';
-import { LOCAL_API } from './src/lib/api-address.ts';
+import { LOCAL_API, restAddress } from './src/lib/api-address.ts';
 import { socialCards } from './src/integrations/social-cards.ts';
 import { site as settings } from './src/lib/site.ts';
 import { siteUrl } from './src/lib/site-url.ts';
 
 const site = siteUrl(process.env.SITE_URL);
-const { PUBLIC_API_URL, PUBLIC_ANALYTICS_DOMAIN, PUBLIC_ANALYTICS_ENDPOINT } = process.env;
+const { PUBLIC_ANALYTICS_DOMAIN, PUBLIC_ANALYTICS_ENDPOINT, PUBLIC_OFFLINE_READING } = process.env;
+const apiAddress = process.env.PUBLIC_API_URL || LOCAL_API;
 
 export default defineConfig({
   site,
@@ -37,13 +39,17 @@ export default defineConfig({
     socialCards(),
     islands(),
     imageProxy({ moreOrigins: process.env.IMAGE_HOSTS }),
-    // linkCheck(),
+    linkCheck(),
     headers({
       connect: [
-        PUBLIC_API_URL || LOCAL_API,
+        apiAddress,
         PUBLIC_ANALYTICS_DOMAIN && (PUBLIC_ANALYTICS_ENDPOINT || 'https://plausible.io/api/event'),
       ],
       contact: settings.email,
+    }),
+    serviceWorker({
+      setting: PUBLIC_OFFLINE_READING,
+      restAddress: restAddress(apiAddress, process.env.PUBLIC_API_PREFIX),
     }),
     compress(),
   ],

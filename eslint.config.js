@@ -12,7 +12,7 @@ import tseslint from 'typescript-eslint';
 /** @type {Record<string, string[]>} */
 const arrows = {
   pages: ['layouts', 'sections', 'islands', 'ui', 'i18n', 'lib'],
-  layouts: ['ui', 'islands', 'i18n', 'lib', 'directives', 'styles'],
+  layouts: ['ui', 'islands', 'i18n', 'lib', 'directives', 'offline', 'styles'],
   sections: ['ui', 'islands', 'i18n', 'lib'],
   ui: ['lib'],
   islands: ['stores', 'api', 'lib', 'highlights'],
@@ -21,42 +21,46 @@ const arrows = {
   highlights: [],
   i18n: ['lib'],
   directives: ['lib'],
-  integrations: ['i18n', 'lib'],
+  integrations: ['i18n', 'lib', 'offline'],
+  offline: ['lib'],
   lib: [],
 };
 const rooms = Object.keys(arrows);
 
-/** @type {import('eslint').Linter.Config[]} */
-const arrowBlocks = Object.entries(arrows).map(([room, allowed]) => {
-  const forbidden = rooms.filter((other) => other !== room && !allowed.includes(other));
-  return {
-    files: [`src/${room}/**/*.{ts,tsx,astro}`],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              regex: `^\\.{1,2}/(?:.*/)?(?:${forbidden.join('|')})/`,
-              message: `src/${room}/ may import only from: ${allowed.join(', ') || 'nothing else in src/'}.`,
-            },
-            ...(room === 'pages' || room === 'i18n'
-              ? []
-              : [
-                  {
-                    regex: '^i18next$',
-                    message: 'i18next runs at build time, in src/i18n/ alone.',
-                  },
-                ]),
-            ...(['islands', 'ui', 'sections', 'layouts', 'pages'].includes(room)
-              ? []
-              : [{ regex: '^react(-dom)?(/|$)', message: 'React lives in src/islands/.' }]),
-          ],
-        },
-      ],
+/**
+ * The restriction for the files of a room at one depth: `up` leads from them to src/.
+ * @param {string} room
+ * @param {string[]} files
+ * @param {string} up a regular expression
+ * @returns {import('eslint').Linter.Config}
+ */
+function restrict(room, files, up) {
+  const forbidden = rooms.filter(
+    (other) => other !== room && !(arrows[room] ?? []).includes(other),
+  );
+  const patterns = [
+    {
+      regex: `^${up}(?:${forbidden.join('|')})/`,
+      message: `src/${room}/ may import only from: ${arrows[room]?.join(', ') || 'nothing else in src/'}.`,
     },
-  };
-});
+  ];
+  if (room !== 'i18n') {
+    patterns.push({
+      regex: '^i18next$',
+      message: 'i18next runs at build time, in src/i18n/ alone.',
+    });
+  }
+  if (room !== 'islands') {
+    patterns.push({ regex: '^react(-dom)?(/|$)', message: 'React lives in src/islands/.' });
+  }
+  return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } };
+}
+
+/** @type {import('eslint').Linter.Config[]} */
+const arrowBlocks = rooms.flatMap((room) => [
+  restrict(room, [`src/${room}/*.{ts,tsx,astro}`], '\\.\\./'),
+  restrict(room, [`src/${room}/*/**/*.{ts,tsx,astro}`], '(?:\\.\\./){2,}'),
+]);
 
 export default defineConfig(
   {

@@ -5,6 +5,8 @@ interface ImportMetaEnv {
   readonly PUBLIC_ANALYTICS_ENDPOINT?: string;
   /** Address of the accounts' server; the local one when it is not set. */
   readonly PUBLIC_API_URL?: string;
+  /** `off` ends offline reading, also in browsers that have it. */
+  readonly PUBLIC_OFFLINE_READING?: string;
   /** Path of its REST calls: `/api` from Strapi 4 on, empty for Strapi 3. */
   readonly PUBLIC_API_PREFIX?: string;
 }

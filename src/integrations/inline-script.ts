@@ -1,4 +1,5 @@
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
+import { bundle } from './bundle.ts';
 
 const suffix = '?inline-script';
 
@@ -17,22 +18,9 @@ export function inlineScript(): Plugin {
     },
     async load(id) {
       if (!id.startsWith('\0') || !id.endsWith(`${suffix}.js`)) return null;
-      const entry = id.slice(1, -`${suffix}.js`.length);
-      const result = await build({
-        configFile: false,
-        logLevel: 'warn',
-        build: {
-          write: false,
-          target: 'es2022',
-          modulePreload: false,
-          rollupOptions: { input: entry, output: { format: 'iife' } },
-        },
-      });
-      const output = Array.isArray(result) ? result[0] : 'output' in result ? result : undefined;
-      const chunk = output?.output.find((file) => file.type === 'chunk');
-      if (!chunk) throw new Error(`${entry} gave no script`);
-      for (const path of chunk.moduleIds) this.addWatchFile(path);
-      return `export default ${JSON.stringify(chunk.code.trim())}`;
+      const { code, modules } = await bundle(id.slice(1, -`${suffix}.js`.length));
+      for (const path of modules) this.addWatchFile(path);
+      return `export default ${JSON.stringify(code)}`;
     },
   };
 }

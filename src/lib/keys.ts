@@ -16,6 +16,12 @@ export const CURRENCY_KEY = 'currency';
 /** Session storage key of the time (ms) at which a failed chunk last reloaded a page. */
 export const RELOAD_KEY = 'chunk_reload';
 
+/** Cache storage of the pages that a reader can read again without a connection. */
+export const PAGES_CACHE = 'site-pages';
+
+/** Cache storage of the files that these pages need. */
+export const FILES_CACHE = 'site-files';
+
 /** IndexedDB database of the reader's library. */
 export const LIBRARY_DATABASE = 'library';
 

@@ -1,3 +1,5 @@
+import { workerPolicy } from './offline.ts';
+
 /** What the built pages hold and whom they may talk to. */
 export interface PolicySources {
   /** Sources of the inline scripts, as `'sha256-…'`. */
@@ -15,8 +17,8 @@ export interface PolicySources {
 }
 
 /**
- * The only trusted-types policy that scripts of the site may create: it turns an address into one
- * that a worker or a service worker may be started from.
+ * The trusted-types policy of the site's scripts: it turns an address into one that a worker may be
+ * started from. Beside it there is only that of the service worker; each is made once in a page.
  */
 export const trustedTypesPolicy = 'site-scripts';
 
@@ -39,7 +41,7 @@ export function contentSecurityPolicy(sources: PolicySources): string {
     ['base-uri', "'none'"],
     ['frame-ancestors', "'none'"],
     ['require-trusted-types-for', "'script'"],
-    ['trusted-types', trustedTypesPolicy],
+    ['trusted-types', trustedTypesPolicy, workerPolicy],
   ];
   // On plain http this would send the reader, and the calls to a local backend, to a port without TLS.
   if (sources.https) directives.push(['upgrade-insecure-requests']);

@@ -1,0 +1,113 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defaultLocale, localeCodes } from '../i18n/locales.ts';
+import { href, routeNames, type RouteName } from '../i18n/routes.ts';
+import { hashedFolders } from '../lib/header-rules.ts';
+import { WORKER_PATH } from '../lib/offline.ts';
+import type { OfflineSettings } from '../offline/settings.ts';
+import { bundle } from './bundle.ts';
+
+/** Pages that work without a connection once they were opened. */
+const tools: readonly RouteName[] = ['highlights'];
+
+const entry = (name: string) => fileURLToPath(new URL(`../offline/${name}.ts`, import.meta.url));
+
+/** What the worker is told about the routes of the site. */
+export function offlineSettings(site: string, restAddress: string): OfflineSettings {
+  const paths = (names: readonly RouteName[]) => [
+    ...new Set(names.map((name) => href(name, defaultLocale).replace(/\/$/, ''))),
+  ];
+  const api = new URL(restAddress);
+  return {
+    prefixes: localeCodes.filter((code) => code !== defaultLocale).map((code) => `/${code}`),
+    pages: paths(routeNames),
+    tools: paths(tools),
+    // An API at the root of the site's own address would leave no page to keep.
+    api: api.origin === site && api.pathname !== '/' ? api.href : null,
+  };
+}
+
+/**
+ * Writes the service worker of a built site.
+ * @param dir folder of the built site
+ * @param draftDir folder for what is made on the way
+ * @returns warnings of workbox-build
+ * @throws {Error} when a page or a file cannot be read
+ */
+export async function writeWorker(
+  dir: string,
+  draftDir: string,
+  settings: OfflineSettings,
+): Promise<string[]> {
+  const { code } = await bundle(entry('worker'), { OFFLINE_SETTINGS: settings });
+  await mkdir(draftDir, { recursive: true });
+  const draft = join(draftDir, `worker.${process.pid}.js`);
+  await writeFile(draft, code);
+  // Loaded here, because it takes longer to load than to run.
+  const { injectManifest } = await import('workbox-build');
+  const { warnings } = await injectManifest({
+    swSrc: draft,
+    swDest: join(dir, WORKER_PATH),
+    globDirectory: dir,
+    globPatterns: ['404.html', '*/404.html', ...(await toolFiles(dir, settings))],
+    modifyURLPrefix: { '': '/' },
+    dontCacheBustURLsMatching: new RegExp(`^(?:${hashedFolders.join('|')})`),
+    maximumFileSizeToCacheInBytes: 10e6,
+  });
+  await rm(draft);
+  return warnings;
+}
+
+/** Writes the worker that removes the one of an earlier build, and all that it kept. */
+export async function writeRetiringWorker(dir: string): Promise<void> {
+  await writeFile(join(dir, WORKER_PATH), await retiringWorker());
+}
+
+/** The code of the worker that removes an earlier one. */
+export async function retiringWorker(): Promise<string> {
+  return (await bundle(entry('retire'))).code;
+}
+
+/**
+ * Files below the site's root that its tools are made of: those that their pages name, and those that
+ * these name in their turn. Fonts are kept by language instead.
+ */
+async function toolFiles(dir: string, { prefixes, tools }: OfflineSettings): Promise<string[]> {
+  const [folder] = hashedFolders;
+  const names = await readdir(join(dir, folder)).catch(() => []);
+  const codes = new Map(
+    await Promise.all(
+      names
+        .filter((name) => /\.(?:js|css|wasm)$/.test(name))
+        .map(async (name) => {
+          const isText = name.endsWith('.js');
+          return [name, isText ? await readFile(join(dir, folder, name), 'utf8') : ''] as const;
+        }),
+    ),
+  );
+  const pages = tools.flatMap((tool) => ['', ...prefixes].map((prefix) => prefix + tool));
+  const texts = await Promise.all(
+    pages.map((path) => readFile(join(dir, `${path}.html`), 'utf8').catch(() => '')),
+  );
+  return namedFiles(texts, codes).map((name) => `${folder.slice(1)}${name}`);
+}
+
+/**
+ * The files that texts name, directly or through a file that they name.
+ * @param codes file names with what stands in the files
+ * @returns file names, sorted
+ */
+export function namedFiles(texts: readonly string[], codes: ReadonlyMap<string, string>): string[] {
+  const named = new Set<string>();
+  const unread = [...texts];
+  for (const text of unread) {
+    for (const [name, code] of codes) {
+      if (named.has(name) || !text.includes(name)) continue;
+      named.add(name);
+      // The loop goes on to what is added to the list it runs over.
+      unread.push(code);
+    }
+  }
+  return [...named].sort();
+}

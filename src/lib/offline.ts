@@ -1,0 +1,17 @@
+/** Where the service worker lies: at the root, because it answers for every page. */
+export const WORKER_PATH = '/sw.js';
+
+/** The trusted-types policy under which it is registered. */
+export const workerPolicy = 'offline';
+
+/**
+ * Whether offline reading is on.
+ * @param value what `PUBLIC_OFFLINE_READING` holds; unset or empty means on
+ * @throws {Error} one line that names the setting, when the value is neither `on` nor `off`
+ */
+export function isOfflineReadingOn(value: string | undefined): boolean {
+  const text = value?.trim() || 'on';
+  if (text !== 'on' && text !== 'off')
+    throw new Error(`PUBLIC_OFFLINE_READING must be "on" or "off", not "${text}".`);
+  return text === 'on';
+}

@@ -1,0 +1,29 @@
+import { WORKER_PATH, workerPolicy } from '../lib/offline.ts';
+
+/*
+ * Starts offline reading once the page has loaded and rests, for readers who have not asked to save data.
+ * It travels with each page: every byte counts.
+ */
+const { serviceWorker, connection } = navigator as Navigator & {
+  connection?: { saveData?: boolean };
+};
+// Neither is in TypeScript's library of the browser yet.
+const { trustedTypes } = window as {
+  trustedTypes?: {
+    createPolicy(
+      name: string,
+      rules: { createScriptURL: () => string },
+    ): { createScriptURL(address: string): string };
+  };
+};
+
+function register() {
+  // The policy knows one address, whatever it is asked for.
+  const policy = trustedTypes?.createPolicy(workerPolicy, { createScriptURL: () => WORKER_PATH });
+  serviceWorker.register(policy?.createScriptURL('') ?? WORKER_PATH).catch(() => {
+    // The browser refuses (a private window, blocked storage): the site works as it does without.
+  });
+}
+
+if (serviceWorker && !connection?.saveData)
+  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(register));

@@ -1,0 +1,98 @@
+import { hashedFolders } from '../lib/header-rules.ts';
+import {
+  filesNamedIn,
+  isPage,
+  keepFile,
+  keepFiles,
+  keepNotFound,
+  keepPage,
+  keptFile,
+  keptNotFoundPaths,
+  keptPage,
+} from './keep.ts';
+import { isAmong, notFoundPath, pagePath } from './paths.ts';
+import type { FetchEvent, WorkerScope } from './scope.ts';
+import type { OfflineSettings } from './settings.ts';
+import { sweep } from './sweep.ts';
+
+/*
+ * The service worker. A page always comes from the network while there is one, so that nobody reads an
+ * old page after a deploy; without a network it is the page as it was last read, or the not-found page of
+ * its language. Files whose name changes with their content come from the cache. Nothing else is touched:
+ * no API, no other origin, nothing but GET.
+ */
+declare const self: WorkerScope;
+declare const OFFLINE_SETTINGS: OfflineSettings;
+
+const settings = OFFLINE_SETTINGS;
+const manifest = self.__WB_MANIFEST;
+const toolFiles = manifest.filter(({ revision }) => revision === null).map(({ url }) => url);
+
+const savesData = () =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+
+self.addEventListener('activate', (event) => {
+  // The request for a page leaves at once, beside the start of a worker that sleeps.
+  const preload = self.registration.navigationPreload?.enable();
+  event.waitUntil(Promise.all([preload, self.clients.claim()]));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (method !== 'GET' || origin !== location.origin) return;
+  if (settings.api !== null && url.startsWith(settings.api)) return;
+  if (mode === 'navigate') event.respondWith(answerPage(event, pagePath(pathname)));
+  else if (hashedFolders.some((folder) => pathname.startsWith(folder)))
+    event.respondWith(answerFile(event, pathname));
+});
+
+/**
+ * Keeps what the reader has open and the not-found pages of the languages in use, and lets go of what
+ * the last deploy left behind. Without the not-found pages there is no new worker: the next visit tries again.
+ */
+async function install(): Promise<void> {
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const paths = new Set(open.map(({ url }) => pagePath(new URL(url).pathname)));
+  const shells = [...paths].map((path) => notFoundPath(path, settings));
+  const all = new Set([...shells, ...(await keptNotFoundPaths())]);
+  await Promise.all([...all].map((path) => keepNotFound(path, manifest)));
+  await Promise.allSettled([...paths].map(async (path) => keepRead(path, await fetch(path))));
+  await sweep(toolFiles).catch(() => {
+    // What is left over costs room, nothing else.
+  });
+  await self.skipWaiting();
+}
+
+async function answerPage(event: FetchEvent, path: string): Promise<Response> {
+  try {
+    const response = (await event.preloadResponse) ?? (await fetch(event.request));
+    event.waitUntil(keepRead(path, response.clone()));
+    return response;
+  } catch (error) {
+    const kept = await keptPage(path, notFoundPath(path, settings));
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+async function answerFile(event: FetchEvent, path: string): Promise<Response> {
+  const kept = await keptFile(path);
+  if (kept) return kept;
+  const response = await fetch(event.request);
+  event.waitUntil(keepFile(path, response.clone()));
+  return response;
+}
+
+/** Keeps a page of the site that was read, with what it needs to be read again. */
+async function keepRead(path: string, response: Response): Promise<void> {
+  if (response.status !== 200 || !isPage(response) || !isAmong(settings.pages, path, settings))
+    return;
+  const isTool = isAmong(settings.tools, path, settings) && !savesData();
+  const files = isTool ? [...toolFiles, ...(await filesNamedIn(response))] : [];
+  await keepPage(path, response);
+  await keepFiles(files);
+  await keepNotFound(notFoundPath(path, settings), manifest);
+}
