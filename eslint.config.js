@@ -35,11 +35,13 @@ const rooms = Object.keys(arrows);
  * @returns {import('eslint').Linter.Config}
  */
 function restrict(room, files, up) {
-  const forbidden = rooms.filter((other) => other !== room && !arrows[room].includes(other));
+  const forbidden = rooms.filter(
+    (other) => other !== room && !(arrows[room] ?? []).includes(other),
+  );
   const patterns = [
     {
       regex: `^${up}(?:${forbidden.join('|')})/`,
-      message: `src/${room}/ may import only from: ${arrows[room].join(', ') || 'nothing else in src/'}.`,
+      message: `src/${room}/ may import only from: ${arrows[room]?.join(', ') || 'nothing else in src/'}.`,
     },
   ];
   if (room !== 'i18n') {

@@ -49,7 +49,7 @@ async function main(args) {
   };
   const [built, addresses] = await Promise.all([
     buildSite({ env, signal: building.signal }),
-    ports ? startServices(ports, local) : [],
+    ports ? startServices(ports, local).catch(withoutBackend) : [],
   ]);
   for (const warning of built.warnings) console.warn(warning);
   const { serveSite } = await import('./serve.mjs');
@@ -90,6 +90,11 @@ async function startServices(ports, site) {
     ['Backend', backend.url],
     ['Mail', mail.url],
   ];
+}
+
+/** @throws the same error, with the way round it */
+function withoutBackend(error) {
+  throw new Error(`${error.message}\nThe site alone: npm start -- --no-backend`, { cause: error });
 }
 
 /** Remembers what has to be stopped; stops it at once when the end came while it was starting. */

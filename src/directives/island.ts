@@ -9,7 +9,8 @@ import type { SleepingIsland } from './wake.ts';
 function replay(event: Event, value: string): void {
   const target = event.target as HTMLInputElement;
   if (event.type === 'click') return target.click();
-  target.value = value;
+  // A field for files keeps them itself, and lets nobody else set them.
+  if (target.type !== 'file') target.value = value;
   target.dispatchEvent(new Event('change', { bubbles: true }));
 }
 

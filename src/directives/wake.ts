@@ -45,7 +45,8 @@ export function touch(event: Event): void {
   const island = target.closest?.<SleepingIsland>('[ssr]:not([client=token])');
   if (!island) return;
   wake(island);
-  if (!/^c/.test(event.type) || target.closest('a')) return;
+  // Links lead on by themselves, and only the click itself may open the list of files.
+  if (event.type === 'click' ? target.closest('a,[type=file]') : event.type !== 'change') return;
   island.first = event;
   // The native effect of a click would be undone by hydration; the click is repeated afterwards.
   if (event.type === 'click') event.preventDefault();

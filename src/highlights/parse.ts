@@ -2,7 +2,7 @@ import { blocksOf, type Block } from './blocks.ts';
 import { readHeader } from './header.ts';
 import type { BlockHead } from './heads.ts';
 import { limitNoticeStart } from './limit.ts';
-import { settleFile, type Draft } from './settle.ts';
+import { isOpen, settleFile, type Draft } from './settle.ts';
 import { readTitle, type TitleLine } from './title.ts';
 import type { Entry, ParsedFile, Problem } from './types.ts';
 
@@ -81,14 +81,20 @@ function readBlock(
   return { entry, header, block, bodyStart: head.bodyStart };
 }
 
-/** Whether a block is an entry that lost its dash line, rather than more of the note before it. */
-function isDamagedEntry(text: string, block: Block, titles: Map<string, TitleLine>): boolean {
+const BYTE_ORDER_MARK = 0xfeff;
+
+/**
+ * Whether a block is more of the note before it, rather than an entry that lost its dash line or the
+ * start of another file that was joined to this one.
+ */
+function belongsToNote(text: string, block: Block, titles: Map<string, TitleLine>): boolean {
+  if (text.charCodeAt(block.end) === BYTE_ORDER_MARK) return false;
   const [first = '', second = ''] = text
     .slice(block.start, Math.min(block.end, block.start + 2000))
     .split('\n')
     .map((line) => line.replaceAll('\ufeff', '').trim())
     .filter((line) => line !== '');
-  return titles.has(first) || second.startsWith('-') || second.includes('|');
+  return !(titles.has(first) || second.startsWith('-') || second.includes('|'));
 }
 
 /**
@@ -103,17 +109,19 @@ function settleGap(
 ): Problem[] {
   const isBlank = (block: Block) => text.slice(block.start, block.end).trim() === '';
   const blocks = [...gap.blocks];
+  // What no separator line closes was cut off there: it is the beginning of another entry.
+  const cut = isLast ? blocks.splice(-1) : [];
   while (isLast && blocks.length > 0 && isBlank(blocks.at(-1) as Block)) blocks.pop();
   if (gap.after?.header.kind === 'note') {
     let end = -1;
-    while (blocks[0] && !isDamagedEntry(text, blocks[0], titles)) end = blocks.shift()?.end ?? end;
+    while (blocks[0] && belongsToNote(text, blocks[0], titles)) end = blocks.shift()?.end ?? end;
     if (end >= 0) {
       const { entry, block, bodyStart } = gap.after;
       entry.text = cleanText(text.slice(bodyStart, end));
       entry.raw = extract(text, block.start, end, block.line).raw;
     }
   }
-  return blocks
+  return [...blocks, ...cut]
     .filter((block) => !isBlank(block))
     .map(({ start, end, line }) => extract(text, start, end, line));
 }
@@ -130,7 +138,8 @@ function isUnread({ entry, header }: Draft): boolean {
  */
 export function* parseSteps(source: string): Generator<number, ParsedFile> {
   const text = source.includes('\n') ? source : source.replace(CARRIAGE_RETURN_BREAKS, '\n');
-  const drafts: PlacedDraft[] = [];
+  const entries: Entry[] = [];
+  const open: Draft[] = [];
   const gaps: Gap[] = [];
   const titles = new Map<string, TitleLine>();
   let gap: Gap = { after: null, blocks: [] };
@@ -138,7 +147,8 @@ export function* parseSteps(source: string): Generator<number, ParsedFile> {
   for (const block of blocksOf(text)) {
     const draft = block.head ? readBlock(text, block, block.head, titles) : null;
     if (draft) {
-      drafts.push(draft);
+      entries.push(draft.entry);
+      if (isOpen(draft)) open.push({ entry: draft.entry, header: draft.header });
       if (gap.blocks.length > 0) gaps.push(gap);
       gap = { after: draft, blocks: [] };
     } else {
@@ -149,12 +159,12 @@ export function* parseSteps(source: string): Generator<number, ParsedFile> {
   }
   gaps.push(gap);
   const problems = gaps.flatMap((each) => settleGap(text, each, each === gap, titles));
-  settleFile(drafts);
-  for (const draft of drafts) {
+  settleFile(open);
+  for (const draft of open) {
     if (isUnread(draft)) problems.push({ line: draft.entry.line, raw: draft.entry.raw });
   }
   problems.sort((a, b) => a.line - b.line);
-  return { entries: drafts.map(({ entry }) => entry), problems };
+  return { entries, problems };
 }
 
 /** Reads a whole file at once. */

@@ -7,6 +7,13 @@ export interface Draft {
   header: Header;
 }
 
+/** Whether an entry leaves something open that the rest of its file may tell, or tells others. */
+export function isOpen({ header }: Draft): boolean {
+  const { kind, date, unlabelled, hasUnreadPart } = header;
+  const tellsOrder = date !== null && (date.swapped !== null || date.dayFirst !== null);
+  return kind === null || unlabelled !== null || hasUnreadPart || tellsOrder;
+}
+
 /**
  * Dates of digits alone ("03/04/2016") are read in one order in the whole file: as the certain ones
  * among them are, else month first where the clock has AM and PM, else day first.
@@ -78,7 +85,10 @@ function settleKinds(drafts: Draft[]): void {
   }
 }
 
-/** Settles in place what single entries leave open, by what the whole file shows. */
+/**
+ * Settles in place what single entries leave open, by what the whole file shows.
+ * @param drafts  the file's open entries, in its order
+ */
 export function settleFile(drafts: Draft[]): void {
   settleDates(drafts);
   settleNumbers(drafts);

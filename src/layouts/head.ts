@@ -42,13 +42,13 @@ on('click', (event) => {
   const leaves = link.host === location.host && link.pathname !== location.pathname;
   if (leaves && !ctrlKey && !metaKey) state['loading'] = '';
 });
-// A page from the back/forward cache shows what is true now.
-on('pageshow', () => {
-  delete state['loading'];
-  tellSession();
-});
+on('pageshow', () => delete state['loading']);
 
 // A menu opened by HTML alone stays open when its link leads to a place on the same page.
 on('hashchange', () => document.querySelector<HTMLDialogElement>('[open]#menu')?.close());
 
-on('DOMContentLoaded', () => watchIslands(hasToken()));
+// A page from the back/forward cache, or one left for another tab, shows what is true now.
+on('DOMContentLoaded pageshow visibilitychange', () => {
+  tellSession();
+  watchIslands(hasToken());
+});

@@ -65,10 +65,13 @@ const created = createSession({
 
 const markPage = (): void => markSession(document.documentElement, token.$token.get() !== null);
 
+let isStarted = false;
+
 /** This browser's session. Islands that need it call `session.start()` once they wake. */
 export const session = {
   ...created,
   start(): void {
+    isStarted = true;
     created.start();
     // The page's own guess, made before the first paint, did not look at dates.
     markPage();
@@ -84,13 +87,15 @@ export const SERVER_SESSION: SessionState = { state: 'checking' };
 if (isBrowser) {
   $pending.listen((count) => markLoading(document.documentElement, count > 0));
   token.$token.listen(markPage);
-  // A page from the back/forward cache slept through whatever the other tabs said.
-  addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return;
+  // The page's own script guesses again at the same events, but before us: dates still count.
+  const look = (): void => {
     session.look();
-    void session.refresh();
+    if (isStarted) markPage();
+  };
+  addEventListener('pageshow', ({ persisted }) => {
+    look();
+    // A page from the back/forward cache slept through whatever became of the account.
+    if (persisted) void session.refresh();
   });
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') session.look();
-  });
+  document.addEventListener('visibilitychange', look);
 }

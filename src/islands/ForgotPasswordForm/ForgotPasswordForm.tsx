@@ -32,7 +32,19 @@ export function ForgotPasswordForm({ paths, labels }: Props) {
     send: ({ email }) => account.forgotPassword({ email: email.trim() }),
   });
 
-  if (form.isDone) return <Notice title={labels.sentTitle} text={labels.sentText} />;
+  const back = (
+    <p className="form-other">
+      <GuardedLink path={paths.login}>{labels.login}</GuardedLink>
+    </p>
+  );
+  if (form.isDone) {
+    return (
+      <>
+        <Notice title={labels.sentTitle} text={labels.sentText} />
+        {back}
+      </>
+    );
+  }
   return (
     <>
       <Form onSubmit={form.onSubmit}>
@@ -51,9 +63,7 @@ export function ForgotPasswordForm({ paths, labels }: Props) {
         <FormMessage error={form.error} labels={labels.errors} />
         <SubmitButton action={labels.action} labels={labels} isBusy={form.isBusy} />
       </Form>
-      <p className="form-other">
-        <GuardedLink path={paths.login}>{labels.login}</GuardedLink>
-      </p>
+      {back}
     </>
   );
 }

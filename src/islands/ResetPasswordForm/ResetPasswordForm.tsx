@@ -58,7 +58,7 @@ export function ResetPasswordForm({ paths, labels }: Props) {
 
   if (isAwake && code === '') {
     return (
-      <p className="form-message" role="alert">
+      <p className="form-message form-missing" role="alert">
         {labels.noCode} {askAgain}
       </p>
     );

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { localeCodes } from '../../i18n/locales.ts';
-import { labelsFile } from '../../sections/highlights/labels.ts';
+import { labelsFile } from '../../sections/workspace/labels.ts';
 
 /** The workspace's texts, one file a language, among the files that are named by their content. */
 export const getStaticPaths = (() =>

@@ -72,6 +72,7 @@ describe('the file', () => {
       ['The Harbour at Night', 'Two.'],
     ]);
     expect(problems).toEqual([]);
+    expect(textsOf(source + file(...entry(BOOKMARK, '')))).toEqual(['One.', 'Two.', '']);
   });
 
   test.each([
@@ -218,6 +219,8 @@ describe('texts', () => {
       ...entry(HIGHLIGHT, 'One.'),
     );
     expect(textsOf(source)).toEqual([`above\n${SEPARATOR}\nbelow`, 'One.']);
+    const atEnd = file(TITLE, NOTE, '', 'above', SEPARATOR, 'below', SEPARATOR);
+    expect(textsOf(atEnd)).toEqual([`above\n${SEPARATOR}\nbelow`]);
   });
 
   test('equals signs in the middle of a line are text', () => {
@@ -277,6 +280,14 @@ describe('what cannot be read', () => {
     expect(parseClippings(source)).toMatchObject({
       entries: [{ text: 'One.', line: 3 }],
       problems: [{ line: 1, raw: 'end of a text.' }],
+    });
+  });
+
+  test('a cut at the end is not taken for part of the note before it', () => {
+    const source = `${file(...entry(NOTE, 'Two.'))}The Harb`;
+    expect(parseClippings(source)).toMatchObject({
+      entries: [{ text: 'Two.' }],
+      problems: [{ line: 6, raw: 'The Harb' }],
     });
   });
 

@@ -10,7 +10,8 @@ export function ImportStatus() {
   const current = useStore($import);
 
   if (current.state === 'none') return null;
-  if (current.state === 'done') return <ImportReport {...current} onClose={closeReport} />;
+  if (current.state === 'done')
+    return <ImportReport outcome={current.outcome} onClose={closeReport} />;
   if (current.state === 'stopped') {
     return (
       <p className="sheet import-box" role="status">

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTexts } from './texts.ts';
 
 interface Props {
@@ -13,7 +13,8 @@ export function Dialog({ title, className = '', children, onClose }: Props) {
   const { labels } = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // Closed before it leaves the page, so that the focus returns to where it was.
+  useLayoutEffect(() => {
     const { current } = dialog;
     current?.showModal();
     return () => current?.close();
@@ -25,10 +26,7 @@ export function Dialog({ title, className = '', children, onClose }: Props) {
       className={`dialog ${className}`}
       aria-labelledby={id}
       onClose={onClose}
-      onClick={({ target, currentTarget }) => {
-        // Only the backdrop is the dialog itself; what it holds lies over it.
-        if (target === currentTarget) onClose();
-      }}
+      closedby="any"
     >
       <div className="dialog-body">
         <header className="dialog-head">

@@ -52,14 +52,14 @@ export function StartScreen({ labels, where, sample }: Props) {
           <p className="error-text">{labels.noScript}</p>
         </noscript>
       </div>
-      {isPasting && <PasteForm />}
-      <p className="start-where">
-        <a href={where}>{labels.where}</a>
-      </p>
-      <div className="empty-shelf">
+      <aside className="margin-note">
         <h2>{labels.emptyTitle}</h2>
         <p>{labels.emptyText}</p>
-      </div>
+        <p>
+          <a href={where}>{labels.where}</a>
+        </p>
+      </aside>
+      {isPasting && <PasteForm />}
     </div>
   );
 }

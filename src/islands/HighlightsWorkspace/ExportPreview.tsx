@@ -29,13 +29,7 @@ export function ExportPreview({ exported }: { exported: ExportDocument }) {
   return (
     <section className="export-preview" aria-label={labels.export.preview}>
       <p className="place">{labels.export.preview}</p>
-      {/* A part of the page that scrolls has to be reachable by keyboard. */}
-      <div
-        className="sheet preview-page"
-        tabIndex={0}
-        role="group"
-        aria-label={labels.export.preview}
-      >
+      <div className="sheet preview-page">
         {exported.sections.length > 0 &&
           nodes.map((node, index) => <Node key={index} node={node} />)}
       </div>

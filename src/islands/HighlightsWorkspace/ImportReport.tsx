@@ -8,7 +8,6 @@ import { useTexts } from './texts.ts';
 
 interface Props {
   outcome: ImportOutcome;
-  isSample: boolean;
   onClose: () => void;
 }
 
@@ -17,7 +16,7 @@ function failureText({ file, code }: ImportFailure, labels: Labels): string {
 }
 
 /** What an import brought, in numbers a reader can check, with all that was merged or not understood. */
-export function ImportReport({ outcome, isSample, onClose }: Props) {
+export function ImportReport({ outcome, onClose }: Props) {
   const { labels, count } = useTexts();
   const { result, failures, problems } = outcome;
   const box = useRef<HTMLDivElement>(null);
@@ -51,7 +50,6 @@ export function ImportReport({ outcome, isSample, onClose }: Props) {
         </>
       )}
       {report?.added === 0 && <p>{words.nothingNew}</p>}
-      {isSample && <p>{labels.import.sampleNote}</p>}
       {failures.map((failure) => (
         <p key={failure.file} className="error-text">
           {failureText(failure, labels)}

@@ -1,6 +1,6 @@
 import type { Locale } from '../../i18n/locales.ts';
 import { translate } from '../../i18n/translate.ts';
-import type { ExportPanelLabels } from '../../islands/Highlights/labels.ts';
+import type { ExportPanelLabels } from '../../islands/HighlightsWorkspace/labels.ts';
 import { PREVIEW_LIMIT } from '../../lib/limits.ts';
 
 /** What the export panel says, and what it writes into files. */

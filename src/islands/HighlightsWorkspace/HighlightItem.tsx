@@ -59,13 +59,14 @@ export const HighlightItem = memo(function HighlightItem(props: Props) {
           </blockquote>
         )}
         {limitReached && <p className="item-limit">{labels.item.limit}</p>}
+        <ItemActionsRow {...props} />
       </div>
       <ItemMargin {...props} />
     </article>
   );
 });
 
-/** What stands beside a highlight: place, note, tags, and what can be done. */
+/** What stands beside a highlight: its place, the note and the tags. */
 function ItemMargin({ library, highlight, words, editing, actions }: Props) {
   const { id, note, tags, merged } = highlight;
   const { labels, lang, count } = useTexts();
@@ -99,28 +100,33 @@ function ItemMargin({ library, highlight, words, editing, actions }: Props) {
         />
       )}
       {joined > 0 && <p className="place">{count(labels.item.mergedFrom, joined + 1)}</p>}
-      <p className="item-actions">
-        <button type="button" className="quiet" onClick={() => actions.edit({ id, part: 'text' })}>
-          {labels.item.edit}
-        </button>
-        {note === null && (
-          <button
-            type="button"
-            className="quiet"
-            onClick={() => actions.edit({ id, part: 'note' })}
-          >
-            {labels.item.addNote}
-          </button>
-        )}
-        {editing !== 'tag' && (
-          <button type="button" className="quiet" onClick={() => actions.edit({ id, part: 'tag' })}>
-            {labels.item.addTag}
-          </button>
-        )}
-        <button type="button" className="quiet" onClick={() => actions.remove(id)}>
-          {labels.item.delete}
-        </button>
-      </p>
     </div>
+  );
+}
+
+/** What can be done with a highlight. */
+function ItemActionsRow({ highlight, editing, actions }: Props) {
+  const { id, note } = highlight;
+  const { labels } = useTexts();
+  const edit = (part: Editing['part']) => () => actions.edit({ id, part });
+  return (
+    <p className="item-actions">
+      <button type="button" className="quiet" onClick={edit('text')}>
+        {labels.item.edit}
+      </button>
+      {note === null && (
+        <button type="button" className="quiet" onClick={edit('note')}>
+          {labels.item.addNote}
+        </button>
+      )}
+      {editing !== 'tag' && (
+        <button type="button" className="quiet" onClick={edit('tag')}>
+          {labels.item.addTag}
+        </button>
+      )}
+      <button type="button" className="quiet" onClick={() => actions.remove(id)}>
+        {labels.item.delete}
+      </button>
+    </p>
   );
 }

@@ -90,11 +90,7 @@ export function HighlightList({ library, books, shown, words, selection, onOpenB
 
   return (
     <div
-      ref={list}
-      role="list"
-      aria-label={labels.file.title}
-      className="highlight-list"
-      style={{ height: virtualizer.getTotalSize() }}
+      role="presentation"
       onFocus={({ target }) => {
         const row = target.closest<HTMLElement>('[data-index]');
         setFocused(row ? Number(row.dataset['index']) : -1);
@@ -105,34 +101,42 @@ export function HighlightList({ library, books, shown, words, selection, onOpenB
         if (key === 'ArrowUp') focusItem(focused - 1);
       }}
     >
-      {virtualizer.getVirtualItems().map(({ index, key, start }) => {
-        const highlight = shown[index];
-        const book = highlight && books.get(highlight.bookId);
-        if (!highlight || !book) return null;
-        return (
-          <div
-            key={key}
-            ref={virtualizer.measureElement}
-            role="listitem"
-            aria-setsize={shown.length}
-            aria-posinset={index + 1}
-            data-index={index}
-            className="highlight-row"
-            style={{ transform: `translateY(${start - top}px)` }}
-          >
-            {startsBook(index) && <BookHeading book={book} onOpen={onOpenBook} />}
-            <HighlightItem
-              library={library}
-              highlight={highlight}
-              words={words}
-              isSelected={selection.ids.has(highlight.id)}
-              onSelect={selection.toggle}
-              editing={editing?.id === highlight.id ? editing.part : null}
-              actions={actions}
-            />
-          </div>
-        );
-      })}
+      <div
+        ref={list}
+        role="list"
+        aria-label={labels.file.title}
+        className="highlight-list"
+        style={{ height: virtualizer.getTotalSize() }}
+      >
+        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+          const highlight = shown[index];
+          const book = highlight && books.get(highlight.bookId);
+          if (!highlight || !book) return null;
+          return (
+            <div
+              key={key}
+              ref={virtualizer.measureElement}
+              role="listitem"
+              aria-setsize={shown.length}
+              aria-posinset={index + 1}
+              data-index={index}
+              className="highlight-row"
+              style={{ transform: `translateY(${start - top}px)` }}
+            >
+              {startsBook(index) && <BookHeading book={book} onOpen={onOpenBook} />}
+              <HighlightItem
+                library={library}
+                highlight={highlight}
+                words={words}
+                isSelected={selection.ids.has(highlight.id)}
+                onSelect={selection.toggle}
+                editing={editing?.id === highlight.id ? editing.part : null}
+                actions={actions}
+              />
+            </div>
+          );
+        })}
+      </div>
     </div>
   );
 }

@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import { handOver } from '../../stores/handover.ts';
+
+interface Props {
+  label: string;
+  /** Where files are read. */
+  href: string;
+}
+
+async function leadOn(files: File[], href: string): Promise<void> {
+  // Where the browser keeps nothing the reader drops the file once more, on the page that reads it.
+  await handOver(files).catch(() => undefined);
+  location.assign(href);
+}
+
+/** Takes files on a page that does not read them, and leads to the one that does. */
+export function HeroDrop({ label, href }: Props) {
+  const id = useId();
+  return (
+    <div className="hero-drop">
+      {/* A field takes dropped files without a script; it wakes the island by what it was given. */}
+      <input
+        id={id}
+        type="file"
+        multiple
+        onChange={({ currentTarget: { files } }) => {
+          if (files?.length) void leadOn([...files], href);
+        }}
+      />
+      <label htmlFor={id}>{label}</label>
+    </div>
+  );
+}

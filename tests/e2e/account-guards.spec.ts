@@ -1,0 +1,139 @@
+import { expect, test, type Page } from '@playwright/test';
+import texts from '../../i18n/en/account.json' with { type: 'json' };
+import {
+  awake,
+  headerLogin,
+  headerName,
+  logIn,
+  registeredReader,
+  signedInPage,
+} from '../support/accounts.ts';
+
+const placeOf = (page: Page): string => {
+  const { pathname, search, hash } = new URL(page.url());
+  return pathname + search + hash;
+};
+
+test('an anonymous reader of the account is sent to log in, and then back, query and all', async ({
+  page,
+}) => {
+  const reader = await registeredReader();
+  await page.goto('/fr/account?tab=1#password-heading');
+  await page.waitForURL('**/fr/login?next=*');
+  await expect(page.locator('main form')).toBeVisible();
+  await logIn(page, reader);
+  await page.waitForURL('**/fr/account*');
+  expect(placeOf(page)).toBe('/fr/account?tab=1#password-heading');
+});
+
+test('the place is remembered over the other account pages', async ({ page }) => {
+  await page.goto('/login?next=%2Faffiliates%3Fa%3D1');
+  await awake(page);
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: texts.login.otherAction }).click();
+  await page.waitForURL('**/signup?next=*');
+  await awake(page);
+  await main.getByRole('link', { name: texts.login.action }).click();
+  await page.waitForURL('**/login?next=*');
+  await awake(page);
+  await main.getByRole('link', { name: texts.login.forgot }).click();
+  await page.waitForURL('**/forgot-password?next=*');
+  await awake(page);
+  await main.getByRole('link', { name: texts.login.action }).click();
+  await page.waitForURL('**/login?next=*');
+  await logIn(page, await registeredReader());
+  await page.waitForURL('**/affiliates?a=1');
+});
+
+test('a signed-in reader is sent on from the pages for guests', async ({ context }) => {
+  const page = await signedInPage(context, await registeredReader());
+  for (const path of ['/login', '/signup', '/forgot-password', '/reset-password', '/de/login']) {
+    await page.goto(path);
+    await page.waitForURL(path.startsWith('/de') ? '**/de/account' : '**/account');
+  }
+  await page.goto('/login?next=/kindle-clippings-faqs%23cancel');
+  await page.waitForURL('**/kindle-clippings-faqs#cancel');
+});
+
+test('signing in in one tab moves the log-in form of another on, and a sleeping page follows', async ({
+  context,
+}) => {
+  const form = await context.newPage();
+  await form.goto('/login?next=/affiliates');
+  await awake(form);
+  const sleeping = await context.newPage();
+  await sleeping.goto('/privacy');
+  await expect(headerLogin(sleeping)).toBeVisible();
+  const reader = await registeredReader();
+  await signedInPage(context, reader);
+  await form.waitForURL('**/affiliates');
+  // The browser of the tests never hides a page; the event is what a reader's own would send.
+  await sleeping.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(headerName(sleeping)).toHaveText(reader.username);
+  await expect(headerLogin(sleeping)).toBeHidden();
+});
+
+test('logging out in another tab leads away from the account', async ({ context }) => {
+  const page = await signedInPage(context, await registeredReader());
+  const other = await context.newPage();
+  await other.goto('/affiliates');
+  await other.locator('[popovertarget=account-menu]').click();
+  await other.locator('#account-menu').getByRole('button', { name: texts.menu.logout }).click();
+  await expect(headerLogin(other)).toBeVisible();
+  expect(placeOf(other)).toBe('/affiliates');
+  await page.waitForURL('**/login?next=*');
+});
+
+for (const [what, record] of [
+  ['has expired', { token: 'a.b.c', expires: 1, since: 1 }],
+  ['is none', 'nonsense'],
+] as const) {
+  test(`a stored token that ${what} is ignored, and nobody is sent in circles`, async ({ page }) => {
+    await page.addInitScript(
+      (text) => sessionStorage.setItem('strapi_jwt', text),
+      typeof record === 'string' ? record : JSON.stringify(record),
+    );
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/account');
+    await page.waitForURL('**/login?next=%2Faccount');
+    await expect(page.locator('main form')).toBeVisible();
+    await expect(headerLogin(page)).toBeVisible();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(headerLogin(page)).toBeVisible();
+    expect(placeOf(page)).toBe('/login?next=%2Faccount');
+    expect(asked.filter((url) => url.includes('/users/me'))).toEqual([]);
+  });
+}
+
+test('on a sparing line the account wakes for who is signed in; others find the way by a link', async ({
+  context,
+}) => {
+  const spare = () =>
+    Object.defineProperty(navigator, 'connection', {
+      value: { saveData: true, effectiveType: '4g' },
+    });
+  const reader = await registeredReader();
+  const anonymous = await context.newPage();
+  await anonymous.addInitScript(spare);
+  await anonymous.goto('/account');
+  await anonymous.getByRole('main').getByRole('link', { name: texts.login.action }).click();
+  await anonymous.waitForURL('**/login?next=%2Faccount');
+  await logIn(anonymous, reader);
+  await anonymous.waitForURL('**/account');
+  await expect(anonymous.locator('.facts')).toContainText(reader.email);
+});
+
+test('a guard that does not exist is error 500 and named', async ({ page }) => {
+  await page.route('**/login', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace('data-guards="guest"', 'data-guards="guest vip"');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unknown middleware vip');
+  await expect(page.getByRole('alert')).toContainText('500');
+  await expect(page.locator('main form')).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'Go back to home' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+});

@@ -1,0 +1,156 @@
+import { expect, test } from '@playwright/test';
+import texts from '../../i18n/en/account.json' with { type: 'json' };
+import {
+  awake,
+  headerLogin,
+  headerName,
+  logIn,
+  mailedLink,
+  newReader,
+  registeredReader,
+  signedInPage,
+  siteUrl,
+  sql,
+  submitButton,
+} from '../support/accounts.ts';
+
+for (const next of [
+  '//evil.example',
+  'https:evil.example',
+  'https://evil.example/',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/%2F/evil.example',
+  '%2F%2Fevil.example',
+  '%252F%252Fevil.example',
+  '/%5Cevil.example',
+  '/%09/evil.example',
+  '%09//evil.example',
+  '/.//evil.example',
+  'javascript:alert(1)',
+]) {
+  test(`nobody is led to ${next}`, async ({ context }) => {
+    const reader = await registeredReader();
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    page.on('dialog', () => asked.push('a dialog'));
+    await page.goto(`/login?next=${next}`);
+    await logIn(page, reader);
+    await expect(page.locator('.facts')).toContainText(reader.email);
+    expect(new URL(page.url()).origin).toBe(siteUrl());
+    expect(new URL(page.url()).pathname).toBe('/account');
+    expect(asked.filter((url) => /evil|dialog/.test(url.replace(/\?.*/, '')))).toEqual([]);
+  });
+}
+
+test('no token and no password is ever in an address, a message of the console or a referrer', async ({
+  context,
+}) => {
+  const seen: string[] = [];
+  context.on('request', (request) => {
+    seen.push(request.url(), request.headers()['referer'] ?? '');
+  });
+  context.on('console', (message) => seen.push(message.text()));
+  const reader = await registeredReader();
+  const password = 'another evening';
+  const page = await context.newPage();
+  await page.goto('/login');
+  await logIn(page, { ...reader, password: 'a wrong evening' });
+  await expect(page.getByRole('alert')).not.toBeEmpty();
+  await page.locator('[name=password]').fill(reader.password);
+  await submitButton(page).click();
+  await page.waitForURL('**/account');
+  await page.locator('[name=currentPassword]').fill(reader.password);
+  await page.locator('[name=password]').fill(password);
+  await page.locator('[name=passwordConfirmation]').fill(password);
+  await submitButton(page).click();
+  await expect(page.getByText(texts.account.passwordDone)).toBeVisible();
+  await page.goto('/affiliates');
+  await expect(headerName(page)).toHaveText(reader.username);
+  const { token } = await page.evaluate(
+    () => JSON.parse(sessionStorage.getItem('strapi_jwt') ?? '{}') as { token: string },
+  );
+  expect(token.length).toBeGreaterThan(20);
+  const signature = token.slice(token.lastIndexOf('.') + 1);
+  for (const secret of [signature, 'evening']) {
+    expect(seen.filter((text) => decodeURIComponent(text).includes(secret))).toEqual([]);
+  }
+});
+
+test('a token of HTML and line breaks does no harm', async ({ context }) => {
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('dialog', (dialog) => {
+    faults.push(dialog.message());
+    void dialog.dismiss();
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.goto('/privacy');
+  await page.evaluate(() => {
+    const token = '<img src=x onerror=alert(1)>\r\nX-Evil: 1';
+    sessionStorage.setItem('strapi_jwt', JSON.stringify({ token, expires: null }));
+    document.cookie = `strapi_jwt=${encodeURIComponent(token)};path=/`;
+  });
+  await page.goto('/account');
+  await page.waitForURL('**/login?next=%2Faccount');
+  await expect(headerLogin(page)).toBeVisible();
+  const reader = await registeredReader();
+  await logIn(page, reader);
+  await page.waitForURL('**/account');
+  await expect(page.locator('.facts')).toContainText(reader.email);
+  expect(faults).toEqual([]);
+});
+
+test('a user name of markup is shown as text', async ({ context }) => {
+  const faults: string[] = [];
+  context.on('dialog', (dialog) => {
+    faults.push(dialog.message());
+    void dialog.dismiss();
+  });
+  const reader = await registeredReader();
+  const username = '<img src=x onerror=alert(1)><b>Anna';
+  sql('UPDATE up_users SET username = ? WHERE email = ?', username, reader.email);
+  const page = await signedInPage(context, { ...reader, username: reader.email });
+  await expect(page.locator('.facts dd').first()).toHaveText(username);
+  await expect(headerName(page)).toHaveText(username);
+  await expect(page.locator('main img, header img')).toHaveCount(0);
+  expect(faults).toEqual([]);
+});
+
+test('the token of a reader who is no more signs out', async ({ context }) => {
+  const reader = await registeredReader();
+  const page = await signedInPage(context, reader);
+  sql('DELETE FROM up_users WHERE email = ?', reader.email);
+  await page.reload();
+  await page.waitForURL('**/login?next=%2Faccount');
+  await expect(headerLogin(page)).toBeVisible();
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('a reader blocked meanwhile is signed out', async ({ context }) => {
+  const reader = await registeredReader();
+  const page = await signedInPage(context, reader);
+  sql('UPDATE up_users SET blocked = 1 WHERE email = ?', reader.email);
+  await page.reload();
+  await page.waitForURL('**/login?next=%2Faccount');
+});
+
+test('a used or invented confirmation is refused, and a new one can be asked for', async ({
+  page,
+}) => {
+  await page.goto('/confirm-email?confirmation=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E');
+  await expect(page.getByRole('heading', { name: texts.confirm.failedTitle })).toBeVisible();
+  const reader = newReader();
+  await page.goto('/signup');
+  await awake(page);
+  await page.locator('[name=username]').fill(reader.username);
+  await page.locator('[name=email]').fill(reader.email);
+  await page.locator('[name=password]').fill(reader.password);
+  await submitButton(page).click();
+  const link = await mailedLink(reader.email);
+  for (const heading of [texts.confirm.doneTitle, texts.confirm.failedTitle]) {
+    await page.goto(link.href);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  }
+});
