@@ -88,7 +88,9 @@ for (const [what, record] of [
   ['has expired', { token: 'a.b.c', expires: 1, since: 1 }],
   ['is none', 'nonsense'],
 ] as const) {
-  test(`a stored token that ${what} is ignored, and nobody is sent in circles`, async ({ page }) => {
+  test(`a stored token that ${what} is ignored, and nobody is sent in circles`, async ({
+    page,
+  }) => {
     await page.addInitScript(
       (text) => sessionStorage.setItem('strapi_jwt', text),
       typeof record === 'string' ? record : JSON.stringify(record),

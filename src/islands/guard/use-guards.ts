@@ -29,7 +29,8 @@ function showError(error: unknown): void {
   const main = document.querySelector('main');
   if (!(view instanceof DocumentFragment) || !main) throw error;
   const message = view.querySelector('[data-message]');
-  if (message) message.textContent = error instanceof Error ? error.message : String(error);
+  // Without words of its own, the view says what it was built with.
+  if (message && error instanceof Error && error.message) message.textContent = error.message;
   main.replaceChildren(view);
 }
 
