@@ -31,13 +31,14 @@ function createBrowser() {
       const fresh = stored.revision === known.revision ? known : structuredClone(stored);
       const kept = change(fresh);
       const { changed, removed } = changedShelves(fresh.library, kept.library);
-      stored = { ...structuredClone(kept), revision: fresh.revision + 1 };
+      const revision = fresh.revision + 1;
+      stored = { ...structuredClone(kept), revision };
       const bookIds = [...changed.map(({ bookId }) => bookId), ...removed];
       writes.push(bookIds);
       duringWrite?.();
       duringWrite = undefined;
       await Promise.resolve();
-      return { stored: { ...kept, revision: stored.revision }, bookIds };
+      return { stored: { ...kept, revision }, bookIds };
     },
     close: () => undefined,
   };
