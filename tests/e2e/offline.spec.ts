@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import english from '../../i18n/en/errors.json' with { type: 'json' };
 import french from '../../i18n/fr/errors.json' with { type: 'json' };
 import german from '../../i18n/de/errors.json' with { type: 'json' };
+import workspace from '../../i18n/de/highlights.json' with { type: 'json' };
 import { dist } from '../support/built-site.ts';
 import {
   changePages,
@@ -141,6 +142,33 @@ test('who saves data gets no worker', async ({ page, context }) => {
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
   ).toBe(0);
   expect(site.asked).not.toContain('/sw.js');
+});
+
+test('the workspace imports and exports without a line after one visit', async ({ page }) => {
+  await open(page, '/de/highlights');
+  const worker = readFileSync(join(dist, 'sw.js'), 'utf8');
+  const wanted = [...worker.matchAll(/\/_astro\/[\w.-]+\.\w+/g)].map(([path]) => path);
+  expect(wanted.join()).toContain('docx');
+  await expect
+    .poll(() => cached(page, 'site-files'))
+    .toEqual(expect.arrayContaining([...wanted, expect.stringContaining('highlights-de.')]));
+  site.disconnect();
+  await page.reload();
+  await page.getByRole('button', { name: workspace.import.sample }).click();
+  const exporting = page.getByRole('button', { name: workspace.export.title, exact: true });
+  await exporting.first().click();
+  const dialog = page.getByRole('dialog');
+  for (const format of ['docx', 'xlsx', 'enex', 'bibtex'] as const) {
+    if (!(await dialog.isVisible())) await exporting.first().click();
+    await dialog
+      .getByLabel(workspace.export.format)
+      .selectOption({ label: workspace.export[format] });
+    const saved = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: workspace.export.action, exact: true }).click();
+    expect((await saved).suggestedFilename()).toMatch(/\.(?:docx|xlsx|enex|bib)$/);
+  }
+  const kept = await cached(page, 'site-files');
+  expect(kept.filter((path) => /highlights-(?!de)/.test(path))).toEqual([]);
 });
 
 test('after a deploy the next page is the new one, and so is what is kept', async ({ page }) => {
