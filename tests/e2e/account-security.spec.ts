@@ -148,6 +148,7 @@ test('a used or invented confirmation is refused, and a new one can be asked for
   await page.locator('[name=email]').fill(reader.email);
   await page.locator('[name=password]').fill(reader.password);
   await submitButton(page).click();
+  await page.waitForURL('**/confirm-email');
   const link = await mailedLink(reader.email);
   for (const heading of [texts.confirm.doneTitle, texts.confirm.failedTitle]) {
     await page.goto(link.href);

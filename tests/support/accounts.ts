@@ -41,6 +41,13 @@ async function post(base: string, path: string, body: object): Promise<Response>
   return answer;
 }
 
+/** Leads a browser's calls to another server than the one the site was built for. */
+export async function callInstead(context: BrowserContext, url: string): Promise<void> {
+  await context.route(`${backendUrl()}/**`, (route) =>
+    route.continue({ url: route.request().url().replace(backendUrl(), url) }),
+  );
+}
+
 /** The link of the latest mail to an address. */
 export async function mailedLink(address: string, count = 1): Promise<URL> {
   const { text } = await mailbox().latest(address, count);

@@ -1,0 +1,261 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { rm } from 'node:fs/promises';
+import texts from '../../i18n/en/account.json' with { type: 'json' };
+import {
+  awake,
+  backendUrl,
+  callInstead,
+  headerLogin,
+  headerName,
+  logIn,
+  newReader,
+  registeredReader,
+  signedInPage,
+  siteUrl,
+  smtpPort,
+  submitButton,
+} from '../support/accounts.ts';
+import { startTestBackend, type TestBackend } from '../support/backend.ts';
+import {
+  after,
+  hangUp,
+  json,
+  startFaultServer,
+  text,
+  type FaultServer,
+  type Reply,
+} from '../support/fault-server.ts';
+
+/** The calls of a browser to the backend, as `POST /api/auth/local`. */
+function watchCalls(context: BrowserContext): string[] {
+  const calls: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().startsWith(backendUrl()))
+      calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  return calls;
+}
+
+const alert = (page: Page) => page.getByRole('main').getByRole('alert');
+
+test.describe('a backend that stops in mid-session', () => {
+  let backend: TestBackend;
+  let dataDir: string;
+  const start = async (port = 0): Promise<TestBackend> =>
+    startTestBackend({
+      port,
+      siteUrl: siteUrl(),
+      smtpPort: smtpPort(),
+      env: { EMAIL_CONFIRMATION: 'false', RATE_LIMIT_MAX: '5' },
+      ...(dataDir && { dataDir }),
+    });
+
+  test.beforeAll(async () => {
+    const { mkdtemp } = await import('node:fs/promises');
+    const { tmpdir } = await import('node:os');
+    const { join } = await import('node:path');
+    dataDir = await mkdtemp(join(tmpdir(), 'clippings-data-'));
+    backend = await start();
+  });
+  test.afterAll(async () => {
+    await backend.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  test('signs nobody out: it is told, asked again, and all is well when it is back', async ({
+    context,
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await callInstead(context, backend.url);
+    const reader = newReader();
+    await page.goto('/signup?next=/account');
+    await page.locator('[name=username]').fill(reader.username);
+    await page.locator('[name=email]').fill(reader.email);
+    await page.locator('[name=password]').fill(reader.password);
+    await submitButton(page).click();
+    // Where nothing has to be confirmed, registering signs in.
+    await page.waitForURL('**/account');
+    await expect(page.locator('.facts')).toContainText(reader.email);
+
+    await backend.stop();
+    await page.reload();
+    await expect(page.getByText(texts.account.unreachable)).toBeVisible();
+    await expect(headerLogin(page)).toBeHidden();
+    await page.locator('[name=currentPassword]').fill(reader.password);
+    await page.locator('[name=password]').fill('another evening');
+    await page.locator('[name=passwordConfirmation]').fill('another evening');
+    await submitButton(page).click();
+    await expect(alert(page)).toHaveText(texts.error.unreachable);
+    await expect(page.locator('[name=password]')).toHaveValue('another evening');
+
+    backend = await start(Number(new URL(backend.url).port));
+    await expect(page.locator('.facts')).toContainText(reader.email, { timeout: 30_000 });
+    await expect(page.getByText(texts.account.unreachable)).toBeHidden();
+    await expect(headerName(page)).toHaveText(reader.username);
+    await submitButton(page).click();
+    await expect(page.getByText(texts.account.passwordDone)).toBeVisible();
+    await expect(page.locator('[name=password]')).toHaveValue('');
+  });
+
+  test('and one that has had enough says how long to wait', async ({ context, page }) => {
+    await callInstead(context, backend.url);
+    const reader = newReader();
+    await page.goto('/login');
+    for (let press = 0; press < 5; press += 1) {
+      await logIn(page, reader);
+      await expect(alert(page)).toHaveText(texts.error.credentials);
+      await page.locator('[name=password]').fill('');
+    }
+    await logIn(page, reader);
+    const [before = '', behind = ''] = texts.error.rateLimitedFor.split('{{seconds}}');
+    await expect(alert(page)).toHaveText(
+      new RegExp(`^${before}\\d+${behind.replace('.', '\\.')}$`),
+    );
+    await expect(page.locator('[name=password]')).toHaveValue(reader.password);
+  });
+});
+
+test.describe('a line or a server out of order', () => {
+  let server: FaultServer;
+  test.beforeAll(async () => {
+    server = await startFaultServer();
+  });
+  test.afterAll(() => server.close());
+
+  const open = () => ({ 'access-control-allow-origin': siteUrl() });
+  const cut: Reply = (response) => {
+    response.writeHead(200, {
+      ...open(),
+      'content-type': 'application/json',
+      'content-length': 99,
+    });
+    response.write('{"jwt":"a.b', () => response.destroy());
+  };
+  const faults: [what: string, reply: () => Reply, expected: string][] = [
+    ['garbage instead of JSON', () => text(200, '{"jwt":', open()), texts.error.unreadable],
+    [
+      'somebody else’s page',
+      () => text(200, '<!doctype html><title>Hotel</title>', open()),
+      texts.error.unreadable,
+    ],
+    [
+      'an HTML error page',
+      () => text(502, '<h1>Bad gateway</h1>', { ...open(), 'content-type': 'text/html' }),
+      texts.error.server,
+    ],
+    ['a connection cut in the middle of the body', () => cut, texts.error.unreachable],
+    ['a connection cut before the answer', () => hangUp, texts.error.unreachable],
+    [
+      '429 without a time',
+      () => json(429, { error: { status: 429 } }, open()),
+      texts.error.rateLimited,
+    ],
+  ];
+
+  for (const [what, reply, expected] of faults) {
+    test(`${what} is told once, nothing is lost, and nothing is sent twice`, async ({
+      context,
+      page,
+    }) => {
+      await callInstead(context, server.url);
+      server.script(reply());
+      const reader = newReader();
+      await page.goto('/login');
+      await logIn(page, reader);
+      await expect(alert(page)).toHaveText(expected);
+      await expect(page.getByText(expected)).toHaveCount(1);
+      await expect(page.locator('[name=identifier]')).toHaveValue(reader.username);
+      await expect(page.locator('[name=password]')).toHaveValue(reader.password);
+      await expect(submitButton(page)).toBeEnabled();
+      expect(server.seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
+      await expect(headerLogin(page)).toBeVisible();
+    });
+  }
+
+  test('an answer after 12 s: the bar runs, only the button is off, and after 10 s it is told', async ({
+    context,
+    page,
+  }) => {
+    await callInstead(context, server.url);
+    server.script(after(12_000, json(200, {}, open())));
+    await page.goto('/login');
+    await awake(page);
+    await logIn(page, newReader());
+    await expect(submitButton(page)).toBeDisabled();
+    await expect(submitButton(page)).toHaveText(texts.form.busy);
+    await expect(page.locator('html')).toHaveAttribute('data-loading');
+    await expect(page.locator('[name=identifier]')).toBeEnabled();
+    // Whoever loses patience presses again.
+    await submitButton(page).click({ force: true });
+    await page.locator('[name=password]').press('Enter');
+    await expect(alert(page)).toHaveText(texts.error.timeout, { timeout: 15_000 });
+    await expect(page.locator('html')).not.toHaveAttribute('data-loading');
+    await expect(submitButton(page)).toHaveText(texts.login.action);
+    expect(server.seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+});
+
+test('503 twice, then well: nobody notices', async ({ context }) => {
+  const reader = await registeredReader();
+  const page = await signedInPage(context, reader);
+  let asked = 0;
+  await page.route('**/api/users/me', (route) => {
+    asked += 1;
+    return asked <= 2 ? route.fulfill({ status: 503, body: '' }) : route.continue();
+  });
+  await page.reload();
+  await expect(page.locator('.facts')).toContainText(reader.email);
+  await expect(page.getByText(texts.account.unreachable)).toBeHidden();
+  expect(asked).toBe(3);
+});
+
+test('without a connection that is said before anything is sent', async ({ context, page }) => {
+  const calls = watchCalls(context);
+  const reader = await registeredReader();
+  await page.goto('/login');
+  await awake(page);
+  await context.setOffline(true);
+  await logIn(page, reader);
+  await expect(alert(page)).toHaveText(texts.error.offline);
+  expect(calls).toEqual([]);
+  await context.setOffline(false);
+  await submitButton(page).click();
+  await page.waitForURL('**/account');
+});
+
+test('offline at the start: still signed in, told, and asked as soon as the line is back', async ({
+  context,
+}) => {
+  const reader = await registeredReader();
+  const page = await signedInPage(context, reader);
+  const calls = watchCalls(context);
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false }),
+  );
+  await page.reload();
+  await expect(page.getByText(texts.account.unreachable)).toBeVisible();
+  expect(calls).toEqual([]);
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { value: true });
+    dispatchEvent(new Event('online'));
+  });
+  await expect(page.locator('.facts')).toContainText(reader.email);
+});
+
+for (const [what, hours] of [
+  ['fast', 1],
+  ['slow', -1],
+] as const) {
+  test(`a clock that is an hour ${what} signs nobody out`, async ({ context }) => {
+    await context.clock.install({ time: Date.now() + hours * 3_600_000 });
+    const reader = await registeredReader();
+    const page = await signedInPage(context, reader);
+    await page.reload();
+    await expect(page.locator('.facts')).toContainText(reader.email);
+    await page.getByRole('main').getByRole('button', { name: texts.account.logout }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await expect(headerLogin(page)).toBeVisible();
+    await signedInPage(context, reader);
+  });
+}
