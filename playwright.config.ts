@@ -17,6 +17,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: process.env['BASE_URL'] ?? '',
+    // Behind a service worker no request can be held up or answered by a test.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: knownChromium(fileURLToPath(new URL('.', import.meta.url))) ?? '',
       args: [

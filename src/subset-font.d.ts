@@ -1,11 +1,17 @@
 declare module 'subset-font' {
   interface Options {
-    targetFormat: 'sfnt' | 'woff' | 'woff2';
+    targetFormat: 'truetype' | 'woff' | 'woff2';
     /** OpenType features to keep; all of them by default. */
     keepFeatures?: readonly string[];
     noHinting?: boolean;
+    /** Converts the font as it is; there must be no `text` then. */
+    keepAllGlyphs?: boolean;
   }
 
   /** The font with only the glyphs that `text` needs. */
-  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
+  export default function subsetFont(
+    font: Buffer,
+    text: string | undefined,
+    options: Options,
+  ): Promise<Buffer>;
 }

@@ -119,11 +119,12 @@ function hasConditions({ bookIds, tags, collectionIds, kinds, from, to }: Filter
 }
 
 /**
- * Prepares a library for searching as one types. Folding is done once a highlight, and kept while the
- * highlight stays unchanged, so that a new index after an edit costs next to nothing.
+ * Prepares a library for searching as one types. Folding is done with the first query, once a highlight,
+ * and kept while the highlight stays unchanged, so that a new index after an edit costs next to nothing.
  */
 export function createSearchIndex(library: Library): SearchIndex {
-  const rows = rowsOf(library);
+  // Who only looks at a book, or a tag, needs no folded text.
+  let rows: Rows | undefined;
   const all = Int32Array.from(library.highlights.keys());
   let last: { words: string[]; found: Int32Array } = { words: [], found: all };
 
@@ -132,7 +133,10 @@ export function createSearchIndex(library: Library): SearchIndex {
     const isNarrower = last.words.every((word) => words.some((each) => each.includes(word)));
     const start = isNarrower ? last.found : all;
     const fresh = isNarrower ? words.filter((word) => !last.words.includes(word)) : words;
-    const found = fresh.reduce((among, word) => rowsWith(word, rows, among), start);
+    const found = fresh.reduce(
+      (among, word) => rowsWith(word, (rows ??= rowsOf(library)), among),
+      start,
+    );
     last = { words, found };
     return found;
   };

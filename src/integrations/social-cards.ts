@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto';
-import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { glob, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { drawCard, type Card } from './social-cards/draw.ts';
+import { kept } from './kept.ts';
+import { composeCard, renderCard, type Card } from './social-cards/draw.ts';
+import type { Run, Stroke } from './social-cards/lines.ts';
+import { typefacesFor } from './social-cards/typefaces.ts';
 
-/** Raised when the drawing changes, so that pictures of earlier builds are not taken again. */
-const EDITION = 4;
-
-/** Undoes the escapes of HTML and folds white space. */
+/** Undoes the escapes of HTML and folds white space; a no-break space stays one. */
 function decode(html: string): string {
   return html
     .replace(/&#(x?)([\da-f]+);/gi, (_, hex: string, digits: string) =>
       String.fromCodePoint(Number.parseInt(digits, hex ? 16 : 10)),
     )
+    .replaceAll('&nbsp;', '\u00a0')
     .replaceAll('&quot;', '"')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
@@ -26,49 +28,54 @@ function metaContent(html: string, property: string): string {
   return decode(new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? '');
 }
 
-/** The page's first heading in runs, marked and unmarked. */
-function headingRuns(html: string): Card['heading'] {
+/** The colour of the stroke that an element draws. */
+function strokeOf(element: string): Stroke | null {
+  const [, tag = '', attributes = ''] = /^<(\w+)([^>]*)>/.exec(element) ?? [];
+  if (tag === '') return null;
+  return (/\bstroke-(pink|blue|orange)\b/.exec(attributes)?.[1] as Stroke | undefined) ?? 'yellow';
+}
+
+/** The page's first heading in runs, with and without a stroke. */
+function headingRuns(html: string): Run[] {
   const [, inner = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html) ?? [];
   return inner
     .trim()
-    .split(/(<(?:mark|span class="mark")[^>]*>.*?<\/(?:mark|span)>)/s)
-    .map((part) => ({ text: decode(part.replace(/<[^>]*>/g, '')), isMarked: part.startsWith('<') }))
+    .split(/(<(?:mark\b|span class="mark\b)[^>]*>.*?<\/(?:mark|span)>)/s)
+    .map((part, index) => ({
+      text: decode(part.replace(/<[^>]*>/g, '')),
+      stroke: index % 2 === 1 ? strokeOf(part) : null,
+    }))
     .filter(({ text }) => text.trim() !== '');
 }
 
 /**
  * Reads out of a built page which picture it wants and what is to stand on it.
- * @returns the picture's path from the root and its texts, or null for a page without a picture
+ * @returns the picture's path from the root and its texts, or null for a page without a drawn picture: one that
+ *   names none, or a picture of the operator's own
  */
 export function cardOf(html: string): { path: string; card: Card } | null {
-  const address = URL.parse(metaContent(html, 'og:image'));
-  if (!address) return null;
+  const path = URL.parse(metaContent(html, 'og:image'))?.pathname;
+  if (!path || !/^\/social\/[\w/-]+\.png$/.test(path)) return null;
+  const heading = headingRuns(html);
   return {
-    path: address.pathname,
+    path,
     card: {
       name: metaContent(html, 'og:site_name'),
       lang: /<html[^>]* lang="([^"]+)"/.exec(html)?.[1] ?? 'en',
-      heading: headingRuns(html),
+      heading:
+        heading.length > 0 ? heading : [{ text: metaContent(html, 'og:title'), stroke: null }],
       description: metaContent(html, 'og:description'),
     },
   };
 }
 
-/** Draws a picture, or takes the one that an earlier build kept. */
+/** Draws a picture, or takes the one that an earlier build kept of the same composition in the same fonts. */
 async function drawOrTake(card: Card, cache: string): Promise<Buffer> {
-  const key = createHash('sha256')
-    .update(JSON.stringify([EDITION, card]))
-    .digest('hex')
-    .slice(0, 20);
-  const kept = join(cache, `${key}.png`);
-  try {
-    return await readFile(kept);
-  } catch {
-    const picture = await drawCard(card);
-    await mkdir(cache, { recursive: true });
-    await writeFile(kept, picture);
-    return picture;
-  }
+  const faces = await typefacesFor(card.lang);
+  const svg = composeCard(card, faces);
+  const sizes = await Promise.all(faces.files.map(async (file) => (await stat(file)).size));
+  const key = createHash('sha256').update(svg).update(sizes.join()).digest('hex').slice(0, 20);
+  return kept(join(cache, `${key}.png`), () => renderCard(svg, faces.files));
 }
 
 /** Draws the picture that each page names in `og:image`, 1200×630, in the page's own language. */
@@ -82,13 +89,18 @@ export function socialCards(): AstroIntegration {
       },
       'astro:build:done': async ({ dir }) => {
         const root = fileURLToPath(dir);
-        for await (const file of glob('**/*.html', { cwd: root })) {
-          const wanted = cardOf(await readFile(join(root, file), 'utf8'));
-          if (!wanted) continue;
-          const path = join(root, wanted.path);
-          await mkdir(join(path, '..'), { recursive: true });
-          await writeFile(path, await drawOrTake(wanted.card, cache));
-        }
+        const pages = glob('**/*.html', { cwd: root });
+        const drawPages = async () => {
+          for await (const page of pages) {
+            const wanted = cardOf(await readFile(join(root, page), 'utf8'));
+            if (!wanted) continue;
+            const path = join(root, wanted.path);
+            await mkdir(dirname(path), { recursive: true });
+            await writeFile(path, await drawOrTake(wanted.card, cache));
+          }
+        };
+        // Each takes the next page from the one list as soon as it is free.
+        await Promise.all(Array.from({ length: availableParallelism() }, drawPages));
       },
     },
   };

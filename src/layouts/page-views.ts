@@ -13,6 +13,12 @@ function isOptedOut(): boolean {
   return globalPrivacyControl === true || doNotTrack === '1';
 }
 
+/** An address without its query and its anchor: a reset code or a search has no business in statistics. */
+function bareAddress(address: string): string | null {
+  const url = URL.parse(address);
+  return url && url.origin + url.pathname;
+}
+
 async function count({ locale, route }: PageView): Promise<void> {
   const { init, track } = await import('@plausible-analytics/tracker');
   const endpoint = import.meta.env.PUBLIC_ANALYTICS_ENDPOINT;
@@ -23,8 +29,9 @@ async function count({ locale, route }: PageView): Promise<void> {
     captureOnLocalhost: true,
     logging: false,
     bindToWindow: false,
+    // The page before may be one of ours: its query is left out as well.
+    transformRequest: (event) => ({ ...event, r: bareAddress(event.r ?? '') }),
   });
-  // The query is left out: a reset code or a search has no business in statistics.
   track('pageview', { url: location.origin + location.pathname, props: { locale, route } });
 }
 

@@ -1,9 +1,8 @@
 import type { ReadErrorCode } from '../highlights/errors.ts';
 import type { ImportReport } from '../highlights/import.ts';
-import type { Library } from '../highlights/library.ts';
 import type { Merge } from '../highlights/merges.ts';
 import type { Problem } from '../highlights/types.ts';
-import type { LibraryHead, ShelfChanges } from './library-shelves.ts';
+import type { LibraryHead, Shelf, ShelfChanges } from './library-shelves.ts';
 
 /** The name of text that was pasted: it has none. */
 export const PASTED = '';
@@ -26,11 +25,16 @@ export interface FileProblem extends Problem {
   file: string;
 }
 
-/** What the worker is asked for. */
-export interface ImportRequest {
-  sources: ImportSource[];
-  library: Library;
-}
+/** Shelves sent at once: few enough that neither side stands still while they are copied. */
+export const SHELVES_AT_ONCE = 16;
+
+/** Merges that are sent to be looked at: past some hundred nobody reads on. */
+export const MERGES_SHOWN = 100;
+
+/** What the worker is asked for: first the library, shelf by shelf, then what to read into it. */
+export type ImportRequest =
+  | { type: 'shelves'; shelves: Shelf[] }
+  | { type: 'start'; head: LibraryHead; sources: ImportSource[] };
 
 /** How an import ended. */
 export interface ImportOutcome {
@@ -39,6 +43,7 @@ export interface ImportOutcome {
     head: LibraryHead;
     shelves: ShelfChanges;
     report: ImportReport;
+    /** The first passages that were marked longer or shorter, and notes saved while they were typed. */
     merges: Merge[];
     /** Passages that the publisher's limit cut off. */
     limited: number;
@@ -47,7 +52,11 @@ export interface ImportOutcome {
   problems: FileProblem[];
 }
 
-/** What the worker answers. */
+/**
+ * What the worker answers: how far it is (`fraction` of all files, from 0 to 1, and the file being read),
+ * then the changed shelves in as many messages as it takes, then the end.
+ */
 export type ImportAnswer =
-  /** `fraction` of all files, from 0 to 1, and the name of the one being read. */
-  { type: 'progress'; fraction: number; file: string } | { type: 'done'; outcome: ImportOutcome };
+  | { type: 'progress'; fraction: number; file: string }
+  | { type: 'shelves'; shelves: Shelf[] }
+  | { type: 'done'; outcome: ImportOutcome };

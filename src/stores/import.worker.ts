@@ -1,16 +1,19 @@
 import { importFiles } from '../highlights/import.ts';
 import { ReadError } from '../highlights/errors.ts';
+import type { Library } from '../highlights/library.ts';
 import { readClippings, readPasted } from '../highlights/read.ts';
 import type { ParsedFile, Problem } from '../highlights/types.ts';
-import type {
-  FileProblem,
-  ImportAnswer,
-  ImportFailure,
-  ImportOutcome,
-  ImportRequest,
-  ImportSource,
+import {
+  MERGES_SHOWN,
+  SHELVES_AT_ONCE,
+  type FileProblem,
+  type ImportAnswer,
+  type ImportFailure,
+  type ImportOutcome,
+  type ImportRequest,
+  type ImportSource,
 } from './import-messages.ts';
-import { changedShelves, headOf } from './library-shelves.ts';
+import { changedShelves, headOf, joinShelves, type Shelf } from './library-shelves.ts';
 
 const answer = (message: ImportAnswer) => postMessage(message);
 
@@ -68,22 +71,36 @@ function countLimited(files: ParsedFile[]): number {
   return new Set(places).size;
 }
 
-async function run({ sources, library }: ImportRequest): Promise<ImportOutcome> {
+async function run(library: Library, sources: ImportSource[]): Promise<ImportOutcome> {
   const { files, failures, problems } = await readAll(sources);
   if (files.length === 0) return { result: null, failures, problems };
   const imported = importFiles(library, files);
+  const { changed, removed } = changedShelves(library, imported.library);
+  for (let start = 0; start < changed.length; start += SHELVES_AT_ONCE)
+    answer({ type: 'shelves', shelves: changed.slice(start, start + SHELVES_AT_ONCE) });
   const result = {
     head: headOf(imported.library),
-    shelves: changedShelves(library, imported.library),
+    shelves: { changed: [], removed },
     report: imported.report,
-    merges: imported.merges,
+    merges: imported.merges
+      .filter(({ reason }) => reason === 'extended' || reason === 'draft')
+      .slice(0, MERGES_SHOWN),
     limited: countLimited(files),
   };
   return { result, failures, problems };
 }
 
+/** The shelves of the library that the next run starts from. */
+let waiting: Shelf[] = [];
+
 addEventListener('message', ({ data }: MessageEvent<ImportRequest>) => {
-  void run(data)
+  if (data.type === 'shelves') {
+    waiting.push(...data.shelves);
+    return;
+  }
+  const library = joinShelves(data.head, waiting);
+  waiting = [];
+  void run(library, data.sources)
     .then((outcome) => answer({ type: 'done', outcome }))
     .catch((error: unknown) => reportError(error));
 });

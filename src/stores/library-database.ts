@@ -59,11 +59,18 @@ type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<
   Mode
 >;
 
+/** Shelves read or written at once: the page answers between two such pieces. */
+const AT_ONCE = 16;
+
 async function readAll(tx: Transaction<IDBTransactionMode>): Promise<Stored> {
-  const [record, shelves] = await Promise.all([
-    tx.objectStore('head').get('head'),
-    tx.objectStore('shelves').getAll(),
-  ]);
+  const record = await tx.objectStore('head').get('head');
+  const store = tx.objectStore('shelves');
+  const shelves: Shelf[] = [];
+  for (let piece = await store.getAll(null, AT_ONCE); piece.length > 0;) {
+    shelves.push(...piece);
+    const last = piece.at(-1)?.bookId ?? '';
+    piece = await store.getAll(IDBKeyRange.lowerBound(last, true), AT_ONCE);
+  }
   if (!record) return { library: emptyLibrary(), isSample: false, revision: 0 };
   const { head, isSample, revision } = record;
   return { library: joinShelves(head, shelves), isSample, revision };
@@ -126,12 +133,16 @@ export async function openLibraryDatabase(
       const revision = fresh.revision + 1;
       const record = { head: headOf(kept.library), isSample: kept.isSample, revision };
       const shelves = tx.objectStore('shelves');
-      const writes: Promise<unknown>[] = [
-        tx.objectStore('head').put(record, 'head'),
-        ...changed.map((shelf) => shelves.put(shelf)),
-        ...removed.map((bookId) => shelves.delete(bookId)),
+      const puts = [
+        () => tx.objectStore('head').put(record, 'head'),
+        ...changed.map((shelf) => () => shelves.put(shelf)),
+        ...removed.map((bookId) => () => shelves.delete(bookId)),
       ];
-      for (const write of writes) write.catch(() => undefined);
+      for (let start = 0; start < puts.length; start += AT_ONCE) {
+        const piece = puts.slice(start, start + AT_ONCE).map((put) => put());
+        // A write that failed has ended the transaction, and its end tells why.
+        if ((await Promise.allSettled(piece)).some(({ status }) => status === 'rejected')) break;
+      }
       await done;
       const bookIds = [...changed.map(({ bookId }) => bookId), ...removed];
       return { stored: { ...kept, revision }, bookIds };

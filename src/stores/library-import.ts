@@ -1,13 +1,14 @@
 import type { Library } from '../highlights/library.ts';
 import { trustedScriptUrl } from '../lib/trusted-scripts.ts';
 import workerAddress from './import.worker.ts?worker&url';
-import type {
-  ImportAnswer,
-  ImportOutcome,
-  ImportRequest,
-  ImportSource,
+import {
+  SHELVES_AT_ONCE,
+  type ImportAnswer,
+  type ImportOutcome,
+  type ImportRequest,
+  type ImportSource,
 } from './import-messages.ts';
-import { joinShelves, shelvesOf } from './library-shelves.ts';
+import { headOf, joinShelves, shelvesOf, type Shelf } from './library-shelves.ts';
 
 let idle: Worker | undefined;
 
@@ -28,25 +29,43 @@ export interface ImportRun {
   stop: () => void;
 }
 
+/** Lets the page draw and answer before the next piece of work. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+/** Hands the library over piece by piece, so that the page does not stand still while it is copied. */
+async function send(worker: Worker, library: Library, sources: ImportSource[]): Promise<void> {
+  const post = (request: ImportRequest) => worker.postMessage(request);
+  const shelves = [...shelvesOf(library).values()];
+  for (let start = 0; start < shelves.length; start += SHELVES_AT_ONCE) {
+    post({ type: 'shelves', shelves: shelves.slice(start, start + SHELVES_AT_ONCE) });
+    await pause();
+  }
+  post({ type: 'start', head: headOf(library), sources });
+}
+
 /**
  * Reads files and merges them into a library, in a worker.
  * @param onProgress  share of all files from 0 to 1, and the name of the one being read
  */
 export function runImport(
-  request: ImportRequest,
+  library: Library,
+  sources: ImportSource[],
   onProgress: (fraction: number, file: string) => void,
 ): ImportRun {
   const worker = idle ?? createWorker();
   idle = undefined;
   let stop = (): void => undefined;
   const outcome = new Promise<ImportOutcome | null>((resolve, reject) => {
+    const changed: Shelf[] = [];
     stop = () => {
       worker.terminate();
       resolve(null);
     };
     worker.onmessage = ({ data }: MessageEvent<ImportAnswer>) => {
       if (data.type === 'progress') return onProgress(data.fraction, data.file);
+      if (data.type === 'shelves') return void changed.push(...data.shelves);
       idle ??= worker;
+      data.outcome.result?.shelves.changed.push(...changed);
       resolve(data.outcome);
     };
     worker.onerror = (event) => {
@@ -54,7 +73,7 @@ export function runImport(
       reject(new Error(event.message || 'The import worker broke down', { cause: event.error }));
     };
   });
-  worker.postMessage(request);
+  void send(worker, library, sources);
   return { outcome, stop };
 }
 

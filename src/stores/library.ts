@@ -117,7 +117,7 @@ export function importSources(
     const { library, isSample: wasSample } = kept;
     const before =
       wasSample && !isSample ? { ...emptyLibrary(), collections: library.collections } : library;
-    const run = runImport({ sources, library: before }, onProgress);
+    const run = runImport(before, sources, onProgress);
     stopRun = run.stop;
     const outcome = await run.outcome;
     if (isStopped || !outcome?.result) return outcome;

@@ -3,6 +3,9 @@ import { scrollToEnd, touchIslands } from '../../scripts/support/in-page.mjs';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { builtPages, sentBytes, type BuiltPage } from '../support/built-site.ts';
 
+// As readers have it: the service worker too has to keep to the budget and to the policy.
+test.use({ serviceWorkers: 'allow' });
+
 const pages = builtPages();
 
 interface Visit {

@@ -1,8 +1,15 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { Resvg } from '@resvg/resvg-js';
-import satori, { type Font } from 'satori';
+import { renderAsync } from '@resvg/resvg-js';
 import sharp from 'sharp';
+import {
+  balance,
+  piecesOf,
+  tornStrokes,
+  widthOf,
+  type Line,
+  type Run,
+  type Stroke,
+} from './lines.ts';
+import { escapeXml, type Typeface, type Typefaces } from './typefaces.ts';
 
 /** What stands on a picture. */
 export interface Card {
@@ -10,146 +17,163 @@ export interface Card {
   name: string;
   /** BCP 47 tag of the page. */
   lang: string;
-  /** The page's heading, in runs with and without a highlighter's stroke. */
-  heading: { text: string; isMarked: boolean }[];
+  /** The page's heading. */
+  heading: Run[];
   description: string;
 }
 
+/** Lengths are in pixels of the picture. */
 const WIDTH = 1200;
 const HEIGHT = 630;
+const TEXT = { left: 108, width: 940 };
+const HEADING = { top: 156, height: 262, sizes: [92, 86, 80, 74, 68, 62, 56, 50, 44] };
+const NOTE = { left: 136, bottom: 572, size: 28, width: 880, lines: 3 };
 
-const faces = {
-  latin: '@expo-google-fonts/literata/500Medium/Literata_500Medium.ttf',
-  ja: '@expo-google-fonts/noto-serif-jp/500Medium/NotoSerifJP_500Medium.ttf',
-  zh: '@expo-google-fonts/noto-serif-sc/500Medium/NotoSerifSC_500Medium.ttf',
+/** The paper of the light theme, always: a picture does not know how it will be seen. */
+const colours = {
+  table: '#f3eddf',
+  page: '#fbf8f1',
+  rule: '#ded6c6',
+  ink: '#1c1a17',
+  muted: '#565147',
+  stroke: { yellow: '#ffe27a', pink: '#ffc2d1', blue: '#bfe0ff', orange: '#ffcf99' },
 } as const;
 
-const loaded = new Map<string, Promise<Buffer>>();
+const round = (length: number): number => Math.round(length * 10) / 10;
 
-function face(name: keyof typeof faces): Promise<Buffer> {
-  const path = createRequire(import.meta.url).resolve(faces[name]);
-  const font = loaded.get(path) ?? readFile(path);
-  loaded.set(path, font);
-  return font;
+/** Text of one size and colour in one face. */
+interface Style {
+  face: Typeface;
+  size: number;
+  fill: string;
 }
 
-/** The script's own face first, for its punctuation; Literata for what it lacks. */
-async function fontsFor(lang: string): Promise<Font[]> {
-  const cjk = lang === 'ja' ? 'ja' : lang.startsWith('zh') ? 'zh' : null;
-  const names = cjk ? ([cjk, 'latin'] as const) : (['latin'] as const);
-  return Promise.all(
-    names.map(
-      async (name) => ({ name, data: await face(name), weight: 500, style: 'normal' }) as const,
-    ),
+/** Distance from the first baseline to the next as a share of the size. CJK glyphs fill their line. */
+const leading = (lang: string, share: number): number =>
+  /^(?:ja|zh)\b/.test(lang) ? share + 0.14 : share;
+
+/** A highlighter's stroke behind a line of text: slanted ends that run out, edges that are not quite straight. */
+function strokeBehind(from: number, to: number, baseline: number, size: number, colour: string) {
+  const [top, bottom] = [baseline - size * 0.8, baseline + size * 0.24];
+  const slant = size * 0.14;
+  const [left, right] = [from - size * 0.1, to + size * 0.1];
+  const middle = (left + right) / 2;
+  const points = [
+    `M${round(left + slant)} ${round(top + 1)}`,
+    `Q${round(middle)} ${round(top - size * 0.04)} ${round(right + slant)} ${round(top + size * 0.02)}`,
+    `L${round(right)} ${round(bottom - 1)}`,
+    `Q${round(middle)} ${round(bottom + size * 0.03)} ${round(left)} ${round(bottom)}Z`,
+  ].join('');
+  return `<path d="${points}" fill="${colour}"/>`;
+}
+
+/** One line of text from its left end, each word where it belongs, with the strokes behind it. */
+function drawLine(line: Line, left: number, baseline: number, { face, size, fill }: Style): string {
+  const endOf = (count: number) => left + widthOf(line.slice(0, count), face.measure) * size;
+  const startOf = (index: number) =>
+    endOf(index) + (line[index - 1]?.isSpaced ? face.measure(' ') * size : 0);
+
+  const strokes = line.flatMap(({ stroke }, index) => {
+    if (!stroke || line[index - 1]?.stroke === stroke) return [];
+    const rest = line.slice(index).findIndex((piece) => piece.stroke !== stroke);
+    const end = endOf(rest === -1 ? line.length : index + rest);
+    return [strokeBehind(startOf(index), end, baseline, size, colours.stroke[stroke])];
+  });
+  const words = line.map(
+    ({ text }, index) =>
+      `<text x="${round(startOf(index))}" y="${round(baseline)}" font-family="${face.family}" ` +
+      `font-weight="${face.weight}" font-size="${size}" fill="${fill}">${escapeXml(text)}</text>`,
   );
+  return [...strokes, ...words].join('');
 }
 
-/** An element as satori takes it, without React. */
-function element(style: Record<string, unknown>, children?: unknown, type = 'div') {
-  return { type, key: null, props: { style: { display: 'flex', ...style }, children } };
+/** What a stroke in one piece, and a line fewer, are worth as shares of the size. */
+const TORN_STROKE = 0.75;
+const FURTHER_LINE = 0.92;
+
+/** The lines and the size at which the heading fills its place best; the smallest size if none fits. */
+function fitHeading({ heading, lang }: Card, face: Typeface): { lines: Line[]; size: number } {
+  const pieces = piecesOf(heading, lang);
+  const attempts = HEADING.sizes.map((size) => {
+    const lines = balance(pieces, TEXT.width / size, face.measure);
+    const height = ((lines.length - 1) * leading(lang, 1.18) + 1) * size;
+    const width = Math.max(...lines.map((line) => widthOf(line, face.measure) * size));
+    const fits = height <= HEADING.height && width <= TEXT.width;
+    const worth = TORN_STROKE ** tornStrokes(lines) * FURTHER_LINE ** (lines.length - 1);
+    return { lines, size, merit: fits ? size * worth : 0 };
+  });
+  const best = Math.max(...attempts.map(({ merit }) => merit));
+  return attempts.find(({ merit }) => merit === best && merit > 0) ?? attempts.at(-1)!;
 }
 
-const isCjk = (lang: string) => /^(?:ja|zh)/.test(lang);
+function drawHeading(card: Card, face: Typeface): string {
+  const { lines, size } = fitHeading(card, face);
+  const step = size * leading(card.lang, 1.18);
+  const height = (lines.length - 1) * step + size;
+  // Capitals stand about 0.7 em over the baseline; centred by eye, a little above the middle.
+  const first = HEADING.top + (HEADING.height - height) / 2 + size * 0.82;
+  const style = { face, size, fill: colours.ink };
+  return lines
+    .map((line, index) => drawLine(line, TEXT.left, first + index * step, style))
+    .join('');
+}
 
-/** Characters that must not begin a line: they stay with the word before them. */
-const bound = /^[\p{Po}\p{Pe}\p{Pf}ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々]/u;
-
-/**
- * Cuts a run into pieces between which a line may break: words with their space, or in Japanese and
- * Chinese what the language's own rules take for words.
- */
-export function breakable(text: string, lang: string): string[] {
-  if (!isCjk(lang)) return text.match(/\S+\s*/g) ?? [];
-  const pieces: string[] = [];
-  for (const { segment } of new Intl.Segmenter(lang, { granularity: 'word' }).segment(text)) {
-    const last = pieces.length - 1;
-    if (last >= 0 && bound.test(segment)) pieces[last] += segment;
-    else pieces.push(segment);
+/** The description as a note in the margin, at the foot of the page beside a rule in the heading's colour. */
+function drawNote({ description, lang, heading }: Card, face: Typeface): string {
+  const pieces = piecesOf([{ text: description, stroke: null }], lang);
+  const all = balance(pieces, NOTE.width / NOTE.size, face.measure);
+  const lines = all.slice(0, NOTE.lines);
+  const last = lines.at(-1)?.at(-1);
+  if (!last) return '';
+  if (all.length > lines.length) {
+    const cut = { ...last, text: `${last.text.replace(/\p{P}+$/u, '')}…` };
+    lines[lines.length - 1] = [...lines.at(-1)!.slice(0, -1), cut];
   }
-  return pieces;
-}
-
-/** Type sizes that keep long headings to three lines, in pixels. CJK glyphs are twice as wide. */
-function headingSize(text: string, lang: string): number {
-  const width = text.length * (isCjk(lang) ? 2 : 1);
-  if (width <= 36) return 80;
-  return width <= 56 ? 70 : 60;
-}
-
-/** The heading as words that wrap, those under a stroke on its colour. */
-function headingWords(heading: Card['heading'], lang: string) {
-  return heading.flatMap(({ text, isMarked }) =>
-    breakable(text, lang).map((piece) =>
-      element(
-        {
-          whiteSpace: 'pre',
-          paddingRight: /\s$/.test(piece) ? '0.24em' : 0,
-          ...(isMarked && { backgroundColor: '#ffe27a', boxShadow: '0 0 0 2px #ffe27a' }),
-        },
-        piece.trimEnd(),
-      ),
-    ),
+  const step = NOTE.size * leading(lang, 1.42);
+  const first = NOTE.bottom - NOTE.size * 0.3 - (lines.length - 1) * step;
+  const top = first - NOTE.size * 0.95;
+  const style = { face, size: NOTE.size, fill: colours.muted };
+  return (
+    `<rect x="${TEXT.left}" y="${round(top)}" width="5" height="${round(NOTE.bottom - top)}" fill="${strokeOf(heading)}"/>` +
+    lines.map((line, index) => drawLine(line, NOTE.left, first + index * step, style)).join('')
   );
 }
 
-function layout({ name, lang, heading, description }: Card) {
-  const whole = heading.map(({ text }) => text).join('');
-  return element(
-    {
-      boxSizing: 'border-box',
-      width: WIDTH,
-      height: HEIGHT,
-      flexDirection: 'column',
-      justifyContent: 'space-between',
-      padding: '60px 80px 56px 150px',
-      backgroundColor: '#fbf8f1',
-      color: '#1c1a17',
-    },
-    [
-      element({
-        position: 'absolute',
-        top: 0,
-        bottom: 0,
-        left: 108,
-        width: 2,
-        backgroundColor: '#ffc2d1',
-      }),
-      element({ fontSize: 36 }, name),
-      element(
-        {
-          flexWrap: 'wrap',
-          rowGap: 10,
-          maxWidth: 970,
-          fontSize: headingSize(whole, lang),
-          lineHeight: 1.16,
-        },
-        headingWords(heading, lang),
-      ),
-      element(
-        {
-          maxWidth: 900,
-          paddingLeft: 22,
-          borderLeft: '4px solid #bfe0ff',
-          fontSize: 27,
-          lineHeight: 1.45,
-          color: '#565147',
-        },
-        description,
-      ),
-    ],
+const strokeOf = (heading: Run[]): string =>
+  colours.stroke[heading.find(({ stroke }) => stroke)?.stroke ?? 'yellow'];
+
+/** The page on a table, its tabs at the edge; the one in the heading's colour is pulled out. */
+function drawPaper(heading: Run[]): string {
+  const tabs = (Object.keys(colours.stroke) as Stroke[]).map((name, index) => {
+    const colour = colours.stroke[name];
+    const width = colour === strokeOf(heading) ? 68 : 46;
+    return `<rect x="1120" y="${96 + index * 76}" width="${width}" height="52" rx="5" fill="${colour}"/>`;
+  });
+  return (
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${colours.table}"/>${tabs.join('')}` +
+    `<rect x="42" y="36" width="1090" height="700" rx="8" fill="${colours.page}" stroke="${colours.rule}" stroke-width="2"/>`
   );
+}
+
+/** The picture of a page as SVG; its text is still text. */
+export function composeCard(card: Card, faces: Typefaces): string {
+  const name = piecesOf([{ text: card.name, stroke: 'yellow' }], 'en');
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">`,
+    drawPaper(card.heading),
+    drawLine(name, TEXT.left, 116, { face: faces.name, size: 40, fill: colours.ink }),
+    drawHeading(card, faces.heading),
+    drawNote(card, faces.text),
+    '</svg>',
+  ].join('');
 }
 
 /**
- * Draws the picture of a page.
+ * Turns a composed card into pixels.
+ * @param files the fonts its text names
  * @returns a PNG of 1200×630 with a reduced palette
  */
-export async function drawCard(card: Card): Promise<Buffer> {
-  const svg = await satori(layout(card) as never, {
-    width: WIDTH,
-    height: HEIGHT,
-    fonts: await fontsFor(card.lang),
-  });
-  const picture = new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
-  return sharp(picture).png({ palette: true, colours: 32, compressionLevel: 9 }).toBuffer();
+export async function renderCard(svg: string, files: string[]): Promise<Buffer> {
+  const image = await renderAsync(svg, { font: { loadSystemFonts: false, fontFiles: files } });
+  return sharp(image.asPng()).png({ palette: true, colours: 64, compressionLevel: 9 }).toBuffer();
 }

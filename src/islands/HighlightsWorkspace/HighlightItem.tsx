@@ -40,7 +40,7 @@ export const HighlightItem = memo(function HighlightItem(props: Props) {
     );
   }
   return (
-    <article className="item" data-kind={kind}>
+    <article className="item" data-kind={kind} data-selected={isSelected || undefined}>
       <input
         type="checkbox"
         className="item-check"

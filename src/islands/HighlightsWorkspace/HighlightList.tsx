@@ -1,5 +1,4 @@
-import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Library, LibraryHighlight } from '../../highlights/library.ts';
 import type { Book } from '../../highlights/types.ts';
 import { BookHeading } from './BookHeading.tsx';
@@ -8,6 +7,7 @@ import { estimateHeight } from './estimate-height.ts';
 import { useTexts } from './texts.ts';
 import { useItemActions, type Editing } from './use-item-actions.ts';
 import type { Selection } from './use-selection.ts';
+import { useWindowRows } from './use-window-rows.ts';
 
 interface Props {
   library: Library;
@@ -19,64 +19,32 @@ interface Props {
   onOpenBook: (bookId: string) => void;
 }
 
-/** Items kept above and below what is seen, so that a quick scroll meets no gap. */
-const OVERSCAN = 8;
-
 /** The highlights, of which only those in sight are in the page. */
 export function HighlightList({ library, books, shown, words, selection, onOpenBook }: Props) {
   const { labels } = useTexts();
-  const list = useRef<HTMLDivElement>(null);
   const [editing, setEditing] = useState<Editing | null>(null);
   const [focused, setFocused] = useState(-1);
-  const [top, setTop] = useState(0);
-  const [width, setWidth] = useState(600);
-  useLayoutEffect(() => {
-    const element = list.current;
-    if (!element) return;
-    const measure = () => {
-      setTop(element.getBoundingClientRect().top + scrollY);
-      setWidth(element.clientWidth);
-    };
-    // What stands above the list (a report, an offer) comes and goes.
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, []);
-
+  const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
   const startsBook = useCallback(
     (index: number) => shown[index]?.bookId !== shown[index - 1]?.bookId,
     [shown],
   );
-  const editingIndex = useMemo(
-    () => (editing ? shown.findIndex(({ id }) => id === editing.id) : -1),
-    [editing, shown],
-  );
-  const virtualizer = useWindowVirtualizer<HTMLDivElement>({
-    count: shown.length,
-    overscan: OVERSCAN,
-    scrollMargin: top,
-    getItemKey: useCallback((index: number) => shown[index]?.id ?? index, [shown]),
-    estimateSize: useCallback(
-      (index: number) => estimateHeight(shown[index], width, startsBook(index)),
-      [shown, width, startsBook],
+  const editingIndex = editing ? ids.indexOf(editing.id) : -1;
+  const { list, rows, total, measure, reveal } = useWindowRows({
+    ids,
+    estimate: useCallback(
+      (index: number, width: number) => estimateHeight(shown[index], width, startsBook(index)),
+      [shown, startsBook],
     ),
-    // What is being edited, or has the focus, stays in the page wherever it is scrolled to.
-    rangeExtractor: useCallback(
-      (range: Range) => {
-        const indexes = new Set(defaultRangeExtractor(range));
-        for (const index of [editingIndex, focused])
-          if (index >= 0 && index < range.count) indexes.add(index);
-        return [...indexes].sort((a, b) => a - b);
-      },
-      [editingIndex, focused],
-    ),
+    pinned: [editingIndex, focused],
   });
 
   /** Moves the focus to the checkbox of another highlight. */
   const focusItem = (index: number) => {
     if (index < 0 || index >= shown.length) return;
     setFocused(index);
-    virtualizer.scrollToIndex(index, { align: 'auto' });
+    reveal(index);
+    // The row may have to be drawn first.
     requestAnimationFrame(() =>
       list.current
         ?.querySelector<HTMLElement>(`[data-index="${index}"] .item-check`)
@@ -84,9 +52,6 @@ export function HighlightList({ library, books, shown, words, selection, onOpenB
     );
   };
   const actions = useItemActions({ setEditing, focusItem, shown });
-  useEffect(() => {
-    if (editing && editingIndex < 0) setEditing(null);
-  }, [editing, editingIndex]);
 
   return (
     <div
@@ -95,10 +60,11 @@ export function HighlightList({ library, books, shown, words, selection, onOpenB
         const row = target.closest<HTMLElement>('[data-index]');
         setFocused(row ? Number(row.dataset['index']) : -1);
       }}
-      onKeyDown={({ key, target }) => {
-        if (!(target as Element).matches('.item-check')) return;
-        if (key === 'ArrowDown') focusItem(focused + 1);
-        if (key === 'ArrowUp') focusItem(focused - 1);
+      onKeyDown={(event) => {
+        const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+        if (!step || !(event.target as Element).matches('.item-check')) return;
+        event.preventDefault();
+        focusItem(focused + step);
       }}
     >
       <div
@@ -106,22 +72,22 @@ export function HighlightList({ library, books, shown, words, selection, onOpenB
         role="list"
         aria-label={labels.file.title}
         className="highlight-list"
-        style={{ height: virtualizer.getTotalSize() }}
+        style={{ height: total }}
       >
-        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+        {rows.map(({ index, start }) => {
           const highlight = shown[index];
           const book = highlight && books.get(highlight.bookId);
           if (!highlight || !book) return null;
           return (
             <div
-              key={key}
-              ref={virtualizer.measureElement}
+              key={highlight.id}
+              ref={measure}
               role="listitem"
               aria-setsize={shown.length}
               aria-posinset={index + 1}
               data-index={index}
               className="highlight-row"
-              style={{ transform: `translateY(${start - top}px)` }}
+              style={{ top: start }}
             >
               {startsBook(index) && <BookHeading book={book} onOpen={onOpenBook} />}
               <HighlightItem

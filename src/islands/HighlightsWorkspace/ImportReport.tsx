@@ -58,7 +58,7 @@ export function ImportReport({ outcome, onClose }: Props) {
       {result && result.limited > 0 && (
         <p className="text-sm text-ink-muted">{count(words.limited, result.limited)}</p>
       )}
-      {result && <MergeList merges={result.merges} />}
+      {result && <MergeList merges={result.merges} total={result.report.merged} />}
       <ProblemList problems={problems} />
       <button type="button" className="quiet import-close" onClick={onClose}>
         {words.close}

@@ -3,16 +3,11 @@ import { redoMerges, undoMerges, type Merge } from '../../highlights/merges.ts';
 import { changeLibrary } from '../../stores/library.ts';
 import { useTexts } from './texts.ts';
 
-/** Merges shown at once: past some hundred nobody reads on, and the page would freeze. */
-const SHOWN = 100;
-
 /** What an import merged, each merge with both texts and a way back. */
-export function MergeList({ merges }: { merges: Merge[] }) {
+export function MergeList({ merges, total }: { merges: Merge[]; total: number }) {
   const { labels, count } = useTexts();
   const [apart, setApart] = useState<ReadonlySet<string>>(new Set());
-  // That a note stands beside its passage, or a repeat is gone, loses nothing to look at.
-  const seen = merges.filter(({ reason }) => reason === 'extended' || reason === 'draft');
-  if (seen.length === 0) return null;
+  if (merges.length === 0) return null;
 
   const toggle = (id: string) => {
     const isApart = apart.has(id);
@@ -23,10 +18,10 @@ export function MergeList({ merges }: { merges: Merge[] }) {
   return (
     <details className="disclosure">
       <summary>
-        {count(labels.report.merged, seen.length)} <span>{labels.report.see}</span>
+        {count(labels.report.merged, total)} <span>{labels.report.see}</span>
       </summary>
       <ul className="merges">
-        {seen.slice(0, SHOWN).map(({ id, source, keptText }) => (
+        {merges.map(({ id, source, keptText }) => (
           <li key={id}>
             <p className="merge-from" dir="auto">
               {source.text}

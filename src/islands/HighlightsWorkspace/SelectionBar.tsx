@@ -1,7 +1,7 @@
-import { addTag, createCollection, setInCollection } from '../../highlights/edit.ts';
+import { addTag } from '../../highlights/edit.ts';
 import type { Library } from '../../highlights/library.ts';
 import { changeLibrary } from '../../stores/library.ts';
-import { CollectionForm } from './CollectionForm.tsx';
+import { CollectionMenu } from './CollectionMenu.tsx';
 import { Menu } from './Menu.tsx';
 import { TagInput } from './TagInput.tsx';
 import { useTexts } from './texts.ts';
@@ -41,40 +41,7 @@ export function SelectionBar({ library, selection, onExport }: Props) {
         )}
       </Menu>
       <Menu label={labels.collection.add} className="quiet">
-        {(close) => (
-          <>
-            <ul>
-              {library.collections.map(({ id, name, color }) => (
-                <li key={id}>
-                  <button
-                    type="button"
-                    className="menu-item"
-                    onClick={() => {
-                      changeLibrary((before) => setInCollection(before, ids, id, true));
-                      close();
-                    }}
-                  >
-                    <span className={`tab stroke-${color}`} />
-                    <span dir="auto">{name}</span>
-                  </button>
-                </li>
-              ))}
-            </ul>
-            <CollectionForm
-              onSave={({ name, color }) => {
-                changeLibrary((before) => {
-                  const after = createCollection(before, name, color);
-                  const made = after.collections.find(
-                    (each) => each.name.toLowerCase() === name.trim().toLowerCase(),
-                  );
-                  return made ? setInCollection(after, ids, made.id, true) : after;
-                });
-                close();
-              }}
-              onCancel={close}
-            />
-          </>
-        )}
+        {(close) => <CollectionMenu library={library} ids={ids} onEnd={close} />}
       </Menu>
       <button type="button" className="quiet" onClick={onExport}>
         {labels.export.title}

@@ -15,7 +15,7 @@ export function useWarmSearch(library: Library): void {
     const warm = (start: number) => {
       const highlights = library.highlights.slice(start, start + PIECE);
       if (highlights.length === 0) return;
-      createSearchIndex({ ...library, highlights });
+      createSearchIndex({ ...library, highlights }).search({ query: 'a' });
       timer = setTimeout(() => warm(start + PIECE), 0);
     };
     timer = setTimeout(() => warm(0), 0);

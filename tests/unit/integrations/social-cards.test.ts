@@ -1,58 +1,206 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
-import { breakable, drawCard } from '../../../src/integrations/social-cards/draw.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { kept } from '../../../src/integrations/kept.ts';
+import { composeCard, renderCard, type Card } from '../../../src/integrations/social-cards/draw.ts';
+import { balance, piecesOf, type Line } from '../../../src/integrations/social-cards/lines.ts';
+import { typefacesFor } from '../../../src/integrations/social-cards/typefaces.ts';
 import { cardOf } from '../../../src/integrations/social-cards.ts';
 
 const page = `<html data-islands="/x.js" lang="fr"><head>
 <meta property="og:site_name" content="Clippings">
+<meta property="og:title" content="Vos notes">
 <meta property="og:description" content="L&#39;export &amp; le reste">
 <meta property="og:image" content="https://example.com/social/fr/home.png"></head>
-<body><h1 id="a"> Vos notes, <mark class="stroke-pink">bien rangées</mark> </h1></body></html>`;
+<body><h1 id="a"> Vos notes, <mark class="stroke-pink">bien <i>rangées</i></mark> </h1></body></html>`;
 
-test('a page says which picture it wants and what stands on it', () => {
-  expect(cardOf(page)).toEqual({
-    path: '/social/fr/home.png',
-    card: {
-      name: 'Clippings',
-      lang: 'fr',
-      heading: [
-        { text: 'Vos notes, ', isMarked: false },
-        { text: 'bien rangées', isMarked: true },
-      ],
-      description: "L'export & le reste",
-    },
+describe('a built page', () => {
+  test('says which picture it wants and what stands on it', () => {
+    expect(cardOf(page)).toEqual({
+      path: '/social/fr/home.png',
+      card: {
+        name: 'Clippings',
+        lang: 'fr',
+        heading: [
+          { text: 'Vos notes, ', stroke: null },
+          { text: 'bien rangées', stroke: 'pink' },
+        ],
+        description: "L'export & le reste",
+      },
+    });
   });
+
+  test('without a heading lends its title', () => {
+    const card = cardOf(page.replace(/<h1.*<\/h1>/, ''))?.card;
+    expect(card?.heading).toEqual([{ text: 'Vos notes', stroke: null }]);
+  });
+
+  test('without a picture wants none', () => {
+    expect(cardOf('<html><head></head></html>')).toBeNull();
+  });
+
+  test.each(['https://example.com/photo.png', 'https://example.com/social/../index.png'])(
+    'that names %s keeps that picture',
+    (address) => {
+      expect(cardOf(page.replace(/https[^"]*/, address))).toBeNull();
+    },
+  );
 });
 
-test('a page without a picture wants none', () => {
-  expect(cardOf('<html><head></head></html>')).toBeNull();
-});
+const pieces = (text: string, lang: string) =>
+  piecesOf([{ text, stroke: null }], lang).map((piece) => piece.text);
 
 describe('lines may break', () => {
-  test('between words, which keep their space', () => {
-    expect(breakable('Notatki z Kindle', 'pl')).toEqual(['Notatki ', 'z ', 'Kindle']);
+  test.each([
+    ['en', 'Your Kindle highlights', ['Your', 'Kindle', 'highlights']],
+    ['pl', 'Notatki z\u00a0Kindle', ['Notatki', 'z\u00a0Kindle']],
+    ['fr', 'Questions\u202f: réponses', ['Questions\u202f:', 'réponses']],
+    ['de', 'Kindle-Markierungen', ['Kindle-', 'Markierungen']],
+    ['en', 'My e-reader', ['My', 'e-reader']],
+    ['ru', 'Выделения\u00a0— под рукой', ['Выделения\u00a0—', 'под', 'рукой']],
+    ['ja', '端末から取り出して整える', ['端末から', '取り出して', '整える']],
+    ['ja', '「整える」。', ['「整える」。']],
+    ['zh-Hans', '导出（Word），再整理', ['导出', '（Word），', '再', '整理']],
+  ])('in %s: %s', (lang, text, expected) => {
+    expect(pieces(text, lang)).toEqual(expected);
   });
 
-  test('in Japanese between words, never before punctuation or a long vowel', () => {
-    const pieces = breakable('端末から、取り出して「整える」。', 'ja');
-    expect(pieces.join('')).toBe('端末から、取り出して「整える」。');
-    expect(pieces.filter((piece) => /^[、。」ー]/.test(piece))).toEqual([]);
-    expect(pieces.length).toBeGreaterThan(3);
+  test('not between a stroke and the sign after it', () => {
+    const runs = [
+      { text: 'All of ', stroke: null },
+      { text: 'it', stroke: 'blue' },
+      { text: '.', stroke: null },
+    ] as const;
+    expect(piecesOf(runs, 'en').map(({ mayEndLine }) => mayEndLine)).toEqual([
+      true,
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  test('where a run begins with a space', () => {
+    const [first] = piecesOf(
+      [
+        { text: 'Mark', stroke: 'pink' },
+        { text: ' it', stroke: null },
+      ],
+      'en',
+    );
+    expect(first).toMatchObject({ isSpaced: true, mayEndLine: true });
   });
 });
 
-test.each([
-  ['ru', 'Выделения из Kindle'],
-  ['ja', 'Kindleのハイライト'],
-  ['zh-Hans', '整理标注'],
-])('the picture in %s is 1200×630 and has ink on it', async (lang, text) => {
-  const picture = await drawCard({
-    ...{ name: 'Clippings', lang, description: text },
-    heading: [{ text, isMarked: true }],
+describe('lines', () => {
+  const measure = (text: string) => text.length;
+  const lineTexts = (lines: readonly Line[]) =>
+    lines.map((line) => line.map(({ text }) => text).join(' '));
+
+  test('are as few as the width allows and of about equal length', () => {
+    const lines = balance(
+      piecesOf([{ text: 'one two six ten nine', stroke: null }], 'en'),
+      17,
+      measure,
+    );
+    expect(lineTexts(lines)).toEqual(['one two six', 'ten nine']);
   });
-  const { width, height } = await sharp(picture).metadata();
-  expect([width, height]).toEqual([1200, 630]);
-  const { channels } = await sharp(picture).greyscale().stats();
-  expect(channels[0]?.min).toBeLessThan(60);
-  expect(picture.length).toBeLessThan(80_000);
+
+  test('rather end where a stroke begins', () => {
+    const runs = [
+      { text: 'Your highlights, ', stroke: null },
+      { text: 'off the device', stroke: 'yellow' },
+    ] as const;
+    expect(lineTexts(balance(piecesOf(runs, 'en'), 22, measure))).toEqual([
+      'Your highlights,',
+      'off the device',
+    ]);
+  });
+
+  test('take a word that is too long as it is', () => {
+    const lines = balance(
+      piecesOf([{ text: 'a incomprehensible b', stroke: null }], 'en'),
+      5,
+      measure,
+    );
+    expect(lineTexts(lines)).toEqual(['a', 'incomprehensible', 'b']);
+  });
+
+  test('of nothing are none', () => {
+    expect(balance([], 10, measure)).toEqual([]);
+  });
+});
+
+describe('a picture', () => {
+  const cardWith = (lang: string, text: string): Card => ({
+    ...{ name: 'A & B', lang, description: text },
+    heading: [{ text, stroke: 'blue' }],
+  });
+
+  test.each([
+    ['ru', 'Выделения из Kindle'],
+    ['ja', 'Kindleのハイライト'],
+    ['zh-Hans', '整理标注'],
+  ])('in %s is 1200×630 and has ink and its stroke on it', async (lang, text) => {
+    const faces = await typefacesFor(lang);
+    const picture = await renderCard(composeCard(cardWith(lang, text), faces), faces.files);
+    const { width, height } = await sharp(picture).metadata();
+    expect([width, height]).toEqual([1200, 630]);
+    expect(picture.length).toBeLessThan(80_000);
+    const pixels = await sharp(picture).removeAlpha().raw().toBuffer();
+    const count = (wanted: (red: number, blue: number) => boolean) =>
+      pixels.filter((red, at) => at % 3 === 0 && wanted(red, pixels[at + 2]!)).length;
+    expect(count((red, blue) => red < 60 && blue < 60)).toBeGreaterThan(5_000);
+    // The stroke is as long as the text, besides the tab in its colour.
+    expect(count((red, blue) => blue - red > 40)).toBeGreaterThan(20_000);
+  });
+
+  test('stays within its page, however long its texts are', async () => {
+    const faces = await typefacesFor('de');
+    const svg = composeCard(
+      cardWith('de', 'Donaudampfschifffahrtsgesellschaft '.repeat(12)),
+      faces,
+    );
+    const places = [...svg.matchAll(/<text x="([\d.]+)" y="([\d.]+)"/g)];
+    expect(Math.max(...places.map(([, x]) => Number(x)))).toBeLessThan(1000);
+    expect(svg).toContain('…');
+  });
+
+  test('with nothing to tell still bears the name, its signs escaped', async () => {
+    const faces = await typefacesFor('en');
+    const svg = composeCard({ ...cardWith('en', ''), heading: [] }, faces);
+    expect(svg).toContain('>A</text>');
+    expect(svg).toContain('>&#38;</text>');
+  });
+
+  test('measures a word with its kerning and ligatures', async () => {
+    const { heading } = await typefacesFor('en');
+    expect(heading.measure('AV')).toBeLessThan(heading.measure('A') + heading.measure('V'));
+    expect(heading.measure(' ')).toBeGreaterThan(0.1);
+  });
+});
+
+describe('what a build keeps', () => {
+  let dir = '';
+  beforeAll(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'kept-'));
+  });
+  afterAll(() => rm(dir, { recursive: true }));
+
+  test('is made once, whole, and taken from then on', async () => {
+    const path = join(dir, 'deep', 'file');
+    const [first, second] = await Promise.all(
+      ['one', 'two'].map((text) => kept(path, async () => Buffer.from(text))),
+    );
+    expect([String(first), String(second)]).toEqual(['one', 'two']);
+    const third = await kept(path, () => Promise.reject(new Error('made again')));
+    expect(['one', 'two']).toContain(String(third));
+    expect(await readdir(join(dir, 'deep'))).toEqual(['file']);
+  });
+
+  test('cannot be kept where a file stands in the way', async () => {
+    await writeFile(join(dir, 'file'), '');
+    await expect(kept(join(dir, 'file', 'x'), async () => Buffer.of(1))).rejects.toThrow();
+  });
 });

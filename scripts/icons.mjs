@@ -1,0 +1,27 @@
+// Draws the PNG icons that phones ask for from public/favicon.svg. To be run after that file was changed.
+//   node scripts/icons.mjs
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { Resvg } from '@resvg/resvg-js';
+import sharp from 'sharp';
+
+const publicFile = (name) => fileURLToPath(new URL(`../public/${name}`, import.meta.url));
+const mark = await readFile(publicFile('favicon.svg'), 'utf8');
+
+/** The mark takes this share of the icon; a maskable one keeps it within the circle that is never cut off. */
+const icons = [
+  { name: 'apple-touch-icon.png', size: 180, share: 0.72 },
+  { name: 'icon-192.png', size: 192, share: 0.8 },
+  { name: 'icon-512.png', size: 512, share: 0.8 },
+  { name: 'icon-maskable-512.png', size: 512, share: 0.56 },
+];
+
+for (const { name, size, share } of icons) {
+  const side = Math.round(size * share);
+  const image = new Resvg(mark, { fitTo: { mode: 'width', value: side } }).render().asPng();
+  await sharp({ create: { width: size, height: size, channels: 3, background: '#f3eddf' } })
+    .composite([{ input: image }])
+    .png({ palette: true, colours: 64, compressionLevel: 9 })
+    .toFile(publicFile(name));
+  console.log(name);
+}

@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { Resvg } from '@resvg/resvg-js';
+import { readMetrics } from '../fonts/metrics.ts';
+import type { Measure } from './lines.ts';
+
+/** A font as a picture's text names it. */
+export interface Typeface {
+  family: string;
+  weight: number;
+  measure: Measure;
+}
+
+/** The faces of one picture and the files they are in. */
+export interface Typefaces {
+  name: Typeface;
+  heading: Typeface;
+  text: Typeface;
+  files: string[];
+}
+
+const cuts = {
+  literata: ['Literata', 500, '@expo-google-fonts/literata/500Medium/Literata_500Medium.ttf'],
+  jaHeading: [
+    'Noto Serif JP',
+    600,
+    '@expo-google-fonts/noto-serif-jp/600SemiBold/NotoSerifJP_600SemiBold.ttf',
+  ],
+  jaText: [
+    'Noto Serif JP',
+    500,
+    '@expo-google-fonts/noto-serif-jp/500Medium/NotoSerifJP_500Medium.ttf',
+  ],
+  zhHeading: [
+    'Noto Serif SC',
+    600,
+    '@expo-google-fonts/noto-serif-sc/600SemiBold/NotoSerifSC_600SemiBold.ttf',
+  ],
+  zhText: [
+    'Noto Serif SC',
+    500,
+    '@expo-google-fonts/noto-serif-sc/500Medium/NotoSerifSC_500Medium.ttf',
+  ],
+} as const;
+
+type Cut = keyof typeof cuts;
+
+const pathOf = (cut: Cut): string => createRequire(import.meta.url).resolve(cuts[cut][2]);
+
+/**
+ * Measures as the picture will be drawn, with kerning and ligatures. A bar after the text shows where it ends:
+ * the renderer tells the bounds of ink, not advances.
+ */
+function measureDrawn(family: string, weight: number, file: string): Measure {
+  const widths = new Map<string, number>();
+  const inkEnd = (text: string): number => {
+    const svg =
+      `<svg xmlns="http://www.w3.org/2000/svg"><text xml:space="preserve" font-family="${family}" ` +
+      `font-weight="${weight}" font-size="1000">${escapeXml(`${text}|`)}</text></svg>`;
+    const box = new Resvg(svg, { font: { loadSystemFonts: false, fontFiles: [file] } }).getBBox();
+    return box ? (box.x + box.width) / 1000 : 0;
+  };
+  return (text) => {
+    const width = widths.get(text) ?? inkEnd(text) - inkEnd('');
+    widths.set(text, width);
+    return width;
+  };
+}
+
+/** Sums up advances: exact for Japanese and Chinese, whose fonts are too large to be loaded for each word. */
+async function measureAdvances(file: string): Promise<Measure> {
+  const { advances } = readMetrics(await readFile(file));
+  const advanceOf = (sign: string) => advances.get(sign.codePointAt(0) ?? 0) ?? 1;
+  return (text) => [...text].reduce((sum, sign) => sum + advanceOf(sign), 0);
+}
+
+const loaded = new Map<Cut, Promise<Typeface>>();
+
+function load(cut: Cut): Promise<Typeface> {
+  const [family, weight] = cuts[cut];
+  const read = async () => {
+    const file = pathOf(cut);
+    const measure =
+      cut === 'literata' ? measureDrawn(family, weight, file) : await measureAdvances(file);
+    return { family, weight, measure };
+  };
+  const face = loaded.get(cut) ?? read();
+  loaded.set(cut, face);
+  return face;
+}
+
+/** Text as it may stand in an SVG. */
+export const escapeXml = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** The faces for a page of that language: Literata, or the Noto Serif made for Japanese or Chinese. */
+export async function typefacesFor(lang: string): Promise<Typefaces> {
+  const [heading, text]: readonly [Cut, Cut] = /^ja\b/.test(lang)
+    ? ['jaHeading', 'jaText']
+    : /^zh\b/.test(lang)
+      ? ['zhHeading', 'zhText']
+      : ['literata', 'literata'];
+  return {
+    name: await load('literata'),
+    heading: await load(heading),
+    text: await load(text),
+    files: [...new Set<Cut>([heading, text, 'literata'])].map(pathOf),
+  };
+}

@@ -1,0 +1,170 @@
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
+import { createRowHeights, type RowHeights } from './row-heights.ts';
+
+interface Settings {
+  /** Ids of all rows, in their order; the same array for as long as they stay the same. */
+  ids: readonly string[];
+  /** Height of a row in pixels before it was drawn once, for a list of such a width. */
+  estimate: (index: number, width: number) => number;
+  /** Rows that stay in the page wherever it is scrolled to: being edited, or in focus. */
+  pinned: readonly number[];
+}
+
+interface Row {
+  index: number;
+  /** Pixels from the top of the list. */
+  start: number;
+}
+
+interface WindowRows {
+  list: RefObject<HTMLDivElement | null>;
+  /** The rows to draw. */
+  rows: Row[];
+  /** Height of the whole list in pixels. */
+  total: number;
+  /** Every row's `ref`; the row carries its index as `data-index`. */
+  measure: (row: HTMLElement | null) => (() => void) | undefined;
+  /** Brings a row into sight. */
+  reveal: (index: number) => void;
+}
+
+/** Pixels drawn above and below what is seen, so that a quick scroll meets no gap. */
+const AROUND = 700;
+
+/** Pixels at the top of the window that the header and the toolbar cover. */
+const COVERED = 150;
+
+const indexOf = (row: Element) => Number((row as HTMLElement).dataset['index']);
+
+interface Range {
+  first: number;
+  last: number;
+}
+
+function rangeIn(heights: RowHeights, list: HTMLElement): Range {
+  const { top } = list.getBoundingClientRect();
+  return {
+    first: heights.at(-top - AROUND),
+    last: heights.at(-top + innerHeight + AROUND),
+  };
+}
+
+/** Draws of a long list only the rows near the window, which scrolls the whole page. */
+export function useWindowRows({ ids, estimate, pinned }: Settings): WindowRows {
+  const list = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(600);
+  const [range, setRange] = useState<Range>({ first: 0, last: 20 });
+  const [, redraw] = useState(0);
+  // Heights that were measured, by row and for one width of the list.
+  const measured = useRef({ width, heights: new Map<string, number>() });
+  if (measured.current.width !== width) measured.current = { width, heights: new Map() };
+
+  const heights = useMemo(
+    () =>
+      createRowHeights(
+        ids.length,
+        (index) => measured.current.heights.get(ids[index] ?? '') ?? estimate(index, width),
+      ),
+    [ids, estimate, width],
+  );
+  const newest = useRef({ ids, heights });
+  newest.current = { ids, heights };
+
+  const look = useCallback(() => {
+    if (!list.current) return;
+    const next = rangeIn(newest.current.heights, list.current);
+    setRange((before) =>
+      before.first === next.first && before.last === next.last ? before : next,
+    );
+  }, []);
+
+  /** Takes up drawn heights. What changes above the window must not move what is read in it. */
+  const take = useCallback(
+    (rows: Iterable<Element>) => {
+      const { ids: newestIds, heights: known } = newest.current;
+      const seenFrom = -(list.current?.getBoundingClientRect().top ?? 0);
+      let moved = 0;
+      let hasChanged = false;
+      for (const row of rows) {
+        const index = indexOf(row);
+        const id = newestIds[index];
+        const height = row.getBoundingClientRect().height;
+        const before = known.height(index);
+        if (id === undefined || height === 0) continue;
+        measured.current.heights.set(id, height);
+        if (Math.abs(height - before) < 0.5) continue;
+        if (known.start(index) + before <= seenFrom) moved += height - before;
+        known.set(index, height);
+        hasChanged = true;
+      }
+      if (!hasChanged) return;
+      if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' });
+      redraw((count) => count + 1);
+      look();
+    },
+    [look],
+  );
+
+  const observer = useMemo(
+    () =>
+      new ResizeObserver((entries) => {
+        take(entries.map(({ target }) => target));
+      }),
+    [take],
+  );
+  const measure = useCallback(
+    (row: HTMLElement | null) => {
+      if (!row) return undefined;
+      observer.observe(row);
+      return () => observer.unobserve(row);
+    },
+    [observer],
+  );
+
+  // Before the first paint of a row its height is known, so that no two rows overlap.
+  useLayoutEffect(() => {
+    const isNew = (row: Element) => !measured.current.heights.has(ids[indexOf(row)] ?? '');
+    take([...(list.current?.children ?? [])].filter(isNew));
+  });
+  useLayoutEffect(look, [look, heights]);
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const resized = new ResizeObserver(() => {
+      setWidth(element.clientWidth);
+      look();
+    });
+    resized.observe(element);
+    addEventListener('scroll', look, { passive: true });
+    addEventListener('resize', look);
+    return () => {
+      resized.disconnect();
+      removeEventListener('scroll', look);
+      removeEventListener('resize', look);
+    };
+  }, [look]);
+
+  const reveal = useCallback((index: number) => {
+    const top = list.current?.getBoundingClientRect().top ?? 0;
+    const start = top + newest.current.heights.start(index);
+    const end = start + newest.current.heights.height(index);
+    if (start < COVERED) scrollBy({ top: start - COVERED, behavior: 'instant' });
+    else if (end > innerHeight) scrollBy({ top: end - innerHeight + 20, behavior: 'instant' });
+  }, []);
+
+  const indexes = new Set(pinned.filter((index) => index >= 0 && index < ids.length));
+  const last = Math.min(range.last, ids.length - 1);
+  for (let index = range.first; index <= last; index += 1) indexes.add(index);
+  const rows = [...indexes]
+    .sort((a, b) => a - b)
+    .map((index) => ({ index, start: heights.start(index) }));
+  return { list, rows, total: heights.total(), measure, reveal };
+}

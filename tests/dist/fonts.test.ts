@@ -1,0 +1,62 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readMetrics } from '../../src/integrations/fonts/metrics.ts';
+import { builtPages, dist } from '../support/built-site.ts';
+
+const pages = builtPages();
+const fontOf = (html: string): string | undefined =>
+  /<link rel="preload" href="([^"]+\.woff2)" as="font"/.exec(html)?.[1];
+const files = [...new Set(pages.flatMap(({ html }) => fontOf(html) ?? []))];
+
+/** What the built headings say, in the letters of the serif's scripts. */
+function headingLetters(html: string): string {
+  const headings = html.match(/<h([1-3])\b.*?<\/h\1>/gs) ?? [];
+  const text = headings.join('').replace(/<[^>]*>|&[#\w]+;/g, '');
+  return (text.match(/[\p{Script=Latin}\p{Script=Cyrillic}\d]/gu) ?? []).join('');
+}
+
+test('Japanese and Chinese pages load no font, all others one', () => {
+  const wrong = pages.filter(
+    ({ locale, html }) => (locale === 'ja' || locale === 'zh') !== (fontOf(html) === undefined),
+  );
+  expect(wrong.map(({ path }) => path)).toEqual([]);
+});
+
+test('there is a file for each group of languages', () => {
+  expect(files).toHaveLength(3);
+});
+
+describe.each(files)('%s', (file) => {
+  let signs: ReadonlySet<number>;
+  beforeAll(async () => {
+    const font = await subsetFont(readFileSync(join(dist, file)), undefined, {
+      targetFormat: 'truetype',
+      keepAllGlyphs: true,
+    });
+    signs = new Set(readMetrics(font).advances.keys());
+  });
+
+  test('is at most 20,000 bytes', () => {
+    expect(statSync(join(dist, file)).size).toBeLessThanOrEqual(20_000);
+  });
+
+  test('shows every letter of its headings', () => {
+    const letters = pages
+      .filter(({ html }) => fontOf(html) === file)
+      .map(({ html }) => headingLetters(html));
+    const missing = [...new Set(letters.join(''))].filter(
+      (letter) => !signs.has(letter.codePointAt(0) ?? 0),
+    );
+    expect(letters.join('').length).toBeGreaterThan(100);
+    expect(missing).toEqual([]);
+  });
+
+  test('is what the styles of its pages name', () => {
+    const wrong = pages.filter(
+      ({ html }) => fontOf(html) === file && !html.includes(`src:url(${file})format("woff2")`),
+    );
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { builtPages, dist } from '../support/built-site.ts';
+
+/** The pictures the pages name, each with the pages that name it. */
+const pictures = Map.groupBy(builtPages(), ({ html }) => {
+  const address = /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? '';
+  return URL.parse(address)?.pathname ?? '';
+});
+const read = (path: string): Buffer => readFileSync(join(dist, path));
+
+test('every picture is a PNG of 1200×630 under 80,000 bytes', async () => {
+  const faults = await Promise.all(
+    [...pictures.keys()].map(async (path) => {
+      const picture = read(path);
+      const { format, width, height } = await sharp(picture).metadata();
+      const isRight = format === 'png' && width === 1200 && height === 630;
+      return isRight && picture.length < 80_000 ? [] : [`${path}: ${format} ${width}×${height}`];
+    }),
+  );
+  expect(pictures.size).toBeGreaterThan(60);
+  expect(faults.flat()).toEqual([]);
+});
+
+test('no two show the same', () => {
+  const byContent = Map.groupBy(pictures.keys(), (path) =>
+    createHash('sha256').update(read(path)).digest('hex'),
+  );
+  const same = [...byContent.values()].filter((paths) => paths.length > 1);
+  expect(same).toEqual([]);
+});

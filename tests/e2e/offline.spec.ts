@@ -1,0 +1,319 @@
+import { expect, test, type Page } from '@playwright/test';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import english from '../../i18n/en/errors.json' with { type: 'json' };
+import french from '../../i18n/fr/errors.json' with { type: 'json' };
+import german from '../../i18n/de/errors.json' with { type: 'json' };
+import workspace from '../../i18n/de/highlights.json' with { type: 'json' };
+import { dist } from '../support/built-site.ts';
+import {
+  changePages,
+  copySite,
+  holdSite,
+  rebuildWorker,
+  type SiteInHand,
+} from '../support/site-in-hand.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+let site: SiteInHand;
+const folders: string[] = [];
+
+test.beforeEach(async () => {
+  site = await holdSite(dist);
+});
+test.afterEach(async () => {
+  await site.stop();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+/** A copy of the site that is removed after the test. */
+function copy(): string {
+  const folder = copySite();
+  folders.push(folder);
+  return folder;
+}
+
+/** Opens a page and waits until the worker answers for it. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(site.origin + path);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+/** The paths that a cache holds, with their queries. */
+const cached = (page: Page, name: string) =>
+  page.evaluate(async (cache) => {
+    const keys = await (await caches.open(cache)).keys();
+    return keys.map(({ url }) => url.slice(location.origin.length));
+  }, name);
+
+const cachedPages = async (page: Page) =>
+  (await cached(page, 'site-pages')).filter((path) => !path.includes('?'));
+const cachedNotFound = async (page: Page) =>
+  (await cached(page, 'site-pages'))
+    .filter((path) => path.includes('?'))
+    .map((path) => path.split('?')[0]);
+
+test('a page that was read is read again without a line, one that was not shows the not-found page of its language', async ({
+  page,
+}) => {
+  await open(page, '/de');
+  await page.goto(`${site.origin}/de/affiliates?from=mail`);
+  const heading = await page.locator('h1').innerText();
+  await expect.poll(() => cachedPages(page)).toEqual(['/de', '/de/affiliates']);
+  site.disconnect();
+
+  await page.reload();
+  await expect(page.locator('h1')).toHaveText(heading);
+  await page.goto(`${site.origin}/de`);
+  await expect(page.locator('html')).toHaveAttribute('data-route', 'home___de');
+  await page.goto(`${site.origin}/de/privacy`);
+  await expect(page.locator('h1')).toHaveText(german.notFound.title);
+  // No English page was read: the reader's own language is better than none.
+  await page.goto(`${site.origin}/privacy`);
+  await expect(page.locator('h1')).toHaveText(german.notFound.title);
+
+  site.connect();
+  await page.goto(`${site.origin}/de/privacy`);
+  await expect(page.locator('html')).toHaveAttribute('data-route', 'privacy___de');
+});
+
+test('only the reader’s language is kept ahead, with its font', async ({ page }) => {
+  await open(page, '/fr');
+  await expect.poll(() => cachedPages(page)).toEqual(['/fr']);
+  expect(await cachedNotFound(page)).toEqual(['/fr/404']);
+  expect(await cached(page, 'site-files')).toEqual([expect.stringMatching(/literata-latin/)]);
+  const notFound = site.asked.filter((path) => path.endsWith('/404'));
+  expect(notFound).toEqual(['/fr/404']);
+});
+
+test('another language is kept as soon as a page of it is read', async ({ page }) => {
+  await open(page, '/fr/terms');
+  await page.goto(`${site.origin}/affiliates`);
+  await expect.poll(() => cachedNotFound(page)).toEqual(['/fr/404', '/404']);
+  site.disconnect();
+  await page.goto(`${site.origin}/nothing`);
+  await expect(page.locator('h1')).toHaveText(english.notFound.title);
+  await page.goto(`${site.origin}/fr/rien`);
+  await expect(page.locator('h1')).toHaveText(french.notFound.title);
+});
+
+test('a page without a line has its font and is itself', async ({ page }) => {
+  await open(page, '/affiliates');
+  site.disconnect();
+  const failed: string[] = [];
+  page.on('requestfailed', (request) => failed.push(request.url()));
+  await page.reload();
+  expect(
+    await page.evaluate(() =>
+      document.fonts.ready.then(() => document.fonts.check('1em Literata')),
+    ),
+  ).toBe(true);
+  expect(failed.filter((url) => url.includes('/_astro/'))).toEqual([]);
+});
+
+test('nothing of it is asked for before the page has loaded and rests', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const font =
+    /\/_astro\/literata-latin[^"]+woff2/.exec(
+      readFileSync(join(dist, 'index.html'), 'utf8'),
+    )?.[0] ?? '';
+  expect(font).not.toBe('');
+  site.answer(font, (_, response) => {
+    void held.then(() => response.writeHead(404).end());
+  });
+  await page.goto(`${site.origin}/`, { waitUntil: 'domcontentloaded' });
+  // The font is part of the load, and the load waits for it.
+  await page.waitForTimeout(1000);
+  expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+  expect(site.asked.filter((path) => path.startsWith('/sw.js'))).toEqual([]);
+  release();
+  await expect.poll(() => site.asked).toContain('/sw.js');
+});
+
+test('who saves data gets no worker', async ({ page, context }) => {
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
+  await page.goto(`${site.origin}/`);
+  expect(await page.evaluate('navigator.connection.saveData')).toBe(true);
+  await page.waitForTimeout(1000);
+  expect(
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+  ).toBe(0);
+  expect(site.asked).not.toContain('/sw.js');
+});
+
+test('the workspace imports and exports without a line after one visit', async ({ page }) => {
+  await open(page, '/de/highlights');
+  const worker = readFileSync(join(dist, 'sw.js'), 'utf8');
+  const wanted = [...worker.matchAll(/\/_astro\/[\w.-]+\.\w+/g)].map(([path]) => path);
+  expect(wanted.join()).toContain('docx');
+  await expect
+    .poll(() => cached(page, 'site-files'))
+    .toEqual(expect.arrayContaining([...wanted, expect.stringContaining('highlights-de.')]));
+  site.disconnect();
+  await page.reload();
+  await page.getByRole('button', { name: workspace.import.sample }).click();
+  const exporting = page.getByRole('button', { name: workspace.export.title, exact: true });
+  await exporting.first().click();
+  const dialog = page.getByRole('dialog');
+  for (const format of ['docx', 'xlsx', 'enex', 'bibtex'] as const) {
+    if (!(await dialog.isVisible())) await exporting.first().click();
+    await dialog
+      .getByLabel(workspace.export.format)
+      .selectOption({ label: workspace.export[format] });
+    const saved = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: workspace.export.action, exact: true }).click();
+    expect((await saved).suggestedFilename()).toMatch(/\.(?:docx|xlsx|enex|bib)$/);
+  }
+  const kept = await cached(page, 'site-files');
+  expect(kept.filter((path) => /highlights-(?!de)/.test(path))).toEqual([]);
+});
+
+test('after a deploy the next page is the new one, and so is what is kept', async ({ page }) => {
+  const orphan = '/_astro/only-in-the-first.aaaa1111.js';
+  const first = copy();
+  writeFileSync(join(first, orphan), '// what only the first build names');
+  changePages(first, (html) => html.replace('</body>', `<!-- ${orphan} --></body>`));
+  await rebuildWorker(first, site.origin, 'http://localhost:1');
+  const second = copy();
+  changePages(second, (html) => html.replace(/<h1([^>]*)>/, '<h1$1>Deployed '));
+  await rebuildWorker(second, site.origin, 'http://localhost:1');
+
+  site.deploy(first);
+  await open(page, '/affiliates');
+  await page.evaluate((path) => fetch(path).then((response) => response.text()), orphan);
+  await expect.poll(() => cached(page, 'site-files')).toContain(orphan);
+  const worker = await page.evaluate(() =>
+    caches.match('/404', { ignoreSearch: true }).then((kept) => kept?.text()),
+  );
+  expect(worker).not.toContain('Deployed');
+
+  site.deploy(second);
+  await page.goto(`${site.origin}/affiliates`);
+  await expect(page.locator('h1')).toHaveText(/^Deployed /);
+  // The new worker takes over by itself: what it keeps is of the new build, the old build's files are gone.
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        caches.match('/404', { ignoreSearch: true }).then((kept) => kept?.text()),
+      ),
+    )
+    .toContain('Deployed');
+  await expect.poll(() => cached(page, 'site-files')).not.toContain(orphan);
+  expect(await cachedNotFound(page)).toEqual(['/404']);
+
+  site.disconnect();
+  await page.reload();
+  await expect(page.locator('h1')).toHaveText(/^Deployed /);
+  await page.goto(`${site.origin}/nothing`);
+  await expect(page.locator('h1')).toHaveText(`Deployed ${english.notFound.title}`);
+});
+
+test('a file that a kept page of an earlier build needs outlives the deploy', async ({ page }) => {
+  const part = '/_astro/part.bbbb2222.js';
+  const script = '/_astro/entry.aaaa1111.js';
+  const first = copy();
+  writeFileSync(join(first, script), "import('./part.bbbb2222.js')");
+  writeFileSync(join(first, part), "document.documentElement.dataset.part = 'here'");
+  changePages(first, (html) =>
+    html.replace('</head>', `<script type="module" src="${script}"></script></head>`),
+  );
+  await rebuildWorker(first, site.origin, 'http://localhost:1');
+  const second = copy();
+  changePages(second, (html) => html.replace(/<h1([^>]*)>/, '<h1$1>Deployed '));
+  await rebuildWorker(second, site.origin, 'http://localhost:1');
+
+  site.deploy(first);
+  await open(page, '/affiliates');
+  // The second visit is the first that the worker sees from its beginning.
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-part', 'here');
+  await expect
+    .poll(() => cached(page, 'site-files'))
+    .toEqual(expect.arrayContaining([script, part]));
+
+  site.deploy(second);
+  await page.goto(`${site.origin}/terms`);
+  await expect(page.locator('h1')).toHaveText(/^Deployed /);
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        caches.match('/404', { ignoreSearch: true }).then((kept) => kept?.text()),
+      ),
+    )
+    .toContain('Deployed');
+  site.disconnect();
+  await page.goto(`${site.origin}/affiliates`);
+  await expect(page.locator('html')).toHaveAttribute('data-part', 'here');
+});
+
+test('the API, other origins and everything but GET pass by the worker, and nothing of them is kept', async ({
+  page,
+}) => {
+  const api = await holdSite(dist);
+  const body = JSON.stringify({ username: 'somebody' });
+  const signedIn: Parameters<SiteInHand['answer']>[1] = (_, response) =>
+    response
+      .writeHead(200, {
+        'Content-Type': 'application/json',
+        'Access-Control-Allow-Origin': '*',
+        'Access-Control-Allow-Headers': '*',
+      })
+      .end(body);
+  api.answer('/api/', signedIn);
+  site.answer('/api/', (request, response) =>
+    request.url === '/api/page'
+      ? response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Private</h1>')
+      : signedIn(request, response),
+  );
+  const folder = copy();
+  const rules = join(folder, '_headers');
+  writeFileSync(
+    rules,
+    readFileSync(rules, 'utf8').replace(/connect-src 'self'/g, `connect-src 'self' ${api.origin}`),
+  );
+  await rebuildWorker(folder, site.origin, `${site.origin}/api`);
+  site.deploy(folder);
+  await open(page, '/affiliates');
+
+  const answers: { path: string; fromWorker: boolean }[] = [];
+  page.on('response', (response) => {
+    answers.push({ path: response.url(), fromWorker: response.fromServiceWorker() });
+  });
+  const ask = (address: string, init: { method?: string; headers?: Record<string, string> } = {}) =>
+    page.evaluate(async ([at, options]) => (await fetch(at, options)).status, [
+      address,
+      init,
+    ] as const);
+  const headers = { Authorization: 'Bearer a.b.c' };
+  expect(await ask('/api/users/me', { headers })).toBe(200);
+  expect(await ask(`${api.origin}/api/users/me`, { headers })).toBe(200);
+  expect(await ask('/affiliates', { method: 'HEAD' })).toBe(200);
+  await page.goto(`${site.origin}/api/page`);
+  await expect(page.locator('h1')).toHaveText('Private');
+  expect(answers.filter(({ path }) => path.includes('/api/')).length).toBeGreaterThanOrEqual(3);
+  expect(answers.filter(({ fromWorker }) => fromWorker)).toEqual([]);
+
+  await page.goto(`${site.origin}/affiliates`);
+  expect(answers.at(-1)?.fromWorker ?? answers.some(({ fromWorker }) => fromWorker)).toBe(true);
+  expect(await cachedPages(page)).toEqual(['/affiliates']);
+  expect((await cached(page, 'site-files')).join()).not.toContain('api');
+  await api.stop();
+});
+
+test('a reset link leaves no trace of its code', async ({ page }) => {
+  await open(page, '/reset-password?code=secret');
+  await page.reload();
+  await expect.poll(() => cachedPages(page)).toEqual(['/reset-password']);
+  expect((await cached(page, 'site-pages')).join()).not.toContain('secret');
+});
+
+test('answers that are no page of the site are not kept', async ({ page }) => {
+  await open(page, '/affiliates');
+  await page.goto(`${site.origin}/robots.txt`);
+  await page.goto(`${site.origin}/nothing`);
+  await page.goto(`${site.origin}/terms`);
+  await expect.poll(() => cachedPages(page)).toEqual(['/affiliates', '/terms']);
+});

@@ -1,0 +1,173 @@
+import { expect, test, type Page } from '@playwright/test';
+import { readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { buildVariant } from '../support/build-variant.ts';
+import { dist } from '../support/built-site.ts';
+import { holdSite, type SiteInHand } from '../support/site-in-hand.ts';
+
+/* What the built site does under settings other than those of the main build. */
+
+interface PageView {
+  /** Name of the event, domain, address and properties as the tracker abbreviates them. */
+  n: string;
+  d: string;
+  u: string;
+  p: Record<string, string>;
+  /** The page before. */
+  r: string | null;
+}
+
+const DOMAIN = 'books.example';
+
+/** What a stand-in for the analytics server got: views, and how far a page was read when it is left. */
+const events: PageView[] = [];
+const views = () => events.filter(({ n }) => n === 'pageview');
+let analytics: Server;
+let variant = '';
+let site: SiteInHand;
+
+// One build of the site serves all of these tests.
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  analytics = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => (body += chunk));
+    request.on('end', () => {
+      if (request.method === 'POST') events.push(JSON.parse(body) as PageView);
+      response.writeHead(202, { 'Access-Control-Allow-Origin': '*' }).end('ok');
+    });
+  });
+  await new Promise<void>((resolve) => analytics.listen(0, 'localhost', resolve));
+  variant = await buildVariant({
+    PUBLIC_ANALYTICS_DOMAIN: DOMAIN,
+    PUBLIC_ANALYTICS_ENDPOINT: `http://localhost:${(analytics.address() as AddressInfo).port}/api/event`,
+    PUBLIC_OFFLINE_READING: 'off',
+  });
+});
+test.afterAll(() => {
+  analytics.closeAllConnections();
+  analytics.close();
+  if (variant) rmSync(variant, { recursive: true });
+});
+test.beforeEach(async () => {
+  events.length = 0;
+  site = await holdSite(join(variant, 'dist'));
+});
+test.afterEach(() => site.stop());
+
+test.describe('page views', () => {
+  test('a view is counted with its locale and its route, and without the query of its address', async ({
+    page,
+  }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    });
+    await page.goto(`${site.origin}/de/affiliates?code=secret#more`);
+    await expect.poll(views).toHaveLength(1);
+    expect(views()[0]).toMatchObject({
+      n: 'pageview',
+      d: DOMAIN,
+      u: `${site.origin}/de/affiliates`,
+      p: { locale: 'de', route: 'affiliates' },
+    });
+    // The page before is told without its query too.
+    await page.locator('footer a[href="/de/terms"]').click();
+    await expect.poll(views).toHaveLength(2);
+    expect(views()[1]).toMatchObject({
+      u: `${site.origin}/de/terms`,
+      p: { locale: 'de', route: 'terms' },
+      r: `${site.origin}/de/affiliates`,
+    });
+    expect(complaints).toEqual([]);
+    expect(JSON.stringify(events)).not.toContain('secret');
+  });
+
+  test('a page that was not found is counted as one', async ({ page }) => {
+    await page.goto(`${site.origin}/fr/rien`);
+    await expect.poll(views).toHaveLength(1);
+    expect(views()[0]).toMatchObject({ p: { locale: 'fr', route: 'none' } });
+  });
+
+  test('the tracker is asked for only when the page rests', async ({ page }) => {
+    await page.addInitScript(() => {
+      // The page never rests until it is told to.
+      const waiting: (() => void)[] = [];
+      Object.assign(window, {
+        requestIdleCallback: (run: () => void) => waiting.push(run),
+        rest: () => waiting.forEach((run) => run()),
+      });
+    });
+    await page.goto(`${site.origin}/affiliates`);
+    await page.waitForTimeout(1500);
+    expect(site.asked.filter((path) => path.includes('plausible'))).toEqual([]);
+    expect(events).toEqual([]);
+    await page.evaluate(() => (window as unknown as { rest: () => void }).rest());
+    await expect.poll(views).toHaveLength(1);
+    expect(site.asked.filter((path) => path.includes('plausible'))).toHaveLength(1);
+  });
+
+  for (const [signal, value] of [
+    ['globalPrivacyControl', true],
+    ['doNotTrack', '1'],
+  ] as const) {
+    test(`who sends ${signal} is not counted, and the tracker is not loaded`, async ({ page }) => {
+      await page.addInitScript(
+        ([name, says]) => {
+          Object.defineProperty(Navigator.prototype, name, { get: () => says, configurable: true });
+        },
+        [signal, value] as const,
+      );
+      await page.goto(`${site.origin}/affiliates`);
+      await page.waitForLoadState('networkidle');
+      await page.waitForTimeout(1500);
+      expect(events).toEqual([]);
+      expect(site.asked.filter((path) => path.includes('plausible'))).toEqual([]);
+    });
+  }
+});
+
+test.describe('offline reading switched off', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  const state = (page: Page) =>
+    page.evaluate(async () => ({
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+      caches: await caches.keys(),
+    }));
+
+  test('the worker of an earlier build goes, with all it kept, and none comes in its place', async ({
+    page,
+  }) => {
+    site.deploy(dist);
+    await page.goto(`${site.origin}/affiliates`);
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    expect(await state(page)).toEqual({
+      workers: 1,
+      caches: expect.arrayContaining(['site-pages']),
+    });
+
+    site.deploy(join(variant, 'dist'));
+    await page.goto(`${site.origin}/affiliates`);
+    await expect.poll(() => state(page)).toEqual({ workers: 0, caches: [] });
+    await page.goto(`${site.origin}/terms`);
+    await page.waitForTimeout(1000);
+    expect(await state(page)).toEqual({ workers: 0, caches: [] });
+    site.disconnect();
+    await expect(page.goto(`${site.origin}/affiliates`)).rejects.toThrow(/ERR_/);
+  });
+
+  test('no page starts a worker', () => {
+    for (const [folder, expected] of [
+      [dist, true],
+      [join(variant, 'dist'), false],
+    ] as const) {
+      const html = readFileSync(join(folder, 'index.html'), 'utf8');
+      expect(html.includes('serviceWorker')).toBe(expected);
+    }
+  });
+});

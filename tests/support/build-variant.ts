@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** What a build reads. */
+const sources = [
+  'astro.config.mjs',
+  'tailwind.config.cjs',
+  'tsconfig.json',
+  'package.json',
+  'content',
+  'i18n',
+  'public',
+  'src',
+];
+
+/** Steps of the build that cost much and that no variant is about. */
+const costly = /^ *(?:socialCards|compress)\(\),\n/gm;
+
+/**
+ * Builds the site with other settings, from a copy, so that neither `dist` nor a cache is touched.
+ * @param env the settings
+ * @returns the folder of the copy, which the caller removes; the built site is its `dist`
+ * @throws when the build fails, with what it said
+ */
+export async function buildVariant(env: Record<string, string>): Promise<string> {
+  const copy = mkdtempSync(join(tmpdir(), 'variant-'));
+  for (const name of sources) cpSync(join(root, name), join(copy, name), { recursive: true });
+  const config = join(copy, 'astro.config.mjs');
+  writeFileSync(config, readFileSync(config, 'utf8').replace(costly, ''));
+  // Astro and Vite keep their caches in the folder of the packages: it is one of its own.
+  mkdirSync(join(copy, 'node_modules'));
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    if (!/^\.(?:astro|vite|cache)/.test(name))
+      symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
+  }
+  const fonts = join(root, '.cache', 'fonts');
+  if (existsSync(fonts)) cpSync(fonts, join(copy, '.cache', 'fonts'), { recursive: true });
+  await promisify(execFile)(
+    process.execPath,
+    [join(root, 'node_modules', 'astro', 'bin', 'astro.mjs'), 'build'],
+    {
+      cwd: copy,
+      env: {
+        ...process.env,
+        ...env,
+        NODE_ENV: 'production',
+        ASTRO_TELEMETRY_DISABLED: '1',
+        NO_COLOR: '1',
+        FORCE_COLOR: undefined,
+      },
+      maxBuffer: 10e6,
+    },
+  );
+  return copy;
+}
