@@ -55,6 +55,10 @@ export async function openLibrary(): Promise<void> {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void store.refresh();
   });
+  // Leaving in the moment of a write, or where nothing is kept, would lose what was done.
+  addEventListener('beforeunload', (event) => {
+    if (store.isUnsaved()) event.preventDefault();
+  });
 }
 
 /** Shows and stores a change; `edit` is one of the pure functions of src/highlights/. */
@@ -112,11 +116,14 @@ export function importSources(
   let stopRun = (): void => undefined;
 
   async function attempt(): Promise<ImportOutcome | null> {
+    // A file may be chosen before the library is read.
+    await store.open();
     const kept = $kept.get();
     if (kept === null) throw new Error('The library is not open yet.');
     const { library, isSample: wasSample } = kept;
     const before =
       wasSample && !isSample ? { ...emptyLibrary(), collections: library.collections } : library;
+    if (isStopped) return null;
     const run = runImport(before, sources, onProgress);
     stopRun = run.stop;
     const outcome = await run.outcome;

@@ -147,6 +147,8 @@ for (const locale of localeCodes) {
   test(`the sample in ${locale} shows repeats, a longer mark, a note and one book twice`, async ({
     page,
   }) => {
+    // High enough for all of it to be drawn.
+    await page.setViewportSize({ width: 1280, height: 2400 });
     await page.goto(href('highlights', locale));
     await page.locator('.start-actions button').nth(1).click();
     await expect(page.locator(report)).toBeVisible();

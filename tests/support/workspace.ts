@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import texts from '../../i18n/en/highlights.json' with { type: 'json' };
 import { deviceFile, smallLibrary, uploadOf, type FixtureEntry } from './clippings-fixture.ts';
 
 /** Opens the workspace and waits until it answers. */
@@ -49,4 +50,13 @@ export async function stored(page: Page, count: number): Promise<void> {
       ),
     )
     .toBe(count);
+}
+
+/** Adds a tag to the highlight with a text, by keyboard. */
+export async function addTag(page: Page, text: string, tag: string): Promise<void> {
+  await item(page, text).getByRole('button', { name: texts.item.addTag }).click();
+  await page.keyboard.type(tag);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(item(page, text).getByRole('button', { name: `#${tag}` })).toBeVisible();
 }
