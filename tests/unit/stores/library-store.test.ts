@@ -15,7 +15,8 @@ import { deviceFile, smallLibrary } from '../../support/clippings-fixture.ts';
 /** What all tabs of a browser share: one stored state, and a channel between them. */
 function createBrowser() {
   let stored: Stored = { library: emptyLibrary(), isSample: false, revision: 0 };
-  let failure: Error | null = null;
+  let failure: { error: Error; isOnce: boolean } | null = null;
+  let duringWrite: (() => void) | undefined;
   const listeners: { of: object; listener: (message: LibraryMessage) => void }[] = [];
   const writes: string[][] = [];
 
@@ -24,14 +25,20 @@ function createBrowser() {
     readShelves: async () => structuredClone(stored),
     async write(known, change) {
       await Promise.resolve();
-      if (failure) throw failure;
+      const failed = failure;
+      if (failed?.isOnce) failure = null;
+      if (failed) throw failed.error;
       const fresh = stored.revision === known.revision ? known : structuredClone(stored);
       const kept = change(fresh);
       const { changed, removed } = changedShelves(fresh.library, kept.library);
-      stored = { ...structuredClone(kept), revision: fresh.revision + 1 };
+      const revision = fresh.revision + 1;
+      stored = { ...structuredClone(kept), revision };
       const bookIds = [...changed.map(({ bookId }) => bookId), ...removed];
       writes.push(bookIds);
-      return { stored: { ...kept, revision: stored.revision }, bookIds };
+      duringWrite?.();
+      duringWrite = undefined;
+      await Promise.resolve();
+      return { stored: { ...kept, revision }, bookIds };
     },
     close: () => undefined,
   };
@@ -49,7 +56,11 @@ function createBrowser() {
     openTab,
     writes,
     stored: () => stored,
-    fail: (error: Error | null) => (failure = error),
+    fail: (error: Error | null, { isOnce = false } = {}) => {
+      failure = error && { error, isOnce };
+    },
+    /** Does something once, after the next write has read what to write and before it is done. */
+    duringWrite: (action: () => void) => (duringWrite = action),
   };
 }
 
@@ -75,6 +86,17 @@ describe('the library of a tab', () => {
     await tab.settled();
     expect(tab.isUnsaved()).toBe(false);
     expect(browser.stored().library.highlights).toHaveLength(4);
+  });
+
+  test('stores what was changed while another change was being written', async () => {
+    const browser = createBrowser();
+    const tab = browser.openTab();
+    await tab.open();
+    browser.duringWrite(() => tab.change(collect('Thesis')));
+    tab.change(addAll);
+    await tab.settled();
+    expect(names(browser.stored().library)).toEqual(['Thesis']);
+    expect(tab.isUnsaved()).toBe(false);
   });
 
   test('writes only the books that changed', async () => {
@@ -180,11 +202,8 @@ describe('without room or permission', () => {
     const browser = createBrowser();
     const tab = browser.openTab();
     await tab.open();
-    browser.fail(new DOMException('gone', 'InvalidStateError'));
-    const healed = ticks().then(() => browser.fail(null));
+    browser.fail(new DOMException('gone', 'InvalidStateError'), { isOnce: true });
     tab.change(addAll);
-    await healed;
-    tab.change(collect('Thesis'));
     await tab.settled();
     expect(tab.$storage.get()).toBe('kept');
     expect(browser.stored().library.highlights).toHaveLength(4);
