@@ -39,6 +39,7 @@ const hasTests = (folder) =>
 await step('Lint', () => check('eslint', ['.', '--max-warnings=0']));
 await step('Format', () => check('prettier', ['--check', '--log-level=warn', '.']));
 await step('Types', () => check('astro', ['check', '--minimumSeverity', 'hint']));
+await step('Dead code', () => check('knip', []));
 await vitest('Unit tests', 'unit');
 await vitest('Component tests', 'component');
 const built = await step('Build', async () => {
