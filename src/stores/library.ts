@@ -34,9 +34,6 @@ export const { $kept, $storage } = store;
 /** The reader's library; null until it is read. */
 export const $library = computed($kept, (kept) => kept?.library ?? null);
 
-/** Whether the library is only the sample. */
-export const $isSample = computed($kept, (kept) => kept?.isSample ?? false);
-
 /** Tells the next page, before its first paint, whether there is a library to wait for. */
 function flag(kept: Kept | null): void {
   if (!kept) return;

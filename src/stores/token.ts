@@ -46,6 +46,8 @@ export function createTokenStore({
   const cookie = createTokenCookie(cookies, isSecure);
   let memory: TokenRecord | null = null;
   let isStored = false;
+  /** Signed out in another tab: the message can be faster than the end of the cookie. */
+  let ended: string | null = null;
 
   const signedOutAt = (): number => Number(attempt(() => local()?.getItem(SIGNED_OUT_KEY))) || -1;
   /** Now, but always after the last signing out, though the clock be set back or stand still. */
@@ -108,10 +110,15 @@ export function createTokenStore({
       remember(null);
     },
     reload(message) {
-      if (message === 'signed-out') dropOwn();
+      if (message === 'signed-out') {
+        ended = $token.get() ?? ended;
+        dropOwn();
+      } else if (message === 'signed-in') {
+        ended = null;
+      }
       const found =
         message === undefined ? (fromSession() ?? fromCookie()) : (fromCookie() ?? fromSession());
-      if (found !== null) {
+      if (found !== null && found.token !== ended) {
         isStored = true;
         store(found);
       } else if (isStored || memory === null || memory.since <= signedOutAt()) {

@@ -213,6 +213,20 @@ describe('several tabs', () => {
     expect(session.getItem(TOKEN_KEY)).toBeNull();
   });
 
+  test('a message of signing out that is faster than the end of the cookie counts all the same', () => {
+    const tab = openTab(here);
+    tab.keep(jwt(1));
+    // By the channel and by the storage event; then the reader looks at the tab.
+    tab.reload('signed-out');
+    expect(tab.read()).toBeNull();
+    tab.reload('signed-out');
+    tab.reload();
+    expect(tab.read()).toBeNull();
+    openTab().keep(jwt(2));
+    tab.reload('signed-in');
+    expect(tab.read()).toBe(jwt(2));
+  });
+
   test('the mark of signing out is a date and nothing else', () => {
     openTab(here).clear();
     expect(local.getItem(SIGNED_OUT_KEY)).toBe(String(start));
