@@ -13,7 +13,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: '50%',
-  timeout: 60_000,
+  timeout: 90_000,
+  // A loaded machine is slow, not wrong.
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     baseURL: process.env['BASE_URL'] ?? '',
