@@ -9,6 +9,7 @@ import { headers } from './src/integrations/headers.ts';
 import { imageProxy } from './src/integrations/image-proxy.ts';
 import { inlineScript } from './src/integrations/inline-script.ts';
 import { islands } from './src/integrations/islands.ts';
+import { licences } from './src/integrations/licences.ts';
 import { linkCheck } from './src/integrations/link-check.ts';
 import { serviceWorker } from './src/integrations/service-worker.ts';
 import { siteMap } from './src/integrations/site-map.ts';
@@ -47,6 +48,7 @@ export default defineConfig({
       ],
       contact: settings.email,
     }),
+    licences(),
     serviceWorker({
       setting: PUBLIC_OFFLINE_READING,
       restAddress: restAddress(apiAddress, process.env.PUBLIC_API_PREFIX),

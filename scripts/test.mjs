@@ -29,6 +29,9 @@ const env = {
   NO_COLOR: '1',
 };
 
+/** Names of skipped tests that are shown for each step. */
+const shownSkips = 3;
+
 const total = { passed: 0, failed: 0, skipped: 0 };
 const hasTests = (folder) =>
   existsSync(join(root, 'tests', folder)) && readdirSync(join(root, 'tests', folder)).length > 0;
@@ -36,6 +39,7 @@ const hasTests = (folder) =>
 await step('Lint', () => check('eslint', ['.', '--max-warnings=0']));
 await step('Format', () => check('prettier', ['--check', '--log-level=warn', '.']));
 await step('Types', () => check('astro', ['check', '--minimumSeverity', 'hint']));
+await step('Dead code', () => check('knip', []));
 await vitest('Unit tests', 'unit');
 await vitest('Component tests', 'component');
 const built = await step('Build', async () => {
@@ -105,7 +109,8 @@ async function step(heading, work) {
   console.log(
     `  ${[`${passed} passed`, failed > 0 && `${failed} failed`, note ?? seconds].filter(Boolean).join(', ')}`,
   );
-  for (const name of skipped) console.log(`  skipped: ${name}`);
+  for (const name of skipped.slice(0, shownSkips)) console.log(`  skipped: ${name}`);
+  if (skipped.length > shownSkips) console.log(`  and ${skipped.length - shownSkips} more skipped`);
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped.length;

@@ -25,5 +25,3 @@ export function createApi<C extends Collections = Record<string, Record<string, 
     graphql: graphqlCall(request, graphqlURL, settings.onError),
   };
 }
-
-export type Api = ReturnType<typeof createApi>;

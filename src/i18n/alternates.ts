@@ -1,10 +1,12 @@
-import { defaultLocale, hreflangs, localeCodes, type Locale } from './locales.ts';
+import { defaultLocale, hreflangs, localeCodes, locales, type Locale } from './locales.ts';
 import { href, type RouteName } from './routes.ts';
 
 /** One `<link rel="alternate">`. */
 export interface Alternate {
   hreflang: string;
   href: string;
+  /** Whether crawlers know the label: bt-PT, which the specification gives for br, is none of theirs. */
+  isValid: boolean;
 }
 
 /**
@@ -24,8 +26,12 @@ export function alternates(name: RouteName, site: URL | string): Alternate[] {
   const link = (locale: Locale) => absolute(href(name, locale), site);
   return [
     ...localeCodes.flatMap((locale) =>
-      hreflangs(locale).map((hreflang) => ({ hreflang, href: link(locale) })),
+      hreflangs(locale).map((hreflang) => ({
+        hreflang,
+        href: link(locale),
+        isValid: hreflang === locales[locale].lang || hreflangs(locale).length === 1,
+      })),
     ),
-    { hreflang: 'x-default', href: link(defaultLocale) },
+    { hreflang: 'x-default', href: link(defaultLocale), isValid: true },
   ];
 }

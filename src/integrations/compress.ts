@@ -107,8 +107,12 @@ export async function compressFolder(
 }
 
 /** Another build may clear the cache while this one reads it. */
-function readIfThere(path: string): Promise<Buffer | undefined> {
-  return readFile(path).catch(() => undefined);
+async function readIfThere(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path);
+  } catch {
+    return undefined;
+  }
 }
 
 /**

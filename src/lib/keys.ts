@@ -33,3 +33,6 @@ export const HANDOVER_DATABASE = 'handover';
 
 /** Local storage key of the options last used for an export. */
 export const EXPORT_KEY = 'export';
+
+/** Local storage key of the plan that the reader had when the backend last said so. */
+export const PLAN_KEY = 'plan';

@@ -32,7 +32,6 @@ const schema = z.strictObject({
 
 export type Site = z.infer<typeof schema>;
 export type Browser = keyof Site['stores'];
-export type VendorPage = keyof Site['vendor'];
 export type SiteLink = keyof Site['links'];
 
 /**

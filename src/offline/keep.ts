@@ -86,11 +86,9 @@ export async function keepFile(path: string, response: Response): Promise<void> 
     await (await filesCache()).put(path, response);
 }
 
-/** Keeps files of hashed names that are not kept yet. */
+/** Keeps files of hashed names that are not kept yet: one after the other, so that the page goes first. */
 export async function keepFiles(paths: readonly string[]): Promise<void> {
-  await Promise.all(
-    paths.map(async (path) => {
-      if (!(await keptFile(path))) await keepFile(path, await fetch(path));
-    }),
-  );
+  for (const path of paths) {
+    if (!(await keptFile(path))) await keepFile(path, await fetch(path, { priority: 'low' }));
+  }
 }

@@ -37,6 +37,8 @@ export interface LibraryStore {
   refresh(): Promise<void>;
   /** Shows a change at once and stores it. A change that gives back what it got changes nothing. */
   change(change: Change): void;
+  /** Whether something is on the screen that is not stored (yet). */
+  isUnsaved(): boolean;
   /** Resolves when nothing is left to write, or nothing more can be written. */
   settled(): Promise<void>;
 }
@@ -172,6 +174,7 @@ export function createLibraryStore(settings: LibraryStoreSettings): LibraryStore
       pending.push({ change, result });
       startSaving();
     },
+    isUnsaved: () => pending.length > 0,
     async settled() {
       while (saving) await saving;
     },

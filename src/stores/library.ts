@@ -34,9 +34,6 @@ export const { $kept, $storage } = store;
 /** The reader's library; null until it is read. */
 export const $library = computed($kept, (kept) => kept?.library ?? null);
 
-/** Whether the library is only the sample. */
-export const $isSample = computed($kept, (kept) => kept?.isSample ?? false);
-
 /** Tells the next page, before its first paint, whether there is a library to wait for. */
 function flag(kept: Kept | null): void {
   if (!kept) return;
@@ -54,6 +51,10 @@ export async function openLibrary(): Promise<void> {
   $kept.subscribe(flag);
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void store.refresh();
+  });
+  // Leaving in the moment of a write, or where nothing is kept, would lose what was done.
+  addEventListener('beforeunload', (event) => {
+    if (store.isUnsaved()) event.preventDefault();
   });
 }
 
@@ -112,11 +113,14 @@ export function importSources(
   let stopRun = (): void => undefined;
 
   async function attempt(): Promise<ImportOutcome | null> {
+    // A file may be chosen before the library is read.
+    await store.open();
     const kept = $kept.get();
     if (kept === null) throw new Error('The library is not open yet.');
     const { library, isSample: wasSample } = kept;
     const before =
       wasSample && !isSample ? { ...emptyLibrary(), collections: library.collections } : library;
+    if (isStopped) return null;
     const run = runImport(before, sources, onProgress);
     stopRun = run.stop;
     const outcome = await run.outcome;

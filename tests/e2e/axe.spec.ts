@@ -3,6 +3,7 @@ import type axeCore from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { localeCodes } from '../../src/i18n/locales.ts';
+import { registeredReader, signedInPage } from '../support/accounts.ts';
 import { builtPages } from '../support/built-site.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -30,32 +31,44 @@ async function findings(page: Page): Promise<string[]> {
 
 declare const axe: typeof axeCore;
 
+/** Looks at a page in every view: each finding with the places where it was made. */
+async function look(page: Page, path: string, faults: Map<string, string[]>): Promise<void> {
+  const note = (fault: string, view: string) => {
+    faults.set(fault, [...(faults.get(fault) ?? []), `${path}, ${view}`]);
+  };
+  await page.goto(path);
+  await page.evaluate(source);
+  for (const { name, colorScheme, width } of views) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    for (const finding of await findings(page)) note(finding, name);
+    const content = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (content > width) note('is wider than its window', name);
+  }
+}
+
+const summary = (faults: Map<string, string[]>) =>
+  [...faults].map(([fault, places]) => `${fault} (${places.length} times, first on ${places[0]})`);
+
 for (const locale of localeCodes) {
   test(`axe finds nothing on any page in ${locale}, and none is wider than its window`, async ({
     page,
   }) => {
     test.setTimeout(180_000);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const faults = new Map<string, string[]>();
-    const note = (fault: string, place: string) => {
-      faults.set(fault, [...(faults.get(fault) ?? []), place]);
-    };
-    const own = pages.filter((one) => one.locale === locale);
+    // The account sends an anonymous reader away: it has a test of its own.
+    const own = pages.filter((one) => one.locale === locale && one.route !== 'account');
     expect(own).not.toHaveLength(0);
-    for (const { path } of own) {
-      await page.goto(path);
-      await page.evaluate(source);
-      for (const { name, colorScheme, width } of views) {
-        await page.emulateMedia({ colorScheme });
-        await page.setViewportSize({ width, height: 900 });
-        for (const finding of await findings(page)) note(finding, `${path}, ${name}`);
-        const content = await page.evaluate(() => document.documentElement.scrollWidth);
-        if (content > width) note('is wider than its window', `${path}, ${name}`);
-      }
-    }
-    const summary = [...faults].map(
-      ([fault, places]) => `${fault} (${places.length} times, first on ${places[0]})`,
-    );
-    expect(summary).toEqual([]);
+    for (const { path } of own) await look(page, path, faults);
+    expect(summary(faults)).toEqual([]);
   });
 }
+
+test('axe finds nothing on the account of a signed-in reader', async ({ context }) => {
+  test.skip(!process.env['TEST_MAIL_URL'], 'needs the backend that npm test starts');
+  const page = await signedInPage(context, await registeredReader());
+  const faults = new Map<string, string[]>();
+  await look(page, '/account', faults);
+  await expect(page).toHaveURL(/\/account$/);
+  expect(summary(faults)).toEqual([]);
+});

@@ -29,7 +29,7 @@ test('a failure that passes is mended by the one reload', async ({ page }) => {
   });
   await page.goto('/#pricing');
   await expect.poll(() => attempts).toBe(3);
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await expect(page.locator('#pricing astro-island[ssr]')).toHaveCount(0);
   await page.getByText('Monthly', { exact: true }).click();
   await expect(page.locator('.plan-popular .price')).toHaveText('$5');
 });

@@ -156,16 +156,16 @@ test('the workspace imports and exports without a line after one visit', async (
   await page.reload();
   await page.getByRole('button', { name: workspace.import.sample }).click();
   const exporting = page.getByRole('button', { name: workspace.export.title, exact: true });
-  await exporting.first().click();
   const dialog = page.getByRole('dialog');
   for (const format of ['docx', 'xlsx', 'enex', 'bibtex'] as const) {
-    if (!(await dialog.isVisible())) await exporting.first().click();
+    await exporting.first().click();
     await dialog
       .getByLabel(workspace.export.format)
       .selectOption({ label: workspace.export[format] });
     const saved = page.waitForEvent('download');
     await dialog.getByRole('button', { name: workspace.export.action, exact: true }).click();
     expect((await saved).suggestedFilename()).toMatch(/\.(?:docx|xlsx|enex|bib)$/);
+    await expect(dialog).toBeHidden();
   }
   const kept = await cached(page, 'site-files');
   expect(kept.filter((path) => /highlights-(?!de)/.test(path))).toEqual([]);
@@ -244,6 +244,7 @@ test('a file that a kept page of an earlier build needs outlives the deploy', as
       ),
     )
     .toContain('Deployed');
+  expect(await cached(page, 'site-files')).toEqual(expect.arrayContaining([script, part]));
   site.disconnect();
   await page.goto(`${site.origin}/affiliates`);
   await expect(page.locator('html')).toHaveAttribute('data-part', 'here');
@@ -312,6 +313,11 @@ test('a reset link leaves no trace of its code', async ({ page }) => {
 
 test('answers that are no page of the site are not kept', async ({ page }) => {
   await open(page, '/affiliates');
+  site.answer('/shop', (_, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Another program</h1>');
+  });
+  await page.goto(`${site.origin}/shop/basket`);
+  await expect(page.locator('h1')).toHaveText('Another program');
   await page.goto(`${site.origin}/robots.txt`);
   await page.goto(`${site.origin}/nothing`);
   await page.goto(`${site.origin}/terms`);

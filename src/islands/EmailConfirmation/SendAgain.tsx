@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { checkEmail } from '../../lib/field-rules.ts';
 import { account } from '../../stores/account.ts';
-import { Field } from '../form/Field.tsx';
+import { EmailField } from '../form/EmailField.tsx';
 import { Form } from '../form/Form.tsx';
 import { FormMessage } from '../form/FormMessage.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
@@ -39,17 +39,11 @@ export function SendAgain({ email, labels }: Props) {
 
   return (
     <Form onSubmit={form.onSubmit}>
-      <Field
+      <EmailField
         name="email"
         label={labels.email}
         problem={problemText(labels.problems, 'email', form.problems.email)}
         onInput={() => form.mend('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
       />
       <FormMessage error={form.error} labels={labels.errors} />
       <SubmitButton action={labels.again} labels={labels} isBusy={form.isBusy} />

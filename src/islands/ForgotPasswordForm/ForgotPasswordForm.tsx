@@ -1,6 +1,6 @@
 import { checkEmail } from '../../lib/field-rules.ts';
 import { account } from '../../stores/account.ts';
-import { Field } from '../form/Field.tsx';
+import { EmailField } from '../form/EmailField.tsx';
 import { Form } from '../form/Form.tsx';
 import { FormMessage } from '../form/FormMessage.tsx';
 import { Notice } from '../form/Notice.tsx';
@@ -48,17 +48,11 @@ export function ForgotPasswordForm({ paths, labels }: Props) {
   return (
     <>
       <Form onSubmit={form.onSubmit}>
-        <Field
+        <EmailField
           name="email"
           label={labels.email}
           problem={problemText(labels.problems, 'email', form.problems.email)}
           onInput={() => form.mend('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
         />
         <FormMessage error={form.error} labels={labels.errors} />
         <SubmitButton action={labels.action} labels={labels} isBusy={form.isBusy} />

@@ -90,12 +90,12 @@ export function ExportPanel({ library, shown, selected, onClose }: Props) {
         />
         <ExportPreview exported={previewed} />
       </div>
+      {plan === 'free' && (
+        <p className="margin-note export-free">
+          {labels.export.freeNote} <a href={links.upgrade}>{labels.export.upgrade}</a>
+        </p>
+      )}
       <div className="export-foot">
-        {plan === 'free' && (
-          <p className="margin-note">
-            {labels.export.freeNote} <a href={links.upgrade}>{labels.export.upgrade}</a>
-          </p>
-        )}
         <p role="status" className="export-status">
           {progress === 'making' && labels.export.making}
           {progress === 'failed' && <span className="error-text">{labels.error.exportFailed}</span>}

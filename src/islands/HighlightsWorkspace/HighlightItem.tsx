@@ -59,9 +59,9 @@ export const HighlightItem = memo(function HighlightItem(props: Props) {
           </blockquote>
         )}
         {limitReached && <p className="item-limit">{labels.item.limit}</p>}
-        <ItemActionsRow {...props} />
       </div>
       <ItemMargin {...props} />
+      <ItemActionsRow {...props} />
     </article>
   );
 });

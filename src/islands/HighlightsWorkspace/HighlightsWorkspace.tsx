@@ -5,6 +5,7 @@ import { $import, startImport } from '../../stores/import.ts';
 import { prepareImport, sourcesOf } from '../../stores/library-import.ts';
 import { followAddress } from '../../stores/library-view.ts';
 import { $kept, openLibrary } from '../../stores/library.ts';
+import { followPlan } from '../../stores/plan.ts';
 import { AutoExport } from './AutoExport.tsx';
 import { Explorer } from './Explorer.tsx';
 import { ImportStatus } from './ImportStatus.tsx';
@@ -30,6 +31,7 @@ interface Props {
 /** Opens what is stored and takes up files that the home page was given. */
 async function start(): Promise<void> {
   followAddress();
+  followPlan();
   await openLibrary();
   prepareImport();
   await startImport(sourcesOf(await takeOver()));

@@ -16,8 +16,11 @@ export function Menu({ label, className = 'button', children }: Props) {
 
   useEffect(() => {
     if (!isOpen) return;
-    const closeOutside = ({ target }: Event) => {
-      if (!root.current?.contains(target as Node)) setIsOpen(false);
+    const closeOutside = ({ type, target }: Event) => {
+      // A press on plain text first moves the focus to whatever holds it all: that is not outside.
+      const isAround =
+        type === 'focusin' && target instanceof Node && target.contains(root.current);
+      if (!isAround && !root.current?.contains(target as Node)) setIsOpen(false);
     };
     addEventListener('pointerdown', closeOutside);
     addEventListener('focusin', closeOutside);

@@ -1,3 +1,4 @@
+import type { ExportLabels } from '../../highlights/export/labels.ts';
 import type { EntryKind } from '../../highlights/types.ts';
 import type { PluralForms } from '../../lib/fill.ts';
 
@@ -226,20 +227,7 @@ export interface ExportPanelLabels {
     /** Holds `{value}`. */
     collections: string;
   };
-  column: {
-    book: string;
-    authors: string;
-    kind: string;
-    page: string;
-    location: string;
-    date: string;
-    text: string;
-    note: string;
-    tags: string;
-    collections: string;
-    citation: string;
-    bibliography: string;
-  };
+  column: ExportLabels['columns'];
 }
 
 /** All that the workspace says once it is awake. */

@@ -17,7 +17,10 @@ function formatDay(day: Date, lang: string): string {
 
 const asRange = (text: string) => text.replace(/\s*-\s*/, '–');
 
-/** Where a passage stands and when it was marked: "Loc. 204–206 · Page 12 · 3 May 2024". */
+/**
+ * Where a passage stands and when it was marked: "Loc. 204–206 · Page 12 · 3 May 2024". Lines break
+ * between the parts only.
+ */
 export function placeOf(
   { kind, page, location, date }: Pick<Highlight, 'kind' | 'page' | 'location' | 'date'>,
   labels: Labels,
@@ -31,6 +34,7 @@ export function placeOf(
     page && fill(labels.item.page, { page: asRange(page) }),
     day && formatDay(day, lang),
   ]
-    .filter(Boolean)
+    .filter((part): part is string => Boolean(part))
+    .map((part) => part.replaceAll(' ', '\u00a0'))
     .join(' · ');
 }

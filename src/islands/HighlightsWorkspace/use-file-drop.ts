@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react';
+import { isTextField } from '../../lib/text-field.ts';
 import { PASTED, type ImportSource } from '../../stores/import-messages.ts';
 import { sourcesOf } from '../../stores/library-import.ts';
 
 /** What stands in every clippings file and hardly anywhere else. */
 const SEPARATOR = '==========';
-
-const isField = (target: EventTarget | null) =>
-  target instanceof Element && target.matches('input, textarea');
 
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
 
@@ -50,7 +48,7 @@ export function useFileDrop(onSources: (sources: ImportSource[]) => void): boole
       'paste',
       ({ clipboardData, target }) => {
         const text = clipboardData?.getData('text/plain') ?? '';
-        if (isField(target)) return;
+        if (isTextField(target)) return;
         if (clipboardData?.files.length) onSources(sourcesOf(clipboardData.files));
         else if (text.includes(SEPARATOR)) onSources([{ name: PASTED, content: text }]);
       },

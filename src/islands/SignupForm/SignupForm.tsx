@@ -1,5 +1,6 @@
 import { checkEmail, checkPassword, checkUsername } from '../../lib/field-rules.ts';
 import { account } from '../../stores/account.ts';
+import { EmailField } from '../form/EmailField.tsx';
 import { Field } from '../form/Field.tsx';
 import { Form } from '../form/Form.tsx';
 import { FormMessage } from '../form/FormMessage.tsx';
@@ -73,15 +74,7 @@ export function SignupForm({ paths, labels }: Props) {
           autoCorrect="off"
           spellCheck={false}
         />
-        <Field
-          {...field('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-        />
+        <EmailField {...field('email')} />
         <PasswordField
           {...field('password')}
           hint={labels.passwordHint}

@@ -73,5 +73,8 @@ test('alternates name all ten locales, both labels of br, and x-default', () => 
   const at = (label: string) => links.find(({ hreflang }) => hreflang === label)?.href;
   expect(at('bt-PT')).toBe('https://example.com/br/organize-kindle-clippings');
   expect(at('pt-BR')).toBe(at('bt-PT'));
+  expect(links.filter(({ isValid }) => !isValid).map(({ hreflang }) => hreflang)).toEqual([
+    'bt-PT',
+  ]);
   expect(at('x-default')).toBe('https://example.com/organize-kindle-clippings');
 });

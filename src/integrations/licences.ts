@@ -1,0 +1,153 @@
+import type { AstroIntegration } from 'astro';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+/** A package of which something reaches the browser. */
+export interface Shipped {
+  name: string;
+  version: string;
+  /** SPDX expression. */
+  licence: string;
+  text: string;
+}
+
+/** Packages that reach the browser without being imported: the islands' runtime, the style reset. */
+const unimported = ['astro', 'tailwindcss'];
+
+/** Modules that a tool writes into the bundle, and whose they are. */
+const written = { '\0vite/': 'vite', '\0rolldown/': 'rolldown' };
+
+/** Fonts cut at build; what their package says of itself is about the package, not about the font. */
+const fonts = [
+  {
+    name: 'Literata',
+    from: '@expo-google-fonts/literata',
+    licence: 'OFL-1.1',
+    file: 'LICENSE_FONT',
+  },
+];
+
+const packagePath = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
+
+/**
+ * The folder of the package that a module belongs to.
+ * @returns nothing for a module of our own
+ */
+export function packageFolder(moduleId: string): string | undefined {
+  return packagePath.exec(moduleId.replaceAll('\\', '/'))?.[0];
+}
+
+/** Packages that a published file holds in itself, by the comments that bundlers leave above them. */
+export function packagesInside(code: string): string[] {
+  const marks = code.matchAll(
+    /^\/\/ (?:#region )?(?:\S*\/)?node_modules\/((?:@[^/\s]+\/)?[^/\s]+)\//gm,
+  );
+  return [...new Set([...marks].map(([, name = '']) => name))];
+}
+
+/**
+ * Writes `licenses.txt`: name, version and licence text of everything in the built site that others wrote.
+ * It reads what was bundled for the browser, so that a package cannot come in without its licence.
+ */
+export function licences(): AstroIntegration {
+  const folders = new Set<string>();
+  return {
+    name: 'licences',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({
+          vite: { plugins: [collector(folders)], worker: { plugins: () => [collector(folders)] } },
+        });
+      },
+      'astro:build:done': async ({ dir }) => {
+        for (const name of unimported) folders.add(folderOf(name, import.meta.url));
+        const shipped = await Promise.all([...folders].map(describePackage));
+        shipped.push(...(await Promise.all(fonts.map(describeFont))));
+        await writeFile(join(fileURLToPath(dir), 'licenses.txt'), formatLicences(shipped));
+      },
+    },
+  };
+}
+
+/** Collects the folders of the packages that a bundle for the browser is made of. */
+function collector(folders: Set<string>): Plugin {
+  return {
+    name: 'licences',
+    apply: 'build',
+    async generateBundle(_, files) {
+      if (this.environment.config.consumer !== 'client') return;
+      const chunks = Object.values(files).filter((file) => file.type === 'chunk');
+      for (const id of new Set(chunks.flatMap(({ moduleIds }) => moduleIds))) {
+        const tool = Object.entries(written).find(([start]) => id.startsWith(start))?.[1];
+        if (tool) folders.add(folderOf(tool, import.meta.url));
+        const folder = packageFolder(id);
+        if (!folder || id.startsWith('\0')) continue;
+        folders.add(folder);
+        const path = id.replace(/\?.*$/, '');
+        for (const name of packagesInside(await readFile(path, 'utf8')))
+          folders.add(folderOf(name, path));
+      }
+    },
+  };
+}
+
+/** The folder of a package as a file of another one finds it. */
+function folderOf(name: string, from: string): string {
+  const places = createRequire(from).resolve.paths(name) ?? [];
+  const folder = places.map((place) => join(place, name)).find(hasPackage);
+  if (!folder) throw new Error(`The package ${name}, which the site ships, is not installed`);
+  return folder;
+}
+
+function hasPackage(folder: string): boolean {
+  return existsSync(join(folder, 'package.json'));
+}
+
+async function describePackage(folder: string): Promise<Shipped> {
+  const { name, version, license } = JSON.parse(
+    await readFile(join(folder, 'package.json'), 'utf8'),
+  ) as { name: string; version: string; license?: string };
+  const file = (await readdir(folder)).find((entry) => /^(?:licen[cs]e|copying)/i.test(entry));
+  if (!file || !license)
+    throw new Error(`The package ${name}, which the site ships, has no licence`);
+  const text = await readFile(join(folder, file), 'utf8');
+  // Vite's own licence is followed by those of the packages inside its server, which stays at home.
+  const [own = ''] = text.split(/^# Licenses of bundled dependencies$/m);
+  return { name, version, licence: license, text: own };
+}
+
+async function describeFont({
+  name,
+  from,
+  licence,
+  file,
+}: (typeof fonts)[number]): Promise<Shipped> {
+  const folder = dirname(createRequire(import.meta.url).resolve(`${from}/package.json`));
+  const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return { name, version, licence, text: await readFile(join(folder, file), 'utf8') };
+}
+
+/** The list as a text: a line with name, version and licence above each licence's text. */
+export function formatLicences(shipped: readonly Shipped[]): string {
+  const unique = new Map(
+    shipped.map((one) => [`${one.name} ${one.version} (${one.licence})`, one]),
+  );
+  const parts = [...unique]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([title, { text }]) => [title, '-'.repeat(title.length), '', tidy(text), ''].join('\n'));
+  return ['Software and fonts of others in the files of this site\n', ...parts].join('\n\n');
+}
+
+/** A text without what differs by system, and without gaps: two empty lines part the list. */
+function tidy(text: string): string {
+  return text
+    .replaceAll('\r\n', '\n')
+    .replace(/\n\s*\n\s*\n/g, '\n\n')
+    .trim();
+}

@@ -1,0 +1,7 @@
+/** Whether something is typed into here, so that keys and pasting belong to it. */
+export function isTextField(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.matches('textarea, input:not([type=checkbox], [type=radio], [type=file], [type=button])')
+  );
+}

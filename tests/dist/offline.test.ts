@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { localeCodes } from '../../src/i18n/locales.ts';
+import { builtFiles, builtPages, dist, sentBytes } from '../support/built-site.ts';
+
+const worker = readFileSync(join(dist, 'sw.js'), 'utf8');
+const [list = '[]'] = /\[\{"revision".*?\}\]/.exec(worker) ?? [];
+const manifest = JSON.parse(list) as { url: string; revision: string | null }[];
+
+test('the worker is 2,600 bytes at most', () => {
+  expect(sentBytes('/sw.js')).toBeLessThanOrEqual(2600);
+});
+
+test('the worker lists the not-found page of every language and else hashed files alone', () => {
+  const urls = manifest.map(({ url }) => url);
+  expect(urls.filter((url) => url.endsWith('404.html'))).toHaveLength(localeCodes.length);
+  expect(urls.filter((url) => !/404\.html$|^\/_astro\//.test(url))).toEqual([]);
+  expect(urls.filter((url) => !builtFiles().includes(url))).toEqual([]);
+});
+
+test('the worker lists every script of the workspace', () => {
+  const urls = manifest.map(({ url }) => url);
+  for (const name of ['HighlightsWorkspace', 'docx', 'import.worker', 'islands'])
+    expect(urls.filter((url) => url.startsWith(`/_astro/${name}`))).toHaveLength(1);
+  expect(urls.filter((url) => /PricingTable|LoginForm/.test(url))).toEqual([]);
+});
+
+test('every page starts it by the same few bytes', () => {
+  const scripts = builtPages().map(({ elements }) =>
+    elements
+      .filter(({ name, text }) => name === 'script' && text.includes('serviceWorker'))
+      .map(({ text }) => text),
+  );
+  expect(new Set(scripts.flat()).size).toBe(1);
+  expect(scripts.every((own) => own.length === 1)).toBe(true);
+});

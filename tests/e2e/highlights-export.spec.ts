@@ -1,0 +1,226 @@
+import { expect, test, type Download, type Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import { readFile } from 'node:fs/promises';
+import texts from '../../i18n/en/highlights.json' with { type: 'json' };
+import { logIn, registeredReader, sql } from '../support/accounts.ts';
+import { importEntries, item, openWorkspace } from '../support/workspace.ts';
+
+const LONG =
+  'Whoever reads by lantern light reads slowly, and whoever reads slowly keeps what was read for a long while after.';
+const CUT = LONG.slice(0, 100).trimEnd();
+
+const entries = [
+  { text: LONG, location: '100-102', page: 7 },
+  { kind: 'Note', text: 'Compare <this> & that', location: '102', page: 7 } as const,
+  { text: 'Élan is a word for it', title: 'On Rivers (Marchetti, Dario)', location: '12-13' },
+  { text: '朝の海は静かだった', title: '海辺の手紙 (田中千代)', location: '5-6' },
+];
+
+const panel = (page: Page) => page.getByRole('dialog', { name: texts.export.title });
+
+async function openPanel(page: Page): Promise<void> {
+  await page.getByRole('button', { name: texts.export.title, exact: true }).first().click();
+  await expect(panel(page)).toBeVisible();
+}
+
+async function save(page: Page, format: string): Promise<{ name: string; bytes: Buffer }> {
+  await openPanel(page);
+  await panel(page).getByLabel(texts.export.format).selectOption(format);
+  const saving = page.waitForEvent('download');
+  await panel(page).getByRole('button', { name: texts.export.action, exact: true }).click();
+  return contentOf(await saving);
+}
+
+async function contentOf(download: Download): Promise<{ name: string; bytes: Buffer }> {
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+/** The files of a zip, and of the formats that are one. */
+function unzipped(bytes: Buffer): Map<string, string> {
+  return new Map(
+    Object.entries(unzipSync(bytes)).map(([name, content]) => [name, strFromU8(content)]),
+  );
+}
+
+test.beforeEach(async ({ page }) => {
+  await openWorkspace(page);
+  await importEntries(page, entries);
+  await page.getByRole('button', { name: texts.report.close }).click();
+});
+
+const plain = [
+  ['txt', 'Highlights.txt', [CUT, 'Compare <this> & that', '朝の海は静かだった']],
+  ['csv', 'Highlights.csv', [CUT, '"', 'Élan is a word for it']],
+  ['enex', 'Highlights.enex', ['<en-export', 'Compare &lt;this&gt; &amp; that', '朝の海']],
+  ['bibtex', 'Highlights.bib', ['@book', 'Marchetti']],
+  ['html', 'Highlights.html', ['<!doctype html>', 'Compare &lt;this&gt; &amp; that']],
+] as const;
+
+for (const [format, fileName, parts] of plain) {
+  test(`a ${format} file holds the highlights`, async ({ page }) => {
+    const { name, bytes } = await save(page, format);
+    expect(name).toBe(fileName);
+    for (const part of parts) expect(bytes.toString('utf8')).toContain(part);
+    await expect(page.locator('.notice')).toContainText(fileName);
+  });
+}
+
+test('a Word file opens and holds the highlights', async ({ page }) => {
+  const { name, bytes } = await save(page, 'docx');
+  expect(name).toBe('Highlights.docx');
+  const body = unzipped(bytes).get('word/document.xml') ?? '';
+  expect(body).toContain(CUT);
+  expect(body).toContain('朝の海は静かだった');
+});
+
+test('an Excel file opens and holds the highlights', async ({ page }) => {
+  const { name, bytes } = await save(page, 'xlsx');
+  expect(name).toBe('Highlights.xlsx');
+  const files = unzipped(bytes);
+  expect([...files.keys()]).toContain('xl/workbook.xml');
+  expect([...files.values()].join('')).toContain('Élan is a word for it');
+});
+
+test('a zip of Markdown files opens and has one file a book', async ({ page }) => {
+  const { name, bytes } = await save(page, 'markdown');
+  expect(name).toBe('Highlights.zip');
+  const files = unzipped(bytes);
+  expect([...files.keys()].filter((each) => each.endsWith('.md'))).toHaveLength(3);
+  expect([...files.values()].join('')).toContain('朝の海は静かだった');
+});
+
+test('the free plan cuts each text at 100 characters, and the preview says so', async ({
+  page,
+}) => {
+  await openPanel(page);
+  await expect(panel(page)).toContainText('up to 100 characters');
+  await expect(panel(page).locator('.preview-page')).toContainText(`${CUT}…`);
+  await expect(panel(page).locator('.preview-page')).not.toContainText(LONG);
+  await expect(panel(page).getByRole('link', { name: texts.export.upgrade })).toHaveAttribute(
+    'href',
+    '/#pricing',
+  );
+  await panel(page).getByRole('button', { name: texts.report.close }).click();
+  const { bytes } = await save(page, 'txt');
+  expect(bytes.toString('utf8')).not.toContain(LONG);
+});
+
+test('the professional plan exports whole texts, also when the backend is out of reach', async ({
+  page,
+  context,
+}) => {
+  test.skip(!process.env['TEST_BACKEND_DATA'], 'no backend was started for these tests');
+  const reader = await registeredReader();
+  sql("update up_users set plan = 'professional' where email = ?", reader.email);
+  await page.goto('/login');
+  await logIn(page, reader);
+  await page.waitForURL((url) => url.pathname !== '/login');
+  await openWorkspace(page);
+  await openPanel(page);
+  await expect(panel(page).locator('.preview-page')).toContainText(LONG);
+  await expect(panel(page)).not.toContainText('100 characters');
+  await context.route(`${process.env['PUBLIC_API_URL']}/**`, (route) => route.abort());
+  await page.reload();
+  await openPanel(page);
+  await expect(panel(page).locator('.preview-page')).toContainText(LONG);
+});
+
+test('citations, order and parts change the preview and are remembered', async ({ page }) => {
+  await openPanel(page);
+  const preview = panel(page).locator('.preview-page');
+  await expect(preview).toContainText('Compare <this> & that');
+  await panel(page).getByLabel(texts.export.withNotes).uncheck();
+  await expect(preview).not.toContainText('Compare <this> & that');
+  await panel(page).getByLabel(texts.export.style).selectOption('chicago');
+  await expect(preview).toContainText('Elsa Lindqvist, A Quiet Harbour');
+  await expect(panel(page).getByText(texts.export.locationsHint)).toBeVisible();
+  await panel(page).getByRole('button', { name: texts.report.close }).click();
+  await page.reload();
+  await openPanel(page);
+  await expect(panel(page).getByLabel(texts.export.style)).toHaveValue('chicago');
+  await expect(panel(page).getByLabel(texts.export.withNotes)).not.toBeChecked();
+});
+
+test('the facts of a book go into its citations', async ({ page }) => {
+  await item(page, 'Whoever reads').getByRole('button', { name: texts.books.edit }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(texts.books.publisher).fill('Harbour Press');
+  await dialog.getByLabel(texts.books.year).fill('1998');
+  await dialog.getByRole('button', { name: texts.books.save }).click();
+  await openPanel(page);
+  await panel(page).getByLabel(texts.export.style).selectOption('chicago');
+  await expect(panel(page).locator('.preview-page')).toContainText('Harbour Press, 1998');
+});
+
+test('only what is shown, or selected, is exported', async ({ page }) => {
+  await page.getByRole('searchbox').fill('elan');
+  await openPanel(page);
+  await panel(page).getByLabel(texts.export.what).selectOption('shown');
+  await expect(panel(page).locator('.print-passage')).toHaveCount(1);
+  await panel(page).getByRole('button', { name: texts.report.close }).click();
+  await page.getByRole('button', { name: texts.search.clear }).click();
+  await item(page, '朝の海').getByRole('checkbox').check();
+  const { name, bytes } = await save(page, 'txt');
+  // A file of one book has the book's name.
+  expect(name).toBe('海辺の手紙.txt');
+  expect(bytes.toString('utf8')).not.toContain('Élan');
+});
+
+test('after an import it exports again, once that is turned on', async ({ page }) => {
+  await openPanel(page);
+  await panel(page).getByLabel(texts.export.format).selectOption('txt');
+  await panel(page).getByLabel(texts.export.auto).check();
+  await panel(page).getByRole('button', { name: texts.report.close }).click();
+  const saving = page.waitForEvent('download');
+  await importEntries(page, [{ text: 'A later one', title: 'Lanterns (Duarte, Bruno)' }]);
+  const { bytes } = await contentOf(await saving);
+  expect(bytes.toString('utf8')).toContain('A later one');
+});
+
+test('PDF is the browser’s own, of the document alone', async ({ page }) => {
+  await page.evaluate(() => {
+    window.print = () => dispatchEvent(new Event('printed'));
+  });
+  await openPanel(page);
+  await panel(page).getByLabel(texts.export.format).selectOption('pdf');
+  const printed = page.evaluate(
+    () => new Promise((resolve) => addEventListener('printed', resolve, { once: true })),
+  );
+  await panel(page).getByRole('button', { name: texts.export.print }).click();
+  await printed;
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.print-sheet')).toBeVisible();
+  await expect(page.locator('.print-sheet')).toContainText('朝の海は静かだった');
+  await expect(page.locator('.site-header')).toBeHidden();
+  await expect(page.getByRole('main')).toBeHidden();
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(page.locator('.print-sheet')).toHaveCount(0);
+});
+
+test('where the system has a share sheet, the file goes there', async ({ page }) => {
+  await page.evaluate(() => {
+    const shared: string[] = [];
+    Object.assign(window, { shared });
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: ({ files }: { files: File[] }) => {
+        shared.push(...files.map(({ name }) => name));
+        return Promise.resolve();
+      },
+    });
+  });
+  await openPanel(page);
+  await panel(page).getByLabel(texts.export.format).selectOption('onenote');
+  await panel(page).getByRole('button', { name: texts.export.share }).click();
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { shared: string[] }).shared))
+    .toEqual(['Highlights.docx']);
+});
+
+test('a format that cannot be loaded is said, and nothing is lost', async ({ page }) => {
+  await page.route(/\/_astro\/docx/, (route) => route.abort());
+  await openPanel(page);
+  await panel(page).getByLabel(texts.export.format).selectOption('docx');
+  await panel(page).getByRole('button', { name: texts.export.action, exact: true }).click();
+  await expect(panel(page).getByText(texts.error.exportFailed)).toBeVisible();
+});

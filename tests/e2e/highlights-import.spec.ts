@@ -1,0 +1,185 @@
+import { expect, test } from '@playwright/test';
+import texts from '../../i18n/en/highlights.json' with { type: 'json' };
+import { localeCodes } from '../../src/i18n/locales.ts';
+import { href } from '../../src/i18n/routes.ts';
+import { deviceFile, smallLibrary, uploadOf } from '../support/clippings-fixture.ts';
+import {
+  fileField,
+  importEntries,
+  item,
+  items,
+  openWorkspace,
+  stored,
+} from '../support/workspace.ts';
+
+const report = '.import-report';
+
+test('a file becomes a library: repeats once, the longer text, the note in the margin', async ({
+  page,
+}) => {
+  await openWorkspace(page);
+  await importEntries(page);
+  const numbers = page.locator('.import-numbers');
+  await expect(numbers).toContainText('4 highlights');
+  await expect(numbers).toContainText('1 note');
+  await expect(numbers).toContainText('3 books');
+  await expect(numbers).toContainText('1 duplicate removed');
+  await expect(items(page)).toHaveCount(4);
+  const extended = item(page, 'before the morning came');
+  await expect(extended.locator('.margin-note')).toHaveText('Compare with the last chapter');
+  await expect(extended.locator('.place').first()).toContainText('Loc. 100–102 · Page 7');
+  await expect(item(page, '朝の海').locator('blockquote')).toHaveAttribute('lang', 'ja');
+});
+
+test('the same file again brings nothing new', async ({ page }) => {
+  await openWorkspace(page);
+  await importEntries(page);
+  await page.getByRole('button', { name: texts.report.close }).click();
+  await importEntries(page);
+  await expect(page.locator(report)).toContainText(texts.report.nothingNew);
+  await expect(items(page)).toHaveCount(4);
+});
+
+test('a merge can be seen, undone and undone again', async ({ page }) => {
+  await openWorkspace(page);
+  await importEntries(page);
+  const merges = page.locator(report).locator('details');
+  await merges.locator('summary').click();
+  await expect(merges).toContainText('The harbour lay still before the morning came');
+  await merges.getByRole('button', { name: texts.report.undo }).click();
+  await expect(items(page)).toHaveCount(5);
+  await merges.getByRole('button', { name: texts.report.undo }).click();
+  await expect(items(page)).toHaveCount(4);
+});
+
+test('several files come in one import, and one that cannot be read does not stop the others', async ({
+  page,
+}) => {
+  await openWorkspace(page);
+  const second = deviceFile([
+    { text: 'From the second device', title: 'Lanterns (Duarte, Bruno)' },
+  ]);
+  await fileField(page).setInputFiles([
+    uploadOf(deviceFile(smallLibrary), 'first.txt'),
+    uploadOf('', 'empty.txt'),
+    uploadOf(second, 'second.txt'),
+  ]);
+  await expect(page.locator(report)).toContainText('empty.txt is empty.');
+  await expect(page.locator('.import-numbers')).toContainText('4 books');
+  await expect(items(page)).toHaveCount(5);
+});
+
+test('what was edited or deleted stays so when the file comes again', async ({ page }) => {
+  await openWorkspace(page);
+  await importEntries(page);
+  const lantern = item(page, 'Nobody had lit');
+  await lantern.getByRole('button', { name: texts.item.edit, exact: true }).click();
+  await page.getByLabel(texts.item.text, { exact: true }).fill('Nobody lit it');
+  await page.getByRole('button', { name: texts.item.save }).click();
+  await expect(item(page, 'Nobody lit it')).toBeVisible();
+  await item(page, 'Élan').getByRole('button', { name: texts.item.delete }).click();
+  await expect(items(page)).toHaveCount(3);
+  await importEntries(page);
+  await expect(items(page)).toHaveCount(3);
+  await expect(item(page, 'Nobody lit it')).toBeVisible();
+});
+
+test('an entry that is not understood is kept to look at, with its line', async ({ page }) => {
+  await openWorkspace(page);
+  const broken = `${deviceFile(smallLibrary)}Only a title\r\n==========\r\n`;
+  await fileField(page).setInputFiles(uploadOf(broken));
+  const problems = page.locator(report).locator('details').last();
+  await problems.locator('summary').click();
+  await expect(problems.locator('pre')).toContainText('Only a title');
+  await expect(problems).toContainText(/Line \d+/);
+});
+
+test('pasted text is read, and text that is none is told apart', async ({ page }) => {
+  await openWorkspace(page);
+  await page.getByRole('button', { name: texts.import.paste }).click();
+  const field = page.getByLabel(texts.import.pasteLabel);
+  await field.fill('Dear diary, nothing happened.');
+  await page.getByRole('button', { name: texts.import.pasteAction }).click();
+  await expect(page.getByRole('alert')).toContainText(texts.error.pasted);
+  await page.getByRole('button', { name: texts.import.paste }).click();
+  await field.fill(deviceFile(smallLibrary));
+  await page.getByRole('button', { name: texts.import.pasteAction }).click();
+  await expect(items(page)).toHaveCount(4);
+});
+
+test('clippings pasted anywhere on the page are taken', async ({ page }) => {
+  await openWorkspace(page);
+  await page.evaluate((text) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', text);
+    document.body.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true }),
+    );
+  }, deviceFile(smallLibrary));
+  await expect(items(page)).toHaveCount(4);
+});
+
+test('a file dropped anywhere on the page is taken', async ({ page }) => {
+  await openWorkspace(page);
+  const hold = await page.evaluateHandle((text) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], 'My Clippings.txt', { type: 'text/plain' }));
+    return data;
+  }, deviceFile(smallLibrary));
+  await page.dispatchEvent('footer', 'dragover', { dataTransfer: hold });
+  await expect(page.locator('.drop-over')).toHaveText(texts.import.dropNow);
+  await page.dispatchEvent('footer', 'drop', { dataTransfer: hold });
+  await expect(items(page)).toHaveCount(4);
+  await expect(page.locator('.drop-over')).toHaveCount(0);
+});
+
+test('the sample makes way for the reader’s own file', async ({ page }) => {
+  await openWorkspace(page);
+  await page.getByRole('button', { name: texts.import.sample }).click();
+  await expect(page.getByText(texts.import.sampleNote)).toBeVisible();
+  await expect(page.getByRole('heading', { name: texts.books.same })).toBeVisible();
+  await importEntries(page);
+  await expect(page.getByText(texts.import.sampleNote)).toHaveCount(0);
+  await expect(items(page)).toHaveCount(4);
+});
+
+for (const locale of localeCodes) {
+  test(`the sample in ${locale} shows repeats, a longer mark, a note and one book twice`, async ({
+    page,
+  }) => {
+    // High enough for all of it to be drawn.
+    await page.setViewportSize({ width: 1280, height: 2400 });
+    await page.goto(href('highlights', locale));
+    await page.locator('.start-actions button').nth(1).click();
+    await expect(page.locator(report)).toBeVisible();
+    await expect(page.locator('.import-numbers > li')).toHaveCount(5);
+    await expect(page.locator(report).locator('details')).toHaveCount(1);
+    await expect(page.locator('.same-books')).toBeVisible();
+    await expect(page.locator('.item .margin-note')).toHaveCount(1);
+    await expect(page.getByText(/\{\w+\}|undefined|null/)).toHaveCount(0);
+  });
+}
+
+test('a file dropped on the home page is open in the workspace', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('.hero-drop input').setInputFiles(uploadOf(deviceFile(smallLibrary)));
+  await page.waitForURL('**/highlights');
+  await expect(items(page)).toHaveCount(4);
+  await stored(page, 4);
+  // It was handed over once: the next visit imports nothing.
+  await page.reload();
+  await expect(items(page)).toHaveCount(4);
+  await expect(page.locator(report)).toHaveCount(0);
+});
+
+test('a file chosen while the workspace still sleeps is not lost', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', {
+      value: { saveData: true, effectiveType: '2g' },
+    }),
+  );
+  await page.goto('/highlights');
+  await expect(page.locator('.workspace')).toHaveAttribute('data-state', 'waking');
+  await fileField(page).setInputFiles(uploadOf(deviceFile(smallLibrary)));
+  await expect(items(page)).toHaveCount(4);
+});

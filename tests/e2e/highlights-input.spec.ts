@@ -1,0 +1,99 @@
+import { expect, test } from '@playwright/test';
+import { existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import texts from '../../i18n/en/highlights.json' with { type: 'json' };
+import { generateClippings } from '../support/clippings-generator.ts';
+import { deviceFile, smallLibrary, uploadOf } from '../support/clippings-fixture.ts';
+import { fileField, importEntries, items, openWorkspace } from '../support/workspace.ts';
+
+const say = (text: string, file: string) => text.replace('{{file}}', file);
+
+const png = Buffer.from(
+  '89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489',
+  'hex',
+);
+
+const refused = [
+  ['an empty file', '', 'empty.txt', texts.error.empty],
+  ['a picture', png, 'cover.png', texts.error.binary],
+  ['a letter', 'Dear Elsa,\nthank you for the book.\n', 'letter.txt', texts.error.noEntries],
+] as const;
+
+for (const [what, content, name, message] of refused) {
+  test(`${what} is refused by a clear sentence, and the library stays as it was`, async ({
+    page,
+  }) => {
+    await openWorkspace(page);
+    await importEntries(page);
+    await fileField(page).setInputFiles(uploadOf(content, name));
+    await expect(page.getByRole('alert').getByText(say(message, name))).toBeVisible();
+    await expect(items(page)).toHaveCount(4);
+  });
+}
+
+test('a file of 200 MB is refused at once', async ({ page }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'clippings-'));
+  try {
+    const path = join(folder, 'huge.txt');
+    writeFileSync(path, '');
+    truncateSync(path, 200 * 1024 * 1024);
+    await openWorkspace(page);
+    await fileField(page).setInputFiles(path);
+    await expect(page.getByText(say(texts.error.tooLarge, 'huge.txt'))).toBeVisible();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+const utf16 = (text: string) => Buffer.from(`\ufeff${text.replace('\ufeff', '')}`, 'utf16le');
+/** Windows-1252 and Latin-1 agree on the letters of this file. */
+const windows1252 = (text: string) => Buffer.from(text.replace('\ufeff', ''), 'latin1');
+
+test('a file in UTF-16 is read', async ({ page }) => {
+  await openWorkspace(page);
+  await fileField(page).setInputFiles(uploadOf(utf16(deviceFile(smallLibrary))));
+  await expect(items(page)).toHaveCount(4);
+  await expect(page.getByText('朝の海は静かだった')).toBeVisible();
+});
+
+test('a file in Windows-1252 is read', async ({ page }) => {
+  await openWorkspace(page);
+  const western = smallLibrary.filter(({ text }) => !text.includes('海'));
+  await fileField(page).setInputFiles(uploadOf(windows1252(deviceFile(western))));
+  await expect(page.getByText('Élan is a word for it')).toBeVisible();
+});
+
+test('a long import shows how far it is, and stops when told to', async ({ page }) => {
+  await openWorkspace(page);
+  await importEntries(page);
+  const long = generateClippings({ entries: 60_000 });
+  await fileField(page).setInputFiles(uploadOf(long, 'long.txt'));
+  const bar = page.getByRole('progressbar');
+  await expect(bar).toBeVisible();
+  await expect
+    .poll(() => bar.evaluate((each: HTMLProgressElement) => each.value))
+    .toBeGreaterThan(0);
+  await page.getByRole('button', { name: texts.import.stop, exact: true }).click();
+  await expect(page.getByText(texts.import.stopped)).toBeVisible();
+  await expect(items(page)).toHaveCount(4);
+  // And the next import works as if nothing had been.
+  await importEntries(page, [{ text: 'After the long one', title: 'Lanterns (Duarte, Bruno)' }]);
+  await expect(items(page)).toHaveCount(5);
+});
+
+const folder = join(import.meta.dirname, '../../../shared/clippings');
+
+test('files that others wrote are read and shown', async ({ page }) => {
+  test.skip(!existsSync(folder), 'there is no folder ../shared/clippings beside the project');
+  test.setTimeout(120_000);
+  const names = readdirSync(folder).filter((name) => name.endsWith('.txt'));
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  await openWorkspace(page);
+  await fileField(page).setInputFiles(names.map((name) => join(folder, name)));
+  await expect(page.locator('.import-report')).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator('.import-report .error-text')).toHaveCount(0);
+  await expect(items(page).first()).toBeVisible();
+  expect(faults).toEqual([]);
+});

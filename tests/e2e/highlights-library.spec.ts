@@ -1,0 +1,213 @@
+import { expect, test, type Page } from '@playwright/test';
+import texts from '../../i18n/en/highlights.json' with { type: 'json' };
+import { addTag, importEntries, item, items, openWorkspace, stored } from '../support/workspace.ts';
+
+const undo = (page: Page) => page.locator('.notice').getByRole('button', { name: texts.item.undo });
+const library = (page: Page) =>
+  page.getByRole('button', { name: texts.library.title, exact: true });
+
+/** The book with a title on the shelf. */
+const onShelf = (page: Page, title: string) =>
+  page.getByRole('navigation', { name: texts.books.title }).getByRole('button', { name: title });
+
+test.beforeEach(async ({ page }) => {
+  await openWorkspace(page);
+  await importEntries(page);
+  await page.getByRole('button', { name: texts.report.close }).click();
+});
+
+test('the next visit finds everything, and never the import box', async ({ page }) => {
+  await addTag(page, 'Nobody had lit', 'light');
+  await stored(page, 4);
+  const seen: string[] = [];
+  await page.exposeFunction('seeState', (state: string) => seen.push(state));
+  await page.addInitScript(() => {
+    const look = () => {
+      const box = document.querySelector('.drop-zone');
+      if (box && getComputedStyle(box.parentElement as Element).display !== 'none') {
+        void (window as unknown as { seeState: (state: string) => void }).seeState('import box');
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.reload();
+  await expect(items(page)).toHaveCount(4);
+  await expect(page.getByRole('button', { name: '#light' })).toBeVisible();
+  expect(seen).toEqual([]);
+});
+
+test('two tabs are in step, and neither loses what the other did at the same time', async ({
+  page,
+  context,
+}) => {
+  await stored(page, 4);
+  const other = await context.newPage();
+  await openWorkspace(other);
+  await expect(items(other)).toHaveCount(4);
+  await item(page, 'Élan').getByRole('button', { name: texts.item.delete }).click();
+  await expect(items(other)).toHaveCount(3);
+  await undo(page).click();
+  await expect(items(other)).toHaveCount(4);
+  await Promise.all([
+    addTag(page, 'Nobody had lit', 'light'),
+    addTag(other, 'before the morning', 'water'),
+  ]);
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('button', { name: '#light' })).toBeVisible();
+    await expect(tab.getByRole('button', { name: '#water' })).toBeVisible();
+  }
+  await page.reload();
+  await expect(page.getByRole('button', { name: '#light' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '#water' })).toBeVisible();
+});
+
+test('search finds text, note, title, author and tag, whatever the accents and the width', async ({
+  page,
+}) => {
+  await addTag(page, 'Nobody had lit', 'light');
+  const search = page.getByRole('searchbox');
+  for (const [query, found] of [
+    ['elan', 'Élan'],
+    ['LAST CHAPTER', 'before the morning'],
+    ['ｒｉｖｅｒｓ', 'Élan'],
+    ['marchetti', 'Élan'],
+    ['light', 'Nobody had lit'],
+    ['海は静か', '朝の海'],
+  ] as const) {
+    await search.fill(query);
+    await expect(items(page), query).toHaveCount(1);
+    await expect(item(page, found)).toBeVisible();
+  }
+  await search.fill('elan');
+  await expect(page.locator('.item mark')).toHaveText('Élan');
+  await search.fill('nowhere at all');
+  await expect(page.getByText('Nothing found for “nowhere at all”.')).toBeVisible();
+  await page.getByRole('button', { name: texts.empty.clear }).click();
+  await expect(items(page)).toHaveCount(4);
+});
+
+test('a book and a search have addresses of their own', async ({ page, context }) => {
+  await onShelf(page, 'On Rivers').click();
+  await expect(items(page)).toHaveCount(1);
+  const bookAddress = page.url();
+  expect(bookAddress).toContain('?book=');
+  await page.goBack();
+  await expect(items(page)).toHaveCount(4);
+  await page.getByRole('searchbox').fill('lantern');
+  await page.waitForURL('**/highlights?q=lantern');
+  await stored(page, 4);
+  const other = await context.newPage();
+  await other.goto(bookAddress);
+  await expect(items(other)).toHaveCount(1);
+  await other.goto('/highlights?q=lantern');
+  await expect(other.getByRole('searchbox')).toHaveValue('lantern');
+  await expect(items(other)).toHaveCount(1);
+  await other.goto('/highlights?book=nonsense&kind=nonsense&from=nonsense');
+  await expect(other.getByText(texts.empty.noHighlights)).toBeVisible();
+});
+
+test('filters narrow by kind, tag, collection and day', async ({ page }) => {
+  await addTag(page, 'Nobody had lit', 'light');
+  await page.getByText(texts.filter.title, { exact: true }).click();
+  await page.getByLabel(texts.filter.tag, { exact: true }).selectOption('light');
+  await expect(items(page)).toHaveCount(1);
+  await page.getByRole('button', { name: texts.empty.clear }).click();
+  await page.getByText(texts.filter.title, { exact: true }).click();
+  await page.getByLabel(texts.filter.from).fill('2026-03-11');
+  await expect(items(page)).toHaveCount(2);
+  await page.getByLabel(texts.filter.until).fill('2026-03-11');
+  await expect(items(page)).toHaveCount(1);
+  await expect(item(page, 'Élan')).toBeVisible();
+});
+
+test('many are selected, put into a collection, deleted and brought back', async ({ page }) => {
+  await items(page).nth(0).getByRole('checkbox').check();
+  await items(page)
+    .nth(2)
+    .getByRole('checkbox')
+    .click({ modifiers: ['Shift'] });
+  const bar = page.locator('.selection-bar');
+  await expect(bar).toContainText('3 selected');
+  await bar.getByRole('button', { name: texts.collection.add }).click();
+  await bar.getByLabel(texts.collection.name).fill('Thesis');
+  await bar.getByText(texts.collection.pink, { exact: true }).locator('..').click();
+  await bar.getByRole('button', { name: texts.item.save }).click();
+  const collection = page.getByRole('button', { name: /Thesis\s*3/ });
+  await expect(collection).toBeVisible();
+  await expect(items(page).first().locator('.stroke-pink')).toBeVisible();
+  await bar.getByRole('button', { name: texts.item.delete }).click();
+  await expect(items(page)).toHaveCount(1);
+  await undo(page).click();
+  await expect(items(page)).toHaveCount(4);
+  await expect(collection).toBeVisible();
+  await collection.click();
+  await expect(items(page)).toHaveCount(3);
+  await page.getByRole('button', { name: `${texts.item.edit}: Thesis` }).click();
+  await page.getByRole('button', { name: texts.collection.delete }).click();
+  await expect(page.locator('.notice')).toContainText('“Thesis” is deleted');
+  await expect(items(page)).toHaveCount(4);
+  await undo(page).click();
+  await expect(collection).toBeVisible();
+});
+
+test('one book from two devices is offered as one, joined, and taken apart again', async ({
+  page,
+}) => {
+  await importEntries(page, [
+    { text: 'From the other device', title: 'A Quiet Harbour.azw3 (Lindqvist, Elsa)' },
+  ]);
+  await expect(page.getByRole('heading', { name: texts.books.same })).toBeVisible();
+  await page.getByRole('button', { name: texts.books.join }).click();
+  await expect(onShelf(page, 'A Quiet Harbour')).toHaveCount(1);
+  await undo(page).click();
+  await expect(onShelf(page, 'A Quiet Harbour')).toHaveCount(2);
+  await page.getByRole('button', { name: texts.books.keep }).click();
+  await expect(page.getByRole('heading', { name: texts.books.same })).toHaveCount(0);
+  await page.getByRole('button', { name: texts.books.edit }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(texts.books.merge).selectOption({ label: 'On Rivers' });
+  await dialog.getByRole('button', { name: texts.books.join }).click();
+  await expect(onShelf(page, 'On Rivers')).toHaveCount(0);
+  await page.getByRole('button', { name: texts.books.edit }).first().click();
+  await dialog.getByRole('button', { name: texts.item.split }).click();
+  await dialog.getByRole('button', { name: texts.report.close }).click();
+  await expect(onShelf(page, 'On Rivers')).toHaveCount(1);
+});
+
+test('a backup restores what was removed from the browser', async ({ page }) => {
+  await addTag(page, 'Nobody had lit', 'light');
+  const saving = page.waitForEvent('download');
+  await library(page).click();
+  await page.getByRole('button', { name: texts.library.backup }).click();
+  const backup = await (await saving).path();
+  await library(page).click();
+  await page.getByRole('button', { name: texts.library.remove }).click();
+  await page.getByRole('button', { name: texts.library.removeAction, exact: true }).click();
+  await expect(page.getByText(texts.empty.title)).toBeVisible();
+  await stored(page, 0);
+  await page.reload();
+  await expect(page.getByText(texts.empty.title)).toBeVisible();
+  await importEntries(page, [{ text: 'Something else', title: 'Lanterns (Duarte, Bruno)' }]);
+  await library(page).click();
+  await page.getByLabel(texts.library.restore).setInputFiles(backup);
+  await expect(page.getByRole('button', { name: '#light' })).toBeVisible();
+  await expect(items(page)).toHaveCount(4);
+  await library(page).click();
+  await page
+    .getByLabel(texts.library.restore)
+    .setInputFiles({ name: 'no.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+  await expect(page.locator('.notice')).toContainText(
+    texts.error.backup.replace('{{file}}', 'no.json'),
+  );
+  await expect(items(page)).toHaveCount(4);
+});
+
+test('without the network everything on the page goes on', async ({ page, context }) => {
+  await context.setOffline(true);
+  await importEntries(page, [{ text: 'Read on a train', title: 'Lanterns (Duarte, Bruno)' }]);
+  await expect(items(page)).toHaveCount(5);
+  await addTag(page, 'Read on a train', 'travel');
+  await page.getByRole('searchbox').fill('train');
+  await expect(items(page)).toHaveCount(1);
+});

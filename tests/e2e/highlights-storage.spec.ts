@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import texts from '../../i18n/en/highlights.json' with { type: 'json' };
+import { addTag, importEntries, items, openWorkspace } from '../support/workspace.ts';
+
+test('with no room left it says so, keeps what is on the page, and stores it once there is room', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  // The browser asks for the room that is left before the first write, and remembers the answer.
+  const session = await context.newCDPSession(page);
+  const origin = new URL(baseURL ?? '').origin;
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1_000 });
+  await openWorkspace(page);
+  await importEntries(page);
+  const warning = page.getByRole('alert').filter({ hasText: texts.error.storageFull });
+  await expect(warning.getByRole('button')).toHaveText(texts.library.backup);
+  await addTag(page, 'Nobody had lit', 'light');
+  await expect(items(page)).toHaveCount(4);
+  await session.send('Storage.overrideQuotaForOrigin', { origin });
+  await addTag(page, 'Élan', 'night');
+  await expect(warning).toHaveCount(0);
+  await page.reload();
+  await expect(items(page)).toHaveCount(4);
+  await expect(page.getByRole('button', { name: '#light' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '#night' })).toBeVisible();
+});
+
+test('where the browser keeps nothing, the page says so and works all the same', async ({
+  browser,
+}) => {
+  const page = await browser.newPage();
+  await page.addInitScript(() => {
+    for (const name of ['indexedDB', 'localStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    }
+  });
+  await openWorkspace(page);
+  await expect(page.getByRole('alert')).toContainText(texts.error.storageBlocked);
+  await importEntries(page);
+  await expect(items(page)).toHaveCount(4);
+  await addTag(page, 'Nobody had lit', 'light');
+  await page.close();
+});

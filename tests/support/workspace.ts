@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+import texts from '../../i18n/en/highlights.json' with { type: 'json' };
+import { deviceFile, smallLibrary, uploadOf, type FixtureEntry } from './clippings-fixture.ts';
+
+/** Opens the workspace and waits until it answers. */
+export async function openWorkspace(page: Page, query = ''): Promise<void> {
+  await page.goto(`/highlights${query}`);
+  await expect(page.locator('.workspace')).not.toHaveAttribute('data-state', 'waking');
+}
+
+/** The field for files that is in the page now. */
+export const fileField = (page: Page) => page.locator('.workspace input[type=file]').first();
+
+/** Imports entries as a file and waits for the report. */
+export async function importEntries(
+  page: Page,
+  entries: FixtureEntry[] = smallLibrary,
+  name?: string,
+): Promise<void> {
+  await fileField(page).setInputFiles(uploadOf(deviceFile(entries), name));
+  await expect(page.locator('.import-report')).toBeVisible();
+}
+
+/** The highlights in the page, in their order. */
+export const items = (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.locator('article') });
+
+/** The highlight with a text. */
+export const item = (page: Page, text: string) => items(page).filter({ hasText: text });
+
+/** Waits until all that was done is stored: another tab, or the next visit, sees it. */
+export async function stored(page: Page, count: number): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise<number>((resolve, reject) => {
+            const opening = indexedDB.open('library');
+            opening.onerror = () => reject(new Error('The library cannot be opened'));
+            opening.onsuccess = () => {
+              const database = opening.result;
+              const all = database.transaction('shelves').objectStore('shelves').getAll();
+              all.onsuccess = () => {
+                database.close();
+                const shelves = all.result as { highlights: unknown[] }[];
+                resolve(shelves.reduce((sum, { highlights }) => sum + highlights.length, 0));
+              };
+            };
+          }),
+      ),
+    )
+    .toBe(count);
+}
+
+/** Adds a tag to the highlight with a text, by keyboard. */
+export async function addTag(page: Page, text: string, tag: string): Promise<void> {
+  await item(page, text).getByRole('button', { name: texts.item.addTag }).click();
+  await page.keyboard.type(tag);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(item(page, text).getByRole('button', { name: `#${tag}` })).toBeVisible();
+}
