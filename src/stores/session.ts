@@ -134,6 +134,8 @@ export function createSession({ me, token, tabs, $online, schedule }: SessionSet
     $session,
     /** True while the backend does not answer, also when the user is known from before. */
     $isUnreachable: $isUnreachable as ReadableAtom<boolean>,
+    /** Whether a sign-in outlasts this page; not where the browser blocks all storage. */
+    isKept: token.isKept,
     /** Reads what is stored, asks the backend about it, and keeps up with the other tabs. */
     start(): void {
       if (isStarted) return;

@@ -21,6 +21,8 @@ export interface TokenStore {
   $token: ReadableAtom<string | null>;
   /** The token, unless it has expired meanwhile. */
   read(): string | null;
+  /** Whether the present token is stored, rather than in this page's memory alone. */
+  isKept(): boolean;
   /** Keeps a token that the backend has just given. */
   keep(token: string): void;
   /** Forgets the token, and marks every older one of this browser as signed out. */
@@ -75,9 +77,8 @@ export function createTokenStore({
     memory = record;
     $token.set(record?.token ?? null);
   };
-  const store = (record: TokenRecord): void => {
+  const write = (record: TokenRecord): void => {
     attempt(() => session()?.setItem(TOKEN_KEY, JSON.stringify(record)));
-    remember(record);
   };
   const dropOwn = (): void => {
     attempt(() => session()?.removeItem(TOKEN_KEY));
@@ -90,17 +91,21 @@ export function createTokenStore({
       if (memory !== null && !isValid(memory)) remember(null);
       return memory?.token ?? null;
     },
+    isKept: () => isStored,
     keep(token) {
       const { issued, expires } = tokenDates(token);
       // The lifetime counted from now, as this machine's clock may differ from the backend's.
       const lifetime = issued !== undefined && expires !== undefined ? expires - issued : null;
-      cookie.write(token);
-      store({
+      const record = {
         token,
         expires: lifetime === null ? (expires ?? null) : now() + lifetime,
         since: moment(),
-      });
+      };
+      cookie.write(token);
+      write(record);
+      // Before anybody is told: who hears of a token asks whether it is kept.
       isStored = (fromSession() ?? fromCookie()) !== null;
+      remember(record);
     },
     clear() {
       dropOwn();
@@ -120,7 +125,8 @@ export function createTokenStore({
         message === undefined ? (fromSession() ?? fromCookie()) : (fromCookie() ?? fromSession());
       if (found !== null && found.token !== ended) {
         isStored = true;
-        store(found);
+        write(found);
+        remember(found);
       } else if (isStored || memory === null || memory.since <= signedOutAt()) {
         remember(null);
       }

@@ -253,7 +253,7 @@ test.describe('when JavaScript is unavailable', () => {
 });
 
 test.describe('where the browser blocks all storage', () => {
-  test('the header and the form work as for anybody', async ({ page }) => {
+  test('the form works, and says that the sign-in holds for this page', async ({ page }) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])
         Object.defineProperty(window, name, {
@@ -265,9 +265,14 @@ test.describe('where the browser blocks all storage', () => {
     });
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
+    const reader = await registeredReader();
     await page.goto('/login');
-    await logIn(page, { ...(await registeredReader()), password: 'wrong' });
+    await logIn(page, { ...reader, password: 'wrong' });
     await expect(page.getByRole('alert')).toHaveText(texts.error.credentials);
+    await logIn(page, reader);
+    await expect(page.getByText(texts.login.pageOnly)).toBeVisible();
+    await expect(page.locator('header [data-when=anonymous]').first()).toBeHidden();
+    expect(new URL(page.url()).pathname).toBe('/login');
     expect(faults).toEqual([]);
   });
 });

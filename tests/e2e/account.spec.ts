@@ -15,6 +15,8 @@ import {
   unconfirmedReader,
 } from '../support/accounts.ts';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test('register → mail → confirm → log in → new tab → reload → account → log out in both tabs', async ({
   page,
   context,
@@ -125,7 +127,7 @@ test('forgotten → mail → reset → signed in; the code works once', async ({
   await page.waitForURL('**/account');
   await expect(page.locator('.facts')).toContainText(reader.email);
 
-  const other = await browser.newContext();
+  const other = await browser.newContext({ reducedMotion: 'reduce' });
   const later = await other.newPage();
   await later.goto(link.href);
   await later.getByLabel(texts.field.newPassword, { exact: true }).fill(password);

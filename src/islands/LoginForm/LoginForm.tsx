@@ -2,6 +2,7 @@ import { account } from '../../stores/account.ts';
 import { Field } from '../form/Field.tsx';
 import { Form } from '../form/Form.tsx';
 import { FormMessage } from '../form/FormMessage.tsx';
+import { PageOnly } from '../form/PageOnly.tsx';
 import { PasswordField } from '../form/PasswordField.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { type FormLabels, problemText } from '../form/labels.ts';
@@ -11,6 +12,8 @@ import { type GuardPaths, useGuards } from '../guard/use-guards.ts';
 import { ConfirmLink } from './ConfirmLink.tsx';
 
 export interface LoginLabels extends FormLabels {
+  /** Where the browser stores nothing. */
+  pageOnly: string;
   identifier: string;
   password: string;
   show: string;
@@ -32,7 +35,7 @@ const NAMES = ['identifier', 'password'] as const;
 
 /** Signs a reader in by user name or e-mail address. */
 export function LoginForm({ paths, labels }: Props) {
-  useGuards(paths);
+  const isPageOnly = useGuards(paths);
   const form = useForm({
     names: NAMES,
     secrets: ['password'],
@@ -50,6 +53,7 @@ export function LoginForm({ paths, labels }: Props) {
     onInput: () => form.mend(name),
   });
 
+  if (isPageOnly) return <PageOnly text={labels.pageOnly} />;
   return (
     <>
       <Form onSubmit={form.onSubmit}>

@@ -3,6 +3,7 @@ import { checkConfirmation, checkPassword } from '../../lib/field-rules.ts';
 import { account } from '../../stores/account.ts';
 import { Form } from '../form/Form.tsx';
 import { FormMessage } from '../form/FormMessage.tsx';
+import { PageOnly } from '../form/PageOnly.tsx';
 import { PasswordField } from '../form/PasswordField.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { type FormLabels, problemText } from '../form/labels.ts';
@@ -12,6 +13,8 @@ import { useAwake } from '../guard/use-awake.ts';
 import { type GuardPaths, useGuards } from '../guard/use-guards.ts';
 
 export interface ResetPasswordLabels extends FormLabels {
+  /** Where the browser stores nothing. */
+  pageOnly: string;
   password: string;
   passwordHint: string;
   passwordConfirmation: string;
@@ -31,7 +34,7 @@ const NAMES = ['password', 'passwordConfirmation'] as const;
 
 /** Takes a new password from the reader who followed the mail's link, and signs in. */
 export function ResetPasswordForm({ paths, labels }: Props) {
-  useGuards(paths);
+  const isPageOnly = useGuards(paths);
   const isAwake = useAwake();
   const [code] = useState(() =>
     typeof location === 'undefined' ? '' : (new URLSearchParams(location.search).get('code') ?? ''),
@@ -56,6 +59,7 @@ export function ResetPasswordForm({ paths, labels }: Props) {
   });
   const askAgain = <GuardedLink path={paths.forgotPassword}>{labels.noCodeAction}</GuardedLink>;
 
+  if (isPageOnly) return <PageOnly text={labels.pageOnly} />;
   if (isAwake && code === '') {
     return (
       <p className="form-message form-missing" role="alert">

@@ -4,6 +4,7 @@ import { EmailField } from '../form/EmailField.tsx';
 import { Field } from '../form/Field.tsx';
 import { Form } from '../form/Form.tsx';
 import { FormMessage } from '../form/FormMessage.tsx';
+import { PageOnly } from '../form/PageOnly.tsx';
 import { PasswordField } from '../form/PasswordField.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { type FormLabels, problemText } from '../form/labels.ts';
@@ -13,6 +14,8 @@ import { leave } from '../guard/leave.ts';
 import { type GuardPaths, useGuards, withReturnPath } from '../guard/use-guards.ts';
 
 export interface SignupLabels extends FormLabels {
+  /** Where the browser stores nothing. */
+  pageOnly: string;
   username: string;
   usernameHint: string;
   email: string;
@@ -34,7 +37,7 @@ const NAMES = ['username', 'email', 'password'] as const;
 
 /** Creates an account; leads on to the confirmation of the address where the backend asks for it. */
 export function SignupForm({ paths, labels }: Props) {
-  useGuards(paths);
+  const isPageOnly = useGuards(paths);
   const form = useForm({
     names: NAMES,
     secrets: ['password'],
@@ -58,6 +61,7 @@ export function SignupForm({ paths, labels }: Props) {
     onInput: () => form.mend(name),
   });
 
+  if (isPageOnly) return <PageOnly text={labels.pageOnly} />;
   return (
     <>
       <Form onSubmit={form.onSubmit}>

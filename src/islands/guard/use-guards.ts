@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { checkGuards } from '../../lib/guards.ts';
 import { safeReturnPath } from '../../lib/return-path.ts';
 import { $session, session } from '../../stores/browser.ts';
@@ -39,16 +39,21 @@ function showError(error: unknown): void {
  * now and whenever somebody signs in or out, in whichever tab.
  *
  * @param isReady false while the page has something to finish before anybody is sent away
+ * @returns whether the reader is signed in on this page only, as the browser stores nothing: on
+ *   another page the sign-in would be lost
  */
-export function useGuards({ login, account }: GuardPaths, isReady = true): void {
+export function useGuards({ login, account }: GuardPaths, isReady = true): boolean {
+  const [isPageOnly, setPageOnly] = useState(false);
   useEffect(() => {
     session.start();
     if (!isReady) return;
     const names = document.documentElement.dataset['guards']?.split(' ') ?? [];
     const check = (): void => {
       const isAnonymous = $session.get().state === 'anonymous';
+      setPageOnly(!isAnonymous && !session.isKept());
       try {
         const redirect = checkGuards(names, isAnonymous ? 'anonymous' : 'signedIn');
+        if (!isAnonymous && !session.isKept()) return;
         if (redirect === 'login') {
           const here = location.pathname + location.search + location.hash;
           leave(withReturnPath(login, here), { replace: true });
@@ -66,4 +71,5 @@ export function useGuards({ login, account }: GuardPaths, isReady = true): void 
       removeEventListener('pageshow', check);
     };
   }, [login, account, isReady]);
+  return isPageOnly;
 }

@@ -259,6 +259,20 @@ describe('storage that fails', () => {
     expect(tab.read()).toBeNull();
   });
 
+  test('whoever hears of a token knows whether it outlasts the page', () => {
+    for (const [settings, token, isKept] of [
+      [{}, jwt(1), true],
+      [{ session: forbidden, local: forbidden, cookies: noCookies }, jwt(2), false],
+      [{ session: forbidden }, jwt(3), true],
+    ] as const) {
+      const tab = openTab(settings);
+      const heard: boolean[] = [];
+      tab.$token.listen(() => heard.push(tab.isKept()));
+      tab.keep(token);
+      expect(heard).toEqual([isKept]);
+    }
+  });
+
   test('session storage full: the cookie serves', () => {
     const area = full();
     const tab = openTab({ session: () => area });
