@@ -5,7 +5,8 @@ import { Form } from '../form/Form.tsx';
 import { FormMessage } from '../form/FormMessage.tsx';
 import { PasswordField } from '../form/PasswordField.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
-import { type FormLabels, problemText } from '../form/labels.ts';
+import { fieldProps } from '../form/field-props.ts';
+import type { FormLabels } from '../form/labels.ts';
 import { useForm } from '../form/use-form.ts';
 
 export interface PasswordChangeLabels extends FormLabels {
@@ -42,11 +43,9 @@ export function PasswordChange({ user, labels }: Props) {
       element.reset();
     },
   });
+  const props = fieldProps(form, labels);
   const field = (name: (typeof NAMES)[number]) => ({
-    name,
-    label: labels[name],
-    problem: problemText(labels.problems, name, form.problems[name]),
-    onInput: () => form.mend(name),
+    ...props(name),
     autoComplete:
       name === 'currentPassword' ? ('current-password' as const) : ('new-password' as const),
     labels,

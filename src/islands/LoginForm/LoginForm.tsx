@@ -5,7 +5,8 @@ import { FormMessage } from '../form/FormMessage.tsx';
 import { PageOnly } from '../form/PageOnly.tsx';
 import { PasswordField } from '../form/PasswordField.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
-import { type FormLabels, problemText } from '../form/labels.ts';
+import { fieldProps } from '../form/field-props.ts';
+import type { FormLabels } from '../form/labels.ts';
 import { useForm } from '../form/use-form.ts';
 import { GuardedLink } from '../guard/GuardedLink.tsx';
 import { type GuardPaths, useGuards } from '../guard/use-guards.ts';
@@ -46,12 +47,7 @@ export function LoginForm({ paths, labels }: Props) {
     send: ({ identifier, password }) => account.login({ identifier: identifier.trim(), password }),
     isLeft: true,
   });
-  const field = (name: (typeof NAMES)[number]) => ({
-    name,
-    label: labels[name],
-    problem: problemText(labels.problems, name, form.problems[name]),
-    onInput: () => form.mend(name),
-  });
+  const field = fieldProps(form, labels);
 
   if (isPageOnly) return <PageOnly text={labels.pageOnly} />;
   return (

@@ -6,7 +6,8 @@ import { FormMessage } from '../form/FormMessage.tsx';
 import { PageOnly } from '../form/PageOnly.tsx';
 import { PasswordField } from '../form/PasswordField.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
-import { type FormLabels, problemText } from '../form/labels.ts';
+import { fieldProps } from '../form/field-props.ts';
+import type { FormLabels } from '../form/labels.ts';
 import { useForm } from '../form/use-form.ts';
 import { GuardedLink } from '../guard/GuardedLink.tsx';
 import { useAwake } from '../guard/use-awake.ts';
@@ -49,11 +50,9 @@ export function ResetPasswordForm({ paths, labels }: Props) {
     send: (values) => account.resetPassword({ code, ...values }),
     isLeft: true,
   });
+  const props = fieldProps(form, labels);
   const field = (name: (typeof NAMES)[number]) => ({
-    name,
-    label: labels[name],
-    problem: problemText(labels.problems, name, form.problems[name]),
-    onInput: () => form.mend(name),
+    ...props(name),
     autoComplete: 'new-password' as const,
     labels,
   });

@@ -7,7 +7,8 @@ import { FormMessage } from '../form/FormMessage.tsx';
 import { PageOnly } from '../form/PageOnly.tsx';
 import { PasswordField } from '../form/PasswordField.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
-import { type FormLabels, problemText } from '../form/labels.ts';
+import { fieldProps } from '../form/field-props.ts';
+import type { FormLabels } from '../form/labels.ts';
 import { useForm } from '../form/use-form.ts';
 import { GuardedLink } from '../guard/GuardedLink.tsx';
 import { leave } from '../guard/leave.ts';
@@ -54,12 +55,7 @@ export function SignupForm({ paths, labels }: Props) {
     },
     isLeft: true,
   });
-  const field = (name: (typeof NAMES)[number]) => ({
-    name,
-    label: labels[name],
-    problem: problemText(labels.problems, name, form.problems[name]),
-    onInput: () => form.mend(name),
-  });
+  const field = fieldProps(form, labels);
 
   if (isPageOnly) return <PageOnly text={labels.pageOnly} />;
   return (
