@@ -45,7 +45,7 @@ export async function measure({ dist, url, chromium, quick }) {
         what: `page’s memory after ${count} refused sign-ins, growth`,
         value: await pageGrowth(browser, url, count),
         unit: 'kB',
-        atMost: 500,
+        atMost: 256,
       },
       {
         what: `backend’s memory after ${count} sign-ins, growth`,
@@ -114,7 +114,7 @@ async function signIn(browser, url) {
   return Math.round(ms);
 }
 
-/** Kilobytes by which the heap of one page grows, after a first tenth that fills the caches. */
+/** Kilobytes by which the heap of one page grows, after presses that fill the caches. */
 async function pageGrowth(browser, url, count) {
   const context = await browser.newContext();
   const page = await openLogin(context, url);
@@ -125,20 +125,25 @@ async function pageGrowth(browser, url, count) {
     const { metrics } = await session.send('Performance.getMetrics');
     return metrics.find(({ name }) => name === 'JSHeapUsedSize').value;
   };
-  const refuse = async (times) => {
-    for (let press = 0; press < times; press += 1) {
-      await page.fill('[name=password]', 'wrong');
-      await page.click('form button[type=submit]:not([aria-disabled])');
-      // A refusal empties the field, which must not be empty.
-      await page.waitForSelector('[name=password]:invalid');
-    }
-  };
-  await refuse(count / 10);
+  // Pressed inside the page: the driver's own handles would be counted.
+  const refuse = (times) => page.evaluate(pressInPage, times);
+  await refuse(count / 2);
   const before = await heap();
   await refuse(count);
   const growth = (await heap()) - before;
   await context.close();
   return Math.round(growth / 1024);
+}
+
+/** Runs in the page: a refusal empties the field, which shows that it has come. */
+async function pressInPage(times) {
+  const { document, setTimeout } = globalThis;
+  const input = document.querySelector('[name=password]');
+  for (let press = 0; press < times; press += 1) {
+    input.value = 'wrong';
+    input.form.requestSubmit();
+    while (input.value !== '') await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }
 
 /** Megabytes by which the backend grows, after a first tenth; null where nobody tells. */
