@@ -147,7 +147,8 @@ for (const { name, colorScheme, width } of views) {
       .getByRole('button', { name: texts.item.edit, exact: true })
       .click();
     await check('library');
-    // What a sticky bar covers is too small to press, until it is scrolled.
+    // What a bar or an open menu covers is too small to press, until it is gone.
+    if (width < 1024) await page.getByRole('button', { name: texts.books.title }).click();
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await page.getByRole('button', { name: texts.library.title, exact: true }).click();
     await check('menu');
