@@ -36,8 +36,11 @@ on('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
   if (!link) return;
   const locale = link.dataset['switcher'];
-  if (locale)
+  if (locale) {
+    // A link from a mail works in another language too, and a search is not lost.
+    link.search = location.search;
     document.cookie = `${LOCALE_COOKIE}=${locale};path=/;max-age=${LOCALE_COOKIE_DAYS * 86400};samesite=lax`;
+  }
   const { ctrlKey, metaKey } = event as MouseEvent;
   const leaves = link.host === location.host && link.pathname !== location.pathname;
   if (leaves && !ctrlKey && !metaKey) state['loading'] = '';

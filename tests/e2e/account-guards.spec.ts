@@ -45,6 +45,14 @@ test('the place is remembered over the other account pages', async ({ page }) =>
   await page.waitForURL('**/affiliates?a=1');
 });
 
+test('the mail’s code and the way back outlast a change of language', async ({ page }) => {
+  await page.goto('/reset-password?code=a%26b');
+  await page.locator('[popovertarget=languages]').click();
+  await page.locator('[data-switcher=de]').click();
+  await page.waitForURL('**/de/reset-password?code=a%26b');
+  await expect(page.locator('[name=passwordConfirmation]')).toBeVisible();
+});
+
 test('a signed-in reader is sent on from the pages for guests', async ({ context }) => {
   const page = await signedInPage(context, await registeredReader());
   for (const path of ['/login', '/signup', '/forgot-password', '/reset-password', '/de/login']) {
