@@ -2,12 +2,14 @@
 //   node scripts/setup.mjs             the packages of the site
 //   node scripts/setup.mjs --backend   and those of the backend
 //   node scripts/setup.mjs --browser   and a Chromium for the browser tests
+//   node scripts/setup.mjs --programs  and, where that can be done, those that open exported files
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './support/chromium.mjs';
 import { installFromLock, isInstalled, lockedNodeVersion } from './support/install.mjs';
+import { ensurePrograms } from './support/programs.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const say = (line) => console.log(line);
@@ -33,6 +35,7 @@ async function main(args) {
     );
   }
   if (args.includes('--browser')) await ensureChromium(root, say);
+  if (args.includes('--programs')) await ensurePrograms(say);
 }
 
 async function ensurePackages(dir, owner) {

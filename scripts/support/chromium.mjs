@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSy
 import { delimiter, dirname, join } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
+import { canInstallPackages, installPackages } from './debian.mjs';
 import { run } from './install.mjs';
 
 const downloadLimit = 10 * 60_000;
@@ -83,12 +84,9 @@ function systemChromium() {
 }
 
 async function debianChromium(say) {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  if (!canInstallPackages()) return undefined;
   say('Installing the chromium package of this system');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update', '-qq'], { env, limit: downloadLimit });
-  const args = ['install', '-y', '-qq', '--no-install-recommends', 'chromium'];
-  await run('apt-get', args, { env, limit: downloadLimit });
+  await installPackages(['chromium']);
   return systemChromium();
 }
 

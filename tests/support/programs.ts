@@ -4,11 +4,6 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Whether a program of the system can be run here. */
-export function hasProgram(name: string): boolean {
-  return spawnSync('sh', ['-c', `command -v ${name}`]).status === 0;
-}
-
 /** A folder that goes when the test is over. */
 export function scratchFolder(): { path: string; [Symbol.dispose](): void } {
   const path = mkdtempSync(join(tmpdir(), 'export-test-'));

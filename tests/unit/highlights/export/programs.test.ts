@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { hasProgram } from '../../../../scripts/support/programs.mjs';
 import { cleanText } from '../../../../src/highlights/export/clean.ts';
 import { buildDocument, type ExportLibrary } from '../../../../src/highlights/export/document.ts';
 import { defaultOptions } from '../../../../src/highlights/export/options.ts';
@@ -15,13 +16,7 @@ import {
   labels,
   largeLibrary,
 } from '../../../support/export-fixtures.ts';
-import {
-  convertWithOffice,
-  hasProgram,
-  parseCsv,
-  run,
-  scratchFolder,
-} from '../../../support/programs.ts';
+import { convertWithOffice, parseCsv, run, scratchFolder } from '../../../support/programs.ts';
 
 const dtd = join(import.meta.dirname, '../../../support/dtd');
 const withoutOffice = hasProgram('soffice')
