@@ -22,11 +22,22 @@ export function onImported(action: () => void): () => void {
   return () => void afterImport.delete(action);
 }
 
+/** Asks the browser not to clear the library by itself when space runs short. It may say no. */
+async function askToKeep(): Promise<void> {
+  try {
+    await navigator.storage.persist();
+  } catch {
+    // No such thing here (an old browser, blocked storage): the backup remains.
+  }
+}
+
 function finish(outcome: ImportOutcome | null, isSample: boolean): void {
   running = null;
   if (outcome === null) return $import.set({ state: 'stopped' });
   $import.set({ state: 'done', outcome, isSample });
-  if (outcome.result && !isSample) for (const action of afterImport) action();
+  if (!outcome.result || isSample) return;
+  void askToKeep();
+  for (const action of afterImport) action();
 }
 
 /** What is told of files that the worker broke down over. */

@@ -175,6 +175,22 @@ test('one book from two devices is offered as one, joined, and taken apart again
   await expect(onShelf(page, 'On Rivers')).toHaveCount(1);
 });
 
+test('a link to a book that has been joined to another one leads to that one', async ({ page }) => {
+  await onShelf(page, 'On Rivers').click();
+  await expect(page).toHaveURL(/book=/);
+  const link = page.url();
+  await onShelf(page, 'A Quiet Harbour').click();
+  await page.getByRole('button', { name: texts.books.edit }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(texts.books.merge).selectOption({ label: 'On Rivers' });
+  await dialog.getByRole('button', { name: texts.books.join }).click();
+  await dialog.getByRole('button', { name: texts.report.close }).click();
+  const shown = await items(page).count();
+  await page.goto(link);
+  await expect(onShelf(page, 'A Quiet Harbour')).toHaveAttribute('aria-current', 'true');
+  await expect(items(page)).toHaveCount(shown);
+});
+
 test('a backup restores what was removed from the browser', async ({ page }) => {
   await addTag(page, 'Nobody had lit', 'light');
   const saving = page.waitForEvent('download');

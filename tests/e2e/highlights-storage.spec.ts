@@ -26,6 +26,26 @@ test('with no room left it says so, keeps what is on the page, and stores it onc
   await expect(page.getByRole('button', { name: '#night' })).toBeVisible();
 });
 
+test('who brings a library has the browser asked to keep it, who looks at the sample has not', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const state = window as { timesAsked?: number };
+    state.timesAsked = 0;
+    StorageManager.prototype.persist = () => {
+      state.timesAsked = (state.timesAsked ?? 0) + 1;
+      return Promise.resolve(false);
+    };
+  });
+  const timesAsked = () => page.evaluate(() => (window as { timesAsked?: number }).timesAsked);
+  await openWorkspace(page);
+  await page.getByRole('button', { name: texts.import.sample }).click();
+  await expect(page.getByText(texts.import.sampleNote)).toBeVisible();
+  expect(await timesAsked()).toBe(0);
+  await importEntries(page);
+  await expect.poll(timesAsked).toBe(1);
+});
+
 test('where the browser keeps nothing, the page says so and works all the same', async ({
   browser,
 }) => {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import type { Library } from '../../highlights/library.ts';
+import { currentBookId, type Library } from '../../highlights/library.ts';
 import { createSearchIndex, queryWords } from '../../highlights/search.ts';
 import { $view, filterOf, show, wholeLibrary } from '../../stores/library-view.ts';
 import { announce } from '../../stores/notice.ts';
@@ -29,7 +29,12 @@ interface Props {
 /** The library: shelf, search and filters, highlights with their notes, and what can be done with them. */
 export function Explorer({ library, isSample }: Props) {
   const { labels, count } = useTexts();
-  const view = useStore($view);
+  const asked = useStore($view);
+  // The address may name a book that has become part of another one since.
+  const view = useMemo(
+    () => ({ ...asked, book: asked.book && currentBookId(library, asked.book) }),
+    [asked, library],
+  );
   const query = useDeferredValue(view.query);
   const index = useMemo(() => createSearchIndex(library), [library]);
   useWarmSearch(library);
