@@ -20,6 +20,13 @@ const source = '@expo-google-fonts/literata/500Medium/Literata_500Medium.ttf';
 /** OpenType features the styles use; the others would bring small capitals and the like along. */
 const features = ['kern', 'ccmp', 'locl', 'lnum'];
 
+/** Pairs of Cyrillic and Latin letters alike make 4 kB, one more round trip, for a difference few can see. */
+const featuresOf = (group: Group): string[] =>
+  features.filter((feature) => feature !== 'kern' || group !== 'cyrillic');
+
+/** What a browser never asks of a static font in lines of text. */
+const unusedTables = ['STAT', 'vhea', 'vmtx'];
+
 /** A font file ready to be served. */
 interface FontFile {
   /** Address from the root, with a hash of the content. */
@@ -37,12 +44,14 @@ const hash = (...parts: (string | Buffer)[]): string => {
 async function cutFonts(font: Buffer, root: string, base: string): Promise<Map<Group, FontFile>> {
   const files = (Object.keys(groups) as Group[]).map(async (group) => {
     const characters = await charactersOf(root, group);
-    const key = hash(font, characters, features.join()).slice(0, 16);
+    const keepFeatures = featuresOf(group);
+    const key = hash(font, characters, keepFeatures.join(), unusedTables.join()).slice(0, 16);
     const content = await kept(join(root, '.cache', 'fonts', `${key}.woff2`), () =>
       subsetFont(font, characters, {
         targetFormat: 'woff2',
-        keepFeatures: features,
+        keepFeatures,
         noHinting: true,
+        dropTables: unusedTables,
       }),
     );
     const href = `${base}/literata-${group}.${hash(content).slice(0, 8)}.woff2`;

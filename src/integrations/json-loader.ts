@@ -1,8 +1,9 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader } from 'astro/loaders';
 import type { z } from 'astro/zod';
+import { readJson } from './read-json.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -33,13 +34,7 @@ function entriesOf(content: unknown, file: string): Fields[] {
 
 /** Reads one JSON file and checks each entry, naming file, entry and field of what is wrong. */
 async function readEntries(root: string, file: string, schema: z.ZodType, extra: Fields) {
-  let content: unknown;
-  try {
-    content = JSON.parse(await readFile(join(root, file), 'utf8'));
-  } catch (cause) {
-    throw new Error(`${file} is no valid JSON: ${(cause as Error).message}`, { cause });
-  }
-  return entriesOf(content, file).map((entry) => {
+  return entriesOf(await readJson(root, file), file).map((entry) => {
     const result = schema.safeParse({ ...entry, ...extra });
     if (result.success) return { id: entry['id'] as string, data: result.data as Fields };
     const faults = result.error.issues.map(

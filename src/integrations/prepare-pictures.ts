@@ -1,10 +1,10 @@
-import { glob, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { glob } from 'node:fs/promises';
 import { inParallel } from '../lib/in-parallel.ts';
 import type { Picture, PictureUse } from '../lib/picture.ts';
 import { encodePicture } from './encode-image.ts';
 import { fetchImage, ImageError, type FetchLimits } from './fetch-image.ts';
 import { keepPicture, readPicture, type CachedPicture } from './picture-cache.ts';
+import { readJson } from './read-json.ts';
 
 /** A place in the content that names a picture on another site. */
 export interface NamedPicture {
@@ -50,7 +50,7 @@ export async function namedPictures(root: string): Promise<NamedPicture[]> {
   const named: NamedPicture[] = [];
   for await (const name of glob(contentFiles, { cwd: root })) {
     const file = name.replaceAll('\\', '/');
-    const entries = JSON.parse(await readFile(join(root, file), 'utf8')) as unknown;
+    const entries = await readJson(root, file);
     for (const entry of Array.isArray(entries) ? entries : []) {
       const { id, avatar, picture } = entry as Record<string, unknown>;
       const place = { file, entry: String(id) };

@@ -56,6 +56,12 @@ test.each([
     ['content/faqs/pl.json', 'no valid JSON'],
   ],
   [
+    'a file of texts that is no JSON',
+    'i18n/ru/home.json',
+    (text: string) => text.replace('{', '{,'),
+    ['i18n/ru/home.json', 'no valid JSON'],
+  ],
+  [
     'a question twice',
     'content/faqs/de.json',
     (text: string) => text.replace('"id": "cancel"', '"id": "lock-in"'),

@@ -1,24 +1,33 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import type { Locale } from '../../i18n/locales.ts';
+import { readdir } from 'node:fs/promises';
+import { basename, join, relative } from 'node:path';
+import { locales, type Locale } from '../../i18n/locales.ts';
+import { readJson } from '../read-json.ts';
 
-/** Locales that share a file, so that readers who change between them load it once. */
+/**
+ * Locales that share a file. A file and its headers fit into the ten segments a server sends before the first
+ * answer (14,600 bytes, RFC 6928): one more locale in a group can cost every page of it a round trip.
+ */
 export const groups = {
-  latin: ['en', 'de', 'es', 'fr', 'it', 'br'],
+  western: ['en', 'de', 'es', 'it'],
+  romance: ['fr', 'br'],
   polish: ['pl'],
   cyrillic: ['ru'],
 } as const satisfies Record<string, readonly Locale[]>;
 
 export type Group = keyof typeof groups;
 
-/** The whole alphabets, so that a word the operator changes does not lose a letter. */
+/** The whole alphabets: readers' own books hold letters that our texts lack. */
 const alphabets: Record<Group, string> = {
-  latin: 'A-Z a-z ÄÖÜäöüß ÁÉÍÑÓÚÜáéíñóúü ÀÂÆÇÈÊËÎÏÔŒÙÛŸàâæçèêëîïôœùûÿ ÌÒìò ÃÕãõ ªº',
-  polish: 'A-Z a-z ĄĆĘŁŃÓŚŹŻąćęłńóśźż',
-  cyrillic: 'A-Z a-z А-Я а-я Ёё №',
+  western: 'ÄÖÜäöüß ÁÉÍÑÓÚÜáéíñóúü ÀÈÉÌÒÙàèéìòù',
+  romance: 'ÀÂÆÇÈÉÊËÎÏÔŒÙÛŸàâæçèéêëîïôœùûÿ ÁÃÍÓÕÚáãíóõú ªº',
+  polish: 'ĄĆĘŁŃÓŚŹŻąćęłńóśźż',
+  cyrillic: 'А-Я а-я Ёё №',
 };
 
-const common = '0-9 \u00a0\u202f.,:;!?¡¿()[]«»„“”‘’‚‹›–—…-/&%@#*+=×§©\'"€$£¥';
+const common = 'A-Z a-z 0-9 \u00a0\u202f.,:;!?()«»„“”‘’–—…-/&%+#@€$£¥';
+
+/** What a text holds for us alone: names to fill in, marks, code. */
+const MARKUP = /\{\{.*?\}\}|[`|=\\]/g;
 
 /** `A-Z` and the like written out. */
 export function spellOut(ranges: string): string {
@@ -30,17 +39,32 @@ export function spellOut(ranges: string): string {
   });
 }
 
-/** The files that hold the texts of some locales and what is common to all. */
-async function textFiles(root: string, codes: readonly Locale[]): Promise<string[]> {
+/** The files that hold the texts of a locale and what is common to all. */
+async function textFiles(root: string, locale: Locale): Promise<string[]> {
   const content = await readdir(join(root, 'content'), { recursive: true, withFileTypes: true });
-  const interfaces = await Promise.all(
-    codes.map((code) => readdir(join(root, 'i18n', code), { withFileTypes: true })),
-  );
+  const texts = await readdir(join(root, 'i18n', locale), { withFileTypes: true });
   const isTheirs = ({ name, parentPath }: { name: string; parentPath: string }) =>
-    parentPath === join(root, 'content') || codes.some((code) => basename(name, '.json') === code);
-  return [...content.filter(isTheirs), ...interfaces.flat()]
+    parentPath === join(root, 'content') || basename(name, '.json') === locale;
+  return [...content.filter(isTheirs), ...texts]
     .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
-    .map(({ name, parentPath }) => join(parentPath, name));
+    .map(({ name, parentPath }) => relative(root, join(parentPath, name)));
+}
+
+/** All texts in a value read from JSON; of texts told apart by locale, those of one. */
+function textsIn(value: unknown, locale: Locale): string {
+  if (typeof value === 'string') return value.replace(MARKUP, '');
+  if (typeof value !== 'object' || value === null) return '';
+  const isByLocale = Object.keys(value).every((key) => key in locales);
+  return Object.entries(value)
+    .filter(([key]) => !isByLocale || key === locale)
+    .map(([, part]) => textsIn(part, locale))
+    .join('');
+}
+
+async function textsOf(root: string, locale: Locale): Promise<string> {
+  const files = await textFiles(root, locale);
+  const texts = files.map(async (file) => textsIn(await readJson(root, file), locale));
+  return (await Promise.all(texts)).join('');
 }
 
 /**
@@ -55,10 +79,12 @@ export function ownCharacters(text: string, group: Group): string {
   return [...text].filter((character) => !foreign.test(character)).join('');
 }
 
-/** Every character that a group's font is to show, each once and in order. */
+/**
+ * Every character that a group's font is to show, each once and in order.
+ * @throws {Error} naming the folder or file of texts that cannot be read
+ */
 export async function charactersOf(root: string, group: Group): Promise<string> {
-  const files = await textFiles(root, groups[group]);
-  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  const texts = await Promise.all(groups[group].map((locale) => textsOf(root, locale)));
   const wanted = ownCharacters(texts.join(''), group) + spellOut(alphabets[group] + common);
   return [...new Set(wanted)].sort().join('');
 }

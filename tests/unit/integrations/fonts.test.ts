@@ -1,5 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
   charactersOf,
@@ -25,7 +27,7 @@ test.each([
 });
 
 test.each([
-  ['latin', 'Žižek → 日本 Лев ½', 'Žižek →   ½'],
+  ['western', 'Žižek → 日本 Лев ½', 'Žižek →   ½'],
   ['cyrillic', 'Лев → 日本 Leo\n', 'Лев →  Leo'],
 ] as const)('a font for %s shows of %j', (group, text, shown) => {
   expect(ownCharacters(text, group)).toBe(shown);
@@ -33,10 +35,13 @@ test.each([
 
 describe('the characters of a group', () => {
   const alphabets: Record<Group, string[]> = {
-    latin: [
+    western: [
       'Falsches Üben von Xylophonmusik quält jeden größeren Zwerg',
-      'Portez ce vieux whisky au juge blond qui fume : ÇŒŸ « œ »',
       'El pingüino Wenceslao hizo kilómetros bajo exhaustiva lluvia, añoraba ¿?',
+      'Però la città è già più lontana: perché lì, lassù?',
+    ],
+    romance: [
+      'Portez ce vieux whisky au juge blond qui fume : ÇŒŸ « œ »',
       'À noite, vovô Kowalsky vê o ímã cair no pé do pinguim; ações',
     ],
     polish: ['Zażółć gęślą jaźń ZAŻÓŁĆ GĘŚLĄ JAŹŃ „”'],
@@ -52,11 +57,24 @@ describe('the characters of a group', () => {
     expect(new Set(characters).size).toBe([...characters].length);
   });
 
-  test('are read from the texts and the content of its languages', async () => {
-    const passages = JSON.parse(await readFile('content/passages.json', 'utf8')) as object;
-    const latin = await charactersOf(process.cwd(), 'latin');
-    const wanted = ownCharacters(JSON.stringify(passages), 'latin');
-    expect([...wanted].filter((character) => !latin.includes(character))).toEqual([]);
+  test('are those of its own languages, without what only the build reads', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'fonts-'));
+    const write = (path: string, content: unknown) =>
+      mkdir(dirname(join(folder, path)), { recursive: true }).then(() =>
+        writeFile(join(folder, path), JSON.stringify(content)),
+      );
+    try {
+      await write('i18n/pl/home.json', { title: 'Žena {{ñame}} ==ů== `ø`' });
+      await write('content/passages.json', { pl: [{ text: 'ő' }], fr: [{ text: 'ŵ' }] });
+      await write('content/faqs/pl.json', [{ answer: 'ģ' }]);
+      await write('content/faqs/fr.json', [{ answer: 'ķ' }]);
+      await write('content/site.json', { name: 'Đ' });
+      const characters = await charactersOf(folder, 'polish');
+      expect([...'ŽůøőģĐ'].filter((character) => !characters.includes(character))).toEqual([]);
+      expect([...'ñŵķ{}=`'].filter((character) => characters.includes(character))).toEqual([]);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 
   test('a folder without texts is named', async () => {
