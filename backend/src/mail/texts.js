@@ -15,7 +15,7 @@ const texts = {
       before: 'Your account is ready. One step is left: please confirm that this address is yours.',
       button: 'Confirm my address',
       after: 'If you did not open an account with us, you can ignore this message.',
-      closing: 'Happy reading!',
+      closing: 'Happy reading.',
     },
     reset: {
       subject: 'Choose a new password',
@@ -24,7 +24,7 @@ const texts = {
       button: 'Choose a new password',
       after:
         'The link works once, and for 24 hours. If the request was not yours, ignore this message: your password stays as it is.',
-      closing: 'Happy reading!',
+      closing: 'Happy reading.',
     },
   },
   de: {
@@ -36,7 +36,7 @@ const texts = {
       button: 'Adresse bestätigen',
       after:
         'Wenn du bei uns kein Konto angelegt hast, kannst du diese Nachricht einfach ignorieren.',
-      closing: 'Viel Freude beim Lesen!',
+      closing: 'Viel Freude beim Lesen.',
     },
     reset: {
       subject: 'Wähle ein neues Passwort',
@@ -45,7 +45,7 @@ const texts = {
       button: 'Neues Passwort wählen',
       after:
         'Der Link gilt 24 Stunden und nur ein Mal. Kam die Anfrage nicht von dir, ignoriere diese Nachricht: Dein Passwort bleibt, wie es ist.',
-      closing: 'Viel Freude beim Lesen!',
+      closing: 'Viel Freude beim Lesen.',
     },
   },
   es: {
@@ -54,17 +54,17 @@ const texts = {
       greeting: 'Hola, {name}:',
       before: 'Tu cuenta ya está creada. Solo falta un paso: confirma que esta dirección es tuya.',
       button: 'Confirmar mi dirección',
-      after: 'Si no has creado ninguna cuenta con nosotros, puedes ignorar este mensaje.',
-      closing: '¡Feliz lectura!',
+      after: 'Si no creaste ninguna cuenta con nosotros, puedes ignorar este mensaje.',
+      closing: 'Feliz lectura.',
     },
     reset: {
       subject: 'Elige una nueva contraseña',
       greeting: 'Hola, {name}:',
-      before: 'Alguien, probablemente tú, ha pedido una nueva contraseña para tu cuenta.',
+      before: 'Alguien, probablemente tú, pidió una nueva contraseña para tu cuenta.',
       button: 'Elegir una nueva contraseña',
       after:
-        'El enlace funciona una sola vez y caduca a las 24 horas. Si no lo has pedido tú, ignora este mensaje: tu contraseña no cambiará.',
-      closing: '¡Feliz lectura!',
+        'El enlace funciona una sola vez y caduca a las 24 horas. Si no lo pediste tú, ignora este mensaje: tu contraseña no cambiará.',
+      closing: 'Feliz lectura.',
     },
   },
   fr: {
@@ -75,7 +75,7 @@ const texts = {
         'Votre compte est créé. Il ne reste qu’une étape : confirmez que cette adresse est bien la vôtre.',
       button: 'Confirmer mon adresse',
       after: 'Si vous n’avez pas créé de compte chez nous, vous pouvez ignorer ce message.',
-      closing: 'Bonne lecture !',
+      closing: 'Bonne lecture.',
     },
     reset: {
       subject: 'Choisissez un nouveau mot de passe',
@@ -84,7 +84,7 @@ const texts = {
       button: 'Choisir un nouveau mot de passe',
       after:
         'Ce lien fonctionne une seule fois, pendant 24 heures. Si la demande ne vient pas de vous, ignorez ce message : votre mot de passe reste inchangé.',
-      closing: 'Bonne lecture !',
+      closing: 'Bonne lecture.',
     },
   },
   it: {
@@ -94,7 +94,7 @@ const texts = {
       before: 'il tuo account è pronto. Manca solo un passo: conferma che questo indirizzo è tuo.',
       button: 'Conferma l’indirizzo',
       after: 'Se non hai creato un account da noi, puoi ignorare questo messaggio.',
-      closing: 'Buona lettura!',
+      closing: 'Buona lettura.',
     },
     reset: {
       subject: 'Scegli una nuova password',
@@ -103,7 +103,7 @@ const texts = {
       button: 'Scegli una nuova password',
       after:
         'Il link funziona una sola volta e vale per 24 ore. Se la richiesta non è partita da te, ignora questo messaggio: la tua password resta quella di prima.',
-      closing: 'Buona lettura!',
+      closing: 'Buona lettura.',
     },
   },
   ja: {
@@ -134,7 +134,7 @@ const texts = {
         'Twoje konto jest już gotowe. Został jeden krok: potwierdź, że ten adres należy do Ciebie.',
       button: 'Potwierdź adres',
       after: 'Jeśli to nie Ty zakładasz u nas konto, po prostu zignoruj tę wiadomość.',
-      closing: 'Miłej lektury!',
+      closing: 'Miłej lektury.',
     },
     reset: {
       subject: 'Ustaw nowe hasło',
@@ -143,7 +143,7 @@ const texts = {
       button: 'Ustaw nowe hasło',
       after:
         'Link działa tylko raz i jest ważny przez 24 godziny. Jeśli ta prośba nie pochodzi od Ciebie, zignoruj tę wiadomość: Twoje hasło się nie zmieni.',
-      closing: 'Miłej lektury!',
+      closing: 'Miłej lektury.',
     },
   },
   br: {
@@ -153,7 +153,7 @@ const texts = {
       before: 'Sua conta está criada. Falta só um passo: confirme que este endereço é seu.',
       button: 'Confirmar meu e-mail',
       after: 'Se você não criou uma conta conosco, pode ignorar esta mensagem.',
-      closing: 'Boa leitura!',
+      closing: 'Boa leitura.',
     },
     reset: {
       subject: 'Escolha uma nova senha',
@@ -162,7 +162,7 @@ const texts = {
       button: 'Escolher uma nova senha',
       after:
         'O link funciona uma única vez e vale por 24 horas. Se o pedido não foi seu, ignore esta mensagem: sua senha continua a mesma.',
-      closing: 'Boa leitura!',
+      closing: 'Boa leitura.',
     },
   },
   ru: {
@@ -172,7 +172,7 @@ const texts = {
       before: 'Ваш аккаунт создан. Остался один шаг: подтвердите, что этот адрес принадлежит вам.',
       button: 'Подтвердить адрес',
       after: 'Если вы не создавали у нас аккаунт, просто не обращайте внимания на это письмо.',
-      closing: 'Приятного чтения!',
+      closing: 'Приятного чтения.',
     },
     reset: {
       subject: 'Задайте новый пароль',
@@ -181,26 +181,26 @@ const texts = {
       button: 'Задать новый пароль',
       after:
         'Ссылка действует 24 часа и срабатывает один раз. Если запрос отправили не вы, не обращайте внимания на это письмо: пароль останется прежним.',
-      closing: 'Приятного чтения!',
+      closing: 'Приятного чтения.',
     },
   },
   zh: {
     confirm: {
       subject: '请确认你的邮箱地址',
       greeting: '{name}，你好：',
-      before: '你的账户已创建，只差最后一步：请确认这个邮箱属于你。',
+      before: '你的账号已创建，只差最后一步：请确认这个邮箱属于你。',
       button: '确认邮箱',
-      after: '如果你没有在我们这里注册过账户，忽略这封邮件即可。',
-      closing: '祝你阅读愉快！',
+      after: '如果你没有在我们这里注册过账号，忽略这封邮件即可。',
+      closing: '祝你阅读愉快。',
     },
     reset: {
       subject: '设置新密码',
       greeting: '{name}，你好：',
-      before: '我们收到了为你的账户设置新密码的请求。',
+      before: '我们收到了为你的账号设置新密码的请求。',
       button: '设置新密码',
       after:
         '此链接 24 小时内有效，且只能使用一次。如果这不是你的操作，忽略这封邮件即可，密码不会改变。',
-      closing: '祝你阅读愉快！',
+      closing: '祝你阅读愉快。',
     },
   },
 };
