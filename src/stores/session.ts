@@ -105,19 +105,18 @@ export function createSession({ me, token, tabs, $online, schedule }: SessionSet
    * Asks the backend who the reader is. A refusal signs out; silence does not: `$isUnreachable`
    * tells of it, and the question is asked again later. Never rejects.
    */
-  function refresh(): Promise<void> {
+  async function refresh(): Promise<void> {
     const present = token.read();
-    if (present === null) {
-      setUser(null);
-      return Promise.resolve();
-    }
+    if (present === null) return setUser(null);
     if (checking?.token === present) return checking.done;
     cancelRetry();
     const mine = { token: present, done: check(present) };
     checking = mine;
-    return mine.done.finally(() => {
+    try {
+      await mine.done;
+    } finally {
       if (checking === mine) checking = undefined;
-    });
+    }
   }
 
   /** Looks again at what is stored, and asks about it if it is another token than before. */
