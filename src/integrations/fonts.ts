@@ -24,9 +24,6 @@ const features = ['kern', 'ccmp', 'locl', 'lnum'];
 const featuresOf = (group: Group): string[] =>
   features.filter((feature) => feature !== 'kern' || group !== 'cyrillic');
 
-/** What a browser never asks of a static font in lines of text. */
-const unusedTables = ['STAT', 'vhea', 'vmtx'];
-
 /** A font file ready to be served. */
 interface FontFile {
   /** Address from the root, with a hash of the content. */
@@ -45,13 +42,12 @@ async function cutFonts(font: Buffer, root: string, base: string): Promise<Map<G
   const files = (Object.keys(groups) as Group[]).map(async (group) => {
     const characters = await charactersOf(root, group);
     const keepFeatures = featuresOf(group);
-    const key = hash(font, characters, keepFeatures.join(), unusedTables.join()).slice(0, 16);
+    const key = hash(font, characters, keepFeatures.join()).slice(0, 16);
     const content = await kept(join(root, '.cache', 'fonts', `${key}.woff2`), () =>
       subsetFont(font, characters, {
         targetFormat: 'woff2',
         keepFeatures,
         noHinting: true,
-        dropTables: unusedTables,
       }),
     );
     const href = `${base}/literata-${group}.${hash(content).slice(0, 8)}.woff2`;

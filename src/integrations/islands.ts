@@ -11,13 +11,16 @@ const directives = ['token', 'interact', 'near'] as const;
 const runtimeScript =
   /<script>(\(\(\)=>\{(?:(?!<\/script>).)*?(?:self\.Astro\|\||customElements\.define\("astro-island")(?:(?!<\/script>).)*)<\/script>/gs;
 
+/** The style that Astro writes beside them; base.css says the same, once for all pages. */
+const runtimeStyle = /<style>astro-island[^<]*<\/style>/g;
+
 /**
- * Takes Astro's island runtime out of a page.
- * @returns the page without it, and the scripts in their order
+ * Takes Astro's island runtime out of a page, and its style.
+ * @returns the page without them, and the scripts in their order
  */
 export function extractRuntime(html: string): { html: string; scripts: string[] } {
   const scripts: string[] = [];
-  const rest = html.replace(runtimeScript, (_, script: string) => {
+  const rest = html.replace(runtimeStyle, '').replace(runtimeScript, (_, script: string) => {
     scripts.push(script);
     return '';
   });
