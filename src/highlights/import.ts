@@ -37,13 +37,13 @@ export interface ImportResult {
 /** The same book however its title line was encoded or spaced. */
 function bookIdOf({ title, authors }: Entry): string {
   const key = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
-  return `b${fingerprint(key(title), ...authors.map(key))}`;
+  return fingerprint('b', key(title), ...authors.map(key));
 }
 
 function sourceOf(entry: Entry, bookId: string): Source {
   const { kind, page, location, date, text, limitReached } = entry;
   const place = location ? location.join('-') : '';
-  const id = `h${fingerprint(bookId, kind, page ?? '', place, date ?? '', text)}`;
+  const id = fingerprint('h', bookId, kind, page ?? '', place, date ?? '', text);
   return { id, bookId, kind, page, location, date, text, limitReached };
 }
 
