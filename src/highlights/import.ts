@@ -72,6 +72,13 @@ interface Sorted {
   exactRepeats: number;
 }
 
+/** The book that a title line names, and the one it is part of now. */
+interface NamedBook {
+  title: string;
+  own: string;
+  current: string;
+}
+
 function sortEntries(library: Library, entries: Entry[]): Sorted {
   const known = sourceOwners(library);
   const books = new Set(library.books.map(({ id }) => id));
@@ -83,31 +90,31 @@ function sortEntries(library: Library, entries: Entry[]): Sorted {
     bookIds: new Set(),
     exactRepeats: 0,
   };
-  const idsByTitle = new Map<string, { own: string; current: string }>();
+  // The reader gives all entries of one title line the same list of authors.
+  const named = new Map<string[], NamedBook>();
   for (const entry of entries) {
-    const titleKey = [entry.title, ...entry.authors].join('\n');
-    let ids = idsByTitle.get(titleKey);
-    if (!ids) {
+    let book = named.get(entry.authors);
+    if (book?.title !== entry.title) {
       const own = bookIdOf(entry);
-      ids = { own, current: currentBookId(library, own) };
-      idsByTitle.set(titleKey, ids);
+      book = { title: entry.title, own, current: currentBookId(library, own) };
+      named.set(entry.authors, book);
+      sorted.bookIds.add(book.current);
     }
-    const source = sourceOf(entry, ids.own);
-    if (sorted.found.has(source.id)) {
+    const source = sourceOf(entry, book.own);
+    const foundBefore = sorted.found.size;
+    if (sorted.found.add(source.id).size === foundBefore) {
       sorted.exactRepeats += 1;
       continue;
     }
-    sorted.found.add(source.id);
-    sorted.bookIds.add(ids.current);
     if (known.has(source.id)) continue;
-    if (!books.has(ids.current)) {
-      books.add(ids.current);
-      sorted.newBooks.push(newBook(ids.current, entry));
-    }
-    const shelf = sorted.added.get(ids.current);
-    if (shelf) shelf.push(source);
-    else sorted.added.set(ids.current, [source]);
     sorted.addedCount += 1;
+    const shelf = sorted.added.get(book.current);
+    if (shelf) {
+      shelf.push(source);
+    } else {
+      sorted.added.set(book.current, [source]);
+      if (!books.has(book.current)) sorted.newBooks.push(newBook(book.current, entry));
+    }
   }
   return sorted;
 }
