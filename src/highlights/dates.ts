@@ -1,6 +1,6 @@
 import { takeDottedTime, takeTime, type Clock } from './clock.ts';
 import { dayIn, withoutNumericDay, type Day } from './days.ts';
-import { asciiDigits } from './fold.ts';
+import { unifyForms } from './fold.ts';
 
 /** A date read from the end of an entry's second line. */
 export interface ReadDate {
@@ -14,16 +14,17 @@ export interface ReadDate {
   hasPeriod: boolean;
 }
 
-const ASCII = /^[ -~]*$/;
-
 function stamp({ year, month, day }: Day, clock: Clock | null): string | null {
   if (year < 1970 || month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return null;
   const { hour, minute, second } = clock ?? { hour: 0, minute: 0, second: 0 };
   return `${String(year)}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:${two(second)}`;
 }
 
+const TWO_DIGITS = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'));
+
+/** A number below 60 in two digits. */
 function two(number: number): string {
-  return number < 10 ? `0${String(number)}` : String(number);
+  return TWO_DIGITS[number] ?? '';
 }
 
 function daysIn(year: number, month: number): number {
@@ -39,9 +40,7 @@ function daysIn(year: number, month: number): number {
  * @returns null when there is no date or it is none that exists
  */
 export function readDate(segment: string): ReadDate | null {
-  const text = (
-    ASCII.test(segment) ? segment : asciiDigits(segment.normalize('NFKC'))
-  ).toLowerCase();
+  const text = unifyForms(segment).toLowerCase();
   if (!/\d/.test(text)) return null;
   const first = takeTime(text);
   const { day, isNumeric } = dayIn(first.rest);
