@@ -42,7 +42,7 @@ function bookIdOf({ title, authors }: Entry): string {
 
 function sourceOf(entry: Entry, bookId: string): Source {
   const { kind, page, location, date, text, limitReached } = entry;
-  const place = location ? location.join('-') : '';
+  const place = location ? `${String(location[0])}-${String(location[1])}` : '';
   const id = fingerprint('h', bookId, kind, page ?? '', place, date ?? '', text);
   return { id, bookId, kind, page, location, date, text, limitReached };
 }
