@@ -119,23 +119,35 @@ function sortEntries(library: Library, entries: Entry[]): Sorted {
   return sorted;
 }
 
+type Counts = Pick<
+  ImportReport,
+  'highlights' | 'notes' | 'bookmarks' | 'clips' | 'duplicates' | 'merged'
+>;
+
+const COUNTED_AS = {
+  highlight: 'highlights',
+  unknown: 'highlights',
+  note: 'notes',
+  bookmark: 'bookmarks',
+  clip: 'clips',
+} as const;
+
 /** Counts what the entries of the files became in the library. */
-function count(
-  library: Library,
-  found: ReadonlySet<string>,
-): Pick<ImportReport, 'highlights' | 'notes' | 'bookmarks' | 'clips'> {
-  const counts = { highlights: 0, notes: 0, bookmarks: 0, clips: 0 };
-  for (const { kind, sourceId, merged } of [...library.highlights, ...library.deleted]) {
-    const beside = merged.filter(({ id, reason }) => reason === 'note' && found.has(id)).length;
-    counts.notes += beside;
-    const isFound =
-      found.has(sourceId) || merged.some((source) => source.kind === kind && found.has(source.id));
-    if (!isFound) continue;
-    if (kind === 'bookmark') counts.bookmarks += 1;
-    else if (kind === 'clip') counts.clips += 1;
-    else if (kind === 'note') counts.notes += 1;
-    else counts.highlights += 1;
-  }
+function count(library: Library, found: ReadonlySet<string>): Counts {
+  const counts = { highlights: 0, notes: 0, bookmarks: 0, clips: 0, duplicates: 0, merged: 0 };
+  const countOne = ({ kind, sourceId, merged }: LibraryHighlight) => {
+    let isFound = found.has(sourceId);
+    for (const source of merged) {
+      if (!found.has(source.id)) continue;
+      isFound ||= source.kind === kind;
+      if (source.reason === 'note') counts.notes += 1;
+      else if (source.reason === 'repeat') counts.duplicates += 1;
+      else counts.merged += 1;
+    }
+    if (isFound) counts[COUNTED_AS[kind]] += 1;
+  };
+  library.highlights.forEach(countOne);
+  library.deleted.forEach(countOne);
   return counts;
 }
 
@@ -152,18 +164,14 @@ export function importFiles(library: Library, files: ParsedFile[]): ImportResult
   const after = sorted.added.size > 0 ? rebuildBooks({ ...library, books }, sorted.added) : library;
   const before = new Set(library.highlights.flatMap(({ merged }) => merged.map(({ id }) => id)));
   const merges = mergesOf(after).filter(({ id }) => !before.has(id));
-  const ofThese = [...after.highlights, ...after.deleted]
-    .flatMap(({ merged }) => merged)
-    .filter(({ id }) => sorted.found.has(id));
-  const repeats = ofThese.filter(({ reason }) => reason === 'repeat').length;
+  const counts = count(after, sorted.found);
   const report = {
     entries: entries.length,
-    ...count(after, sorted.found),
+    ...counts,
     books: sorted.bookIds.size,
     known: sorted.found.size - sorted.addedCount,
     added: sorted.addedCount,
-    duplicates: sorted.exactRepeats + repeats,
-    merged: ofThese.filter(({ reason }) => reason === 'extended' || reason === 'draft').length,
+    duplicates: sorted.exactRepeats + counts.duplicates,
     problems: files.reduce((sum, { problems }) => sum + problems.length, 0),
   };
   return { library: after, report, merges };
