@@ -60,7 +60,8 @@ export function secondsBetween(from: string | null, to: string | null): number |
 
 /** Orders by date, then by id, so that the order of imports never matters. */
 export function byDate(a: Pick<Source, 'date' | 'id'>, b: Pick<Source, 'date' | 'id'>): number {
-  const [dateA, dateB] = [a.date ?? '', b.date ?? ''];
+  const dateA = a.date ?? '';
+  const dateB = b.date ?? '';
   if (dateA !== dateB) return dateA < dateB ? -1 : 1;
   return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
 }
