@@ -144,7 +144,7 @@ export function readHeader(line: string): Header {
     else if (place.label === 'location') header.location ??= rangeOf(place, digits);
     else unlabelled.push(place);
   }
-  placeUnlabelled(header, unlabelled, digits);
+  if (unlabelled.length > 0) placeUnlabelled(header, unlabelled, digits);
   return header;
 }
 
