@@ -56,15 +56,11 @@ function countLines(text: string, start: number, end: number): number {
 }
 
 /** One block, or several where separator lines are missing between entries. */
-function* withLostEntries(
-  text: string,
-  start: number,
-  end: number,
-  line: number,
-): Generator<Block> {
+function withLostEntries(text: string, start: number, end: number, line: number): Block[] {
+  const blocks: Block[] = [];
   let block: Block = { start, end, line, head: findHead(text, start, end, line) };
   for (let lost = findLostEntry(text, block); lost !== null; lost = findLostEntry(text, block)) {
-    yield { ...block, end: lost.start };
+    blocks.push({ ...block, end: lost.start });
     block = {
       start: lost.start,
       end,
@@ -72,7 +68,8 @@ function* withLostEntries(
       head: findHead(text, lost.start, end, lost.line),
     };
   }
-  yield block;
+  blocks.push(block);
+  return blocks;
 }
 
 /** What is left of a line's beginning when blanks and byte-order marks are taken away. */

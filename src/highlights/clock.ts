@@ -29,6 +29,9 @@ function toClock(match: RegExpExecArray, isAm: boolean, isPm: boolean): Clock | 
 /** The offset of a time zone ("GMT+01:00") is no time of day. */
 const ZONE_BEFORE = /(?:gmt|utc)\s?[-+\u2212]$/;
 
+const TIMES = [COLON_TIME, CJK_TIME];
+const DOTTED_TIMES = [LETTER_TIME, DOTTED_TIME];
+
 function take(text: string, patterns: RegExp[]): TimeTaken {
   for (const pattern of patterns) {
     const match = pattern.exec(text);
@@ -54,10 +57,10 @@ export interface TimeTaken {
  * time is the device's own.
  */
 export function takeTime(text: string): TimeTaken {
-  return take(text, [COLON_TIME, CJK_TIME]);
+  return take(text, TIMES);
 }
 
 /** The same for the formats that a date could be mistaken for: "16.46" and "20 h 19". */
 export function takeDottedTime(text: string): TimeTaken {
-  return take(text, [LETTER_TIME, DOTTED_TIME]);
+  return take(text, DOTTED_TIMES);
 }

@@ -40,7 +40,6 @@ function isSoonAfter(earlier: Source, later: Source, limit: number): boolean {
  * right after it. Parts that lie beside each other cannot stand for the whole.
  */
 function keptOf({ head, members }: Group, limit: number): Candidate {
-  if (members.length === 0) return head;
   const corrections = members
     .filter((member) => member.text !== head.text && isSoonAfter(head.source, member.source, limit))
     .sort((a, b) => b.text.length - a.text.length);
@@ -63,9 +62,9 @@ export function toCluster(
   limit: number,
   changed: MergeReason,
 ): Cluster {
+  if (group.members.length === 0) return { kept: group.head.source, merged: [] };
   // What the reader took out of a merge stands for itself, whatever joins it.
   const kept = apart.has(group.head.source.id) ? group.head : keptOf(group, limit);
-  if (group.members.length === 0) return { kept: kept.source, merged: [] };
   const merged = [group.head, ...group.members]
     .filter((candidate) => candidate !== kept)
     .map(({ source, text }) => ({

@@ -4,9 +4,12 @@ import type { Source } from './library.ts';
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 const CJK = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]/;
 const WORD = /[\p{L}\p{N}]/u;
-/** Doubled or unusual blanks, invisible characters, and marks or jamo that composition would change. */
+/**
+ * Doubled or unusual blanks, invisible characters, and marks or jamo that composition would change; one
+ * class, for a choice of several costs each character as many looks.
+ */
 const TO_UNIFY =
-  /\s\s|[^\S ]|[\u00ad\u200b-\u200f\u2060\ufeff]|[\u0300-\u036f]|[\u0483-\u0489]|[\u0591-\u05c7]|[\u064b-\u065f]|[\u3099\u309a]|[\u1100-\u11ff]/;
+  / {2}|[\u0300-\u036f\u0483-\u0489\u0591-\u05c7\u064b-\u065f\u3099\u309a\t-\r\u00a0\u00ad\u1100-\u11ff\u1680\u2000-\u200f\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]/;
 
 /** Shorter texts than this occur in others by chance, so that more has to agree. */
 const SHORT = 12;
@@ -57,7 +60,8 @@ export function secondsBetween(from: string | null, to: string | null): number |
 
 /** Orders by date, then by id, so that the order of imports never matters. */
 export function byDate(a: Pick<Source, 'date' | 'id'>, b: Pick<Source, 'date' | 'id'>): number {
-  const [dateA, dateB] = [a.date ?? '', b.date ?? ''];
+  const dateA = a.date ?? '';
+  const dateB = b.date ?? '';
   if (dateA !== dateB) return dateA < dateB ? -1 : 1;
   return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
 }

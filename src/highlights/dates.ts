@@ -1,6 +1,6 @@
 import { takeDottedTime, takeTime, type Clock } from './clock.ts';
 import { dayIn, withoutNumericDay, type Day } from './days.ts';
-import { asciiDigits } from './fold.ts';
+import { unifyForms } from './fold.ts';
 
 /** A date read from the end of an entry's second line. */
 export interface ReadDate {
@@ -14,21 +14,67 @@ export interface ReadDate {
   hasPeriod: boolean;
 }
 
-const ASCII = /^[ -~]*$/;
-
-function stamp({ year, month, day }: Day, clock: Clock | null): string | null {
-  if (year < 1970 || month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return null;
-  const { hour, minute, second } = clock ?? { hour: 0, minute: 0, second: 0 };
-  return `${String(year)}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:${two(second)}`;
+/** A day as a date, and what is known of the order it was printed in. */
+interface OrderedDay {
+  /** YYYY-MM-DD */
+  date: string;
+  swapped: string | null;
+  dayFirst: boolean | null;
 }
 
+const TWO_DIGITS = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'));
+
+/** A number below 60 in two digits. */
 function two(number: number): string {
-  return number < 10 ? `0${String(number)}` : String(number);
+  return TWO_DIGITS[number] ?? '';
 }
 
 function daysIn(year: number, month: number): number {
   if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+}
+
+/** The date when there is such a day, else null. */
+function dateOf(year: number, month: number, day: number): string | null {
+  if (year < 1970 || month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return null;
+  return `${String(year)}-${two(month)}-${two(day)}`;
+}
+
+/** Dots are always day first; with slashes and dashes only a number past 12 tells. */
+function withOrder({ year, month, day, separator }: Day): OrderedDay | null {
+  const asRead = dateOf(year, month, day);
+  if (separator === null) {
+    return asRead === null ? null : { date: asRead, swapped: null, dayFirst: null };
+  }
+  const swapped = separator === '.' ? null : dateOf(year, day, month);
+  if (asRead === null) {
+    return swapped === null ? null : { date: swapped, swapped: null, dayFirst: false };
+  }
+  const dayFirst = swapped === null ? true : null;
+  return { date: asRead, swapped: swapped === asRead ? null : swapped, dayFirst };
+}
+
+interface FoundDate {
+  day: OrderedDay | null;
+  isNumeric: boolean;
+}
+
+/** Days already read: the entries of one day share all but their time. */
+const days = new Map<string, FoundDate>();
+const DAYS_LIMIT = 1000;
+
+function findDate(text: string): FoundDate {
+  const known = days.get(text);
+  if (known) return known;
+  const { day, isNumeric } = dayIn(text);
+  const found = { day: day && withOrder(day), isNumeric };
+  if (days.size >= DAYS_LIMIT) days.clear();
+  days.set(text, found);
+  return found;
+}
+
+function timeOf({ hour, minute, second }: Clock): string {
+  return `T${two(hour)}:${two(minute)}:${two(second)}`;
 }
 
 /**
@@ -39,31 +85,19 @@ function daysIn(year: number, month: number): number {
  * @returns null when there is no date or it is none that exists
  */
 export function readDate(segment: string): ReadDate | null {
-  const text = (
-    ASCII.test(segment) ? segment : asciiDigits(segment.normalize('NFKC'))
-  ).toLowerCase();
+  const text = unifyForms(segment).toLowerCase();
   if (!/\d/.test(text)) return null;
   const first = takeTime(text);
-  const { day, isNumeric } = dayIn(first.rest);
+  const { day, isNumeric } = findDate(first.rest);
   if (day === null) return null;
-  if (first.clock !== null) return withOrder(day, first.clock);
   // The date of digits is taken out, for its dots could be those of a time; "12.25.08" beside a name is one.
-  const rest = isNumeric ? withoutNumericDay(first.rest) : first.rest;
-  return withOrder(day, takeDottedTime(rest).clock);
-}
-
-/** Dots are always day first; with slashes and dashes only a number past 12 tells. */
-function withOrder(day: Day, clock: Clock | null): ReadDate | null {
-  const asRead = stamp(day, clock);
-  const hasPeriod = clock?.hasPeriod ?? false;
-  if (day.separator === null) {
-    return asRead === null ? null : { date: asRead, swapped: null, dayFirst: null, hasPeriod };
-  }
-  const swapped =
-    day.separator === '.' ? null : stamp({ ...day, month: day.day, day: day.month }, clock);
-  if (asRead === null) {
-    return swapped === null ? null : { date: swapped, swapped: null, dayFirst: false, hasPeriod };
-  }
-  const dayFirst = swapped === null ? true : null;
-  return { date: asRead, swapped: swapped === asRead ? null : swapped, dayFirst, hasPeriod };
+  const clock =
+    first.clock ?? takeDottedTime(isNumeric ? withoutNumericDay(first.rest) : first.rest).clock;
+  const time = clock === null ? 'T00:00:00' : timeOf(clock);
+  return {
+    date: day.date + time,
+    swapped: day.swapped === null ? null : day.swapped + time,
+    dayFirst: day.dayFirst,
+    hasPeriod: clock?.hasPeriod ?? false,
+  };
 }

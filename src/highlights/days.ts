@@ -95,21 +95,12 @@ export interface FoundDay {
   isNumeric: boolean;
 }
 
-/** Days already read: the entries of one day share all but their time. */
-const days = new Map<string, FoundDay>();
-const DAYS_LIMIT = 1000;
-
 /** Finds the day in a lower-case text: with a month's name in any language, or of digits alone. */
 export function dayIn(text: string): FoundDay {
-  const known = days.get(text);
-  if (known) return known;
   const named = namedDay(text, monthOf);
   const numeric = named ? null : numericDay(text);
   const day = named ?? numeric ?? namedDay(text, monthLookupFor(text.match(WORD) ?? []));
-  const found = { day, isNumeric: numeric !== null };
-  if (days.size >= DAYS_LIMIT) days.clear();
-  days.set(text, found);
-  return found;
+  return { day, isNumeric: numeric !== null };
 }
 
 /** The text without its date of digits, whose dots could be those of a time. */

@@ -115,7 +115,7 @@ export function renameTag(library: Library, from: string, to: string): Library {
 /** Makes a collection. Its id comes from its name, so that the same name is the same collection. */
 export function createCollection(library: Library, name: string, color: MarkColor): Library {
   const cleaned = tagName(name);
-  const id = `c${fingerprint(cleaned.toLowerCase())}`;
+  const id = fingerprint('c', cleaned.toLowerCase());
   if (cleaned === '' || library.collections.some((each) => each.id === id)) return library;
   return { ...library, collections: [...library.collections, { id, name: cleaned, color }] };
 }

@@ -36,7 +36,7 @@ export function fold(text: string): string {
 }
 
 /** Digits of any script as ASCII digits. */
-export function asciiDigits(text: string): string {
+function asciiDigits(text: string): string {
   return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
     // Every decimal digit block starts at its zero and runs for ten code points.
     const code = digit.codePointAt(0) ?? 0;
@@ -44,4 +44,13 @@ export function asciiDigits(text: string): string {
     while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
     return String(code - zero);
   });
+}
+
+/** Latin, Cyrillic, kana and Chinese characters that have one form only; no marks, no digits but ASCII's. */
+const ONE_FORM =
+  /^[ -~\u00c0-\u0131\u0134-\u013e\u0141-\u0148\u014a-\u017e\u0400-\u0482\u048a-\u04ff\u2013\u2014\u3041-\u3096\u30a1-\u30fa\u30fc\u4e00-\u9fff]*$/;
+
+/** A text in compatibility form (NFKC: width and ligatures are ignored), its digits as ASCII digits. */
+export function unifyForms(text: string): string {
+  return ONE_FORM.test(text) ? text : asciiDigits(text.normalize('NFKC'));
 }

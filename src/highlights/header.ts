@@ -1,5 +1,5 @@
 import { readDate, type ReadDate } from './dates.ts';
-import { asciiDigits } from './fold.ts';
+import { unifyForms } from './fold.ts';
 import type { EntryKind } from './types.ts';
 import { wordingOf, type NumberPlace } from './wording.ts';
 
@@ -29,8 +29,8 @@ interface UnlabelledNumber {
 const LEAD = /^[\s\u200b-\u200f\ufeff]*[-\u2010-\u2015\u2212\u2022\u30fc\uff0d]+\s*/;
 const BAR = /[|\uff5c]/;
 const DASHES = /[\u2010-\u2015\u2212\u301c\uff5e~]/g;
-/** No sign that could group the digits of a number stands before a digit. */
-const ASCII_DIGITS_ALONE = /^(?:[^.,'\u00a0\u202f]|[.,'\u00a0\u202f](?!\d))*$/;
+/** A sign that could group the digits of a number. */
+const GROUPING = /[.,'\u00a0\u202f]\d/;
 const GROUPED_NUMBER = /(?<![\d.,])(\d{1,3})[.,'\u00a0\u202f](\d{3})(?![\d.,])/g;
 /** Completes a shortened range: 1134-37 is 1134 to 1137, 1199-203 is 1199 to 1203. */
 function completeRange(first: string, last: string): [number, number] {
@@ -102,7 +102,8 @@ function startsWithPlace(segment: string): boolean {
 
 /** Splits the line before its date: at the last bar or, where there is none, before the date's words. */
 function splitDate(line: string): SplitLine {
-  const end = line.trimEnd().replace(/[\s|]+$/, '');
+  const trimmed = line.trimEnd();
+  const end = trimmed.endsWith('|') ? trimmed.replace(/[\s|]+$/, '') : trimmed;
   const bar = end.lastIndexOf('|');
   const body = end.slice(0, Math.max(bar, 0)).trimEnd();
   const last = end.slice(bar + 1).trimStart();
@@ -119,13 +120,13 @@ function splitDate(line: string): SplitLine {
 
 function normalise(line: string): string {
   if (/^[ -~]*$/.test(line)) return line.replace(LEAD, '');
-  return asciiDigits(line.replace(LEAD, '').normalize('NFKC')).replace(DASHES, '-');
+  return unifyForms(line.replace(LEAD, '')).replace(DASHES, '-');
 }
 
 /** Reads an entry's second line. Language is decided here, line by line: real files mix them. */
 export function readHeader(line: string): Header {
   const { body: printed, date, hasUnreadPart } = splitDate(normalise(line));
-  const body = ASCII_DIGITS_ALONE.test(printed) ? printed : printed.replace(GROUPED_NUMBER, '$1$2');
+  const body = GROUPING.test(printed) ? printed.replace(GROUPED_NUMBER, '$1$2') : printed;
   const wording = wordingOf(body);
   const digits = body.match(/\d+/g) ?? [];
   const header: Header = {
@@ -143,7 +144,7 @@ export function readHeader(line: string): Header {
     else if (place.label === 'location') header.location ??= rangeOf(place, digits);
     else unlabelled.push(place);
   }
-  placeUnlabelled(header, unlabelled, digits);
+  if (unlabelled.length > 0) placeUnlabelled(header, unlabelled, digits);
   return header;
 }
 

@@ -53,13 +53,16 @@ export function findHead(
     titleLine += 1;
   }
   const titleStart = current.start;
-  const title: string[] = [];
+  let title = '';
   for (let count = 0; count < 4; count += 1) {
     if (isHeaderAt(count, current, text, limit)) {
       const bodyStart = current.next;
-      return { titleStart, titleLine, title: title.join(' '), header: current.text, bodyStart };
+      return { titleStart, titleLine, title, header: current.text, bodyStart };
     }
-    if (!BLANK.test(current.text)) title.push(current.text.trim());
+    if (!BLANK.test(current.text)) {
+      const part = current.text.trim();
+      title = title === '' ? part : `${title} ${part}`;
+    }
     if (current.next >= limit || current.text.includes(SEPARATOR)) return null;
     current = lineAt(text, current.next, limit);
   }

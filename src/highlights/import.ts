@@ -37,13 +37,13 @@ export interface ImportResult {
 /** The same book however its title line was encoded or spaced. */
 function bookIdOf({ title, authors }: Entry): string {
   const key = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
-  return `b${fingerprint(key(title), ...authors.map(key))}`;
+  return fingerprint('b', key(title), ...authors.map(key));
 }
 
 function sourceOf(entry: Entry, bookId: string): Source {
   const { kind, page, location, date, text, limitReached } = entry;
-  const place = location ? location.join('-') : '';
-  const id = `h${fingerprint(bookId, kind, page ?? '', place, date ?? '', text)}`;
+  const place = location ? `${String(location[0])}-${String(location[1])}` : '';
+  const id = fingerprint('h', bookId, kind, page ?? '', place, date ?? '', text);
   return { id, bookId, kind, page, location, date, text, limitReached };
 }
 
@@ -72,6 +72,13 @@ interface Sorted {
   exactRepeats: number;
 }
 
+/** The book that a title line names, and the one it is part of now. */
+interface NamedBook {
+  title: string;
+  own: string;
+  current: string;
+}
+
 function sortEntries(library: Library, entries: Entry[]): Sorted {
   const known = sourceOwners(library);
   const books = new Set(library.books.map(({ id }) => id));
@@ -83,52 +90,64 @@ function sortEntries(library: Library, entries: Entry[]): Sorted {
     bookIds: new Set(),
     exactRepeats: 0,
   };
-  const idsByTitle = new Map<string, { own: string; current: string }>();
+  // The reader gives all entries of one title line the same list of authors.
+  const named = new Map<string[], NamedBook>();
   for (const entry of entries) {
-    const titleKey = [entry.title, ...entry.authors].join('\n');
-    let ids = idsByTitle.get(titleKey);
-    if (!ids) {
+    let book = named.get(entry.authors);
+    if (book?.title !== entry.title) {
       const own = bookIdOf(entry);
-      ids = { own, current: currentBookId(library, own) };
-      idsByTitle.set(titleKey, ids);
+      book = { title: entry.title, own, current: currentBookId(library, own) };
+      named.set(entry.authors, book);
+      sorted.bookIds.add(book.current);
     }
-    const source = sourceOf(entry, ids.own);
-    if (sorted.found.has(source.id)) {
+    const source = sourceOf(entry, book.own);
+    const foundBefore = sorted.found.size;
+    if (sorted.found.add(source.id).size === foundBefore) {
       sorted.exactRepeats += 1;
       continue;
     }
-    sorted.found.add(source.id);
-    sorted.bookIds.add(ids.current);
     if (known.has(source.id)) continue;
-    if (!books.has(ids.current)) {
-      books.add(ids.current);
-      sorted.newBooks.push(newBook(ids.current, entry));
-    }
-    const shelf = sorted.added.get(ids.current);
-    if (shelf) shelf.push(source);
-    else sorted.added.set(ids.current, [source]);
     sorted.addedCount += 1;
+    const shelf = sorted.added.get(book.current);
+    if (shelf) {
+      shelf.push(source);
+    } else {
+      sorted.added.set(book.current, [source]);
+      if (!books.has(book.current)) sorted.newBooks.push(newBook(book.current, entry));
+    }
   }
   return sorted;
 }
 
+type Counts = Pick<
+  ImportReport,
+  'highlights' | 'notes' | 'bookmarks' | 'clips' | 'duplicates' | 'merged'
+>;
+
+const COUNTED_AS = {
+  highlight: 'highlights',
+  unknown: 'highlights',
+  note: 'notes',
+  bookmark: 'bookmarks',
+  clip: 'clips',
+} as const;
+
 /** Counts what the entries of the files became in the library. */
-function count(
-  library: Library,
-  found: ReadonlySet<string>,
-): Pick<ImportReport, 'highlights' | 'notes' | 'bookmarks' | 'clips'> {
-  const counts = { highlights: 0, notes: 0, bookmarks: 0, clips: 0 };
-  for (const { kind, sourceId, merged } of [...library.highlights, ...library.deleted]) {
-    const beside = merged.filter(({ id, reason }) => reason === 'note' && found.has(id)).length;
-    counts.notes += beside;
-    const isFound =
-      found.has(sourceId) || merged.some((source) => source.kind === kind && found.has(source.id));
-    if (!isFound) continue;
-    if (kind === 'bookmark') counts.bookmarks += 1;
-    else if (kind === 'clip') counts.clips += 1;
-    else if (kind === 'note') counts.notes += 1;
-    else counts.highlights += 1;
-  }
+function count(library: Library, found: ReadonlySet<string>): Counts {
+  const counts = { highlights: 0, notes: 0, bookmarks: 0, clips: 0, duplicates: 0, merged: 0 };
+  const countOne = ({ kind, sourceId, merged }: LibraryHighlight) => {
+    let isFound = found.has(sourceId);
+    for (const source of merged) {
+      if (!found.has(source.id)) continue;
+      isFound ||= source.kind === kind;
+      if (source.reason === 'note') counts.notes += 1;
+      else if (source.reason === 'repeat') counts.duplicates += 1;
+      else counts.merged += 1;
+    }
+    if (isFound) counts[COUNTED_AS[kind]] += 1;
+  };
+  library.highlights.forEach(countOne);
+  library.deleted.forEach(countOne);
   return counts;
 }
 
@@ -145,18 +164,14 @@ export function importFiles(library: Library, files: ParsedFile[]): ImportResult
   const after = sorted.added.size > 0 ? rebuildBooks({ ...library, books }, sorted.added) : library;
   const before = new Set(library.highlights.flatMap(({ merged }) => merged.map(({ id }) => id)));
   const merges = mergesOf(after).filter(({ id }) => !before.has(id));
-  const ofThese = [...after.highlights, ...after.deleted]
-    .flatMap(({ merged }) => merged)
-    .filter(({ id }) => sorted.found.has(id));
-  const repeats = ofThese.filter(({ reason }) => reason === 'repeat').length;
+  const counts = count(after, sorted.found);
   const report = {
     entries: entries.length,
-    ...count(after, sorted.found),
+    ...counts,
     books: sorted.bookIds.size,
     known: sorted.found.size - sorted.addedCount,
     added: sorted.addedCount,
-    duplicates: sorted.exactRepeats + repeats,
-    merged: ofThese.filter(({ reason }) => reason === 'extended' || reason === 'draft').length,
+    duplicates: sorted.exactRepeats + counts.duplicates,
     problems: files.reduce((sum, { problems }) => sum + problems.length, 0),
   };
   return { library: after, report, merges };

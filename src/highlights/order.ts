@@ -58,7 +58,8 @@ function placed(highlight: LibraryHighlight, anchors: Anchor[]): Placed {
 
 /** Sorts one book's highlights as they stand in the book; what has no place comes last, by date. */
 export function inReadingOrder(highlights: LibraryHighlight[]): LibraryHighlight[] {
-  const anchors = anchorsOf(highlights);
+  const needsAnchors = highlights.some(({ location, page }) => location === null && page !== null);
+  const anchors = needsAnchors ? anchorsOf(highlights) : [];
   return highlights
     .map((highlight) => placed(highlight, anchors))
     .sort((a, b) => {
