@@ -62,10 +62,11 @@ async function readingRows({ page }, dist, file, quick) {
   const worker = readdirSync(join(dist, '_astro')).find((name) =>
     /^import\.worker.*\.js$/.test(name),
   );
-  const time = async (entries) => {
+  // The best of several: what is above it is the machine's other work.
+  const time = async (entries, runs) => {
     const field = page.locator('.workspace input[type=file]').first();
     const times = [];
-    for (let run = 0; run < (quick ? 1 : 3); run += 1) {
+    for (let run = 0; run < (quick ? 1 : runs); run += 1) {
       await page.evaluate(() =>
         // The bench takes the file before the workspace does.
         addEventListener('change', (event) => event.stopImmediatePropagation(), {
@@ -79,8 +80,8 @@ async function readingRows({ page }, dist, file, quick) {
     }
     return Math.min(...times);
   };
-  const small = await time(20_000);
-  const large = quick ? undefined : await time(100_000);
+  const small = await time(20_000, 9);
+  const large = quick ? undefined : await time(100_000, 3);
   await page.context().close();
   return [
     { what: 'read and merge 20,000 entries in the worker', value: small, unit: 'ms', atMost: 400 },

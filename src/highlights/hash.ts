@@ -9,19 +9,9 @@ function avalanche(value: number): number {
   return (mixed ^ (mixed >>> 16)) >>> 0;
 }
 
-const DIGITS = 7;
-const DIGIT_ZERO = 0x30;
-const LETTER_A = 0x61;
-
-/** Writes a 32-bit number in base 36 as character codes, from a place on. */
-function writeDigits(codes: number[], start: number, value: number): void {
-  let rest = value;
-  for (let at = start + DIGITS - 1; at >= start; at -= 1) {
-    const higher = Math.floor(rest / 36);
-    const digit = rest - higher * 36;
-    codes[at] = digit < 10 ? DIGIT_ZERO + digit : LETTER_A + digit - 10;
-    rest = higher;
-  }
+/** A 32-bit number as seven letters and digits. */
+function inDigits(value: number): string {
+  return value.toString(36).padStart(7, '0');
 }
 
 /**
@@ -49,10 +39,9 @@ export function fingerprint(letter: string, ...texts: string[]): string {
     first = Math.imul(first ^ 0x10ffff, MULTIPLIER_A);
     second = Math.imul(second ^ 0x110000, MULTIPLIER_B);
   }
-  const codes = new Array<number>(1 + 2 * DIGITS);
-  codes[0] = letter.charCodeAt(0);
-  writeDigits(codes, 1, avalanche(first ^ (second << 7)));
-  writeDigits(codes, 1 + DIGITS, avalanche(second ^ (first >>> 9)));
-  // Made in one piece: a name is compared and looked up many times, and joined pieces are slow at that.
-  return String.fromCharCode(...codes);
+  return (
+    letter +
+    inDigits(avalanche(first ^ (second << 7))) +
+    inDigits(avalanche(second ^ (first >>> 9)))
+  );
 }

@@ -131,12 +131,12 @@ function isUnread({ entry, header }: Draft): boolean {
 }
 
 /**
- * Reads a file step by step, so that a caller can show progress and stop between steps.
- * @param source  the whole text of the device's file
- * @yields how much has been read, from 0 to 1
+ * Reads a whole file.
+ * @param source  the text of the device's file
+ * @param onStep  called every few milliseconds with the share read so far, from 0 to 1
  * @returns the entries in the order of the file, unmerged, and what could not be read
  */
-export function* parseSteps(source: string): Generator<number, ParsedFile> {
+export function parseClippings(source: string, onStep?: (fraction: number) => void): ParsedFile {
   const text = source.includes('\n') ? source : source.replace(CARRIAGE_RETURN_BREAKS, '\n');
   const entries: Entry[] = [];
   const open: Draft[] = [];
@@ -155,7 +155,7 @@ export function* parseSteps(source: string): Generator<number, ParsedFile> {
       gap.blocks.push(block);
     }
     blockCount += 1;
-    if (blockCount % BLOCKS_PER_STEP === 0) yield block.end / text.length;
+    if (blockCount % BLOCKS_PER_STEP === 0) onStep?.(block.end / text.length);
   }
   gaps.push(gap);
   const problems = gaps.flatMap((each) => settleGap(text, each, each === gap, titles));
@@ -165,13 +165,4 @@ export function* parseSteps(source: string): Generator<number, ParsedFile> {
   }
   problems.sort((a, b) => a.line - b.line);
   return { entries, problems };
-}
-
-/** Reads a whole file at once. */
-export function parseClippings(text: string): ParsedFile {
-  const steps = parseSteps(text);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
 }

@@ -1,15 +1,13 @@
 import { checkSize, decodeText } from './decode.ts';
 import { ReadError } from './errors.ts';
 import type { TextEncoding } from './legacy-encodings.ts';
-import { parseSteps } from './parse.ts';
+import { parseClippings } from './parse.ts';
 import type { ParsedFile } from './types.ts';
 
 /** How a file is read: all optional. */
 export interface ReadOptions {
   /** Called with the share read so far, from 0 to 1, at most every few milliseconds. */
   onProgress?: ((fraction: number) => void) | undefined;
-  /** Stops the reading between two steps. */
-  signal?: AbortSignal | undefined;
 }
 
 /** A file read whole, and the encoding it was found in. */
@@ -17,20 +15,8 @@ export interface ReadFile extends ParsedFile {
   encoding: TextEncoding;
 }
 
-/** Work between two looks at the stop signal, in milliseconds: under one frame. */
-const SLICE_MS = 12;
-
-/** Lets messages through (a worker's stop button), without the delay that nested timers get. */
-function pause(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
-}
+/** Milliseconds between two reports of progress: under one frame. */
+const REPORT_MS = 12;
 
 async function bytesOf(source: Blob | Uint8Array): Promise<Uint8Array> {
   if (source instanceof Uint8Array) return source;
@@ -42,46 +28,36 @@ async function bytesOf(source: Blob | Uint8Array): Promise<Uint8Array> {
   }
 }
 
-async function parseInSlices(text: string, options: ReadOptions): Promise<ParsedFile> {
-  const steps = parseSteps(text);
-  let sliceStart = performance.now();
-  for (;;) {
-    options.signal?.throwIfAborted();
-    const step = steps.next();
-    if (step.done) return step.value;
-    if (performance.now() - sliceStart < SLICE_MS) continue;
-    options.onProgress?.(step.value);
-    await pause();
-    sliceStart = performance.now();
-  }
+function parseWithReports(text: string, { onProgress }: ReadOptions): ParsedFile {
+  let reported = performance.now();
+  const parsed = parseClippings(text, (fraction) => {
+    if (performance.now() - reported < REPORT_MS) return;
+    onProgress?.(fraction);
+    reported = performance.now();
+  });
+  if (parsed.entries.length === 0) throw new ReadError('noEntries', { problems: parsed.problems });
+  onProgress?.(1);
+  return parsed;
 }
 
 /**
- * Reads a device file from its bytes: size, encoding, entries. It works in slices, so that progress
- * can be shown and the reading stopped.
+ * Reads a device file from its bytes: size, encoding, entries. Whoever wants to stop it runs it in a
+ * worker and ends that.
  * @throws ReadError when the file is empty, too large, no text, or holds no entry
- * @throws the signal's reason (an AbortError) when stopped
  */
 export async function readClippings(
   source: Blob | Uint8Array,
   options: ReadOptions = {},
 ): Promise<ReadFile> {
-  options.signal?.throwIfAborted();
   const { text, encoding } = decodeText(await bytesOf(source));
-  const { entries, problems } = await parseInSlices(text, options);
-  if (entries.length === 0) throw new ReadError('noEntries', { problems });
-  options.onProgress?.(1);
-  return { entries, problems, encoding };
+  return { ...parseWithReports(text, options), encoding };
 }
 
 /**
- * Reads pasted text, in slices like a file.
+ * Reads pasted text like a file.
  * @throws ReadError `empty` or `noEntries`
  */
-export async function readPasted(text: string, options: ReadOptions = {}): Promise<ParsedFile> {
+export function readPasted(text: string, options: ReadOptions = {}): ParsedFile {
   if (text.trim() === '') throw new ReadError('empty');
-  const parsed = await parseInSlices(text, options);
-  if (parsed.entries.length === 0) throw new ReadError('noEntries', { problems: parsed.problems });
-  options.onProgress?.(1);
-  return parsed;
+  return parseWithReports(text, options);
 }

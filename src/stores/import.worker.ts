@@ -48,7 +48,7 @@ async function readAll(sources: ImportSource[]) {
     try {
       const parsed =
         typeof content === 'string'
-          ? await readPasted(content, { onProgress })
+          ? readPasted(content, { onProgress })
           : await readClippings(content, { onProgress });
       files.push(parsed);
       problems.push(...parsed.problems.map(of));

@@ -139,11 +139,13 @@ describe('what is no device file is refused with its reason', () => {
     await expect(readClippings(blob)).rejects.toMatchObject({ code: 'unreadable', cause });
   });
 
-  test('the parts of a text without entries go with the error', async () => {
-    await expect(readPasted('hello')).rejects.toMatchObject({
-      code: 'noEntries',
-      problems: [{ line: 1, raw: 'hello' }],
-    });
+  test('the parts of a text without entries go with the error', () => {
+    expect(() => readPasted('hello')).toThrow(
+      expect.objectContaining({
+        code: 'noEntries',
+        problems: [{ line: 1, raw: 'hello' }],
+      }),
+    );
   });
 });
 
@@ -159,26 +161,5 @@ describe('reading', () => {
     expect(encoding).toBe('utf-8');
     expect(seen.at(-1)).toBe(1);
     expect(seen).toEqual([...seen].sort((a, b) => a - b));
-  });
-
-  test('stops when told to, even from outside its own turn', async () => {
-    const stop = new AbortController();
-    const long = encodeAs(generateClippings({ entries: 30_000, seed: 4, textLength: 60 }), 'utf-8');
-    const seen: number[] = [];
-    setTimeout(() => {
-      stop.abort();
-    }, 1);
-    const reading = readClippings(long, {
-      signal: stop.signal,
-      onProgress: (share) => seen.push(share),
-    });
-    await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
-    expect(seen).not.toContain(1);
-  });
-
-  test('does not start when it was stopped before', async () => {
-    await expect(readClippings(bytes, { signal: AbortSignal.abort() })).rejects.toMatchObject({
-      name: 'AbortError',
-    });
   });
 });
