@@ -22,7 +22,8 @@ export async function measure({ url, chromium, quick, say }) {
   const reports = [];
   try {
     for (const page of quick ? choose().slice(0, 2) : choose()) {
-      const report = await audit(url + page.path, chrome.port);
+      // A run now and then ends without a trace; it says nothing of the page.
+      const report = await repeated(() => audit(url + page.path, chrome.port));
       const scores = categories.map((name) => report.scores[name] ?? '–').join(' ');
       say(`  ${scores}  LCP ${report.lcp.toFixed(2)} s  ${page.path}`);
       reports.push({ ...page, ...report });
@@ -47,12 +48,24 @@ function choose() {
   return pages.toSorted((a, b) => Number(b.name === 'home') - Number(a.name === 'home'));
 }
 
+/** The result of `run`, which is tried three times at the most. */
+async function repeated(run, triesLeft = 2) {
+  try {
+    return await run();
+  } catch (error) {
+    if (triesLeft === 0) throw error;
+    return repeated(run, triesLeft - 1);
+  }
+}
+
 async function audit(address, port) {
   const { lhr } = await lighthouse(address, {
     port,
     logLevel: 'silent',
     onlyCategories: categories,
   });
+  const { errorMessage } = lhr.audits['largest-contentful-paint'];
+  if (errorMessage) throw new Error(`${address}: ${errorMessage}`);
   const number = (id) => lhr.audits[id]?.numericValue ?? NaN;
   return {
     scores: Object.fromEntries(
@@ -86,11 +99,20 @@ function summary(reports) {
       failed: lowest.failed,
     };
   });
-  const most = (key) => Math.max(...reports.map((report) => report[key]));
+  const worst = (key, list) => {
+    const { [key]: value, path } = list.toSorted((a, b) => b[key] - a[key])[0];
+    return { value, page: path };
+  };
+  const readable = reports.filter(({ isIndexed }) => isIndexed);
+  const personal = reports.filter(({ isIndexed }) => !isIndexed);
   return [
     ...rows,
-    { what: 'largest contentful paint, slowest', value: most('lcp'), unit: 's', atMost: 1 },
-    { what: 'layout shift, most', value: most('cls'), atMost: 0 },
-    { what: 'blocking time, longest', value: most('tbt'), unit: 'ms', atMost: 0 },
+    { what: 'largest contentful paint, slowest', ...worst('lcp', readable), unit: 's', atMost: 1 },
+    // What an account's page says depends on the reader, so that a script says it.
+    ...(personal.length > 0
+      ? [{ what: 'the same of an account’s pages', ...worst('lcp', personal), unit: 's' }]
+      : []),
+    { what: 'layout shift, most', ...worst('cls', reports), atMost: 0 },
+    { what: 'blocking time, longest', ...worst('tbt', reports), unit: 'ms', atMost: 0 },
   ];
 }

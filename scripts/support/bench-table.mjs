@@ -1,6 +1,7 @@
 /**
  * One line a measurement: what, now, before, target, and whether it is met.
- * @param rows `{ group, what, value, unit?, atMost?, atLeast? }`; a `value` may be null: not measured
+ * @param rows `{ group, what, value, unit?, atMost?, atLeast?, page? }`; a `value` may be null: not measured;
+ *   `page` is where a missed value was found
  * @param before the rows of an earlier run
  */
 export function formatTable(rows, before) {
@@ -50,8 +51,8 @@ function target({ atMost, atLeast, unit }) {
   return '';
 }
 
-function verdict({ value, atMost, atLeast }) {
+function verdict({ value, atMost, atLeast, page = '' }) {
   if (value === null || (atMost === undefined && atLeast === undefined)) return '';
   const isMet = atMost !== undefined ? value <= atMost : value >= atLeast;
-  return isMet ? 'met' : 'MISSED';
+  return isMet ? 'met' : `MISSED ${page}`.trim();
 }
