@@ -78,6 +78,22 @@ async function drawOrTake(card: Card, cache: string): Promise<Buffer> {
   return kept(join(cache, `${key}.png`), () => renderCard(svg, faces.files));
 }
 
+/**
+ * Draws the picture that a built page names, and names it anew by its content: sites where pages are shared
+ * keep a picture for as long as its address stays the same.
+ */
+async function drawFor(page: string, root: string, cache: string): Promise<void> {
+  const html = await readFile(page, 'utf8');
+  const wanted = cardOf(html);
+  if (!wanted) return;
+  const picture = await drawOrTake(wanted.card, cache);
+  const hash = createHash('sha256').update(picture).digest('hex').slice(0, 8);
+  const path = wanted.path.replace(/\.png$/, `.${hash}.png`);
+  await mkdir(dirname(join(root, path)), { recursive: true });
+  await writeFile(join(root, path), picture);
+  await writeFile(page, html.replaceAll(wanted.path, path));
+}
+
 /** Draws the picture that each page names in `og:image`, 1200×630, in the page's own language. */
 export function socialCards(): AstroIntegration {
   let cache = '';
@@ -91,13 +107,7 @@ export function socialCards(): AstroIntegration {
         const root = fileURLToPath(dir);
         const pages = glob('**/*.html', { cwd: root });
         const drawPages = async () => {
-          for await (const page of pages) {
-            const wanted = cardOf(await readFile(join(root, page), 'utf8'));
-            if (!wanted) continue;
-            const path = join(root, wanted.path);
-            await mkdir(dirname(path), { recursive: true });
-            await writeFile(path, await drawOrTake(wanted.card, cache));
-          }
+          for await (const page of pages) await drawFor(join(root, page), root, cache);
         };
         // Each takes the next page from the one list as soon as it is free.
         await Promise.all(Array.from({ length: availableParallelism() }, drawPages));

@@ -11,7 +11,7 @@ export const forever = 'public, max-age=31536000, immutable';
 export const revalidated = 'public, max-age=0, must-revalidate';
 
 /** Folders of files named by their content. */
-export const hashedFolders = ['/_astro/', '/_image/'] as const;
+export const hashedFolders = ['/_astro/', '/_image/', '/social/'] as const;
 
 /**
  * The rules of one site. No header is named by two rules that match the same path, because hosts

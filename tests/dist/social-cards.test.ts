@@ -25,6 +25,14 @@ test('every picture is a PNG of 1200×630 under 80,000 bytes', async () => {
   expect(faults.flat()).toEqual([]);
 });
 
+test('each is named by its content', () => {
+  const wrong = [...pictures.keys()].filter((path) => {
+    const hash = createHash('sha256').update(read(path)).digest('hex').slice(0, 8);
+    return !path.endsWith(`.${hash}.png`);
+  });
+  expect(wrong).toEqual([]);
+});
+
 test('no two show the same', () => {
   const byContent = Map.groupBy(pictures.keys(), (path) =>
     createHash('sha256').update(read(path)).digest('hex'),
