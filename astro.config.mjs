@@ -56,6 +56,8 @@ export default defineConfig({
     compress(),
   ],
   vite: {
+    // Vite would read a file for the pages that the policy and the sitemap know nothing of.
+    envDir: false,
     plugins: [tailwindcss(), inlineScript()],
     environments: {
       client: {

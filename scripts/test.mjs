@@ -24,6 +24,8 @@ const env = {
   SITE_URL: `http://localhost:${sitePort}`,
   PUBLIC_API_URL: `http://localhost:${backendPort}`,
   CHROMIUM_PATH: await ensureChromium(root, (line) => console.log(line)),
+  // Empty, as a container passes on what its operator has not set.
+  PUBLIC_ANALYTICS_DOMAIN: '',
   ASTRO_TELEMETRY_DISABLED: '1',
   FORCE_COLOR: undefined,
   NO_COLOR: '1',

@@ -7,6 +7,9 @@ export interface SleepingIsland extends HTMLElement {
   isAwake?: boolean;
 }
 
+/** The template of that id: HTML makes elements with an id global. */
+declare const fail: HTMLTemplateElement;
+
 /** Milliseconds after which a chunk that has not arrived counts as failed. Specification, section 9. */
 const LIMIT = 120_000;
 
@@ -25,9 +28,7 @@ export function giveUp(island: Element): void {
   } catch {
     // Storage is blocked.
   }
-  island.replaceChildren(
-    document.querySelector<HTMLTemplateElement>('#fail')!.content.cloneNode(true),
-  );
+  island.replaceChildren(fail.content.cloneNode(true));
 }
 
 function wake(island: SleepingIsland): void {

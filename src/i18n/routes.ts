@@ -78,7 +78,7 @@ export function href(name: RouteName, locale: Locale, { hash }: HrefOptions = {}
   return `/${path}${hash ? `#${hash}` : ''}`;
 }
 
-/** The name of a route in a locale, as analytics events and the switcher carry it: `organize___fr`. */
+/** The name of a route in a locale, as pages, tests and analytics events carry it: `organize___fr`. */
 export function localizedName(name: RouteName, locale: Locale): `${RouteName}___${Locale}` {
   return `${name}___${locale}`;
 }

@@ -9,7 +9,7 @@ import { htmlElements, isRunnableScript, type HtmlElement } from '../lib/html-el
 import { securityHeaders, type PolicySources } from '../lib/security-headers.ts';
 
 interface Options {
-  /** Addresses that scripts send to, beside the site itself; what is not configured is left out. */
+  /** Addresses that scripts send to, beside the site itself; what is not configured, or empty, is left out. */
   connect: readonly (string | undefined)[];
   /** E-mail address for finders of security holes. */
   contact: string;
@@ -44,7 +44,7 @@ export function headers({ connect, contact }: Options): AstroIntegration {
           styleHashes: [...sources.styles].sort(),
           linkedStyles: sources.linkedStyles,
           dataImages: sources.dataImages,
-          connect: connect.filter((address) => address !== undefined),
+          connect: connect.flatMap((address) => address || []),
           https: site.startsWith('https:'),
         });
         const rules = headerRules(security);

@@ -8,8 +8,7 @@ import { LOCALE_COOKIE } from '../lib/keys.ts';
 const { currentScript, cookie, referrer } = document;
 const { origin, search, hash } = location;
 const { languages = '', locales = '' } = currentScript!.dataset;
-const [, chosen = ''] = cookie.split(`${LOCALE_COOKIE}=`);
-const code = chosen.slice(0, 2);
+const [, code = ''] = new RegExp(`(?:^|; )${LOCALE_COOKIE}=(\\w+)(?:;|$)`).exec(cookie) ?? [];
 const target = locales.split(' ').includes(code)
   ? code
   : detect(navigator.languages, JSON.parse(languages) as Record<string, string>);

@@ -5,6 +5,9 @@ import { LOCALE_COOKIE, LOCALE_COOKIE_DAYS, TOKEN_KEY } from '../lib/keys.ts';
  * What has to be known before the first paint, and the few things that work on every page without an island.
  * It travels with each page: every byte counts.
  */
+/** The dialog of that id: HTML makes elements with an id global. */
+declare const menu: HTMLDialogElement;
+
 const root = document.documentElement;
 const state = root.dataset;
 const on = (types: string, listener: (event: Event) => void) =>
@@ -20,14 +23,17 @@ function hasToken(): boolean {
   return isThere;
 }
 
-const tellSession = () => (state['session'] = hasToken() ? 'signed-in' : '');
-tellSession();
-
 state['browser'] = 'brave' in navigator ? 'brave' : /Edg|Firefox|$/.exec(navigator.userAgent)![0];
 
-const tellOnline = () => root.toggleAttribute('data-offline', !navigator.onLine);
-on('online offline', tellOnline);
-tellOnline();
+/** Shows what is true now: a page comes back from the back/forward cache too, and from behind another tab. */
+function tell(): void {
+  const isSignedIn = hasToken();
+  state['session'] = isSignedIn ? 'signed-in' : '';
+  root.toggleAttribute('data-offline', !navigator.onLine);
+  watchIslands(isSignedIn);
+}
+tell();
+on('online offline DOMContentLoaded pageshow visibilitychange', tell);
 
 on('pointerover focusin touchstart change click', touch);
 on('astro:hydration-error', (event) => giveUp(event.target as Element));
@@ -41,17 +47,15 @@ on('click', (event) => {
     link.search = location.search;
     document.cookie = `${LOCALE_COOKIE}=${locale};path=/;max-age=${LOCALE_COOKIE_DAYS * 86400};samesite=lax`;
   }
-  const { ctrlKey, metaKey } = event as MouseEvent;
+  const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
   const leaves = link.host === location.host && link.pathname !== location.pathname;
-  if (leaves && !ctrlKey && !metaKey) state['loading'] = '';
+  if (leaves && !ctrlKey && !metaKey && !shiftKey) state['loading'] = '';
 });
 on('pageshow', () => delete state['loading']);
 
 // A menu opened by HTML alone stays open when its link leads to a place on the same page.
-on('hashchange', () => document.querySelector<HTMLDialogElement>('[open]#menu')?.close());
-
-// A page from the back/forward cache, or one left for another tab, shows what is true now.
-on('DOMContentLoaded pageshow visibilitychange', () => {
-  tellSession();
-  watchIslands(hasToken());
+on('hashchange', () => {
+  menu.close();
+  // Where buttons know no commands yet, it was opened as a popover.
+  menu.hidePopover();
 });

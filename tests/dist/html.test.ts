@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import * as keys from '../../src/lib/keys.ts';
 import { hreflangs, localeCodes, locales } from '../../src/i18n/locales.ts';
 import { href, routes, type Route } from '../../src/i18n/routes.ts';
 import {
@@ -225,11 +226,13 @@ describe('canonical and alternate addresses', () => {
     const maps = [...files].filter(
       (file) => /^\/sitemap.*\.xml$/.test(file) && !file.includes('index'),
     );
-    const listed = maps.flatMap((file) =>
-      [...readFileSync(join(dist, file), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-        ([, loc]) => loc,
-      ),
+    const entries = maps.flatMap((file) =>
+      [...readFileSync(join(dist, file), 'utf8').matchAll(/<url>.*?<\/url>/gs)].map(([url]) => url),
     );
+    const listed = entries.map((entry) => /<loc>([^<]+)<\/loc>/.exec(entry)?.[1]);
+    // Ten languages, the second label of one of them, and the page for all others.
+    expect(entries.filter((entry) => entry.split('hreflang=').length !== 13)).toEqual([]);
+    expect(entries.filter((entry) => !entry.includes('hreflang="x-default"'))).toEqual([]);
     expect(listed.sort()).toEqual(
       pages
         .filter(isIndexed)
@@ -364,6 +367,19 @@ describe('requests', () => {
   });
 });
 
+describe('the cookie policy', () => {
+  test('names every key under which something is stored, in every language', () => {
+    const names = Object.values(keys).filter((value) => typeof value === 'string');
+    expect(
+      faults((page) =>
+        page.route === 'cookies'
+          ? names.filter((name) => !page.html.includes(`>${name}<`)).map((name) => `no ${name}`)
+          : [],
+      ),
+    ).toEqual([]);
+  });
+});
+
 describe('what is shown where a page is shared', () => {
   test('is all there', () => {
     const wanted = [
@@ -383,6 +399,10 @@ describe('what is shown where a page is shared', () => {
         ...(meta(page, 'og:url') === (page.route && address(page.path))
           ? []
           : [`og:url is ${meta(page, 'og:url')}`]),
+        // https://ogp.me/#optional: language_TERRITORY
+        ...(/^[a-z]{2}_[A-Z]{2}$/.test(meta(page, 'og:locale') ?? '')
+          ? []
+          : [`og:locale is ${meta(page, 'og:locale')}`]),
       ]),
     ).toEqual([]);
   });

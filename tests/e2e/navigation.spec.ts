@@ -145,7 +145,8 @@ test('page transitions are named, out-in, and absent under reduced motion', asyn
     }));
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/affiliates');
-  expect((await rules()).name).toBe('page');
+  // The new page waits until the old one has gone.
+  expect(await rules()).toEqual({ name: 'page', delay: '0.12s' });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect((await rules()).name).toBe('none');
 });

@@ -116,9 +116,7 @@ test('nothing of it is asked for before the page has loaded and rests', async ({
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   const font =
-    /\/_astro\/literata-[^"]+woff2/.exec(
-      readFileSync(join(dist, 'index.html'), 'utf8'),
-    )?.[0] ?? '';
+    /\/_astro\/literata-[^"]+woff2/.exec(readFileSync(join(dist, 'index.html'), 'utf8'))?.[0] ?? '';
   expect(font).not.toBe('');
   site.answer(font, (_, response) => {
     void held.then(() => response.writeHead(404).end());
