@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import {
   createCollection,
   deleteCollection,
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** The reader's collections: to look into, to make, to change. */
-export function Collections({ library, current }: Props) {
+export const Collections = memo(function Collections({ library, current }: Props) {
   const { labels, lang } = useTexts();
   const [editing, setEditing] = useState<Collection | 'new' | null>(null);
   const counts = useMemo(() => {
@@ -115,4 +115,4 @@ export function Collections({ library, current }: Props) {
       )}
     </section>
   );
-}
+});

@@ -35,10 +35,12 @@ export function Explorer({ library, isSample }: Props) {
     () => ({ ...asked, book: asked.book && currentBookId(library, asked.book) }),
     [asked, library],
   );
-  const query = useDeferredValue(view.query);
+  // A key shows in its field at once; what it finds follows, and nothing is searched for twice.
+  const sought = useDeferredValue(view);
+  const { query } = sought;
   const index = useMemo(() => createSearchIndex(library), [library]);
   useWarmSearch(library);
-  const shown = useMemo(() => index.search(filterOf({ ...view, query })), [index, view, query]);
+  const shown = useMemo(() => index.search(filterOf(sought)), [index, sought]);
   const words = useMemo(() => queryWords(query), [query]);
   const selection = useSelection(library, shown);
   const [openBook, setOpenBook] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import type { Library, LibraryHighlight } from '../../highlights/library.ts';
 import type { Book } from '../../highlights/types.ts';
 import { BookHeading } from './BookHeading.tsx';
@@ -20,7 +20,14 @@ interface Props {
 }
 
 /** The highlights, of which only those in sight are in the page. */
-export function HighlightList({ library, books, shown, words, selection, onOpenBook }: Props) {
+export const HighlightList = memo(function HighlightList({
+  library,
+  books,
+  shown,
+  words,
+  selection,
+  onOpenBook,
+}: Props) {
   const { labels } = useTexts();
   const [editing, setEditing] = useState<Editing | null>(null);
   const [focused, setFocused] = useState(-1);
@@ -105,4 +112,4 @@ export function HighlightList({ library, books, shown, words, selection, onOpenB
       </div>
     </div>
   );
-}
+});

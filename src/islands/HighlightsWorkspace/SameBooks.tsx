@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import {
   dismissBookMerge,
   mergeBooks,
@@ -12,7 +12,7 @@ import { notify } from '../../stores/notice.ts';
 import { useTexts } from './texts.ts';
 
 /** Offers to join what looks like one book from two devices, one pair at a time. */
-export function SameBooks({ library }: { library: Library }) {
+export const SameBooks = memo(function SameBooks({ library }: { library: Library }) {
   const { labels } = useTexts();
   const [suggestion] = useMemo(() => suggestBookMerges(library), [library]);
   if (!suggestion) return null;
@@ -60,4 +60,4 @@ export function SameBooks({ library }: { library: Library }) {
       </p>
     </section>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { Library } from '../../highlights/library.ts';
 import { useTexts } from './texts.ts';
 
@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** All books with how much is marked in each. */
-export function Shelf({ library, current, onChoose }: Props) {
+export const Shelf = memo(function Shelf({ library, current, onChoose }: Props) {
   const { labels, lang } = useTexts();
   const counts = useMemo(() => {
     const byBook = new Map<string, number>();
@@ -45,4 +45,4 @@ export function Shelf({ library, current, onChoose }: Props) {
       </ul>
     </nav>
   );
-}
+});

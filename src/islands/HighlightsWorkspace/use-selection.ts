@@ -40,5 +40,5 @@ export function useSelection(library: Library, shown: LibraryHighlight[]): Selec
 
   const selectAll = useCallback(() => setChosen(new Set(current.current.map(({ id }) => id))), []);
   const clear = useCallback(() => setChosen(NOTHING), []);
-  return { ids, toggle, selectAll, clear };
+  return useMemo(() => ({ ids, toggle, selectAll, clear }), [ids, toggle, selectAll, clear]);
 }
