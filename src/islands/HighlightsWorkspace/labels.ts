@@ -9,6 +9,7 @@ export interface StartLabels {
   choose: string;
   paste: string;
   sample: string;
+  restore: string;
   where: string;
   noScript: string;
   loading: string;
