@@ -172,6 +172,7 @@ export interface ExportPanelLabels {
     format: string;
     what: string;
     all: string;
+    choose: string;
     shown: string;
     selected: string;
     style: string;
