@@ -138,3 +138,13 @@ export function changeExport(change: Partial<ExportSettings>): void {
     // Storage is blocked or full: the choice holds for this page.
   }
 }
+
+/** Goes back to the usual settings and removes what was remembered. */
+export function forgetExport(): void {
+  $exportSettings.set(defaults);
+  try {
+    localStorage.removeItem(EXPORT_KEY);
+  } catch {
+    // Storage is blocked: nothing was remembered.
+  }
+}

@@ -2,6 +2,8 @@ import { computed } from 'nanostores';
 import { readBackup, writeBackup } from '../highlights/backup.ts';
 import { emptyLibrary, type Library } from '../highlights/library.ts';
 import { LIBRARY_DATABASE, LIBRARY_FLAG } from '../lib/keys.ts';
+import { forgetExport } from './export-settings.ts';
+import { takeOver } from './handover.ts';
 import type { ImportOutcome, ImportSource } from './import-messages.ts';
 import { openLibraryDatabase, type Kept } from './library-database.ts';
 import { applyOutcome, runImport } from './library-import.ts';
@@ -71,9 +73,11 @@ export function replaceLibrary(library: Library): void {
   store.change(() => ({ library, isSample: false }));
 }
 
-/** Removes everything that this browser keeps of the library. */
+/** Removes all that this browser keeps of the library: how it was exported and files on their way too. */
 export function removeLibrary(): void {
   replaceLibrary(emptyLibrary());
+  forgetExport();
+  void takeOver();
 }
 
 /** The text of a backup file of all there is. */

@@ -213,6 +213,45 @@ test('a link to a book that has been joined to another one leads to that one', a
   await expect(items(page)).toHaveCount(shown);
 });
 
+test('removing everything leaves no export options and no waiting files in the browser', async ({
+  page,
+}) => {
+  const exportOptions = () => page.evaluate(() => localStorage.getItem('export'));
+  /** How many files wait in the database between the pages; `put` adds one first. */
+  const waiting = (put: boolean) =>
+    page.evaluate(
+      (isPut) =>
+        new Promise<number>((resolve, reject) => {
+          const opening = indexedDB.open('handover', 1);
+          opening.onerror = () => reject(new Error('The files cannot be opened'));
+          opening.onsuccess = () => {
+            const database = opening.result;
+            const files = database.transaction('files', 'readwrite').objectStore('files');
+            if (isPut) files.put([new File(['=========='], 'My Clippings.txt')], 'files');
+            const counting = files.count();
+            counting.onsuccess = () => {
+              database.close();
+              resolve(counting.result);
+            };
+          };
+        }),
+      put,
+    );
+
+  await page.getByRole('button', { name: texts.export.title, exact: true }).click();
+  const panel = page.getByRole('dialog', { name: texts.export.title });
+  await panel.getByLabel(texts.export.format).selectOption('csv');
+  await panel.getByRole('button', { name: texts.report.close }).click();
+  expect(await exportOptions()).toContain('csv');
+  expect(await waiting(true)).toBe(1);
+  await removeEverything(page);
+  expect(await exportOptions()).toBeNull();
+  await expect.poll(() => waiting(false)).toBe(0);
+  await importEntries(page);
+  await page.getByRole('button', { name: texts.export.title, exact: true }).click();
+  await expect(panel.getByLabel(texts.export.format)).toHaveValue('docx');
+});
+
 test('a backup restores what was removed from the browser', async ({ page }) => {
   await addTag(page, 'Nobody had lit', 'light');
   const backup = await savedBackup(page);
