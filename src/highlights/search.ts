@@ -22,9 +22,17 @@ const BETWEEN_CJK =
 const CJK = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]/;
 const SEPARATOR = '\n';
 
+const APOSTROPHES = /[‘’‛ʼ]/g;
+const QUOTATION_MARKS = /[“”„‟«»]/g;
+
+/** Folds a text for searching: books print apostrophes and quotation marks that keyboards do not have. */
+export function foldForSearch(text: string): string {
+  return fold(text).replace(APOSTROPHES, "'").replace(QUOTATION_MARKS, '"');
+}
+
 /** Chinese and Japanese are found whether or not a line break fell between two characters. */
 function searchable(text: string): string {
-  const folded = fold(text);
+  const folded = foldForSearch(text);
   return CJK.test(folded) ? folded.replace(BETWEEN_CJK, '') : folded;
 }
 
@@ -54,7 +62,7 @@ function bookHaystackOf(book: Book): string {
 
 /** The words of a query, folded, the longest (and so the rarest) first. */
 export function queryWords(query: string): string[] {
-  return fold(query)
+  return foldForSearch(query)
     .split(/\s+/)
     .filter((word) => word !== '')
     .sort((a, b) => b.length - a.length);

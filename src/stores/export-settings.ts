@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { citationStyles, type CitationStyle } from '../highlights/cite.ts';
 import { exportFormats, type ExportFormat } from '../highlights/export/labels.ts';
+import { currentBookId, type Library } from '../highlights/library.ts';
 import { EXPORT_KEY } from '../lib/keys.ts';
 
 /** Where an export goes: a file format, the browser's own PDF, or a service reached by the share sheet. */
@@ -15,9 +16,21 @@ export type ExportTarget = (typeof exportTargets)[number];
 
 export const exportOrders = ['position', 'date', 'title'] as const;
 
+/** How much of the library is exported, as far as it is remembered. */
+export const exportScopes = ['all', 'choose'] as const;
+
+/** Books, collections and tags that narrow an export; an empty list does not. */
+export interface ExportChoice {
+  bookIds: string[];
+  collectionIds: string[];
+  tags: string[];
+}
+
 /** How the reader exports; remembered for the next time. */
-export interface ExportSettings {
+export interface ExportSettings extends ExportChoice {
   target: ExportTarget;
+  /** Whether the choice counts: it is kept while everything is exported. */
+  scope: (typeof exportScopes)[number];
   citationStyle: CitationStyle | null;
   citeLocations: boolean;
   withNotes: boolean;
@@ -31,6 +44,10 @@ export interface ExportSettings {
 
 const defaults: ExportSettings = {
   target: 'docx',
+  scope: 'all',
+  bookIds: [],
+  collectionIds: [],
+  tags: [],
   citationStyle: null,
   citeLocations: false,
   withNotes: true,
@@ -64,8 +81,16 @@ export function parseSettings(stored: string | null): ExportSettings {
   const oneOf = <T>(name: keyof ExportSettings, values: readonly T[], usual: T): T =>
     values.find((value) => value === record[name]) ?? usual;
   const flag = (name: keyof ExportSettings) => oneOf(name, [true, false], Boolean(defaults[name]));
+  const list = (name: keyof ExportChoice): string[] => {
+    const value = record[name];
+    return Array.isArray(value) && value.every((each) => typeof each === 'string') ? value : [];
+  };
   return {
     target: oneOf('target', exportTargets, defaults.target),
+    scope: oneOf('scope', exportScopes, defaults.scope),
+    bookIds: list('bookIds'),
+    collectionIds: list('collectionIds'),
+    tags: list('tags'),
     citationStyle: oneOf<CitationStyle | null>('citationStyle', citationStyles, null),
     citeLocations: flag('citeLocations'),
     withNotes: flag('withNotes'),
@@ -74,6 +99,22 @@ export function parseSettings(stored: string | null): ExportSettings {
     withDates: flag('withDates'),
     order: oneOf('order', exportOrders, defaults.order),
     auto: flag('auto'),
+  };
+}
+
+/** What is left of a choice in the library as it is now; a book that was joined to another is that one. */
+export function presentChoice(
+  { bookIds, collectionIds, tags }: ExportChoice,
+  library: Library,
+): ExportChoice {
+  const books = new Set(library.books.map(({ id }) => id));
+  const collections = new Set(library.collections.map(({ id }) => id));
+  const used = new Set(library.highlights.flatMap((highlight) => highlight.tags));
+  const currentBooks = new Set(bookIds.map((id) => currentBookId(library, id)));
+  return {
+    bookIds: [...currentBooks].filter((id) => books.has(id)),
+    collectionIds: collectionIds.filter((id) => collections.has(id)),
+    tags: tags.filter((tag) => used.has(tag)),
   };
 }
 
@@ -95,5 +136,15 @@ export function changeExport(change: Partial<ExportSettings>): void {
     localStorage.setItem(EXPORT_KEY, JSON.stringify(settings));
   } catch {
     // Storage is blocked or full: the choice holds for this page.
+  }
+}
+
+/** Goes back to the usual settings and removes what was remembered. */
+export function forgetExport(): void {
+  $exportSettings.set(defaults);
+  try {
+    localStorage.removeItem(EXPORT_KEY);
+  } catch {
+    // Storage is blocked: nothing was remembered.
   }
 }

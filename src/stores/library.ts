@@ -2,6 +2,8 @@ import { computed } from 'nanostores';
 import { readBackup, writeBackup } from '../highlights/backup.ts';
 import { emptyLibrary, type Library } from '../highlights/library.ts';
 import { LIBRARY_DATABASE, LIBRARY_FLAG } from '../lib/keys.ts';
+import { forgetExport } from './export-settings.ts';
+import { takeOver } from './handover.ts';
 import type { ImportOutcome, ImportSource } from './import-messages.ts';
 import { openLibraryDatabase, type Kept } from './library-database.ts';
 import { applyOutcome, runImport } from './library-import.ts';
@@ -71,9 +73,11 @@ export function replaceLibrary(library: Library): void {
   store.change(() => ({ library, isSample: false }));
 }
 
-/** Removes everything that this browser keeps of the library. */
+/** Removes all that this browser keeps of the library: how it was exported and files on their way too. */
 export function removeLibrary(): void {
   replaceLibrary(emptyLibrary());
+  forgetExport();
+  void takeOver();
 }
 
 /** The text of a backup file of all there is. */
@@ -88,9 +92,32 @@ export function backupText(): string {
  */
 export async function restoreBackup(file: Blob): Promise<Library> {
   const restored = readBackup(await file.text());
+  // A file may be chosen before the library is read.
+  await store.open();
   const before = $library.get() ?? emptyLibrary();
   replaceLibrary(restored);
   return before;
+}
+
+/** How a backup file begins: enough to tell one without reading all of it. */
+const BACKUP_START = /^\s*\{\s*"format"\s*:\s*"clippings-library"/;
+const START_LENGTH = 100;
+
+/** The one file that was given, when it is a backup; null for anything else. */
+export async function backupAmong([first, ...others]: ImportSource[]): Promise<File | null> {
+  if (others.length > 0 || !(first?.content instanceof File)) return null;
+  const start = await first.content
+    .slice(0, START_LENGTH)
+    .text()
+    .catch(() => '');
+  return BACKUP_START.test(start) ? first.content : null;
+}
+
+/** Whether the reader has a library; a sample is none. Waits until what is stored is read. */
+export async function hasOwnLibrary(): Promise<boolean> {
+  await store.open();
+  const kept = $kept.get();
+  return kept !== null && !kept.isSample && kept.library.books.length > 0;
 }
 
 export interface LibraryImport {

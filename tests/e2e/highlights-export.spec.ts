@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { readFile } from 'node:fs/promises';
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
 import { logIn, registeredReader, sql } from '../support/accounts.ts';
-import { importEntries, item, openWorkspace } from '../support/workspace.ts';
+import { addTag, importEntries, item, openWorkspace } from '../support/workspace.ts';
 
 const LONG =
   'Whoever reads by lantern light reads slowly, and whoever reads slowly keeps what was read for a long while after.';
@@ -164,6 +164,35 @@ test('only what is shown, or selected, is exported', async ({ page }) => {
   // A file of one book has the book's name.
   expect(name).toBe('海辺の手紙.txt');
   expect(bytes.toString('utf8')).not.toContain('Élan');
+});
+
+test('only the books and tags that were ticked are exported, the next time and by itself too', async ({
+  page,
+}) => {
+  await addTag(page, 'Élan', 'rivers');
+  await addTag(page, 'Whoever reads', 'light');
+  await openPanel(page);
+  await panel(page).getByLabel(texts.export.what).selectOption('choose');
+  const group = (name: string) => panel(page).getByRole('group', { name });
+  await expect(group(texts.collection.title)).toHaveCount(0);
+  await expect(panel(page).locator('.print-text')).toHaveCount(3);
+  await group(texts.books.title).getByLabel('A Quiet Harbour').check();
+  await group(texts.item.tags).getByLabel('rivers').check();
+  await expect(panel(page).getByText(texts.empty.noHighlights)).toBeVisible();
+  await group(texts.books.title).getByLabel('On Rivers').check();
+  await expect(panel(page).locator('.print-text')).toHaveText(['Élan is a word for it']);
+  await panel(page).getByLabel(texts.export.auto).check();
+  await panel(page).getByRole('button', { name: texts.report.close }).click();
+  await page.reload();
+  const { name, bytes } = await save(page, 'txt');
+  expect(name).toBe('On Rivers.txt');
+  expect(bytes.toString('utf8')).toContain('Élan is a word for it');
+  expect(bytes.toString('utf8')).not.toContain('lantern');
+  const saving = page.waitForEvent('download');
+  await importEntries(page, [{ text: 'A later one', title: 'Lanterns (Duarte, Bruno)' }]);
+  const again = await contentOf(await saving);
+  expect(again.name).toBe('On Rivers.txt');
+  expect(again.bytes.toString('utf8')).not.toContain('A later one');
 });
 
 test('after an import it exports again, once that is turned on', async ({ page }) => {

@@ -1,6 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
-import { addTag, importEntries, item, items, openWorkspace, stored } from '../support/workspace.ts';
+import {
+  addTag,
+  fileField,
+  importEntries,
+  item,
+  items,
+  openWorkspace,
+  stored,
+} from '../support/workspace.ts';
 
 const undo = (page: Page) => page.locator('.notice').getByRole('button', { name: texts.item.undo });
 const library = (page: Page) =>
@@ -9,6 +17,20 @@ const library = (page: Page) =>
 /** The book with a title on the shelf. */
 const onShelf = (page: Page, title: string) =>
   page.getByRole('navigation', { name: texts.books.title }).getByRole('button', { name: title });
+
+async function savedBackup(page: Page): Promise<string> {
+  const saving = page.waitForEvent('download');
+  await library(page).click();
+  await page.getByRole('button', { name: texts.library.backup }).click();
+  return (await saving).path();
+}
+
+async function removeEverything(page: Page): Promise<void> {
+  await library(page).click();
+  await page.getByRole('button', { name: texts.library.remove }).click();
+  await page.getByRole('button', { name: texts.library.removeAction, exact: true }).click();
+  await expect(page.getByText(texts.empty.title)).toBeVisible();
+}
 
 test.beforeEach(async ({ page }) => {
   await openWorkspace(page);
@@ -191,32 +213,83 @@ test('a link to a book that has been joined to another one leads to that one', a
   await expect(items(page)).toHaveCount(shown);
 });
 
+test('removing everything leaves no export options and no waiting files in the browser', async ({
+  page,
+}) => {
+  const exportOptions = () => page.evaluate(() => localStorage.getItem('export'));
+  /** How many files wait in the database between the pages; `put` adds one first. */
+  const waiting = (put: boolean) =>
+    page.evaluate(
+      (isPut) =>
+        new Promise<number>((resolve, reject) => {
+          const opening = indexedDB.open('handover', 1);
+          opening.onerror = () => reject(new Error('The files cannot be opened'));
+          opening.onsuccess = () => {
+            const database = opening.result;
+            const files = database.transaction('files', 'readwrite').objectStore('files');
+            if (isPut) files.put([new File(['=========='], 'My Clippings.txt')], 'files');
+            const counting = files.count();
+            counting.onsuccess = () => {
+              database.close();
+              resolve(counting.result);
+            };
+          };
+        }),
+      put,
+    );
+
+  await page.getByRole('button', { name: texts.export.title, exact: true }).click();
+  const panel = page.getByRole('dialog', { name: texts.export.title });
+  await panel.getByLabel(texts.export.format).selectOption('csv');
+  await panel.getByRole('button', { name: texts.report.close }).click();
+  expect(await exportOptions()).toContain('csv');
+  expect(await waiting(true)).toBe(1);
+  await removeEverything(page);
+  expect(await exportOptions()).toBeNull();
+  await expect.poll(() => waiting(false)).toBe(0);
+  await importEntries(page);
+  await page.getByRole('button', { name: texts.export.title, exact: true }).click();
+  await expect(panel.getByLabel(texts.export.format)).toHaveValue('docx');
+});
+
 test('a backup restores what was removed from the browser', async ({ page }) => {
   await addTag(page, 'Nobody had lit', 'light');
-  const saving = page.waitForEvent('download');
-  await library(page).click();
-  await page.getByRole('button', { name: texts.library.backup }).click();
-  const backup = await (await saving).path();
-  await library(page).click();
-  await page.getByRole('button', { name: texts.library.remove }).click();
-  await page.getByRole('button', { name: texts.library.removeAction, exact: true }).click();
-  await expect(page.getByText(texts.empty.title)).toBeVisible();
+  const backup = await savedBackup(page);
+  await removeEverything(page);
   await stored(page, 0);
   await page.reload();
   await expect(page.getByText(texts.empty.title)).toBeVisible();
-  await importEntries(page, [{ text: 'Something else', title: 'Lanterns (Duarte, Bruno)' }]);
-  await library(page).click();
-  await page.getByLabel(texts.library.restore).setInputFiles(backup);
+  const restore = page.getByLabel(texts.library.restore);
+  const notBackup = { name: 'no.json', mimeType: 'application/json', buffer: Buffer.from('{}') };
+  await restore.setInputFiles(notBackup);
+  await expect(page.locator('.notice')).toContainText(
+    texts.error.backup.replace('{{file}}', 'no.json'),
+  );
+  await restore.setInputFiles(backup);
   await expect(page.getByRole('button', { name: '#light' })).toBeVisible();
   await expect(items(page)).toHaveCount(4);
+  await page.locator('.notice').getByRole('button', { name: texts.report.close }).click();
   await library(page).click();
-  await page
-    .getByLabel(texts.library.restore)
-    .setInputFiles({ name: 'no.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+  await restore.setInputFiles(notBackup);
   await expect(page.locator('.notice')).toContainText(
     texts.error.backup.replace('{{file}}', 'no.json'),
   );
   await expect(items(page)).toHaveCount(4);
+});
+
+test('a backup chosen as the file to import is restored in an empty browser, never over a library', async ({
+  page,
+}) => {
+  await addTag(page, 'Nobody had lit', 'light');
+  const backup = await savedBackup(page);
+  await removeEverything(page);
+  await fileField(page).setInputFiles(backup);
+  await expect(items(page)).toHaveCount(4);
+  await expect(page.locator('.notice')).toContainText(texts.library.restored);
+  await item(page, 'Élan').getByRole('button', { name: texts.item.delete }).click();
+  await fileField(page).setInputFiles(backup);
+  await expect(page.locator('.import-report')).toBeVisible();
+  await expect(items(page)).toHaveCount(3);
 });
 
 test('without the network everything on the page goes on', async ({ page, context }) => {

@@ -105,7 +105,7 @@ function passageMaker(
     collections: options.withTags
       ? highlight.collections.flatMap((id) => collectionNames.get(id) ?? [])
       : [],
-    page: highlight.page,
+    page: options.withLocations ? highlight.page : null,
     location: options.withLocations ? highlight.location : null,
     date: options.withDates ? highlight.date : null,
     citation: style ? citePassage(book, highlight, { style, locations, terms }) : null,

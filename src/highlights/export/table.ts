@@ -26,10 +26,12 @@ export function tableColumns(document: ExportDocument, labels: ExportLabels): Co
     column('book', 32, (section) => layout.title(section)),
     column('authors', 24, ({ book }) => book.authors.join('; ')),
     column('kind', 12, (_, { kind }) => labels.kinds[kind]),
-    column('page', 8, (_, { page }) => page ?? ''),
   ];
   if (parts.locations) {
-    columns.push(column('location', 12, (_, passage) => layout.location(passage) ?? ''));
+    columns.push(
+      column('page', 8, (_, { page }) => page ?? ''),
+      column('location', 12, (_, passage) => layout.location(passage) ?? ''),
+    );
   }
   if (parts.dates) columns.push(column('date', 18, (_, { date }) => date?.replace('T', ' ') ?? ''));
   columns.push(column('text', 80, (_, { text }) => text));

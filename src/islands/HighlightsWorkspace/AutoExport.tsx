@@ -5,7 +5,7 @@ import { onImported } from '../../stores/import.ts';
 import { $library } from '../../stores/library.ts';
 import { notify } from '../../stores/notice.ts';
 import { $plan } from '../../stores/plan.ts';
-import { documentOf, makeFile } from './export-run.ts';
+import { documentOf, makeFile, rememberedPart } from './export-run.ts';
 import type { Labels } from './labels.ts';
 import { printSheet } from './print-sheet.ts';
 import { saveFile } from './save-file.ts';
@@ -15,7 +15,7 @@ async function exportAgain(labels: Labels, lang: string): Promise<void> {
   const settings = $exportSettings.get();
   const library = $library.get();
   if (!settings.auto || !library) return;
-  const part = { highlights: library.highlights, isChosen: false };
+  const part = rememberedPart(library, settings);
   const exported = documentOf(library, part, settings, { lang, plan: $plan.get() });
   if (exported.sections.length === 0) return;
   const format = formatOf(settings.target);
@@ -29,7 +29,7 @@ async function exportAgain(labels: Labels, lang: string): Promise<void> {
   }
 }
 
-/** Exports everything again after each import, once the reader has turned it on. */
+/** Exports everything, or what the reader chose, again after each import, once the reader has turned it on. */
 export function AutoExport() {
   const { labels, lang } = useTexts();
   useEffect(() => onImported(() => void exportAgain(labels, lang)), [labels, lang]);

@@ -1,16 +1,21 @@
 import { useId, type ReactNode } from 'react';
 import { citationStyles } from '../../highlights/cite.ts';
+import type { Library } from '../../highlights/library.ts';
 import {
   changeExport,
   exportOrders,
   exportTargets,
   type ExportSettings,
 } from '../../stores/export-settings.ts';
+import { ExportChoice } from './ExportChoice.tsx';
 import { useTexts } from './texts.ts';
 
-export type ExportScope = 'all' | 'shown' | 'selected';
+/** What is on the screen right now: nothing to remember. */
+export type PassingScope = 'shown' | 'selected';
+export type ExportScope = ExportSettings['scope'] | PassingScope;
 
 interface Props {
+  library: Library;
   scope: ExportScope;
   hasSelection: boolean;
   onScope: (scope: ExportScope) => void;
@@ -23,7 +28,7 @@ const styleNames = { chicago: 'Chicago', mla: 'MLA', apa: 'APA' };
 const parts = ['withNotes', 'withTags', 'withLocations', 'withDates'] as const;
 
 /** What is exported, in which format, and with what beside the texts. */
-export function ExportOptions({ scope, hasSelection, onScope, settings }: Props) {
+export function ExportOptions({ library, scope, hasSelection, onScope, settings }: Props) {
   const { labels } = useTexts();
   const words = labels.export;
   const orders = { position: words.orderBook, date: words.orderDate, title: words.orderTitle };
@@ -41,11 +46,13 @@ export function ExportOptions({ scope, hasSelection, onScope, settings }: Props)
         value={scope}
         options={[
           ['all', words.all],
+          ['choose', words.choose],
           ['shown', words.shown],
           ...(hasSelection ? [['selected', words.selected] as const] : []),
         ]}
         onChange={onScope}
       />
+      {scope === 'choose' && <ExportChoice library={library} settings={settings} />}
       <Choice
         label={words.style}
         value={settings.citationStyle ?? ''}

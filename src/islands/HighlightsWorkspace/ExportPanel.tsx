@@ -3,13 +3,18 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { ExportFile } from '../../highlights/export/export-as.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library.ts';
 import { fill } from '../../lib/fill.ts';
-import { $exportSettings, formatOf, isService } from '../../stores/export-settings.ts';
+import {
+  $exportSettings,
+  changeExport,
+  formatOf,
+  isService,
+} from '../../stores/export-settings.ts';
 import { notify } from '../../stores/notice.ts';
 import { $plan } from '../../stores/plan.ts';
 import { Dialog } from './Dialog.tsx';
-import { ExportOptions, type ExportScope } from './ExportOptions.tsx';
+import { ExportOptions, type ExportScope, type PassingScope } from './ExportOptions.tsx';
 import { ExportPreview } from './ExportPreview.tsx';
-import { documentOf, makeFile } from './export-run.ts';
+import { documentOf, makeFile, rememberedPart } from './export-run.ts';
 import { printSheet } from './print-sheet.ts';
 import { canShare, saveFile, shareFile } from './save-file.ts';
 import { useTexts } from './texts.ts';
@@ -32,17 +37,22 @@ export function ExportPanel({ library, shown, selected, onClose }: Props) {
   const { labels, lang, links } = useTexts();
   const settings = useStore($exportSettings);
   const plan = useStore($plan);
-  const [scope, setScope] = useState<ExportScope>(selected.size > 0 ? 'selected' : 'all');
+  const [passing, setPassing] = useState<PassingScope | null>(
+    selected.size > 0 ? 'selected' : null,
+  );
+  const scope = passing ?? settings.scope;
   const [progress, setProgress] = useState<Progress>('ready');
   const [isSharing] = useState(offersSharing);
   const made = useRef<{ from: unknown; file: ExportFile } | null>(null);
 
   const part = useMemo(() => {
-    if (scope === 'shown') return { highlights: shown, isChosen: false };
-    const { highlights } = library;
-    if (scope === 'all') return { highlights, isChosen: false };
-    return { highlights: highlights.filter(({ id }) => selected.has(id)), isChosen: true };
-  }, [scope, shown, selected, library]);
+    if (passing === null) return rememberedPart(library, settings);
+    const isSelection = passing === 'selected';
+    const highlights = isSelection
+      ? library.highlights.filter(({ id }) => selected.has(id))
+      : shown;
+    return { highlights, isChosen: isSelection, isNarrowed: false };
+  }, [passing, shown, selected, library, settings]);
   const exported = useMemo(
     () => documentOf(library, part, settings, { lang, plan }),
     [library, part, settings, lang, plan],
@@ -77,15 +87,21 @@ export function ExportPanel({ library, shown, selected, onClose }: Props) {
       if (canShare(file)) await shareFile(file);
       else saveFile(file);
     });
+  const changeScope = (next: ExportScope) => {
+    const isPassing = next === 'shown' || next === 'selected';
+    setPassing(isPassing ? next : null);
+    if (!isPassing) changeExport({ scope: next });
+  };
   const isShareFirst = isSharing && isService(settings.target);
 
   return (
     <Dialog title={labels.export.title} className="export-panel" onClose={onClose}>
       <div className="export-columns">
         <ExportOptions
+          library={library}
           scope={scope}
           hasSelection={selected.size > 0}
-          onScope={setScope}
+          onScope={changeScope}
           settings={settings}
         />
         <ExportPreview exported={previewed} />

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
 import { takeOver } from '../../stores/handover.ts';
-import { $import, startImport } from '../../stores/import.ts';
+import { $import } from '../../stores/import.ts';
 import { prepareImport, sourcesOf } from '../../stores/library-import.ts';
 import { followAddress } from '../../stores/library-view.ts';
 import { $kept, openLibrary } from '../../stores/library.ts';
@@ -12,6 +12,7 @@ import { ImportStatus } from './ImportStatus.tsx';
 import type { StartLabels } from './labels.ts';
 import { loadedLabels } from './loaded-labels.ts';
 import { NoticeBar } from './NoticeBar.tsx';
+import { takeFiles } from './restore.ts';
 import { StartScreen } from './StartScreen.tsx';
 import { StorageWarning } from './StorageWarning.tsx';
 import { TextsContext } from './texts.ts';
@@ -34,7 +35,7 @@ async function start(): Promise<void> {
   followPlan();
   await openLibrary();
   prepareImport();
-  await startImport(sourcesOf(await takeOver()));
+  await takeFiles(sourcesOf(await takeOver()));
 }
 
 /** The product at work: an import box while there is no library, else the library. */
@@ -47,7 +48,7 @@ export function HighlightsWorkspace({
 }: Props) {
   const kept = useStore($kept, { ssr: () => null });
   const { state } = useStore($import, { ssr: () => ({ state: 'none' }) as const });
-  const isOver = useFileDrop((sources) => void startImport(sources));
+  const isOver = useFileDrop((sources) => void takeFiles(sources));
   useEffect(() => void start(), []);
   const texts = useMemo(() => loadedLabels && { labels: loadedLabels, lang, links }, [lang, links]);
   const hasLibrary = kept !== null && kept.library.books.length > 0;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { fill } from '../../lib/fill.ts';
-import { removeLibrary, replaceLibrary, restoreBackup } from '../../stores/library.ts';
+import { removeLibrary } from '../../stores/library.ts';
 import { notify } from '../../stores/notice.ts';
 import { Dialog } from './Dialog.tsx';
 import { Menu } from './Menu.tsx';
+import { RestoreField } from './RestoreField.tsx';
 import { saveBackup } from './save-backup.ts';
 import { useTexts } from './texts.ts';
 
@@ -11,15 +11,6 @@ import { useTexts } from './texts.ts';
 export function LibraryMenu() {
   const { labels } = useTexts();
   const [isRemoving, setIsRemoving] = useState(false);
-
-  const restore = async (file: File) => {
-    try {
-      const before = await restoreBackup(file);
-      notify({ text: labels.library.restored, undo: () => replaceLibrary(before) });
-    } catch {
-      notify({ text: fill(labels.error.backup, { file: file.name }) });
-    }
-  };
 
   return (
     <>
@@ -39,19 +30,7 @@ export function LibraryMenu() {
               </button>
             </li>
             <li>
-              <label className="menu-item">
-                <input
-                  type="file"
-                  accept=".json,application/json"
-                  className="sr-only"
-                  onChange={({ currentTarget: field }) => {
-                    const [file] = field.files ?? [];
-                    if (file) void restore(file);
-                    close();
-                  }}
-                />
-                {labels.library.restore}
-              </label>
+              <RestoreField label={labels.library.restore} className="menu-item" onChosen={close} />
             </li>
             <li>
               <button

@@ -1,8 +1,10 @@
 import { useId, useState } from 'react';
-import { startImport, startSample } from '../../stores/import.ts';
+import { startSample } from '../../stores/import.ts';
 import { sourcesOf } from '../../stores/library-import.ts';
 import type { StartLabels } from './labels.ts';
 import { PasteForm } from './PasteForm.tsx';
+import { takeFiles } from './restore.ts';
+import { RestoreField } from './RestoreField.tsx';
 
 interface Props {
   labels: StartLabels;
@@ -27,7 +29,7 @@ export function StartScreen({ labels, where, sample }: Props) {
           type="file"
           multiple
           onChange={({ currentTarget: field }) => {
-            void startImport(sourcesOf(field.files ?? []));
+            void takeFiles(sourcesOf(field.files ?? []));
             field.value = '';
           }}
         />
@@ -48,6 +50,7 @@ export function StartScreen({ labels, where, sample }: Props) {
             {labels.sample}
           </button>
         </p>
+        <RestoreField label={labels.restore} className="quiet" />
         <noscript>
           <p className="error-text">{labels.noScript}</p>
         </noscript>

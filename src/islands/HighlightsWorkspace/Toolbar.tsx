@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react';
-import { startImport } from '../../stores/import.ts';
 import { sourcesOf } from '../../stores/library-import.ts';
 import { show, type View } from '../../stores/library-view.ts';
 import { LibraryMenu } from './LibraryMenu.tsx';
+import { takeFiles } from './restore.ts';
 import { useTexts } from './texts.ts';
 
 interface Props {
@@ -66,7 +66,7 @@ export function Toolbar({ view, isShelfOpen, onShelf, onExport }: Props) {
             type="file"
             multiple
             onChange={({ currentTarget: field }) => {
-              void startImport(sourcesOf(field.files ?? []));
+              void takeFiles(sourcesOf(field.files ?? []));
               field.value = '';
             }}
           />

@@ -4,7 +4,7 @@ import type { ExportFormat, ExportLabels } from '../../highlights/export/labels.
 import { defaultOptions } from '../../highlights/export/options.ts';
 import type { Plan } from '../../highlights/export/plan.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library.ts';
-import type { ExportSettings } from '../../stores/export-settings.ts';
+import { presentChoice, type ExportSettings } from '../../stores/export-settings.ts';
 import type { Labels } from './labels.ts';
 
 /** The part of the library that is exported. */
@@ -12,7 +12,23 @@ export interface ExportPart {
   highlights: LibraryHighlight[];
   /** The reader chose each of them, bookmarks too. */
   isChosen: boolean;
+  /** Only what is in the books, collections and tags of the settings. */
+  isNarrowed: boolean;
 }
+
+/** The part that is exported when nothing but the settings says which. */
+export function rememberedPart({ highlights }: Library, { scope }: ExportSettings): ExportPart {
+  return { highlights, isChosen: false, isNarrowed: scope === 'choose' };
+}
+
+/** What the reader ticked, as a filter: nothing ticked takes everything. */
+function choiceFilter(settings: ExportSettings, library: Library) {
+  const { bookIds, collectionIds, tags } = presentChoice(settings, library);
+  const filter = (values: string[]) => (values.length > 0 ? values : null);
+  return { bookIds: filter(bookIds), collectionIds: filter(collectionIds), tags: filter(tags) };
+}
+
+const NO_FILTER = { bookIds: null, collectionIds: null, tags: null };
 
 /** What files say beside the reader's own texts. */
 export function exportLabels({ file, column, kind }: Labels): ExportLabels {
@@ -23,15 +39,16 @@ export function exportLabels({ file, column, kind }: Labels): ExportLabels {
 /** What is exported, as the preview and every file show it. */
 export function documentOf(
   library: Library,
-  { highlights, isChosen }: ExportPart,
+  { highlights, isChosen, isNarrowed }: ExportPart,
   settings: ExportSettings,
   { lang, plan }: { lang: string; plan: Plan },
 ): ExportDocument {
-  const { target: _target, auto: _auto, ...options } = settings;
+  const { target: _target, auto: _auto, scope: _scope, ...options } = settings;
   const kinds = isChosen ? null : defaultOptions.kinds;
+  const filter = isNarrowed ? choiceFilter(settings, library) : NO_FILTER;
   return buildDocument(
     { books: library.books, collections: library.collections, highlights },
-    { ...defaultOptions, ...options, kinds },
+    { ...defaultOptions, ...options, ...filter, kinds },
     { locale: lang, plan },
   );
 }

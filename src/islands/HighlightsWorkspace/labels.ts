@@ -9,6 +9,7 @@ export interface StartLabels {
   choose: string;
   paste: string;
   sample: string;
+  restore: string;
   where: string;
   noScript: string;
   loading: string;
@@ -171,6 +172,7 @@ export interface ExportPanelLabels {
     format: string;
     what: string;
     all: string;
+    choose: string;
     shown: string;
     selected: string;
     style: string;

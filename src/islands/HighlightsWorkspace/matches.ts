@@ -1,4 +1,4 @@
-import { fold } from '../../highlights/fold.ts';
+import { foldForSearch } from '../../highlights/search.ts';
 
 /** A piece of a text, and whether the reader searched for it. */
 export interface Piece {
@@ -12,7 +12,7 @@ function foldedWithOrigins(text: string): { folded: string; origins: number[] } 
   const origins: number[] = [];
   let offset = 0;
   for (const character of text) {
-    const part = fold(character);
+    const part = foldForSearch(character);
     for (let index = 0; index < part.length; index += 1) origins.push(offset);
     folded += part;
     offset += character.length;

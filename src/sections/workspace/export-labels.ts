@@ -12,6 +12,7 @@ export function exportLabels(locale: Locale): ExportPanelLabels {
       format: t('highlights:export.format'),
       what: t('highlights:export.what'),
       all: t('highlights:export.all'),
+      choose: t('highlights:export.choose'),
       shown: t('highlights:export.shown'),
       selected: t('highlights:export.selected'),
       style: t('highlights:export.style'),

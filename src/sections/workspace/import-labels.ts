@@ -11,6 +11,7 @@ export function startLabels(locale: Locale): StartLabels {
     choose: t('highlights:import.choose'),
     paste: t('highlights:import.paste'),
     sample: t('highlights:import.sample'),
+    restore: t('highlights:library.restore'),
     where: t('highlights:import.where'),
     noScript: t('highlights:import.noScript'),
     loading: t('highlights:library.loading'),

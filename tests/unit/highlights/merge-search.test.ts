@@ -95,3 +95,14 @@ describe('filters', () => {
     expect(places(filter)).toEqual(expected);
   });
 });
+
+test.each(["don't", 'don’t', '"this', '“this”', '«this»'])(
+  'search finds %s however its marks are printed',
+  (query) => {
+    const printed = libraryOf(
+      highlight([1, 1], 'I don’t know what “this” says'),
+      highlight([2, 2], 'I don\'t know what "this" says'),
+    );
+    expect(createSearchIndex(printed).search({ query })).toHaveLength(2);
+  },
+);

@@ -134,12 +134,13 @@ describe('parts', () => {
   });
 
   test('leave the document where the options leave them out', () => {
-    const [sea] = build({
+    const [sea, bay] = build({
       withNotes: false,
       withTags: false,
       withLocations: false,
       withDates: false,
     }).sections;
+    expect(bay?.passages[0]).toMatchObject({ page: null, location: null });
     expect(sea?.passages[0]).toMatchObject({
       note: null,
       tags: [],
@@ -157,5 +158,11 @@ describe('parts', () => {
     }).sections;
     expect(plainText(sea?.passages[0]?.citation ?? [])).toBe('(Holm, n.d., loc. 12–14)');
     expect(plainText(sea?.bibliography ?? [])).toBe('Holm, A. (n.d.). The Sea 10.');
+  });
+
+  test('a citation names the page also where places are not shown', () => {
+    const [, bay] = build({ citationStyle: 'apa', withLocations: false }).sections;
+    expect(bay?.passages[0]?.page).toBeNull();
+    expect(plainText(bay?.passages[0]?.citation ?? [])).toBe('(Holm, n.d., p. 3)');
   });
 });
