@@ -40,7 +40,10 @@ function dateOf(year: number, month: number, day: number): string | null {
   return `${String(year)}-${two(month)}-${two(day)}`;
 }
 
-/** Dots are always day first; with slashes and dashes only a number past 12 tells. */
+/**
+ * Dots are always day first and tell nothing of slashes, which are another language's; with slashes and
+ * dashes only a number past 12 tells.
+ */
 function withOrder({ year, month, day, separator }: Day): OrderedDay | null {
   const asRead = dateOf(year, month, day);
   if (separator === null) {
@@ -50,7 +53,7 @@ function withOrder({ year, month, day, separator }: Day): OrderedDay | null {
   if (asRead === null) {
     return swapped === null ? null : { date: swapped, swapped: null, dayFirst: false };
   }
-  const dayFirst = swapped === null ? true : null;
+  const dayFirst = separator !== '.' && swapped === null ? true : null;
   return { date: asRead, swapped: swapped === asRead ? null : swapped, dayFirst };
 }
 

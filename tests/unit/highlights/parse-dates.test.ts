@@ -85,6 +85,7 @@ describe('dates of digits alone', () => {
     expect(readDate('04.05.2015 10:11:12')).toMatchObject({
       date: '2015-05-04T10:11:12',
       swapped: null,
+      dayFirst: null,
     });
   });
 

@@ -361,4 +361,14 @@ describe('dates of digits alone', () => {
     expect(dated('03/04/2016 10:00 AM')).toEqual(['2016-03-04']);
     expect(dated('03/04/2016 10:00')).toEqual(['2016-04-03']);
   });
+  test.each(['Hinzugefügt am 04.11.2017 4.46 Uhr', 'Добавлено: 24.01.13 16:46'])(
+    'dots in another language tell nothing: %s',
+    (dotted) => {
+      const source = file(
+        ...entry('- Your Highlight on page 5 | Added on 11/4/17 4:46 PM', 'One.'),
+        ...entry(`- Ihre Markierung auf Seite 5 | ${dotted}`, 'Zwei.'),
+      );
+      expect(parseClippings(source).entries[0]?.date).toBe('2017-11-04T16:46:00');
+    },
+  );
 });
