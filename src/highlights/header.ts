@@ -1,5 +1,6 @@
 import { readDate, type ReadDate } from './dates.ts';
 import { unifyForms } from './fold.ts';
+import { completeRange } from './ranges.ts';
 import type { EntryKind } from './types.ts';
 import { wordingOf, type NumberPlace } from './wording.ts';
 
@@ -32,17 +33,6 @@ const DASHES = /[\u2010-\u2015\u2212\u301c\uff5e~]/g;
 /** A sign that could group the digits of a number. */
 const GROUPING = /[.,'\u00a0\u202f]\d/;
 const GROUPED_NUMBER = /(?<![\d.,])(\d{1,3})[.,'\u00a0\u202f](\d{3})(?![\d.,])/g;
-/** Completes a shortened range: 1134-37 is 1134 to 1137, 1199-203 is 1199 to 1203. */
-function completeRange(first: string, last: string): [number, number] {
-  const start = Number(first);
-  let end = Number(last);
-  if (last.length < first.length) {
-    const unit = 10 ** last.length;
-    end += Math.floor(start / unit) * unit;
-    if (end < start) end += unit;
-  }
-  return end < start ? [end, start] : [start, end];
-}
 
 function printedPage(place: NumberPlace, digits: string[]): string {
   const first = digits[place.first] ?? '';
