@@ -10,7 +10,7 @@ const KIND_STEMS: [Exclude<EntryKind, 'unknown'>, string[]][] = [
   [
     'clip',
     // "Clip This Article" and what periodicals wrote in the other languages.
-    'clip this|clipped|ausschneid|artikel ausschn|recort|couper|decoup|ritagli|knip|вырез|wytnij|クリップ|剪切|剪贴|剪貼|剪报|剪報|剪下'.split(
+    'clip this|clipped|clipping|article clip|ausschneid|ausschnitt|artikel ausschn|recort|couper|decoup|ritagli|knip|вырез|wytnij|クリップ|剪切|剪贴|剪貼|剪报|剪報|剪下'.split(
       '|',
     ),
   ],
