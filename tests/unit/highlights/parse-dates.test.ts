@@ -100,6 +100,16 @@ describe('dates of digits alone', () => {
     });
   });
 
+  test.each([
+    ['添加于 13-06-12 下午4:46', '2013-06-12T16:46:00'],
+    ['添加于 13.06.12 16:46', '2013-06-12T16:46:00'],
+    ['追加日: 13/06/12 16:46', '2013-06-12T16:46:00'],
+    ['添加于 17-11-4 下午4:46', '2017-11-04T16:46:00'],
+    ['添加于 12-06-2013 下午4:46', '2013-06-12T16:46:00'],
+  ])('Chinese and Japanese put a short year first: %s', (segment, date) => {
+    expect(readDate(segment)).toMatchObject({ date, dayFirst: null });
+  });
+
   test('else both readings are given', () => {
     const both = { date: '2024-04-03T18:10:00', swapped: '2024-03-04T18:10:00', dayFirst: null };
     expect(readDate('03/04/24 18:10')).toMatchObject(both);
