@@ -11,7 +11,7 @@ export interface Header {
   page: string | null;
   location: [number, number] | null;
   date: ReadDate | null;
-  /** A last segment that is neither a date nor a place. */
+  /** A last segment that is neither a date nor a place, or a date with a time that cannot be. */
   hasUnreadPart: boolean;
   /** A number that no known word announces; counted as a location until the file says otherwise. */
   unlabelled: UnlabelledNumber | null;
@@ -100,11 +100,11 @@ function splitDate(line: string): SplitLine {
   const bodyWith = (more: string) => (body === '' ? more : `${body} | ${more}`);
   if (body !== '' && !startsWithPlace(last)) {
     const date = readDate(last);
-    return { body, date, hasUnreadPart: date === null };
+    return { body, date, hasUnreadPart: date === null || date.hasUnreadTime };
   }
   const split = splitWithinSegment(last);
   return split
-    ? { body: bodyWith(split.place), date: split.date, hasUnreadPart: false }
+    ? { body: bodyWith(split.place), date: split.date, hasUnreadPart: split.date.hasUnreadTime }
     : { body: bodyWith(last), date: null, hasUnreadPart: false };
 }
 

@@ -62,6 +62,9 @@ describe('times of day', () => {
     ['Hinzugefügt am Montag, 4. Mai 2015 um 4.46 Uhr', '04:46:00'],
     ['Hinzugefügt am Montag, 4. Mai 2015 um 12:15:00 Uhr', '12:15:00'],
     ['Hinzugefügt am Montag, 4. Mai 2015 um 23:38:23.1 Uhr', '23:38:23'],
+    ['Hinzugefügt am Montag, 4. Mai 2015 04:46:12 nachm.', '16:46:12'],
+    ['Hinzugefügt am Montag, 4. Mai 2015 12:46:12 vorm.', '00:46:12'],
+    ['Hinzugefügt am Montag, 4. Mai 2015 04:46:12 vorm.', '04:46:12'],
     ['Ajouté le lundi 4 mai 2015 à 20 h 19', '20:19:00'],
     ['Ajouté le lundi 4 mai 2015 à 7h05', '07:05:00'],
     ['Ajouté le lundi 4 mai 2015 à 20 h 19 min 15 s', '20:19:15'],
@@ -78,6 +81,16 @@ describe('times of day', () => {
   ])('%s', (segment, time) => {
     expect(readDate(segment)?.date).toBe(`2015-05-04T${time}`);
   });
+});
+
+test.each([
+  ['Added on Monday, 4 May 2015 25:00:12', true],
+  ['Added on Monday, 4 May 2015 10:61', true],
+  ['Hinzugefügt am 04.05.2015 25.00 Uhr', true],
+  ['Added on Monday, 4 May 2015', false],
+  ['Added on Monday, 4 May 2015 GMT+25:00', false],
+])('a time that cannot be leaves the date: %s', (segment, hasUnreadTime) => {
+  expect(readDate(segment)).toMatchObject({ date: '2015-05-04T00:00:00', hasUnreadTime });
 });
 
 describe('dates of digits alone', () => {

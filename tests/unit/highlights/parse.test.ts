@@ -302,6 +302,13 @@ describe('what cannot be read', () => {
     expect(problems).toMatchObject([{ line: 1 }]);
   });
 
+  test.each([' | ', ' '])('a time that cannot be is reported, the date is kept: %j', (between) => {
+    const header = `- Your Highlight on Location 5${between}Added on Saturday, 4 November 2017 25:00:12`;
+    const { entries, problems } = parseClippings(file(...entry(header, 'One.')));
+    expect(entries).toMatchObject([{ location: [5, 5], date: '2017-11-04T00:00:00' }]);
+    expect(problems).toMatchObject([{ line: 1 }]);
+  });
+
   test('a file of something else has no entries, and all of it is reported', () => {
     expect(parseClippings('hello\nworld\n')).toEqual({
       entries: [],
