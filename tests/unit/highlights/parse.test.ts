@@ -223,6 +223,23 @@ describe('texts', () => {
     expect(textsOf(atEnd)).toEqual([`above\n${SEPARATOR}\nbelow`]);
   });
 
+  test.each([
+    ['a list', ['list:', '- one', '- two']],
+    ['a table', ['cold | warm', 'ice | steam']],
+    ['words that name kinds elsewhere', ['below', 'is this not on the next page?', 'or is it']],
+  ])('a note goes on with %s', (_name, lines) => {
+    const source = file(
+      ...entry(NOTE, 'my note', SEPARATOR, ...lines),
+      ...entry(HIGHLIGHT, 'One.'),
+    );
+    const { entries, problems } = parseClippings(source);
+    expect(entries.map(({ text }) => text)).toEqual([
+      ['my note', SEPARATOR, ...lines].join('\n'),
+      'One.',
+    ]);
+    expect(problems).toEqual([]);
+  });
+
   test('equals signs in the middle of a line are text', () => {
     expect(textsOf(file(...entry(HIGHLIGHT, 'left ========== right')))).toEqual([
       'left ========== right',
@@ -273,6 +290,20 @@ describe('what cannot be read', () => {
     const { entries, problems } = parseClippings(source);
     expect(entries.map(({ text }) => text)).toEqual(['Two.']);
     expect(problems).toEqual([{ line: 6, raw: [TITLE, '- Yo', '', 'text'].join('\n') }]);
+  });
+
+  test.each([
+    ['Salt (Bruno Meissner)', 'Your Highlight on page'],
+    ['Salt', 'Your Highlight on page'],
+    ['Salt (Bruno Meissner)', '- Yo'],
+    ['Salt', '- Your Highlight'],
+    ['Salt', '- Yo | Added'],
+  ])('nor is one of a book not seen before: %s, %s', (title, header) => {
+    const lost = [title, header, '', 'lost text'];
+    const source = file(...entry(NOTE, 'Two.'), ...lost, SEPARATOR, ...entry(HIGHLIGHT, 'One.'));
+    const { entries, problems } = parseClippings(source);
+    expect(entries.map(({ text }) => text)).toEqual(['Two.', 'One.']);
+    expect(problems).toEqual([{ line: 6, raw: lost.join('\n') }]);
   });
 
   test('a cut at the beginning leaves the rest', () => {
