@@ -83,6 +83,20 @@ describe('times of day', () => {
   });
 });
 
+test.each<[segment: string, month: string | null]>([
+  ['Hinzugefügt am Sonntag, 24. M\ufffdrz 2013', '03'],
+  ['Ajouté le 24 f\ufffdvrier 2013', '02'],
+  ['Ajouté le 24 ao\ufffdt 2013', '08'],
+  ['Ajouté le 24 d\ufffd\ufffdcembre 2013', '12'],
+  ['Adicionado: 24 de mar\ufffdo de 2013', '03'],
+  ['Добавлено: 24 \ufffd\ufffd\ufffdабря 2013', '12'],
+  ['Added on 24 Ma\ufffd 2013', null],
+  ['Added on 24 \ufffd\ufffd\ufffd 2013', null],
+  ['Added on 24 (\ufffd+[? 2013', null],
+])('a month with broken letters is the only one that fits: %s', (segment, month) => {
+  expect(readDate(segment)?.date ?? null).toBe(month && `2013-${month}-24T00:00:00`);
+});
+
 test.each([
   ['Added on Monday, 4 May 2015 25:00:12', true],
   ['Added on Monday, 4 May 2015 10:61', true],

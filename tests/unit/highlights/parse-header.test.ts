@@ -418,6 +418,13 @@ const DASH_LINES: Record<string, Row[]> = {
   ],
   Polish: [
     [
+      '- Twoje podkre\ufffdlenie na stronie 12 | Dodano: 24 pa\ufffddziernika 2013 18:10:53',
+      'highlight',
+      '12',
+      null,
+      '2013-10-24T18:10:53',
+    ],
+    [
       '- Twoje podkreślenie na stronie 12 | lokalizacja 123-125 | Dodano: czwartek, 22 sierpnia 2024 18:10:53',
       'highlight',
       '12',
