@@ -14,7 +14,8 @@ const DOTTED_TIME = /(?<![\d.])(\d{1,2})\.(\d{2})(?:\.(\d{2}))?(?![\d.])/;
 const PERIOD_BEFORE =
   /(?:(上午|午前|오전|凌晨|早上|清晨)|(下午|午後|午后|오후|晚上|傍晚|中午))\s*$/;
 /** Written after the time; German "am" before a weekday is another word. */
-const PERIOD_AFTER = /^\s*(?:(a\.?\s?m\b|π\.?\s?μ|ص)|(p\.?\s?m\b|μ\.?\s?μ|م(?!\p{L})))/u;
+const PERIOD_AFTER =
+  /^\s*(?:(a\.?\s?m\b|vorm(?:ittags)?\b|π\.?\s?μ|ص)|(p\.?\s?m\b|nachm(?:ittags)?\b|μ\.?\s?μ|م(?!\p{L})))/u;
 
 function toClock(match: RegExpExecArray, isAm: boolean, isPm: boolean): Clock | null {
   let hour = Number(match[1]);
@@ -33,6 +34,7 @@ const TIMES = [COLON_TIME, CJK_TIME];
 const DOTTED_TIMES = [LETTER_TIME, DOTTED_TIME];
 
 function take(text: string, patterns: RegExp[]): TimeTaken {
+  let isImpossible = false;
   for (const pattern of patterns) {
     const match = pattern.exec(text);
     if (match === null) continue;
@@ -41,15 +43,18 @@ function take(text: string, patterns: RegExp[]): TimeTaken {
     if (ZONE_BEFORE.test(before)) continue;
     const period = PERIOD_AFTER.exec(after) ?? PERIOD_BEFORE.exec(before);
     const clock = toClock(match, period?.[1] !== undefined, period?.[2] !== undefined);
-    if (clock !== null) return { clock, rest: `${before} , ${after}` };
+    if (clock !== null) return { clock, rest: `${before} , ${after}`, isImpossible: false };
+    isImpossible = true;
   }
-  return { clock: null, rest: text };
+  return { clock: null, rest: text, isImpossible };
 }
 
 /** A text without its time of day, and that time. */
 export interface TimeTaken {
   clock: Clock | null;
   rest: string;
+  /** What is written as a time is none: 25:00. */
+  isImpossible: boolean;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { takeDottedTime, takeTime, type Clock } from './clock.ts';
+import { takeDottedTime, takeTime, type Clock, type TimeTaken } from './clock.ts';
 import { dayIn, withoutNumericDay, type Day } from './days.ts';
 import { unifyForms } from './fold.ts';
 
@@ -12,6 +12,8 @@ export interface ReadDate {
   dayFirst: boolean | null;
   /** Printed with AM or PM, as where the month comes first. */
   hasPeriod: boolean;
+  /** A time is printed that cannot be, and the date is at midnight for want of one. */
+  hasUnreadTime: boolean;
 }
 
 /** A day as a date, and what is known of the order it was printed in. */
@@ -40,7 +42,10 @@ function dateOf(year: number, month: number, day: number): string | null {
   return `${String(year)}-${two(month)}-${two(day)}`;
 }
 
-/** Dots are always day first; with slashes and dashes only a number past 12 tells. */
+/**
+ * Dots are always day first and tell nothing of slashes, which are another language's; with slashes and
+ * dashes only a number past 12 tells.
+ */
 function withOrder({ year, month, day, separator }: Day): OrderedDay | null {
   const asRead = dateOf(year, month, day);
   if (separator === null) {
@@ -50,7 +55,7 @@ function withOrder({ year, month, day, separator }: Day): OrderedDay | null {
   if (asRead === null) {
     return swapped === null ? null : { date: swapped, swapped: null, dayFirst: false };
   }
-  const dayFirst = swapped === null ? true : null;
+  const dayFirst = separator !== '.' && swapped === null ? true : null;
   return { date: asRead, swapped: swapped === asRead ? null : swapped, dayFirst };
 }
 
@@ -77,6 +82,11 @@ function timeOf({ hour, minute, second }: Clock): string {
   return `T${two(hour)}:${two(minute)}:${two(second)}`;
 }
 
+/** The date of digits is taken out, for its dots could be those of a time; "12.25.08" beside a name is one. */
+function dottedTime(text: string, isNumeric: boolean): TimeTaken {
+  return takeDottedTime(isNumeric ? withoutNumericDay(text) : text);
+}
+
 /**
  * Reads the date of an entry in any language and any of the devices' formats: names or digits, 12 or
  * 24 hours, with or without a time zone. The time is the device's own, as printed: zones are not
@@ -90,14 +100,14 @@ export function readDate(segment: string): ReadDate | null {
   const first = takeTime(text);
   const { day, isNumeric } = findDate(first.rest);
   if (day === null) return null;
-  // The date of digits is taken out, for its dots could be those of a time; "12.25.08" beside a name is one.
-  const clock =
-    first.clock ?? takeDottedTime(isNumeric ? withoutNumericDay(first.rest) : first.rest).clock;
+  const { clock, isImpossible } =
+    first.clock === null && !first.isImpossible ? dottedTime(first.rest, isNumeric) : first;
   const time = clock === null ? 'T00:00:00' : timeOf(clock);
   return {
     date: day.date + time,
     swapped: day.swapped === null ? null : day.swapped + time,
     dayFirst: day.dayFirst,
     hasPeriod: clock?.hasPeriod ?? false,
+    hasUnreadTime: isImpossible,
   };
 }

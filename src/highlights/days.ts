@@ -17,6 +17,10 @@ const CJK_DAY = /(\d{4}|\d{2})\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})/;
 const COUNTED_MONTH = /(?<!\d)(\d{1,2})\s*tháng\s*(\d{1,2})\s*,?\s*(?:năm\s*)?(\d{4})/;
 const ISO_DAY = /(?<!\d)(\d{4})([-/.])\s?(\d{1,2})\2\s?(\d{1,2})(?!\d)/;
 const NUMERIC_DAY = /(?<!\d)(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4}|\d{2})(?!\d)/;
+/** Where people write the year first, they do so with two digits of it as well. */
+const SHORT_YEAR_DAY = /(?<!\d)(\d{2})([-/.])\s?(\d{1,2})\2\s?(\d{1,2})(?!\d)/;
+const YEAR_FIRST_SCRIPT =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 const DAY_BEFORE_MONTH =
   /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|re|\.|º|ª|°|o)?(?:\s+(?:de|d['’]|of|di|den|ta)|[-/])?\s*$/;
@@ -78,6 +82,18 @@ function numericDay(text: string): Day | null {
   const iso = ISO_DAY.exec(text);
   if (iso)
     return { year: Number(iso[1]), month: Number(iso[3]), day: Number(iso[4]), separator: null };
+  return shortYearDay(text) ?? dayOfDigits(text);
+}
+
+/** A day with two digits of its year before it, in the languages that write it so. */
+function shortYearDay(text: string): Day | null {
+  const match = YEAR_FIRST_SCRIPT.test(text) ? SHORT_YEAR_DAY.exec(text) : null;
+  if (match === null || Number(match[3]) > 12) return null;
+  const [year, month, day] = [fullYear(match[1] ?? ''), Number(match[3]), Number(match[4])];
+  return { year, month, day, separator: null };
+}
+
+function dayOfDigits(text: string): Day | null {
   const match = NUMERIC_DAY.exec(text);
   if (!match) return null;
   const separator = match[2] ?? '/';

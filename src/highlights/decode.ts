@@ -25,6 +25,7 @@ function startsWith(bytes: Uint8Array, signature: number[]): boolean {
 
 /** UTF-16 without a byte-order mark: separator lines show which half of each unit is empty. */
 function unmarkedUtf16(sample: Uint8Array): TextEncoding | null {
+  if (!sample.includes(0)) return null;
   const text = latin1(sample);
   const separator = text.indexOf('=\0=\0=\0=\0');
   if (separator >= 0) return separator % 2 === 0 ? 'utf-16le' : 'utf-16be';
@@ -46,14 +47,17 @@ function latin1(bytes: Uint8Array): string {
   return new TextDecoder('windows-1252').decode(bytes);
 }
 
-/** Control characters that no text holds; some devices' PDF texts hold a few of them. */
-function isBinary(sample: Uint8Array): boolean {
+/** Control characters that no text holds; some devices' PDF texts hold a few of them, a power loss leaves empty bytes. */
+const BINARY_SHARE = 0.1;
+/** Among the others where some are empty and the whole is no UTF-8: of random bytes a tenth are controls. */
+const DOUBTFUL_SHARE = 0.05;
+
+function isBinary(sample: Uint8Array, share = BINARY_SHARE): boolean {
   let controls = 0;
   for (const byte of sample) {
-    if (byte === 0) return true;
     if (byte < 9 || (byte > 13 && byte < 32) || byte === 127) controls += 1;
   }
-  return controls > sample.length * 0.1;
+  return controls > sample.length * share;
 }
 
 /** The text when all of it is UTF-8, else null. */
@@ -108,12 +112,15 @@ function detectEncoding(bytes: Uint8Array): TextEncoding {
   if (startsWith(bytes, [0xff, 0xfe])) return 'utf-16le';
   if (startsWith(bytes, [0xfe, 0xff])) return 'utf-16be';
   const head = bytes.subarray(0, SAMPLE_BYTES);
-  const utf16 = head.includes(0) ? unmarkedUtf16(head) : null;
+  const utf16 = unmarkedUtf16(head);
   if (utf16) return utf16;
   if (isBinary(head)) throw new ReadError('binary');
   const { whole, broken } = utf8Sequences(bytes);
   // A UTF-8 file that was cut or damaged is still UTF-8; other encodings hit upon a sequence by chance only.
   if (whole > broken * 4) return 'utf-8';
+  const filled = head.filter((byte) => byte !== 0);
+  if (filled.length < head.length && isBinary(filled, DOUBTFUL_SHARE))
+    throw new ReadError('binary');
   return legacyEncoding(informativeSample(bytes));
 }
 
@@ -126,9 +133,9 @@ export function decodeText(bytes: Uint8Array): { text: string; encoding: TextEnc
   checkSize(bytes.byteLength);
   const signature = SIGNATURES.find(([, start]) => startsWith(bytes, start));
   if (signature) throw new ReadError('binary', { detail: signature[0] });
-  // Text without empty bytes that decodes as UTF-8 is UTF-8: the others would have to do so by chance.
+  // Text that decodes as UTF-8 is UTF-8, UTF-16 aside: the others would have to do so by chance.
   const head = bytes.subarray(0, SAMPLE_BYTES);
-  const whole = head.includes(0) || isBinary(head) ? null : decodeUtf8(bytes);
+  const whole = unmarkedUtf16(head) !== null || isBinary(head) ? null : decodeUtf8(bytes);
   const encoding = whole === null ? detectEncoding(bytes) : 'utf-8';
   const text = whole ?? new TextDecoder(encoding).decode(bytes);
   if (text.trim() === '') throw new ReadError('empty');

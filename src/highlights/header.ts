@@ -1,5 +1,6 @@
 import { readDate, type ReadDate } from './dates.ts';
 import { unifyForms } from './fold.ts';
+import { completeRange } from './ranges.ts';
 import type { EntryKind } from './types.ts';
 import { wordingOf, type NumberPlace } from './wording.ts';
 
@@ -10,7 +11,7 @@ export interface Header {
   page: string | null;
   location: [number, number] | null;
   date: ReadDate | null;
-  /** A last segment that is neither a date nor a place. */
+  /** A last segment that is neither a date nor a place, or a date with a time that cannot be. */
   hasUnreadPart: boolean;
   /** A number that no known word announces; counted as a location until the file says otherwise. */
   unlabelled: UnlabelledNumber | null;
@@ -32,17 +33,6 @@ const DASHES = /[\u2010-\u2015\u2212\u301c\uff5e~]/g;
 /** A sign that could group the digits of a number. */
 const GROUPING = /[.,'\u00a0\u202f]\d/;
 const GROUPED_NUMBER = /(?<![\d.,])(\d{1,3})[.,'\u00a0\u202f](\d{3})(?![\d.,])/g;
-/** Completes a shortened range: 1134-37 is 1134 to 1137, 1199-203 is 1199 to 1203. */
-function completeRange(first: string, last: string): [number, number] {
-  const start = Number(first);
-  let end = Number(last);
-  if (last.length < first.length) {
-    const unit = 10 ** last.length;
-    end += Math.floor(start / unit) * unit;
-    if (end < start) end += unit;
-  }
-  return end < start ? [end, start] : [start, end];
-}
 
 function printedPage(place: NumberPlace, digits: string[]): string {
   const first = digits[place.first] ?? '';
@@ -110,11 +100,11 @@ function splitDate(line: string): SplitLine {
   const bodyWith = (more: string) => (body === '' ? more : `${body} | ${more}`);
   if (body !== '' && !startsWithPlace(last)) {
     const date = readDate(last);
-    return { body, date, hasUnreadPart: date === null };
+    return { body, date, hasUnreadPart: date === null || date.hasUnreadTime };
   }
   const split = splitWithinSegment(last);
   return split
-    ? { body: bodyWith(split.place), date: split.date, hasUnreadPart: false }
+    ? { body: bodyWith(split.place), date: split.date, hasUnreadPart: split.date.hasUnreadTime }
     : { body: bodyWith(last), date: null, hasUnreadPart: false };
 }
 

@@ -10,7 +10,7 @@ const KIND_STEMS: [Exclude<EntryKind, 'unknown'>, string[]][] = [
   [
     'clip',
     // "Clip This Article" and what periodicals wrote in the other languages.
-    'clip this|clipped|ausschneid|artikel ausschn|recort|couper|decoup|ritagli|knip|вырез|wytnij|クリップ|剪切|剪贴|剪貼|剪报|剪報|剪下'.split(
+    'clip this|clipped|clipping|article clip|ausschneid|ausschnitt|artikel ausschn|recort|couper|decoup|ritagli|knip|вырез|wytnij|クリップ|剪切|剪贴|剪貼|剪报|剪報|剪下'.split(
       '|',
     ),
   ],
@@ -37,7 +37,7 @@ const KIND_STEMS: [Exclude<EntryKind, 'unknown'>, string[]][] = [
     (
       'highlight|underlin|markierung|unterstreichung|hervorhebung|textmarkierung|subrayad|resaltad|destacad|surlign|' +
       'souligne|evidenzia|sottoline|destaque|sublinhad|realce|grifo|marcacao|marcac|markering|onderstreping|gemarkeerd|' +
-      'выделен|подчеркн|подчерк|отрывок|виділен|підкреслен|podkresl|zaznacz|wyrozn|zvyrazn|kiemel|vurgu|alti cizil|' +
+      'выделен|подчеркн|подчерк|отрывок|виділен|підкреслен|podkre|zaznacz|wyrozn|zvyrazn|kiemel|vurgu|alti cizil|' +
       'overstryk|understryk|markerad|fremhaev|understreg|uthev|merking|korostus|alleviivaus|evidentier|subliniere|' +
       'επισημ|υπογραμμ|sorotan|danh dau|' +
       'ハイライト|マーカー|下線|アンダーライン|标注|標註|标记|標記|高亮|划线|劃線|下划线|底線|螢光|荧光|重點|하이라이트|형광펜|밑줄|تمييز|مظلل|הדגש|हाइलाइट|ไฮไลต์|ไฮไลท์'

@@ -71,6 +71,23 @@ function calendarOf(locale: string): Calendar {
   return calendar;
 }
 
+const BROKEN = /\ufffd+/g;
+const INTACT_LETTERS = 2;
+
+/** The one month that a word with broken letters fits, each run of marks standing for no more letters than it has. */
+function brokenMonth(word: string): number | null {
+  if (!word.includes('\ufffd') || word.replace(BROKEN, '').length < INTACT_LETTERS) return null;
+  const pattern = word
+    .replace(/[^\p{L}\ufffd]/gu, '\\$&')
+    .replace(BROKEN, (run) => `.{1,${String(run.length)}}`);
+  const whole = new RegExp(`^${pattern}$`);
+  const fitting = new Set(
+    [...KNOWN].filter(([name]) => whole.test(name)).map(([, month]) => month),
+  );
+  const [month = null] = fitting;
+  return fitting.size === 1 ? month : null;
+}
+
 /** Words already looked up: a file repeats the same few dozen. */
 const seen = new Map<string, number | null>();
 const SEEN_LIMIT = 2000;
@@ -79,7 +96,8 @@ const SEEN_LIMIT = 2000;
 export function monthOf(word: string): number | null {
   const known = seen.get(word);
   if (known !== undefined) return known;
-  const month = KNOWN.get(foldName(word)) ?? null;
+  const name = foldName(word);
+  const month = KNOWN.get(name) ?? brokenMonth(name);
   if (seen.size >= SEEN_LIMIT) seen.clear();
   seen.set(word, month);
   return month;

@@ -2,6 +2,7 @@ import { blocksOf, type Block } from './blocks.ts';
 import { readHeader } from './header.ts';
 import type { BlockHead } from './heads.ts';
 import { limitNoticeStart } from './limit.ts';
+import { beginsAsEntry, firstLinesOf } from './lost-heads.ts';
 import { isOpen, settleFile, type Draft } from './settle.ts';
 import { readTitle, type TitleLine } from './title.ts';
 import type { Entry, ParsedFile, Problem } from './types.ts';
@@ -89,12 +90,8 @@ const BYTE_ORDER_MARK = 0xfeff;
  */
 function belongsToNote(text: string, block: Block, titles: Map<string, TitleLine>): boolean {
   if (text.charCodeAt(block.end) === BYTE_ORDER_MARK) return false;
-  const [first = '', second = ''] = text
-    .slice(block.start, Math.min(block.end, block.start + 2000))
-    .split('\n')
-    .map((line) => line.replaceAll('\ufeff', '').trim())
-    .filter((line) => line !== '');
-  return !(titles.has(first) || second.startsWith('-') || second.includes('|'));
+  const lines = firstLinesOf(text.slice(block.start, Math.min(block.end, block.start + 2000)));
+  return !titles.has(lines.first) && !beginsAsEntry(lines);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Source } from './library.ts';
+import { completeRange } from './ranges.ts';
 
 type Placed = Pick<Source, 'page' | 'location'>;
 
@@ -17,10 +18,14 @@ function romanValue(numeral: string): number {
   return value;
 }
 
+function digitsOf(label: string): string | undefined {
+  return /\d+/.exec(label)?.[0];
+}
+
 /** A page label as a number that sorts as pages do; null when it holds neither digits nor a numeral. */
 function pageNumber(label: string): number | null {
-  const digits = /\d+/.exec(label);
-  if (digits) return Number(digits[0]);
+  const digits = digitsOf(label);
+  if (digits !== undefined) return Number(digits);
   const lower = label.toLowerCase();
   return /^[ivxlcdm]+$/.test(lower) ? romanValue(lower) - FRONT_MATTER : null;
 }
@@ -41,6 +46,9 @@ export function pageRange(page: string | null): [number, number] | null {
 
 function readPageRange(page: string): [number, number] | null {
   const [first = '', last = first] = page.split('-');
+  const [firstDigits, lastDigits] = [digitsOf(first), digitsOf(last)];
+  if (firstDigits !== undefined && lastDigits !== undefined)
+    return completeRange(firstDigits, lastDigits);
   const start = pageNumber(first);
   if (start === null) return null;
   const end = pageNumber(last) ?? start;

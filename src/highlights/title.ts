@@ -8,31 +8,39 @@ export interface TitleLine {
 const NO_AUTHOR =
   /^[^\p{L}]*$|(?:edition|edición|edicion|édition|edizione|edição|ausgabe|auflage|editie|uitgave|издание|wydanie|版)$|^(?:volume|vol|band|bd|tome|tomo|book|libro|livro|livre|buch)\.?\s*\d+$/iu;
 const SUFFIX = /^(?:jr|sr|ii|iii|iv|md|phd|ph\.d|m\.d)\.?$/i;
+/** What stands behind a company's name, which has no first name. */
+const COMPANY = /^(?:inc|llc|ltd|co|corp|gmbh|ag|s\.?a|plc)\.?$/i;
+/** Books in Chinese and Japanese have full-width brackets for their volumes and editions too. */
+const FULL_WIDTH_EDITION =
+  /^[上中下前后後]$|^(?:第|共|套装|套裝|全[\d一二三四五六七八九十])|[版本册冊卷巻期辑輯集部套编編]$|文庫|新書/u;
+const OPENING = '(（';
+const CLOSING = ')）';
 
 /** Where the last bracket of the line opens, nested brackets counted; -1 when it closes none. */
 function lastBracketStart(line: string): number {
   let depth = 0;
   for (let index = line.length - 1; index >= 0; index -= 1) {
-    const character = line[index];
-    if (character === ')') depth += 1;
-    else if (character === '(') {
+    const character = line[index] ?? '';
+    if (CLOSING.includes(character)) depth += 1;
+    else if (OPENING.includes(character)) {
       depth -= 1;
       if (depth === 0) return index;
     }
   }
-  return line.lastIndexOf('(');
+  return Math.max(...[...OPENING].map((opening) => line.lastIndexOf(opening)));
 }
 
 function wordCount(name: string): number {
   return name.split(/\s+/).length;
 }
 
-/** "Last, First" as "First Last"; a name with more commas is left as written, but for Jr. and the like. */
+/** "Last, First" as "First Last"; a name with more commas is left as written, but for Jr. and the like, and a company's. */
 function inReadingOrder(name: string): string {
   const parts = name
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
+  if (COMPANY.test(parts.at(-1) ?? '')) return parts.join(', ');
   const [last, first, third] = parts;
   if (last === undefined) return '';
   if (first === undefined) return last;
@@ -75,7 +83,7 @@ export function readAuthors(bracket: string): string[] {
  */
 export function readTitle(line: string): TitleLine {
   const text = line.replaceAll('\ufeff', '').trim();
-  if (!text.endsWith(')')) return { title: text, authors: [] };
+  if (!CLOSING.includes(text.at(-1) ?? ' ')) return { title: text, authors: [] };
   const start = lastBracketStart(text);
   const bracket = text.slice(start + 1, -1).trim();
   const title = text.slice(0, Math.max(start, 0)).trim();
@@ -86,6 +94,7 @@ export function readTitle(line: string): TitleLine {
   }
   if (start < 0) return { title: text, authors: [] };
   if (bracket === '') return { title, authors: [] };
-  if (NO_AUTHOR.test(bracket)) return { title: text, authors: [] };
+  if (NO_AUTHOR.test(bracket) || (text.endsWith('）') && FULL_WIDTH_EDITION.test(bracket)))
+    return { title: text, authors: [] };
   return { title, authors: readAuthors(bracket) };
 }

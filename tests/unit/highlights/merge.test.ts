@@ -248,6 +248,17 @@ describe('notes', () => {
     expect(find(library, SHORT).note).toBe('remember');
   });
 
+  test('a shortened range of pages holds the pages up to its end, and is shown as printed', () => {
+    const library = libraryOf(
+      entry({ page: '134-37', text: SHORT, at: '10:00:00' }),
+      entry({ page: '40', text: OTHER, at: '10:01:00' }),
+      entry({ kind: 'note', page: '136', text: 'remember', at: '10:05:00' }),
+      entry({ kind: 'note', page: '40', text: 'calm', at: '10:06:00' }),
+    );
+    expect(shown(library)).toEqual([`${OTHER} // calm`, `${SHORT} // remember`]);
+    expect(find(library, SHORT).page).toBe('134-37');
+  });
+
   test('without a passage there, or with nothing to choose by, it stays by itself', () => {
     const undated = (fields: Parameters<typeof entry>[0]) => entry({ page: '7', ...fields });
     expect(shown(libraryOf(highlight([5, 6], SHORT), note(60, 'far')))).toEqual([SHORT, 'far']);

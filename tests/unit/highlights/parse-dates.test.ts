@@ -62,6 +62,9 @@ describe('times of day', () => {
     ['Hinzugefügt am Montag, 4. Mai 2015 um 4.46 Uhr', '04:46:00'],
     ['Hinzugefügt am Montag, 4. Mai 2015 um 12:15:00 Uhr', '12:15:00'],
     ['Hinzugefügt am Montag, 4. Mai 2015 um 23:38:23.1 Uhr', '23:38:23'],
+    ['Hinzugefügt am Montag, 4. Mai 2015 04:46:12 nachm.', '16:46:12'],
+    ['Hinzugefügt am Montag, 4. Mai 2015 12:46:12 vorm.', '00:46:12'],
+    ['Hinzugefügt am Montag, 4. Mai 2015 04:46:12 vorm.', '04:46:12'],
     ['Ajouté le lundi 4 mai 2015 à 20 h 19', '20:19:00'],
     ['Ajouté le lundi 4 mai 2015 à 7h05', '07:05:00'],
     ['Ajouté le lundi 4 mai 2015 à 20 h 19 min 15 s', '20:19:15'],
@@ -80,11 +83,36 @@ describe('times of day', () => {
   });
 });
 
+test.each<[segment: string, month: string | null]>([
+  ['Hinzugefügt am Sonntag, 24. M\ufffdrz 2013', '03'],
+  ['Ajouté le 24 f\ufffdvrier 2013', '02'],
+  ['Ajouté le 24 ao\ufffdt 2013', '08'],
+  ['Ajouté le 24 d\ufffd\ufffdcembre 2013', '12'],
+  ['Adicionado: 24 de mar\ufffdo de 2013', '03'],
+  ['Добавлено: 24 \ufffd\ufffd\ufffdабря 2013', '12'],
+  ['Added on 24 Ma\ufffd 2013', null],
+  ['Added on 24 \ufffd\ufffd\ufffd 2013', null],
+  ['Added on 24 (\ufffd+[? 2013', null],
+])('a month with broken letters is the only one that fits: %s', (segment, month) => {
+  expect(readDate(segment)?.date ?? null).toBe(month && `2013-${month}-24T00:00:00`);
+});
+
+test.each([
+  ['Added on Monday, 4 May 2015 25:00:12', true],
+  ['Added on Monday, 4 May 2015 10:61', true],
+  ['Hinzugefügt am 04.05.2015 25.00 Uhr', true],
+  ['Added on Monday, 4 May 2015', false],
+  ['Added on Monday, 4 May 2015 GMT+25:00', false],
+])('a time that cannot be leaves the date: %s', (segment, hasUnreadTime) => {
+  expect(readDate(segment)).toMatchObject({ date: '2015-05-04T00:00:00', hasUnreadTime });
+});
+
 describe('dates of digits alone', () => {
   test('dots put the day first', () => {
     expect(readDate('04.05.2015 10:11:12')).toMatchObject({
       date: '2015-05-04T10:11:12',
       swapped: null,
+      dayFirst: null,
     });
   });
 
@@ -97,6 +125,16 @@ describe('dates of digits alone', () => {
       date: '2024-08-22T18:10:53',
       dayFirst: false,
     });
+  });
+
+  test.each([
+    ['添加于 13-06-12 下午4:46', '2013-06-12T16:46:00'],
+    ['添加于 13.06.12 16:46', '2013-06-12T16:46:00'],
+    ['追加日: 13/06/12 16:46', '2013-06-12T16:46:00'],
+    ['添加于 17-11-4 下午4:46', '2017-11-04T16:46:00'],
+    ['添加于 12-06-2013 下午4:46', '2013-06-12T16:46:00'],
+  ])('Chinese and Japanese put a short year first: %s', (segment, date) => {
+    expect(readDate(segment)).toMatchObject({ date, dayFirst: null });
   });
 
   test('else both readings are given', () => {

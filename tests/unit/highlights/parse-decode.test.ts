@@ -4,7 +4,7 @@ import { ReadError } from '../../../src/highlights/errors.ts';
 import type { TextEncoding } from '../../../src/highlights/legacy-encodings.ts';
 import { parseClippings } from '../../../src/highlights/parse.ts';
 import { readClippings, readPasted } from '../../../src/highlights/read.ts';
-import { generateClippings } from '../../support/clippings-generator.ts';
+import { generateClippings, seededRandom } from '../../support/clippings-generator.ts';
 import { encodeAs } from '../../support/legacy-encodings.ts';
 
 // A busy machine takes its time over whole files.
@@ -91,6 +91,29 @@ describe('encodings are recognised', () => {
       kind: 'highlight',
       location: [181, 183],
     });
+  });
+});
+
+describe('empty bytes left by a power loss are text', () => {
+  test.each<[string, TextEncoding, number, number]>([
+    ['one', 'utf-8', 1, 1],
+    ['three hundred', 'utf-8', 300, 20],
+    ['three hundred in an older encoding', 'windows-1252', 300, 20],
+  ])('%s', (_name, encoding, count, copies) => {
+    const text = GERMAN.replace('Laterne', `Laterne${'\0'.repeat(count)}`) + GERMAN.repeat(copies);
+    expect(decodeText(encodeAs(text, encoding))).toEqual({ text, encoding });
+    expect(parseClippings(text).entries).toHaveLength(copies + 1);
+    expect(parseClippings(text).entries[0]?.text).toContain('Laterne\0');
+  });
+
+  test('random bytes are none, whatever their share of controls', () => {
+    for (let seed = 1; seed <= 50; seed += 1) {
+      const random = seededRandom(seed);
+      const bytes = Uint8Array.from({ length: 4096 }, () => Math.floor(random() * 256));
+      bytes[0] = 0x42;
+      bytes[7] = 0;
+      expect(() => decodeText(bytes)).toThrow(expect.objectContaining({ code: 'binary' }));
+    }
   });
 });
 

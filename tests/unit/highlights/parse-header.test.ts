@@ -13,6 +13,20 @@ type Row = [
 const DASH_LINES: Record<string, Row[]> = {
   English: [
     [
+      '- Article Clip on page 12 | Added on Thursday, 24 August 2017 22:31:50',
+      'clip',
+      '12',
+      null,
+      '2017-08-24T22:31:50',
+    ],
+    [
+      '- Your Clipping on page 12 | location 123-125 | Added on Thursday, 24 August 2017 22:31:50',
+      'clip',
+      '12',
+      '123-125',
+      '2017-08-24T22:31:50',
+    ],
+    [
       '- Highlight Loc. 1134-37  | Added on Monday, May 09, 2011, 08:12 PM',
       'highlight',
       null,
@@ -112,6 +126,13 @@ const DASH_LINES: Record<string, Row[]> = {
     ],
   ],
   German: [
+    [
+      '- Ihr Ausschnitt bei Position 3 | Hinzugefügt am Dienstag, 3. März 2015 um 4:05:06 Uhr',
+      'clip',
+      null,
+      '3-3',
+      '2015-03-03T04:05:06',
+    ],
     [
       '- Markierung Pos. 2212-14  | Hinzugefügt am Sonntag, 13. Mai 12 um 16.46 Uhr',
       'highlight',
@@ -396,6 +417,13 @@ const DASH_LINES: Record<string, Row[]> = {
     ],
   ],
   Polish: [
+    [
+      '- Twoje podkre\ufffdlenie na stronie 12 | Dodano: 24 pa\ufffddziernika 2013 18:10:53',
+      'highlight',
+      '12',
+      null,
+      '2013-10-24T18:10:53',
+    ],
     [
       '- Twoje podkreślenie na stronie 12 | lokalizacja 123-125 | Dodano: czwartek, 22 sierpnia 2024 18:10:53',
       'highlight',

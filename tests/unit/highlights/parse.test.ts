@@ -223,6 +223,23 @@ describe('texts', () => {
     expect(textsOf(atEnd)).toEqual([`above\n${SEPARATOR}\nbelow`]);
   });
 
+  test.each([
+    ['a list', ['list:', '- one', '- two']],
+    ['a table', ['cold | warm', 'ice | steam']],
+    ['words that name kinds elsewhere', ['below', 'is this not on the next page?', 'or is it']],
+  ])('a note goes on with %s', (_name, lines) => {
+    const source = file(
+      ...entry(NOTE, 'my note', SEPARATOR, ...lines),
+      ...entry(HIGHLIGHT, 'One.'),
+    );
+    const { entries, problems } = parseClippings(source);
+    expect(entries.map(({ text }) => text)).toEqual([
+      ['my note', SEPARATOR, ...lines].join('\n'),
+      'One.',
+    ]);
+    expect(problems).toEqual([]);
+  });
+
   test('equals signs in the middle of a line are text', () => {
     expect(textsOf(file(...entry(HIGHLIGHT, 'left ========== right')))).toEqual([
       'left ========== right',
@@ -275,6 +292,20 @@ describe('what cannot be read', () => {
     expect(problems).toEqual([{ line: 6, raw: [TITLE, '- Yo', '', 'text'].join('\n') }]);
   });
 
+  test.each([
+    ['Salt (Bruno Meissner)', 'Your Highlight on page'],
+    ['Salt', 'Your Highlight on page'],
+    ['Salt (Bruno Meissner)', '- Yo'],
+    ['Salt', '- Your Highlight'],
+    ['Salt', '- Yo | Added'],
+  ])('nor is one of a book not seen before: %s, %s', (title, header) => {
+    const lost = [title, header, '', 'lost text'];
+    const source = file(...entry(NOTE, 'Two.'), ...lost, SEPARATOR, ...entry(HIGHLIGHT, 'One.'));
+    const { entries, problems } = parseClippings(source);
+    expect(entries.map(({ text }) => text)).toEqual(['Two.', 'One.']);
+    expect(problems).toEqual([{ line: 6, raw: lost.join('\n') }]);
+  });
+
   test('a cut at the beginning leaves the rest', () => {
     const source = file('end of a text.', SEPARATOR, ...entry(HIGHLIGHT, 'One.'));
     expect(parseClippings(source)).toMatchObject({
@@ -299,6 +330,13 @@ describe('what cannot be read', () => {
     expect(entries).toMatchObject([
       { kind: 'highlight', location: [5, 5], date: null, text: 'One.' },
     ]);
+    expect(problems).toMatchObject([{ line: 1 }]);
+  });
+
+  test.each([' | ', ' '])('a time that cannot be is reported, the date is kept: %j', (between) => {
+    const header = `- Your Highlight on Location 5${between}Added on Saturday, 4 November 2017 25:00:12`;
+    const { entries, problems } = parseClippings(file(...entry(header, 'One.')));
+    expect(entries).toMatchObject([{ location: [5, 5], date: '2017-11-04T00:00:00' }]);
     expect(problems).toMatchObject([{ line: 1 }]);
   });
 
@@ -361,4 +399,14 @@ describe('dates of digits alone', () => {
     expect(dated('03/04/2016 10:00 AM')).toEqual(['2016-03-04']);
     expect(dated('03/04/2016 10:00')).toEqual(['2016-04-03']);
   });
+  test.each(['Hinzugefügt am 04.11.2017 4.46 Uhr', 'Добавлено: 24.01.13 16:46'])(
+    'dots in another language tell nothing: %s',
+    (dotted) => {
+      const source = file(
+        ...entry('- Your Highlight on page 5 | Added on 11/4/17 4:46 PM', 'One.'),
+        ...entry(`- Ihre Markierung auf Seite 5 | ${dotted}`, 'Zwei.'),
+      );
+      expect(parseClippings(source).entries[0]?.date).toBe('2017-11-04T16:46:00');
+    },
+  );
 });

@@ -1,0 +1,11 @@
+/** Completes a shortened range: 1134-37 is 1134 to 1137, 1199-203 is 1199 to 1203. */
+export function completeRange(first: string, last: string): [number, number] {
+  const start = Number(first);
+  let end = Number(last);
+  if (last.length < first.length) {
+    const unit = 10 ** last.length;
+    end += Math.floor(start / unit) * unit;
+    if (end < start) end += unit;
+  }
+  return end < start ? [end, start] : [start, end];
+}
