@@ -87,6 +87,14 @@ const LIBRARY: Record<Exclude<keyof Library, 'version'>, Check> = {
 
 const FORMAT = 'clippings-library';
 
+/** How a backup begins: enough to tell one without reading all of it. */
+const START = new RegExp(`^\\ufeff?\\s*\\{\\s*"format"\\s*:\\s*"${FORMAT}"`);
+
+/** Whether a text is, by how it begins, a backup; `text` may be its first hundred characters. */
+export function beginsBackup(text: string): boolean {
+  return START.test(text);
+}
+
 /** A library as the text of a backup file (JSON). */
 export function writeBackup(library: Library): string {
   return JSON.stringify({ format: FORMAT, ...library });

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import { readBackup, writeBackup } from '../highlights/backup.ts';
+import { beginsBackup, readBackup, writeBackup } from '../highlights/backup.ts';
 import { emptyLibrary, type Library } from '../highlights/library.ts';
 import { LIBRARY_DATABASE, LIBRARY_FLAG } from '../lib/keys.ts';
 import { forgetExport } from './export-settings.ts';
@@ -99,8 +99,6 @@ export async function restoreBackup(file: Blob): Promise<Library> {
   return before;
 }
 
-/** How a backup file begins: enough to tell one without reading all of it. */
-const BACKUP_START = /^\s*\{\s*"format"\s*:\s*"clippings-library"/;
 const START_LENGTH = 100;
 
 /** The one file that was given, when it is a backup; null for anything else. */
@@ -110,7 +108,7 @@ export async function backupAmong([first, ...others]: ImportSource[]): Promise<F
     .slice(0, START_LENGTH)
     .text()
     .catch(() => '');
-  return BACKUP_START.test(start) ? first.content : null;
+  return beginsBackup(start) ? first.content : null;
 }
 
 /** Whether the reader has a library; a sample is none. Waits until what is stored is read. */
