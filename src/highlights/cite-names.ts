@@ -1,3 +1,5 @@
+import { isCompanySuffix } from './title.ts';
+
 /** An author's name taken apart. A name that must not be turned round has a family part alone. */
 export interface Name {
   given: string;
@@ -34,12 +36,13 @@ function literal(name: string): Name {
  * "First Last" is taken apart at the last word, its particles and suffix; "Last, First" is taken as it
  * says, so a reader can settle what no rule can (García Márquez, Gabriel). A trailing comma keeps a name
  * whole, and so do East Asian scripts, where the family name stands first already (Chicago 18, 13.75),
- * single words and the names of institutions.
+ * single words and the names of institutions and companies.
  */
 export function parseName(printed: string): Name {
   const name = printed.replace(/\s+/g, ' ').trim();
   const parts = name.split(',').map((part) => part.trim());
   const [first = '', second = '', third = ''] = parts;
+  if (parts.length > 1 && isCompanySuffix(parts.at(-1) ?? '')) return literal(name);
   if (parts.length > 1 && !SUFFIX.test(second)) return parseInverted(first, second, third);
   if (EAST_ASIAN.test(name) || BODY.test(name)) return literal(name);
   return parseNatural(first.split(' '), second);

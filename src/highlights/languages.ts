@@ -60,9 +60,15 @@ export const RANGE_WORDS = 't/m|to|tot|bis|a|à|al|do|до|po|til|till|至|到|�
 
 /** What stands between the limit notice's angle brackets, in the languages of the devices. */
 const LIMIT_STEMS =
-  'limit|limite|grenze|hochst|maxim|massim|лимит|предел|огранич|上限|限度|限制|制限|한도|제한|granic|gräns|raja|grænse'.split(
+  'limit|limite|limiet|grenze|hochst|maxim|massim|лимит|предел|огранич|上限|限度|限制|制限|한도|제한|granic|gräns|raja|grænse'.split(
     '|',
   );
+
+/** What the limit is one of: a notice behind a passage is told from brackets in the passage by these. */
+const CLIPPING_STEMS = (
+  'clip|item|ausschnitt|textausschn|recort|extrait|coupure|ritagl|knip|вырез|клип|wycin|wytnij|klipp|udklip|utklipp|leik|' +
+  'クリップ|切り抜き|アイテム|剪贴|剪貼|剪切|剪报|剪報|剪辑|剪輯|摘录|摘錄|클리핑|스크랩'
+).split('|');
 
 /**
  * One pattern for all stems: those of alphabets at the beginning of a word, the others anywhere. A stem
@@ -95,6 +101,7 @@ const LABEL_NEXT = new RegExp(
   'u',
 );
 const LIMIT_PATTERN = new RegExp(LIMIT_STEMS.map(fold).join('|'), 'u');
+const CLIPPING_PATTERN = new RegExp(alternation(CLIPPING_STEMS), 'u');
 
 /** Which of the two numbers of an entry a word announces. */
 export type NumberLabel = 'page' | 'location';
@@ -125,4 +132,9 @@ export function labelOf(before: string, after: string): NumberLabel | null {
 /** Whether the words inside a notice say that a limit was reached. */
 export function speaksOfLimit(folded: string): boolean {
   return LIMIT_PATTERN.test(folded);
+}
+
+/** Whether they say besides what it is a limit of, as the devices' notices do. */
+export function speaksOfClippings(folded: string): boolean {
+  return CLIPPING_PATTERN.test(folded);
 }

@@ -1,5 +1,5 @@
 import { fold } from './fold.ts';
-import { speaksOfLimit } from './languages.ts';
+import { speaksOfClippings, speaksOfLimit } from './languages.ts';
 
 /** A bracketed sentence at the end: what the device writes when the publisher's limit is reached. */
 const NOTICE = /(^|\s)[<＜]([^<>＜＞="/\\{}]{6,200})[>＞]$/;
@@ -17,8 +17,9 @@ export function limitNoticeStart(text: string, indented: boolean): number {
   if (match === null) return -1;
   const sentence = match[2] ?? '';
   const isWhole = match.index === 0 && match[1] === '';
-  const wordCount = sentence.split(/\s+/).length;
-  const isNotice = speaksOfLimit(fold(sentence)) || (isWhole && indented && wordCount >= 4);
+  const isNotice = isWhole
+    ? speaksOfLimit(fold(sentence)) || (indented && sentence.split(/\s+/).length >= 4)
+    : speaksOfLimit(fold(sentence)) && speaksOfClippings(fold(sentence));
   return isNotice ? match.index : -1;
 }
 

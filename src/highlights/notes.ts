@@ -39,6 +39,16 @@ function isDraftOf(part: Candidate, whole: Candidate): boolean {
   );
 }
 
+/** No note is saved so often while it is typed; past it a file is nonsense and must not cost minutes. */
+const MEMBERS_LIMIT = 100;
+
+/** Whether a note is an earlier state of any in a group: an error put right may be far from how the note ended. */
+function isDraftIn({ head, members }: Group, part: Candidate): boolean {
+  return (
+    isDraftOf(part, head) || members.slice(-MEMBERS_LIMIT).some((member) => isDraftOf(part, member))
+  );
+}
+
 /** Joins a book's notes: the same note saved again, or saved while it was typed. */
 export function clusterNotes(sources: Source[], decisions: Decisions): Cluster[] {
   const { apart, edited } = decisions;
@@ -54,7 +64,7 @@ export function clusterNotes(sources: Source[], decisions: Decisions): Cluster[]
           .find(
             (each) =>
               isSamePlace(each.head.source, source) &&
-              isDraftOf(candidate, each.head) &&
+              isDraftIn(each, candidate) &&
               !(isEdited && each.hasEdited),
           );
     if (group) {

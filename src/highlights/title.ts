@@ -30,6 +30,11 @@ function lastBracketStart(line: string): number {
   return Math.max(...[...OPENING].map((opening) => line.lastIndexOf(opening)));
 }
 
+/** Whether what follows a comma in a name makes it a company's ("Inc."), not a person's. */
+export function isCompanySuffix(part: string): boolean {
+  return COMPANY.test(part);
+}
+
 function wordCount(name: string): number {
   return name.split(/\s+/).length;
 }
@@ -40,7 +45,7 @@ function inReadingOrder(name: string): string {
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
-  if (COMPANY.test(parts.at(-1) ?? '')) return parts.join(', ');
+  if (isCompanySuffix(parts.at(-1) ?? '')) return parts.join(', ');
   const [last, first, third] = parts;
   if (last === undefined) return '';
   if (first === undefined) return last;

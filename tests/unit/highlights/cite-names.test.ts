@@ -43,6 +43,7 @@ test.each([
     'Harbour Watch Collective',
     'Harbour Watch Collective',
   ],
+  ['Tide Media, Inc.', 'Tide Media, Inc.', 'Tide Media, Inc.', 'Tide Media, Inc.'],
   ['', '', '', ''],
 ])('%s', (printed, natural, inverted, initialed) => {
   const name = parseName(printed);

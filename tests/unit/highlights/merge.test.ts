@@ -192,6 +192,16 @@ describe('notes', () => {
     ).toHaveLength(2);
   });
 
+  test('a typing error put right before typing went on is the same note', () => {
+    const { library, report } = bring([
+      note(6, 'Great poitn about', '10:00:00'),
+      note(6, 'Great point about', '10:00:10'),
+      note(6, 'Great point about liberty and the press', '10:00:40'),
+    ]);
+    expect(shown(library)).toEqual(['Great point about liberty and the press']);
+    expect(report).toMatchObject({ notes: 1, merged: 2 });
+  });
+
   test('a note shortened right afterwards is kept as it was left', () => {
     expect(
       shown(libraryOf(note(6, 'test 35 qa', '10:00:00'), note(6, 'test 35', '10:00:02'))),

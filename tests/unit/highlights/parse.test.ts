@@ -267,13 +267,35 @@ describe('texts', () => {
     expect(read).toMatchObject({ text: notice.trim(), limitReached: true });
   });
 
-  test.each(['<div class="limit">', 'the <limit> of a function', '<b>', 'if (a < limit && b > 0)'])(
-    'other angle brackets are text: %s',
-    (text) => {
-      const [read] = parseClippings(file(...entry(HIGHLIGHT, text))).entries;
-      expect(read).toMatchObject({ text, limitReached: false });
-    },
-  );
+  test.each([
+    '<You have reached the clipping limit for this item>',
+    '<Sie haben die Höchstgrenze für Textausschnitte erreicht>',
+    '<Has alcanzado el límite de recortes de este artículo>',
+    '<Vous avez atteint la limite d’extraits pour cet article>',
+    '<Hai raggiunto il limite di ritagli per questo articolo>',
+    '<Você atingiu o limite de recortes deste item>',
+    '<U hebt de limiet voor knipsels bereikt>',
+    '<Osiągnięto limit wycinków dla tej książki>',
+    '<このアイテムのクリップの上限に達しました>',
+    '<您已达到本内容的剪贴上限>',
+    '<Достигнут предел вырезок для этого элемента>',
+  ])('the notice is recognised behind a passage: %s', (notice) => {
+    const text = `the sea is calm and ${notice}`;
+    expect(parseClippings(file(...entry(HIGHLIGHT, text))).entries).toMatchObject([
+      { text, limitReached: true },
+    ]);
+  });
+
+  test.each([
+    '<div class="limit">',
+    'the <limit> of a function',
+    'See <the limit of x as n grows>',
+    '<b>',
+    'if (a < limit && b > 0)',
+  ])('other angle brackets are text: %s', (text) => {
+    const [read] = parseClippings(file(...entry(HIGHLIGHT, text))).entries;
+    expect(read).toMatchObject({ text, limitReached: false });
+  });
 });
 
 describe('what cannot be read', () => {
