@@ -53,6 +53,8 @@ const BINARY_SHARE = 0.1;
 const DOUBTFUL_SHARE = 0.05;
 
 function isBinary(sample: Uint8Array, share = BINARY_SHARE): boolean {
+  // Whatever a power loss has left between them: only a device writes these lines.
+  if (latin1(sample).includes('\n==========')) return false;
   let controls = 0;
   for (const byte of sample) {
     if (byte < 9 || (byte > 13 && byte < 32) || byte === 127) controls += 1;

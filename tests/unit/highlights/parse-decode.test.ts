@@ -99,6 +99,7 @@ describe('empty bytes left by a power loss are text', () => {
     ['one', 'utf-8', 1, 1],
     ['three hundred', 'utf-8', 300, 20],
     ['three hundred in an older encoding', 'windows-1252', 300, 20],
+    ['more than there is text', 'utf-8', 20_000, 3],
   ])('%s', (_name, encoding, count, copies) => {
     const text = GERMAN.replace('Laterne', `Laterne${'\0'.repeat(count)}`) + GERMAN.repeat(copies);
     expect(decodeText(encodeAs(text, encoding))).toEqual({ text, encoding });
