@@ -24,11 +24,8 @@ interface OrderedDay {
   dayFirst: boolean | null;
 }
 
-const TWO_DIGITS = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'));
-
-/** A number below 60 in two digits. */
 function two(number: number): string {
-  return TWO_DIGITS[number] ?? '';
+  return number < 10 ? `0${String(number)}` : String(number);
 }
 
 function daysIn(year: number, month: number): number {

@@ -33,6 +33,20 @@ test.describe('the mobile menu', () => {
     await expect(page.locator('#pricing h2')).toBeInViewport();
   });
 
+  test('does so too where buttons know no commands and it opens as a popover', async ({ page }) => {
+    await page.route('**/', async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({ response, body: html.replaceAll(' commandfor="menu"', '') });
+    });
+    await page.goto('/');
+    await page.locator('[popovertarget=menu]').first().click();
+    await expect(page.locator('#menu:popover-open')).toBeVisible();
+    await page.locator('#menu a[href="/#pricing"]').click();
+    await expect(page.locator('#menu')).toBeHidden();
+    await expect(page.locator('#pricing h2')).toBeInViewport();
+  });
+
   test.describe('when JavaScript is unavailable', () => {
     test.use({ javaScriptEnabled: false });
 
