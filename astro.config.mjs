@@ -13,10 +13,10 @@ import { licences } from './src/integrations/licences.ts';
 import { linkCheck } from './src/integrations/link-check.ts';
 import { serviceWorker } from './src/integrations/service-worker.ts';
 import { siteMap } from './src/integrations/site-map.ts';
-import { LOCAL_API, restAddress } from './src/lib/api-address.ts';
+import { LOCAL_API, restAddress } from './src/lib/shared/api-address.ts';
 import { socialCards } from './src/integrations/social-cards.ts';
-import { site as settings } from './src/lib/site.ts';
-import { siteUrl } from './src/lib/site-url.ts';
+import { site as settings } from './src/lib/build/site.ts';
+import { siteUrl } from './src/lib/build/site-url.ts';
 
 const site = siteUrl(process.env.SITE_URL);
 const { PUBLIC_ANALYTICS_DOMAIN, PUBLIC_ANALYTICS_ENDPOINT, PUBLIC_OFFLINE_READING } = process.env;

@@ -13,9 +13,11 @@ import tseslint from 'typescript-eslint';
 const arrows = {
   pages: ['layouts', 'sections', 'islands', 'ui', 'i18n', 'lib'],
   layouts: ['ui', 'islands', 'i18n', 'lib', 'directives', 'offline', 'styles'],
-  sections: ['ui', 'islands', 'i18n', 'lib'],
+  sections: ['ui', 'islands', 'forms', 'i18n', 'lib'],
   ui: ['lib'],
-  islands: ['stores', 'api', 'lib', 'highlights'],
+  islands: ['forms', 'guards', 'stores', 'api', 'lib', 'highlights'],
+  forms: ['guards', 'stores', 'api', 'lib'],
+  guards: ['stores', 'lib'],
   stores: ['api', 'lib', 'highlights'],
   api: ['lib'],
   highlights: [],
@@ -50,8 +52,12 @@ function restrict(room, files, up) {
       message: 'i18next runs at build time, in src/i18n/ alone.',
     });
   }
-  if (room !== 'islands') {
-    patterns.push({ regex: '^react(-dom)?(/|$)', message: 'React lives in src/islands/.' });
+  if (!['islands', 'forms', 'guards'].includes(room)) {
+    patterns.push({
+      regex: '^react(-dom)?(/|$)',
+      message:
+        'React lives in src/islands/, and what several islands share in src/forms/ and src/guards/.',
+    });
   }
   return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } };
 }

@@ -7,7 +7,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { siteUrl } from '../src/lib/site-url.ts';
+import { siteUrl } from '../src/lib/build/site-url.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 export const dist = join(root, 'dist');

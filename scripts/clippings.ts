@@ -6,10 +6,10 @@
  */
 import { openAsBlob } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { importFiles } from '../src/highlights/import.ts';
-import { emptyLibrary } from '../src/highlights/library.ts';
-import { readClippings, type ReadFile } from '../src/highlights/read.ts';
-import { ReadError } from '../src/highlights/errors.ts';
+import { importFiles } from '../src/highlights/merge/import-entries.ts';
+import { emptyLibrary } from '../src/highlights/library/library.ts';
+import { readClippings, type ReadFile } from '../src/highlights/read/read-file.ts';
+import { ReadError } from '../src/highlights/read/errors.ts';
 import type { Entry, Problem } from '../src/highlights/types.ts';
 
 const USAGE = 'Usage: npm run --silent clippings -- [--merged] FILE…';

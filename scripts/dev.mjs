@@ -1,7 +1,7 @@
 // Serves the site for authors, with every change shown at once. Arguments go to `astro dev`.
 //   npm run dev
 import process from 'node:process';
-import { siteUrl } from '../src/lib/site-url.ts';
+import { siteUrl } from '../src/lib/build/site-url.ts';
 
 try {
   process.env.SITE_URL = siteUrl(process.env.SITE_URL);

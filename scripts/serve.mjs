@@ -7,7 +7,7 @@ import { join, sep } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
-import { headersFor, parseHeaderRules, revalidated } from '../src/lib/header-rules.ts';
+import { headersFor, parseHeaderRules, revalidated } from '../src/lib/shared/header-rules.ts';
 import { isFree, readPort } from './support/ports.mjs';
 
 /** Files that tell a host what to do, and twins that are chosen by `Accept-Encoding` alone. */

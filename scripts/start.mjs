@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { siteUrl } from '../src/lib/site-url.ts';
+import { siteUrl } from '../src/lib/build/site-url.ts';
 import { buildSite, dist } from './build.mjs';
 import { isFree, nextFree, readPort } from './support/ports.mjs';
 

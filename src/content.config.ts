@@ -2,8 +2,8 @@ import { defineCollection } from 'astro:content';
 import { z } from 'astro/zod';
 import { localeCodes } from './i18n/locales.ts';
 import { jsonLoader } from './integrations/json-loader.ts';
-import { currencies } from './lib/currencies.ts';
-import { imageOrigins, isAllowedImage } from './lib/image-hosts.ts';
+import { currencies } from './lib/shared/currencies.ts';
+import { imageOrigins, isAllowedImage } from './lib/build/image-hosts.ts';
 
 const text = z.string().trim().min(1);
 const listed = { id: text, position: z.int() };

@@ -5,7 +5,7 @@ declare module 'virtual:pictures' {
    * @returns null when there is none, or when it could not be had
    */
   export function pictureOf(
-    use: import('./lib/picture.ts').PictureUse,
+    use: import('./lib/build/picture.ts').PictureUse,
     address: string | null,
-  ): import('./lib/picture.ts').Picture | null;
+  ): import('./lib/build/picture.ts').Picture | null;
 }

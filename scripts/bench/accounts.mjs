@@ -5,7 +5,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LOCAL_API } from '../../src/lib/api-address.ts';
+import { LOCAL_API } from '../../src/lib/shared/api-address.ts';
 import { startBackend } from '../backend.mjs';
 
 export const order = 3;

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { isLocale } from '../../src/i18n/locales.ts';
-import { htmlElements, isRunnableScript } from '../../src/lib/html-elements.ts';
+import { htmlElements, isRunnableScript } from '../../src/lib/build/html-elements.ts';
 
 export const order = 1;
 

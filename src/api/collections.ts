@@ -1,4 +1,4 @@
-import { type Query, queryString } from '../lib/query-string.ts';
+import { type Query, queryString } from '../lib/browser/query-string.ts';
 import { type HttpError, NetworkError } from './errors.ts';
 import { refusalError, secretsIn } from './refusal.ts';
 import type { CallOptions, Request } from './request.ts';

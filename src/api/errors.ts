@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../lib/field-rules.ts';
+import type { FieldProblem } from '../lib/shared/field-rules.ts';
 
 /** Everything the client throws, but a cancellation, which stays what it was. */
 export class ApiError extends Error {

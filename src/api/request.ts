@@ -1,6 +1,6 @@
-import { isBearerToken } from '../lib/bearer-token.ts';
-import { retryAfter } from '../lib/retry-after.ts';
-import { sleep } from '../lib/sleep.ts';
+import { isBearerToken } from '../lib/browser/bearer-token.ts';
+import { retryAfter } from '../lib/browser/retry-after.ts';
+import { sleep } from '../lib/browser/sleep.ts';
 import { parseAnswer, withDeadline } from './attempt.ts';
 import { HttpError, NetworkError, type Refusal } from './errors.ts';
 import {

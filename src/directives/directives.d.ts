@@ -5,8 +5,8 @@ declare module 'astro' {
     /** Wakes when a token is stored. */
     'client:token'?: boolean;
     /** Wakes at the first pointer, touch or focus inside it. */
-    'client:interact'?: boolean;
-    /** Wakes when it nears the viewport; on a sparing line, as `client:interact`. */
-    'client:near'?: boolean;
+    'client:interaction'?: boolean;
+    /** Wakes when it nears the viewport; on a sparing line, as `client:interaction`. */
+    'client:viewport'?: boolean;
   }
 }

@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import type { SleepingIsland } from './wake.ts';
+import type { PendingIsland } from './hydrate.ts';
 
 /**
  * Repeats once what the reader did while the island slept, so that the first tap is not lost.
@@ -15,17 +15,17 @@ function replay(event: Event, value: string): void {
 }
 
 /**
- * The one client directive behind `client:token`, `client:interact` and `client:near`: waits for the island's
- * `wake` event, loads and hydrates it, and replays the first action. When to wake is decided in wake.ts; what
+ * The one client directive behind `client:token`, `client:interaction` and `client:viewport`: waits for the island's
+ * `hydrate` event, loads and hydrates it, and replays the first action. When to wake is decided in hydrate.ts; what
  * fails is told by Astro's `astro:hydration-error`.
  */
-export const island: ClientDirective = async (load, _options, element: SleepingIsland) => {
-  if (!element.isAwake) {
-    await new Promise((resolve) => element.addEventListener('wake', resolve, { once: true }));
+export const island: ClientDirective = async (load, _options, element: PendingIsland) => {
+  if (!element.isHydrated) {
+    await new Promise((resolve) => element.addEventListener('hydrate', resolve, { once: true }));
   }
-  const hydrate = await load();
+  const hydrateIsland = await load();
   const { first } = element;
   const value = (first?.target as HTMLInputElement | undefined)?.value ?? '';
-  await hydrate();
+  await hydrateIsland();
   if (first && !element.matches('[ssr]')) replay(first, value);
 };

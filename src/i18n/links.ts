@@ -1,4 +1,4 @@
-import { site, type SiteLink } from '../lib/site.ts';
+import { site, type SiteLink } from '../lib/build/site.ts';
 import type { Locale } from './locales.ts';
 import { href, isRoute } from './routes.ts';
 

@@ -1,4 +1,4 @@
-import { site } from '../lib/site.ts';
+import { site } from '../lib/build/site.ts';
 import { locales, type Locale } from './locales.ts';
 
 /**

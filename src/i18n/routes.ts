@@ -1,5 +1,5 @@
-import { checkGuards } from '../lib/guards.ts';
-import { site } from '../lib/site.ts';
+import { checkGuards } from '../lib/shared/guards.ts';
+import { site } from '../lib/build/site.ts';
 import { defaultLocale, localeCodes, type Locale } from './locales.ts';
 
 /** One row of the route table. */

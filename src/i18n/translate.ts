@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next';
-import type { PluralForms } from '../lib/fill.ts';
+import type { PluralForms } from '../lib/shared/fill.ts';
 import type { TextKey } from './keys.ts';
 import { localeCodes, locales, type Locale } from './locales.ts';
 

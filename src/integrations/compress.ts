@@ -6,7 +6,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { inParallel } from '../lib/in-parallel.ts';
+import { inParallel } from '../lib/build/in-parallel.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { fixedWidths, responsiveWidths, type ImageWidth } from '../lib/image-widths.ts';
-import { AVATAR_SIZE, type PictureUse } from '../lib/picture.ts';
+import { fixedWidths, responsiveWidths, type ImageWidth } from '../lib/build/image-widths.ts';
+import { AVATAR_SIZE, type PictureUse } from '../lib/build/picture.ts';
 import { ImageError } from './fetch-image.ts';
 
 /** One encoded form of a picture. */

@@ -1,4 +1,4 @@
-import { isAllowedImage } from '../lib/image-hosts.ts';
+import { isAllowedImage } from '../lib/build/image-hosts.ts';
 
 /** What bounds the fetching of a picture. */
 export interface FetchLimits {

@@ -9,7 +9,7 @@ import type { Locale } from '../i18n/locales.ts';
 import { charactersOf, groups, type Group } from './fonts/characters.ts';
 import { fallbackFaces } from './fonts/fallbacks.ts';
 import { readMetrics } from './fonts/metrics.ts';
-import { kept } from './kept.ts';
+import { kept } from './file-cache.ts';
 
 /**
  * One weight for headings and passages: a static cut of about 12 kB where the variable font needs twice that,

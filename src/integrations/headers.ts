@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { formatHeaderRules, headerRules } from '../lib/header-rules.ts';
-import { caddyfile, notFoundRedirects, securityTxt } from '../lib/host-files.ts';
-import { htmlElements, isRunnableScript, type HtmlElement } from '../lib/html-elements.ts';
-import { securityHeaders, type PolicySources } from '../lib/security-headers.ts';
+import { formatHeaderRules, headerRules } from '../lib/shared/header-rules.ts';
+import { caddyfile, notFoundRedirects, securityTxt } from '../lib/build/host-files.ts';
+import { htmlElements, isRunnableScript, type HtmlElement } from '../lib/build/html-elements.ts';
+import { securityHeaders, type PolicySources } from '../lib/build/security-headers.ts';
 
 interface Options {
   /** Addresses that scripts send to, beside the site itself; what is not configured, or empty, is left out. */

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Connect } from 'vite';
-import { imageOrigins } from '../lib/image-hosts.ts';
+import { imageOrigins } from '../lib/build/image-hosts.ts';
 import { prunePictures } from './picture-cache.ts';
 import {
   namedPictures,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 /** Client directives of this site. */
-const directives = ['token', 'interact', 'near'] as const;
+const directives = ['token', 'interaction', 'viewport'] as const;
 
 /** The scripts that Astro writes into a page for its islands: the element itself, and each directive used. */
 const runtimeScript =
@@ -29,7 +29,7 @@ export function extractRuntime(html: string): { html: string; scripts: string[] 
 
 /**
  * The client directives, and where Astro's island runtime lives: not in every page, but in one file that is
- * loaded when the first island wakes (directives/wake.ts finds its address in `data-islands`).
+ * loaded when the first island wakes (directives/hydrate.ts finds its address in `data-islands`).
  * @throws Error when a page has islands but no runtime was found in it, so that a new Astro cannot break it unseen
  */
 export function islands(): AstroIntegration {

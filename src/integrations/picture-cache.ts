@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Picture, PictureUse } from '../lib/picture.ts';
+import type { Picture, PictureUse } from '../lib/build/picture.ts';
 import type { EncodedPicture } from './encode-image.ts';
 
 /** A picture as it lies in the cache: what pages say of it, and the names of its files. */

@@ -1,6 +1,6 @@
 import { glob } from 'node:fs/promises';
-import { inParallel } from '../lib/in-parallel.ts';
-import type { Picture, PictureUse } from '../lib/picture.ts';
+import { inParallel } from '../lib/build/in-parallel.ts';
+import type { Picture, PictureUse } from '../lib/build/picture.ts';
 import { encodePicture } from './encode-image.ts';
 import { fetchImage, ImageError, type FetchLimits } from './fetch-image.ts';
 import { keepPicture, readPicture, type CachedPicture } from './picture-cache.ts';

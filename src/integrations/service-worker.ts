@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 import { fileURLToPath } from 'node:url';
-import { isOfflineReadingOn, WORKER_PATH } from '../lib/offline.ts';
+import { isOfflineReadingOn, WORKER_PATH } from '../lib/shared/offline.ts';
 import {
   offlineSettings,
   retiringWorker,

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { kept } from './kept.ts';
+import { kept } from './file-cache.ts';
 import { composeCard, renderCard, type Card } from './social-cards/draw.ts';
 import type { Run, Stroke } from './social-cards/lines.ts';
 import { typefacesFor } from './social-cards/typefaces.ts';

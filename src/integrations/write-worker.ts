@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultLocale, localeCodes } from '../i18n/locales.ts';
 import { href, routeNames, type RouteName } from '../i18n/routes.ts';
-import { hashedFolders } from '../lib/header-rules.ts';
-import { WORKER_PATH } from '../lib/offline.ts';
+import { hashedFolders } from '../lib/shared/header-rules.ts';
+import { WORKER_PATH } from '../lib/shared/offline.ts';
 import type { OfflineSettings } from '../offline/settings.ts';
 import { bundle } from './bundle.ts';
 
@@ -66,7 +66,7 @@ export async function writeRetiringWorker(dir: string): Promise<void> {
 
 /** The code of the worker that removes an earlier one. */
 export async function retiringWorker(): Promise<string> {
-  return (await bundle(entry('retire'))).code;
+  return (await bundle(entry('unregister'))).code;
 }
 
 /**

@@ -1,5 +1,5 @@
-import { giveUp, touch, watchIslands } from '../directives/wake.ts';
-import { LOCALE_COOKIE, LOCALE_COOKIE_DAYS, TOKEN_KEY } from '../lib/keys.ts';
+import { giveUp, touch, watchIslands } from '../directives/hydrate.ts';
+import { LOCALE_COOKIE, LOCALE_COOKIE_DAYS, TOKEN_KEY } from '../lib/shared/keys.ts';
 
 /*
  * What has to be known before the first paint, and the few things that work on every page without an island.

@@ -1,8 +1,8 @@
 import { absolute } from '../i18n/alternates.ts';
 import { locales, localeCodes, type Locale } from '../i18n/locales.ts';
 import { href, type RouteName } from '../i18n/routes.ts';
-import { plainText } from '../lib/rich-text.ts';
-import { site } from '../lib/site.ts';
+import { plainText } from '../lib/build/rich-text.ts';
+import { site } from '../lib/build/site.ts';
 
 /** A node of a schema.org graph. */
 export type SchemaNode = { '@type': string } & Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { WORKER_PATH, workerPolicy } from '../lib/offline.ts';
+import { WORKER_PATH, workerPolicy } from '../lib/shared/offline.ts';
 
 /*
  * Starts offline reading once the page has loaded and rests, for readers who have not asked to save data.

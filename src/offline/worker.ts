@@ -1,4 +1,4 @@
-import { hashedFolders } from '../lib/header-rules.ts';
+import { hashedFolders } from '../lib/shared/header-rules.ts';
 import {
   filesNamedIn,
   isPage,
@@ -9,11 +9,11 @@ import {
   keptFile,
   keptNotFoundPaths,
   keptPage,
-} from './keep.ts';
+} from './cache.ts';
 import { isAmong, notFoundPath, pagePath } from './paths.ts';
 import type { FetchEvent, WorkerScope } from './scope.ts';
 import type { OfflineSettings } from './settings.ts';
-import { sweep } from './sweep.ts';
+import { prune } from './prune.ts';
 
 /*
  * The service worker. A page always comes from the network while there is one, so that nobody reads an
@@ -60,7 +60,7 @@ async function install(): Promise<void> {
   const all = new Set([...shells, ...(await keptNotFoundPaths())]);
   await Promise.all([...all].map((path) => keepNotFound(path, manifest)));
   await Promise.allSettled([...paths].map(async (path) => keepRead(path, await fetch(path))));
-  await sweep(toolFiles).catch(() => {
+  await prune(toolFiles).catch(() => {
     // What is left over costs room, nothing else.
   });
   await self.skipWaiting();

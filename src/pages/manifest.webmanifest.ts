@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { site } from '../lib/site.ts';
+import { site } from '../lib/build/site.ts';
 
 /** What phones show when the site is put on the home screen. */
 export const GET: APIRoute = () =>

@@ -1,10 +1,10 @@
 import { type ReadableAtom, atom } from 'nanostores';
 import { meCall } from '../api/auth.ts';
 import { type RequestSettings, createRequest } from '../api/request.ts';
-import { restAddress } from '../lib/api-address.ts';
-import { markLoading, markSession } from '../lib/page-state.ts';
+import { restAddress } from '../lib/shared/api-address.ts';
+import { markLoading, markSession } from '../lib/browser/page-state.ts';
 import { createOnline } from './online.ts';
-import { createPending } from './pending.ts';
+import { createPending } from './pending-calls.ts';
 import { type SessionState, createSession } from './session.ts';
 import { type Tabs, createTabs } from './tabs.ts';
 import { createTokenStore } from './token.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { isCurrency, type Currency } from '../lib/currencies.ts';
-import { CURRENCY_KEY } from '../lib/keys.ts';
+import { isCurrency, type Currency } from '../lib/shared/currencies.ts';
+import { CURRENCY_KEY } from '../lib/shared/keys.ts';
 
 /** The currency the reader chose, or null while the page's own applies. */
 export const $currency = atom<Currency | null>(null);

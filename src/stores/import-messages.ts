@@ -1,6 +1,6 @@
-import type { ReadErrorCode } from '../highlights/errors.ts';
-import type { ImportReport } from '../highlights/import.ts';
-import type { Merge } from '../highlights/merges.ts';
+import type { ReadErrorCode } from '../highlights/read/errors.ts';
+import type { ImportReport } from '../highlights/merge/import-entries.ts';
+import type { Merge } from '../highlights/merge/merges.ts';
 import type { Problem } from '../highlights/types.ts';
 import type { LibraryHead, Shelf, ShelfChanges } from './library-shelves.ts';
 

@@ -1,7 +1,7 @@
-import { importFiles } from '../highlights/import.ts';
-import { ReadError } from '../highlights/errors.ts';
-import type { Library } from '../highlights/library.ts';
-import { readClippings, readPasted } from '../highlights/read.ts';
+import { importFiles } from '../highlights/merge/import-entries.ts';
+import { ReadError } from '../highlights/read/errors.ts';
+import type { Library } from '../highlights/library/library.ts';
+import { readClippings, readPasted } from '../highlights/read/read-file.ts';
 import type { ParsedFile, Problem } from '../highlights/types.ts';
 import {
   MERGES_SHOWN,

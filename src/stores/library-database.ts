@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPTransaction } from 'idb';
-import { emptyLibrary, type Library } from '../highlights/library.ts';
+import { emptyLibrary, type Library } from '../highlights/library/library.ts';
 import {
   changedShelves,
   headOf,

@@ -1,5 +1,5 @@
-import type { Library } from '../highlights/library.ts';
-import { trustedScriptUrl } from '../lib/trusted-scripts.ts';
+import type { Library } from '../highlights/library/library.ts';
+import { trustedScriptUrl } from '../lib/browser/trusted-scripts.ts';
 import workerAddress from './import.worker.ts?worker&url';
 import {
   SHELVES_AT_ONCE,

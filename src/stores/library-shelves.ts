@@ -1,4 +1,4 @@
-import type { Library, LibraryHighlight } from '../highlights/library.ts';
+import type { Library, LibraryHighlight } from '../highlights/library/library.ts';
 
 /** The highlights of one book: the piece in which a library is stored, so that an edit writes one book. */
 export interface Shelf {

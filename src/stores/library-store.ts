@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { emptyLibrary } from '../highlights/library.ts';
+import { emptyLibrary } from '../highlights/library/library.ts';
 import type { Kept, LibraryDatabase, Stored } from './library-database.ts';
 
 /** Whether what is on the screen is stored: `full` and `blocked` last only as long as the page. */

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { Filter } from '../highlights/search.ts';
+import type { Filter } from '../highlights/search/search.ts';
 import type { EntryKind } from '../highlights/types.ts';
 
 /** What of the library is shown; the address of the page says the same. */

@@ -1,9 +1,9 @@
 import { computed } from 'nanostores';
-import { beginsBackup, readBackup, writeBackup } from '../highlights/backup.ts';
-import { emptyLibrary, type Library } from '../highlights/library.ts';
-import { LIBRARY_DATABASE, LIBRARY_FLAG } from '../lib/keys.ts';
+import { beginsBackup, readBackup, writeBackup } from '../highlights/library/backup.ts';
+import { emptyLibrary, type Library } from '../highlights/library/library.ts';
+import { LIBRARY_DATABASE, LIBRARY_FLAG } from '../lib/shared/keys.ts';
 import { forgetExport } from './export-settings.ts';
-import { takeOver } from './handover.ts';
+import { takeOver } from './pending-files.ts';
 import type { ImportOutcome, ImportSource } from './import-messages.ts';
 import { openLibraryDatabase, type Kept } from './library-database.ts';
 import { applyOutcome, runImport } from './library-import.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { Plan } from '../highlights/export/plan.ts';
-import { PLAN_KEY } from '../lib/keys.ts';
+import { PLAN_KEY } from '../lib/shared/keys.ts';
 import type { SessionState } from './session.ts';
 
 /** The reader's plan; somebody without an account counts as free. */

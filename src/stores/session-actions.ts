@@ -9,7 +9,7 @@ import type {
   User,
 } from '../api/auth.ts';
 import { NetworkError } from '../api/errors.ts';
-import { createOnce } from '../lib/once.ts';
+import { createOnce } from '../lib/browser/once.ts';
 import { type Session, isRefusal } from './session.ts';
 
 export interface ActionSettings {

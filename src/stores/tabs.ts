@@ -1,4 +1,4 @@
-import { SIGNED_OUT_KEY, TOKEN_KEY } from '../lib/keys.ts';
+import { SIGNED_OUT_KEY, TOKEN_KEY } from '../lib/shared/keys.ts';
 
 /** What one tab tells the others. Never the token: that they read where it is stored. */
 export type TabMessage = 'signed-in' | 'signed-out';

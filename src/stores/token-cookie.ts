@@ -1,5 +1,5 @@
-import { isBearerToken } from '../lib/bearer-token.ts';
-import { TOKEN_KEY } from '../lib/keys.ts';
+import { isBearerToken } from '../lib/browser/bearer-token.ts';
+import { TOKEN_KEY } from '../lib/shared/keys.ts';
 
 export interface CookieJar {
   /** All cookies, as `document.cookie` gives them. */

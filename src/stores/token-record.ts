@@ -1,4 +1,4 @@
-import { isBearerToken, tokenDates } from '../lib/bearer-token.ts';
+import { isBearerToken, tokenDates } from '../lib/browser/bearer-token.ts';
 
 /** What session storage holds, as JSON. */
 export interface TokenRecord {

@@ -1,6 +1,6 @@
 import { type ReadableAtom, atom } from 'nanostores';
-import { tokenDates } from '../lib/bearer-token.ts';
-import { SIGNED_OUT_KEY, TOKEN_KEY } from '../lib/keys.ts';
+import { tokenDates } from '../lib/browser/bearer-token.ts';
+import { SIGNED_OUT_KEY, TOKEN_KEY } from '../lib/shared/keys.ts';
 import { type CookieJar, attempt, createTokenCookie } from './token-cookie.ts';
 import { type TokenRecord, parseRecord } from './token-record.ts';
 import type { TabMessage } from './tabs.ts';

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { isRunnableScript } from '../../src/lib/html-elements.ts';
+import { isRunnableScript } from '../../src/lib/build/html-elements.ts';
 import { builtFiles, builtPages, sentBytes, type BuiltPage } from '../support/built-site.ts';
 
 const pages = builtPages();

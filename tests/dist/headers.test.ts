@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { headersFor } from '../../src/lib/header-rules.ts';
-import { isRunnableScript } from '../../src/lib/html-elements.ts';
+import { headersFor } from '../../src/lib/shared/header-rules.ts';
+import { isRunnableScript } from '../../src/lib/build/html-elements.ts';
 import {
   builtFiles,
   builtHeaderRules,

@@ -9,18 +9,18 @@ import { dist } from '../support/built-site.ts';
 import {
   changePages,
   copySite,
-  holdSite,
+  serveReplaceable,
   rebuildWorker,
-  type SiteInHand,
-} from '../support/site-in-hand.ts';
+  type ReplaceableSite,
+} from '../support/replaceable-site.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-let site: SiteInHand;
+let site: ReplaceableSite;
 const folders: string[] = [];
 
 test.beforeEach(async () => {
-  site = await holdSite(dist);
+  site = await serveReplaceable(dist);
 });
 test.afterEach(async () => {
   await site.stop();
@@ -251,9 +251,9 @@ test('a file that a kept page of an earlier build needs outlives the deploy', as
 test('the API, other origins and everything but GET pass by the worker, and nothing of them is kept', async ({
   page,
 }) => {
-  const api = await holdSite(dist);
+  const api = await serveReplaceable(dist);
   const body = JSON.stringify({ username: 'somebody' });
-  const signedIn: Parameters<SiteInHand['answer']>[1] = (_, response) =>
+  const signedIn: Parameters<ReplaceableSite['answer']>[1] = (_, response) =>
     response
       .writeHead(200, {
         'Content-Type': 'application/json',

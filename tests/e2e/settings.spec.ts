@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buildVariant } from '../support/build-variant.ts';
 import { dist } from '../support/built-site.ts';
-import { holdSite, type SiteInHand } from '../support/site-in-hand.ts';
+import { serveReplaceable, type ReplaceableSite } from '../support/replaceable-site.ts';
 
 /* What the built site does under settings other than those of the main build. */
 
@@ -25,7 +25,7 @@ const DOMAIN = 'books.example';
 const views: PageView[] = [];
 let analytics: Server;
 let variant = '';
-let site: SiteInHand;
+let site: ReplaceableSite;
 
 // One build of the site serves all of these tests.
 test.describe.configure({ mode: 'serial' });
@@ -54,7 +54,7 @@ test.afterAll(() => {
 });
 test.beforeEach(async () => {
   views.length = 0;
-  site = await holdSite(join(variant, 'dist'));
+  site = await serveReplaceable(join(variant, 'dist'));
 });
 test.afterEach(() => site.stop());
 

@@ -3,8 +3,12 @@ import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultLocale, isLocale, localeCodes, type Locale } from '../../src/i18n/locales.ts';
 import { href, routeNames, type RouteName } from '../../src/i18n/routes.ts';
-import { headersFor, parseHeaderRules, type HeaderRule } from '../../src/lib/header-rules.ts';
-import { htmlElements, type HtmlElement } from '../../src/lib/html-elements.ts';
+import {
+  headersFor,
+  parseHeaderRules,
+  type HeaderRule,
+} from '../../src/lib/shared/header-rules.ts';
+import { htmlElements, type HtmlElement } from '../../src/lib/build/html-elements.ts';
 
 /** The folder of the built site. */
 export const dist = fileURLToPath(new URL('../../dist', import.meta.url));

@@ -1,5 +1,9 @@
-import { importFiles, type ImportResult } from '../../src/highlights/import.ts';
-import { emptyLibrary, type Library, type LibraryHighlight } from '../../src/highlights/library.ts';
+import { importFiles, type ImportResult } from '../../src/highlights/merge/import-entries.ts';
+import {
+  emptyLibrary,
+  type Library,
+  type LibraryHighlight,
+} from '../../src/highlights/library/library.ts';
 import type { Entry } from '../../src/highlights/types.ts';
 
 /** An entry as the reader gives it, with plain values for what a test does not speak of. */

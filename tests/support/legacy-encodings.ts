@@ -1,4 +1,4 @@
-import type { TextEncoding } from '../../src/highlights/legacy-encodings.ts';
+import type { TextEncoding } from '../../src/highlights/read/legacy-encodings.ts';
 
 /** From character to bytes, for one encoding, by asking the decoder for every byte and pair of bytes. */
 function tableOf(encoding: TextEncoding): Map<string, number[]> {

@@ -1,4 +1,4 @@
-import { parseName, type Name } from '../cite-names.ts';
+import { parseName, type Name } from '../cite/names.ts';
 import type { ExportDocument, ExportSection } from './document.ts';
 import type { ExportLabels } from './labels.ts';
 import { createLayout, type Layout } from './layout.ts';

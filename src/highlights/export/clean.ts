@@ -1,4 +1,4 @@
-import type { Run } from '../cite-runs.ts';
+import type { Run } from '../cite/runs.ts';
 import type { Book } from '../types.ts';
 import type { ExportDocument, ExportPassage } from './document.ts';
 

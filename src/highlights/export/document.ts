@@ -1,6 +1,6 @@
-import { citeBook, citePassage } from '../cite.ts';
-import type { Run } from '../cite-runs.ts';
-import { citeTerms } from '../cite-terms.ts';
+import { citeBook, citePassage } from '../cite/cite.ts';
+import type { Run } from '../cite/runs.ts';
+import { citeTerms } from '../cite/terms.ts';
 import type { Book, Collection, EntryKind, Highlight } from '../types.ts';
 import { selectHighlights, type ExportOptions } from './options.ts';
 import { compareBooks, readingOrder } from './order.ts';

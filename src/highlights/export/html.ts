@@ -1,4 +1,4 @@
-import type { Run } from '../cite-runs.ts';
+import type { Run } from '../cite/runs.ts';
 import type { ExportDocument } from './document.ts';
 import type { ExportLabels } from './labels.ts';
 import { isPrintNode, printDocument, type PrintNode } from './print.ts';

@@ -1,5 +1,5 @@
-import { plainText, type Run } from '../cite-runs.ts';
-import { fillTerm } from '../cite-terms.ts';
+import { plainText, type Run } from '../cite/runs.ts';
+import { fillTerm } from '../cite/terms.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from './document.ts';
 import type { ExportLabels } from './labels.ts';
 

@@ -1,5 +1,5 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
-import type { Run } from '../cite-runs.ts';
+import type { Run } from '../cite/runs.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from './document.ts';
 import { safeFileName, uniqueNames } from './file-name.ts';
 import type { ExportLabels } from './labels.ts';

@@ -1,4 +1,4 @@
-import type { CitationStyle } from '../cite.ts';
+import type { CitationStyle } from '../cite/cite.ts';
 import type { EntryKind, Highlight } from '../types.ts';
 
 /** What is exported, how and in which order. In a filter, null takes everything. */

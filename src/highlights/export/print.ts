@@ -1,4 +1,4 @@
-import type { Run } from '../cite-runs.ts';
+import type { Run } from '../cite/runs.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from './document.ts';
 import type { ExportLabels } from './labels.ts';
 import { eastAsianLanguage } from './language.ts';

@@ -1,4 +1,4 @@
-import { plainText } from '../cite-runs.ts';
+import { plainText } from '../cite/runs.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from './document.ts';
 import type { ExportLabels } from './labels.ts';
 import { createLayout } from './layout.ts';

@@ -1,4 +1,4 @@
-import { plainText } from '../cite-runs.ts';
+import { plainText } from '../cite/runs.ts';
 import type { ExportDocument, ExportPassage } from './document.ts';
 import type { ExportLabels } from './labels.ts';
 import { bibliographyOf, createLayout, type Layout } from './layout.ts';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { User } from '../../api/auth.ts';
 import { $session, SERVER_SESSION, session } from '../../stores/browser.ts';
-import { leave } from '../guard/leave.ts';
-import { type GuardPaths, useGuards } from '../guard/use-guards.ts';
+import { navigate } from '../../guards/navigate.ts';
+import { type GuardPaths, useGuards } from '../../guards/use-guards.ts';
 import { PasswordChange, type PasswordChangeLabels } from './PasswordChange.tsx';
 import { Unreachable } from './Unreachable.tsx';
 import { UserFacts, type UserFactsLabels } from './UserFacts.tsx';
@@ -26,7 +26,7 @@ export function AccountPanel({ paths, labels }: Props) {
   const user: User | undefined = state.state === 'signedIn' ? state.user : undefined;
 
   const logout = (): void => {
-    leave(paths.home);
+    navigate(paths.home);
     session.logout();
   };
 

@@ -1,13 +1,13 @@
 import type { User } from '../../api/auth.ts';
-import { checkConfirmation, checkPassword } from '../../lib/field-rules.ts';
+import { checkConfirmation, checkPassword } from '../../lib/shared/field-rules.ts';
 import { account } from '../../stores/account.ts';
-import { Form } from '../form/Form.tsx';
-import { FormMessage } from '../form/FormMessage.tsx';
-import { PasswordField } from '../form/PasswordField.tsx';
-import { SubmitButton } from '../form/SubmitButton.tsx';
-import { fieldProps } from '../form/field-props.ts';
-import type { FormLabels } from '../form/labels.ts';
-import { useForm } from '../form/use-form.ts';
+import { Form } from '../../forms/Form.tsx';
+import { FormMessage } from '../../forms/FormMessage.tsx';
+import { PasswordField } from '../../forms/PasswordField.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { fieldProps } from '../../forms/field-props.ts';
+import type { FormLabels } from '../../forms/labels.ts';
+import { useForm } from '../../forms/use-form.ts';
 
 export interface PasswordChangeLabels extends FormLabels {
   passwordTitle: string;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { FormMessage } from '../form/FormMessage.tsx';
-import { Notice } from '../form/Notice.tsx';
-import { GuardedLink } from '../guard/GuardedLink.tsx';
-import { arrivedWith } from '../guard/leave.ts';
-import { type GuardPaths, useGuards } from '../guard/use-guards.ts';
+import { FormMessage } from '../../forms/FormMessage.tsx';
+import { Notice } from '../../forms/Notice.tsx';
+import { GuardedLink } from '../../guards/GuardedLink.tsx';
+import { arrivedWith } from '../../guards/navigate.ts';
+import { type GuardPaths, useGuards } from '../../guards/use-guards.ts';
 import { SendAgain, type SendAgainLabels } from './SendAgain.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 

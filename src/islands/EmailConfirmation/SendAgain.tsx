@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { checkEmail } from '../../lib/field-rules.ts';
+import { checkEmail } from '../../lib/shared/field-rules.ts';
 import { account } from '../../stores/account.ts';
-import { EmailField } from '../form/EmailField.tsx';
-import { Form } from '../form/Form.tsx';
-import { FormMessage } from '../form/FormMessage.tsx';
-import { SubmitButton } from '../form/SubmitButton.tsx';
-import { type FormLabels, problemText } from '../form/labels.ts';
-import { useForm } from '../form/use-form.ts';
+import { EmailField } from '../../forms/EmailField.tsx';
+import { Form } from '../../forms/Form.tsx';
+import { FormMessage } from '../../forms/FormMessage.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { type FormLabels, problemText } from '../../forms/labels.ts';
+import { useForm } from '../../forms/use-form.ts';
 
 export interface SendAgainLabels extends FormLabels {
   email: string;

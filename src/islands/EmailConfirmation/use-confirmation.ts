@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type ErrorKey, errorKey } from '../../api/error-keys.ts';
 import { account } from '../../stores/account.ts';
-import { arrivedWith, remember } from '../guard/leave.ts';
+import { arrivedWith, remember } from '../../guards/navigate.ts';
 
 /**
  * `asked`: a mail is on its way; `checking` to `interrupted`: what became of the link in it.

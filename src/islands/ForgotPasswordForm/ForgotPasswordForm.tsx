@@ -1,14 +1,14 @@
-import { checkEmail } from '../../lib/field-rules.ts';
+import { checkEmail } from '../../lib/shared/field-rules.ts';
 import { account } from '../../stores/account.ts';
-import { EmailField } from '../form/EmailField.tsx';
-import { Form } from '../form/Form.tsx';
-import { FormMessage } from '../form/FormMessage.tsx';
-import { Notice } from '../form/Notice.tsx';
-import { SubmitButton } from '../form/SubmitButton.tsx';
-import { type FormLabels, problemText } from '../form/labels.ts';
-import { useForm } from '../form/use-form.ts';
-import { GuardedLink } from '../guard/GuardedLink.tsx';
-import { type GuardPaths, useGuards } from '../guard/use-guards.ts';
+import { EmailField } from '../../forms/EmailField.tsx';
+import { Form } from '../../forms/Form.tsx';
+import { FormMessage } from '../../forms/FormMessage.tsx';
+import { Notice } from '../../forms/Notice.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { type FormLabels, problemText } from '../../forms/labels.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { GuardedLink } from '../../guards/GuardedLink.tsx';
+import { type GuardPaths, useGuards } from '../../guards/use-guards.ts';
 
 export interface ForgotPasswordLabels extends FormLabels {
   email: string;

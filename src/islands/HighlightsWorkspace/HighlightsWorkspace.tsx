@@ -1,22 +1,22 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
-import { takeOver } from '../../stores/handover.ts';
+import { takeOver } from '../../stores/pending-files.ts';
 import { $import } from '../../stores/import.ts';
 import { prepareImport, sourcesOf } from '../../stores/library-import.ts';
 import { followAddress } from '../../stores/library-view.ts';
 import { $kept, openLibrary } from '../../stores/library.ts';
 import { followPlan } from '../../stores/plan.ts';
-import { AutoExport } from './AutoExport.tsx';
-import { Explorer } from './Explorer.tsx';
-import { ImportStatus } from './ImportStatus.tsx';
-import type { StartLabels } from './labels.ts';
-import { loadedLabels } from './loaded-labels.ts';
-import { NoticeBar } from './NoticeBar.tsx';
-import { takeFiles } from './restore.ts';
-import { StartScreen } from './StartScreen.tsx';
-import { StorageWarning } from './StorageWarning.tsx';
-import { TextsContext } from './texts.ts';
-import { useFileDrop } from './use-file-drop.ts';
+import { AutoExport } from './export/AutoExport.tsx';
+import { Explorer } from './list/LibraryView.tsx';
+import { ImportStatus } from './import/ImportStatus.tsx';
+import type { StartLabels } from './shared/labels.ts';
+import { loadedLabels } from './shared/loaded-labels.ts';
+import { NoticeBar } from './shared/NoticeBar.tsx';
+import { takeFiles } from './import/restore.ts';
+import { StartScreen } from './import/StartScreen.tsx';
+import { StorageWarning } from './import/StorageWarning.tsx';
+import { TextsContext } from './shared/texts.ts';
+import { useFileDrop } from './import/use-file-drop.ts';
 
 interface Props {
   /** BCP 47. */

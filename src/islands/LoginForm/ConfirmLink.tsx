@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { GuardedLink } from '../guard/GuardedLink.tsx';
-import { leave } from '../guard/leave.ts';
-import { withReturnPath } from '../guard/use-guards.ts';
+import { GuardedLink } from '../../guards/GuardedLink.tsx';
+import { navigate } from '../../guards/navigate.ts';
+import { withReturnPath } from '../../guards/use-guards.ts';
 
 interface Props {
   path: string;
@@ -15,7 +15,7 @@ export function ConfirmLink({ path, label }: Props) {
     const { ctrlKey, metaKey, shiftKey } = event;
     if (!typed?.includes('@') || ctrlKey || metaKey || shiftKey) return;
     event.preventDefault();
-    leave(withReturnPath(path), { state: { email: typed } });
+    navigate(withReturnPath(path), { state: { email: typed } });
   };
   return (
     <>

@@ -1,15 +1,15 @@
 import { account } from '../../stores/account.ts';
-import { Field } from '../form/Field.tsx';
-import { Form } from '../form/Form.tsx';
-import { FormMessage } from '../form/FormMessage.tsx';
-import { PageOnly } from '../form/PageOnly.tsx';
-import { PasswordField } from '../form/PasswordField.tsx';
-import { SubmitButton } from '../form/SubmitButton.tsx';
-import { fieldProps } from '../form/field-props.ts';
-import type { FormLabels } from '../form/labels.ts';
-import { useForm } from '../form/use-form.ts';
-import { GuardedLink } from '../guard/GuardedLink.tsx';
-import { type GuardPaths, useGuards } from '../guard/use-guards.ts';
+import { Field } from '../../forms/Field.tsx';
+import { Form } from '../../forms/Form.tsx';
+import { FormMessage } from '../../forms/FormMessage.tsx';
+import { PageOnly } from '../../forms/PageOnly.tsx';
+import { PasswordField } from '../../forms/PasswordField.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { fieldProps } from '../../forms/field-props.ts';
+import type { FormLabels } from '../../forms/labels.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { GuardedLink } from '../../guards/GuardedLink.tsx';
+import { type GuardPaths, useGuards } from '../../guards/use-guards.ts';
 import { ConfirmLink } from './ConfirmLink.tsx';
 
 export interface LoginLabels extends FormLabels {

@@ -1,4 +1,4 @@
-import type { Currency } from '../../lib/currencies.ts';
+import type { Currency } from '../../lib/shared/currencies.ts';
 
 interface Props {
   label: string;

@@ -1,4 +1,4 @@
-import type { Period } from '../../lib/money.ts';
+import type { Period } from '../../lib/shared/money.ts';
 
 interface Props {
   period: Period;

@@ -1,5 +1,5 @@
-import type { Currency } from '../../lib/currencies.ts';
-import { formatPrice, monthlyPrice, type Period } from '../../lib/money.ts';
+import type { Currency } from '../../lib/shared/currencies.ts';
+import { formatPrice, monthlyPrice, type Period } from '../../lib/shared/money.ts';
 import { IncludedItem } from './IncludedItem.tsx';
 
 export interface Plan {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { currencies, type Currency } from '../../lib/currencies.ts';
-import type { Period } from '../../lib/money.ts';
+import { currencies, type Currency } from '../../lib/shared/currencies.ts';
+import type { Period } from '../../lib/shared/money.ts';
 import { $currency, chooseCurrency, restoreCurrency } from '../../stores/currency.ts';
 import { CurrencySelect } from './CurrencySelect.tsx';
 import { PeriodSwitch } from './PeriodSwitch.tsx';

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { checkConfirmation, checkPassword } from '../../lib/field-rules.ts';
+import { checkConfirmation, checkPassword } from '../../lib/shared/field-rules.ts';
 import { account } from '../../stores/account.ts';
-import { Form } from '../form/Form.tsx';
-import { FormMessage } from '../form/FormMessage.tsx';
-import { PageOnly } from '../form/PageOnly.tsx';
-import { PasswordField } from '../form/PasswordField.tsx';
-import { SubmitButton } from '../form/SubmitButton.tsx';
-import { fieldProps } from '../form/field-props.ts';
-import type { FormLabels } from '../form/labels.ts';
-import { useForm } from '../form/use-form.ts';
-import { GuardedLink } from '../guard/GuardedLink.tsx';
-import { useAwake } from '../guard/use-awake.ts';
-import { type GuardPaths, useGuards } from '../guard/use-guards.ts';
+import { Form } from '../../forms/Form.tsx';
+import { FormMessage } from '../../forms/FormMessage.tsx';
+import { PageOnly } from '../../forms/PageOnly.tsx';
+import { PasswordField } from '../../forms/PasswordField.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { fieldProps } from '../../forms/field-props.ts';
+import type { FormLabels } from '../../forms/labels.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { GuardedLink } from '../../guards/GuardedLink.tsx';
+import { useHydrated } from '../../guards/use-hydrated.ts';
+import { type GuardPaths, useGuards } from '../../guards/use-guards.ts';
 
 export interface ResetPasswordLabels extends FormLabels {
   /** Where the browser stores nothing. */
@@ -36,7 +36,7 @@ const NAMES = ['password', 'passwordConfirmation'] as const;
 /** Takes a new password from the reader who followed the mail's link, and signs in. */
 export function ResetPasswordForm({ paths, labels }: Props) {
   const isPageOnly = useGuards(paths);
-  const isAwake = useAwake();
+  const isHydrated = useHydrated();
   const [code] = useState(() =>
     typeof location === 'undefined' ? '' : (new URLSearchParams(location.search).get('code') ?? ''),
   );
@@ -59,7 +59,7 @@ export function ResetPasswordForm({ paths, labels }: Props) {
   const askAgain = <GuardedLink path={paths.forgotPassword}>{labels.noCodeAction}</GuardedLink>;
 
   if (isPageOnly) return <PageOnly text={labels.pageOnly} />;
-  if (isAwake && code === '') {
+  if (isHydrated && code === '') {
     return (
       <p className="form-message form-missing" role="alert">
         {labels.noCode} {askAgain}

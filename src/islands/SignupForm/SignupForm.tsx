@@ -1,18 +1,18 @@
-import { checkEmail, checkPassword, checkUsername } from '../../lib/field-rules.ts';
+import { checkEmail, checkPassword, checkUsername } from '../../lib/shared/field-rules.ts';
 import { account } from '../../stores/account.ts';
-import { EmailField } from '../form/EmailField.tsx';
-import { Field } from '../form/Field.tsx';
-import { Form } from '../form/Form.tsx';
-import { FormMessage } from '../form/FormMessage.tsx';
-import { PageOnly } from '../form/PageOnly.tsx';
-import { PasswordField } from '../form/PasswordField.tsx';
-import { SubmitButton } from '../form/SubmitButton.tsx';
-import { fieldProps } from '../form/field-props.ts';
-import type { FormLabels } from '../form/labels.ts';
-import { useForm } from '../form/use-form.ts';
-import { GuardedLink } from '../guard/GuardedLink.tsx';
-import { leave } from '../guard/leave.ts';
-import { type GuardPaths, useGuards, withReturnPath } from '../guard/use-guards.ts';
+import { EmailField } from '../../forms/EmailField.tsx';
+import { Field } from '../../forms/Field.tsx';
+import { Form } from '../../forms/Form.tsx';
+import { FormMessage } from '../../forms/FormMessage.tsx';
+import { PageOnly } from '../../forms/PageOnly.tsx';
+import { PasswordField } from '../../forms/PasswordField.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { fieldProps } from '../../forms/field-props.ts';
+import type { FormLabels } from '../../forms/labels.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { GuardedLink } from '../../guards/GuardedLink.tsx';
+import { navigate } from '../../guards/navigate.ts';
+import { type GuardPaths, useGuards, withReturnPath } from '../../guards/use-guards.ts';
 
 export interface SignupLabels extends FormLabels {
   /** Where the browser stores nothing. */
@@ -51,7 +51,7 @@ export function SignupForm({ paths, labels }: Props) {
       const fields = { username: username.trim(), email: email.trim(), password };
       const { jwt } = await account.register(fields);
       if (jwt !== undefined) return;
-      leave(withReturnPath(paths.confirmEmail), { state: { email: fields.email } });
+      navigate(withReturnPath(paths.confirmEmail), { state: { email: fields.email } });
     },
     isLeft: true,
   });

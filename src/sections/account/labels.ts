@@ -1,5 +1,5 @@
 import type { Translate } from '../../i18n/translate.ts';
-import type { FormLabels, ProblemKey } from '../../islands/form/labels.ts';
+import type { FormLabels, ProblemKey } from '../../forms/labels.ts';
 
 type ErrorLabel = keyof FormLabels['errors'];
 

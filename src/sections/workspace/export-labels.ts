@@ -1,7 +1,7 @@
 import type { Locale } from '../../i18n/locales.ts';
 import { translate } from '../../i18n/translate.ts';
-import type { ExportPanelLabels } from '../../islands/HighlightsWorkspace/labels.ts';
-import { PREVIEW_LIMIT } from '../../lib/limits.ts';
+import type { ExportPanelLabels } from '../../islands/HighlightsWorkspace/shared/labels.ts';
+import { PREVIEW_LIMIT } from '../../lib/shared/limits.ts';
 
 /** What the export panel says, and what it writes into files. */
 export function exportLabels(locale: Locale): ExportPanelLabels {

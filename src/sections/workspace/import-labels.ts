@@ -1,6 +1,6 @@
 import type { Locale } from '../../i18n/locales.ts';
 import { pluralize, translate } from '../../i18n/translate.ts';
-import type { ImportLabels, StartLabels } from '../../islands/HighlightsWorkspace/labels.ts';
+import type { ImportLabels, StartLabels } from '../../islands/HighlightsWorkspace/shared/labels.ts';
 
 /** What the workspace says before it wakes. */
 export function startLabels(locale: Locale): StartLabels {

@@ -1,4 +1,4 @@
-import { LIBRARY_FLAG } from '../../lib/keys.ts';
+import { LIBRARY_FLAG } from '../../lib/shared/keys.ts';
 
 /* Before the first paint: where there is a library, the page waits for it and shows no import box first. */
 try {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '../../i18n/locales.ts';
-import type { Labels } from '../../islands/HighlightsWorkspace/labels.ts';
+import type { Labels } from '../../islands/HighlightsWorkspace/shared/labels.ts';
 import { exportLabels } from './export-labels.ts';
 import { importLabels } from './import-labels.ts';
 import { libraryLabels } from './library-labels.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '../../i18n/locales.ts';
 import { pluralize, translate } from '../../i18n/translate.ts';
-import type { LibraryLabels } from '../../islands/HighlightsWorkspace/labels.ts';
+import type { LibraryLabels } from '../../islands/HighlightsWorkspace/shared/labels.ts';
 
 /** What the library says: books, highlights, collections, search and filters. */
 export function libraryLabels(locale: Locale): LibraryLabels {

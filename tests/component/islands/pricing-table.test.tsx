@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import plans from '../../../content/plans.json' with { type: 'json' };
 import { PricingTable } from '../../../src/islands/PricingTable/PricingTable.tsx';
-import type { Currency } from '../../../src/lib/currencies.ts';
+import type { Currency } from '../../../src/lib/shared/currencies.ts';
 
 const labels = {
   period: 'Billing period',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { languageTable } from '../../../src/i18n/languages.ts';
-import { detect } from '../../../src/lib/detect.ts';
+import { detect } from '../../../src/lib/browser/detect-locale.ts';
 
 test.each([
   [['de-AT', 'en'], 'de'],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { collect, withIntegrity } from '../../../src/integrations/headers.ts';
-import { htmlElements } from '../../../src/lib/html-elements.ts';
+import { htmlElements } from '../../../src/lib/build/html-elements.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

@@ -18,7 +18,7 @@ import {
   type NamedPicture,
   type PreparedPicture,
 } from '../../../src/integrations/prepare-pictures.ts';
-import type { PictureUse } from '../../../src/lib/picture.ts';
+import type { PictureUse } from '../../../src/lib/build/picture.ts';
 import { startImageHost, type ImageHost } from '../../support/image-host.ts';
 
 let host: ImageHost;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { kept } from '../../../src/integrations/kept.ts';
+import { kept } from '../../../src/integrations/file-cache.ts';
 import { composeCard, renderCard, type Card } from '../../../src/integrations/social-cards/draw.ts';
 import { balance, piecesOf, type Line } from '../../../src/integrations/social-cards/lines.ts';
 import { typefacesFor } from '../../../src/integrations/social-cards/typefaces.ts';

@@ -7,7 +7,7 @@ import {
   offlineSettings,
   writeWorker,
 } from '../../../src/integrations/write-worker.ts';
-import { isOfflineReadingOn } from '../../../src/lib/offline.ts';
+import { isOfflineReadingOn } from '../../../src/lib/shared/offline.ts';
 
 test('a tool is made of what its pages name and what that names in turn', () => {
   const codes = new Map([

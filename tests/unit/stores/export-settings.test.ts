@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { mergeBooks } from '../../../src/highlights/books.ts';
-import { addTag, createCollection } from '../../../src/highlights/edit.ts';
+import { mergeBooks } from '../../../src/highlights/merge/same-books.ts';
+import { addTag, createCollection } from '../../../src/highlights/library/edit.ts';
 import {
   formatOf,
   isService,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { addTag, deleteHighlights } from '../../../src/highlights/edit.ts';
-import { importFiles } from '../../../src/highlights/import.ts';
-import { emptyLibrary } from '../../../src/highlights/library.ts';
-import { parseClippings } from '../../../src/highlights/parse.ts';
+import { addTag, deleteHighlights } from '../../../src/highlights/library/edit.ts';
+import { importFiles } from '../../../src/highlights/merge/import-entries.ts';
+import { emptyLibrary } from '../../../src/highlights/library/library.ts';
+import { parseClippings } from '../../../src/highlights/parse/parse-clippings.ts';
 import { generateClippings } from '../../support/clippings-generator.ts';
 import {
   changedShelves,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createCollection, deleteHighlights } from '../../../src/highlights/edit.ts';
-import { importFiles } from '../../../src/highlights/import.ts';
-import { emptyLibrary, type Library } from '../../../src/highlights/library.ts';
-import { parseClippings } from '../../../src/highlights/parse.ts';
+import { createCollection, deleteHighlights } from '../../../src/highlights/library/edit.ts';
+import { importFiles } from '../../../src/highlights/merge/import-entries.ts';
+import { emptyLibrary, type Library } from '../../../src/highlights/library/library.ts';
+import { parseClippings } from '../../../src/highlights/parse/parse-clippings.ts';
 import type { Kept, LibraryDatabase, Stored } from '../../../src/stores/library-database.ts';
 import { changedShelves, shelvesOf } from '../../../src/stores/library-shelves.ts';
 import {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { SIGNED_OUT_KEY, TOKEN_KEY } from '../../../src/lib/keys.ts';
+import { SIGNED_OUT_KEY, TOKEN_KEY } from '../../../src/lib/shared/keys.ts';
 import { type TokenSettings, createTokenStore } from '../../../src/stores/token.ts';
 import { type Jar, createCookieJar, createStorage } from '../../support/browser-parts.ts';
 import { makeJwt } from '../../support/jwt.ts';

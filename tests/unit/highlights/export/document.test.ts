@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plainText } from '../../../../src/highlights/cite-runs.ts';
+import { plainText } from '../../../../src/highlights/cite/runs.ts';
 import { buildDocument, type ExportLibrary } from '../../../../src/highlights/export/document.ts';
 import { defaultOptions, type ExportOptions } from '../../../../src/highlights/export/options.ts';
 import { book, highlight } from '../../../support/export-fixtures.ts';

@@ -1,0 +1,24 @@
+import { useHydrated } from '../guards/use-hydrated.ts';
+import type { FormLabels } from './labels.ts';
+
+interface Props {
+  /** What pressing it does. */
+  action: string;
+  labels: Pick<FormLabels, 'waking' | 'busy'>;
+  isBusy: boolean;
+}
+
+/** The button that sends a form, and says so when it has to wait. */
+export function SubmitButton({ action, labels, isBusy }: Props) {
+  const isHydrated = useHydrated();
+  return (
+    // Not `disabled`: that would take the focus away, and swallow the press that wakes the island.
+    <button
+      type="submit"
+      className="button button-primary w-full"
+      aria-disabled={isBusy || undefined}
+    >
+      {!isHydrated ? labels.waking : isBusy ? labels.busy : action}
+    </button>
+  );
+}

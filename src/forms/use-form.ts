@@ -1,0 +1,139 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type ErrorKey, errorKey } from '../api/error-keys.ts';
+import { HttpError, ValidationError } from '../api/errors.ts';
+import type { FieldProblem } from '../lib/shared/field-rules.ts';
+
+export type Values<Name extends string> = Record<Name, string>;
+export type Problems<Name extends string> = Partial<Record<Name, FieldProblem | null>>;
+
+export interface FormSettings<Name extends string> {
+  /** The fields by name, as they stand in the form. */
+  names: readonly Name[];
+  /** Those that are emptied when the backend refuses what was typed. */
+  secrets?: readonly Name[];
+  /** What is wrong with what was typed. */
+  check: (values: Values<Name>) => Problems<Name>;
+  /** Sends it; rejects with what the client throws. */
+  send: (values: Values<Name>, form: HTMLFormElement) => Promise<unknown>;
+  /** Whether success leads to another page: until it is there, the form stays busy. */
+  isLeft?: boolean;
+}
+
+export interface FormError {
+  key: ErrorKey;
+  /** Whole seconds to wait, where the backend said so. */
+  retryAfter?: number | undefined;
+}
+
+export interface FormState<Name extends string> {
+  isBusy: boolean;
+  isDone: boolean;
+  problems: Problems<Name>;
+  error: FormError | null;
+}
+
+const IDLE = { isBusy: false, isDone: false, problems: {}, error: null };
+
+function inputOf(form: HTMLFormElement, name: string): HTMLInputElement | null {
+  const input = form.elements.namedItem(name);
+  return input instanceof HTMLInputElement ? input : null;
+}
+
+/** Whether the backend looked at what was typed and said no, rather than being out of order. */
+function isRefused(error: unknown): boolean {
+  return error instanceof HttpError && error.status < 500 && error.status !== 429;
+}
+
+/** What went wrong: at which fields, and what else has to be said. */
+function readError<Name extends string>(
+  error: unknown,
+  names: readonly Name[],
+): Pick<FormState<Name>, 'problems' | 'error'> {
+  const problems: Problems<Name> = {};
+  if (error instanceof ValidationError) {
+    for (const { field, problem } of error.fields) {
+      const name = names.find((one) => one === field);
+      if (name) problems[name] = problem;
+    }
+  }
+  const retryAfter = error instanceof HttpError ? error.retryAfter : undefined;
+  return { problems, error: { key: errorKey(error), retryAfter } };
+}
+
+/**
+ * The state of one form. Its inputs keep their own values, so that what was typed while the island
+ * slept stays; they are read when the form is sent.
+ */
+export function useForm<Name extends string>({
+  names,
+  secrets = [],
+  check,
+  send,
+  isLeft = false,
+}: FormSettings<Name>) {
+  const [state, setState] = useState<FormState<Name>>(IDLE);
+  const isBusy = useRef(false);
+
+  useEffect(() => {
+    const wakeUp = ({ persisted }: PageTransitionEvent): void => {
+      if (!persisted) return;
+      isBusy.current = false;
+      setState(IDLE);
+    };
+    addEventListener('pageshow', wakeUp);
+    return () => removeEventListener('pageshow', wakeUp);
+  }, []);
+
+  /** Leads to the first field that needs another look. */
+  const point = (form: HTMLFormElement, problems: Problems<Name>, first?: Name): void => {
+    const name = names.find((one) => problems[one]) ?? first;
+    if (name) inputOf(form, name)?.focus();
+  };
+
+  const submit = async (form: HTMLFormElement): Promise<void> => {
+    // The second press of an impatient finger.
+    if (isBusy.current) return;
+    const data = new FormData(form);
+    const entries = names.map((name) => [name, String(data.get(name) ?? '')]);
+    const values = Object.fromEntries(entries) as Values<Name>;
+    const problems = check(values);
+    if (names.some((name) => problems[name])) {
+      setState({ ...IDLE, problems });
+      point(form, problems);
+      return;
+    }
+    isBusy.current = true;
+    setState({ ...IDLE, isBusy: true });
+    try {
+      await send(values, form);
+      isBusy.current = isLeft;
+      setState({ ...IDLE, isBusy: isLeft, isDone: true });
+    } catch (error) {
+      isBusy.current = false;
+      const read = readError(error, names);
+      setState({ ...IDLE, ...read });
+      if (isRefused(error)) {
+        for (const name of secrets) {
+          const input = inputOf(form, name);
+          if (input) input.value = '';
+        }
+        point(form, read.problems, secrets[0]);
+      }
+    }
+  };
+
+  return {
+    ...state,
+    onSubmit: (event: SubmitEvent<HTMLFormElement>): void => {
+      event.preventDefault();
+      void submit(event.currentTarget);
+    },
+    /** A field being mended is not called wrong any longer. */
+    mend: (name: Name): void =>
+      setState((before) =>
+        before.problems[name]
+          ? { ...before, problems: { ...before.problems, [name]: null } }
+          : before,
+      ),
+  };
+}

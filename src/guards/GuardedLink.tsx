@@ -1,0 +1,17 @@
+import type { AnchorHTMLAttributes } from 'react';
+import { useHydrated } from './use-hydrated.ts';
+import { withReturnPath } from './use-guards.ts';
+
+interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  path: string;
+}
+
+/** A link to another account page that hands on where the reader wanted to go. */
+export function GuardedLink({ path, children, ...rest }: Props) {
+  const isHydrated = useHydrated();
+  return (
+    <a {...rest} href={isHydrated ? withReturnPath(path) : path}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { checkGuards } from '../lib/shared/guards.ts';
+import { safeReturnPath } from '../lib/browser/return-path.ts';
+import { $session, session } from '../stores/browser.ts';
+import { navigate } from './navigate.ts';
+
+/** Where the guards send readers, in the page's language. */
+export interface GuardPaths {
+  login: string;
+  account: string;
+}
+
+/** Query key of the place a reader wanted to go to. */
+const NEXT = 'next';
+
+/** The place on this site that the reader wanted to go to, or null. */
+function wantedPath(): string | null {
+  return safeReturnPath(new URLSearchParams(location.search).get(NEXT), '') || null;
+}
+
+/** The same address, with the place the reader wanted to go to. */
+export function withReturnPath(path: string, wanted = wantedPath()): string {
+  return wanted === null ? path : `${path}?${new URLSearchParams({ [NEXT]: wanted })}`;
+}
+
+/** Puts the page's own error view in place of the page: status 500 and what is wrong. */
+function showError(error: unknown): void {
+  const view = document.querySelector<HTMLTemplateElement>('#guard-error')?.content.cloneNode(true);
+  const main = document.querySelector('main');
+  if (!(view instanceof DocumentFragment) || !main) throw error;
+  const message = view.querySelector('[data-message]');
+  // Without words of its own, the view says what it was built with.
+  if (message && error instanceof Error && error.message) message.textContent = error.message;
+  main.replaceChildren(view);
+}
+
+/**
+ * Starts the session and holds the page's guards (`data-guards` on the root element) against it,
+ * now and whenever somebody signs in or out, in whichever tab.
+ *
+ * @param isReady false while the page has something to finish before anybody is sent away
+ * @returns whether the reader is signed in on this page only, as the browser stores nothing: on
+ *   another page the sign-in would be lost
+ */
+export function useGuards({ login, account }: GuardPaths, isReady = true): boolean {
+  const [isPageOnly, setPageOnly] = useState(false);
+  useEffect(() => {
+    session.start();
+    if (!isReady) return;
+    const names = document.documentElement.dataset['guards']?.split(' ') ?? [];
+    const check = (): void => {
+      const isAnonymous = $session.get().state === 'anonymous';
+      setPageOnly(!isAnonymous && !session.isKept());
+      try {
+        const redirect = checkGuards(names, isAnonymous ? 'anonymous' : 'signedIn');
+        if (!isAnonymous && !session.isKept()) return;
+        if (redirect === 'login') {
+          const here = location.pathname + location.search + location.hash;
+          navigate(withReturnPath(login, here), { replace: true });
+        } else if (redirect === 'account') {
+          navigate(wantedPath() ?? account, { replace: true });
+        }
+      } catch (error) {
+        showError(error);
+      }
+    };
+    const stop = $session.subscribe(check);
+    addEventListener('pageshow', check);
+    return () => {
+      stop();
+      removeEventListener('pageshow', check);
+    };
+  }, [login, account, isReady]);
+  return isPageOnly;
+}

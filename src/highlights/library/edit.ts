@@ -1,0 +1,185 @@
+import { fingerprint } from '../hash.ts';
+import type { Library, LibraryHighlight } from './library.ts';
+import { rebuildBooks } from '../merge/rebuild-books.ts';
+import type { Collection, MarkColor } from '../types.ts';
+
+/**
+ * What a reader does to a library. Every function returns a new library and leaves the given one as it
+ * was, so that undoing is keeping the one before.
+ */
+
+function change(
+  library: Library,
+  ids: string[],
+  edit: (highlight: LibraryHighlight) => LibraryHighlight,
+): Library {
+  const chosen = new Set(ids);
+  const highlights = library.highlights.map((each) => (chosen.has(each.id) ? edit(each) : each));
+  return { ...library, highlights };
+}
+
+/** Changes a highlight's text; the device's own text is kept and comes back with `restoreText`. */
+export function editText(library: Library, id: string, text: string): Library {
+  return change(library, [id], (highlight) => {
+    const original = highlight.originalText ?? highlight.text;
+    return { ...highlight, text, originalText: text === original ? null : original };
+  });
+}
+
+/** Puts back the text as the device wrote it. */
+export function restoreText(library: Library, id: string): Library {
+  return change(library, [id], (highlight) => ({
+    ...highlight,
+    text: highlight.originalText ?? highlight.text,
+    originalText: null,
+  }));
+}
+
+/** Writes, changes or (with null or nothing but blanks) removes the note beside a highlight. */
+export function editNote(library: Library, id: string, note: string | null): Library {
+  const written = note === null || note.trim() === '' ? null : note;
+  return change(library, [id], (highlight) => ({
+    ...highlight,
+    note: written,
+    isNoteEdited: true,
+  }));
+}
+
+/** Puts back the note as the device's own notes make it. */
+export function restoreNote(library: Library, id: string): Library {
+  const restored = change(library, [id], (highlight) => ({ ...highlight, isNoteEdited: false }));
+  const bookId = library.highlights.find((each) => each.id === id)?.bookId;
+  return bookId === undefined ? library : rebuildBooks(restored, new Map([[bookId, []]]));
+}
+
+/** A tag as it is stored: blanks unified, no leading "#". */
+export function tagName(tag: string): string {
+  return tag
+    .normalize('NFC')
+    .replace(/^[\s#]+/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function sameTag(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
+}
+
+/** All tags in use, the most used first. */
+export function tagsOf(library: Library): { tag: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { tags } of library.highlights)
+    for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  return [...counts]
+    .map(([tag, count]) => ({ tag, count }))
+    .sort((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1));
+}
+
+/** Adds a tag; one that is in use in another case is written as it is there. */
+export function addTag(library: Library, ids: string[], tag: string): Library {
+  const name = tagName(tag);
+  if (name === '') return library;
+  const used = tagsOf(library).find((each) => sameTag(each.tag, name))?.tag ?? name;
+  return change(library, ids, (highlight) =>
+    highlight.tags.some((each) => sameTag(each, used))
+      ? highlight
+      : { ...highlight, tags: [...highlight.tags, used] },
+  );
+}
+
+/** Takes a tag off. */
+export function removeTag(library: Library, ids: string[], tag: string): Library {
+  return change(library, ids, (highlight) => ({
+    ...highlight,
+    tags: highlight.tags.filter((each) => !sameTag(each, tagName(tag))),
+  }));
+}
+
+/** Renames a tag wherever it stands; where the new name is in use already the two become one. */
+export function renameTag(library: Library, from: string, to: string): Library {
+  const name = tagName(to);
+  if (name === '') return library;
+  const isConcerned = (tag: string) => sameTag(tag, from) || sameTag(tag, name);
+  const rename = (highlight: LibraryHighlight) => {
+    if (!highlight.tags.some(isConcerned)) return highlight;
+    const tags = highlight.tags.map((tag) => (isConcerned(tag) ? name : tag));
+    return { ...highlight, tags: [...new Set(tags)] };
+  };
+  return {
+    ...library,
+    highlights: library.highlights.map(rename),
+    deleted: library.deleted.map(rename),
+  };
+}
+
+/** Makes a collection. Its id comes from its name, so that the same name is the same collection. */
+export function createCollection(library: Library, name: string, color: MarkColor): Library {
+  const cleaned = tagName(name);
+  const id = fingerprint('c', cleaned.toLowerCase());
+  if (cleaned === '' || library.collections.some((each) => each.id === id)) return library;
+  return { ...library, collections: [...library.collections, { id, name: cleaned, color }] };
+}
+
+/** Changes a collection's name or colour. */
+export function editCollection(
+  library: Library,
+  id: string,
+  fields: Partial<Omit<Collection, 'id'>>,
+): Library {
+  const collections = library.collections.map((each) =>
+    each.id === id ? { ...each, ...fields } : each,
+  );
+  return { ...library, collections };
+}
+
+/** Removes a collection; its highlights stay. */
+export function deleteCollection(library: Library, id: string): Library {
+  const without = (highlight: LibraryHighlight) =>
+    highlight.collections.includes(id)
+      ? { ...highlight, collections: highlight.collections.filter((each) => each !== id) }
+      : highlight;
+  return {
+    ...library,
+    collections: library.collections.filter((each) => each.id !== id),
+    highlights: library.highlights.map(without),
+    deleted: library.deleted.map(without),
+  };
+}
+
+/** Puts highlights into a collection or takes them out of it. */
+export function setInCollection(
+  library: Library,
+  ids: string[],
+  collectionId: string,
+  isIn: boolean,
+): Library {
+  return change(library, ids, (highlight) => {
+    const others = highlight.collections.filter((each) => each !== collectionId);
+    return { ...highlight, collections: isIn ? [...others, collectionId] : others };
+  });
+}
+
+/** Deletes highlights with their notes; later imports leave them deleted. */
+export function deleteHighlights(library: Library, ids: string[]): Library {
+  const chosen = new Set(ids);
+  const leaving = library.highlights.filter(({ id }) => chosen.has(id));
+  if (leaving.length === 0) return library;
+  return {
+    ...library,
+    highlights: library.highlights.filter(({ id }) => !chosen.has(id)),
+    deleted: [...library.deleted, ...leaving],
+  };
+}
+
+/** Brings deleted highlights back, each to its place in its book. */
+export function restoreHighlights(library: Library, ids: string[]): Library {
+  const chosen = new Set(ids);
+  const returning = library.deleted.filter(({ id }) => chosen.has(id));
+  if (returning.length === 0) return library;
+  const back = {
+    ...library,
+    highlights: [...library.highlights, ...returning],
+    deleted: library.deleted.filter(({ id }) => !chosen.has(id)),
+  };
+  return rebuildBooks(back, new Map(returning.map(({ bookId }) => [bookId, []])));
+}

@@ -1,0 +1,106 @@
+import type { Book, Collection, EntryKind, Highlight } from '../types.ts';
+
+/** One entry of a device as it came in; what merging works on and what every merge can be undone to. */
+export interface Source {
+  /** The same for the same entry in every import. */
+  id: string;
+  /** The book of the entry's own title line, whatever books were merged since. */
+  bookId: string;
+  kind: EntryKind;
+  page: string | null;
+  location: [number, number] | null;
+  date: string | null;
+  text: string;
+  limitReached: boolean;
+}
+
+/**
+ * Why an entry is part of another highlight: `repeat` the same passage marked again, `extended` a
+ * passage that was marked longer or shorter, `draft` a note saved while it was typed, `note` a note
+ * that stands beside its passage.
+ */
+export type MergeReason = 'repeat' | 'extended' | 'draft' | 'note';
+
+/** An entry that was merged into a highlight. */
+export interface MergedSource extends Source {
+  reason: MergeReason;
+}
+
+/** A highlight with the entries it was made of. */
+export interface LibraryHighlight extends Highlight {
+  /** The entry that gave it its place and text. */
+  sourceId: string;
+  /** That entry's own book, where books were merged. */
+  sourceBookId: string;
+  /** That entry's text, once the reader edited it; null while `text` is the device's. */
+  originalText: string | null;
+  /** The reader wrote or changed the note: the device's no longer replaces it. */
+  isNoteEdited: boolean;
+  merged: MergedSource[];
+}
+
+/** A book that the reader joined to another; kept whole for undoing. */
+export interface MergedBook {
+  book: Book;
+  /** Id of the book it is now part of. */
+  into: string;
+}
+
+/** All that a reader has: plain data, to be stored and cloned as it is. */
+export interface Library {
+  version: 1;
+  /** In the order of their titles. */
+  books: Book[];
+  /** Book by book, in reading order. */
+  highlights: LibraryHighlight[];
+  /** Deleted by the reader; they stay here so that an import cannot bring them back. */
+  deleted: LibraryHighlight[];
+  collections: Collection[];
+  mergedBooks: MergedBook[];
+  /** Ids of sources that the reader took out of a merge. */
+  apart: string[];
+  /** Pairs of books ("id|id", smaller id first) that the reader said are not the same. */
+  differentBooks: string[];
+}
+
+/** A library without anything in it. */
+export function emptyLibrary(): Library {
+  return {
+    version: 1,
+    books: [],
+    highlights: [],
+    deleted: [],
+    collections: [],
+    mergedBooks: [],
+    apart: [],
+    differentBooks: [],
+  };
+}
+
+/** The entries a highlight was made of, its own first. */
+export function sourcesOf(highlight: LibraryHighlight): Source[] {
+  const { sourceId, sourceBookId, kind, page, location, date, limitReached } = highlight;
+  const text = highlight.originalText ?? highlight.text;
+  const own = {
+    id: sourceId,
+    bookId: sourceBookId,
+    kind,
+    page,
+    location,
+    date,
+    text,
+    limitReached,
+  };
+  return [own, ...highlight.merged.map(({ reason: _reason, ...source }) => source)];
+}
+
+/** The book that an entry's own book has become part of, followed to the end. */
+export function currentBookId(library: Library, bookId: string): string {
+  let current = bookId;
+  for (let step = 0; step <= library.mergedBooks.length; step += 1) {
+    const merged = library.mergedBooks.find(({ book }) => book.id === current);
+    if (!merged) return current;
+    current = merged.into;
+  }
+  return current;
+}

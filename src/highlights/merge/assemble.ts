@@ -1,0 +1,153 @@
+import { attachNotes } from './note-targets.ts';
+import type { Cluster } from './clusters.ts';
+import { byDate } from './comparable.ts';
+import {
+  sourcesOf,
+  type LibraryHighlight,
+  type MergedSource,
+  type Source,
+} from '../library/library.ts';
+import { clusterNotes } from './notes.ts';
+import { inReadingOrder } from './reading-order.ts';
+import { clusterPassages } from './passages.ts';
+import {
+  formerHighlights,
+  isDeleted,
+  priorDecisions,
+  sourcesIn,
+  type PriorDecisions,
+  type Shelf,
+} from './prior-decisions.ts';
+
+function union(lists: string[][]): string[] {
+  if (lists.length === 0) return [];
+  return [...new Set(lists.flat())];
+}
+
+function joinNotes(notes: string[]): string | null {
+  const distinct = [...new Set(notes.filter((note) => note !== ''))];
+  return distinct.length === 0 ? null : distinct.join('\n\n');
+}
+
+function mergedSources(cluster: Cluster, notes: Cluster[]): MergedSource[] {
+  if (cluster.merged.length === 0 && notes.length === 0) return [];
+  const own = cluster.merged.map(({ source, reason }) => ({ ...source, reason }));
+  const beside = notes.flatMap((note) => [
+    { ...note.kept, reason: 'note' as const },
+    ...note.merged.map(({ source, reason }) => ({ ...source, reason })),
+  ]);
+  return [...own, ...beside];
+}
+
+/** The note beside a passage: the reader's own where there is one, else what the device wrote. */
+function noteOf(
+  former: LibraryHighlight[],
+  notes: Cluster[],
+  prior: PriorDecisions,
+): { note: string | null; isEdited: boolean } {
+  if (former.length === 0 && notes.length === 0) return { note: null, isEdited: false };
+  const formerNotes = notes.flatMap((note) => formerHighlights(note, prior));
+  const written = [...former, ...formerNotes]
+    .filter(({ isNoteEdited }) => isNoteEdited)
+    .map(({ note }) => note ?? '');
+  const isTextEdited = formerNotes.some(({ originalText }) => originalText !== null);
+  const isOwn = former.some(({ isNoteEdited }) => isNoteEdited);
+  const fromDevice = [...notes]
+    .sort((a, b) => byDate(a.kept, b.kept))
+    .map(
+      (note) =>
+        formerHighlights(note, prior).find(({ originalText }) => originalText !== null)?.text ??
+        note.kept.text,
+    );
+  return {
+    // What the reader wrote has taken the device's notes in already.
+    note: joinNotes(isOwn ? written : [...fromDevice, ...written]),
+    isEdited: written.length > 0 || isTextEdited,
+  };
+}
+
+/** Makes the highlight of a cluster and its notes, with all that the reader had added to either. */
+function toHighlight(
+  cluster: Cluster,
+  notes: Cluster[],
+  bookId: string,
+  prior: PriorDecisions,
+): LibraryHighlight {
+  const { kept } = cluster;
+  const earliest = cluster.merged.reduce(
+    (first, { source }) => (byDate(source, first) < 0 ? source : first),
+    kept,
+  );
+  const former = formerHighlights(cluster, prior);
+  const all = former.concat(notes.flatMap((note) => formerHighlights(note, prior)));
+  const edited = former.find(({ originalText }) => originalText !== null);
+  const { note, isEdited } = noteOf(former, notes, prior);
+  return {
+    id: earliest.id,
+    bookId,
+    kind: kept.kind,
+    page: kept.page,
+    location: kept.location,
+    date: kept.date,
+    text: edited?.text ?? kept.text,
+    note,
+    tags: union(all.map(({ tags }) => tags)),
+    collections: union(all.map(({ collections }) => collections)),
+    limitReached: kept.limitReached,
+    sourceId: kept.id,
+    sourceBookId: kept.bookId,
+    originalText: edited ? kept.text : null,
+    isNoteEdited: isEdited,
+    merged: mergedSources(cluster, notes),
+  };
+}
+
+/**
+ * Whether a note may stand beside a passage: what the reader deleted or wrote over takes no note that
+ * was not there then, so that a new one is never hidden.
+ */
+function mayAttach(note: Cluster, passage: Cluster, prior: PriorDecisions): boolean {
+  const known = sourcesIn(note).map(({ id }) => prior.bySource.get(id));
+  const former = formerHighlights(passage, prior);
+  const wasBesideIt = known.some((each) => each !== undefined && former.includes(each.highlight));
+  if (isDeleted(passage, prior) || former.some(({ isNoteEdited }) => isNoteEdited))
+    return wasBesideIt;
+  return !known.some((each) => each?.isDeleted === true);
+}
+
+/**
+ * Builds one book's highlights anew from all its entries. The outcome depends on the set of entries
+ * and the reader's own changes alone, not on the order in which they came.
+ * @param shelf  the book as it is, for what the reader changed
+ * @param added  entries that are new to it
+ * @param apart  entries that the reader took out of a merge
+ */
+export function assembleShelf(
+  shelf: Shelf,
+  added: Source[],
+  bookId: string,
+  apart: ReadonlySet<string>,
+): Shelf {
+  const prior = priorDecisions(shelf);
+  const sources = [...shelf.highlights, ...shelf.deleted].flatMap(sourcesOf).concat(added);
+  const isNote = ({ kind }: Source) => kind === 'note';
+  const decisions = { apart, edited: prior.edited };
+  const passages = clusterPassages(
+    sources.filter((source) => !isNote(source)),
+    decisions,
+  );
+  const notes = clusterNotes(sources.filter(isNote), decisions);
+  const free = notes.filter((note) => !apart.has(note.kept.id));
+  const attached = attachNotes(free, passages, (note, passage) => mayAttach(note, passage, prior));
+  const notesOf = new Map<Cluster, Cluster[]>();
+  for (const [note, passage] of attached) {
+    notesOf.set(passage, [...(notesOf.get(passage) ?? []), note]);
+  }
+  const highlights: LibraryHighlight[] = [];
+  const deleted: LibraryHighlight[] = [];
+  for (const cluster of [...passages, ...notes.filter((note) => !attached.has(note))]) {
+    const highlight = toHighlight(cluster, notesOf.get(cluster) ?? [], bookId, prior);
+    (isDeleted(cluster, prior) ? deleted : highlights).push(highlight);
+  }
+  return { highlights: inReadingOrder(highlights), deleted: inReadingOrder(deleted) };
+}

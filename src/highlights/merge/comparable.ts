@@ -1,0 +1,67 @@
+import { withoutLimitNotice } from '../parse/clipping-limit.ts';
+import type { Source } from '../library/library.ts';
+
+const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
+const CJK = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]/;
+const WORD = /[\p{L}\p{N}]/u;
+/**
+ * Doubled or unusual blanks, invisible characters, and marks or jamo that composition would change; one
+ * class, for a choice of several costs each character as many looks.
+ */
+const TO_UNIFY =
+  / {2}|[\u0300-\u036f\u0483-\u0489\u0591-\u05c7\u064b-\u065f\u3099\u309a\t-\r\u00a0\u00ad\u1100-\u11ff\u1680\u2000-\u200f\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]/;
+
+/** Shorter texts than this occur in others by chance, so that more has to agree. */
+const SHORT = 12;
+const SHORT_ON_A_PAGE = 20;
+
+/** The text by which entries are compared: white space unified, invisible characters and notices gone. */
+export function comparable(source: Pick<Source, 'text' | 'limitReached'>): string {
+  const text = source.limitReached ? withoutLimitNotice(source.text) : source.text;
+  if (!TO_UNIFY.test(text)) return text;
+  return text.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
+}
+
+function weight(text: string): number {
+  return CJK.test(text) ? text.length * 2 : text.length;
+}
+
+/** Whether the part stands in the whole as words of its own, not inside another word. */
+function standsAlone(whole: string, part: string): boolean {
+  if (CJK.test(part)) return whole.includes(part);
+  for (let at = whole.indexOf(part); at >= 0; at = whole.indexOf(part, at + 1)) {
+    const before = whole[at - 1] ?? ' ';
+    const after = whole[at + part.length] ?? ' ';
+    if (!WORD.test(before) && !WORD.test(after)) return true;
+  }
+  return false;
+}
+
+/**
+ * Whether a passage is part of another one marked at an overlapping place.
+ * @param byPageOnly  the place is a whole page: short texts must then share an end, as an extended
+ * highlight does, for a page may hold the same words twice
+ */
+export function isPartOf(part: string, whole: string, byPageOnly: boolean): boolean {
+  if (part === '' || part.length > whole.length) return false;
+  if (part === whole) return true;
+  const size = weight(part);
+  if (byPageOnly && size < SHORT_ON_A_PAGE) {
+    return (whole.startsWith(part) || whole.endsWith(part)) && standsAlone(whole, part);
+  }
+  return size < SHORT ? standsAlone(whole, part) : whole.includes(part);
+}
+
+/** Seconds from one device time to another; null when either is missing. */
+export function secondsBetween(from: string | null, to: string | null): number | null {
+  if (from === null || to === null) return null;
+  return (Date.parse(`${to}Z`) - Date.parse(`${from}Z`)) / 1000;
+}
+
+/** Orders by date, then by id, so that the order of imports never matters. */
+export function byDate(a: Pick<Source, 'date' | 'id'>, b: Pick<Source, 'date' | 'id'>): number {
+  const dateA = a.date ?? '';
+  const dateB = b.date ?? '';
+  if (dateA !== dateB) return dateA < dateB ? -1 : 1;
+  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
+}

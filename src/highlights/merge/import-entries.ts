@@ -1,0 +1,183 @@
+import { fingerprint } from '../hash.ts';
+import {
+  currentBookId,
+  type Library,
+  type LibraryHighlight,
+  type Source,
+} from '../library/library.ts';
+import { mergesOf, type Merge } from './merges.ts';
+import { rebuildBooks, sortBooks } from './rebuild-books.ts';
+import type { Book, Entry, ParsedFile } from '../types.ts';
+
+/** What an import brought, in numbers a reader can check. */
+export interface ImportReport {
+  /** Entries in the files. */
+  entries: number;
+  /** What those entries became, each counted once; known ones included. */
+  highlights: number;
+  notes: number;
+  bookmarks: number;
+  clips: number;
+  books: number;
+  /** Entries of these files that the library had before. */
+  known: number;
+  /** Entries that were new to the library. */
+  added: number;
+  /** Repeats within the files: the same entry, or the same passage marked again. */
+  duplicates: number;
+  /** Entries of these files that were joined to another one, longer, shorter or later. */
+  merged: number;
+  /** What could not be read. */
+  problems: number;
+}
+
+/** A library after an import, and what happened. */
+export interface ImportResult {
+  library: Library;
+  report: ImportReport;
+  /** Merges that this import caused, for showing and undoing. */
+  merges: Merge[];
+}
+
+/** The same book however its title line was encoded or spaced. */
+function bookIdOf({ title, authors }: Entry): string {
+  const key = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
+  return fingerprint('b', key(title), ...authors.map(key));
+}
+
+function sourceOf(entry: Entry, bookId: string): Source {
+  const { kind, page, location, date, text, limitReached } = entry;
+  const place = location ? `${String(location[0])}-${String(location[1])}` : '';
+  const id = fingerprint('h', bookId, kind, page ?? '', place, date ?? '', text);
+  return { id, bookId, kind, page, location, date, text, limitReached };
+}
+
+function newBook(id: string, { title, authors }: Entry): Book {
+  return { id, title, authors, publisher: null, year: null, city: null, edition: null };
+}
+
+/** Every source the library knows, with the highlight it belongs to. */
+function sourceOwners(library: Library): Map<string, LibraryHighlight> {
+  const owners = new Map<string, LibraryHighlight>();
+  for (const highlight of [...library.highlights, ...library.deleted]) {
+    owners.set(highlight.sourceId, highlight);
+    for (const { id } of highlight.merged) owners.set(id, highlight);
+  }
+  return owners;
+}
+
+interface Sorted {
+  /** Every distinct entry of the files. */
+  found: Set<string>;
+  /** New entries, by the book they belong to now. */
+  added: Map<string, Source[]>;
+  addedCount: number;
+  newBooks: Book[];
+  bookIds: Set<string>;
+  exactRepeats: number;
+}
+
+/** The book that a title line names, and the one it is part of now. */
+interface NamedBook {
+  title: string;
+  own: string;
+  current: string;
+}
+
+function sortEntries(library: Library, entries: Entry[]): Sorted {
+  const known = sourceOwners(library);
+  const books = new Set(library.books.map(({ id }) => id));
+  const sorted: Sorted = {
+    found: new Set(),
+    added: new Map(),
+    addedCount: 0,
+    newBooks: [],
+    bookIds: new Set(),
+    exactRepeats: 0,
+  };
+  // The reader gives all entries of one title line the same list of authors.
+  const named = new Map<string[], NamedBook>();
+  for (const entry of entries) {
+    let book = named.get(entry.authors);
+    if (book?.title !== entry.title) {
+      const own = bookIdOf(entry);
+      book = { title: entry.title, own, current: currentBookId(library, own) };
+      named.set(entry.authors, book);
+      sorted.bookIds.add(book.current);
+    }
+    const source = sourceOf(entry, book.own);
+    const foundBefore = sorted.found.size;
+    if (sorted.found.add(source.id).size === foundBefore) {
+      sorted.exactRepeats += 1;
+      continue;
+    }
+    if (known.has(source.id)) continue;
+    sorted.addedCount += 1;
+    const shelf = sorted.added.get(book.current);
+    if (shelf) {
+      shelf.push(source);
+    } else {
+      sorted.added.set(book.current, [source]);
+      if (!books.has(book.current)) sorted.newBooks.push(newBook(book.current, entry));
+    }
+  }
+  return sorted;
+}
+
+type Counts = Pick<
+  ImportReport,
+  'highlights' | 'notes' | 'bookmarks' | 'clips' | 'duplicates' | 'merged'
+>;
+
+const COUNTED_AS = {
+  highlight: 'highlights',
+  unknown: 'highlights',
+  note: 'notes',
+  bookmark: 'bookmarks',
+  clip: 'clips',
+} as const;
+
+/** Counts what the entries of the files became in the library. */
+function count(library: Library, found: ReadonlySet<string>): Counts {
+  const counts = { highlights: 0, notes: 0, bookmarks: 0, clips: 0, duplicates: 0, merged: 0 };
+  const countOne = ({ kind, sourceId, merged }: LibraryHighlight) => {
+    let isFound = found.has(sourceId);
+    for (const source of merged) {
+      if (!found.has(source.id)) continue;
+      isFound ||= source.kind === kind;
+      if (source.reason === 'note') counts.notes += 1;
+      else if (source.reason === 'repeat') counts.duplicates += 1;
+      else counts.merged += 1;
+    }
+    if (isFound) counts[COUNTED_AS[kind]] += 1;
+  };
+  library.highlights.forEach(countOne);
+  library.deleted.forEach(countOne);
+  return counts;
+}
+
+/**
+ * Brings files into a library: one library whatever the order of the files and however often the same
+ * one comes. What the reader deleted, edited, tagged or took apart stays so.
+ * @param files  read files; entries in any order
+ */
+export function importFiles(library: Library, files: ParsedFile[]): ImportResult {
+  const entries = files.flatMap((file) => file.entries);
+  const sorted = sortEntries(library, entries);
+  const books =
+    sorted.newBooks.length > 0 ? sortBooks([...library.books, ...sorted.newBooks]) : library.books;
+  const after = sorted.added.size > 0 ? rebuildBooks({ ...library, books }, sorted.added) : library;
+  const before = new Set(library.highlights.flatMap(({ merged }) => merged.map(({ id }) => id)));
+  const merges = mergesOf(after).filter(({ id }) => !before.has(id));
+  const counts = count(after, sorted.found);
+  const report = {
+    entries: entries.length,
+    ...counts,
+    books: sorted.bookIds.size,
+    known: sorted.found.size - sorted.addedCount,
+    added: sorted.addedCount,
+    duplicates: sorted.exactRepeats + counts.duplicates,
+    problems: files.reduce((sum, { problems }) => sum + problems.length, 0),
+  };
+  return { library: after, report, merges };
+}

@@ -1,0 +1,70 @@
+import type { Cluster } from './clusters.ts';
+import { byDate, secondsBetween } from './comparable.ts';
+import type { Source } from '../library/library.ts';
+import { overlap, PlaceIndex } from './overlap.ts';
+
+/** The device writes a note and the highlight it makes for it within the same second or two. */
+const SAME_MOMENT_SECONDS = 2;
+
+/** How far a passage is from being the one a note was written on; smaller is nearer, by each number in turn. */
+function distance(note: Source, passage: Source): number[] {
+  const seconds = secondsBetween(passage.date, note.date);
+  const apart = seconds === null ? Number.MAX_SAFE_INTEGER : Math.abs(seconds);
+  const end = passage.location?.[1] ?? null;
+  const length = passage.location ? passage.location[1] - passage.location[0] : 0;
+  return [
+    apart <= SAME_MOMENT_SECONDS ? 0 : 1,
+    end === null || end === note.location?.[1] ? 0 : 1,
+    apart,
+    length,
+  ];
+}
+
+function compareDistances(a: number[], b: number[]): number {
+  for (const [index, value] of a.entries()) {
+    const difference = value - (b[index] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+function passagesAt(note: Source, passage: Cluster): boolean {
+  const places = [passage.kept, ...passage.merged.map(({ source }) => source)];
+  // A note with a location belongs inside a range of locations, not just on the same page.
+  return places.some(
+    (place) => (note.location === null) === (place.location === null) && overlap(note, place),
+  );
+}
+
+/**
+ * Finds the passage that each note was written on: one whose range holds the note's location, the one
+ * marked in the same moment first, then the one that ends there, then the nearest in time. On a page
+ * without locations the nearest in time; where nothing tells, the note stays by itself.
+ * @returns passage by note; notes without a passage are left out
+ */
+export function attachNotes(
+  notes: Cluster[],
+  passages: Cluster[],
+  mayAttach: (note: Cluster, passage: Cluster) => boolean,
+): Map<Cluster, Cluster> {
+  const index = new PlaceIndex<Cluster>();
+  for (const passage of passages) {
+    if (passage.kept.kind !== 'highlight' && passage.kept.kind !== 'clip') continue;
+    index.add(passage.kept, passage);
+    for (const { source } of passage.merged) index.add(source, passage);
+  }
+  const attached = new Map<Cluster, Cluster>();
+  for (const note of notes) {
+    const ranked = [...new Set(index.near(note.kept))]
+      .filter((passage) => passagesAt(note.kept, passage) && mayAttach(note, passage))
+      .map((passage) => ({ passage, rank: distance(note.kept, passage.kept) }))
+      .sort((a, b) => compareDistances(a.rank, b.rank) || byDate(a.passage.kept, b.passage.kept));
+    const [best, second] = ranked;
+    if (!best) continue;
+    const isTie = second !== undefined && compareDistances(best.rank, second.rank) === 0;
+    const isUndated = best.rank[2] === Number.MAX_SAFE_INTEGER;
+    if (isTie && isUndated) continue;
+    attached.set(note, best.passage);
+  }
+  return attached;
+}

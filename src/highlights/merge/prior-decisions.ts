@@ -1,0 +1,62 @@
+import type { Cluster } from './clusters.ts';
+import { byDate, comparable } from './comparable.ts';
+import type { LibraryHighlight, Source } from '../library/library.ts';
+
+/** One book's part of a library. */
+export interface Shelf {
+  highlights: LibraryHighlight[];
+  deleted: LibraryHighlight[];
+}
+
+/** What the reader did to the entries of a book so far, by the entries concerned. */
+export interface PriorDecisions {
+  /** The highlight that an entry belongs to, and whether the reader deleted it. */
+  bySource: Map<string, { highlight: LibraryHighlight; isDeleted: boolean }>;
+  edited: Set<string>;
+  hasDeleted: boolean;
+}
+
+/** What a book's highlights say about the entries they were made of. */
+export function priorDecisions(shelf: Shelf): PriorDecisions {
+  const hasDeleted = shelf.deleted.length > 0;
+  const prior: PriorDecisions = { bySource: new Map(), edited: new Set(), hasDeleted };
+  const remember = (highlight: LibraryHighlight, isDeleted: boolean) => {
+    prior.bySource.set(highlight.sourceId, { highlight, isDeleted });
+    for (const { id } of highlight.merged) prior.bySource.set(id, { highlight, isDeleted });
+    if (highlight.originalText !== null || highlight.isNoteEdited)
+      prior.edited.add(highlight.sourceId);
+  };
+  for (const highlight of shelf.highlights) remember(highlight, false);
+  for (const highlight of shelf.deleted) remember(highlight, true);
+  return prior;
+}
+
+/** The entries of a cluster, the kept one first. */
+export function sourcesIn(cluster: Cluster): Source[] {
+  return [cluster.kept, ...cluster.merged.map(({ source }) => source)];
+}
+
+/** A cluster stays deleted while the text that the reader deleted is all it has. */
+export function isDeleted(cluster: Cluster, prior: PriorDecisions): boolean {
+  if (!prior.hasDeleted) return false;
+  const sources = sourcesIn(cluster);
+  const longest = Math.max(...sources.map((source) => comparable(source).length));
+  return sources.some((source) => {
+    const known = prior.bySource.get(source.id);
+    return known?.isDeleted === true && comparable(source).length === longest;
+  });
+}
+
+/**
+ * The highlights whose own entry is in a cluster: their tags and edits are the cluster's now. An entry
+ * that was only merged into a highlight, or its note, brings nothing of that highlight with it.
+ */
+export function formerHighlights(cluster: Cluster, prior: PriorDecisions): LibraryHighlight[] {
+  if (prior.bySource.size === 0) return [];
+  const former: LibraryHighlight[] = [];
+  for (const { id } of sourcesIn(cluster)) {
+    const known = prior.bySource.get(id);
+    if (known?.highlight.sourceId === id) former.push(known.highlight);
+  }
+  return former.sort(byDate);
+}

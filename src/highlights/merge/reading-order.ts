@@ -1,0 +1,71 @@
+import { byDate } from './comparable.ts';
+import type { LibraryHighlight } from '../library/library.ts';
+import { pageRange } from './overlap.ts';
+
+/** Locations a page has where no entry of the book tells: what most books come to. */
+const LOCATIONS_A_PAGE = 15;
+
+interface Anchor {
+  page: number;
+  location: number;
+}
+
+function anchorsOf(highlights: LibraryHighlight[]): Anchor[] {
+  const anchors = new Map<number, number>();
+  for (const { page, location } of highlights) {
+    const pages = location ? pageRange(page) : null;
+    if (!pages || !location) continue;
+    anchors.set(pages[0], Math.min(location[0], anchors.get(pages[0]) ?? Infinity));
+  }
+  return [...anchors]
+    .map(([page, location]) => ({ page, location }))
+    .sort((a, b) => a.page - b.page);
+}
+
+/** Where a page lies among the locations of a book, from entries that have both. */
+function locationOfPage(page: number, anchors: Anchor[]): number {
+  let low = 0;
+  let high = anchors.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((anchors[middle]?.page ?? 0) <= page) low = middle + 1;
+    else high = middle;
+  }
+  const before = anchors[low - 1];
+  const after = anchors[low];
+  if (before && after) {
+    const share = (page - before.page) / (after.page - before.page);
+    return before.location + share * (after.location - before.location);
+  }
+  const known = before ?? after ?? { page: 0, location: 0 };
+  return known.location + (page - known.page) * LOCATIONS_A_PAGE;
+}
+
+interface Placed {
+  highlight: LibraryHighlight;
+  start: number;
+  end: number;
+}
+
+function placed(highlight: LibraryHighlight, anchors: Anchor[]): Placed {
+  const { location, page } = highlight;
+  if (location) return { highlight, start: location[0], end: location[1] };
+  const pages = pageRange(page);
+  if (!pages) return { highlight, start: Infinity, end: Infinity };
+  const [start, end] = [locationOfPage(pages[0], anchors), locationOfPage(pages[1], anchors)];
+  return { highlight, start, end };
+}
+
+/** Sorts one book's highlights as they stand in the book; what has no place comes last, by date. */
+export function inReadingOrder(highlights: LibraryHighlight[]): LibraryHighlight[] {
+  const needsAnchors = highlights.some(({ location, page }) => location === null && page !== null);
+  const anchors = needsAnchors ? anchorsOf(highlights) : [];
+  return highlights
+    .map((highlight) => placed(highlight, anchors))
+    .sort((a, b) => {
+      if (a.start !== b.start) return a.start - b.start;
+      if (a.end !== b.end) return a.end - b.end;
+      return byDate(a.highlight, b.highlight);
+    })
+    .map(({ highlight }) => highlight);
+}

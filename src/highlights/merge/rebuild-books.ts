@@ -1,0 +1,45 @@
+import { assembleShelf } from './assemble.ts';
+import { fold } from '../fold.ts';
+import type { Library, LibraryHighlight, Source } from '../library/library.ts';
+import type { Shelf } from './prior-decisions.ts';
+import type { Book } from '../types.ts';
+
+function byBook(highlights: LibraryHighlight[]): Map<string, LibraryHighlight[]> {
+  const shelves = new Map<string, LibraryHighlight[]>();
+  for (const highlight of highlights) {
+    const shelf = shelves.get(highlight.bookId);
+    if (shelf) shelf.push(highlight);
+    else shelves.set(highlight.bookId, [highlight]);
+  }
+  return shelves;
+}
+
+/** Books by title without regard to case and accents, then by id, so that the order is always the same. */
+export function sortBooks(books: Book[]): Book[] {
+  return books
+    .map((book) => ({ book, key: fold(book.title) }))
+    .sort((a, b) => (a.key === b.key ? (a.book.id < b.book.id ? -1 : 1) : a.key < b.key ? -1 : 1))
+    .map(({ book }) => book);
+}
+
+/**
+ * Builds some books of a library anew.
+ * @param added  new entries by the id of the book they now belong to; a book with an empty list is
+ * built from what it has
+ */
+export function rebuildBooks(library: Library, added: ReadonlyMap<string, Source[]>): Library {
+  const highlights = byBook(library.highlights);
+  const deleted = byBook(library.deleted);
+  const apart = new Set(library.apart);
+  const shelves = new Map<string, Shelf>();
+  for (const { id } of library.books) {
+    const shelf = { highlights: highlights.get(id) ?? [], deleted: deleted.get(id) ?? [] };
+    const sources = added.get(id);
+    shelves.set(id, sources ? assembleShelf(shelf, sources, id, apart) : shelf);
+  }
+  return {
+    ...library,
+    highlights: library.books.flatMap(({ id }) => shelves.get(id)?.highlights ?? []),
+    deleted: library.books.flatMap(({ id }) => shelves.get(id)?.deleted ?? []),
+  };
+}

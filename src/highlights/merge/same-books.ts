@@ -1,0 +1,150 @@
+import { bareTitle, canBeOneBook } from './book-titles.ts';
+import { currentBookId, type Library, type LibraryHighlight } from '../library/library.ts';
+import { rebuildBooks, sortBooks } from './rebuild-books.ts';
+import type { Book } from '../types.ts';
+
+/** Two books that are probably one: the same title in another form, and no author that contradicts. */
+export interface BookSuggestion {
+  /** The book with more highlights, which the other would join. */
+  into: Book;
+  from: Book;
+}
+
+function pairKey(a: string, b: string): string {
+  return a < b ? `${a}|${b}` : `${b}|${a}`;
+}
+
+function countByBook(highlights: LibraryHighlight[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { bookId } of highlights) counts.set(bookId, (counts.get(bookId) ?? 0) + 1);
+  return counts;
+}
+
+/**
+ * Books that look like one from two devices, for the reader to join or to leave: titles that differ
+ * only in case, accents, brackets, punctuation or file extension. Pairs the reader dismissed are left out.
+ */
+export function suggestBookMerges(library: Library): BookSuggestion[] {
+  const groups = new Map<string, Book[]>();
+  for (const book of library.books) {
+    const title = bareTitle(book.title);
+    if (title === '') continue;
+    const group = groups.get(title);
+    if (group) group.push(book);
+    else groups.set(title, [book]);
+  }
+  const counts = countByBook(library.highlights);
+  const dismissed = new Set(library.differentBooks);
+  const suggestions: BookSuggestion[] = [];
+  for (const group of groups.values()) {
+    const [into, ...others] = [...group].sort(
+      (a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0) || (a.id < b.id ? -1 : 1),
+    );
+    if (!into) continue;
+    for (const [index, from] of others.entries()) {
+      // The fullest book it agrees with, so that each is offered once.
+      const match = [into, ...others.slice(0, index)].find(
+        (book) => canBeOneBook(book, from) && !dismissed.has(pairKey(book.id, from.id)),
+      );
+      if (match) suggestions.push({ into: match, from });
+    }
+  }
+  return suggestions;
+}
+
+/** Remembers that two books are not the same: they are not offered again. */
+export function dismissBookMerge(library: Library, a: string, b: string): Library {
+  const differentBooks = [...new Set([...library.differentBooks, pairKey(a, b)])].sort();
+  return { ...library, differentBooks };
+}
+
+/**
+ * Makes some books part of another one: their highlights are merged with its own as if they had come
+ * under one title, now and in later imports.
+ */
+export function mergeBooks(library: Library, fromIds: string[], intoId: string): Library {
+  const target = currentBookId(library, intoId);
+  const from = new Set(fromIds.filter((id) => id !== target));
+  const joining = library.books.filter(({ id }) => from.has(id));
+  if (joining.length === 0 || !library.books.some(({ id }) => id === target)) return library;
+  const move = (highlight: LibraryHighlight) =>
+    from.has(highlight.bookId) ? { ...highlight, bookId: target } : highlight;
+  const moved = {
+    ...library,
+    books: library.books.filter(({ id }) => !from.has(id)),
+    highlights: library.highlights.map(move),
+    deleted: library.deleted.map(move),
+    mergedBooks: [...library.mergedBooks, ...joining.map((book) => ({ book, into: target }))],
+  };
+  return rebuildBooks(moved, new Map([[target, []]]));
+}
+
+/** Takes a book out of the one it was joined to; its highlights go with it. */
+export function separateBook(library: Library, bookId: string): Library {
+  const record = library.mergedBooks.find(({ book }) => book.id === bookId);
+  if (!record) return library;
+  const from = currentBookId(library, bookId);
+  const mergedBooks = library.mergedBooks.filter((each) => each !== record);
+  const books = sortBooks([...library.books, record.book]);
+  const separated = { ...library, books, mergedBooks };
+  return splitShelf(separated, from, bookId);
+}
+
+/** Sends each entry back to the book it belongs to, its highlight's tags, edits and collections with it. */
+function splitShelf(library: Library, from: string, to: string): Library {
+  const belongs = (sourceBookId: string) => currentBookId(library, sourceBookId) === to;
+  const strays: LibraryHighlight[] = [];
+  const split = (highlight: LibraryHighlight): LibraryHighlight => {
+    if (highlight.bookId !== from) return highlight;
+    const isOwn = belongs(highlight.sourceBookId);
+    const staying = highlight.merged.filter(({ bookId }) => belongs(bookId) === isOwn);
+    for (const { reason: _reason, ...source } of highlight.merged.filter(
+      (each) => !staying.includes(each),
+    )) {
+      strays.push({
+        ...highlight,
+        id: source.id,
+        bookId: isOwn ? from : to,
+        kind: source.kind,
+        page: source.page,
+        location: source.location,
+        date: source.date,
+        text: source.text,
+        note: null,
+        limitReached: source.limitReached,
+        sourceId: source.id,
+        sourceBookId: source.bookId,
+        originalText: null,
+        isNoteEdited: false,
+        merged: [],
+      });
+    }
+    return { ...highlight, bookId: isOwn ? to : from, merged: staying };
+  };
+  const highlights = library.highlights.map(split);
+  const liveStrays = strays.splice(0);
+  const deleted = library.deleted.map(split);
+  const parted = {
+    ...library,
+    highlights: [...highlights, ...liveStrays],
+    deleted: [...deleted, ...strays],
+  };
+  return rebuildBooks(
+    parted,
+    new Map([
+      [from, []],
+      [to, []],
+    ]),
+  );
+}
+
+/** Fields of a book that the reader may fill in or change. */
+export type BookFields = Omit<Book, 'id'>;
+
+/** Changes what is known of a book; imports do not change it back. */
+export function editBook(library: Library, bookId: string, fields: Partial<BookFields>): Library {
+  const books = library.books.map((book) => (book.id === bookId ? { ...book, ...fields } : book));
+  const sorted = sortBooks(books);
+  if (fields.title === undefined) return { ...library, books };
+  return rebuildBooks({ ...library, books: sorted }, new Map());
+}

@@ -1,0 +1,110 @@
+import { takeDottedTime, takeTime, type Clock, type TimeTaken } from './clock.ts';
+import { dayIn, withoutNumericDay, type Day } from './days.ts';
+import { unifyForms } from '../fold.ts';
+
+/** A date read from the end of an entry's second line. */
+export interface ReadDate {
+  /** Local time of the device: YYYY-MM-DDTHH:MM:SS. */
+  date: string;
+  /** The other reading when day and month could be exchanged, else null. */
+  swapped: string | null;
+  /** Whether the day comes first in a date of digits alone, where that is certain; else null. */
+  dayFirst: boolean | null;
+  /** Printed with AM or PM, as where the month comes first. */
+  hasPeriod: boolean;
+  /** A time is printed that cannot be, and the date is at midnight for want of one. */
+  hasUnreadTime: boolean;
+}
+
+/** A day as a date, and what is known of the order it was printed in. */
+interface OrderedDay {
+  /** YYYY-MM-DD */
+  date: string;
+  swapped: string | null;
+  dayFirst: boolean | null;
+}
+
+function two(number: number): string {
+  return number < 10 ? `0${String(number)}` : String(number);
+}
+
+function daysIn(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+}
+
+/** The date when there is such a day, else null. */
+function dateOf(year: number, month: number, day: number): string | null {
+  if (year < 1970 || month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return null;
+  return `${String(year)}-${two(month)}-${two(day)}`;
+}
+
+/**
+ * Dots are always day first and tell nothing of slashes, which are another language's; with slashes and
+ * dashes only a number past 12 tells.
+ */
+function withOrder({ year, month, day, separator }: Day): OrderedDay | null {
+  const asRead = dateOf(year, month, day);
+  if (separator === null) {
+    return asRead === null ? null : { date: asRead, swapped: null, dayFirst: null };
+  }
+  const swapped = separator === '.' ? null : dateOf(year, day, month);
+  if (asRead === null) {
+    return swapped === null ? null : { date: swapped, swapped: null, dayFirst: false };
+  }
+  const dayFirst = separator !== '.' && swapped === null ? true : null;
+  return { date: asRead, swapped: swapped === asRead ? null : swapped, dayFirst };
+}
+
+interface FoundDate {
+  day: OrderedDay | null;
+  isNumeric: boolean;
+}
+
+/** Days already read: the entries of one day share all but their time. */
+const days = new Map<string, FoundDate>();
+const DAYS_LIMIT = 1000;
+
+function findDate(text: string): FoundDate {
+  const known = days.get(text);
+  if (known) return known;
+  const { day, isNumeric } = dayIn(text);
+  const found = { day: day && withOrder(day), isNumeric };
+  if (days.size >= DAYS_LIMIT) days.clear();
+  days.set(text, found);
+  return found;
+}
+
+function timeOf({ hour, minute, second }: Clock): string {
+  return `T${two(hour)}:${two(minute)}:${two(second)}`;
+}
+
+/** The date of digits is taken out, for its dots could be those of a time; "12.25.08" beside a name is one. */
+function dottedTime(text: string, isNumeric: boolean): TimeTaken {
+  return takeDottedTime(isNumeric ? withoutNumericDay(text) : text);
+}
+
+/**
+ * Reads the date of an entry in any language and any of the devices' formats: names or digits, 12 or
+ * 24 hours, with or without a time zone. The time is the device's own, as printed: zones are not
+ * applied. A date without a time of day is at midnight.
+ * @param segment  the part of the second line that holds the date, words around it included
+ * @returns null when there is no date or it is none that exists
+ */
+export function readDate(segment: string): ReadDate | null {
+  const text = unifyForms(segment).toLowerCase();
+  if (!/\d/.test(text)) return null;
+  const first = takeTime(text);
+  const { day, isNumeric } = findDate(first.rest);
+  if (day === null) return null;
+  const { clock, isImpossible } =
+    first.clock === null && !first.isImpossible ? dottedTime(first.rest, isNumeric) : first;
+  const time = clock === null ? 'T00:00:00' : timeOf(clock);
+  return {
+    date: day.date + time,
+    swapped: day.swapped === null ? null : day.swapped + time,
+    dayFirst: day.dayFirst,
+    hasPeriod: clock?.hasPeriod ?? false,
+    hasUnreadTime: isImpossible,
+  };
+}

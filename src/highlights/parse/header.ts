@@ -1,0 +1,178 @@
+import { readDate, type ReadDate } from './dates.ts';
+import { unifyForms } from '../fold.ts';
+import { completeRange } from './ranges.ts';
+import type { EntryKind } from '../types.ts';
+import { wordingOf, type NumberPlace } from './wording.ts';
+
+/** What an entry's second line (the dash line) says. */
+export interface Header {
+  /** Null when no word of the line names a kind we know. */
+  kind: Exclude<EntryKind, 'unknown'> | null;
+  page: string | null;
+  location: [number, number] | null;
+  date: ReadDate | null;
+  /** A last segment that is neither a date nor a place, or a date with a time that cannot be. */
+  hasUnreadPart: boolean;
+  /** A number that no known word announces; counted as a location until the file says otherwise. */
+  unlabelled: UnlabelledNumber | null;
+  /** The line's words up to its first number: the same for all entries of one kind and language. */
+  words: string;
+}
+
+interface UnlabelledNumber {
+  /** The letters next to the number, to compare with other entries. */
+  label: string;
+  printed: string;
+  /** The line has a second number, so that this one was taken for the page by its place. */
+  isFirstOfTwo: boolean;
+}
+
+const LEAD = /^[\s\u200b-\u200f\ufeff]*[-\u2010-\u2015\u2212\u2022\u30fc\uff0d]+\s*/;
+const BAR = /[|\uff5c]/;
+const DASHES = /[\u2010-\u2015\u2212\u301c\uff5e~]/g;
+/** A sign that could group the digits of a number. */
+const GROUPING = /[.,'\u00a0\u202f]\d/;
+const GROUPED_NUMBER = /(?<![\d.,])(\d{1,3})[.,'\u00a0\u202f](\d{3})(?![\d.,])/g;
+
+function printedPage(place: NumberPlace, digits: string[]): string {
+  const first = digits[place.first] ?? '';
+  const range = place.last === null ? '' : `-${digits[place.last] ?? ''}`;
+  return `${place.prefix}${first}${range}${place.suffix}`;
+}
+
+function rangeOf(place: NumberPlace, digits: string[]): [number, number] {
+  const first = digits[place.first] ?? '0';
+  return place.last === null
+    ? [Number(first), Number(first)]
+    : completeRange(first, digits[place.last] ?? '0');
+}
+
+/** The range of locations that a printed number names, shortened ranges completed. */
+export function locationOf(printed: string): [number, number] | null {
+  const digits = printed.match(/\d+/g);
+  if (!digits?.[0]) return null;
+  return digits[1] === undefined
+    ? [Number(digits[0]), Number(digits[0])]
+    : completeRange(digits[0], digits[1]);
+}
+
+interface SplitLine {
+  body: string;
+  date: ReadDate | null;
+  hasUnreadPart: boolean;
+}
+
+/** Splits before a date that no bar sets apart: each later word is tried as its beginning. */
+function splitWithinSegment(segment: string): { place: string; date: ReadDate } | null {
+  for (const match of segment.matchAll(/[\s,;]+(?=\p{Lu}|\p{Lo}|\d)/gu)) {
+    const rest = segment.slice(match.index);
+    if (!/\d\s*[:：時时시.h]\s*\d/.test(rest)) return null;
+    const place = segment.slice(0, match.index);
+    const date = /\d/.test(place) ? readDate(rest) : null;
+    if (date) return { place, date };
+  }
+  return null;
+}
+
+/** Words that come before the first number of a date, with whether a place is among them. */
+const placesBefore = new Map<string, boolean>();
+const PLACES_LIMIT = 2000;
+
+/** Whether a last segment starts with a place, which then has lost the bar before its date. */
+function startsWithPlace(segment: string): boolean {
+  const before = segment.slice(0, Math.max(segment.search(/\d/), 0));
+  const known = placesBefore.get(before);
+  if (known !== undefined) return known;
+  const { numbers, roman } = wordingOf(segment);
+  const isPlace = roman !== null || (numbers[0] !== undefined && numbers[0].label !== null);
+  if (placesBefore.size >= PLACES_LIMIT) placesBefore.clear();
+  placesBefore.set(before, isPlace);
+  return isPlace;
+}
+
+/** Splits the line before its date: at the last bar or, where there is none, before the date's words. */
+function splitDate(line: string): SplitLine {
+  const trimmed = line.trimEnd();
+  const end = trimmed.endsWith('|') ? trimmed.replace(/[\s|]+$/, '') : trimmed;
+  const bar = end.lastIndexOf('|');
+  const body = end.slice(0, Math.max(bar, 0)).trimEnd();
+  const last = end.slice(bar + 1).trimStart();
+  const bodyWith = (more: string) => (body === '' ? more : `${body} | ${more}`);
+  if (body !== '' && !startsWithPlace(last)) {
+    const date = readDate(last);
+    return { body, date, hasUnreadPart: date === null || date.hasUnreadTime };
+  }
+  const split = splitWithinSegment(last);
+  return split
+    ? { body: bodyWith(split.place), date: split.date, hasUnreadPart: split.date.hasUnreadTime }
+    : { body: bodyWith(last), date: null, hasUnreadPart: false };
+}
+
+function normalise(line: string): string {
+  if (/^[ -~]*$/.test(line)) return line.replace(LEAD, '');
+  return unifyForms(line.replace(LEAD, '')).replace(DASHES, '-');
+}
+
+/** Reads an entry's second line. Language is decided here, line by line: real files mix them. */
+export function readHeader(line: string): Header {
+  const { body: printed, date, hasUnreadPart } = splitDate(normalise(line));
+  const body = GROUPING.test(printed) ? printed.replace(GROUPED_NUMBER, '$1$2') : printed;
+  const wording = wordingOf(body);
+  const digits = body.match(/\d+/g) ?? [];
+  const header: Header = {
+    kind: wording.kind,
+    page: wording.roman,
+    location: null,
+    date,
+    hasUnreadPart,
+    unlabelled: null,
+    words: wording.words,
+  };
+  const unlabelled: NumberPlace[] = [];
+  for (const place of wording.numbers) {
+    if (place.label === 'page') header.page ??= printedPage(place, digits);
+    else if (place.label === 'location') header.location ??= rangeOf(place, digits);
+    else unlabelled.push(place);
+  }
+  if (unlabelled.length > 0) placeUnlabelled(header, unlabelled, digits);
+  return header;
+}
+
+/** Numbers without a known word: the page always comes before the location. */
+function placeUnlabelled(header: Header, places: NumberPlace[], digits: string[]): void {
+  const [first, second] = places;
+  if (first === undefined) return;
+  const isFirstOfTwo = header.page === null && (second !== undefined || header.location !== null);
+  if (header.page === null && isFirstOfTwo) {
+    header.page = printedPage(first, digits);
+    if (second !== undefined) header.location ??= rangeOf(second, digits);
+  } else {
+    header.location ??= rangeOf(first, digits);
+  }
+  header.unlabelled = { label: first.nearWord, printed: printedPage(first, digits), isFirstOfTwo };
+}
+
+function holdsDigit(line: string): boolean {
+  return /\d/.test(line) || (!/^[ -~]*$/.test(line) && /\p{Nd}/u.test(line));
+}
+
+/**
+ * Whether a line can be an entry's second line: it starts with a dash and holds a number and either a
+ * bar or a word that names a kind. A line without its dash must be beyond doubt.
+ */
+export function isHeaderLine(line: string): boolean {
+  const hasBar = BAR.test(line);
+  if (!LEAD.test(line)) return hasBar && isCertainHeader(line);
+  if (hasBar) return holdsDigit(line);
+  const { kind, page, location, date } = readHeader(line);
+  return kind !== null && (page !== null || location !== null || date !== null);
+}
+
+/** Whether a line can be nothing but an entry's second line: kind or place, a bar, and a full date. */
+export function isCertainHeader(line: string): boolean {
+  if (!BAR.test(line)) return false;
+  const { kind, page, location, date } = readHeader(line);
+  return (
+    date !== null && (kind !== null || (LEAD.test(line) && (page !== null || location !== null)))
+  );
+}

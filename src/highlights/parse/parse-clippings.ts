@@ -1,0 +1,165 @@
+import { blocksOf, type Block } from './blocks.ts';
+import { readHeader } from './header.ts';
+import type { BlockHead } from './block-head.ts';
+import { limitNoticeStart } from './clipping-limit.ts';
+import { beginsAsEntry, firstLinesOf } from './unread-block.ts';
+import { isOpen, resolveDrafts, type Draft } from './resolve-drafts.ts';
+import { readTitle, type TitleLine } from './title.ts';
+import type { Entry, ParsedFile, Problem } from '../types.ts';
+
+/** Blocks between two reports of progress: a few milliseconds of work. */
+const BLOCKS_PER_STEP = 256;
+const CARRIAGE_RETURN_BREAKS = /\r(?!\n)/g;
+const TITLES_KEPT = 2000;
+
+/** An entry and where its lines stand in the file. */
+interface PlacedDraft extends Draft {
+  block: Block;
+  bodyStart: number;
+}
+
+/** Blocks without an entry's first lines, and the entry they follow. */
+interface Gap {
+  after: PlacedDraft | null;
+  blocks: Block[];
+}
+
+/** Line breaks are the file's, not the text's: they are unified. Nothing else inside is touched. */
+function cleanText(body: string): string {
+  const text = body.trim();
+  return text.includes('\r') ? text.replaceAll('\r\n', '\n') : text;
+}
+
+function isIndented(body: string): boolean {
+  return /^[\r\n]*[ \t]/.test(body);
+}
+
+const LINE_FEED = 10;
+const BLANK_CODES = new Set([LINE_FEED, 13, 32, 9]);
+
+/** A stretch of the file without the blank lines around it, and the line where it starts. */
+function extract(text: string, start: number, end: number, line: number): Problem {
+  let from = start;
+  let firstLine = line;
+  for (let at = start; at < end && BLANK_CODES.has(text.charCodeAt(at)); at += 1) {
+    if (text.charCodeAt(at) !== LINE_FEED) continue;
+    from = at + 1;
+    firstLine += 1;
+  }
+  let to = end;
+  while (to > from && (text.charCodeAt(to - 1) === LINE_FEED || text.charCodeAt(to - 1) === 13))
+    to -= 1;
+  return { line: firstLine, raw: text.slice(from, to) };
+}
+
+function readBlock(
+  text: string,
+  block: Block,
+  head: BlockHead,
+  titles: Map<string, TitleLine>,
+): PlacedDraft {
+  const header = readHeader(head.header);
+  const body = text.slice(head.bodyStart, block.end);
+  const content = cleanText(body);
+  const titleText = head.title.replaceAll('\ufeff', '').trim();
+  let title = titles.get(titleText);
+  if (!title) {
+    title = readTitle(titleText);
+    if (titles.size < TITLES_KEPT) titles.set(titleText, title);
+  }
+  const entry: Entry = {
+    kind: header.kind ?? 'unknown',
+    title: title.title,
+    authors: title.authors,
+    page: header.page,
+    location: header.location,
+    date: header.date?.date ?? null,
+    text: content,
+    limitReached: header.kind !== 'note' && limitNoticeStart(content, isIndented(body)) >= 0,
+    line: head.titleLine,
+    raw: extract(text, block.start, block.end, block.line).raw,
+  };
+  return { entry, header, block, bodyStart: head.bodyStart };
+}
+
+const BYTE_ORDER_MARK = 0xfeff;
+
+/**
+ * Whether a block is more of the note before it, rather than an entry that lost its dash line or the
+ * start of another file that was joined to this one.
+ */
+function belongsToNote(text: string, block: Block, titles: Map<string, TitleLine>): boolean {
+  if (text.charCodeAt(block.end) === BYTE_ORDER_MARK) return false;
+  const lines = firstLinesOf(text.slice(block.start, Math.min(block.end, block.start + 2000)));
+  return !titles.has(lines.first) && !beginsAsEntry(lines);
+}
+
+/**
+ * A reader's note may hold separator lines of its own: blocks after a note that start no entry belong
+ * to it. After anything else they could not be read.
+ */
+function settleGap(
+  text: string,
+  gap: Gap,
+  isLast: boolean,
+  titles: Map<string, TitleLine>,
+): Problem[] {
+  const isBlank = (block: Block) => text.slice(block.start, block.end).trim() === '';
+  const blocks = [...gap.blocks];
+  // What no separator line closes was cut off there: it is the beginning of another entry.
+  const cut = isLast ? blocks.splice(-1) : [];
+  while (isLast && blocks.length > 0 && isBlank(blocks.at(-1) as Block)) blocks.pop();
+  if (gap.after?.header.kind === 'note') {
+    let end = -1;
+    while (blocks[0] && belongsToNote(text, blocks[0], titles)) end = blocks.shift()?.end ?? end;
+    if (end >= 0) {
+      const { entry, block, bodyStart } = gap.after;
+      entry.text = cleanText(text.slice(bodyStart, end));
+      entry.raw = extract(text, block.start, end, block.line).raw;
+    }
+  }
+  return [...blocks, ...cut]
+    .filter((block) => !isBlank(block))
+    .map(({ start, end, line }) => extract(text, start, end, line));
+}
+
+function isUnread({ entry, header }: Draft): boolean {
+  return entry.kind === 'unknown' || header.hasUnreadPart;
+}
+
+/**
+ * Reads a whole file.
+ * @param source  the text of the device's file
+ * @param onStep  called every few milliseconds with the share read so far, from 0 to 1
+ * @returns the entries in the order of the file, unmerged, and what could not be read
+ */
+export function parseClippings(source: string, onStep?: (fraction: number) => void): ParsedFile {
+  const text = source.includes('\n') ? source : source.replace(CARRIAGE_RETURN_BREAKS, '\n');
+  const entries: Entry[] = [];
+  const open: Draft[] = [];
+  const gaps: Gap[] = [];
+  const titles = new Map<string, TitleLine>();
+  let gap: Gap = { after: null, blocks: [] };
+  let blockCount = 0;
+  for (const block of blocksOf(text)) {
+    const draft = block.head ? readBlock(text, block, block.head, titles) : null;
+    if (draft) {
+      entries.push(draft.entry);
+      if (isOpen(draft)) open.push({ entry: draft.entry, header: draft.header });
+      if (gap.blocks.length > 0) gaps.push(gap);
+      gap = { after: draft, blocks: [] };
+    } else {
+      gap.blocks.push(block);
+    }
+    blockCount += 1;
+    if (blockCount % BLOCKS_PER_STEP === 0) onStep?.(block.end / text.length);
+  }
+  gaps.push(gap);
+  const problems = gaps.flatMap((each) => settleGap(text, each, each === gap, titles));
+  resolveDrafts(open);
+  for (const draft of open) {
+    if (isUnread(draft)) problems.push({ line: draft.entry.line, raw: draft.entry.raw });
+  }
+  problems.sort((a, b) => a.line - b.line);
+  return { entries, problems };
+}

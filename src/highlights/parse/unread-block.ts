@@ -1,0 +1,42 @@
+import { fold } from '../fold.ts';
+import { isHeaderLine } from './header.ts';
+import { STARTS_WITH_DASH } from './block-head.ts';
+import { kindOf, labelOf } from './device-words.ts';
+import { readTitle } from './title.ts';
+
+/** The first two lines of a block that are not blank. */
+export interface FirstLines {
+  first: string;
+  second: string;
+  /** No text stands right below the second: it is followed by a blank line or the end. */
+  isSecondAlone: boolean;
+}
+
+/** Finds a block's first two lines, blanks and byte-order marks taken away. */
+export function firstLinesOf(block: string): FirstLines {
+  const lines = block.split('\n').map((line) => line.replaceAll('\ufeff', '').trim());
+  const isText = (line: string) => line !== '';
+  const first = lines.findIndex(isText);
+  const second = lines.findIndex((line, index) => index > first && isText(line));
+  return {
+    first: lines[first] ?? '',
+    second: lines[second] ?? '',
+    isSecondAlone: (lines[second + 1] ?? '') === '',
+  };
+}
+
+/**
+ * Whether a block that could not be read begins as an entry does, its dash line cut short or without its
+ * dash. Dashes are those of lists too, and the words for a kind are words of any text: neither tells alone.
+ */
+export function beginsAsEntry({ first, second, isSecondAlone }: FirstLines): boolean {
+  if (isHeaderLine(second)) return true;
+  const hasDash = STARTS_WITH_DASH.test(second);
+  const hasBar = second.includes('|');
+  const hasAuthor = readTitle(first).authors.length > 0;
+  if (hasDash && (hasBar || hasAuthor)) return true;
+  const folded = fold(second);
+  if (kindOf(folded) === null) return false;
+  if (hasDash || hasBar || hasAuthor) return true;
+  return isSecondAlone && labelOf(folded, '') !== null;
+}

@@ -1,0 +1,93 @@
+import { fold } from '../fold.ts';
+import { kindOf, labelOf, RANGE_WORDS, type NumberLabel } from './device-words.ts';
+import type { EntryKind } from '../types.ts';
+
+/** Where the numbers stand in a line and what they are; the same for every line of one wording. */
+export interface Wording {
+  kind: Exclude<EntryKind, 'unknown'> | null;
+  numbers: NumberPlace[];
+  roman: string | null;
+  words: string;
+}
+
+/** One number, or the two of a range. */
+export interface NumberPlace {
+  label: NumberLabel | null;
+  /** Index of the run of digits that holds the first number, and of the one that ends the range. */
+  first: number;
+  last: number | null;
+  /** Letters that belong to a page's number: "B-12", "12a". */
+  prefix: string;
+  suffix: string;
+  nearWord: string;
+}
+
+const ROMAN_BODY = 'm{0,4}(?:cm|cd|d?c{0,3})(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})';
+const ROMAN = new RegExp(
+  `(?<![a-z\\u00c0-\\u024f\\d])(?=[ivxlcdm])(${ROMAN_BODY})(?:\\s*-\\s*(?=[ivxlcdm])(${ROMAN_BODY}))?(?![a-z\\u00c0-\\u024f\\d])`,
+  'giu',
+);
+const NUMBER = new RegExp(`0(?:\\s*(?:-|(?<=[\\s])(?:${RANGE_WORDS})(?=[\\s]))\\s*#?0)?`, 'giu');
+
+const wordings = new Map<string, Wording>();
+const WORDINGS_LIMIT = 2000;
+
+/** Roman page numbers stand right beside a page word: "page xii", "第 xii 页". */
+function romanPage(body: string): string | null {
+  for (const match of body.matchAll(ROMAN)) {
+    const before = body.slice(0, match.index);
+    const after = body.slice(match.index + match[0].length);
+    // Short words such as "di" or "mi" are roman numerals too: the page word must touch.
+    const touching = /[\p{L}.]+\s*$/u.exec(before)?.[0] ?? '';
+    if (labelOf(fold(touching), fold(/^\s*[\p{L}]*/u.exec(after)?.[0] ?? '')) === 'page') {
+      return match[0].replace(/\s*-\s*/, '-');
+    }
+  }
+  return null;
+}
+
+/** Reads a wording: the line with every run of digits replaced by 0. */
+function readWording(template: string): Wording {
+  const numbers: NumberPlace[] = [];
+  let run = 0;
+  let end = 0;
+  for (const match of template.matchAll(NUMBER)) {
+    const before = fold(/[^|(]*$/.exec(template.slice(end, match.index))?.[0] ?? '');
+    end = match.index + match[0].length;
+    const after = fold(/^[^|0]*/.exec(template.slice(end))?.[0] ?? '');
+    const isRange = match[0].length > 1;
+    const label = /#\s*$/.test(before) ? 'location' : labelOf(before, after);
+    numbers.push({
+      label,
+      first: run,
+      last: isRange ? run + 1 : null,
+      prefix: /(?<![\p{L}])[a-z]{1,3}-?$/iu.exec(template.slice(0, match.index))?.[0] ?? '',
+      suffix: /^[a-z](?![\p{L}])/iu.exec(template.slice(end))?.[0] ?? '',
+      nearWord:
+        (/[\p{L}]+(?=[^\p{L}]*$)/u.exec(before) ??
+          /^[^\p{L}]*([\p{L}]+)/u.exec(after))?.[0]?.trim() ?? '',
+    });
+    run += isRange ? 2 : 1;
+  }
+  const hasPage = numbers.some(({ label }) => label === 'page');
+  return {
+    kind: kindOf(fold(template)),
+    numbers,
+    roman: hasPage ? null : romanPage(template),
+    words: fold(/^[^0|]*/.exec(template)?.[0] ?? '').trim(),
+  };
+}
+
+/**
+ * Reads the wording of a line or part of one.
+ * @param line  dashes unified, digits in ASCII
+ */
+export function wordingOf(line: string): Wording {
+  const template = line.replace(/\d+/g, '0');
+  const known = wordings.get(template);
+  if (known) return known;
+  const wording = readWording(template);
+  if (wordings.size >= WORDINGS_LIMIT) wordings.clear();
+  wordings.set(template, wording);
+  return wording;
+}

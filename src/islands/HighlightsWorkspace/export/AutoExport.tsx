@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { fill } from '../../../lib/shared/fill.ts';
+import { $exportSettings, formatOf } from '../../../stores/export-settings.ts';
+import { onImported } from '../../../stores/import.ts';
+import { $library } from '../../../stores/library.ts';
+import { notify } from '../../../stores/notice.ts';
+import { $plan } from '../../../stores/plan.ts';
+import { documentOf, makeFile, rememberedPart } from './export-run.ts';
+import type { Labels } from '../shared/labels.ts';
+import { printSheet } from './print-sheet.ts';
+import { saveFile } from './save-file.ts';
+import { useTexts } from '../shared/texts.ts';
+
+async function exportAgain(labels: Labels, lang: string): Promise<void> {
+  const settings = $exportSettings.get();
+  const library = $library.get();
+  if (!settings.auto || !library) return;
+  const part = rememberedPart(library, settings);
+  const exported = documentOf(library, part, settings, { lang, plan: $plan.get() });
+  if (exported.sections.length === 0) return;
+  const format = formatOf(settings.target);
+  if (!format) return printSheet(exported, labels);
+  try {
+    const file = await makeFile(format, exported, labels);
+    saveFile(file);
+    notify({ text: fill(labels.export.done, { file: file.name }) });
+  } catch {
+    notify({ text: labels.error.exportFailed });
+  }
+}
+
+/** Exports everything, or what the reader chose, again after each import, once the reader has turned it on. */
+export function AutoExport() {
+  const { labels, lang } = useTexts();
+  useEffect(() => onImported(() => void exportAgain(labels, lang)), [labels, lang]);
+  return null;
+}

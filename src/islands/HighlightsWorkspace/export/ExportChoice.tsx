@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import { tagsOf } from '../../../highlights/library/edit.ts';
+import type { Library } from '../../../highlights/library/library.ts';
+import {
+  changeExport,
+  presentChoice,
+  type ExportChoice as Choice,
+} from '../../../stores/export-settings.ts';
+import { useTexts } from '../shared/texts.ts';
+
+interface Props {
+  library: Library;
+  settings: Choice;
+}
+
+/** Which books, collections and tags are exported; a group in which nothing is ticked takes all. */
+export function ExportChoice({ library, settings }: Props) {
+  const { labels } = useTexts();
+  const tags = useMemo(() => tagsOf(library), [library]);
+  const chosen = useMemo(() => presentChoice(settings, library), [settings, library]);
+  return (
+    <>
+      <ChoiceGroup
+        legend={labels.books.title}
+        options={library.books.map(({ id, title }) => [id, title || labels.file.untitled])}
+        chosen={chosen.bookIds}
+        onChange={(bookIds) => changeExport({ bookIds })}
+      />
+      <ChoiceGroup
+        legend={labels.collection.title}
+        options={library.collections.map(({ id, name }) => [id, name])}
+        chosen={chosen.collectionIds}
+        onChange={(collectionIds) => changeExport({ collectionIds })}
+      />
+      <ChoiceGroup
+        legend={labels.item.tags}
+        options={tags.map(({ tag }) => [tag, tag])}
+        chosen={chosen.tags}
+        onChange={(changed) => changeExport({ tags: changed })}
+      />
+    </>
+  );
+}
+
+interface ChoiceGroupProps {
+  legend: string;
+  options: (readonly [value: string, label: string])[];
+  chosen: string[];
+  onChange: (chosen: string[]) => void;
+}
+
+function ChoiceGroup({ legend, options, chosen, onChange }: ChoiceGroupProps) {
+  if (options.length === 0) return null;
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      <div className="export-choice">
+        {options.map(([value, label]) => (
+          <label key={value} className="check">
+            <input
+              type="checkbox"
+              checked={chosen.includes(value)}
+              onChange={({ currentTarget }) =>
+                onChange(
+                  currentTarget.checked
+                    ? [...chosen, value]
+                    : chosen.filter((each) => each !== value),
+                )
+              }
+            />
+            <span dir="auto">{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,146 @@
+import { useId, type ReactNode } from 'react';
+import { citationStyles } from '../../../highlights/cite/cite.ts';
+import type { Library } from '../../../highlights/library/library.ts';
+import {
+  changeExport,
+  exportOrders,
+  exportTargets,
+  type ExportSettings,
+} from '../../../stores/export-settings.ts';
+import { ExportChoice } from './ExportChoice.tsx';
+import { useTexts } from '../shared/texts.ts';
+
+/** What is on the screen right now: nothing to remember. */
+export type PassingScope = 'shown' | 'selected';
+export type ExportScope = ExportSettings['scope'] | PassingScope;
+
+interface Props {
+  library: Library;
+  scope: ExportScope;
+  hasSelection: boolean;
+  onScope: (scope: ExportScope) => void;
+  settings: ExportSettings;
+}
+
+/** The names that the three styles have in every language. */
+const styleNames = { chicago: 'Chicago', mla: 'MLA', apa: 'APA' };
+
+const parts = ['withNotes', 'withTags', 'withLocations', 'withDates'] as const;
+
+/** What is exported, in which format, and with what beside the texts. */
+export function ExportOptions({ library, scope, hasSelection, onScope, settings }: Props) {
+  const { labels } = useTexts();
+  const words = labels.export;
+  const orders = { position: words.orderBook, date: words.orderDate, title: words.orderTitle };
+
+  return (
+    <form className="export-options" onSubmit={(event) => event.preventDefault()}>
+      <Choice
+        label={words.format}
+        value={settings.target}
+        options={exportTargets.map((target) => [target, words[target]])}
+        onChange={(target) => changeExport({ target })}
+      />
+      <Choice
+        label={words.what}
+        value={scope}
+        options={[
+          ['all', words.all],
+          ['choose', words.choose],
+          ['shown', words.shown],
+          ...(hasSelection ? [['selected', words.selected] as const] : []),
+        ]}
+        onChange={onScope}
+      />
+      {scope === 'choose' && <ExportChoice library={library} settings={settings} />}
+      <Choice
+        label={words.style}
+        value={settings.citationStyle ?? ''}
+        options={[
+          ['', words.noStyle],
+          ...citationStyles.map((style) => [style, styleNames[style]] as const),
+        ]}
+        onChange={(style) => changeExport({ citationStyle: style || null })}
+      />
+      {settings.citationStyle && (
+        <Check
+          label={words.locations}
+          hint={words.locationsHint}
+          isOn={settings.citeLocations}
+          onChange={(citeLocations) => changeExport({ citeLocations })}
+        />
+      )}
+      <Choice
+        label={words.order}
+        value={settings.order}
+        options={exportOrders.map((order) => [order, orders[order]])}
+        onChange={(order) => changeExport({ order })}
+      />
+      {parts.map((part) => (
+        <Check
+          key={part}
+          label={words[part]}
+          isOn={settings[part]}
+          onChange={(isOn) => changeExport({ [part]: isOn })}
+        />
+      ))}
+      <Check label={words.auto} isOn={settings.auto} onChange={(auto) => changeExport({ auto })} />
+    </form>
+  );
+}
+
+interface ChoiceProps<T extends string> {
+  label: string;
+  value: T;
+  options: readonly (readonly [value: T, label: string])[];
+  onChange: (value: T) => void;
+}
+
+function Choice<T extends string>({ label, value, options, onChange }: ChoiceProps<T>) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className="field"
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value as T)}
+      >
+        {options.map(([each, text]) => (
+          <option key={each} value={each}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface CheckProps {
+  label: string;
+  hint?: ReactNode;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+function Check({ label, hint, isOn, onChange }: CheckProps) {
+  const id = useId();
+  return (
+    <div className="check">
+      <input
+        id={id}
+        type="checkbox"
+        checked={isOn}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p id={`${id}-hint`} className="check-hint">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { useStore } from '@nanostores/react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import type { ExportFile } from '../../../highlights/export/export-as.ts';
+import type { Library, LibraryHighlight } from '../../../highlights/library/library.ts';
+import { fill } from '../../../lib/shared/fill.ts';
+import {
+  $exportSettings,
+  changeExport,
+  formatOf,
+  isService,
+} from '../../../stores/export-settings.ts';
+import { notify } from '../../../stores/notice.ts';
+import { $plan } from '../../../stores/plan.ts';
+import { Dialog } from '../shared/Dialog.tsx';
+import { ExportOptions, type ExportScope, type PassingScope } from './ExportOptions.tsx';
+import { ExportPreview } from './ExportPreview.tsx';
+import { documentOf, makeFile, rememberedPart } from './export-run.ts';
+import { printSheet } from './print-sheet.ts';
+import { canShare, saveFile, shareFile } from './save-file.ts';
+import { useTexts } from '../shared/texts.ts';
+
+interface Props {
+  library: Library;
+  shown: LibraryHighlight[];
+  selected: ReadonlySet<string>;
+  onClose: () => void;
+}
+
+type Progress = 'ready' | 'making' | 'failed';
+
+/** The system's share sheet takes files here; asked with the format that most services take. */
+const offersSharing = () =>
+  canShare({ name: 'a.txt', type: 'text/plain', bytes: new Uint8Array(1) });
+
+/** What is exported, how it will look, and the buttons that make it. */
+export function ExportPanel({ library, shown, selected, onClose }: Props) {
+  const { labels, lang, links } = useTexts();
+  const settings = useStore($exportSettings);
+  const plan = useStore($plan);
+  const [passing, setPassing] = useState<PassingScope | null>(
+    selected.size > 0 ? 'selected' : null,
+  );
+  const scope = passing ?? settings.scope;
+  const [progress, setProgress] = useState<Progress>('ready');
+  const [isSharing] = useState(offersSharing);
+  const made = useRef<{ from: unknown; file: ExportFile } | null>(null);
+
+  const part = useMemo(() => {
+    if (passing === null) return rememberedPart(library, settings);
+    const isSelection = passing === 'selected';
+    const highlights = isSelection
+      ? library.highlights.filter(({ id }) => selected.has(id))
+      : shown;
+    return { highlights, isChosen: isSelection, isNarrowed: false };
+  }, [passing, shown, selected, library, settings]);
+  const exported = useMemo(
+    () => documentOf(library, part, settings, { lang, plan }),
+    [library, part, settings, lang, plan],
+  );
+  const previewed = useDeferredValue(exported);
+  const isEmpty = exported.sections.length === 0;
+  const format = formatOf(settings.target);
+
+  /** Runs `use` with the file, made anew only when something changed since the last time. */
+  const withFile = async (use: (file: ExportFile) => Promise<void> | void) => {
+    if (!format) return printSheet(exported, labels);
+    setProgress('making');
+    try {
+      const known = made.current?.from === exported ? made.current.file : null;
+      const file = known ?? (await makeFile(format, exported, labels));
+      made.current = { from: exported, file };
+      await use(file);
+      setProgress('ready');
+    } catch {
+      setProgress('failed');
+    }
+  };
+  const save = () =>
+    withFile((file) => {
+      saveFile(file);
+      notify({ text: fill(labels.export.done, { file: file.name }) });
+      onClose();
+    });
+  const share = () =>
+    withFile(async (file) => {
+      // A browser that wants a fresh tap gets the file at once with the next one.
+      if (canShare(file)) await shareFile(file);
+      else saveFile(file);
+    });
+  const changeScope = (next: ExportScope) => {
+    const isPassing = next === 'shown' || next === 'selected';
+    setPassing(isPassing ? next : null);
+    if (!isPassing) changeExport({ scope: next });
+  };
+  const isShareFirst = isSharing && isService(settings.target);
+
+  return (
+    <Dialog title={labels.export.title} className="export-panel" onClose={onClose}>
+      <div className="export-columns">
+        <ExportOptions
+          library={library}
+          scope={scope}
+          hasSelection={selected.size > 0}
+          onScope={changeScope}
+          settings={settings}
+        />
+        <ExportPreview exported={previewed} />
+      </div>
+      {plan === 'free' && (
+        <p className="margin-note export-free">
+          {labels.export.freeNote} <a href={links.upgrade}>{labels.export.upgrade}</a>
+        </p>
+      )}
+      <div className="export-foot">
+        <p role="status" className="export-status">
+          {progress === 'making' && labels.export.making}
+          {progress === 'failed' && <span className="error-text">{labels.error.exportFailed}</span>}
+          {isEmpty && labels.empty.noHighlights}
+        </p>
+        <p className="dialog-actions">
+          {format && isSharing && (
+            <button
+              type="button"
+              className={`button ${isShareFirst ? 'button-primary' : ''}`}
+              disabled={isEmpty}
+              onClick={() => void share()}
+            >
+              {labels.export.share}
+            </button>
+          )}
+          <button
+            type="button"
+            className={`button ${isShareFirst ? '' : 'button-primary'}`}
+            disabled={isEmpty}
+            onClick={() => void save()}
+          >
+            {format ? labels.export.action : labels.export.print}
+          </button>
+        </p>
+      </div>
+    </Dialog>
+  );
+}

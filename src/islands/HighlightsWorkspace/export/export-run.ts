@@ -1,0 +1,63 @@
+import { buildDocument, type ExportDocument } from '../../../highlights/export/document.ts';
+import { exportAs, type ExportFile } from '../../../highlights/export/export-as.ts';
+import type { ExportFormat, ExportLabels } from '../../../highlights/export/labels.ts';
+import { defaultOptions } from '../../../highlights/export/options.ts';
+import type { Plan } from '../../../highlights/export/plan.ts';
+import type { Library, LibraryHighlight } from '../../../highlights/library/library.ts';
+import { presentChoice, type ExportSettings } from '../../../stores/export-settings.ts';
+import type { Labels } from '../shared/labels.ts';
+
+/** The part of the library that is exported. */
+export interface ExportPart {
+  highlights: LibraryHighlight[];
+  /** The reader chose each of them, bookmarks too. */
+  isChosen: boolean;
+  /** Only what is in the books, collections and tags of the settings. */
+  isNarrowed: boolean;
+}
+
+/** The part that is exported when nothing but the settings says which. */
+export function rememberedPart({ highlights }: Library, { scope }: ExportSettings): ExportPart {
+  return { highlights, isChosen: false, isNarrowed: scope === 'choose' };
+}
+
+/** What the reader ticked, as a filter: nothing ticked takes everything. */
+function choiceFilter(settings: ExportSettings, library: Library) {
+  const { bookIds, collectionIds, tags } = presentChoice(settings, library);
+  const filter = (values: string[]) => (values.length > 0 ? values : null);
+  return { bookIds: filter(bookIds), collectionIds: filter(collectionIds), tags: filter(tags) };
+}
+
+const NO_FILTER = { bookIds: null, collectionIds: null, tags: null };
+
+/** What files say beside the reader's own texts. */
+export function exportLabels({ file, column, kind }: Labels): ExportLabels {
+  const { title, untitled, bibliography, limitReached, ...lines } = file;
+  return { title, untitled, bibliography, limitReached, kinds: kind, columns: column, lines };
+}
+
+/** What is exported, as the preview and every file show it. */
+export function documentOf(
+  library: Library,
+  { highlights, isChosen, isNarrowed }: ExportPart,
+  settings: ExportSettings,
+  { lang, plan }: { lang: string; plan: Plan },
+): ExportDocument {
+  const { target: _target, auto: _auto, scope: _scope, ...options } = settings;
+  const kinds = isChosen ? null : defaultOptions.kinds;
+  const filter = isNarrowed ? choiceFilter(settings, library) : NO_FILTER;
+  return buildDocument(
+    { books: library.books, collections: library.collections, highlights },
+    { ...defaultOptions, ...options, ...filter, kinds },
+    { locale: lang, plan },
+  );
+}
+
+/** Makes the file; the format's own code loads now and not before. */
+export function makeFile(
+  format: ExportFormat,
+  document: ExportDocument,
+  labels: Labels,
+): Promise<ExportFile> {
+  return exportAs(format, document, exportLabels(labels));
+}

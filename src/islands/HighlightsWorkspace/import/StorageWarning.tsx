@@ -1,0 +1,19 @@
+import { useStore } from '@nanostores/react';
+import { $storage } from '../../../stores/library.ts';
+import { saveBackup } from '../shelf/save-backup.ts';
+import { useTexts } from '../shared/texts.ts';
+
+/** Says that the browser keeps nothing (any more), and offers the way to lose nothing. */
+export function StorageWarning() {
+  const { labels } = useTexts();
+  const storage = useStore($storage);
+  if (storage === 'kept') return null;
+  return (
+    <div className="sheet import-box storage-warning" role="alert">
+      <p>{storage === 'full' ? labels.error.storageFull : labels.error.storageBlocked}</p>
+      <button type="button" className="button" onClick={saveBackup}>
+        {labels.library.backup}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { tagName, tagsOf } from '../../../highlights/library/edit.ts';
+import { fold } from '../../../highlights/fold.ts';
+import type { Library } from '../../../highlights/library/library.ts';
+import { fill } from '../../../lib/shared/fill.ts';
+import { useTexts } from '../shared/texts.ts';
+
+interface Props {
+  library: Library;
+  /** Tags that are there already. */
+  taken: readonly string[];
+  onAdd: (tag: string) => void;
+  /** With it the tags stand in the field and can be taken out. */
+  onRemove?: (tag: string) => void;
+  /** Called when the reader is done: Escape, or Enter with nothing typed. */
+  onEnd?: () => void;
+}
+
+/** Suggestions shown at once. */
+const SHOWN = 6;
+
+/** A field for tags: type, choose by arrows or go on typing, Enter or a comma adds. */
+export function TagInput({ library, taken, onAdd, onRemove, onEnd }: Props) {
+  const { labels } = useTexts();
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(-1);
+  const id = useId();
+  const used = useMemo(() => tagsOf(library), [library]);
+  const key = fold(tagName(typed));
+  const suggestions =
+    typed === ''
+      ? []
+      : used
+          .map(({ tag }) => tag)
+          .filter((tag) => fold(tag).includes(key) && !taken.includes(tag))
+          .slice(0, SHOWN);
+
+  const add = (tag: string) => {
+    const name = tagName(tag);
+    if (name !== '' && !taken.includes(name)) onAdd(name);
+    setTyped('');
+    setActive(-1);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const { key: pressed } = event;
+    const handled = () => event.preventDefault();
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    if (pressed === 'ArrowDown' || pressed === 'ArrowUp') {
+      handled();
+      const step = pressed === 'ArrowDown' ? 1 : -1;
+      const count = suggestions.length + 1;
+      // The place before the first suggestion is what was typed.
+      setActive(((active + 1 + step + count) % count) - 1);
+    } else if (pressed === 'Enter' || pressed === ',') {
+      handled();
+      if (typed === '' && pressed === 'Enter') onEnd?.();
+      else add(suggestions[active] ?? typed);
+    } else if (pressed === 'Escape') {
+      if (typed !== '') {
+        handled();
+        setTyped('');
+      } else if (onEnd) {
+        handled();
+        onEnd();
+      }
+    } else if (pressed === 'Backspace' && typed === '') {
+      const last = taken.at(-1);
+      if (last !== undefined) onRemove?.(last);
+    }
+  };
+
+  return (
+    <div className="tag-input">
+      {onRemove && (
+        <ul className="item-tags">
+          {taken.map((tag) => (
+            <li key={tag}>
+              <button
+                type="button"
+                className="tag"
+                aria-label={fill(labels.item.removeTag, { tag })}
+                onClick={() => onRemove(tag)}
+              >
+                #{tag} <span aria-hidden="true">×</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <input
+        className="field"
+        role="combobox"
+        aria-label={labels.item.addTag}
+        aria-expanded={suggestions.length > 0}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+        placeholder={labels.item.addTag}
+        autoComplete="off"
+        autoCapitalize="none"
+        maxLength={80}
+        ref={(field) => {
+          if (onEnd && field && document.activeElement !== field && typed === '') field.focus();
+        }}
+        value={typed}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          setActive(-1);
+        }}
+        onKeyDown={handleKey}
+        onBlur={() => {
+          if (tagName(typed) !== '') add(typed);
+        }}
+      />
+      <ul
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={labels.item.tags}
+        className="tag-suggestions"
+      >
+        {suggestions.map((tag, index) => (
+          <li
+            key={tag}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            // The field must not lose the focus before the click arrives.
+            onPointerDown={(event) => {
+              event.preventDefault();
+              add(tag);
+            }}
+          >
+            {tag}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { foldForSearch } from '../../../highlights/search/search.ts';
+
+/** A piece of a text, and whether the reader searched for it. */
+export interface Piece {
+  text: string;
+  isMatch: boolean;
+}
+
+/** The text folded character by character, and for each folded character where it came from. */
+function foldedWithOrigins(text: string): { folded: string; origins: number[] } {
+  let folded = '';
+  const origins: number[] = [];
+  let offset = 0;
+  for (const character of text) {
+    const part = foldForSearch(character);
+    for (let index = 0; index < part.length; index += 1) origins.push(offset);
+    folded += part;
+    offset += character.length;
+  }
+  origins.push(text.length);
+  return { folded, origins };
+}
+
+/**
+ * Cuts a text where the words of a search stand in it.
+ * @param words  folded, as `queryWords` gives them
+ * @returns the pieces in order; together they are the text
+ */
+export function cutAtMatches(text: string, words: readonly string[]): Piece[] {
+  if (words.length === 0) return [{ text, isMatch: false }];
+  const { folded, origins } = foldedWithOrigins(text);
+  const isMarked = new Uint8Array(text.length);
+  for (const word of words) {
+    for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) {
+      isMarked.fill(1, origins[at], origins[at + word.length]);
+    }
+  }
+  const pieces: Piece[] = [];
+  for (let start = 0; start < text.length;) {
+    let end = start + 1;
+    while (end < text.length && isMarked[end] === isMarked[start]) end += 1;
+    pieces.push({ text: text.slice(start, end), isMatch: isMarked[start] === 1 });
+    start = end;
+  }
+  return pieces;
+}

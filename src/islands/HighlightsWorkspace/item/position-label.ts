@@ -1,0 +1,40 @@
+import { parseLocalTime } from '../../../highlights/export/layout.ts';
+import type { Highlight } from '../../../highlights/types.ts';
+import { fill } from '../../../lib/shared/fill.ts';
+import type { Labels } from '../shared/labels.ts';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A day as the language writes it; formats are costly to make and few. */
+function formatDay(day: Date, lang: string): string {
+  let format = formats.get(lang);
+  if (!format) {
+    format = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' });
+    formats.set(lang, format);
+  }
+  return format.format(day);
+}
+
+const asRange = (text: string) => text.replace(/\s*-\s*/, '–');
+
+/**
+ * Where a passage stands and when it was marked: "Loc. 204–206 · Page 12 · 3 May 2024". Lines break
+ * between the parts only.
+ */
+export function placeOf(
+  { kind, page, location, date }: Pick<Highlight, 'kind' | 'page' | 'location' | 'date'>,
+  labels: Labels,
+  lang: string,
+): string {
+  const day = parseLocalTime(date);
+  const range = location && [...new Set(location)].join('–');
+  return [
+    kind === 'highlight' ? null : labels.kind[kind],
+    range && fill(labels.item.location, { location: range }),
+    page && fill(labels.item.page, { page: asRange(page) }),
+    day && formatDay(day, lang),
+  ]
+    .filter((part): part is string => Boolean(part))
+    .map((part) => part.replaceAll(' ', '\u00a0'))
+    .join(' · ');
+}

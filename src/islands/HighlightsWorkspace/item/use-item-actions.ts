@@ -1,0 +1,67 @@
+import { useMemo, useRef } from 'react';
+import { addTag, deleteHighlights, restoreHighlights } from '../../../highlights/library/edit.ts';
+import type { LibraryHighlight } from '../../../highlights/library/library.ts';
+import { show } from '../../../stores/library-view.ts';
+import { changeLibrary } from '../../../stores/library.ts';
+import { notify } from '../../../stores/notice.ts';
+import { useTexts } from '../shared/texts.ts';
+
+/** The highlight being changed, and where the reader starts. */
+export interface Editing {
+  id: string;
+  part: 'text' | 'note' | 'tag';
+}
+
+/** What can be done with one highlight; the same object for as long as the list lives. */
+export interface ItemActions {
+  edit: (editing: Editing) => void;
+  /** Ends editing and puts the focus back on the highlight. */
+  endEdit: (id: string) => void;
+  remove: (id: string) => void;
+  tag: (id: string, tag: string) => void;
+  showTag: (tag: string) => void;
+}
+
+interface Settings {
+  shown: LibraryHighlight[];
+  setEditing: (editing: Editing | null) => void;
+  focusItem: (index: number) => void;
+}
+
+/** Deletes highlights, with the way back. */
+export function useDelete(): (ids: string[]) => void {
+  const { labels, count } = useTexts();
+  return (ids) => {
+    changeLibrary((library) => deleteHighlights(library, ids));
+    notify({
+      text: count(labels.item.deleted, ids.length),
+      undo: () => changeLibrary((library) => restoreHighlights(library, ids)),
+    });
+  };
+}
+
+export function useItemActions(settings: Settings): ItemActions {
+  const remove = useDelete();
+  const newest = useRef({ ...settings, remove });
+  newest.current = { ...settings, remove };
+
+  return useMemo(() => {
+    const indexOf = (id: string) => newest.current.shown.findIndex((each) => each.id === id);
+    return {
+      edit: (editing) => newest.current.setEditing(editing),
+      endEdit: (id) => {
+        newest.current.setEditing(null);
+        newest.current.focusItem(indexOf(id));
+      },
+      remove: (id) => {
+        const index = indexOf(id);
+        const next = Math.min(index, newest.current.shown.length - 2);
+        newest.current.remove([id]);
+        // The list has closed up by then.
+        requestAnimationFrame(() => newest.current.focusItem(next));
+      },
+      tag: (id, tag) => changeLibrary((library) => addTag(library, [id], tag)),
+      showTag: (tag) => show({ tag }),
+    };
+  }, []);
+}

@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react';
+import { plural, type PluralForms } from '../../../lib/shared/fill.ts';
+import type { Labels } from './labels.ts';
+
+/** What every part of the workspace needs to speak the page's language. */
+export interface Texts {
+  labels: Labels;
+  /** BCP 47. */
+  lang: string;
+  /** Addresses of pages that the workspace leads to. */
+  links: { where: string; upgrade: string };
+}
+
+export const TextsContext = createContext<Texts | null>(null);
+
+/**
+ * The texts, and `count` for those that depend on a number.
+ * @throws Error outside the workspace
+ */
+export function useTexts(): Texts & { count: (forms: PluralForms, number: number) => string } {
+  const texts = useContext(TextsContext);
+  if (!texts) throw new Error('There are no texts outside the workspace');
+  return { ...texts, count: (forms, number) => plural(forms, number, texts.lang) };
+}

@@ -1,0 +1,167 @@
+import { useId, useState } from 'react';
+import {
+  editBook,
+  mergeBooks,
+  separateBook,
+  type BookFields,
+} from '../../../highlights/merge/same-books.ts';
+import { currentBookId, type Library } from '../../../highlights/library/library.ts';
+import type { Book } from '../../../highlights/types.ts';
+import { changeLibrary } from '../../../stores/library.ts';
+import { notify } from '../../../stores/notice.ts';
+import { Dialog } from '../shared/Dialog.tsx';
+import { useTexts } from '../shared/texts.ts';
+
+interface Props {
+  library: Library;
+  book: Book;
+  onClose: () => void;
+}
+
+const facts = ['publisher', 'year', 'city', 'edition'] as const;
+
+/** What is known of a book, for citations; and the other books it can be joined with. */
+export function BookDetails({ library, book, onClose }: Props) {
+  const { labels } = useTexts();
+  const [fields, setFields] = useState<BookFields>(book);
+  const id = useId();
+  const orNull = (text: string) => (text.trim() === '' ? null : text);
+
+  const save = () => {
+    const { title, authors, publisher, year, city, edition } = fields;
+    changeLibrary((before) =>
+      editBook(before, book.id, {
+        title: title.trim(),
+        authors: authors.map((name) => name.trim()).filter(Boolean),
+        publisher,
+        year,
+        city,
+        edition,
+      }),
+    );
+    onClose();
+  };
+
+  return (
+    <Dialog title={labels.books.edit} onClose={onClose}>
+      <form
+        className="book-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <div className="wide">
+          <label htmlFor={`${id}-title`}>{labels.books.name}</label>
+          <input
+            id={`${id}-title`}
+            className="field"
+            dir="auto"
+            required
+            value={fields.title}
+            onChange={({ currentTarget }) => setFields({ ...fields, title: currentTarget.value })}
+          />
+        </div>
+        <div className="wide">
+          <label htmlFor={`${id}-authors`}>{labels.books.authors}</label>
+          {/* One author a line: names hold commas and semicolons of their own. */}
+          <textarea
+            id={`${id}-authors`}
+            className="field"
+            dir="auto"
+            rows={Math.max(1, fields.authors.length)}
+            value={fields.authors.join('\n')}
+            onChange={({ currentTarget }) =>
+              setFields({ ...fields, authors: currentTarget.value.split('\n') })
+            }
+          />
+        </div>
+        {facts.map((fact) => (
+          <div key={fact}>
+            <label htmlFor={`${id}-${fact}`}>{labels.books[fact]}</label>
+            <input
+              id={`${id}-${fact}`}
+              className="field"
+              autoComplete="off"
+              inputMode={fact === 'year' ? 'numeric' : 'text'}
+              value={fields[fact] ?? ''}
+              onChange={({ currentTarget }) =>
+                setFields({ ...fields, [fact]: orNull(currentTarget.value) })
+              }
+            />
+          </div>
+        ))}
+        <p className="form-actions wide">
+          <button type="submit" className="button button-primary">
+            {labels.books.save}
+          </button>
+          <button type="button" className="button" onClick={onClose}>
+            {labels.books.cancel}
+          </button>
+        </p>
+      </form>
+      <JoinedBooks library={library} book={book} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+/** The books that were joined to this one, and the others that could be. */
+function JoinedBooks({ library, book, onClose }: Props) {
+  const { labels } = useTexts();
+  const [other, setOther] = useState('');
+  const id = useId();
+  const joined = library.mergedBooks.filter(
+    (merged) => currentBookId(library, merged.book.id) === book.id,
+  );
+  const others = library.books.filter((each) => each.id !== book.id);
+
+  return (
+    <div className="joined-books">
+      {joined.map((merged) => (
+        <p key={merged.book.id}>
+          <span dir="auto">{merged.book.title}</span>{' '}
+          <button
+            type="button"
+            className="quiet"
+            onClick={() => changeLibrary((before) => separateBook(before, merged.book.id))}
+          >
+            {labels.item.split}
+          </button>
+        </p>
+      ))}
+      {others.length > 0 && (
+        <form
+          className="join-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            changeLibrary((before) => mergeBooks(before, [other], book.id));
+            notify({
+              text: labels.report.mergedInto,
+              undo: () => changeLibrary((before) => separateBook(before, other)),
+            });
+            onClose();
+          }}
+        >
+          <label htmlFor={id}>{labels.books.merge}</label>
+          <select
+            id={id}
+            className="field"
+            required
+            value={other}
+            onChange={({ currentTarget }) => setOther(currentTarget.value)}
+          >
+            <option value="" />
+            {others.map(({ id: value, title }) => (
+              <option key={value} value={value}>
+                {title}
+              </option>
+            ))}
+          </select>
+          <button type="submit" className="button" disabled={other === ''}>
+            {labels.books.join}
+          </button>
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Book } from '../../../highlights/types.ts';
+import { useTexts } from '../shared/texts.ts';
+
+interface Props {
+  book: Book;
+  onOpen: (bookId: string) => void;
+}
+
+/** A book's name over its first highlight. */
+export function BookHeading({ book, onOpen }: Props) {
+  const { labels } = useTexts();
+  return (
+    <header className="book-heading">
+      <h2 dir="auto">{book.title || labels.file.untitled}</h2>
+      <p>
+        <span dir="auto">{book.authors.join(', ')}</span>
+        <button type="button" className="quiet" onClick={() => onOpen(book.id)}>
+          {labels.books.edit}
+        </button>
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,84 @@
+import { useId, useState } from 'react';
+import type { Collection, MarkColor } from '../../../highlights/types.ts';
+import { useTexts } from '../shared/texts.ts';
+
+const colors = ['yellow', 'pink', 'blue', 'orange'] as const satisfies MarkColor[];
+
+interface Props {
+  /** The collection to change; a new one without. */
+  collection?: Collection;
+  onSave: (fields: { name: string; color: MarkColor }) => void;
+  onDelete?: () => void;
+  onCancel: () => void;
+}
+
+/** Name and colour of a collection. */
+export function CollectionForm({ collection, onSave, onDelete, onCancel }: Props) {
+  const { labels } = useTexts();
+  const [name, setName] = useState(collection?.name ?? '');
+  const [color, setColor] = useState<MarkColor>(collection?.color ?? 'yellow');
+  const id = useId();
+
+  return (
+    <div
+      role="presentation"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onCancel();
+      }}
+    >
+      <form
+        className="collection-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSave({ name, color });
+        }}
+      >
+        <label htmlFor={id}>{labels.collection.name}</label>
+        <input
+          id={id}
+          className="field"
+          required
+          maxLength={80}
+          autoComplete="off"
+          // The form stands in place of the button that was pressed.
+          ref={(field) => {
+            if (field && name === (collection?.name ?? '')) field.focus();
+          }}
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <fieldset className="swatches">
+          <legend>{labels.collection.color}</legend>
+          {colors.map((each) => (
+            <label key={each} className={`stroke-${each}`}>
+              <input
+                type="radio"
+                name={`${id}-color`}
+                className="sr-only"
+                checked={color === each}
+                onChange={() => setColor(each)}
+              />
+              <span className="swatch" />
+              <span className="sr-only">{labels.collection[each]}</span>
+            </label>
+          ))}
+        </fieldset>
+        <p className="form-actions">
+          <button type="submit" className="button button-primary">
+            {labels.item.save}
+          </button>
+          <button type="button" className="quiet" onClick={onCancel}>
+            {labels.item.cancel}
+          </button>
+          {onDelete && (
+            <button type="button" className="quiet" onClick={onDelete}>
+              {labels.collection.delete}
+            </button>
+          )}
+        </p>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { memo, useMemo, useState } from 'react';
+import {
+  createCollection,
+  deleteCollection,
+  editCollection,
+  setInCollection,
+} from '../../../highlights/library/edit.ts';
+import type { Library } from '../../../highlights/library/library.ts';
+import type { Collection } from '../../../highlights/types.ts';
+import { fill } from '../../../lib/shared/fill.ts';
+import { show } from '../../../stores/library-view.ts';
+import { changeLibrary } from '../../../stores/library.ts';
+import { notify } from '../../../stores/notice.ts';
+import { CollectionForm } from './CollectionForm.tsx';
+import { useTexts } from '../shared/texts.ts';
+
+interface Props {
+  library: Library;
+  /** Id of the collection shown, null for none. */
+  current: string | null;
+}
+
+/** The reader's collections: to look into, to make, to change. */
+export const Collections = memo(function Collections({ library, current }: Props) {
+  const { labels, lang } = useTexts();
+  const [editing, setEditing] = useState<Collection | 'new' | null>(null);
+  const counts = useMemo(() => {
+    const byId = new Map<string, number>();
+    for (const { collections } of library.highlights)
+      for (const id of collections) byId.set(id, (byId.get(id) ?? 0) + 1);
+    return byId;
+  }, [library.highlights]);
+  const number = new Intl.NumberFormat(lang);
+
+  const remove = (collection: Collection) => {
+    const { id, name, color } = collection;
+    const members = library.highlights.flatMap((each) =>
+      each.collections.includes(id) ? [each.id] : [],
+    );
+    if (current === id) show({ collection: null });
+    setEditing(null);
+    changeLibrary((before) => deleteCollection(before, id));
+    notify({
+      text: fill(labels.collection.deleted, { name }),
+      undo: () =>
+        changeLibrary((before) => {
+          const again = createCollection(before, name, color);
+          const made = again.collections.find((each) => each.name === name);
+          return made ? setInCollection(again, members, made.id, true) : again;
+        }),
+    });
+  };
+
+  return (
+    <section aria-labelledby="collections-heading" className="collections">
+      <h2 id="collections-heading" className="place">
+        {labels.collection.title}
+      </h2>
+      <ul className="shelf">
+        {library.collections.map((collection) => (
+          <li key={collection.id} className="collection">
+            {editing !== 'new' && editing?.id === collection.id ? (
+              <CollectionForm
+                collection={collection}
+                onSave={(fields) => {
+                  changeLibrary((before) => editCollection(before, collection.id, fields));
+                  setEditing(null);
+                }}
+                onDelete={() => remove(collection)}
+                onCancel={() => setEditing(null)}
+              />
+            ) : (
+              <>
+                <button
+                  type="button"
+                  className="shelf-row"
+                  aria-pressed={collection.id === current}
+                  onClick={() =>
+                    show({ collection: collection.id === current ? null : collection.id })
+                  }
+                >
+                  <span className={`tab stroke-${collection.color}`} />
+                  <span className="shelf-title" dir="auto">
+                    {collection.name}
+                  </span>
+                  <span className="shelf-count">
+                    {number.format(counts.get(collection.id) ?? 0)}
+                  </span>
+                </button>
+                <button
+                  type="button"
+                  className="quiet"
+                  aria-label={`${labels.item.edit}: ${collection.name}`}
+                  onClick={() => setEditing(collection)}
+                >
+                  {labels.item.edit}
+                </button>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {editing === 'new' ? (
+        <CollectionForm
+          onSave={({ name, color }) => {
+            changeLibrary((before) => createCollection(before, name, color));
+            setEditing(null);
+          }}
+          onCancel={() => setEditing(null)}
+        />
+      ) : (
+        <button type="button" className="quiet" onClick={() => setEditing('new')}>
+          {labels.collection.new}
+        </button>
+      )}
+    </section>
+  );
+});

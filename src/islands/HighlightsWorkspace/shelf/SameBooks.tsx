@@ -1,0 +1,63 @@
+import { memo, useMemo } from 'react';
+import {
+  dismissBookMerge,
+  mergeBooks,
+  separateBook,
+  suggestBookMerges,
+} from '../../../highlights/merge/same-books.ts';
+import type { Library } from '../../../highlights/library/library.ts';
+import type { Book } from '../../../highlights/types.ts';
+import { changeLibrary } from '../../../stores/library.ts';
+import { notify } from '../../../stores/notice.ts';
+import { useTexts } from '../shared/texts.ts';
+
+/** Offers to join what looks like one book from two devices, one pair at a time. */
+export const SameBooks = memo(function SameBooks({ library }: { library: Library }) {
+  const { labels } = useTexts();
+  const [suggestion] = useMemo(() => suggestBookMerges(library), [library]);
+  if (!suggestion) return null;
+  const { into, from } = suggestion;
+
+  const describe = ({ title, authors }: Book) => (
+    <li key={title}>
+      <span className="shelf-title" dir="auto">
+        {title}
+      </span>
+      <span className="text-sm text-ink-muted" dir="auto">
+        {authors.join(', ')}
+      </span>
+    </li>
+  );
+
+  return (
+    <section className="sheet same-books" aria-labelledby="same-books-heading">
+      <h2 id="same-books-heading">{labels.books.same}</h2>
+      <ul>
+        {describe(into)}
+        {describe(from)}
+      </ul>
+      <p className="form-actions">
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            changeLibrary((before) => mergeBooks(before, [from.id], into.id));
+            notify({
+              text: labels.report.mergedInto,
+              undo: () => changeLibrary((before) => separateBook(before, from.id)),
+            });
+          }}
+        >
+          {labels.books.join}
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => changeLibrary((before) => dismissBookMerge(before, into.id, from.id))}
+        >
+          {labels.books.keep}
+        </button>
+      </p>
+    </section>
+  );
+});

@@ -1,0 +1,17 @@
+import { detect } from '../lib/browser/detect-locale.ts';
+import { LOCALE_COOKIE } from '../lib/shared/keys.ts';
+
+/*
+ * Runs on `/` alone, before anything is painted. A choice made in the switcher wins over detection;
+ * detection itself knows no cookie. Arriving from a page of this site never redirects.
+ */
+const { currentScript, cookie, referrer } = document;
+const { origin, search, hash } = location;
+const { languages = '', locales = '' } = currentScript!.dataset;
+const [, code = ''] = new RegExp(`(?:^|; )${LOCALE_COOKIE}=(\\w+)(?:;|$)`).exec(cookie) ?? [];
+const target = locales.split(' ').includes(code)
+  ? code
+  : detect(navigator.languages, JSON.parse(languages) as Record<string, string>);
+
+if (target && target !== 'en' && !referrer.startsWith(`${origin}/`))
+  location.replace(target + search + hash);

@@ -1,0 +1,123 @@
+import { hashedFolders, headersFor, revalidated, type HeaderRule } from '../shared/header-rules.ts';
+
+/**
+ * The `_redirects` of Netlify, which knows a not-found page at the root only: one line for every
+ * folder that has its own. Other hosts look for the nearest `404.html` themselves.
+ */
+export function notFoundRedirects(folders: readonly string[]): string {
+  return folders.map((folder) => `/${folder}/*  /${folder}/404.html  404\n`).join('');
+}
+
+/**
+ * The contact file for finders of security holes. https://www.rfc-editor.org/rfc/rfc9116
+ * @param site public address, without a slash at the end
+ * @param contact an e-mail address
+ * @param now the file is good for a year from here, the longest that the RFC advises
+ */
+export function securityTxt(site: string, contact: string, now: Date): string {
+  const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), now.getUTCDate()));
+  return [
+    `Contact: mailto:${contact}`,
+    `Expires: ${expires.toISOString().replace('.000Z', 'Z')}`,
+    'Preferred-Languages: en',
+    `Canonical: ${site}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}
+
+/**
+ * A Caddy configuration that serves the built site: clean addresses, precompressed files, the
+ * headers of every other host, each language's not-found page. Its address and its folder can be
+ * set by environment. https://caddyserver.com/docs/caddyfile
+ * @param address what Caddy listens for unless told otherwise, such as `example.com` or `:8080`
+ * @param folders those with a not-found page of their own
+ */
+export function caddyfile(
+  rules: readonly HeaderRule[],
+  folders: readonly string[],
+  address: string,
+): string {
+  const everywhere = headersFor(rules, '/');
+  const hashedOnly = headersFor(
+    rules.filter(({ pattern }) => pattern !== '/*'),
+    `${hashedFolders[0]}file`,
+  );
+  const hashedPaths = hashedFolders.map((folder) => `${folder}*`).join(' ');
+  return `# Written by the build; a change here is lost with the next one.
+{$SITE_ADDRESS:${address}} {
+	root * {$SITE_ROOT:/srv}
+	header -Server
+${headerLines(everywhere, '\theader')}
+	@hashed path ${hashedPaths}
+${headerLines(hashedOnly, '\theader @hashed')}
+	@unhashed not path ${hashedPaths}
+	header @unhashed Cache-Control "${revalidated}"
+
+	@method not method GET HEAD
+	@hidden path /_headers /_redirects *.br *.gz */404 */404/ */404.html
+	@home path /index /index.html
+	@index path_regexp index ^(/[\\w-][\\w./-]*)/index(?:\\.html)?$
+	@html path_regexp html ^(/[\\w-][\\w./-]*)\\.html$
+	@slash path_regexp slash ^(/[\\w-][\\w./-]*)/$
+	route {
+		error @method 405
+		error @hidden 404
+		# A rewrite keeps the query, and takes the path as it was matched: cleaned, so that no
+		# address with two slashes in front can lead to another host.
+		route @home {
+			rewrite * /
+			redir {uri} 308
+		}
+		route @index {
+			rewrite * {re.index.1}
+			redir {uri} 308
+		}
+		route @html {
+			rewrite * {re.html.1}
+			redir {uri} 308
+		}
+		route @slash {
+			rewrite * {re.slash.1}
+			redir {uri} 308
+		}
+		try_files {path}.html {path}/index.html {path}
+		file_server {
+			precompressed br gzip
+			disable_canonical_uris
+		}
+	}
+
+	handle_errors {
+		header -Server
+		header Cache-Control "${revalidated}"
+		@missing expression {err.status_code} == 404
+		@other expression {err.status_code} != 404
+		handle @other {
+			header @method Allow "GET, HEAD"
+			respond "{err.status_code} {err.status_text}"
+		}
+		handle @missing {
+			@folder path_regexp folder ^/(${folders.join('|') || '-'})/
+			handle @folder {
+				rewrite * /{re.folder.1}/404.html
+				file_server {
+					precompressed br gzip
+				}
+			}
+			handle {
+				rewrite * /404.html
+				file_server {
+					precompressed br gzip
+				}
+			}
+		}
+	}
+}
+`;
+}
+
+function headerLines(headers: Record<string, string>, directive: string): string {
+  return Object.entries(headers)
+    .map(([name, value]) => `${directive} ${name} "${value.replaceAll('"', '\\"')}"`)
+    .join('\n');
+}

@@ -1,0 +1,49 @@
+import { z } from 'astro/zod';
+import raw from '../../../content/site.json' with { type: 'json' };
+
+const address = z.url({ protocol: /^https?$/ });
+const store = z.strictObject({
+  name: z.string().min(1),
+  url: address.nullable(),
+  fallback: address,
+});
+
+const schema = z.strictObject({
+  name: z.string().min(1),
+  product: z.string().regex(/^[a-z0-9-]+$/, 'may hold lower-case letters, digits and hyphens'),
+  email: z.email(),
+  rating: z.strictObject({ value: z.number().min(0), best: z.number().positive() }),
+  stores: z.strictObject({ chrome: store, brave: store, edge: store, firefox: store }),
+  vendor: z.strictObject({
+    highlights: address,
+    apps: address,
+    settings: address,
+    onlineReader: address,
+  }),
+  links: z.strictObject({
+    feedback: address.nullable(),
+    issue: address.nullable(),
+    support: address.nullable(),
+    documentation: address.nullable(),
+    blog: address.nullable(),
+    chat: address.nullable(),
+  }),
+});
+
+export type Site = z.infer<typeof schema>;
+export type Browser = keyof Site['stores'];
+export type SiteLink = keyof Site['links'];
+
+/**
+ * Checks the data of content/site.json.
+ * @throws Error that names the file and each field that is wrong
+ */
+export function parseSite(data: unknown): Site {
+  const result = schema.safeParse(data);
+  if (result.success) return result.data;
+  const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`content/site.json is not valid\n  ${faults.join('\n  ')}`);
+}
+
+/** Name, links and rating of this site, from content/site.json. */
+export const site = parseSite(raw);

@@ -1,0 +1,94 @@
+import { FILES_CACHE, PAGES_CACHE } from '../lib/shared/keys.ts';
+import type { ManifestEntry } from './settings.ts';
+
+/** Pages that are kept; beyond it the one that was read longest ago goes. */
+const MOST_PAGES = 100;
+
+const pagesCache = () => caches.open(PAGES_CACHE);
+const filesCache = () => caches.open(FILES_CACHE);
+
+/** Not-found pages are kept under their digest, which no path of a page has. */
+const isNotFound = (key: Request) => new URL(key.url).search !== '';
+
+/**
+ * The kept answer for a page: the page itself, else the not-found page of its language, else that of
+ * another language, which a reader of this site knows too.
+ */
+export async function keptPage(path: string, notFoundPath: string): Promise<Response | undefined> {
+  const pages = await pagesCache();
+  return (
+    (await pages.match(path, { ignoreVary: true })) ??
+    (await pages.match(notFoundPath, { ignoreVary: true, ignoreSearch: true })) ??
+    (await pages.match((await pages.keys()).find(isNotFound) ?? '', { ignoreVary: true }))
+  );
+}
+
+/** Keeps a page as it was answered, as the one read last. */
+export async function keepPage(path: string, response: Response): Promise<void> {
+  const pages = await pagesCache();
+  await pages.delete(path);
+  await pages.put(path, response);
+  const keys = (await pages.keys()).filter((key) => !isNotFound(key));
+  const oldest = keys.slice(0, Math.max(0, keys.length - MOST_PAGES));
+  await Promise.all(oldest.map((key) => pages.delete(key)));
+}
+
+/** Whether an answer is a page of the site that may be kept: whole, and not led here from elsewhere. */
+export function isPage(response: Response): boolean {
+  return (
+    response.type === 'basic' &&
+    !response.redirected &&
+    (response.headers.get('Content-Type') ?? '').startsWith('text/html')
+  );
+}
+
+/**
+ * Keeps the not-found page of a language with its font, unless it is kept already as it is now.
+ * @throws {Error} when it cannot be had
+ */
+export async function keepNotFound(
+  path: string,
+  manifest: readonly ManifestEntry[],
+): Promise<void> {
+  const pages = await pagesCache();
+  const revision = manifest.find(({ url }) => url === `${path}.html`)?.revision;
+  const key = `${path}?${revision}`;
+  if (await pages.match(key, { ignoreVary: true })) return;
+  const response = await fetch(path);
+  // Hosts answer this address with status 404 or 200.
+  if (response.status > 404 || !isPage(response)) throw new Error(`${path}: ${response.status}`);
+  const named = await filesNamedIn(response);
+  await keepFiles(named.filter((name) => name.endsWith('.woff2')));
+  await pages.delete(path, { ignoreSearch: true });
+  await pages.put(key, response);
+}
+
+/** Paths of the hashed files that a page names itself. */
+export async function filesNamedIn(page: Response): Promise<string[]> {
+  const text = await page.clone().text();
+  return [...new Set(text.match(/\/_astro\/[\w.-]+\.\w+/g))];
+}
+
+/** Paths of the not-found pages that are kept. */
+export async function keptNotFoundPaths(): Promise<string[]> {
+  const keys = await (await pagesCache()).keys();
+  return keys.filter(isNotFound).map((key) => new URL(key.url).pathname);
+}
+
+/** The kept file of a hashed name. */
+export async function keptFile(path: string): Promise<Response | undefined> {
+  return (await filesCache()).match(path, { ignoreVary: true });
+}
+
+/** Keeps a file of a hashed name, when the answer is that file. */
+export async function keepFile(path: string, response: Response): Promise<void> {
+  if (response.status === 200 && response.type === 'basic')
+    await (await filesCache()).put(path, response);
+}
+
+/** Keeps files of hashed names that are not kept yet: one after the other, so that the page goes first. */
+export async function keepFiles(paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    if (!(await keptFile(path))) await keepFile(path, await fetch(path, { priority: 'low' }));
+  }
+}

@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest';
+import { citeBook, citePassage, type CitationStyle } from '../../../../src/highlights/cite/cite.ts';
+import { plainText, type Run } from '../../../../src/highlights/cite/runs.ts';
+import { citeTerms } from '../../../../src/highlights/cite/terms.ts';
+import type { Book } from '../../../../src/highlights/types.ts';
+import { book } from '../../../support/export-fixtures.ts';
+
+const nowhere = { page: null, location: null };
+
+/** Italics as asterisks, so that one string shows both text and style. */
+function marked(runs: readonly Run[]): string {
+  return runs.map(({ text, italic }) => (italic ? `*${text}*` : text)).join('');
+}
+
+function note(
+  style: CitationStyle,
+  facts: Partial<Book>,
+  place = {},
+  locations = false,
+  lang = 'en',
+) {
+  const passage = { ...nowhere, ...place };
+  return marked(citePassage(book(facts), passage, { style, locations, terms: citeTerms(lang) }));
+}
+
+function entry(style: CitationStyle, facts: Partial<Book>, lang = 'en') {
+  return marked(citeBook(book(facts), { style, terms: citeTerms(lang) }));
+}
+
+const full: Partial<Book> = {
+  title: 'The Quiet Harbour',
+  authors: ['Anna Holm'],
+  publisher: 'Lighthouse Books',
+  year: '2007',
+  city: 'Bergen',
+  edition: '2',
+};
+const people = (count: number) =>
+  Array.from({ length: count }, (_, i) => `Anna Holm${String.fromCharCode(65 + i)}`);
+
+describe('a book of which everything is known', () => {
+  test.each([
+    [
+      'chicago',
+      'Anna Holm, *The Quiet Harbour*, 2nd ed. (Bergen: Lighthouse Books, 2007), 12, Kindle.',
+      'Holm, Anna. *The Quiet Harbour*. 2nd ed. Bergen: Lighthouse Books, 2007. Kindle.',
+    ],
+    [
+      'mla',
+      '(Holm 12)',
+      'Holm, Anna. *The Quiet Harbour*. 2nd ed., e-book ed., Lighthouse Books, 2007.',
+    ],
+    [
+      'apa',
+      '(Holm, 2007, p. 12)',
+      'Holm, A. (2007). *The Quiet Harbour* (2nd ed.). Lighthouse Books.',
+    ],
+  ] as const)('%s', (style, inText, inList) => {
+    expect(note(style, full, { page: '12' })).toBe(inText);
+    expect(entry(style, full)).toBe(inList);
+  });
+});
+
+describe('a book of which only title and author are known', () => {
+  test.each([
+    [
+      'chicago',
+      'Anna Holm, *The Quiet Harbour* (n.d.), 12, Kindle.',
+      'Holm, Anna. *The Quiet Harbour*. N.d. Kindle.',
+    ],
+    ['mla', '(Holm 12)', 'Holm, Anna. *The Quiet Harbour*. E-book ed.'],
+    ['apa', '(Holm, n.d., p. 12)', 'Holm, A. (n.d.). *The Quiet Harbour*.'],
+  ] as const)('%s', (style, inText, inList) => {
+    expect(note(style, {}, { page: '12' })).toBe(inText);
+    expect(entry(style, {})).toBe(inList);
+  });
+
+  test('blank fields count as missing', () => {
+    const blank = { publisher: '  ', year: '', city: ' ', edition: '' };
+    expect(entry('chicago', blank)).toBe(entry('chicago', {}));
+    expect(entry('apa', blank)).toBe(entry('apa', {}));
+  });
+
+  test.each([
+    [{ city: 'Bergen', year: '2007' }, '(Bergen, 2007)'],
+    [{ publisher: 'Lighthouse Books' }, '(Lighthouse Books, n.d.)'],
+    [{ publisher: 'Lighthouse Books', city: 'Bergen' }, '(Bergen: Lighthouse Books, n.d.)'],
+  ])('a Chicago imprint of %o', (facts, imprint) => {
+    expect(note('chicago', facts)).toContain(imprint);
+  });
+});
+
+describe('authors', () => {
+  test.each([
+    ['chicago', 0, '*The Quiet Harbour* (n.d.), Kindle.'],
+    ['chicago', 2, 'Anna HolmA and Anna HolmB, *The Quiet Harbour* (n.d.), Kindle.'],
+    ['chicago', 3, 'Anna HolmA et al., *The Quiet Harbour* (n.d.), Kindle.'],
+    ['mla', 0, '(*The Quiet Harbour*)'],
+    ['mla', 2, '(HolmA and HolmB)'],
+    ['mla', 3, '(HolmA et al.)'],
+    ['apa', 0, '(*The Quiet Harbour*, n.d.)'],
+    ['apa', 2, '(HolmA & HolmB, n.d.)'],
+    ['apa', 3, '(HolmA et al., n.d.)'],
+  ] as const)('%s cites %i authors', (style, count, expected) => {
+    expect(note(style, { authors: people(count) })).toBe(expected);
+  });
+
+  test.each([
+    ['chicago', 0, /^\*The Quiet Harbour\*\. N\.d\. Kindle\.$/],
+    ['chicago', 2, /^HolmA, Anna, and Anna HolmB\. \*/],
+    ['chicago', 3, /^HolmA, Anna, Anna HolmB, and Anna HolmC\. \*/],
+    ['chicago', 6, /Anna HolmE, and Anna HolmF\. \*/],
+    ['chicago', 7, /^HolmA, Anna, Anna HolmB, Anna HolmC, et al\. \*/],
+    ['mla', 0, /^\*The Quiet Harbour\*\. E-book ed\.$/],
+    ['mla', 2, /^HolmA, Anna, and Anna HolmB\. \*/],
+    ['mla', 3, /^HolmA, Anna, et al\. \*/],
+    ['apa', 0, /^\*The Quiet Harbour\*\. \(n\.d\.\)\.$/],
+    ['apa', 2, /^HolmA, A\., & HolmB, A\. \(n\.d\.\)/],
+    ['apa', 3, /^HolmA, A\., HolmB, A\., & HolmC, A\. \(n\.d\.\)/],
+    ['apa', 20, /HolmS, A\., & HolmT, A\. \(n\.d\.\)/],
+    ['apa', 21, /HolmR, A\., HolmS, A\., \. \. \. HolmU, A\. \(n\.d\.\)/],
+  ] as const)('%s lists %i authors', (style, count, expected) => {
+    expect(entry(style, { authors: people(count) })).toMatch(expected);
+  });
+
+  test('without an author the title is shortened in the text, whole in the list', () => {
+    const facts = { authors: [], title: 'Harbours: A History of Waiting', edition: '3' };
+    expect(note('mla', facts, { page: '4' })).toBe('(*Harbours* 4)');
+    expect(entry('apa', facts)).toBe('*Harbours: A History of Waiting* (3rd ed.). (n.d.).');
+  });
+
+  test('an author whose name ends in a full stop gets no second one', () => {
+    expect(entry('chicago', { authors: ['Martin Holm Jr.'] })).toMatch(/^Holm, Martin, Jr\. \*/);
+    expect(entry('mla', { authors: ['A. B.'] })).toMatch(/^B\., A\. \*/);
+  });
+});
+
+describe('the place', () => {
+  const location: [number, number] = [1134, 1137];
+  test.each([
+    ['chicago', { page: '12-13' }, ', 12–13, Kindle.'],
+    ['chicago', { page: '123-125' }, ', 123–25, Kindle.'],
+    ['chicago', { page: 'xii' }, ', xii, Kindle.'],
+    ['mla', { page: '123-125' }, '(Holm 123–25)'],
+    ['apa', { page: '123-125' }, '(Holm, n.d., pp. 123–125)'],
+    ['apa', { page: '12-12' }, '(Holm, n.d., p. 12)'],
+  ] as const)('%s %o', (style, place, expected) => {
+    expect(note(style, {}, place)).toContain(expected);
+  });
+
+  test.each([
+    ['chicago', ' (n.d.), loc. 1134–37, Kindle.'],
+    ['mla', '(Holm, loc. 1134–37)'],
+    ['apa', '(Holm, n.d., loc. 1134–1137)'],
+  ] as const)('%s cites a location only when asked', (style, expected) => {
+    expect(note(style, {}, { location }, true)).toContain(expected);
+    expect(note(style, {}, { location }, false)).not.toContain('1134');
+  });
+
+  test('a page wins over a location', () => {
+    expect(note('apa', {}, { page: '7', location }, true)).toBe('(Holm, n.d., p. 7)');
+  });
+});
+
+describe('editions', () => {
+  test.each([
+    ['1', null],
+    ['First edition', null],
+    ['2', '2nd ed.'],
+    ['3rd edition', '3rd ed.'],
+    ['11', '11th ed.'],
+    ['21st', '21st ed.'],
+    ['Revised edition', 'rev. ed.'],
+    ['Norton Critical Edition', 'Norton Critical Edition'],
+    ['2. Auflage', '2. Auflage'],
+  ])('%s is printed as %s', (edition, printed) => {
+    const cited = note('chicago', { edition });
+    expect(cited).toContain(printed === null ? 'Harbour* (n.d.)' : `Harbour*, ${printed} (n.d.)`);
+  });
+});
+
+describe('titles that end a sentence', () => {
+  test('have no second stop', () => {
+    const facts = { title: 'Who Waits?' };
+    expect(entry('chicago', facts)).toBe('Holm, Anna. *Who Waits?* N.d. Kindle.');
+    expect(entry('mla', facts)).toBe('Holm, Anna. *Who Waits?* E-book ed.');
+    expect(entry('apa', { ...facts, publisher: 'Lighthouse Books' })).toBe(
+      'Holm, A. (n.d.). *Who Waits?* Lighthouse Books.',
+    );
+  });
+});
+
+describe('other languages', () => {
+  test.each([
+    ['de', 'apa', '(Holm, o. J., S. 12)'],
+    ['fr', 'apa', '(Holm, s. d., p. 12)'],
+    ['pt-BR', 'apa', '(Holm, s.d., p. 12)'],
+    ['zh-Hans', 'apa', '(Holm, 日期不详, 第 12 页)'],
+    ['nl', 'apa', '(Holm, n.d., p. 12)'],
+  ] as const)('%s', (lang, style, expected) => {
+    expect(note(style, {}, { page: '12' }, false, lang)).toBe(expected);
+  });
+
+  test('ordinals of editions follow the language', () => {
+    expect(note('chicago', { edition: '2' }, {}, false, 'de')).toContain('2. Aufl.');
+    expect(note('chicago', { edition: '2' }, {}, false, 'ja')).toContain('第2版');
+    expect(note('chicago', { edition: '2' }, {}, false, 'ru')).toContain('2-е изд.');
+  });
+});
+
+test('the plain text is the runs without their italics', () => {
+  const runs = citePassage(book(full), nowhere, {
+    style: 'chicago',
+    locations: false,
+    terms: citeTerms('en'),
+  });
+  expect(runs.filter((run) => run.italic).map((run) => run.text)).toEqual(['The Quiet Harbour']);
+  expect(plainText(runs)).toBe(
+    'Anna Holm, The Quiet Harbour, 2nd ed. (Bergen: Lighthouse Books, 2007), Kindle.',
+  );
+});

@@ -1,0 +1,256 @@
+import { describe, expect, test } from 'vitest';
+import { readBackup, writeBackup } from '../../../../src/highlights/library/backup.ts';
+import * as edit from '../../../../src/highlights/library/edit.ts';
+import { undoMerges } from '../../../../src/highlights/merge/merges.ts';
+import { bring, find, highlight, libraryOf, note, shown } from '../../../support/entries.ts';
+
+const SHORT = 'A lantern over the water';
+const LONG = 'A lantern over the water, larger than the moon.';
+const OTHER = 'The sea was calm that night.';
+
+describe('what was deleted', () => {
+  const first = highlight([5, 6], SHORT, '10:00:00');
+  const beside = note(6, 'remember', '10:00:00');
+  const withNote = libraryOf(first, beside, highlight([9, 9], OTHER));
+  const library = edit.deleteHighlights(withNote, [find(withNote, SHORT).id]);
+
+  test('stays deleted, its note too, when the same file comes again', () => {
+    expect(shown(library)).toEqual([OTHER]);
+    expect(shown(bring([first, beside, highlight([20, 20], 'new')], library).library)).toEqual([
+      OTHER,
+      'new',
+    ]);
+  });
+
+  test('stays deleted when the other device has it with another date, or shorter', () => {
+    const again = [
+      highlight([5, 6], SHORT, '19:00:00'),
+      highlight([5, 5], 'lantern over the water', '20:00:00'),
+    ];
+    expect(shown(bring(again, library).library)).toEqual([OTHER]);
+  });
+
+  test('comes back when the reader marked more of it on the device', () => {
+    expect(shown(bring([highlight([5, 7], LONG, '19:00:00')], library).library)).toEqual([
+      LONG,
+      OTHER,
+    ]);
+  });
+
+  test('does not hide a new note', () => {
+    expect(shown(bring([note(6, 'another thought', '19:00:00')], library).library)).toEqual([
+      'another thought',
+      OTHER,
+    ]);
+  });
+
+  test('can be brought back to its place', () => {
+    const id = library.deleted[0]?.id ?? '';
+    expect(edit.restoreHighlights(library, [id])).toEqual(withNote);
+    const grown = bring([highlight([1, 1], 'first')], library).library;
+    expect(shown(edit.restoreHighlights(grown, [id]))).toEqual([
+      'first',
+      `${SHORT} // remember`,
+      OTHER,
+    ]);
+  });
+});
+
+describe('what was edited', () => {
+  test('stays edited when the same file comes again, and when the passage is extended', () => {
+    const library = libraryOf(highlight([5, 5], SHORT, '10:00:00'));
+    const edited = edit.editText(library, library.highlights[0]?.id ?? '', 'My own words');
+    const again = bring(
+      [highlight([5, 5], SHORT, '10:00:00'), highlight([9, 9], OTHER)],
+      edited,
+    ).library;
+    expect(shown(again)).toEqual(['My own words', OTHER]);
+    const extended = bring([highlight([5, 6], LONG, '10:01:00')], again).library;
+    expect(extended.highlights[0]).toMatchObject({
+      text: 'My own words',
+      originalText: LONG,
+      location: [5, 6],
+    });
+    expect(shown(edit.restoreText(extended, extended.highlights[0]?.id ?? ''))).toEqual([
+      LONG,
+      OTHER,
+    ]);
+  });
+
+  test('is never swallowed by another edited one', () => {
+    let library = libraryOf(highlight([5, 6], 'one two three'), highlight([7, 8], 'four five six'));
+    for (const text of ['one two three', 'four five six'])
+      library = edit.editText(library, find(library, text).id, `my ${text}`);
+    const { library: after } = bring(
+      [highlight([5, 8], 'one two three four five six', '20:00:00')],
+      library,
+    );
+    expect(after.highlights.map(({ text }) => text).sort()).toEqual([
+      'my four five six',
+      'my one two three',
+    ]);
+  });
+
+  test('edited back to the device’s text counts as unedited', () => {
+    const library = libraryOf(highlight([5, 5], SHORT));
+    const id = library.highlights[0]?.id ?? '';
+    expect(edit.editText(edit.editText(library, id, 'x'), id, SHORT)).toEqual(library);
+  });
+
+  test('a note the reader wrote is kept, and a new one from the device stands by itself', () => {
+    const library = libraryOf(highlight([5, 6], SHORT), note(6, 'remember'));
+    const edited = edit.editNote(library, library.highlights[0]?.id ?? '', 'my own note');
+    const same = bring(
+      [highlight([5, 6], SHORT), note(6, 'remember'), highlight([9, 9], OTHER)],
+      edited,
+    ).library;
+    expect(shown(same)).toEqual([`${SHORT} // my own note`, OTHER]);
+    const more = bring([note(6, 'a second thought', '19:00:00')], same).library;
+    expect(shown(more)).toEqual([`${SHORT} // my own note`, 'a second thought', OTHER]);
+  });
+
+  test('a removed note stays removed, and the device’s can be had back', () => {
+    const library = libraryOf(highlight([5, 6], SHORT), note(6, 'remember'));
+    const id = library.highlights[0]?.id ?? '';
+    const removed = edit.editNote(library, id, '  ');
+    expect(shown(bring([highlight([9, 9], OTHER)], removed).library)).toEqual([SHORT, OTHER]);
+    expect(edit.restoreNote(removed, id)).toEqual(library);
+  });
+
+  test('a loose note that was edited keeps its words when its passage comes', () => {
+    const library = libraryOf(note(6, 'remember', '10:00:00'));
+    const edited = edit.addTag(
+      edit.editText(library, library.highlights[0]?.id ?? '', 'remember this'),
+      [library.highlights[0]?.id ?? ''],
+      'sea',
+    );
+    const after = bring([highlight([5, 6], SHORT)], edited).library;
+    expect(shown(after)).toEqual([`${SHORT} // remember this`]);
+    expect(after.highlights[0]?.tags).toEqual(['sea']);
+    expect(shown(bring([highlight([9, 9], OTHER)], after).library)).toEqual([
+      `${SHORT} // remember this`,
+      OTHER,
+    ]);
+  });
+
+  test('tags and collections of all parts go with the passage', () => {
+    let library = edit.createCollection(
+      libraryOf(highlight([5, 5], SHORT), highlight([6, 6], 'larger than the moon')),
+      'Sea',
+      'blue',
+    );
+    const collection = library.collections[0]?.id ?? '';
+    library = edit.addTag(library, [find(library, SHORT).id], 'light');
+    library = edit.setInCollection(
+      library,
+      [find(library, 'larger than the moon').id],
+      collection,
+      true,
+    );
+    const [whole] = bring([highlight([5, 6], LONG, '19:00:00')], library).library.highlights;
+    expect(whole).toMatchObject({ text: LONG, tags: ['light'], collections: [collection] });
+  });
+});
+
+test('what is taken out of an edited, tagged highlight comes as the device wrote it', () => {
+  const first = bring([highlight([5, 5], SHORT, '10:00:00'), highlight([5, 6], LONG, '11:00:00')]);
+  const id = first.library.highlights[0]?.id ?? '';
+  const library = edit.editText(
+    edit.addTag(edit.editNote(first.library, id, 'mine'), [id], 'sea'),
+    id,
+    'My words',
+  );
+  const undone = undoMerges(library, [first.merges[0]?.id ?? '']);
+  expect(undone.highlights).toMatchObject([
+    { text: SHORT, note: null, tags: [], originalText: null },
+    { text: 'My words', note: 'mine', tags: ['sea'], originalText: LONG },
+  ]);
+});
+
+describe('tags and collections', () => {
+  const library = libraryOf(highlight([1, 1], 'one'), highlight([2, 2], 'two'));
+  const [one = '', two = ''] = library.highlights.map(({ id }) => id);
+
+  test('a tag is one whatever its case, and counted', () => {
+    const tagged = edit.addTag(
+      edit.addTag(edit.addTag(library, [one], ' #Sea  side '), [one, two], 'sea side'),
+      [two],
+      'Night',
+    );
+    expect(tagged.highlights.map(({ tags }) => tags)).toEqual([
+      ['Sea side'],
+      ['Sea side', 'Night'],
+    ]);
+    expect(edit.tagsOf(tagged)).toEqual([
+      { tag: 'Sea side', count: 2 },
+      { tag: 'Night', count: 1 },
+    ]);
+    expect(edit.removeTag(tagged, [one], 'SEA SIDE').highlights[0]?.tags).toEqual([]);
+    expect(edit.renameTag(tagged, 'night', 'sea side').highlights[1]?.tags).toEqual(['sea side']);
+    expect(edit.addTag(library, [one], ' # ')).toBe(library);
+  });
+
+  test('a collection is made once, renamed, filled, emptied and removed', () => {
+    let made = edit.createCollection(edit.createCollection(library, 'Sea', 'blue'), 'sea ', 'pink');
+    expect(made.collections).toMatchObject([{ name: 'Sea', color: 'blue' }]);
+    const id = made.collections[0]?.id ?? '';
+    made = edit.editCollection(edit.setInCollection(made, [one, two], id, true), id, {
+      name: 'Ocean',
+      color: 'orange',
+    });
+    expect(made.collections).toEqual([{ id, name: 'Ocean', color: 'orange' }]);
+    expect(
+      edit.setInCollection(made, [one], id, false).highlights.map(({ collections }) => collections),
+    ).toEqual([[], [id]]);
+    expect(edit.deleteCollection(made, id)).toEqual(library);
+  });
+
+  test('no change touches the library it starts from', () => {
+    const before = structuredClone(library);
+    edit.deleteHighlights(edit.addTag(edit.editText(library, one, 'x'), [one], 'y'), [two]);
+    expect(library).toEqual(before);
+  });
+});
+
+describe('backups', () => {
+  test('come back as they went', () => {
+    let library = libraryOf(
+      highlight([5, 5], SHORT),
+      highlight([5, 6], LONG, '12:00:00'),
+      note(6, 'n'),
+      highlight([9, 9], OTHER),
+    );
+    library = edit.createCollection(
+      edit.addTag(library, [library.highlights[0]?.id ?? ''], 'x'),
+      'Sea',
+      'blue',
+    );
+    library = edit.deleteHighlights(library, [find(library, OTHER).id]);
+    expect(readBackup(`\ufeff${writeBackup(library)}`)).toEqual(library);
+    expect(structuredClone(library)).toEqual(library);
+  });
+
+  test.each<[string, string, RegExp]>([
+    ['not JSON', '{', /not JSON/],
+    ['another JSON', '[1]', /does not say/],
+    ['null', 'null', /does not say/],
+    [
+      'a damaged list',
+      writeBackup(libraryOf(highlight([1, 1], 'x'))).replace('"text":"x"', '"text":1'),
+      /highlights/,
+    ],
+    ['a missing list', writeBackup(libraryOf()).replace('"books":[],', ''), /books/],
+  ])('%s is refused, naming what is wrong', (_name, text, message) => {
+    expect(() => readBackup(text)).toThrow(
+      expect.objectContaining({ name: 'BackupError', code: 'notBackup' }) as Error,
+    );
+    expect(() => readBackup(text)).toThrow(message);
+  });
+
+  test('one of a later version says so', () => {
+    const text = writeBackup(libraryOf()).replace('"version":1', '"version":2');
+    expect(() => readBackup(text)).toThrow(
+      expect.objectContaining({ code: 'newerVersion' }) as Error,
+    );
+  });
+});

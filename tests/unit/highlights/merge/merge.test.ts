@@ -1,0 +1,383 @@
+import { describe, expect, test } from 'vitest';
+import { mergesOf, redoMerges, undoMerges } from '../../../../src/highlights/merge/merges.ts';
+import { bring, entry, find, highlight, libraryOf, note, shown } from '../../../support/entries.ts';
+
+const SHORT = 'A lantern over the water';
+const LONG = 'A lantern over the water, larger than the moon.';
+const OTHER = 'The sea was calm that night.';
+
+describe('repeats', () => {
+  test('the same entry comes once, in one file and in several', () => {
+    const one = highlight([5, 6], SHORT);
+    const { library, report } = bring([one, one, highlight([9, 9], LONG)]);
+    expect(shown(library)).toEqual([SHORT, LONG]);
+    expect(report).toMatchObject({
+      entries: 3,
+      highlights: 2,
+      duplicates: 1,
+      merged: 0,
+      added: 2,
+      known: 0,
+    });
+    const again = bring([one], library);
+    expect(again.library).toBe(library);
+    expect(again.report).toMatchObject({
+      entries: 1,
+      highlights: 1,
+      duplicates: 0,
+      added: 0,
+      known: 1,
+    });
+  });
+
+  test('the same passage marked again comes once, the later one', () => {
+    const { library, report, merges } = bring([
+      highlight([5, 6], SHORT, '10:00:00'),
+      highlight([5, 6], SHORT, '11:00:00'),
+    ]);
+    expect(library.highlights).toMatchObject([{ text: SHORT, date: '2017-01-01T11:00:00' }]);
+    expect(report).toMatchObject({ highlights: 1, duplicates: 1, merged: 0 });
+    expect(merges).toMatchObject([{ reason: 'repeat' }]);
+  });
+
+  test('the same words elsewhere in the book, or in another book, are another highlight', () => {
+    const library = libraryOf(
+      highlight([5, 6], SHORT),
+      highlight([50, 51], SHORT),
+      highlight([5, 6], SHORT, '10:00:00', { title: 'Salt' }),
+    );
+    expect(library.highlights).toHaveLength(3);
+  });
+
+  test('bookmarks at one place are one, at two places two', () => {
+    const mark = (location: number, at: string) =>
+      entry({ kind: 'bookmark', location: [location, location], at });
+    expect(
+      libraryOf(mark(5, '10:00:00'), mark(5, '11:00:00'), mark(6, '12:00:00')).highlights,
+    ).toHaveLength(2);
+  });
+});
+
+describe('extended and shortened highlights', () => {
+  test.each<[string, Parameters<typeof highlight>, Parameters<typeof highlight>]>([
+    ['at its end', [[5, 5], SHORT, '10:00:00'], [[5, 6], LONG, '10:00:20']],
+    ['at its start', [[6, 6], 'larger than the moon.', '10:00:00'], [[5, 6], LONG, '10:00:20']],
+    ['days later', [[5, 5], SHORT, '10:00:00'], [[5, 6], LONG, '18:00:00']],
+    ['the longer one first, long before', [[5, 5], SHORT, '18:00:00'], [[5, 6], LONG, '10:00:00']],
+  ])('become one, with the longer text: %s', (_name, first, second) => {
+    const { library, report, merges } = bring([highlight(...first), highlight(...second)]);
+    expect(shown(library)).toEqual([LONG]);
+    expect(report).toMatchObject({ highlights: 1, merged: 1, duplicates: 0 });
+    expect(merges).toMatchObject([
+      { reason: 'extended', source: { text: first[1] }, keptText: LONG },
+    ]);
+  });
+
+  test('a passage marked shorter right afterwards is a correction', () => {
+    const library = libraryOf(
+      highlight([5, 9], LONG, '10:00:00'),
+      highlight([5, 5], SHORT, '10:00:20'),
+    );
+    expect(library.highlights).toMatchObject([{ text: SHORT, location: [5, 5] }]);
+  });
+
+  test('parts that lie beside each other cannot stand for the whole', () => {
+    const library = libraryOf(
+      highlight([5, 9], LONG, '10:00:00'),
+      highlight([5, 5], SHORT, '10:00:20'),
+      highlight([6, 6], 'larger than the moon.', '10:00:40'),
+    );
+    expect(shown(library)).toEqual([LONG]);
+  });
+
+  test('line breaks, invisible characters and composition do not matter', () => {
+    const library = libraryOf(
+      highlight([5, 6], 'Cafe\u0301 by\nthe \u200bharbour', '10:00:00'),
+      highlight([5, 6], 'Café by the harbour, closed.', '10:01:00'),
+    );
+    expect(shown(library)).toEqual(['Café by the harbour, closed.']);
+  });
+
+  test('a cut text and its limit notice become the whole text', () => {
+    const cut = 'A lantern over the w <You have reached the clipping limit for this item>';
+    const library = libraryOf(
+      highlight([5, 6], cut, '10:00:00', { limitReached: true }),
+      highlight([5, 6], LONG, '10:01:00'),
+    );
+    expect(library.highlights).toMatchObject([{ text: LONG, limitReached: false }]);
+  });
+});
+
+describe('what stays two', () => {
+  const NOTICE = '<You have reached the clipping limit for this item>';
+  test.each<[string, ReturnType<typeof entry>, ReturnType<typeof entry>]>([
+    [
+      'different passages on one page',
+      entry({ page: '7', text: SHORT }),
+      entry({ page: '7', text: 'The sea was calm.' }),
+    ],
+    [
+      'numbered passages on one page',
+      entry({ page: '10', text: 'Highlight 2' }),
+      entry({ page: '10', text: 'Highlight 3' }),
+    ],
+    [
+      'overlapping passages that share a part',
+      highlight([5, 6], 'one two three'),
+      highlight([6, 7], 'three four five'),
+    ],
+    ['a part that stands elsewhere', highlight([5, 5], SHORT), highlight([6, 9], LONG)],
+    [
+      'a word inside another word',
+      highlight([5, 5], 'art'),
+      highlight([5, 6], 'The party was over.'),
+    ],
+    [
+      'a word in the middle of a page',
+      entry({ page: '7', text: 'moon' }),
+      entry({ page: '7', text: `${LONG} Again.` }),
+    ],
+    [
+      'a place by page and one by location',
+      entry({ page: '7', text: SHORT }),
+      highlight([5, 6], SHORT),
+    ],
+    ['an empty highlight and a full one', highlight([5, 6], ''), highlight([5, 6], SHORT)],
+    [
+      'a highlight and a clip',
+      highlight([5, 6], SHORT),
+      entry({ kind: 'clip', location: [5, 6], text: SHORT }),
+    ],
+    [
+      'two passages of which only the notice is left',
+      highlight([5, 8], NOTICE, '10:00:00', { limitReached: true }),
+      highlight([8, 9], NOTICE, '10:00:00', { limitReached: true }),
+    ],
+  ])('%s', (_name, first, second) => {
+    const { library, merges } = bring([first, second]);
+    expect(library.highlights).toHaveLength(2);
+    expect(merges).toEqual([]);
+  });
+
+  test('two long passages are not joined by a part they both hold', () => {
+    const library = libraryOf(
+      highlight([5, 6], 'zero one two three', '10:00:00'),
+      highlight([5, 6], 'two three', '12:00:00'),
+      highlight([5, 6], 'two three four five', '14:00:00'),
+    );
+    expect(shown(library).sort()).toEqual(['two three four five', 'zero one two three']);
+  });
+});
+
+describe('notes', () => {
+  test('drafts saved while typing collapse to the last state', () => {
+    const { library, report } = bring([
+      note(6, 'cos', '10:00:00'),
+      note(6, 'cosa è i', '10:00:02'),
+      note(6, 'cosa è il tra', '10:00:04'),
+      note(6, 'cosa è il transfert', '10:00:06'),
+    ]);
+    expect(shown(library)).toEqual(['cosa è il transfert']);
+    expect(report).toMatchObject({ notes: 1, merged: 3 });
+  });
+
+  test('a typing error put right within minutes is the same note', () => {
+    const wrong = 'Why ishis here in the chapter?';
+    const right = 'Why is this here in the chapter?';
+    expect(shown(libraryOf(note(6, wrong, '10:00:00'), note(6, right, '10:01:00')))).toEqual([
+      right,
+    ]);
+    expect(
+      libraryOf(note(6, wrong, '10:00:00'), note(6, right, '12:00:00')).highlights,
+    ).toHaveLength(2);
+  });
+
+  test('a typing error put right before typing went on is the same note', () => {
+    const { library, report } = bring([
+      note(6, 'Great poitn about', '10:00:00'),
+      note(6, 'Great point about', '10:00:10'),
+      note(6, 'Great point about liberty and the press', '10:00:40'),
+    ]);
+    expect(shown(library)).toEqual(['Great point about liberty and the press']);
+    expect(report).toMatchObject({ notes: 1, merged: 2 });
+  });
+
+  test('a note shortened right afterwards is kept as it was left', () => {
+    expect(
+      shown(libraryOf(note(6, 'test 35 qa', '10:00:00'), note(6, 'test 35', '10:00:02'))),
+    ).toEqual(['test 35']);
+  });
+
+  test('different notes of the same second stay two', () => {
+    const library = libraryOf(
+      note(6, 'My remark on this page in German'),
+      note(6, 'My remark on this page in Polish'),
+    );
+    expect(library.highlights).toHaveLength(2);
+  });
+
+  test('a note stands beside the passage it was written on', () => {
+    const { library, report, merges } = bring([
+      note(6, 'remember'),
+      highlight([5, 6], SHORT),
+      highlight([1, 2], LONG),
+    ]);
+    expect(shown(library)).toEqual([LONG, `${SHORT} // remember`]);
+    expect(report).toMatchObject({ highlights: 2, notes: 1, merged: 0, duplicates: 0 });
+    expect(merges).toMatchObject([
+      { reason: 'note', source: { text: 'remember' }, keptText: SHORT },
+    ]);
+  });
+
+  test.each<[string, ReturnType<typeof entry>[], string]>([
+    [
+      'marked in the same moment',
+      [highlight([1, 9], LONG, '10:00:00'), highlight([4, 5], OTHER, '09:00:00')],
+      LONG,
+    ],
+    [
+      'that ends there',
+      [highlight([1, 9], LONG, '09:00:00'), highlight([4, 5], OTHER, '08:00:00')],
+      OTHER,
+    ],
+    [
+      'nearest in time',
+      [highlight([3, 9], LONG, '09:00:00'), highlight([4, 8], OTHER, '08:00:00')],
+      LONG,
+    ],
+  ])('of several passages, the one %s', (_name, passages, expected) => {
+    const library = libraryOf(...passages, note(5, 'remember', '10:00:00'));
+    expect(find(library, expected).note).toBe('remember');
+    expect(library.highlights).toHaveLength(2);
+  });
+
+  test('on a page without locations, the one nearest in time', () => {
+    const on = (text: string, at: string) => entry({ page: '283-283', text, at });
+    const remark = entry({ kind: 'note', page: '283', text: 'remember', at: '10:00:30' });
+    const library = libraryOf(on(SHORT, '10:00:00'), on('The sea was calm.', '09:00:00'), remark);
+    expect(find(library, SHORT).note).toBe('remember');
+  });
+
+  test('a shortened range of pages holds the pages up to its end, and is shown as printed', () => {
+    const library = libraryOf(
+      entry({ page: '134-37', text: SHORT, at: '10:00:00' }),
+      entry({ page: '40', text: OTHER, at: '10:01:00' }),
+      entry({ kind: 'note', page: '136', text: 'remember', at: '10:05:00' }),
+      entry({ kind: 'note', page: '40', text: 'calm', at: '10:06:00' }),
+    );
+    expect(shown(library)).toEqual([`${OTHER} // calm`, `${SHORT} // remember`]);
+    expect(find(library, SHORT).page).toBe('134-37');
+  });
+
+  test('without a passage there, or with nothing to choose by, it stays by itself', () => {
+    const undated = (fields: Parameters<typeof entry>[0]) => entry({ page: '7', ...fields });
+    expect(shown(libraryOf(highlight([5, 6], SHORT), note(60, 'far')))).toEqual([SHORT, 'far']);
+    const library = libraryOf(
+      undated({ text: SHORT }),
+      undated({ text: 'The sea.' }),
+      undated({ kind: 'note', text: 'which?' }),
+    );
+    expect(library.highlights).toHaveLength(3);
+  });
+
+  test('several notes on one passage stand there in order', () => {
+    const library = libraryOf(
+      highlight([5, 6], SHORT),
+      note(6, 'second', '12:00:00'),
+      note(6, 'first', '11:00:00'),
+    );
+    expect(shown(library)).toEqual([`${SHORT} // first\n\nsecond`]);
+  });
+
+  test('a note never goes to a bookmark', () => {
+    const library = libraryOf(
+      entry({ kind: 'bookmark', location: [6, 6], at: '10:00:00' }),
+      note(6, 'remember'),
+    );
+    expect(library.highlights).toHaveLength(2);
+  });
+});
+
+describe('undoing merges', () => {
+  const entries = [
+    highlight([5, 5], SHORT, '10:00:00'),
+    highlight([5, 6], LONG, '11:00:00'),
+    note(6, 'rem', '11:00:10'),
+    note(6, 'remember', '11:00:12'),
+  ];
+
+  test('every merge is listed, with what was joined to what', () => {
+    const { library, merges } = bring(entries);
+    expect(shown(library)).toEqual([`${LONG} // remember`]);
+    expect(merges.map(({ reason, source }) => [reason, source.text])).toEqual([
+      ['extended', SHORT],
+      ['note', 'remember'],
+      ['draft', 'rem'],
+    ]);
+    expect(mergesOf(library, library.highlights[0]?.id)).toEqual(merges);
+  });
+
+  test('each can be undone, stays undone on import, and can be redone', () => {
+    const { library, merges } = bring(entries);
+    for (const { id, source } of merges) {
+      const undone = undoMerges(library, [id]);
+      expect(undone.highlights.map(({ text }) => text)).toContain(source.text);
+      expect(bring(entries, undone).library).toBe(undone);
+      const more = bring(
+        [...entries, highlight([5, 6], 'The sea was calm.', '12:00:00')],
+        undone,
+      ).library;
+      expect(more.highlights.map(({ text }) => text)).toContain(source.text);
+      expect(redoMerges(undone, [id])).toEqual(library);
+    }
+  });
+
+  test('all at once give back every entry', () => {
+    const { library, merges } = bring(entries);
+    const undone = undoMerges(
+      library,
+      merges.map(({ id }) => id),
+    );
+    expect(shown(undone).sort()).toEqual([SHORT, LONG, 'rem', 'remember'].sort());
+  });
+});
+
+describe('reading order', () => {
+  test('later imports go to their place', () => {
+    const first = libraryOf(highlight([50, 51], 'fifty'), highlight([10, 11], 'eleven'));
+    expect(
+      shown(
+        bring([highlight([30, 31], 'thirty'), highlight([10, 30], 'from ten on')], first).library,
+      ),
+    ).toEqual(['eleven', 'from ten on', 'thirty', 'fifty']);
+  });
+
+  test('roman pages come first, and pages among locations where the book shows how they lie', () => {
+    const library = libraryOf(
+      entry({ page: '20', location: [200, 201], text: 'page 20' }),
+      entry({ page: '10', location: [150, 151], text: 'page 10' }),
+      entry({ page: '15', text: 'page 15' }),
+      entry({ page: 'xii', text: 'page xii' }),
+      entry({ page: '2', text: 'page 2' }),
+      entry({ text: 'nowhere' }),
+    );
+    expect(shown(library)).toEqual([
+      'page xii',
+      'page 2',
+      'page 10',
+      'page 15',
+      'page 20',
+      'nowhere',
+    ]);
+  });
+
+  test('books stand by title, whatever the case and the accents', () => {
+    const library = libraryOf(
+      ...['Zebra', 'émigré', 'Apple'].map((title) =>
+        highlight([1, 1], title, '10:00:00', { title }),
+      ),
+    );
+    expect(library.books.map(({ title }) => title)).toEqual(['Apple', 'émigré', 'Zebra']);
+    expect(shown(library)).toEqual(['Apple', 'émigré', 'Zebra']);
+  });
+});

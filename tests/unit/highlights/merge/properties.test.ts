@@ -1,0 +1,176 @@
+import { describe, expect, test, vi } from 'vitest';
+import * as edit from '../../../../src/highlights/library/edit.ts';
+import { importFiles } from '../../../../src/highlights/merge/import-entries.ts';
+import {
+  emptyLibrary,
+  sourcesOf,
+  type Library,
+} from '../../../../src/highlights/library/library.ts';
+import { mergesOf, redoMerges, undoMerges } from '../../../../src/highlights/merge/merges.ts';
+import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
+import type { Entry } from '../../../../src/highlights/types.ts';
+import { generateClippings, seededRandom } from '../../../support/clippings-generator.ts';
+
+// A busy machine takes its time over whole files.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Few words and few places, so that entries meet, overlap and hold one another all the time. */
+function crowded(seed: number, count: number): Entry[] {
+  const random = seededRandom(seed);
+  const upTo = (limit: number) => Math.floor(random() * limit);
+  const words = 'sea salt night lantern over the water and moon calm'.split(' ');
+  return Array.from({ length: count }, (): Entry => {
+    const from = upTo(words.length - 1);
+    const text = words.slice(from, from + 1 + upTo(words.length - from)).join(' ');
+    const start = upTo(12);
+    const kind =
+      (['highlight', 'highlight', 'highlight', 'note', 'note', 'bookmark', 'clip'] as const)[
+        upTo(7)
+      ] ?? 'highlight';
+    const isByPage = random() < 0.25;
+    const end = kind === 'note' || kind === 'bookmark' ? start : start + upTo(4);
+    const date =
+      random() < 0.1
+        ? null
+        : `2017-01-0${String(1 + upTo(3))}T10:0${String(upTo(10))}:${String(10 + upTo(50))}`;
+    return {
+      kind,
+      title: ['Salt', 'SALT', 'Water'][upTo(3)] ?? 'Salt',
+      authors: [],
+      page: isByPage || random() < 0.3 ? String(1 + upTo(3)) : null,
+      location: isByPage ? null : [start, end],
+      date,
+      text: kind === 'bookmark' ? '' : text,
+      limitReached: false,
+      line: 1,
+      raw: '',
+    };
+  });
+}
+
+function bringAll(entries: Entry[], library: Library = emptyLibrary()): Library {
+  return importFiles(library, [{ entries, problems: [] }]).library;
+}
+
+function allSources(library: Library): string[] {
+  return [...library.highlights, ...library.deleted]
+    .flatMap(sourcesOf)
+    .map(({ id }) => id)
+    .sort();
+}
+
+const SEEDS = Array.from({ length: 25 }, (_, seed) => seed + 1);
+
+describe.each(SEEDS)('seed %i', (seed) => {
+  const entries = crowded(seed, 80);
+  const library = bringAll(entries);
+
+  test('any order, any pieces, any number of times: the same library', () => {
+    const random = seededRandom(seed + 1000);
+    for (let round = 0; round < 4; round += 1) {
+      const shuffled = [...entries, ...entries]
+        .map((each) => ({ each, key: random() }))
+        .sort((a, b) => a.key - b.key);
+      let pieced = emptyLibrary();
+      while (shuffled.length > 0) {
+        const piece = shuffled.splice(0, 1 + Math.floor(random() * 40)).map(({ each }) => each);
+        pieced = bringAll(piece, pieced);
+      }
+      expect(pieced).toEqual(library);
+    }
+  });
+
+  test('every distinct entry is in the library, exactly once', () => {
+    const distinct = new Set(
+      entries.map(({ title, kind, page, location, date, text }) =>
+        JSON.stringify([title, kind, page, location, date, text]),
+      ),
+    );
+    const sources = allSources(library);
+    expect(sources).toHaveLength(distinct.size);
+    expect(new Set(sources).size).toBe(sources.length);
+  });
+
+  test('every merge can be undone by itself and all together, and redone', () => {
+    const merges = mergesOf(library);
+    for (const { id } of merges.slice(0, 12)) {
+      const undone = undoMerges(library, [id]);
+      expect(undone.highlights.some(({ sourceId }) => sourceId === id)).toBe(true);
+      expect(allSources(undone)).toEqual(allSources(library));
+      expect(redoMerges(undone, [id])).toEqual(library);
+    }
+    const ids = merges.map(({ id }) => id);
+    const undone = undoMerges(library, ids);
+    expect(ids.every((id) => undone.highlights.some(({ sourceId }) => sourceId === id))).toBe(true);
+    expect(redoMerges(undone, ids)).toEqual(library);
+  });
+
+  test('highlights have names of their own', () => {
+    const ids = library.highlights.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe.each(SEEDS)('what the reader did outlives later imports: seed %i', (seed) => {
+  const entries = crowded(seed, 90);
+  const random = seededRandom(seed + 2000);
+  let library = bringAll(entries.slice(0, 45));
+  const written: string[] = [];
+  const deletedTexts: string[] = [];
+  for (let step = 0; step < 12; step += 1) {
+    const chosen = library.highlights[Math.floor(random() * library.highlights.length)];
+    if (!chosen) continue;
+    const mark = `by the reader ${String(step)}`;
+    const action = Math.floor(random() * 5);
+    if (action === 0 && chosen.originalText === null) {
+      library = edit.editText(library, chosen.id, mark);
+      written.push(mark);
+    } else if (action === 1 && chosen.kind !== 'note' && !chosen.isNoteEdited) {
+      library = edit.editNote(library, chosen.id, mark);
+      written.push(mark);
+    } else if (action === 2) {
+      library = edit.addTag(library, [chosen.id], mark);
+      written.push(mark);
+    } else if (
+      action === 3 &&
+      chosen.tags.length === 0 &&
+      chosen.originalText === null &&
+      !chosen.isNoteEdited
+    ) {
+      library = edit.deleteHighlights(library, [chosen.id]);
+      deletedTexts.push(chosen.sourceId);
+    } else if (action === 4) {
+      library = undoMerges(
+        library,
+        chosen.merged.slice(0, 1).map(({ id }) => id),
+      );
+    }
+  }
+  const after = bringAll(entries, library);
+
+  test('all that was written is still there, once', () => {
+    const shown = after.highlights.flatMap(({ text, note, tags }) => [
+      text,
+      ...(note ?? '').split('\n\n'),
+      ...tags,
+    ]);
+    for (const mark of written) expect(shown.filter((each) => each === mark)).toHaveLength(1);
+  });
+
+  test('nothing deleted is shown by itself again', () => {
+    const shown = new Set(after.highlights.map(({ sourceId }) => sourceId));
+    expect(deletedTexts.filter((id) => shown.has(id))).toEqual([]);
+  });
+
+  test('no entry is lost or doubled', () => {
+    expect(allSources(after)).toEqual(allSources(bringAll(entries)));
+  });
+});
+
+test('a whole file in two halves, either first, is the file', () => {
+  const { entries } = parseClippings(generateClippings({ entries: 3000, seed: 3, books: 6 }));
+  const [first, second] = [entries.slice(0, 1700), entries.slice(1300)];
+  const whole = bringAll(entries);
+  expect(bringAll(second, bringAll(first))).toEqual(whole);
+  expect(bringAll(first, bringAll(second))).toEqual(whole);
+});

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import {
+  dismissBookMerge,
+  editBook,
+  mergeBooks,
+  separateBook,
+  suggestBookMerges,
+} from '../../../../src/highlights/merge/same-books.ts';
+import * as edit from '../../../../src/highlights/library/edit.ts';
+import { bring, find, highlight, libraryOf, note, shown } from '../../../support/entries.ts';
+
+type Title = [title: string, ...authors: string[]];
+
+function libraryWith(...titles: Title[]) {
+  const entries = titles.flatMap(([title, ...authors], index) =>
+    // The first has most highlights, so that the others are offered to join it.
+    Array.from({ length: index === 0 ? 2 : 1 }, (_, number) =>
+      highlight(
+        [10 * index + number, 10 * index + number],
+        `${String(index)} ${String(number)}`,
+        '10:00:00',
+        { title, authors },
+      ),
+    ),
+  );
+  return libraryOf(...entries);
+}
+
+describe('books that look like one are offered', () => {
+  test.each<[string, Title, Title]>([
+    ['case', ['The Harbour at Night', 'Ada Orlow'], ['THE HARBOUR AT NIGHT', 'Ada Orlow']],
+    ['accents', ['Poesía Completa', 'Ada Orlow'], ['Poesia completa', 'ADA ORLOW']],
+    ['bracketed series', ['Salt', 'Ada Orlow'], ['Salt (The Tide Series)', 'Ada Orlow']],
+    [
+      'bracketed edition and volume on one side',
+      ['Salt', 'Ada Orlow'],
+      ['Salt (Tide [Ebbe] 3) (German Edition)', 'Ada Orlow'],
+    ],
+    ['file extension', ['Salt', 'Ada Orlow'], ['Salt.mobi', 'Ada Orlow']],
+    [
+      'file name',
+      ['The Harbour at Night', 'Ada Orlow'],
+      ['the_harbour-at-night (files.example).pdf'],
+    ],
+    ['no author', ['Salt', 'Ada Orlow'], ['Salt']],
+    ['unknown author', ['Salt', 'Ada Orlow'], ['Salt', 'Unknown']],
+    ['sender in place of the author', ['Salt', 'Ada Orlow'], ['Salt', 'reader@example.org']],
+    ['order of names', ['Соль', 'Ада Орлова'], ['Соль', 'Орлова Ада']],
+    ['full-width letters', ['SALT 2', 'Ada Orlow'], ['ＳＡＬＴ ２', 'Ada Orlow']],
+  ])('%s', (_name, into, from) => {
+    const library = libraryWith(into, from);
+    expect(library.books).toHaveLength(2);
+    const suggestions = suggestBookMerges(library);
+    expect(suggestions.map((each) => [each.into.title, each.from.title])).toEqual([
+      [into[0], from[0]],
+    ]);
+  });
+});
+
+describe('other books are not', () => {
+  test.each<[string, Title, Title]>([
+    ['other author', ['Salt', 'Ada Orlow'], ['Salt', 'Bruno Meissner']],
+    ['other volume in brackets', ['Salt (Book 1)', 'Ada Orlow'], ['Salt (Book 2)', 'Ada Orlow']],
+    [
+      'other volume in Roman numerals',
+      ['Salt (Tide II)', 'Ada Orlow'],
+      ['Salt (Tide III)', 'Ada Orlow'],
+    ],
+    ['other volume in the title', ['Salt 1', 'Ada Orlow'], ['Salt 2', 'Ada Orlow']],
+    ['longer title', ['Salt', 'Ada Orlow'], ['Salt and Water', 'Ada Orlow']],
+  ])('%s', (_name, a, b) => {
+    expect(suggestBookMerges(libraryWith(a, b))).toEqual([]);
+  });
+
+  test('a pair the reader dismissed is not offered again', () => {
+    const library = libraryWith(['Salt', 'Ada Orlow'], ['SALT', 'Ada Orlow']);
+    const [a = '', b = ''] = library.books.map(({ id }) => id);
+    expect(suggestBookMerges(dismissBookMerge(library, b, a))).toEqual([]);
+  });
+});
+
+describe('joining books', () => {
+  const salt = (location: [number, number], text: string, at?: string) =>
+    highlight(location, text, at, { title: 'Salt' });
+  const file = (location: [number, number], text: string, at?: string) =>
+    highlight(location, text, at, { title: 'salt.mobi' });
+  const entries = [
+    salt([1, 1], 'one'),
+    salt([5, 6], 'a lantern over the water', '10:00:00'),
+    file([5, 6], 'a lantern over the water', '12:00:00'),
+    file([9, 9], 'nine'),
+    note(9, 'by the way', '10:00:00', { title: 'salt.mobi' }),
+  ];
+  const library = libraryOf(...entries);
+  const id = (title: string) => library.books.find((book) => book.title === title)?.id ?? '';
+  const joined = mergeBooks(library, [id('salt.mobi')], id('Salt'));
+
+  test('merges their highlights as if they had come under one title', () => {
+    expect(joined.books.map(({ title }) => title)).toEqual(['Salt']);
+    expect(shown(joined)).toEqual(['one', 'a lantern over the water', 'nine // by the way']);
+  });
+
+  test('holds for later imports', () => {
+    const after = bring([...entries, file([3, 3], 'three')], joined).library;
+    expect(after.books).toHaveLength(1);
+    expect(shown(after)).toEqual([
+      'one',
+      'three',
+      'a lantern over the water',
+      'nine // by the way',
+    ]);
+  });
+
+  test('is undone whole', () => {
+    expect(separateBook(joined, id('salt.mobi'))).toEqual(library);
+  });
+
+  test('is undone with the tags, edits and deletions made since', () => {
+    let changed = edit.addTag(joined, [find(joined, 'nine').id], 'tag');
+    changed = edit.editText(changed, find(changed, 'nine').id, 'my nine');
+    changed = edit.deleteHighlights(changed, [find(changed, 'one').id]);
+    const apart = separateBook(changed, id('salt.mobi'));
+    expect(apart.highlights.map(({ bookId, text, tags }) => [bookId, text, tags])).toEqual([
+      [id('Salt'), 'a lantern over the water', []],
+      [id('salt.mobi'), 'a lantern over the water', []],
+      [id('salt.mobi'), 'my nine', ['tag']],
+    ]);
+    expect(apart.deleted).toMatchObject([{ bookId: id('Salt'), text: 'one' }]);
+  });
+
+  test('goes through chains', () => {
+    const more = bring(
+      [highlight([20, 20], 'twenty', '10:00:00', { title: 'Sel' })],
+      joined,
+    ).library;
+    const sel = more.books.find(({ title }) => title === 'Sel')?.id ?? '';
+    const all = mergeBooks(more, [id('Salt')], sel);
+    expect(all.books.map(({ title }) => title)).toEqual(['Sel']);
+    expect(bring([file([30, 30], 'thirty')], all).library.highlights.at(-1)).toMatchObject({
+      bookId: sel,
+      text: 'thirty',
+    });
+    expect(separateBook(all, id('Salt'))).toEqual(more);
+  });
+
+  test('a book cannot be joined to itself or to one that is not there', () => {
+    expect(mergeBooks(library, [id('Salt')], id('Salt'))).toBe(library);
+    expect(mergeBooks(library, [id('Salt')], 'nowhere')).toBe(library);
+    expect(separateBook(library, id('Salt'))).toBe(library);
+  });
+});
+
+test('what the reader fills in for a book stays, and imports still find the book', () => {
+  const library = libraryWith(['Salt', 'Ada Orlow'], ['Water', 'Ada Orlow']);
+  const book = library.books[0]?.id ?? '';
+  const edited = editBook(library, book, { title: 'Zest', year: '1999', city: 'Kiel' });
+  expect(edited.books.map(({ title }) => title)).toEqual(['Water', 'Zest']);
+  expect(edited.highlights.at(-1)?.bookId).toBe(book);
+  const after = bring(
+    [highlight([90, 90], 'new', '10:00:00', { title: 'Salt', authors: ['Ada Orlow'] })],
+    edited,
+  ).library;
+  expect(after.books).toEqual(edited.books);
+  expect(after.books[1]).toMatchObject({
+    title: 'Zest',
+    year: '1999',
+    city: 'Kiel',
+    publisher: null,
+  });
+});

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { readDate } from '../../../../src/highlights/parse/dates.ts';
+
+/** Every month of every language the site speaks, as a full date with weekday in that language. */
+const LOCALES = [
+  'en-US',
+  'en-GB',
+  'de',
+  'es',
+  'fr',
+  'it',
+  'ja',
+  'pl',
+  'pt-BR',
+  'ru',
+  'zh',
+  'nl',
+  'pt-PT',
+];
+const OTHERS = [
+  'sv',
+  'da',
+  'nb',
+  'fi',
+  'cs',
+  'hu',
+  'ro',
+  'uk',
+  'el',
+  'tr',
+  'ca',
+  'id',
+  'ko',
+  'vi',
+  'bg',
+];
+
+describe.each([...LOCALES, ...OTHERS])('months in %s', (locale) => {
+  const format = new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+  test.each(Array.from({ length: 12 }, (_, month) => month))('month %i', (month) => {
+    // Past the twelfth, so that day and month cannot be exchanged.
+    const day = new Date(Date.UTC(2023, month, 14 + month));
+    const expected = `${day.toISOString().slice(0, 10)}T07:08:09`;
+    expect(readDate(`Qwertz ${format.format(day)} 7:08:09`)?.date).toBe(expected);
+  });
+});
+
+describe('times of day', () => {
+  test.each([
+    ['Added on Monday, 4 May 2015 0:04:34', '00:04:34'],
+    ['Added on Monday, May 4, 2015 12:00:00 AM', '00:00:00'],
+    ['Added on Monday, May 4, 2015 12:00:00 PM', '12:00:00'],
+    ['Added on Monday, May 4, 2015, 11:59 pm', '23:59:00'],
+    ['Added on Monday, May 4, 2015, 1:05 a.m.', '01:05:00'],
+    ['Added on Monday, 4 May 2015 24:10:05', '00:10:05'],
+    ['Hinzugefügt am Montag, 4. Mai 2015 um 4.46 Uhr', '04:46:00'],
+    ['Hinzugefügt am Montag, 4. Mai 2015 um 12:15:00 Uhr', '12:15:00'],
+    ['Hinzugefügt am Montag, 4. Mai 2015 um 23:38:23.1 Uhr', '23:38:23'],
+    ['Hinzugefügt am Montag, 4. Mai 2015 04:46:12 nachm.', '16:46:12'],
+    ['Hinzugefügt am Montag, 4. Mai 2015 12:46:12 vorm.', '00:46:12'],
+    ['Hinzugefügt am Montag, 4. Mai 2015 04:46:12 vorm.', '04:46:12'],
+    ['Ajouté le lundi 4 mai 2015 à 20 h 19', '20:19:00'],
+    ['Ajouté le lundi 4 mai 2015 à 7h05', '07:05:00'],
+    ['Ajouté le lundi 4 mai 2015 à 20 h 19 min 15 s', '20:19:15'],
+    ['Añadido el lunes 4 de mayo de 2015 20H13\'12" GMT+01:00', '20:13:12'],
+    ['添加于 2015年5月4日星期一 上午12:24:43', '00:24:43'],
+    ['添加于 2015年5月4日星期一 下午12:01:43', '12:01:43'],
+    ['添加于2015年5月4日星期一 下午04:55:44', '16:55:44'],
+    ['作成日: 2015年5月4日 午前0:06:16', '00:06:16'],
+    ['作成日: 2015年5月4日 午後7時5分9秒', '19:05:09'],
+    ['Added on Monday, 4 May 15 19:00:12 GMT+00:59', '19:00:12'],
+    ['Added on Monday, 4 May 15 19:00:12 Greenwich Mean Time', '19:00:12'],
+    ['Added on 2015-05-04T10:11:12+02:00', '10:11:12'],
+    ['Added on 2015-05-04', '00:00:00'],
+  ])('%s', (segment, time) => {
+    expect(readDate(segment)?.date).toBe(`2015-05-04T${time}`);
+  });
+});
+
+test.each<[segment: string, month: string | null]>([
+  ['Hinzugefügt am Sonntag, 24. M\ufffdrz 2013', '03'],
+  ['Ajouté le 24 f\ufffdvrier 2013', '02'],
+  ['Ajouté le 24 ao\ufffdt 2013', '08'],
+  ['Ajouté le 24 d\ufffd\ufffdcembre 2013', '12'],
+  ['Adicionado: 24 de mar\ufffdo de 2013', '03'],
+  ['Добавлено: 24 \ufffd\ufffd\ufffdабря 2013', '12'],
+  ['Added on 24 Ma\ufffd 2013', null],
+  ['Added on 24 \ufffd\ufffd\ufffd 2013', null],
+  ['Added on 24 (\ufffd+[? 2013', null],
+])('a month with broken letters is the only one that fits: %s', (segment, month) => {
+  expect(readDate(segment)?.date ?? null).toBe(month && `2013-${month}-24T00:00:00`);
+});
+
+test.each([
+  ['Added on Monday, 4 May 2015 25:00:12', true],
+  ['Added on Monday, 4 May 2015 10:61', true],
+  ['Hinzugefügt am 04.05.2015 25.00 Uhr', true],
+  ['Added on Monday, 4 May 2015', false],
+  ['Added on Monday, 4 May 2015 GMT+25:00', false],
+])('a time that cannot be leaves the date: %s', (segment, hasUnreadTime) => {
+  expect(readDate(segment)).toMatchObject({ date: '2015-05-04T00:00:00', hasUnreadTime });
+});
+
+describe('dates of digits alone', () => {
+  test('dots put the day first', () => {
+    expect(readDate('04.05.2015 10:11:12')).toMatchObject({
+      date: '2015-05-04T10:11:12',
+      swapped: null,
+      dayFirst: null,
+    });
+  });
+
+  test('a number past twelve tells the order', () => {
+    expect(readDate('22/08/2024 18:10:53')).toMatchObject({
+      date: '2024-08-22T18:10:53',
+      dayFirst: true,
+    });
+    expect(readDate('08/22/2024 6:10:53 PM')).toMatchObject({
+      date: '2024-08-22T18:10:53',
+      dayFirst: false,
+    });
+  });
+
+  test.each([
+    ['添加于 13-06-12 下午4:46', '2013-06-12T16:46:00'],
+    ['添加于 13.06.12 16:46', '2013-06-12T16:46:00'],
+    ['追加日: 13/06/12 16:46', '2013-06-12T16:46:00'],
+    ['添加于 17-11-4 下午4:46', '2017-11-04T16:46:00'],
+    ['添加于 12-06-2013 下午4:46', '2013-06-12T16:46:00'],
+  ])('Chinese and Japanese put a short year first: %s', (segment, date) => {
+    expect(readDate(segment)).toMatchObject({ date, dayFirst: null });
+  });
+
+  test('else both readings are given', () => {
+    const both = { date: '2024-04-03T18:10:00', swapped: '2024-03-04T18:10:00', dayFirst: null };
+    expect(readDate('03/04/24 18:10')).toMatchObject(both);
+  });
+});
+
+test.each([
+  'Added on',
+  '',
+  'Added on Someday, the 31st of Whatever 2020',
+  'Sunday, February 29, 2023 10:00:00 AM',
+  'Monday, 32 May 2015 10:00:00',
+  '2015-13-04 10:00',
+  'location 123-125',
+])('no date: %s', (segment) => {
+  expect(readDate(segment)).toBeNull();
+});

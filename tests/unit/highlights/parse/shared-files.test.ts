@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { decodeText } from '../../../../src/highlights/read/decode.ts';
+import { importFiles } from '../../../../src/highlights/merge/import-entries.ts';
+import { emptyLibrary } from '../../../../src/highlights/library/library.ts';
+import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
+import type { Entry, EntryKind, ParsedFile } from '../../../../src/highlights/types.ts';
+import { seededRandom } from '../../../support/clippings-generator.ts';
+import expectations from './shared-files.expected.json' with { type: 'json' };
+
+// A busy machine takes its time over whole files.
+vi.setConfig({ testTimeout: 60_000 });
+
+/**
+ * Files of real readers, which are not part of this repository. What they must give was checked entry
+ * by entry, by hand and against a second reader written for each language; only counts and
+ * fingerprints of it are kept here.
+ */
+const folder = resolve(import.meta.dirname, '../../../../../shared/clippings');
+const isHere = existsSync(folder);
+if (!isHere) console.warn(`Skipped: the shared device files are not at ${folder}`);
+
+interface Expectation {
+  entries: number;
+  kinds: Partial<Record<EntryKind, number>>;
+  limitReached: number;
+  problems: number;
+  /** Of kind, page, location, date, text and limit of all entries, in file order. */
+  fingerprint: string;
+  /** Of titles and authors. */
+  titles: string;
+}
+
+function sha(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 24);
+}
+
+function summary({ entries, problems }: ParsedFile): Expectation {
+  const kinds: Partial<Record<EntryKind, number>> = {};
+  for (const { kind } of entries) kinds[kind] = (kinds[kind] ?? 0) + 1;
+  const facts = ({ kind, page, location, date, text, limitReached }: Entry) => [
+    kind,
+    page,
+    location,
+    date,
+    text,
+    limitReached,
+  ];
+  return {
+    entries: entries.length,
+    kinds,
+    limitReached: entries.filter(({ limitReached }) => limitReached).length,
+    problems: problems.length,
+    fingerprint: sha(entries.map(facts)),
+    titles: sha(entries.map(({ title, authors }) => [title, authors])),
+  };
+}
+
+function read(name: string): ParsedFile {
+  return parseClippings(decodeText(readFileSync(resolve(folder, name))).text);
+}
+
+describe.skipIf(!isHere)('files of real readers', () => {
+  test('every file of the folder has its expectation', () => {
+    const names = isHere ? readdirSync(folder).filter((name) => name.endsWith('.txt')) : [];
+    expect(names.sort()).toEqual(Object.keys(expectations).sort());
+  });
+
+  test.each(Object.entries(expectations))('%s', (name, expected) => {
+    expect(summary(read(name))).toEqual(expected);
+  });
+
+  test('one library comes of them in any order, in pieces and twice', () => {
+    const files = Object.keys(expectations).map(read);
+    const { library } = importFiles(emptyLibrary(), files);
+    const random = seededRandom(5);
+    const shuffled = [...files, ...files]
+      .map((file) => ({ file, key: random() }))
+      .sort((a, b) => a.key - b.key);
+    let pieced = emptyLibrary();
+    for (const { file } of shuffled) {
+      const cut = Math.floor(random() * file.entries.length);
+      for (const entries of [file.entries.slice(cut), file.entries.slice(0, cut)]) {
+        pieced = importFiles(pieced, [{ entries, problems: [] }]).library;
+      }
+    }
+    expect(pieced).toEqual(library);
+  });
+
+  test('importing all of them again changes nothing', () => {
+    const files = Object.keys(expectations).map(read);
+    const first = importFiles(emptyLibrary(), files);
+    const second = importFiles(first.library, files);
+    expect(second.library).toBe(first.library);
+    expect(second.report).toMatchObject({
+      added: 0,
+      highlights: first.report.highlights,
+      notes: first.report.notes,
+    });
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import * as edit from '../../../../src/highlights/library/edit.ts';
+import { createSearchIndex, type Filter } from '../../../../src/highlights/search/search.ts';
+import { entry, find, highlight, libraryOf, note } from '../../../support/entries.ts';
+
+let library = libraryOf(
+  highlight([1, 1], 'Der Größte war kein König, sagte Zoë.', '10:00:00', {
+    title: 'Der Hafen',
+    authors: ['Ada Orlow'],
+  }),
+  highlight([2, 2], 'Над водой висел зажжённый фонарь', '10:00:00', {
+    title: 'Гавань',
+    authors: ['Ада Орлова'],
+  }),
+  highlight([3, 3], '水の上に灯りが\nひとつ。ハイライトはガラス', '10:00:00', {
+    title: '夜の港',
+    authors: ['山川 花子'],
+  }),
+  highlight([4, 4], '水面上挂着一盏灯', '10:00:00', { title: '港口', authors: ['王一'] }),
+  highlight([5, 5], 'Łódź by the harbour', '10:00:00', {
+    title: 'Port',
+    authors: [],
+    date: '2020-05-06T10:00:00',
+  }),
+  note(9, 'loose remark', '10:00:00', { title: 'Port', authors: [] }),
+  entry({ kind: 'bookmark', title: 'Port', authors: [], page: '3' }),
+);
+library = edit.addTag(library, [find(library, 'Łódź by the harbour').id], 'Räume');
+library = edit.editNote(library, find(library, '水面上挂着一盏灯').id, 'my lantern note');
+library = edit.createCollection(library, 'Sea', 'blue');
+const collection = library.collections[0]?.id ?? '';
+library = edit.setInCollection(library, [find(library, '水面上挂着一盏灯').id], collection, true);
+const index = createSearchIndex(library);
+
+function places(filter: Filter): (number | null)[] {
+  return index
+    .search(filter)
+    .map(({ location }) => location?.[0] ?? null)
+    .sort();
+}
+
+describe('words', () => {
+  test.each<[string, (number | null)[]]>([
+    ['größte', [1]],
+    ['GROSSTE', [1]],
+    ['konig zoe', [1]],
+    ['zoe konig', [1]],
+    ['зажженный', [2]],
+    ['ОРЛОВА', [2]],
+    ['灯りがひとつ', [3]],
+    ['ﾊｲﾗｲﾄ', [3]],
+    ['ガラス', [3]],
+    ['カラス', []],
+    ['一盏灯', [4]],
+    ['灯', [3, 4]],
+    ['lantern note', [4]],
+    ['lodz', [5]],
+    ['raume', [5]],
+    ['ｈａｒｂｏｕｒ', [5]],
+    ['orlow größte', [1]],
+    ['orlow harbour', []],
+    ['hafen', [1]],
+    ['nothing like this', []],
+  ])('%s', (query, expected) => {
+    expect(places({ query })).toEqual(expected);
+  });
+
+  test('typing on and going back gives what a fresh search gives', () => {
+    for (const query of ['h', 'ha', 'har', 'harb', 'har', 'h', 'o', 'or', 'or h', 'or', '']) {
+      expect(index.search({ query })).toEqual(createSearchIndex(library).search({ query }));
+    }
+  });
+
+  test('an edit is found at once, what it replaced no more', () => {
+    const edited = edit.editText(library, find(library, 'Łódź by the harbour').id, 'Kraków');
+    const after = createSearchIndex(edited);
+    expect(after.search({ query: 'krakow' })).toHaveLength(1);
+    expect(after.search({ query: 'lodz' })).toHaveLength(0);
+  });
+});
+
+describe('filters', () => {
+  const port = library.books.find(({ title }) => title === 'Port')?.id ?? '';
+  test.each<[string, Filter, (number | null)[]]>([
+    ['nothing', {}, [1, 2, 3, 4, 5, 9, null]],
+    ['book', { bookIds: [port] }, [5, 9, null]],
+    ['kind', { kinds: ['note', 'bookmark'] }, [9, null]],
+    ['tag', { tags: ['Räume'] }, [5]],
+    ['collection', { collectionIds: [collection] }, [4]],
+    ['from a day', { from: '2020-05-06' }, [5]],
+    ['to a day', { to: '2017-01-01', bookIds: [port] }, [9]],
+    ['a day and a word', { from: '2017-01-01', to: '2017-01-01', query: '灯' }, [3, 4]],
+    ['empty lists narrow nothing', { tags: [], bookIds: [], kinds: [] }, [1, 2, 3, 4, 5, 9, null]],
+  ])('%s', (_name, filter, expected) => {
+    expect(places(filter)).toEqual(expected);
+  });
+});
+
+test.each(["don't", 'don’t', '"this', '“this”', '«this»'])(
+  'search finds %s however its marks are printed',
+  (query) => {
+    const printed = libraryOf(
+      highlight([1, 1], 'I don’t know what “this” says'),
+      highlight([2, 2], 'I don\'t know what "this" says'),
+    );
+    expect(createSearchIndex(printed).search({ query })).toHaveLength(2);
+  },
+);

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { checkGuards, UnknownMiddlewareError } from '../../../../src/lib/shared/guards.ts';
+
+test.each([
+  [['auth'], 'anonymous', 'login'],
+  [['auth'], 'signedIn', null],
+  [['guest'], 'signedIn', 'account'],
+  [['guest'], 'anonymous', null],
+  [[], 'anonymous', null],
+] as const)('%j sends a reader who is %s to %s', (names, presence, redirect) => {
+  expect(checkGuards(names, presence)).toBe(redirect);
+});
+
+test('an unknown guard is error 500 and named, even behind one that redirects', () => {
+  expect(() => checkGuards(['auth', 'admin'], 'anonymous')).toThrow(
+    expect.objectContaining({ message: 'Unknown middleware admin', status: 500 }),
+  );
+  expect(() => checkGuards(['toString'], 'anonymous')).toThrow(UnknownMiddlewareError);
+});
