@@ -12,7 +12,7 @@ export default defineConfig({
   globalSetup: './tests/support/start-site.ts',
   fullyParallel: true,
   forbidOnly: true,
-  workers: '50%',
+  workers: '100%',
   timeout: 90_000,
   // A loaded machine is slow, not wrong.
   expect: { timeout: 20_000 },

@@ -1,28 +1,45 @@
-// Runs every check and test in order and counts them. The last line is "N passed, N failed".
-//   npm test
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+// Runs every check and test and counts them. The last line is "N passed, N failed".
+//   npm test                          everything
+//   npm test -- highlights-import     the test files whose path holds one of the names, and what they need
+//   npm test -- --built pricing       the same on the site that the last run built
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { stripVTControlCharacters } from 'node:util';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { buildSite } from './build.mjs';
 import { ensureChromium } from './support/chromium.mjs';
 import { run } from './support/install.mjs';
 import { anyFreePort } from './support/ports.mjs';
 import { playwrightCounts, vitestCounts } from './support/test-counts.mjs';
+import { suiteOf, testFiles } from './support/test-files.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = join(root, '.cache', 'test-reports');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-const sitePort = await anyFreePort();
-const backendPort = await anyFreePort();
-/** The site and its backend stand on free ports, known before the build, which writes them into the pages. */
+const { values: options, positionals: names } = parseArgs({
+  allowPositionals: true,
+  options: { built: { type: 'boolean', default: false } },
+});
+const files = testFiles(join(root, 'tests'), names);
+if (files.length === 0) {
+  console.error(`No test file has ${names.join(' or ')} in its path.`);
+  process.exit(1);
+}
+
+/** Where the built site and its backend stand; the build writes it into the pages. */
+const addressFile = join(root, '.cache', 'test-addresses.json');
+const addresses = options.built
+  ? JSON.parse(readFileSync(addressFile, 'utf8'))
+  : {
+      SITE_URL: `http://localhost:${await anyFreePort()}`,
+      PUBLIC_API_URL: `http://localhost:${await anyFreePort()}`,
+    };
 const env = {
   ...process.env,
-  SITE_URL: `http://localhost:${sitePort}`,
-  PUBLIC_API_URL: `http://localhost:${backendPort}`,
+  ...addresses,
   CHROMIUM_PATH: await ensureChromium(root, (line) => console.log(line)),
   // Empty, as a container passes on what its operator has not set.
   PUBLIC_ANALYTICS_DOMAIN: '',
@@ -35,103 +52,90 @@ const env = {
 const shownSkips = 3;
 
 const total = { passed: 0, failed: 0, skipped: 0 };
-const hasTests = (folder) =>
-  existsSync(join(root, 'tests', folder)) && readdirSync(join(root, 'tests', folder)).length > 0;
+const own = Map.groupBy(files, suiteOf);
 
-await step('Lint', () => check('eslint', ['.', '--max-warnings=0']));
-await step('Format', () => check('prettier', ['--check', '--log-level=warn', '.']));
-await step('Types', () => check('astro', ['check', '--minimumSeverity', 'hint']));
-await step('Dead code', () => check('knip', []));
+if (names.length === 0) {
+  // Each keeps about one core busy.
+  await Promise.all([checks(), check('Types', 'astro', ['check', '--minimumSeverity', 'hint'])]);
+}
 await vitest('Unit tests', 'unit');
 await vitest('Component tests', 'component');
-const built = await step('Build', async () => {
-  const { pages, seconds } = await buildSite({ env });
-  return { passed: 1, failed: 0, note: `${pages} pages in ${seconds.toFixed(1)} s` };
-});
+const needsSite = own.has('dist') || own.has('e2e');
+const built = needsSite && (options.built || (await step('Build', build)));
 if (built) await vitest('Tests of the built site', 'dist');
 await vitest('Backend tests', 'backend');
-if (built && hasTests('e2e')) {
-  await step('Browser tests', () =>
-    counted(
-      'playwright',
-      ['test', '--reporter=json'],
-      'PLAYWRIGHT_JSON_OUTPUT_FILE',
-      'e2e',
-      playwrightCounts,
-    ),
-  );
-}
+if (built && own.has('e2e')) await playwright('Browser tests');
 
 if (total.skipped > 0) console.log(`\n${total.skipped} skipped`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
-async function vitest(heading, project) {
-  if (!hasTests(project)) return;
-  const file = join(reports, `${project}.json`);
+async function checks() {
+  await check('Lint', 'eslint', ['.', '--max-warnings=0']);
+  await check('Format', 'prettier', ['--check', '--log-level=warn', '.']);
+  await check('Dead code', 'knip', []);
+}
+
+async function build() {
+  const { pages, warnings } = await buildSite({ env });
+  writeFileSync(addressFile, JSON.stringify(addresses));
+  for (const warning of warnings) console.log(warning);
+  return { passed: 1, failed: 0, note: `${pages} pages` };
+}
+
+/** A tool that is content or not: one check. */
+function check(heading, tool, args) {
+  return step(heading, async () => {
+    const { code, output } = await runTool(tool, args, env);
+    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output };
+  });
+}
+
+async function vitest(heading, suite) {
+  if (!own.has(suite)) return;
+  const file = join(reports, `${suite}.json`);
+  const args = ['run', '--project', suite, '--reporter=json', `--outputFile.json=${file}`];
   await step(heading, () =>
-    counted(
-      'vitest',
-      [
-        'run',
-        '--project',
-        project,
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${file}`,
-      ],
-      undefined,
-      project,
-      vitestCounts,
-    ),
+    counted('vitest', [...args, ...wanted(suite)], env, file, vitestCounts),
   );
 }
 
+async function playwright(heading) {
+  const file = join(reports, 'e2e.json');
+  const settings = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const args = ['test', '--reporter=json', ...wanted('e2e')];
+  await step(heading, () => counted('playwright', args, settings, file, playwrightCounts));
+}
+
+/** The files of a suite that were asked for by name; none stands for all. */
+function wanted(suite) {
+  return names.length === 0 ? [] : (own.get(suite) ?? []).map((path) => `tests/${path}`);
+}
+
 /**
- * Runs one step under its heading and adds its counts up. What it printed is shown only when
- * something failed. A step that breaks counts as one failure.
+ * Runs one step and adds its counts up. What it printed is shown only when something failed. A step that
+ * breaks counts as one failure.
  * @returns whether all of it passed
  */
 async function step(heading, work) {
-  console.log(`\n${heading}`);
   const started = performance.now();
-  const {
-    passed,
-    failed,
-    skipped = [],
-    note,
-    output,
-  } = await work().catch((error) => ({
-    passed: 0,
-    failed: 1,
-    output: error.message,
-  }));
-  if (failed > 0 && output) console.log(stripVTControlCharacters(output).trimEnd());
+  const result = await work().catch((error) => ({ passed: 0, failed: 1, output: error.message }));
+  const { passed, failed, skipped = [], note, output } = result;
   const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`;
-  console.log(
-    `  ${[`${passed} passed`, failed > 0 && `${failed} failed`, note ?? seconds].filter(Boolean).join(', ')}`,
-  );
+  const facts = [`${passed} passed`, failed > 0 && `${failed} failed`, note, seconds];
+  console.log(`${heading}: ${facts.filter(Boolean).join(', ')}`);
   for (const name of skipped.slice(0, shownSkips)) console.log(`  skipped: ${name}`);
   if (skipped.length > shownSkips) console.log(`  and ${skipped.length - shownSkips} more skipped`);
+  if (failed > 0 && output) console.log(`${stripVTControlCharacters(output).trimEnd()}\n`);
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped.length;
   return failed === 0;
 }
 
-/** A tool that is content or not: one check. */
-async function check(tool, args) {
-  const { code, output } = await runTool(tool, args, env);
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output };
-}
-
 /** A test runner that writes its counts to a JSON file. */
-async function counted(tool, args, fileVariable, name, countsOf) {
-  const file = join(reports, `${name}.json`);
-  const { code, output } = await runTool(tool, args, {
-    ...env,
-    ...(fileVariable && { [fileVariable]: file }),
-  });
+async function counted(tool, args, settings, file, countsOf) {
+  const { code, output } = await runTool(tool, args, settings);
   if (!existsSync(file)) return { passed: 0, failed: 1, output };
   const counts = countsOf(JSON.parse(readFileSync(file, 'utf8')));
   // A runner can fail beside its tests: a file that does not load, an error nobody caught.
