@@ -3,12 +3,13 @@ import { z } from 'astro/zod';
 import { localeCodes } from './i18n/locales.ts';
 import { jsonLoader } from './integrations/json-loader.ts';
 import { currencies } from './lib/shared/currencies.ts';
+import { periods, planNames } from './product.ts';
 import { imageOrigins, isAllowedImage } from './lib/build/image-hosts.ts';
 
 const text = z.string().trim().min(1);
 const listed = { id: text, position: z.int() };
 const localized = { ...listed, locale: z.enum(localeCodes) };
-const price = z.strictObject({ monthly: z.number().min(0), yearly: z.number().min(0) });
+const price = z.record(z.enum(periods), z.number().min(0));
 
 const origins = imageOrigins(process.env['IMAGE_HOSTS']);
 
@@ -20,21 +21,8 @@ const remoteImage = z
 const schemas = {
   plans: z.strictObject({
     ...listed,
-    id: z.enum(['free', 'professional']),
+    id: z.enum(planNames),
     popular: z.boolean(),
-    items: z.array(
-      z.enum([
-        'import',
-        'edit',
-        'preview',
-        'everything',
-        'exports',
-        'documents',
-        'automatic',
-        'deduplication',
-        'explorer',
-      ]),
-    ),
     prices: z.record(z.enum(currencies), price),
   }),
   integrations: z.strictObject({

@@ -1,7 +1,6 @@
+import { type Plan, isPlan } from '../product.ts';
 import { NetworkError } from './errors.ts';
 import type { CallOptions, Request } from './request.ts';
-
-export type Plan = 'free' | 'professional';
 
 /** A reader as the backend shows it to itself. */
 export interface User {
@@ -60,7 +59,9 @@ function isUser(value: unknown): value is User {
 
 function asUser(answer: unknown): User {
   if (!isUser(answer)) throw new NetworkError('unreadable');
-  return answer;
+  const { plan, ...user } = answer;
+  // A backend that was updated first may know plans that this page does not.
+  return isPlan(plan) ? { ...user, plan } : user;
 }
 
 function asRegistered(answer: unknown): Registered {

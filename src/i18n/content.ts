@@ -1,4 +1,5 @@
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
+import { planNames } from '../product.ts';
 import type { Locale } from './locales.ts';
 
 type LocalizedCollection = 'faqs' | 'reviews' | 'posts' | 'press';
@@ -18,6 +19,17 @@ export async function sharedEntries<C extends 'plans' | 'integrations'>(
 ): Promise<CollectionEntry<C>['data'][]> {
   const entries = await getCollection(collection);
   return entries.map(({ data }) => data).sort((a, b) => a.position - b.position);
+}
+
+/**
+ * The prices of the plans, in the order of their file.
+ * @throws Error when content/plans.json lacks one of them
+ */
+export async function planEntries(): Promise<CollectionEntry<'plans'>['data'][]> {
+  const entries = await sharedEntries('plans');
+  const missing = planNames.find((name) => !entries.some(({ id }) => id === name));
+  if (missing) throw new Error(`content/plans.json has no entry "${missing}"`);
+  return entries;
 }
 
 /**

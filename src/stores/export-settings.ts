@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import { citationStyles, type CitationStyle } from '../highlights/cite/cite.ts';
-import { exportFormats, type ExportFormat } from '../highlights/export/labels.ts';
 import { currentBookId, type Library } from '../highlights/library/library.ts';
 import { EXPORT_KEY } from '../lib/shared/keys.ts';
+import { exportFormats, type ExportFormat } from '../product.ts';
 
 /** Where an export goes: a file format, the browser's own PDF, or a service reached by the share sheet. */
 export const exportTargets = [

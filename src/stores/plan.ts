@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
-import type { Plan } from '../highlights/export/plan.ts';
 import { PLAN_KEY } from '../lib/shared/keys.ts';
+import { FREE_PLAN, type Plan, isPlan } from '../product.ts';
 import type { SessionState } from './session.ts';
 
 /** The reader's plan; somebody without an account counts as free. */
-export const $plan = atom<Plan>('free');
+export const $plan = atom<Plan>(FREE_PLAN);
 
 function remember(plan: Plan | null): void {
   try {
@@ -18,21 +18,22 @@ function remember(plan: Plan | null): void {
 /** The plan that the backend named last; a reader who is signed in but offline keeps it. */
 function remembered(): Plan {
   try {
-    return localStorage.getItem(PLAN_KEY) === 'professional' ? 'professional' : 'free';
+    const plan = localStorage.getItem(PLAN_KEY);
+    return isPlan(plan) ? plan : FREE_PLAN;
   } catch {
-    return 'free';
+    return FREE_PLAN;
   }
 }
 
 /** The plan of a session, as far as it is known. */
 function take(session: SessionState): void {
   if (session.state === 'signedIn') {
-    const plan = session.user.plan ?? 'free';
+    const plan = session.user.plan ?? FREE_PLAN;
     remember(plan);
     $plan.set(plan);
   } else if (session.state === 'anonymous') {
     remember(null);
-    $plan.set('free');
+    $plan.set(FREE_PLAN);
   } else {
     $plan.set(remembered());
   }

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import german from '../../i18n/de/account.json' with { type: 'json' };
 import texts from '../../i18n/en/account.json' with { type: 'json' };
+import prices from '../../i18n/en/pricing.json' with { type: 'json' };
 import {
   awake,
   headerLogin,
@@ -42,7 +43,7 @@ test('register → mail → confirm → log in → new tab → reload → accoun
   await page.waitForURL('**/account');
   await expect(page.locator('.facts')).toContainText(reader.username);
   await expect(page.locator('.facts')).toContainText(`${reader.email} ${texts.account.confirmed}`);
-  await expect(page.locator('.facts')).toContainText(texts.account.free);
+  await expect(page.locator('.facts')).toContainText(prices.free.name);
   await expect(headerName(page)).toHaveText(reader.username);
 
   const tab = await context.newPage();

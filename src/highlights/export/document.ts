@@ -1,10 +1,11 @@
+import type { Plan } from '../../product.ts';
 import { citeBook, citePassage } from '../cite/cite.ts';
 import type { Run } from '../cite/runs.ts';
 import { citeTerms } from '../cite/terms.ts';
 import type { Book, Collection, EntryKind, Highlight } from '../types.ts';
 import { selectHighlights, type ExportOptions } from './options.ts';
 import { compareBooks, readingOrder } from './order.ts';
-import { applyPlan, type Plan } from './plan.ts';
+import { applyPlan } from './plan.ts';
 
 /** The part of a library that an export reads. */
 export interface ExportLibrary {

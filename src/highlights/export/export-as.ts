@@ -1,7 +1,8 @@
+import type { ExportFormat } from '../../product.ts';
 import { cleanDocument, cleanText } from './clean.ts';
 import type { ExportDocument } from './document.ts';
 import { safeFileName } from './file-name.ts';
-import type { ExportFormat, ExportLabels } from './labels.ts';
+import type { ExportLabels } from './labels.ts';
 
 /** A file ready to be saved or shared. */
 export interface ExportFile {

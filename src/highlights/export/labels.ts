@@ -44,16 +44,3 @@ export interface ExportLabels {
     collections: string;
   };
 }
-
-/** The formats a library can be exported to. */
-export const exportFormats = [
-  'txt',
-  'docx',
-  'xlsx',
-  'csv',
-  'markdown',
-  'enex',
-  'bibtex',
-  'html',
-] as const;
-export type ExportFormat = (typeof exportFormats)[number];

@@ -1,27 +1,22 @@
+import { type Plan, plans } from '../../product.ts';
 import type { ExportDocument, ExportPassage } from './document.ts';
-
-/** The reader's plan; somebody without an account counts as free. */
-export type Plan = 'free' | 'professional';
-
-/** User-perceived characters of each exported text on the free plan. */
-export const FREE_TEXT_LIMIT = 100;
 
 const ELLIPSIS = '…';
 
 let segmenter: Intl.Segmenter | undefined;
 
 /**
- * Cuts every text and note of a document to what the plan exports: the free plan's first 100
- * user-perceived characters and an ellipsis, the professional plan's whole text. The rule stands here
- * alone; the preview uses it too.
+ * Cuts every text and note of a document to what the plan exports: its first user-perceived
+ * characters and an ellipsis, or the whole. The preview uses it too.
  */
 export function applyPlan(document: ExportDocument, plan: Plan): ExportDocument {
-  if (plan === 'professional') return document;
+  const { exportLimit } = plans[plan];
+  if (exportLimit === null) return document;
   let shortened = 0;
   const sections = document.sections.map((section) => ({
     ...section,
     passages: section.passages.map((passage) => {
-      const cut = cutPassage(passage);
+      const cut = cutPassage(passage, exportLimit);
       if (cut.shortened) shortened += 1;
       return cut;
     }),
@@ -29,9 +24,9 @@ export function applyPlan(document: ExportDocument, plan: Plan): ExportDocument 
   return { ...document, sections, shortened };
 }
 
-function cutPassage(passage: ExportPassage): ExportPassage {
-  const text = cutText(passage.text, FREE_TEXT_LIMIT);
-  const note = passage.note === null ? null : cutText(passage.note, FREE_TEXT_LIMIT);
+function cutPassage(passage: ExportPassage, limit: number): ExportPassage {
+  const text = cutText(passage.text, limit);
+  const note = passage.note === null ? null : cutText(passage.note, limit);
   if (text === passage.text && note === passage.note) return passage;
   return { ...passage, text, note, shortened: true };
 }

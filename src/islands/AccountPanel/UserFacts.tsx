@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { User } from '../../api/auth.ts';
+import { FREE_PLAN, type Plan } from '../../product.ts';
 
 export interface UserFactsLabels {
   username: string;
@@ -7,8 +8,7 @@ export interface UserFactsLabels {
   confirmed: string;
   unconfirmed: string;
   plan: string;
-  free: string;
-  professional: string;
+  planNames: Record<Plan, string>;
   upgrade: string;
   checking: string;
 }
@@ -32,7 +32,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 
 /** What is known of the reader; strokes of a marker stand where it will be. */
 export function UserFacts({ user, pricing, labels }: Props) {
-  const isProfessional = user?.plan === 'professional';
+  const plan = user?.plan ?? FREE_PLAN;
   const stroke = <span className="fact-stroke" aria-hidden="true" />;
   return (
     <>
@@ -56,10 +56,10 @@ export function UserFacts({ user, pricing, labels }: Props) {
         <Fact term={labels.plan}>
           {user ? (
             <>
-              <span className={isProfessional ? 'mark' : undefined}>
-                {isProfessional ? labels.professional : labels.free}
+              <span className={plan === FREE_PLAN ? undefined : 'mark'}>
+                {labels.planNames[plan]}
               </span>{' '}
-              {!isProfessional && (
+              {plan === FREE_PLAN && (
                 <a className="fact-note" href={pricing}>
                   {labels.upgrade}
                 </a>

@@ -1,12 +1,10 @@
-import type { Period } from '../../lib/shared/money.ts';
+import { type Period, periods } from '../../product.ts';
 
 interface Props {
   period: Period;
   labels: { period: string; monthly: string; yearly: string };
   onChange: (period: Period) => void;
 }
-
-const periods = ['monthly', 'yearly'] as const;
 
 /** Monthly or yearly billing, as two radio buttons. */
 export function PeriodSwitch({ period, labels, onChange }: Props) {

@@ -1,9 +1,10 @@
 import type { Currency } from '../../lib/shared/currencies.ts';
-import { formatPrice, monthlyPrice, type Period } from '../../lib/shared/money.ts';
+import { formatPrice, monthlyPrice } from '../../lib/shared/money.ts';
+import type { Period, Plan } from '../../product.ts';
 import { IncludedItem } from './IncludedItem.tsx';
 
-export interface Plan {
-  id: string;
+export interface PlanOffer {
+  id: Plan;
   name: string;
   tagline: string;
   action: string;
@@ -24,7 +25,7 @@ export interface PlanLabels {
 }
 
 interface Props {
-  plan: Plan;
+  plan: PlanOffer;
   currency: Currency;
   period: Period;
   lang: string;

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { currencies, type Currency } from '../../lib/shared/currencies.ts';
-import type { Period } from '../../lib/shared/money.ts';
+import type { Period } from '../../product.ts';
 import { $currency, chooseCurrency, restoreCurrency } from '../../stores/currency.ts';
 import { CurrencySelect } from './CurrencySelect.tsx';
 import { PeriodSwitch } from './PeriodSwitch.tsx';
-import { PlanCard, type Plan, type PlanLabels } from './PlanCard.tsx';
+import { PlanCard, type PlanOffer, type PlanLabels } from './PlanCard.tsx';
 
 export interface PricingLabels extends PlanLabels {
   period: string;
@@ -19,7 +19,7 @@ interface Props {
   lang: string;
   /** The currency shown until the reader picks another. */
   localCurrency: Currency;
-  plans: Plan[];
+  plans: PlanOffer[];
   labels: PricingLabels;
 }
 
@@ -42,7 +42,10 @@ export function PricingTable({ lang, localCurrency, plans, labels }: Props) {
           onChange={chooseCurrency}
         />
       </div>
-      <div className="mt-6 grid items-start gap-6 md:grid-cols-2" aria-live="polite">
+      <div
+        className="mt-6 grid items-start gap-6 md:auto-cols-fr md:grid-flow-col"
+        aria-live="polite"
+      >
         {plans.map((plan) => (
           <PlanCard key={plan.id} plan={plan} {...{ currency, period, lang, labels }} />
         ))}

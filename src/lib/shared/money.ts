@@ -1,6 +1,5 @@
+import type { Period } from '../../product.ts';
 import type { Currency } from './currencies.ts';
-
-export type Period = 'monthly' | 'yearly';
 
 /**
  * A price in the page's language; whole amounts without decimals.

@@ -1,7 +1,7 @@
 import type { Locale } from '../../i18n/locales.ts';
 import { translate } from '../../i18n/translate.ts';
 import type { ExportPanelLabels } from '../../islands/HighlightsWorkspace/shared/labels.ts';
-import { PREVIEW_LIMIT } from '../../lib/shared/limits.ts';
+import { FREE_EXPORT_LIMIT } from '../../product.ts';
 
 /** What the export panel says, and what it writes into files. */
 export function exportLabels(locale: Locale): ExportPanelLabels {
@@ -28,7 +28,7 @@ export function exportLabels(locale: Locale): ExportPanelLabels {
       orderDate: t('highlights:export.orderDate'),
       orderTitle: t('highlights:export.orderTitle'),
       preview: t('highlights:export.preview'),
-      freeNote: t('highlights:export.freeNote', { limit: PREVIEW_LIMIT }),
+      freeNote: t('highlights:export.freeNote', { limit: FREE_EXPORT_LIMIT }),
       upgrade: t('highlights:export.upgrade'),
       action: t('highlights:export.action'),
       share: t('highlights:export.share'),

@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import plans from '../../../content/plans.json' with { type: 'json' };
+import entries from '../../../content/plans.json' with { type: 'json' };
 import { PricingTable } from '../../../src/islands/PricingTable/PricingTable.tsx';
 import type { Currency } from '../../../src/lib/shared/currencies.ts';
+import { type Plan, plans } from '../../../src/product.ts';
 
 const labels = {
   period: 'Billing period',
@@ -21,10 +22,10 @@ const render = (lang: string, localCurrency: Currency) =>
   renderToStaticMarkup(
     <PricingTable
       {...{ lang, localCurrency, labels }}
-      plans={plans.map(({ id, popular, items, prices }) => ({
+      plans={entries.map(({ id, popular, prices }) => ({
         ...{
-          id,
-          items,
+          id: id as Plan,
+          items: [...plans[id as Plan].items],
           prices,
           name: id,
           tagline: '',

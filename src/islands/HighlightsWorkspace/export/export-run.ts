@@ -1,9 +1,9 @@
 import { buildDocument, type ExportDocument } from '../../../highlights/export/document.ts';
 import { exportAs, type ExportFile } from '../../../highlights/export/export-as.ts';
-import type { ExportFormat, ExportLabels } from '../../../highlights/export/labels.ts';
+import type { ExportLabels } from '../../../highlights/export/labels.ts';
 import { defaultOptions } from '../../../highlights/export/options.ts';
-import type { Plan } from '../../../highlights/export/plan.ts';
 import type { Library, LibraryHighlight } from '../../../highlights/library/library.ts';
+import type { ExportFormat, Plan } from '../../../product.ts';
 import { presentChoice, type ExportSettings } from '../../../stores/export-settings.ts';
 import type { Labels } from '../shared/labels.ts';
 

@@ -4,7 +4,7 @@ import { cleanText } from '../../../../src/highlights/export/clean.ts';
 import { buildDocument, type ExportLibrary } from '../../../../src/highlights/export/document.ts';
 import { defaultOptions, type ExportOptions } from '../../../../src/highlights/export/options.ts';
 import { exportAs } from '../../../../src/highlights/export/export-as.ts';
-import { exportFormats, type ExportFormat } from '../../../../src/highlights/export/labels.ts';
+import { exportFormats, type ExportFormat } from '../../../../src/product.ts';
 import {
   awkwardLibrary,
   awkwardTexts,

@@ -7,7 +7,7 @@ import { cleanText } from '../../../../src/highlights/export/clean.ts';
 import { buildDocument, type ExportLibrary } from '../../../../src/highlights/export/document.ts';
 import { defaultOptions } from '../../../../src/highlights/export/options.ts';
 import { exportAs } from '../../../../src/highlights/export/export-as.ts';
-import type { ExportFormat } from '../../../../src/highlights/export/labels.ts';
+import type { ExportFormat } from '../../../../src/product.ts';
 import {
   awkwardLibrary,
   awkwardTexts,

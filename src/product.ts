@@ -1,0 +1,60 @@
+import type pricing from '../i18n/en/pricing.json';
+
+/*
+ * What is offered and on which terms: plans, limits, billing periods, formats. Prices are the operator's and stand in
+ * content/plans.json, words in i18n/<locale>/pricing.json. This file imports no code, so that every room may read it; a
+ * test holds the backend's own list of plans (backend/src/user-fields.js) to it.
+ */
+
+/** What a plan may include, by the keys of its texts in `pricing:items`. */
+type PlanItem = keyof (typeof pricing)['items'];
+
+interface PlanTerms {
+  /** In the order in which the price list names them. */
+  items: readonly PlanItem[];
+  /** User-perceived characters of each text in an export; null exports it whole. */
+  exportLimit: number | null;
+}
+
+/** The plans, the smallest first; a reader without an account has the first. */
+export const plans = {
+  free: { items: ['import', 'edit', 'preview'], exportLimit: 100 },
+  professional: {
+    items: ['everything', 'exports', 'documents', 'automatic', 'deduplication', 'explorer'],
+    exportLimit: null,
+  },
+} as const satisfies Record<string, PlanTerms>;
+
+export type Plan = keyof typeof plans;
+
+export const planNames = Object.keys(plans) as Plan[];
+
+/** The plan of every reader who has no other. */
+export const FREE_PLAN = 'free' satisfies Plan;
+
+/** User-perceived characters of each text that the free plan exports. */
+export const FREE_EXPORT_LIMIT = plans[FREE_PLAN].exportLimit;
+
+/** Whether `value` names a plan. */
+export function isPlan(value: unknown): value is Plan {
+  return typeof value === 'string' && Object.hasOwn(plans, value);
+}
+
+/** How often a plan is paid for. */
+export const periods = ['monthly', 'yearly'] as const;
+
+export type Period = (typeof periods)[number];
+
+/** The formats of the files that a library can be exported to. */
+export const exportFormats = [
+  'txt',
+  'docx',
+  'xlsx',
+  'csv',
+  'markdown',
+  'enex',
+  'bibtex',
+  'html',
+] as const;
+
+export type ExportFormat = (typeof exportFormats)[number];
