@@ -1,0 +1,53 @@
+import { isPlan, type Plan } from '../../product.ts';
+
+/** What the backend signed about a reader's plan. */
+export interface PlanRecord {
+  /** Id of the reader, as text. */
+  sub: string;
+  plan: Plan;
+  /** When it was signed and until when it may be believed without asking again; seconds since 1970. */
+  iat: number;
+  exp: number;
+}
+
+const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64url.replace(/-/g, '+').replace(/_/g, '/'));
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+}
+
+const objectIn = (part: string): Record<string, unknown> =>
+  Object(JSON.parse(new TextDecoder().decode(bytesOf(part)))) as Record<string, unknown>;
+
+function toRecord({ sub, plan, iat, exp }: Record<string, unknown>): PlanRecord | null {
+  if (typeof sub !== 'string' || !isPlan(plan)) return null;
+  return typeof iat === 'number' && typeof exp === 'number' ? { sub, plan, iat, exp } : null;
+}
+
+/**
+ * Reads a plan that the backend signed: a JWS in compact serialisation (RFC 7515) by ES256. One whose
+ * `iat` lies ahead is good, as this machine's clock may be behind.
+ * @param key  the backend's public key, as a JWK
+ * @param now  milliseconds since 1970, by the backend's clock where that is known
+ * @returns null for all that is not signed by that key, or past its time, or where the browser has no
+ * cryptography (plain http)
+ */
+export async function readPlanRecord(
+  text: string,
+  key: JsonWebKey,
+  now: number,
+): Promise<PlanRecord | null> {
+  try {
+    const [header = '', payload = '', signature = '', ...rest] = text.split('.');
+    const { alg, typ } = objectIn(header);
+    if (rest.length > 0 || alg !== 'ES256' || typ !== 'plan+jwt') return null;
+    const verifier = await crypto.subtle.importKey('jwk', key, ALGORITHM, false, ['verify']);
+    const signed = new TextEncoder().encode(`${header}.${payload}`);
+    if (!(await crypto.subtle.verify(ALGORITHM, verifier, bytesOf(signature), signed))) return null;
+    const record = toRecord(objectIn(payload));
+    return record !== null && now < record.exp * 1000 ? record : null;
+  } catch {
+    return null;
+  }
+}
