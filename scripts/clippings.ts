@@ -9,6 +9,8 @@ import { stat } from 'node:fs/promises';
 import { importFiles } from '../src/highlights/merge/import-entries.ts';
 import { emptyLibrary } from '../src/highlights/library/library.ts';
 import { readClippings, type ReadFile } from '../src/highlights/read/read-file.ts';
+import { authorNames } from '../src/highlights/parse/authors.ts';
+import { pageLabel } from '../src/highlights/parse/ranges.ts';
 import { ReadError } from '../src/highlights/read/errors.ts';
 import type { Entry, Problem } from '../src/highlights/types.ts';
 
@@ -19,8 +21,23 @@ interface Failure {
   problems: Problem[];
 }
 
-function printed({ kind, title, authors, page, location, date, text, limitReached }: Entry) {
-  return { kind, title, authors, page, location, date, text, limitReached };
+function printed(entry: Entry) {
+  const { book, kind, location, date, text, limitReached, isTruncated } = entry;
+  const { color, chapter, note, tags, source, externalId } = entry;
+  return {
+    kind,
+    title: book.title,
+    authors: authorNames(book.authors),
+    page: pageLabel(entry.page),
+    location,
+    date,
+    text,
+    limitReached,
+    // What a device's own file knows nothing of is left out of its entries.
+    ...(source === 'clippings'
+      ? {}
+      : { isTruncated, color, chapter, note, tags, source, externalId }),
+  };
 }
 
 function print(value: unknown): void {

@@ -1,12 +1,80 @@
-/** What one entry of the device's text file is. */
+/** What one entry of a file is. */
 export type EntryKind = 'highlight' | 'note' | 'bookmark' | 'clip' | 'unknown';
 
-/** One entry as the device wrote it, read but not merged. */
-export interface Entry {
-  kind: EntryKind;
+/** Which reader an entry came through: the device's own file, or the export of an app or service. */
+export const READER_IDS = [
+  'clippings',
+  'kindle-html',
+  'kindle-csv',
+  'bookcision',
+  'readwise',
+  'koreader',
+  'kobo',
+  'play-books',
+  'pocketbook',
+  'calibre',
+  'notebook',
+  'backup',
+  'csv',
+  'markdown',
+] as const;
+export type ReaderId = (typeof READER_IDS)[number];
+
+/** The colours that devices and apps mark passages in. */
+export const HIGHLIGHT_COLORS = [
+  'yellow',
+  'orange',
+  'red',
+  'pink',
+  'purple',
+  'blue',
+  'cyan',
+  'green',
+  'gray',
+] as const;
+export type HighlightColor = (typeof HIGHLIGHT_COLORS)[number];
+
+/** What a person did for a book. */
+export type AuthorRole = 'author' | 'editor' | 'translator';
+
+/** A person or body that a book is by. */
+export interface Author {
+  /** In reading order: "Gabriel García Márquez". */
+  name: string;
+  /**
+   * The family part where the file says which it is ("García Márquez"); the whole name where it must
+   * never be turned round (a company); null where nothing tells.
+   */
+  family: string | null;
+  role: AuthorRole;
+}
+
+/** What files know of a book. */
+export interface BookFacts {
   title: string;
-  /** In the order of the file, names as written there ("Last, First" is turned to "First Last"). */
-  authors: string[];
+  /** In the order of the file. */
+  authors: Author[];
+  publisher: string | null;
+  /** Year of publication as printed; null is cited as "n.d.". */
+  year: string | null;
+  /** A BCP 47 tag. */
+  language: string | null;
+  /** The shop's number of the book. */
+  asin: string | null;
+  /** Digits alone, X as the last of ten. */
+  isbn: string | null;
+}
+
+/** The book of an entry, one object for all entries of one title line. */
+export interface EntryBook extends BookFacts {
+  /** The texts that the book's id is made of: they must stay the same for what was imported once. */
+  identity: string[];
+}
+
+/** One entry as a file has it, read but not merged. */
+export interface Entry {
+  book: EntryBook;
+  kind: EntryKind;
   /** As printed: "12", "xii" or "12-13". */
   page: string | null;
   /** First and last location, shortened ranges completed (1134-37 is [1134, 1137]). */
@@ -17,6 +85,19 @@ export interface Entry {
   text: string;
   /** The publisher's clipping limit was reached: the device wrote a notice in place of the text. */
   limitReached: boolean;
+  /** The export limit of a vendor's app shortened the text. */
+  isTruncated: boolean;
+  color: HighlightColor | null;
+  /** As printed; the parts of a nested one joined by " > ". */
+  chapter: string | null;
+  /** What the file attaches to this very passage. */
+  note: string | null;
+  tags: string[];
+  /** Of the last change; local time, as `date`. */
+  modified: string | null;
+  source: ReaderId;
+  /** A key that stays when text, note or colour are changed; unique within its source. */
+  externalId: string | null;
   /** The line of the file (from 1) at which the entry starts. */
   line: number;
   /** The entry untouched, without its separator line. */
@@ -36,17 +117,12 @@ export interface ParsedFile {
   problems: Problem[];
 }
 
-/** The four mark colours of the reader. */
+/** The four colours of collections. */
 export type MarkColor = 'yellow' | 'pink' | 'blue' | 'orange';
 
 /** A book in the reader's library; bibliographic fields are the reader's own to fill in. */
-export interface Book {
+export interface Book extends BookFacts {
   id: string;
-  title: string;
-  authors: string[];
-  publisher: string | null;
-  /** Year of publication as printed; null is cited as "n.d.". */
-  year: string | null;
   city: string | null;
   edition: string | null;
 }
@@ -63,15 +139,23 @@ export interface Highlight {
   id: string;
   bookId: string;
   kind: EntryKind;
+  /** As printed; a range of one page is that page. */
   page: string | null;
   location: [number, number] | null;
   /** Local time of the device: YYYY-MM-DDTHH:MM:SS. */
   date: string | null;
   text: string;
-  /** The reader's note on this passage, from the device or typed here. */
+  /** The reader's note on this passage, from the file or typed here. */
   note: string | null;
   tags: string[];
   /** Ids of collections. */
   collections: string[];
   limitReached: boolean;
+  /** An app's export limit shortened the text, and no other file has the rest. */
+  isTruncated: boolean;
+  color: HighlightColor | null;
+  chapter: string | null;
+  /** The reader (of files) that gave the text. */
+  source: ReaderId;
+  externalId: string | null;
 }

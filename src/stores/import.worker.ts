@@ -67,7 +67,9 @@ function countLimited(files: ParsedFile[]): number {
   const places = files
     .flatMap(({ entries }) => entries)
     .filter(({ limitReached }) => limitReached)
-    .map(({ title, page, location }) => `${title}\n${page ?? ''}\n${location?.join('-') ?? ''}`);
+    .map(
+      ({ book, page, location }) => `${book.title}\n${page ?? ''}\n${location?.join('-') ?? ''}`,
+    );
   return new Set(places).size;
 }
 

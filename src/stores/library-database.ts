@@ -1,5 +1,16 @@
 import { openDB, type DBSchema, type IDBPTransaction } from 'idb';
-import { emptyLibrary, type Library } from '../highlights/library/library.ts';
+import {
+  emptyLibrary,
+  LIBRARY_VERSION,
+  type Library,
+  type LibraryHighlight,
+} from '../highlights/library/library.ts';
+import {
+  migrateHead,
+  migrateHighlight,
+  type HeadV1,
+  type HighlightV1,
+} from '../highlights/library/migrate.ts';
 import {
   changedShelves,
   headOf,
@@ -76,6 +87,24 @@ async function readAll(tx: Transaction<IDBTransactionMode>): Promise<Stored> {
   return { library: joinShelves(head, shelves), isSample, revision };
 }
 
+/** Turns a database of version 1 into one of today, all of it or nothing. */
+async function migrateStored(tx: Transaction<'versionchange'>): Promise<void> {
+  const heads = tx.objectStore('head');
+  const record = await heads.get('head');
+  if (record) {
+    const head = migrateHead(record.head as unknown as HeadV1);
+    await heads.put({ ...record, head }, 'head');
+  }
+  let shelf = await tx.objectStore('shelves').openCursor();
+  while (shelf) {
+    const { bookId, highlights, deleted } = shelf.value;
+    const migrated = (former: LibraryHighlight[]) =>
+      (former as unknown as HighlightV1[]).map(migrateHighlight);
+    await shelf.update({ bookId, highlights: migrated(highlights), deleted: migrated(deleted) });
+    shelf = await shelf.continue();
+  }
+}
+
 /**
  * Opens the database of the library.
  * @param name  of the database
@@ -86,10 +115,14 @@ export async function openLibraryDatabase(
   name: string,
   onClosed: () => void,
 ): Promise<LibraryDatabase> {
-  const database = await openDB<Schema>(name, 1, {
-    upgrade(created) {
-      created.createObjectStore('head');
-      created.createObjectStore('shelves', { keyPath: 'bookId' });
+  const database = await openDB<Schema>(name, LIBRARY_VERSION, {
+    async upgrade(opened, former, _now, tx) {
+      if (former === 0) {
+        opened.createObjectStore('head');
+        opened.createObjectStore('shelves', { keyPath: 'bookId' });
+      } else {
+        await migrateStored(tx);
+      }
     },
     blocking(_current, _blocked, event) {
       (event.target as IDBDatabase).close();

@@ -4,24 +4,25 @@ import {
   type Library,
   type LibraryHighlight,
 } from '../../src/highlights/library/library.ts';
+import { entryBook, newEntry } from '../../src/highlights/entry.ts';
+import { readAuthor } from '../../src/highlights/parse/authors.ts';
 import type { Entry } from '../../src/highlights/types.ts';
 
-/** An entry as the reader gives it, with plain values for what a test does not speak of. */
-export function entry(fields: Partial<Entry> & { at?: string } = {}): Entry {
-  const { at, ...rest } = fields;
-  return {
-    kind: 'highlight',
-    title: 'The Harbour at Night',
-    authors: ['Ada Orlow'],
-    page: null,
-    location: null,
-    date: at === undefined ? null : `2017-01-01T${at}`,
-    text: '',
-    limitReached: false,
-    line: 1,
-    raw: '',
-    ...rest,
-  };
+/** What a test says of an entry: any field of it, its book's title and authors, its time on one day. */
+export interface EntryFacts extends Partial<Entry> {
+  at?: string;
+  title?: string;
+  authors?: string[];
+}
+
+/** An entry as a reader gives it, with plain values for what a test does not speak of. */
+export function entry({ at, title, authors, ...fields }: EntryFacts = {}): Entry {
+  const book = entryBook({
+    title: title ?? 'The Harbour at Night',
+    authors: (authors ?? ['Ada Orlow']).map((name) => readAuthor(name)),
+  });
+  const date = at === undefined ? null : `2017-01-01T${at}`;
+  return newEntry(fields.book ?? book, fields.source ?? 'clippings', { date, ...fields });
 }
 
 /** A highlight at a range of locations. */
@@ -29,7 +30,7 @@ export function highlight(
   location: [number, number],
   text: string,
   at = '10:00:00',
-  more: Partial<Entry> = {},
+  more: EntryFacts = {},
 ): Entry {
   return entry({ location, text, at, ...more });
 }
@@ -39,7 +40,7 @@ export function note(
   location: number,
   text: string,
   at = '10:00:00',
-  more: Partial<Entry> = {},
+  more: EntryFacts = {},
 ): Entry {
   return entry({ kind: 'note', location: [location, location], text, at, ...more });
 }

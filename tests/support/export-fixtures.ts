@@ -1,6 +1,7 @@
 import type { ExportLibrary } from '../../src/highlights/export/document.ts';
 import type { ExportLabels } from '../../src/highlights/export/labels.ts';
-import type { Book, Highlight } from '../../src/highlights/types.ts';
+import { readAuthor } from '../../src/highlights/parse/authors.ts';
+import type { Author, Book, Highlight } from '../../src/highlights/types.ts';
 
 /** English labels, as a page would pass them. */
 export const labels: ExportLabels = {
@@ -39,16 +40,24 @@ export const labels: ExportLabels = {
   },
 };
 
+/** What a test says of a book; authors by their names alone, where nothing else matters. */
+export type BookGiven = Partial<Omit<Book, 'authors'>> & { authors?: (string | Author)[] };
+
 /** A book with nothing known but what is given. */
-export function book(facts: Partial<Book> = {}): Book {
+export function book({ authors, ...facts }: BookGiven = {}): Book {
   return {
     id: 'book',
     title: 'The Quiet Harbour',
-    authors: ['Anna Holm'],
+    authors: (authors ?? ['Anna Holm']).map((each) =>
+      typeof each === 'string' ? readAuthor(each) : each,
+    ),
     publisher: null,
     year: null,
     city: null,
     edition: null,
+    language: null,
+    asin: null,
+    isbn: null,
     ...facts,
   };
 }
@@ -67,6 +76,11 @@ export function highlight(facts: Partial<Highlight> = {}): Highlight {
     tags: [],
     collections: [],
     limitReached: false,
+    isTruncated: false,
+    color: null,
+    chapter: null,
+    source: 'clippings',
+    externalId: null,
     ...facts,
   };
 }

@@ -1,4 +1,4 @@
-import { parseName, type Name } from './names.ts';
+import { nameOf, type Name } from './names.ts';
 import type { Book } from '../types.ts';
 
 /** A book's facts for a citation: names taken apart, blank fields null. */
@@ -19,7 +19,7 @@ function fact(value: string | null): string | null {
 /** Prepares a book of the library for the three styles. */
 export function citedBook(book: Book): CitedBook {
   return {
-    authors: book.authors.filter((name) => name.trim() !== '').map(parseName),
+    authors: book.authors.filter(({ name }) => name.trim() !== '').map(nameOf),
     title: fact(book.title) ?? '',
     publisher: fact(book.publisher),
     year: fact(book.year),

@@ -1,4 +1,5 @@
-import { isCompanySuffix } from '../parse/title.ts';
+import { authorText, isCompanySuffix } from '../parse/authors.ts';
+import type { Author } from '../types.ts';
 
 /** An author's name taken apart. A name that must not be turned round has a family part alone. */
 export interface Name {
@@ -77,6 +78,11 @@ function parseNatural(words: string[], givenSuffix: string): Name {
     family: family.join(' '),
     suffix,
   };
+}
+
+/** An author's name taken apart, the family part as the file gave it. */
+export function nameOf(author: Author): Name {
+  return parseName(authorText({ ...author, role: 'author' }));
 }
 
 function joined(separator: string, ...parts: string[]): string {

@@ -1,4 +1,4 @@
-import { parseName, type Name } from '../cite/names.ts';
+import { nameOf, type Name } from '../cite/names.ts';
 import type { ExportDocument, ExportSection } from './document.ts';
 import type { ExportLabels } from './labels.ts';
 import { createLayout, type Layout } from './layout.ts';
@@ -29,7 +29,7 @@ export function writeBibtex(document: ExportDocument, labels: ExportLabels): str
 function entry(section: ExportSection, key: string, layout: Layout): string {
   const { book } = section;
   const fields: [string, string | null][] = [
-    ['author', book.authors.map((author) => authorField(parseName(author))).join(' and ') || null],
+    ['author', book.authors.map((author) => authorField(nameOf(author))).join(' and ') || null],
     // The second pair of braces keeps the title's capitals.
     ['title', `{${escapeLatex(layout.title(section))}}`],
     ['publisher', book.publisher && escapeLatex(book.publisher)],
@@ -77,7 +77,7 @@ function escapeLatex(text: string): string {
 /** "austen1813pride": ASCII letters and digits alone, as every BibTeX program takes them. */
 function citationKey({ book }: ExportSection): string {
   const [author] = book.authors;
-  const family = author === undefined ? '' : parseName(author).family;
+  const family = author === undefined ? '' : nameOf(author).family;
   const word =
     book.title
       .split(/\s+/)

@@ -37,7 +37,13 @@ function cleanBook(book: Book): Book {
   return {
     ...book,
     title: oneLine(book.title),
-    authors: book.authors.map(oneLine).filter((author) => author !== ''),
+    authors: book.authors
+      .map((author) => ({
+        ...author,
+        name: oneLine(author.name),
+        family: author.family === null ? null : oneLine(author.family),
+      }))
+      .filter(({ name }) => name !== ''),
     publisher: optionalLine(book.publisher),
     year: optionalLine(book.year),
     city: optionalLine(book.city),

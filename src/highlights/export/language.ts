@@ -1,3 +1,4 @@
+import { authorNames } from '../parse/authors.ts';
 import type { ExportSection } from './document.ts';
 
 const FIRST_LETTER = /\p{L}/u;
@@ -21,7 +22,7 @@ export function eastAsianLanguage({
   book,
   passages,
 }: ExportSection): 'ja' | 'ko' | 'zh-Hans' | null {
-  const texts = [book.title, ...book.authors, ...passages.map(({ text }) => text)];
+  const texts = [book.title, ...authorNames(book.authors), ...passages.map(({ text }) => text)];
   if (texts.some((text) => KANA.test(text))) return 'ja';
   if (texts.some((text) => HANGUL.test(text))) return 'ko';
   return texts.some((text) => HAN.test(text)) ? 'zh-Hans' : null;

@@ -1,3 +1,4 @@
+import { authorNames } from '../parse/authors.ts';
 import { plainText, type Run } from '../cite/runs.ts';
 import { fillTerm } from '../cite/terms.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from './document.ts';
@@ -54,7 +55,7 @@ export function createLayout(document: ExportDocument, labels: ExportLabels): La
 
   return {
     title: (section) => section.book.title || labels.untitled,
-    authors: (section) => section.book.authors.join(separator) || null,
+    authors: (section) => authorNames(section.book.authors).join(separator) || null,
     meta,
     location,
     date,

@@ -1,3 +1,4 @@
+import { authorNames } from '../parse/authors.ts';
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import type { Run } from '../cite/runs.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from './document.ts';
@@ -43,7 +44,7 @@ function bookMarkdown(section: ExportSection, labels: ExportLabels, layout: Layo
 function frontMatter({ book, passages }: ExportSection): string {
   const tags = new Set(passages.flatMap((passage) => passage.tags.map(tagName)));
   const lists: [string, string[]][] = [
-    ['authors', book.authors],
+    ['authors', authorNames(book.authors)],
     ['tags', [...tags].filter((tag) => tag !== '')],
   ];
   const facts: [string, string | null][] = [

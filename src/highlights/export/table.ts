@@ -1,3 +1,4 @@
+import { authorNames } from '../parse/authors.ts';
 import { plainText } from '../cite/runs.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from './document.ts';
 import type { ExportLabels } from './labels.ts';
@@ -24,7 +25,7 @@ export function tableColumns(document: ExportDocument, labels: ExportLabels): Co
   });
   const columns = [
     column('book', 32, (section) => layout.title(section)),
-    column('authors', 24, ({ book }) => book.authors.join('; ')),
+    column('authors', 24, ({ book }) => authorNames(book.authors).join('; ')),
     column('kind', 12, (_, { kind }) => labels.kinds[kind]),
   ];
   if (parts.locations) {

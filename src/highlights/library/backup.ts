@@ -1,4 +1,6 @@
-import type { Library } from './library.ts';
+import { HIGHLIGHT_COLORS, READER_IDS } from '../types.ts';
+import { LIBRARY_VERSION, type Library } from './library.ts';
+import { migrateLibrary, type LibraryV1 } from './migrate.ts';
 
 /** Why a backup could not be restored: it is none, or a later version of the site wrote it. */
 export type BackupErrorCode = 'notBackup' | 'newerVersion';
@@ -26,7 +28,11 @@ const isTextOrNull: Check = (value) => value === null || typeof value === 'strin
 const isFlag: Check = (value) => typeof value === 'boolean';
 const isKind: Check = (value) =>
   ['highlight', 'note', 'bookmark', 'clip', 'unknown'].includes(String(value));
-const isColor: Check = (value) => ['yellow', 'pink', 'blue', 'orange'].includes(String(value));
+const isMarkColor: Check = (value) => ['yellow', 'pink', 'blue', 'orange'].includes(String(value));
+const isColor: Check = (value) =>
+  value === null || HIGHLIGHT_COLORS.some((color) => color === value);
+const isReader: Check = (value) => READER_IDS.some((id) => id === value);
+const isRole: Check = (value) => ['author', 'editor', 'translator'].includes(String(value));
 const isReason: Check = (value) => ['repeat', 'extended', 'draft', 'note'].includes(String(value));
 const isLocation: Check = (value) =>
   value === null ||
@@ -34,6 +40,10 @@ const isLocation: Check = (value) =>
 
 function listOf(check: Check): Check {
   return (value) => Array.isArray(value) && value.every(check);
+}
+
+function orNull(check: Check): Check {
+  return (value) => value === null || check(value);
 }
 
 function recordOf(fields: Record<string, Check>): Check {
@@ -45,7 +55,7 @@ function recordOf(fields: Record<string, Check>): Check {
     );
 }
 
-const SOURCE = {
+const SOURCE_V1 = {
   id: isText,
   bookId: isText,
   kind: isKind,
@@ -55,8 +65,8 @@ const SOURCE = {
   text: isText,
   limitReached: isFlag,
 };
-const isHighlight = recordOf({
-  ...SOURCE,
+const HIGHLIGHT_V1 = {
+  ...SOURCE_V1,
   note: isTextOrNull,
   tags: listOf(isText),
   collections: listOf(isText),
@@ -64,9 +74,9 @@ const isHighlight = recordOf({
   sourceBookId: isText,
   originalText: isTextOrNull,
   isNoteEdited: isFlag,
-  merged: listOf(recordOf({ ...SOURCE, reason: isReason })),
-});
-const isBook = recordOf({
+  merged: listOf(recordOf({ ...SOURCE_V1, reason: isReason })),
+};
+const BOOK_V1 = {
   id: isText,
   title: isText,
   authors: listOf(isText),
@@ -74,15 +84,59 @@ const isBook = recordOf({
   year: isTextOrNull,
   city: isTextOrNull,
   edition: isTextOrNull,
-});
-const LIBRARY: Record<Exclude<keyof Library, 'version'>, Check> = {
-  books: listOf(isBook),
-  highlights: listOf(isHighlight),
-  deleted: listOf(isHighlight),
-  collections: listOf(recordOf({ id: isText, name: isText, color: isColor })),
-  mergedBooks: listOf(recordOf({ book: isBook, into: isText })),
-  apart: listOf(isText),
-  differentBooks: listOf(isText),
+};
+
+const SOURCE = {
+  ...SOURCE_V1,
+  source: isReader,
+  details: orNull(
+    recordOf({
+      color: isColor,
+      chapter: isTextOrNull,
+      note: isTextOrNull,
+      tags: listOf(isText),
+      modified: isTextOrNull,
+      externalId: isTextOrNull,
+      isTruncated: isFlag,
+    }),
+  ),
+};
+const HIGHLIGHT = {
+  ...HIGHLIGHT_V1,
+  ...SOURCE,
+  isTruncated: isFlag,
+  color: isColor,
+  chapter: isTextOrNull,
+  externalId: isTextOrNull,
+  isColorEdited: isFlag,
+  borrowed: listOf((value) => ['page', 'location', 'date'].includes(String(value))),
+  merged: listOf(recordOf({ ...SOURCE, reason: isReason })),
+};
+const BOOK = {
+  ...BOOK_V1,
+  authors: listOf(recordOf({ name: isText, family: isTextOrNull, role: isRole })),
+  language: isTextOrNull,
+  asin: isTextOrNull,
+  isbn: isTextOrNull,
+};
+
+type LibraryChecks = Record<Exclude<keyof Library, 'version'>, Check>;
+
+function libraryChecks(book: Check, highlight: Check): LibraryChecks {
+  return {
+    books: listOf(book),
+    highlights: listOf(highlight),
+    deleted: listOf(highlight),
+    collections: listOf(recordOf({ id: isText, name: isText, color: isMarkColor })),
+    mergedBooks: listOf(recordOf({ book, into: isText })),
+    apart: listOf(isText),
+    differentBooks: listOf(isText),
+  };
+}
+
+const CHECKS: Record<number, LibraryChecks> = {
+  1: libraryChecks(recordOf(BOOK_V1), recordOf(HIGHLIGHT_V1)),
+  [LIBRARY_VERSION]: libraryChecks(recordOf(BOOK), recordOf(HIGHLIGHT)),
 };
 
 const FORMAT = 'clippings-library';
@@ -101,7 +155,7 @@ export function writeBackup(library: Library): string {
 }
 
 /**
- * Reads a backup file; every field is checked before any of it is used.
+ * Reads a backup file of this version or a former one; every field is checked before any of it is used.
  * @throws BackupError naming the part that is not as it should be
  */
 export function readBackup(text: string): Library {
@@ -115,10 +169,13 @@ export function readBackup(text: string): Library {
     typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
   if (record['format'] !== FORMAT)
     throw new BackupError('notBackup', 'it does not say that it is one');
-  if (record['version'] !== 1)
-    throw new BackupError('newerVersion', `version ${String(record['version'])}`);
-  const wrong = Object.entries(LIBRARY).find(([name, check]) => !check(record[name]));
+  const version = record['version'];
+  const checks = typeof version === 'number' ? CHECKS[version] : undefined;
+  if (!checks) throw new BackupError('newerVersion', `version ${String(version)}`);
+  const wrong = Object.entries(checks).find(([name, check]) => !check(record[name]));
   if (wrong) throw new BackupError('notBackup', `its ${wrong[0]} cannot be read`);
   const { format: _format, ...library } = record;
-  return library as unknown as Library;
+  return version === 1
+    ? migrateLibrary(library as unknown as LibraryV1)
+    : (library as unknown as Library);
 }

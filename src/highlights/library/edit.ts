@@ -1,7 +1,7 @@
 import { fingerprint } from '../hash.ts';
 import type { Library, LibraryHighlight } from './library.ts';
 import { rebuildBooks } from '../merge/rebuild-books.ts';
-import type { Collection, MarkColor } from '../types.ts';
+import type { Collection, HighlightColor, MarkColor } from '../types.ts';
 
 /**
  * What a reader does to a library. Every function returns a new library and leaves the given one as it
@@ -50,6 +50,11 @@ export function restoreNote(library: Library, id: string): Library {
   const restored = change(library, [id], (highlight) => ({ ...highlight, isNoteEdited: false }));
   const bookId = library.highlights.find((each) => each.id === id)?.bookId;
   return bookId === undefined ? library : rebuildBooks(restored, new Map([[bookId, []]]));
+}
+
+/** Gives highlights a colour (null takes it off); later imports leave it. */
+export function editColor(library: Library, ids: string[], color: HighlightColor | null): Library {
+  return change(library, ids, (highlight) => ({ ...highlight, color, isColorEdited: true }));
 }
 
 /** A tag as it is stored: blanks unified, no leading "#". */

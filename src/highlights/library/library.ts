@@ -1,6 +1,21 @@
-import type { Book, Collection, EntryKind, Highlight } from '../types.ts';
+import type { Book, Collection, EntryKind, Highlight, HighlightColor, ReaderId } from '../types.ts';
 
-/** One entry of a device as it came in; what merging works on and what every merge can be undone to. */
+/** What apps and services know of an entry beside its text and place; a device's file knows none of it. */
+export interface SourceDetails {
+  color: HighlightColor | null;
+  chapter: string | null;
+  /** What the file attached to this very passage. */
+  note: string | null;
+  tags: string[];
+  /** Of the last change; local time, as `date`. */
+  modified: string | null;
+  /** A key that stays when text, note or colour are changed. */
+  externalId: string | null;
+  /** An app's export limit shortened the text. */
+  isTruncated: boolean;
+}
+
+/** One entry of a file as it came in; what merging works on and what every merge can be undone to. */
 export interface Source {
   /** The same for the same entry in every import. */
   id: string;
@@ -12,6 +27,9 @@ export interface Source {
   date: string | null;
   text: string;
   limitReached: boolean;
+  source: ReaderId;
+  /** Null where the file knows none. */
+  details: SourceDetails | null;
 }
 
 /**
@@ -26,6 +44,9 @@ export interface MergedSource extends Source {
   reason: MergeReason;
 }
 
+/** What a highlight may show of another of its entries, where its own has none. */
+export type BorrowedField = 'page' | 'location' | 'date';
+
 /** A highlight with the entries it was made of. */
 export interface LibraryHighlight extends Highlight {
   /** The entry that gave it its place and text. */
@@ -36,6 +57,12 @@ export interface LibraryHighlight extends Highlight {
   originalText: string | null;
   /** The reader wrote or changed the note: the device's no longer replaces it. */
   isNoteEdited: boolean;
+  /** The reader chose the colour: that of a file no longer replaces it. */
+  isColorEdited: boolean;
+  /** What the file knows of the entry that gave the text. */
+  details: SourceDetails | null;
+  /** What of the highlight is that of another of its entries. */
+  borrowed: BorrowedField[];
   merged: MergedSource[];
 }
 
@@ -46,9 +73,12 @@ export interface MergedBook {
   into: string;
 }
 
+/** Counted up whenever what is stored changes its form; `migrate.ts` knows the former ones. */
+export const LIBRARY_VERSION = 2;
+
 /** All that a reader has: plain data, to be stored and cloned as it is. */
 export interface Library {
-  version: 1;
+  version: typeof LIBRARY_VERSION;
   /** In the order of their titles. */
   books: Book[];
   /** Book by book, in reading order. */
@@ -66,7 +96,7 @@ export interface Library {
 /** A library without anything in it. */
 export function emptyLibrary(): Library {
   return {
-    version: 1,
+    version: LIBRARY_VERSION,
     books: [],
     highlights: [],
     deleted: [],
@@ -77,21 +107,30 @@ export function emptyLibrary(): Library {
   };
 }
 
+/** The entry that gave a highlight its text, as it came in. */
+export function ownSource(highlight: LibraryHighlight): Source {
+  const { kind, page, location, date, limitReached, source, details, borrowed } = highlight;
+  const isOwn = (field: BorrowedField) => !borrowed.includes(field);
+  return {
+    id: highlight.sourceId,
+    bookId: highlight.sourceBookId,
+    kind,
+    page: isOwn('page') ? page : null,
+    location: isOwn('location') ? location : null,
+    date: isOwn('date') ? date : null,
+    text: highlight.originalText ?? highlight.text,
+    limitReached,
+    source,
+    details,
+  };
+}
+
 /** The entries a highlight was made of, its own first. */
 export function sourcesOf(highlight: LibraryHighlight): Source[] {
-  const { sourceId, sourceBookId, kind, page, location, date, limitReached } = highlight;
-  const text = highlight.originalText ?? highlight.text;
-  const own = {
-    id: sourceId,
-    bookId: sourceBookId,
-    kind,
-    page,
-    location,
-    date,
-    text,
-    limitReached,
-  };
-  return [own, ...highlight.merged.map(({ reason: _reason, ...source }) => source)];
+  return [
+    ownSource(highlight),
+    ...highlight.merged.map(({ reason: _reason, ...source }) => source),
+  ];
 }
 
 /** The book that an entry's own book has become part of, followed to the end. */

@@ -1,6 +1,7 @@
 import { attachNotes } from './note-targets.ts';
 import type { Cluster } from './clusters.ts';
-import { byDate } from './comparable.ts';
+import { byDate, unifiedText } from './comparable.ts';
+import { fileDetails } from './file-details.ts';
 import {
   sourcesOf,
   type LibraryHighlight,
@@ -24,9 +25,14 @@ function union(lists: string[][]): string[] {
   return [...new Set(lists.flat())];
 }
 
+/** Notes in their order, each once; the same words with other blanks are the same note. */
 function joinNotes(notes: string[]): string | null {
-  const distinct = [...new Set(notes.filter((note) => note !== ''))];
-  return distinct.length === 0 ? null : distinct.join('\n\n');
+  const distinct = new Map<string, string>();
+  for (const note of notes) {
+    const key = unifiedText(note);
+    if (key !== '' && !distinct.has(key)) distinct.set(key, note);
+  }
+  return distinct.size === 0 ? null : [...distinct.values()].join('\n\n');
 }
 
 function mergedSources(cluster: Cluster, notes: Cluster[]): MergedSource[] {
@@ -43,9 +49,11 @@ function mergedSources(cluster: Cluster, notes: Cluster[]): MergedSource[] {
 function noteOf(
   former: LibraryHighlight[],
   notes: Cluster[],
+  attached: string[],
   prior: PriorDecisions,
 ): { note: string | null; isEdited: boolean } {
-  if (former.length === 0 && notes.length === 0) return { note: null, isEdited: false };
+  if (former.length === 0 && notes.length === 0)
+    return { note: joinNotes(attached), isEdited: false };
   const formerNotes = notes.flatMap((note) => formerHighlights(note, prior));
   const written = [...former, ...formerNotes]
     .filter(({ isNoteEdited }) => isNoteEdited)
@@ -61,9 +69,16 @@ function noteOf(
     );
   return {
     // What the reader wrote has taken the device's notes in already.
-    note: joinNotes(isOwn ? written : [...fromDevice, ...written]),
+    note: joinNotes(isOwn ? written : [...fromDevice, ...attached, ...written]),
     isEdited: written.length > 0 || isTextEdited,
   };
+}
+
+/** Tags that files give to entries not known before: those of known ones are the reader's to keep or take off. */
+function newTags(cluster: Cluster, prior: PriorDecisions): string[][] {
+  return sourcesIn(cluster).flatMap(({ id, details }) =>
+    details === null || details.tags.length === 0 || prior.bySource.has(id) ? [] : [details.tags],
+  );
 }
 
 /** Makes the highlight of a cluster and its notes, with all that the reader had added to either. */
@@ -81,23 +96,42 @@ function toHighlight(
   const former = formerHighlights(cluster, prior);
   const all = former.concat(notes.flatMap((note) => formerHighlights(note, prior)));
   const edited = former.find(({ originalText }) => originalText !== null);
-  const { note, isEdited } = noteOf(former, notes, prior);
+  const {
+    borrowed,
+    page,
+    location,
+    date,
+    color,
+    chapter,
+    externalId,
+    notes: attached,
+  } = fileDetails(cluster);
+  const { note, isEdited } = noteOf(former, notes, attached, prior);
+  const colored = former.find(({ isColorEdited }) => isColorEdited);
   return {
     id: earliest.id,
     bookId,
     kind: kept.kind,
-    page: kept.page,
-    location: kept.location,
-    date: kept.date,
+    page,
+    location,
+    date,
     text: edited?.text ?? kept.text,
     note,
-    tags: union(all.map(({ tags }) => tags)),
+    tags: union([...all.map(({ tags }) => tags), ...newTags(cluster, prior)]),
     collections: union(all.map(({ collections }) => collections)),
     limitReached: kept.limitReached,
+    isTruncated: kept.details?.isTruncated ?? false,
+    color: colored ? colored.color : color,
+    chapter,
+    source: kept.source,
+    externalId,
     sourceId: kept.id,
     sourceBookId: kept.bookId,
     originalText: edited ? kept.text : null,
     isNoteEdited: isEdited,
+    isColorEdited: colored !== undefined,
+    details: kept.details,
+    borrowed,
     merged: mergedSources(cluster, notes),
   };
 }

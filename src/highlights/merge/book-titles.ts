@@ -1,5 +1,5 @@
 import { fold } from '../fold.ts';
-import type { Book } from '../types.ts';
+import type { Author, Book } from '../types.ts';
 
 const FILE_EXTENSION = /\.(?:azw3?|azw4|kfx|mobi|prc|epub|fb2|pdf|docx?|rtf|txt|html?)\s*$/;
 const BRACKETS = /\([^()]*\)|\[[^[\]]*\]|\{[^{}]*\}/g;
@@ -21,8 +21,8 @@ function bracketNumbers(title: string): string {
     .join(' ');
 }
 
-function nameWords(authors: string[]): string {
-  const words = authors.flatMap((author) => fold(author).split(/[^\p{L}\p{N}]+/u));
+function nameWords(authors: readonly Author[]): string {
+  const words = authors.flatMap(({ name }) => fold(name).split(/[^\p{L}\p{N}]+/u));
   return words
     .filter((word) => word !== '')
     .sort()
@@ -32,7 +32,7 @@ function nameWords(authors: string[]): string {
 /** Authors agree when they are the same words in any order, or when one side names nobody real. */
 function authorsAgree(a: Book, b: Book): boolean {
   const isNobody = ({ authors }: Book) =>
-    authors.every((author) => NO_REAL_AUTHOR.test(fold(author)));
+    authors.every(({ name }) => NO_REAL_AUTHOR.test(fold(name)));
   return isNobody(a) || isNobody(b) || nameWords(a.authors) === nameWords(b.authors);
 }
 

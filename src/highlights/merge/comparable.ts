@@ -17,7 +17,11 @@ const SHORT_ON_A_PAGE = 20;
 
 /** The text by which entries are compared: white space unified, invisible characters and notices gone. */
 export function comparable(source: Pick<Source, 'text' | 'limitReached'>): string {
-  const text = source.limitReached ? withoutLimitNotice(source.text) : source.text;
+  return unifiedText(source.limitReached ? withoutLimitNotice(source.text) : source.text);
+}
+
+/** A text with its white space unified and invisible characters gone. */
+export function unifiedText(text: string): string {
   if (!TO_UNIFY.test(text)) return text;
   return text.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
 }

@@ -4,10 +4,12 @@ import {
   type Library,
   type LibraryHighlight,
   type Source,
+  type SourceDetails,
 } from '../library/library.ts';
 import { mergesOf, type Merge } from './merges.ts';
 import { rebuildBooks, sortBooks } from './rebuild-books.ts';
-import type { Book, Entry, ParsedFile } from '../types.ts';
+import { pageLabel } from '../parse/ranges.ts';
+import type { Book, Entry, EntryBook, ParsedFile } from '../types.ts';
 
 /** What an import brought, in numbers a reader can check. */
 export interface ImportReport {
@@ -40,20 +42,46 @@ export interface ImportResult {
 }
 
 /** The same book however its title line was encoded or spaced. */
-function bookIdOf({ title, authors }: Entry): string {
-  const key = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
-  return fingerprint('b', key(title), ...authors.map(key));
+function bookIdOf({ identity }: EntryBook): string {
+  return fingerprint(
+    'b',
+    ...identity.map((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim()),
+  );
+}
+
+function detailsOf(entry: Entry): SourceDetails | null {
+  const { color, chapter, note, tags, modified, externalId, isTruncated } = entry;
+  const isBare = tags.length === 0 && !isTruncated;
+  if (isBare && (color ?? chapter ?? note ?? modified ?? externalId) === null) return null;
+  return { color, chapter, note, tags, modified, externalId, isTruncated };
+}
+
+/** An entry has the same id in every import: by its key, where it has one, else by what it says. */
+function sourceIdOf(entry: Entry, bookId: string): string {
+  const { kind, page, location, date, text, source, externalId } = entry;
+  if (externalId !== null) return fingerprint('x', source, externalId);
+  const place = location ? `${String(location[0])}-${String(location[1])}` : '';
+  return fingerprint('h', bookId, kind, page ?? '', place, date ?? '', text);
 }
 
 function sourceOf(entry: Entry, bookId: string): Source {
-  const { kind, page, location, date, text, limitReached } = entry;
-  const place = location ? `${String(location[0])}-${String(location[1])}` : '';
-  const id = fingerprint('h', bookId, kind, page ?? '', place, date ?? '', text);
-  return { id, bookId, kind, page, location, date, text, limitReached };
+  const { kind, location, date, text, limitReached, source } = entry;
+  return {
+    id: sourceIdOf(entry, bookId),
+    bookId,
+    kind,
+    page: pageLabel(entry.page),
+    location,
+    date,
+    text,
+    limitReached,
+    source,
+    details: detailsOf(entry),
+  };
 }
 
-function newBook(id: string, { title, authors }: Entry): Book {
-  return { id, title, authors, publisher: null, year: null, city: null, edition: null };
+function newBook(id: string, { identity: _, ...facts }: EntryBook): Book {
+  return { id, ...facts, city: null, edition: null };
 }
 
 /** Every source the library knows, with the highlight it belongs to. */
@@ -77,9 +105,8 @@ interface Sorted {
   exactRepeats: number;
 }
 
-/** The book that a title line names, and the one it is part of now. */
+/** The id of the book that a title line names, and of the one it is part of now. */
 interface NamedBook {
-  title: string;
   own: string;
   current: string;
 }
@@ -95,14 +122,13 @@ function sortEntries(library: Library, entries: Entry[]): Sorted {
     bookIds: new Set(),
     exactRepeats: 0,
   };
-  // The reader gives all entries of one title line the same list of authors.
-  const named = new Map<string[], NamedBook>();
+  const named = new Map<EntryBook, NamedBook>();
   for (const entry of entries) {
-    let book = named.get(entry.authors);
-    if (book?.title !== entry.title) {
-      const own = bookIdOf(entry);
-      book = { title: entry.title, own, current: currentBookId(library, own) };
-      named.set(entry.authors, book);
+    let book = named.get(entry.book);
+    if (!book) {
+      const own = bookIdOf(entry.book);
+      book = { own, current: currentBookId(library, own) };
+      named.set(entry.book, book);
       sorted.bookIds.add(book.current);
     }
     const source = sourceOf(entry, book.own);
@@ -118,7 +144,7 @@ function sortEntries(library: Library, entries: Entry[]): Sorted {
       shelf.push(source);
     } else {
       sorted.added.set(book.current, [source]);
-      if (!books.has(book.current)) sorted.newBooks.push(newBook(book.current, entry));
+      if (!books.has(book.current)) sorted.newBooks.push(newBook(book.current, entry.book));
     }
   }
   return sorted;

@@ -112,10 +112,14 @@ function splitShelf(library: Library, from: string, to: string): Library {
         text: source.text,
         note: null,
         limitReached: source.limitReached,
+        source: source.source,
+        details: source.details,
         sourceId: source.id,
         sourceBookId: source.bookId,
         originalText: null,
         isNoteEdited: false,
+        isColorEdited: false,
+        borrowed: [],
         merged: [],
       });
     }

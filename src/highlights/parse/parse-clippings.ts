@@ -4,8 +4,9 @@ import type { BlockHead } from './block-head.ts';
 import { limitNoticeStart } from './clipping-limit.ts';
 import { beginsAsEntry, firstLinesOf } from './unread-block.ts';
 import { isOpen, resolveDrafts, type Draft } from './resolve-drafts.ts';
-import { readTitle, type TitleLine } from './title.ts';
-import type { Entry, ParsedFile, Problem } from '../types.ts';
+import { newEntry } from '../entry.ts';
+import { readTitle } from './title.ts';
+import type { Entry, EntryBook, ParsedFile, Problem } from '../types.ts';
 
 /** Blocks between two reports of progress: a few milliseconds of work. */
 const BLOCKS_PER_STEP = 256;
@@ -56,21 +57,19 @@ function readBlock(
   text: string,
   block: Block,
   head: BlockHead,
-  titles: Map<string, TitleLine>,
+  titles: Map<string, EntryBook>,
 ): PlacedDraft {
   const header = readHeader(head.header);
   const body = text.slice(head.bodyStart, block.end);
   const content = cleanText(body);
   const titleText = head.title.replaceAll('\ufeff', '').trim();
-  let title = titles.get(titleText);
-  if (!title) {
-    title = readTitle(titleText);
-    if (titles.size < TITLES_KEPT) titles.set(titleText, title);
+  let book = titles.get(titleText);
+  if (!book) {
+    book = readTitle(titleText);
+    if (titles.size < TITLES_KEPT) titles.set(titleText, book);
   }
-  const entry: Entry = {
+  const entry = newEntry(book, 'clippings', {
     kind: header.kind ?? 'unknown',
-    title: title.title,
-    authors: title.authors,
     page: header.page,
     location: header.location,
     date: header.date?.date ?? null,
@@ -78,7 +77,7 @@ function readBlock(
     limitReached: header.kind !== 'note' && limitNoticeStart(content, isIndented(body)) >= 0,
     line: head.titleLine,
     raw: extract(text, block.start, block.end, block.line).raw,
-  };
+  });
   return { entry, header, block, bodyStart: head.bodyStart };
 }
 
@@ -88,7 +87,7 @@ const BYTE_ORDER_MARK = 0xfeff;
  * Whether a block is more of the note before it, rather than an entry that lost its dash line or the
  * start of another file that was joined to this one.
  */
-function belongsToNote(text: string, block: Block, titles: Map<string, TitleLine>): boolean {
+function belongsToNote(text: string, block: Block, titles: Map<string, EntryBook>): boolean {
   if (text.charCodeAt(block.end) === BYTE_ORDER_MARK) return false;
   const lines = firstLinesOf(text.slice(block.start, Math.min(block.end, block.start + 2000)));
   return !titles.has(lines.first) && !beginsAsEntry(lines);
@@ -102,7 +101,7 @@ function settleGap(
   text: string,
   gap: Gap,
   isLast: boolean,
-  titles: Map<string, TitleLine>,
+  titles: Map<string, EntryBook>,
 ): Problem[] {
   const isBlank = (block: Block) => text.slice(block.start, block.end).trim() === '';
   const blocks = [...gap.blocks];
@@ -138,7 +137,7 @@ export function parseClippings(source: string, onStep?: (fraction: number) => vo
   const entries: Entry[] = [];
   const open: Draft[] = [];
   const gaps: Gap[] = [];
-  const titles = new Map<string, TitleLine>();
+  const titles = new Map<string, EntryBook>();
   let gap: Gap = { after: null, blocks: [] };
   let blockCount = 0;
   for (const block of blocksOf(text)) {

@@ -9,3 +9,11 @@ export function completeRange(first: string, last: string): [number, number] {
   }
   return end < start ? [end, start] : [start, end];
 }
+
+const RANGE = /^(.+?)\s*-\s*(.+)$/;
+
+/** A page as it is shown: the devices print a passage on one page as a range of it ("179-179"). */
+export function pageLabel(page: string | null): string | null {
+  const [, first, last] = RANGE.exec(page ?? '') ?? [];
+  return first !== undefined && first === last ? first : page;
+}

@@ -1,5 +1,6 @@
 import { fold } from '../fold.ts';
 import type { Library, LibraryHighlight } from '../library/library.ts';
+import { authorNames } from '../parse/authors.ts';
 import type { Book, EntryKind } from '../types.ts';
 
 /** What is shown: every field narrows, an empty or missing one does not. */
@@ -54,7 +55,7 @@ function haystackOf(highlight: LibraryHighlight): string {
 function bookHaystackOf(book: Book): string {
   let haystack = foldedBooks.get(book);
   if (haystack === undefined) {
-    haystack = searchable([book.title, ...book.authors].join(SEPARATOR));
+    haystack = searchable([book.title, ...authorNames(book.authors)].join(SEPARATOR));
     foldedBooks.set(book, haystack);
   }
   return haystack;

@@ -10,6 +10,7 @@ import type { Book } from '../../../highlights/types.ts';
 import { changeLibrary } from '../../../stores/library.ts';
 import { notify } from '../../../stores/notice.ts';
 import { Dialog } from '../shared/Dialog.tsx';
+import { authorText, readAuthor } from '../../../highlights/parse/authors.ts';
 import { useTexts } from '../shared/texts.ts';
 
 interface Props {
@@ -24,15 +25,22 @@ const facts = ['publisher', 'year', 'city', 'edition'] as const;
 export function BookDetails({ library, book, onClose }: Props) {
   const { labels } = useTexts();
   const [fields, setFields] = useState<BookFields>(book);
+  const [names, setNames] = useState(() => book.authors.map(authorText).join('\n'));
   const id = useId();
   const orNull = (text: string) => (text.trim() === '' ? null : text);
 
   const save = () => {
-    const { title, authors, publisher, year, city, edition } = fields;
+    const { title, publisher, year, city, edition } = fields;
+    // A name that was not touched keeps what no line of text can say of it.
+    const written = new Map(book.authors.map((author) => [authorText(author), author]));
+    const authors = names
+      .split('\n')
+      .map((name) => name.trim())
+      .filter(Boolean);
     changeLibrary((before) =>
       editBook(before, book.id, {
         title: title.trim(),
-        authors: authors.map((name) => name.trim()).filter(Boolean),
+        authors: authors.map((name) => written.get(name) ?? readAuthor(name)),
         publisher,
         year,
         city,
@@ -69,11 +77,9 @@ export function BookDetails({ library, book, onClose }: Props) {
             id={`${id}-authors`}
             className="field"
             dir="auto"
-            rows={Math.max(1, fields.authors.length)}
-            value={fields.authors.join('\n')}
-            onChange={({ currentTarget }) =>
-              setFields({ ...fields, authors: currentTarget.value.split('\n') })
-            }
+            rows={names.split('\n').length}
+            value={names}
+            onChange={({ currentTarget }) => setNames(currentTarget.value)}
           />
         </div>
         {facts.map((fact) => (

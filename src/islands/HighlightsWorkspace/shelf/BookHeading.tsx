@@ -1,4 +1,5 @@
 import type { Book } from '../../../highlights/types.ts';
+import { authorNames } from '../../../highlights/parse/authors.ts';
 import { useTexts } from '../shared/texts.ts';
 
 interface Props {
@@ -13,7 +14,7 @@ export function BookHeading({ book, onOpen }: Props) {
     <header className="book-heading">
       <h2 dir="auto">{book.title || labels.file.untitled}</h2>
       <p>
-        <span dir="auto">{book.authors.join(', ')}</span>
+        <span dir="auto">{authorNames(book.authors).join(', ')}</span>
         <button type="button" className="quiet" onClick={() => onOpen(book.id)}>
           {labels.books.edit}
         </button>

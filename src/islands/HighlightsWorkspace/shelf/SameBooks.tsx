@@ -9,6 +9,7 @@ import type { Library } from '../../../highlights/library/library.ts';
 import type { Book } from '../../../highlights/types.ts';
 import { changeLibrary } from '../../../stores/library.ts';
 import { notify } from '../../../stores/notice.ts';
+import { authorNames } from '../../../highlights/parse/authors.ts';
 import { useTexts } from '../shared/texts.ts';
 
 /** Offers to join what looks like one book from two devices, one pair at a time. */
@@ -24,7 +25,7 @@ export const SameBooks = memo(function SameBooks({ library }: { library: Library
         {title}
       </span>
       <span className="text-sm text-ink-muted" dir="auto">
-        {authors.join(', ')}
+        {authorNames(authors).join(', ')}
       </span>
     </li>
   );

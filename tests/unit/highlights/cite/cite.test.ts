@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { citeBook, citePassage, type CitationStyle } from '../../../../src/highlights/cite/cite.ts';
 import { plainText, type Run } from '../../../../src/highlights/cite/runs.ts';
 import { citeTerms } from '../../../../src/highlights/cite/terms.ts';
-import type { Book } from '../../../../src/highlights/types.ts';
-import { book } from '../../../support/export-fixtures.ts';
+
+import { book, type BookGiven } from '../../../support/export-fixtures.ts';
 
 const nowhere = { page: null, location: null };
 
@@ -12,22 +12,16 @@ function marked(runs: readonly Run[]): string {
   return runs.map(({ text, italic }) => (italic ? `*${text}*` : text)).join('');
 }
 
-function note(
-  style: CitationStyle,
-  facts: Partial<Book>,
-  place = {},
-  locations = false,
-  lang = 'en',
-) {
+function note(style: CitationStyle, facts: BookGiven, place = {}, locations = false, lang = 'en') {
   const passage = { ...nowhere, ...place };
   return marked(citePassage(book(facts), passage, { style, locations, terms: citeTerms(lang) }));
 }
 
-function entry(style: CitationStyle, facts: Partial<Book>, lang = 'en') {
+function entry(style: CitationStyle, facts: BookGiven, lang = 'en') {
   return marked(citeBook(book(facts), { style, terms: citeTerms(lang) }));
 }
 
-const full: Partial<Book> = {
+const full: BookGiven = {
   title: 'The Quiet Harbour',
   authors: ['Anna Holm'],
   publisher: 'Lighthouse Books',

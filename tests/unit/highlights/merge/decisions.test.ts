@@ -248,7 +248,7 @@ describe('backups', () => {
   });
 
   test('one of a later version says so', () => {
-    const text = writeBackup(libraryOf()).replace('"version":1', '"version":2');
+    const text = writeBackup(libraryOf()).replace('"version":2', '"version":3');
     expect(() => readBackup(text)).toThrow(
       expect.objectContaining({ code: 'newerVersion' }) as Error,
     );

@@ -8,6 +8,7 @@ import {
 } from '../../../../src/highlights/library/library.ts';
 import { mergesOf, redoMerges, undoMerges } from '../../../../src/highlights/merge/merges.ts';
 import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
+import { entryBook, newEntry } from '../../../../src/highlights/entry.ts';
 import type { Entry } from '../../../../src/highlights/types.ts';
 import { generateClippings, seededRandom } from '../../../support/clippings-generator.ts';
 
@@ -33,18 +34,14 @@ function crowded(seed: number, count: number): Entry[] {
       random() < 0.1
         ? null
         : `2017-01-0${String(1 + upTo(3))}T10:0${String(upTo(10))}:${String(10 + upTo(50))}`;
-    return {
+    const title = ['Salt', 'SALT', 'Water'][upTo(3)] ?? 'Salt';
+    return newEntry(entryBook({ title }), 'clippings', {
       kind,
-      title: ['Salt', 'SALT', 'Water'][upTo(3)] ?? 'Salt',
-      authors: [],
       page: isByPage || random() < 0.3 ? String(1 + upTo(3)) : null,
       location: isByPage ? null : [start, end],
       date,
       text: kind === 'bookmark' ? '' : text,
-      limitReached: false,
-      line: 1,
-      raw: '',
-    };
+    });
   });
 }
 
@@ -82,8 +79,8 @@ describe.each(SEEDS)('seed %i', (seed) => {
 
   test('every distinct entry is in the library, exactly once', () => {
     const distinct = new Set(
-      entries.map(({ title, kind, page, location, date, text }) =>
-        JSON.stringify([title, kind, page, location, date, text]),
+      entries.map(({ book, kind, page, location, date, text }) =>
+        JSON.stringify([book.title, kind, page, location, date, text]),
       ),
     );
     const sources = allSources(library);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { entryBook, newEntry } from '../../../../src/highlights/entry.ts';
 import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
 
 const TITLE = 'The Harbour at Night (Orlow, Ada)';
@@ -22,12 +23,14 @@ function textsOf(source: string): string[] {
 
 describe('the file', () => {
   test('an entry is read whole', () => {
+    const book = entryBook({
+      title: 'The Harbour at Night',
+      authors: [{ name: 'Ada Orlow', family: 'Orlow', role: 'author' }],
+    });
     expect(parseClippings(file(...entry(HIGHLIGHT, 'A lantern over the water.')))).toEqual({
       entries: [
-        {
+        newEntry(book, 'clippings', {
           kind: 'highlight',
-          title: 'The Harbour at Night',
-          authors: ['Ada Orlow'],
           page: '12',
           location: [181, 183],
           date: '2017-01-01T21:19:37',
@@ -35,7 +38,7 @@ describe('the file', () => {
           limitReached: false,
           line: 1,
           raw: [TITLE, HIGHLIGHT, '', 'A lantern over the water.'].join('\n'),
-        },
+        }),
       ],
       problems: [],
     });
@@ -67,7 +70,7 @@ describe('the file', () => {
   test('byte-order marks at the start, before titles and before a separator are not part of anything', () => {
     const source = `\ufeff${file(...entry(HIGHLIGHT, 'One.'))}\ufeff${file(TITLE, NOTE, '', 'Two.', `\ufeff${SEPARATOR}`)}\ufeff${SEPARATOR}\n`;
     const { entries, problems } = parseClippings(source);
-    expect(entries.map(({ title, text }) => [title, text])).toEqual([
+    expect(entries.map(({ book, text }) => [book.title, text])).toEqual([
       ['The Harbour at Night', 'One.'],
       ['The Harbour at Night', 'Two.'],
     ]);
@@ -123,7 +126,7 @@ describe('the file', () => {
       'Two.',
       SEPARATOR,
     );
-    expect(parseClippings(source).entries.map(({ title, text }) => [title, text])).toEqual([
+    expect(parseClippings(source).entries.map(({ book, text }) => [book.title, text])).toEqual([
       ['', 'One.'],
       ['The Harbour at Night', 'Two.'],
     ]);
@@ -135,7 +138,7 @@ describe('the file', () => {
       const [read] = parseClippings(file(title, HIGHLIGHT, '', 'One.', SEPARATOR)).entries;
       expect(read).toMatchObject({
         kind: 'highlight',
-        authors: ['Ada Orlow'],
+        book: { authors: [{ name: 'Ada Orlow' }] },
         text: 'One.',
         page: '12',
       });

@@ -29,7 +29,7 @@ interface Expectation {
   problems: number;
   /** Of kind, page, location, date, text and limit of all entries, in file order. */
   fingerprint: string;
-  /** Of titles and authors. */
+  /** Of titles and authors, as the ids of books are made of them. */
   titles: string;
 }
 
@@ -54,7 +54,7 @@ function summary({ entries, problems }: ParsedFile): Expectation {
     limitReached: entries.filter(({ limitReached }) => limitReached).length,
     problems: problems.length,
     fingerprint: sha(entries.map(facts)),
-    titles: sha(entries.map(({ title, authors }) => [title, authors])),
+    titles: sha(entries.map(({ book }) => [book.identity[0], book.identity.slice(1)])),
   };
 }
 

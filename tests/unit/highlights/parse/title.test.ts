@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readTitle } from '../../../../src/highlights/parse/title.ts';
 
-test.each<[line: string, title: string, authors: string[]]>([
+test.each<[line: string, title: string, identityNames: string[]]>([
   ['The Harbour at Night (Orlow, Ada)', 'The Harbour at Night', ['Ada Orlow']],
   ['The Harbour at Night (Ada Orlow)', 'The Harbour at Night', ['Ada Orlow']],
   ['\ufeffThe Harbour at Night (Ada Orlow) ', 'The Harbour at Night', ['Ada Orlow']],
@@ -57,6 +57,8 @@ test.each<[line: string, title: string, authors: string[]]>([
   ['Broken) (Ada Orlow :-))', 'Broken)', ['Ada Orlow :-)']],
   ['No bracket opens)', 'No bracket opens)', []],
   ['', '', []],
-])('%s', (line, title, authors) => {
-  expect(readTitle(line)).toEqual({ title, authors });
+])('%s', (line, title, names) => {
+  const book = readTitle(line);
+  expect(book.title).toBe(title);
+  expect(book.identity).toEqual([title, ...names]);
 });

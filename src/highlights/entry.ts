@@ -1,0 +1,50 @@
+import type { BookFacts, Entry, EntryBook, ReaderId } from './types.ts';
+
+/**
+ * A book with what a file knows of it. Make one object a book and give it to all its entries.
+ * @param facts  the title, and whatever else the file says
+ */
+export function entryBook(facts: Partial<EntryBook> & Pick<BookFacts, 'title'>): EntryBook {
+  const authors = facts.authors ?? [];
+  return {
+    publisher: null,
+    year: null,
+    language: null,
+    asin: null,
+    isbn: null,
+    identity: [facts.title, ...authors.map(({ name }) => name)],
+    ...facts,
+    authors,
+  };
+}
+
+/**
+ * An entry with what a file knows of it; by default a highlight of which nothing else is known.
+ * @param fields  the text and whatever else the file says
+ */
+export function newEntry(
+  book: EntryBook,
+  source: ReaderId,
+  fields: Partial<Omit<Entry, 'book' | 'source'>>,
+): Entry {
+  return {
+    book,
+    kind: 'highlight',
+    page: null,
+    location: null,
+    date: null,
+    text: '',
+    limitReached: false,
+    isTruncated: false,
+    color: null,
+    chapter: null,
+    note: null,
+    tags: [],
+    modified: null,
+    source,
+    externalId: null,
+    line: 1,
+    raw: '',
+    ...fields,
+  };
+}

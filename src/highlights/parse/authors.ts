@@ -1,0 +1,178 @@
+import type { Author, AuthorRole } from '../types.ts';
+import { CJK_NAME, isChineseName } from './cjk-names.ts';
+
+const SUFFIX = /^(?:jr|sr|ii|iii|iv|md|phd|ph\.d|m\.d)\.?$/i;
+/** What stands behind a company's name, which has no first name. */
+const COMPANY = /^(?:inc|llc|ltd|co|corp|gmbh|ag|s\.?a|plc)\.?$/i;
+
+/** Whether what follows a comma in a name makes it a company's ("Inc."), not a person's. */
+export function isCompanySuffix(part: string): boolean {
+  return COMPANY.test(part);
+}
+
+function wordCount(name: string): number {
+  return name.split(/\s+/).length;
+}
+
+/** "Last, First" in reading order; a name with more commas is left as written, but for Jr. and the like, and a company's. */
+function personOf(name: string): Pick<Author, 'name' | 'family'> {
+  const parts = name
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const [last, first, third] = parts;
+  if (last === undefined) return { name: '', family: null };
+  if (parts.length > 1 && isCompanySuffix(parts.at(-1) ?? '')) {
+    const whole = parts.join(', ');
+    return { name: whole, family: whole };
+  }
+  if (first === undefined) return { name: last, family: name.includes(',') ? last : null };
+  if (parts.length === 2) {
+    return SUFFIX.test(first)
+      ? { name: `${last}, ${first}`, family: null }
+      : { name: `${first} ${last}`, family: last };
+  }
+  if (parts.length === 3 && third !== undefined) {
+    if (SUFFIX.test(third)) return { name: `${first} ${last}, ${third}`, family: last };
+    if (SUFFIX.test(first)) return { name: `${third} ${last}, ${first}`, family: last };
+  }
+  return { name: name.trim(), family: null };
+}
+
+/** "A and B" and "A & B" are two authors only where both sides are whole names ("Simon & Schuster" is one). */
+function splitPair(name: string): string[] {
+  const sides = name.split(/\s+(?:and|&)\s+/);
+  return sides.length > 1 && sides.every((side) => wordCount(side.trim()) > 1) ? sides : [name];
+}
+
+/** "A B, C D, E F" is a list of names; two parts are one name written last name first. */
+function splitCommas(name: string): string[] {
+  if (/[，、]/.test(name)) return name.split(/[，、]/);
+  const parts = name.split(',').map((part) => part.trim());
+  return parts.length > 2 && parts.every((part) => wordCount(part) > 1 && wordCount(part) < 5)
+    ? parts
+    : [name];
+}
+
+/** The names as they are told apart for a book's id; this must never give anything else. */
+function printedNames(list: string): string[] {
+  return list.split(/[;；]/).flatMap(splitPair).flatMap(splitCommas);
+}
+
+/**
+ * The names that a book's id is made of. They are those of the first version of this reader, so that
+ * what was imported once is known again; `readAuthors` tells more names and roles apart.
+ */
+export function identityNames(list: string): string[] {
+  return printedNames(list)
+    .map((name) => personOf(name).name)
+    .filter((name) => name !== '');
+}
+
+/** Ends a family name that comes first, or begins one: such a pair is one name, not two. */
+const FAMILY_PART =
+  /^(?:\p{Ll}|(?:De|Del|Della|Di|Da|Du|Le|La|Los|Van|Von|Mac|St\.?|Saint|El|Al)\s)|\s(?:y|e|i)\s/u;
+/** Given names that come second ("José María"), an initial, a particle: what no family name ends with. */
+const GIVEN_END =
+  /(?:^|\s)(?:\p{Lu}\.?|\p{Ll}+|Mar[ií]a|Jos[eé]|Juan|Luis|Luiz|Carlos|Antonio|António|Manuel|Alberto|Eduardo|Pablo|Paulo|Pedro|Ángel|Jesús|Miguel|Enrique|Ernesto|Javier|Pierre|Paul|Claude|Marie|Michel|Jacques|Anne|Ann|Lynn|Lee)$/u;
+
+/** "John Smith, Jane Doe" and "曹雪芹, 高鹗" are two whole names, "García Márquez, Gabriel" is one. */
+function splitWholeNames(name: string): string[] {
+  const parts = name.split(',').map((part) => part.trim());
+  const [first = '', second = ''] = parts;
+  if (parts.length !== 2 || second === '') return [name];
+  if (CJK_NAME.test(first) && CJK_NAME.test(second)) {
+    const isWhole = (part: string) => part.length > 3 || isChineseName(part);
+    return isWhole(first) && isWhole(second) ? parts : [name];
+  }
+  const isNames = [first, second].every((part) => wordCount(part) > 1 && wordCount(part) < 5);
+  const isOneName = FAMILY_PART.test(first) || GIVEN_END.test(second);
+  return isNames && !isOneName && !SUFFIX.test(second) ? parts : [name];
+}
+
+const ROLES: [role: AuthorRole, words: RegExp][] = [
+  [
+    'translator',
+    /^(?:translat(?:or|ors|ed by|ed|ion)|trans|transl|trad|tr|traduct(?:or|ora|eur|rice|ion)|traduit par|traduttore|tradutora?|übersetz(?:er|erin|ung|t von)|übers|tłum|tłumacz(?:enie)?|przekład|пер|переводчик|перевод|译|译者|譯|譯者|翻译|訳|訳者|翻訳)s?\.?$/iu,
+  ],
+  [
+    'editor',
+    /^(?:editors?|edited by|eds?|hrsg|hg|herausgeber(?:in)?|éd|éditeur|éditrice|dir|sous la direction de|coord|a cura di|curatore|cur|org|organizador(?:a)?|compilador|comp|red|redaktor|redakcja|ред|редактор|сост|составитель|主编|主編|编|編|編者|编者|編集|編纂)s?\.?$/iu,
+  ],
+  ['author', /^(?:author|autor|autore|auteur|autora|автор|著|作者|著者|作)s?\.?$/iu],
+];
+/** Roles that speak of all names before them. */
+const PLURAL = /^(?:eds|editors|translators|authors)\.?$/i;
+const TRAILING_ROLE = /^(.*?\S)\s*[([（［【]\s*([^()[\]（）［］【】]+?)\s*[)\]）］】]$/u;
+const BARE_ROLE =
+  /^(.*?\S),?\s+(eds?\.|hrsg\.|hg\.|trans\.|transl\.|trad\.|éd\.|ред\.|пер\.|tłum\.|red\.)$/iu;
+
+function roleOf(words: string): AuthorRole | null {
+  return ROLES.find(([, pattern]) => pattern.test(words.trim()))?.[0] ?? null;
+}
+
+interface RoleTaken {
+  name: string;
+  role: AuthorRole | null;
+  isPlural: boolean;
+}
+
+/** Takes the role off the end of a name: "Anna Holm (ed.)", "Holm, Anna, ed.". */
+function takeRole(printed: string): RoleTaken {
+  const match = TRAILING_ROLE.exec(printed) ?? BARE_ROLE.exec(printed);
+  const [, name = '', words = ''] = match ?? [];
+  const role = roleOf(words);
+  return role === null
+    ? { name: printed, role: null, isPlural: false }
+    : { name: name.replace(/,\s*$/, ''), role, isPlural: PLURAL.test(words.trim()) };
+}
+
+/** "AA. VV.", "Various Authors": nobody's name, so that nothing of it is turned round. */
+const COLLECTIVE =
+  /^(?:various(?: authors)?|aa\.?\s?vv\.?|vv\.?\s?aa\.?|vari(?: autori)?|varios(?: autores)?|v[aá]rios(?: autores)?|diverse(?: autoren)?|collecti(?:f|ve)|diver(?:s|ses)(?: auteurs)?|коллектив авторов|группа авторов|сборник|praca zbiorowa|多人|合著)$/iu;
+
+/**
+ * Reads one author: "First Last" or "Last, First", with the role behind it where one is given. A name
+ * that ends in a comma is never turned round.
+ * @param role  what the person did, where the name does not say
+ */
+export function readAuthor(printed: string, role: AuthorRole = 'author'): Author {
+  const taken = takeRole(printed.replace(/\s+/g, ' ').trim());
+  const person = personOf(taken.name);
+  const family = COLLECTIVE.test(person.name) ? person.name : person.family;
+  return { name: person.name, family, role: taken.role ?? role };
+}
+
+/** The authors that a list names, in its order. */
+export function readAuthors(list: string): Author[] {
+  const authors: Author[] = [];
+  for (const piece of printedNames(list)) {
+    const { name, role, isPlural } = takeRole(piece.replace(/\s+/g, ' ').trim());
+    const read = splitWholeNames(name).map((each) => readAuthor(each, role ?? 'author'));
+    authors.push(...read.filter((author) => author.name !== ''));
+    if (role !== null && isPlural) for (const author of authors) author.role = role;
+  }
+  return authors;
+}
+
+const ROLE_MARKS: Record<AuthorRole, string> = {
+  author: '',
+  editor: ' (ed.)',
+  translator: ' (trans.)',
+};
+
+/** An author in one line, as `readAuthor` reads it back: "García Márquez, Gabriel (ed.)". */
+export function authorText({ name, family, role }: Author): string {
+  return printedName(name, family) + ROLE_MARKS[role];
+}
+
+function printedName(name: string, family: string | null): string {
+  if (family === null || name.includes(',')) return name;
+  if (family === name) return `${name},`;
+  return name.endsWith(` ${family}`) ? `${family}, ${name.slice(0, -family.length - 1)}` : name;
+}
+
+/** The names of authors as they are shown. */
+export function authorNames(authors: readonly Author[]): string[] {
+  return authors.map(({ name }) => name);
+}

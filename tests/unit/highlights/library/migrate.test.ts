@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { readBackup, writeBackup } from '../../../../src/highlights/library/backup.ts';
+import { importFiles } from '../../../../src/highlights/merge/import-entries.ts';
+import { separateBook } from '../../../../src/highlights/merge/same-books.ts';
+import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
+
+/** Written by version 1 of the library from the device file beside it, with edits of every kind. */
+const folder = resolve(import.meta.dirname, '../../../support/library-v1');
+const formerText = readFileSync(resolve(folder, 'backup.json'), 'utf8');
+const device = parseClippings(readFileSync(resolve(folder, 'clippings.txt'), 'utf8'));
+const former = JSON.parse(formerText) as { highlights: { id: string }[]; version: number };
+
+test('a backup of version 1 is restored with all that the reader did', () => {
+  expect(former.version).toBe(1);
+  const library = readBackup(formerText);
+  expect(library.version).toBe(2);
+  expect(library.highlights.map(({ id }) => id)).toEqual(former.highlights.map(({ id }) => id));
+  expect(library.highlights.map(({ text, note, tags }) => [text, note, tags])).toEqual([
+    ['We wrote to each other all winter, and never about the snow.', 'my own note', ['winter']],
+    ['Niemand sprach am Kai.', null, []],
+    [
+      'The tide came in over the flats, and nobody on the pier said a word.',
+      'ask Elsa about the pier',
+      ['winter'],
+    ],
+    ['A lantern burned in every window but mine.', null, []],
+    ['', null, []],
+    ['<You have reached the clipping limit for this item>', null, []],
+    ['朝の海は静かで、誰も手紙のことを言わなかった。', null, []],
+  ]);
+  expect(library.deleted.map(({ text }) => text)).toEqual(['This one the reader threw away.']);
+  expect(library.collections.map(({ name }) => name)).toEqual(['Sea']);
+  expect(library.highlights[0]).toMatchObject({ page: '179', source: 'clippings', color: null });
+  expect(library.books.find(({ title }) => title === 'The Harbour at Night')).toMatchObject({
+    authors: [{ name: 'Lucía García Mora', role: 'author' }],
+    publisher: 'Pier Press',
+    asin: null,
+  });
+});
+
+test('the device file of a former library is known, entry for entry', () => {
+  const library = readBackup(formerText);
+  const again = importFiles(library, [device]);
+  expect(again.report).toMatchObject({ added: 0, known: 10 });
+  expect(again.library.highlights).toEqual(library.highlights);
+});
+
+test('books joined in version 1 can be taken apart', () => {
+  const library = readBackup(formerText);
+  const [joined] = library.mergedBooks;
+  const { books } = separateBook(library, joined?.book.id ?? '');
+  expect(books.find(({ title }) => title === 'HARBOUR AT NIGHT')?.authors).toEqual([
+    { name: 'Elsa Brandt', family: null, role: 'editor' },
+  ]);
+});
+
+test('a migrated library is written and read as one of today', () => {
+  const library = readBackup(formerText);
+  expect(readBackup(writeBackup(library))).toEqual(library);
+});

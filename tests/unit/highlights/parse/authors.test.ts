@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import {
+  authorText,
+  identityNames,
+  readAuthor,
+  readAuthors,
+} from '../../../../src/highlights/parse/authors.ts';
+
+type Expected = [name: string, family: string | null, role?: 'editor' | 'translator'][];
+
+test.each<[list: string, expected: Expected]>([
+  ['Ada Orlow', [['Ada Orlow', null]]],
+  ['García Márquez, Gabriel', [['Gabriel García Márquez', 'García Márquez']]],
+  [
+    'García Márquez, Gabriel;Vargas Llosa, Mario',
+    [
+      ['Gabriel García Márquez', 'García Márquez'],
+      ['Mario Vargas Llosa', 'Vargas Llosa'],
+    ],
+  ],
+  ['Le Guin, Ursula K.', [['Ursula K. Le Guin', 'Le Guin']]],
+  ['van der Kolk, Bessel A.', [['Bessel A. van der Kolk', 'van der Kolk']]],
+  ['Torres Quevedo, José María', [['José María Torres Quevedo', 'Torres Quevedo']]],
+  ['Saint-Exupéry, Antoine de', [['Antoine de Saint-Exupéry', 'Saint-Exupéry']]],
+  ['King, Martin Luther, Jr.', [['Martin Luther King, Jr.', 'King']]],
+  [
+    'John Smith, Jane Doe',
+    [
+      ['John Smith', null],
+      ['Jane Doe', null],
+    ],
+  ],
+  [
+    '曹雪芹, 高鹗',
+    [
+      ['曹雪芹', null],
+      ['高鹗', null],
+    ],
+  ],
+  [
+    '山田太郎, 高木花子',
+    [
+      ['山田太郎', null],
+      ['高木花子', null],
+    ],
+  ],
+  ['村上, 春樹', [['春樹 村上', '村上']]],
+  ["O'Reilly Media, Inc.", [["O'Reilly Media, Inc.", "O'Reilly Media, Inc."]]],
+  ['Seneca,', [['Seneca', 'Seneca']]],
+  ['Orlow, Ada (Ed.)', [['Ada Orlow', 'Orlow', 'editor']]],
+  ['Ada Orlow [Hrsg.]', [['Ada Orlow', null, 'editor']]],
+  ['Ada Orlow, ed.', [['Ada Orlow', null, 'editor']]],
+  [
+    'Orlow, Ada; Meissner, Bruno (eds.)',
+    [
+      ['Ada Orlow', 'Orlow', 'editor'],
+      ['Bruno Meissner', 'Meissner', 'editor'],
+    ],
+  ],
+  [
+    'Orlow, Ada; Meissner, Bruno (Translator)',
+    [
+      ['Ada Orlow', 'Orlow'],
+      ['Bruno Meissner', 'Meissner', 'translator'],
+    ],
+  ],
+  [
+    'John Smith, Jane Doe (eds.)',
+    [
+      ['John Smith', null, 'editor'],
+      ['Jane Doe', null, 'editor'],
+    ],
+  ],
+  ['夏目漱石（著）', [['夏目漱石', null]]],
+  ['高木花子（訳）', [['高木花子', null, 'translator']]],
+  ['Various Authors', [['Various Authors', 'Various Authors']]],
+  ['AA.VV.', [['AA.VV.', 'AA.VV.']]],
+  ['Ed Sheer', [['Ed Sheer', null]]],
+  ['', []],
+])('%s', (list, expected) => {
+  expect(readAuthors(list)).toEqual(
+    expected.map(([name, family, role = 'author']) => ({ name, family, role })),
+  );
+});
+
+describe('one line for an author', () => {
+  test.each([
+    'Gabriel García Márquez',
+    'García Márquez, Gabriel',
+    'García Márquez, Gabriel (ed.)',
+    'Orlow, Ada (trans.)',
+    'Sons And Brothers,',
+  ])('%s', (line) => {
+    expect(authorText(readAuthor(line))).toBe(line);
+  });
+});
+
+test('the names of a book’s id stay those of the first version of the reader', () => {
+  expect(identityNames('John Smith, Jane Doe')).toEqual(['Jane Doe John Smith']);
+  expect(identityNames('Orlow, Ada (Ed.)')).toEqual(['Ada (Ed.) Orlow']);
+  expect(identityNames('曹雪芹, 高鹗')).toEqual(['高鹗 曹雪芹']);
+});
