@@ -115,6 +115,8 @@ export default defineConfig(
         fetch: 'readonly',
         setTimeout: 'readonly',
         clearTimeout: 'readonly',
+        setInterval: 'readonly',
+        clearInterval: 'readonly',
         Buffer: 'readonly',
         performance: 'readonly',
         AbortController: 'readonly',

@@ -16,7 +16,7 @@ const FOLDER = fileURLToPath(new URL('../backend/', import.meta.url));
  * @param {number} [options.smtpPort] the mail server's port on this machine
  * @param {string} [options.appDir] a folder with config/ and src/ to run in place of backend/
  * @param {NodeJS.ProcessEnv} [options.env] further settings, as listed in backend/README.md
- * @returns {Promise<{ url: string, pid: number | undefined, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string } & import('./support/child.mjs').Child>}
  */
 export async function startBackend({
   port = 1337,
@@ -36,6 +36,8 @@ export async function startBackend({
     cwd: appDir,
     env: {
       PORT: String(chosen),
+      // HOST of this command opens the site; the backend here is for this machine alone.
+      HOST: '127.0.0.1',
       BACKEND_APP_DIR: appDir,
       NODE_ENV: 'production',
       ...(siteUrl !== undefined && { SITE_URL: siteUrl }),

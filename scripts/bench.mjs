@@ -13,10 +13,12 @@ import { buildSite, dist } from './build.mjs';
 import { serveSite } from './serve.mjs';
 import { formatTable } from './support/bench-table.mjs';
 import { ensureChromium } from './support/chromium.mjs';
+import { endWithParent } from './support/lifetime.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const results = join(root, 'bench-results.json');
 
+endWithParent();
 try {
   await main();
 } catch (error) {

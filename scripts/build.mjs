@@ -1,18 +1,19 @@
 // Builds the site into dist/, or leaves no dist/ at all.
 //   npm run build
 //   npm run build -- --verbose    shows all that Astro says
-import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { siteUrl } from '../src/lib/build/site-url.ts';
+import { endWithParent, spawnGroup } from './support/lifetime.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 export const dist = join(root, 'dist');
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  endWithParent();
   try {
     const { pages, seconds, warnings } = await buildSite({
       verbose: process.argv.includes('--verbose'),
@@ -28,19 +29,19 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
 /**
  * Builds every page.
  * @param env settings beside those of the process (`SITE_URL`, `PUBLIC_API_URL` …)
- * @param signal ends the build when aborted
  * @param verbose shows all that Astro says while it says it
  * @returns `{ pages, seconds, warnings }`
  * @throws when the build fails, with what it said; `dist` is then gone, for half a site is none
  */
-export async function buildSite({ env = {}, signal, verbose = false } = {}) {
+export async function buildSite({ env = {}, verbose = false } = {}) {
   const settings = { ...process.env, ...env };
   settings.SITE_URL = siteUrl(settings.SITE_URL);
   const started = performance.now();
-  const { code, output } = await astro(verbose ? ['build', '--verbose'] : ['build'], settings, {
-    signal,
+  const { code, output } = await astro(
+    verbose ? ['build', '--verbose'] : ['build'],
+    settings,
     verbose,
-  });
+  );
   if (code !== 0) {
     rmSync(dist, { recursive: true, force: true });
     throw new Error(`${errorIn(output)}\nThe site was not built.`);
@@ -54,10 +55,10 @@ export async function buildSite({ env = {}, signal, verbose = false } = {}) {
 }
 
 /** Runs an Astro command with what it prints kept for the caller. */
-function astro(args, env, { signal, verbose }) {
+function astro(args, env, verbose) {
   const program = join(root, 'node_modules', 'astro', 'bin', 'astro.mjs');
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [program, ...args], {
+    const child = spawnGroup(process.execPath, [program, ...args], {
       cwd: root,
       env: { ...env, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', FORCE_COLOR: undefined },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -69,13 +70,8 @@ function astro(args, env, { signal, verbose }) {
     };
     child.stdout.setEncoding('utf8').on('data', collect);
     child.stderr.setEncoding('utf8').on('data', collect);
-    const stop = () => child.kill();
-    signal?.addEventListener('abort', stop, { once: true });
     child.once('error', reject);
-    child.once('close', (code) => {
-      signal?.removeEventListener('abort', stop);
-      resolve({ code, output });
-    });
+    child.once('close', (code) => resolve({ code, output }));
   });
 }
 

@@ -10,7 +10,7 @@ const SELF = fileURLToPath(import.meta.url);
  * It runs apart from us because it takes over the signals of the process it lives in.
  *
  * @param {{ smtpPort?: number, webPort?: number }} [options] loopback ports; 0 takes a free one
- * @returns {Promise<{ url: string, smtpPort: number, pid: number | undefined, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, smtpPort: number } & import('./support/child.mjs').Child>}
  */
 export async function startMail({ smtpPort = 1025, webPort = 1080 } = {}) {
   const smtp = await choosePort(smtpPort, 'mail catcher');

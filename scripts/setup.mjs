@@ -9,10 +9,13 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './support/chromium.mjs';
 import { installFromLock, isInstalled, lockedNodeVersion } from './support/install.mjs';
+import { endWithParent } from './support/lifetime.mjs';
 import { ensurePrograms } from './support/programs.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const say = (line) => console.log(line);
+
+endWithParent();
 
 try {
   await main(process.argv.slice(2));

@@ -8,16 +8,17 @@ import { createInterface } from 'node:readline/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { siteUrl } from '../src/lib/build/site-url.ts';
 import { buildSite, dist } from './build.mjs';
+import { keepRunning } from './support/child.mjs';
+import { endGroups, onEnd } from './support/lifetime.mjs';
 import { isFree, nextFree, readPort } from './support/ports.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** What is running, in the order it was started; each has `stop()`. */
 const running = [];
-const building = new AbortController();
 let stopping;
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0));
+onEnd(() => stop(0));
 
 try {
   await main(process.argv.slice(2));
@@ -48,7 +49,7 @@ async function main(args) {
     ...(ports && { PUBLIC_API_URL: `http://localhost:${ports.backend}` }),
   };
   const [built, addresses] = await Promise.all([
-    buildSite({ env, signal: building.signal }),
+    buildSite({ env }),
     ports ? startServices(ports, local).catch(withoutBackend) : [],
   ]);
   for (const warning of built.warnings) console.warn(warning);
@@ -75,20 +76,23 @@ async function startServices(ports, site) {
     load('mail.mjs'),
     load('backend.mjs'),
   ]);
-  const mail = await startMail({ smtpPort: ports.smtp, webPort: ports.mail });
+  const say = (line) => console.error(line);
+  const mail = await keepRunning(
+    'mail catcher',
+    () => startMail({ smtpPort: ports.smtp, webPort: ports.mail }),
+    say,
+  );
   await keep(mail);
   const dataDir = join(root, 'backend', '.data');
-  const backend = await startBackend({
-    port: ports.backend,
-    siteUrl: site,
-    dataDir,
-    smtpPort: ports.smtp,
-    env: {},
-  });
+  const backend = await keepRunning(
+    'backend',
+    () => startBackend({ port: ports.backend, siteUrl: site, dataDir, smtpPort: ports.smtp }),
+    say,
+  );
   await keep(backend);
   return [
-    ['Backend', backend.url],
-    ['Mail', mail.url],
+    ['Backend', backend.first.url],
+    ['Mail', mail.first.url],
   ];
 }
 
@@ -134,8 +138,8 @@ async function agrees(question) {
 /** Ends everything once, the last started first, and then this program. */
 async function stop(code) {
   if (stopping) return stopping;
-  building.abort();
-  stopping = Promise.allSettled(running.toReversed().map((service) => service.stop()));
+  const services = running.toReversed().map((service) => service.stop());
+  stopping = Promise.allSettled([...services, endGroups()]);
   await stopping;
   process.exit(code);
 }

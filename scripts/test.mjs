@@ -10,9 +10,12 @@ import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { buildSite } from './build.mjs';
 import { ensureChromium } from './support/chromium.mjs';
 import { run } from './support/install.mjs';
+import { endWithParent } from './support/lifetime.mjs';
 import { anyFreePort } from './support/ports.mjs';
 import { playwrightCounts, vitestCounts } from './support/test-counts.mjs';
 import { suiteOf, testFiles } from './support/test-files.mjs';
+
+endWithParent();
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = join(root, '.cache', 'test-reports');

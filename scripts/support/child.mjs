@@ -1,6 +1,22 @@
 // @ts-check
 import { spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { anyFreePort, isFree } from './ports.mjs';
+
+/** Milliseconds that a service has to end by itself. */
+const GRACE = 3000;
+/** Seconds before a service that ended is started again; the last holds for all that follow. */
+const PAUSES = [1, 2, 4, 8, 16, 30];
+/** Milliseconds after which a service counts as sound, and the pauses begin anew. */
+const SOUND = 60_000;
+
+/**
+ * A program that answers, until it is stopped or ends by itself.
+ * @typedef {object} Child
+ * @property {number | undefined} pid
+ * @property {() => Promise<void>} stop
+ * @property {Promise<string>} ended says how: "exit code 1" or the signal's name
+ */
 
 /**
  * The port a service shall listen on.
@@ -20,7 +36,7 @@ export async function choosePort(port, service) {
  * closes, so that it never outlives us.
  *
  * @param {{ name: string, entry: string, args?: string[], cwd?: string, env?: NodeJS.ProcessEnv, timeoutMs?: number }} options
- * @returns {Promise<{ pid: number | undefined, stop: () => Promise<void> }>} rejects, with the
+ * @returns {Promise<Child>} rejects, with the
  *   program's own last words, when it ends or stays silent for `timeoutMs` (default a minute)
  */
 export function startChild({ name, entry, args = [], cwd, env, timeoutMs = 60_000 }) {
@@ -30,16 +46,16 @@ export function startChild({ name, entry, args = [], cwd, env, timeoutMs = 60_00
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
   const errors = listenToErrors(child);
-  /** @type {Promise<void>} */
+  /** @type {Promise<string>} */
   const ended = new Promise((resolve) => {
-    child.once('exit', () => resolve());
-    child.once('error', () => resolve());
+    child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
+    child.once('error', (error) => resolve(error.message));
   });
 
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
     child.kill('SIGTERM');
-    const impatience = setTimeout(() => child.kill('SIGKILL'), 5000);
+    const impatience = setTimeout(() => child.kill('SIGKILL'), GRACE);
     await ended;
     clearTimeout(impatience);
   };
@@ -54,7 +70,7 @@ export function startChild({ name, entry, args = [], cwd, env, timeoutMs = 60_00
     child.once('message', () => {
       clearTimeout(timer);
       errors.passOn();
-      resolve({ pid: child.pid, stop });
+      resolve({ pid: child.pid, stop, ended });
     });
     void ended.then(() => {
       clearTimeout(timer);
@@ -62,6 +78,65 @@ export function startChild({ name, entry, args = [], cwd, env, timeoutMs = 60_00
     });
   });
 }
+
+/**
+ * Keeps a service running: when it ends by itself this is said, and it is started again after a pause
+ * that grows with each time.
+ *
+ * @template {Child} Service
+ * @param {string} name
+ * @param {() => Promise<Service>} start
+ * @param {(line: string) => void} say
+ * @param {(milliseconds: number, signal: AbortSignal) => Promise<unknown>} pause
+ * @returns {Promise<{ first: Service, stop: () => Promise<void> }>} rejects when the first start fails
+ */
+export async function keepRunning(name, start, say, pause = waitUnless) {
+  const stopping = new AbortController();
+  const first = await start();
+  /** @type {Service | undefined} */
+  let current = first;
+
+  const watch = async () => {
+    let failures = 0;
+    while (current) {
+      const started = performance.now();
+      const reason = await current.ended;
+      if (stopping.signal.aborted) return;
+      if (performance.now() - started > SOUND) failures = 0;
+      say(`The ${name} ended (${reason}).`);
+      current = undefined;
+      while (!current) {
+        const seconds = PAUSES[Math.min(failures, PAUSES.length - 1)] ?? 0;
+        failures += 1;
+        say(`Starting the ${name} again in ${seconds} s.`);
+        await pause(seconds * 1000, stopping.signal);
+        if (stopping.signal.aborted) return;
+        current = await start().catch((error) => {
+          say(error.message);
+          return undefined;
+        });
+      }
+      say(`The ${name} answers again.`);
+      if (stopping.signal.aborted) await current.stop();
+    }
+  };
+  const watched = watch();
+  return {
+    first,
+    stop: async () => {
+      stopping.abort();
+      await current?.stop();
+      await watched;
+    },
+  };
+}
+
+/**
+ * @param {number} milliseconds
+ * @param {AbortSignal} signal
+ */
+const waitUnless = (milliseconds, signal) =>
+  sleep(milliseconds, undefined, { signal, ref: false }).catch(() => undefined);
 
 /**
  * Keeps the last of a child's errors for a message, until it passes them on.

@@ -1,8 +1,8 @@
 // Runs on Node 20 and up, before anything is installed: Node's own modules only.
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join, sep } from 'node:path';
 import process from 'node:process';
+import { killGroup, spawnGroup } from './lifetime.mjs';
 
 const windows = process.platform === 'win32';
 
@@ -80,15 +80,16 @@ function machinePath() {
 }
 
 /**
- * Runs a program to its end without showing what it prints.
+ * Runs a program to its end, in a process group of its own, without showing what it prints.
  * @param options as `spawn` takes them, and `limit`: milliseconds after which it is ended
  * @returns `{ code, output }`: the exit code (null when ended) and both streams together
  * @throws when the program cannot be started
  */
 export function run(program, args, { limit, ...options } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
-    const timer = limit === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), limit);
+    const child = spawnGroup(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    const timer =
+      limit === undefined ? undefined : setTimeout(() => killGroup(child, 'SIGKILL'), limit);
     let output = '';
     const collect = (chunk) => (output += chunk);
     child.stdout.setEncoding('utf8').on('data', collect);

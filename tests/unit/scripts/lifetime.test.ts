@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+const lifetime = pathToFileURL('scripts/support/lifetime.mjs').href;
+
+/** A program that starts another, which starts a third in a shell; each writes down its id. */
+const program = `
+import { writeFileSync } from 'node:fs';
+import { endWithParent, spawnGroup } from '${lifetime}';
+endWithParent();
+const child = spawnGroup('sh', ['-c', 'sleep 600 & echo $!; echo $$; wait'], { stdio: ['ignore', 'pipe', 'ignore'] });
+let ids = '';
+child.stdout.setEncoding('utf8').on('data', (chunk) => {
+  ids += chunk;
+  if (ids.trim().split('\\n').length === 2) writeFileSync('ids', ids + process.pid);
+});
+`;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lifetime-'));
+  writeFileSync(join(folder, 'program.mjs'), program);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function isRunning(id: number): boolean {
+  try {
+    process.kill(id, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Starts a command in the folder, and waits until the program and what it started run. */
+async function start(command: string, args: string[]) {
+  const child = spawn(command, args, { cwd: folder, stdio: 'ignore' });
+  const ids = await vi.waitFor(
+    () => readFileSync(join(folder, 'ids'), 'utf8').trim().split('\n').map(Number),
+    { timeout: 20_000 },
+  );
+  expect(ids).toHaveLength(3);
+  expect(ids.every(isRunning)).toBe(true);
+  return { child, ids };
+}
+
+async function expectAllGone(ids: number[]): Promise<void> {
+  await vi.waitFor(() => expect(ids.filter(isRunning)).toEqual([]), { timeout: 20_000 });
+}
+
+describe('a command takes everything it started with it', () => {
+  test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+    'at %s',
+    async (signal) => {
+      const { child, ids } = await start(process.execPath, ['program.mjs']);
+      child.kill(signal);
+      await expectAllGone(ids);
+    },
+    60_000,
+  );
+
+  test('when the shell that npm started it in is gone', async () => {
+    const { child, ids } = await start('sh', ['-c', `"${process.execPath}" program.mjs; true`]);
+    child.kill('SIGKILL');
+    await expectAllGone(ids);
+  }, 60_000);
+});
