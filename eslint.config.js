@@ -42,7 +42,8 @@ function restrict(room, files, up) {
   );
   const patterns = [
     {
-      regex: `^${up}(?:${forbidden.join('|')})/`,
+      // The texts in i18n/<locale>/ are data; a browser's file may take their type.
+      regex: `^${up}(?:${forbidden.join('|')})/(?!\\w+/\\w+\\.json$)`,
       message: `src/${room}/ may import only from: ${arrows[room]?.join(', ') || 'nothing else in src/'}.`,
     },
   ];

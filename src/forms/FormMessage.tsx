@@ -4,7 +4,7 @@ import type { FormError } from './use-form.ts';
 
 interface Props {
   error: FormError | null;
-  labels: FormLabels['errors'];
+  labels: Pick<FormLabels, 'error'>;
   /** What can be done about it. */
   children?: ReactNode;
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import type { FormLabels } from './labels.ts';
 import { Field, type FieldProps } from './Field.tsx';
 
 interface Props extends FieldProps {
   autoComplete: 'current-password' | 'new-password';
-  labels: { show: string; hide: string };
+  labels: Pick<FormLabels, 'field'>;
 }
 
 /** A password, hidden until the reader asks to see it. */
@@ -31,7 +32,7 @@ export function PasswordField({ labels, ...rest }: Props) {
         ref={button}
         type="button"
         className="form-eye"
-        aria-label={isShown ? labels.hide : labels.show}
+        aria-label={isShown ? labels.field.hide : labels.field.show}
         aria-controls={`field-${rest.name}`}
         onClick={() => setShown(!isShown)}
       >

@@ -4,7 +4,7 @@ import type { FormLabels } from './labels.ts';
 interface Props {
   /** What pressing it does. */
   action: string;
-  labels: Pick<FormLabels, 'waking' | 'busy'>;
+  labels: Pick<FormLabels, 'form'>;
   isBusy: boolean;
 }
 
@@ -18,7 +18,7 @@ export function SubmitButton({ action, labels, isBusy }: Props) {
       className="button button-primary w-full"
       aria-disabled={isBusy || undefined}
     >
-      {!isHydrated ? labels.waking : isBusy ? labels.busy : action}
+      {!isHydrated ? labels.form.waking : isBusy ? labels.form.busy : action}
     </button>
   );
 }

@@ -9,12 +9,12 @@ interface Form<Name extends string> {
 /** What every field of a form is given: its name, its label, what is wrong with it, and how it is mended. */
 export function fieldProps<Name extends string>(
   form: Form<Name>,
-  labels: Record<Name, string> & Pick<FormLabels, 'problems'>,
+  labels: { field: Record<Name, string> } & Pick<FormLabels, 'problem'>,
 ) {
   return (name: Name) => ({
     name,
-    label: labels[name],
-    problem: problemText(labels.problems, name, form.problems[name]),
+    label: labels.field[name],
+    problem: problemText(labels, name, form.problems[name]),
     onInput: () => form.mend(name),
   });
 }

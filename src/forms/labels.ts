@@ -1,29 +1,16 @@
+import type account from '../../i18n/en/account.json';
 import type { ErrorKey } from '../api/error-keys.ts';
+import { fill } from '../lib/shared/fill.ts';
 import type { FieldProblem } from '../lib/shared/field-rules.ts';
 
-/** What can be told under a field. */
-export type ProblemKey =
-  | 'required'
-  | 'usernameTooShort'
-  | 'passwordTooShort'
-  | 'passwordTooLong'
-  | 'emailInvalid'
-  | 'mismatch'
-  | 'refused';
+/** The texts of the account pages, by group. */
+export type AccountTexts = typeof account;
 
 /** The texts that every form of the account pages needs. */
-export interface FormLabels {
-  /** On the button while the island sleeps. */
-  waking: string;
-  /** On the button while an answer is awaited. */
-  busy: string;
-  problems: Partial<Record<ProblemKey, string>> & { refused: string };
-  /** `rateLimitedFor` holds `{seconds}`. */
-  errors: Partial<Record<ErrorKey | 'rateLimitedFor', string>> & { unknown: string };
-}
+export type FormLabels = Pick<AccountTexts, 'form' | 'field' | 'problem' | 'error'>;
 
 /** What is wrong with a field, as the key of its text. */
-function problemKey(field: string, problem: FieldProblem): ProblemKey {
+function problemKey(field: string, problem: FieldProblem): keyof FormLabels['problem'] {
   if (problem === 'required' || problem === 'mismatch') return problem;
   if (problem === 'invalid') return field === 'email' ? 'emailInvalid' : 'refused';
   if (field === 'username') return problem === 'tooShort' ? 'usernameTooShort' : 'refused';
@@ -33,11 +20,11 @@ function problemKey(field: string, problem: FieldProblem): ProblemKey {
 
 /** The text under a field. */
 export function problemText(
-  labels: FormLabels['problems'],
+  labels: Pick<FormLabels, 'problem'>,
   field: string,
   problem: FieldProblem | null | undefined,
 ): string | undefined {
-  return problem ? (labels[problemKey(field, problem)] ?? labels.refused) : undefined;
+  return problem ? labels.problem[problemKey(field, problem)] : undefined;
 }
 
 /**
@@ -46,12 +33,11 @@ export function problemText(
  * @param retryAfter whole seconds to wait, where the backend said so
  */
 export function errorText(
-  labels: FormLabels['errors'],
+  labels: Pick<FormLabels, 'error'>,
   key: ErrorKey,
   retryAfter?: number,
 ): string {
-  if (key === 'rateLimited' && retryAfter && labels.rateLimitedFor) {
-    return labels.rateLimitedFor.replace('{seconds}', String(retryAfter));
-  }
-  return labels[key] ?? labels.unknown;
+  return key === 'rateLimited' && retryAfter
+    ? fill(labels.error.rateLimitedFor, { seconds: retryAfter })
+    : labels.error[key];
 }

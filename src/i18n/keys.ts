@@ -14,7 +14,7 @@ import type pricing from '../../i18n/en/pricing.json';
 import type testimonials from '../../i18n/en/testimonials.json';
 
 /** The areas of i18n/en, the source language; every other language has the same keys. */
-interface Areas {
+export interface Areas {
   account: typeof account;
   affiliates: typeof affiliates;
   common: typeof common;

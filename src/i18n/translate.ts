@@ -1,7 +1,6 @@
 import { createInstance } from 'i18next';
-import type { PluralForms } from '../lib/shared/fill.ts';
-import type { TextKey } from './keys.ts';
-import { localeCodes, locales, type Locale } from './locales.ts';
+import type { Areas, TextKey } from './keys.ts';
+import { localeCodes, type Locale } from './locales.ts';
 
 type Dictionary = Record<string, unknown>;
 
@@ -53,23 +52,18 @@ export function translate(locale: Locale): Translate {
   return (key, values = {}) => fixed(key, values);
 }
 
-/** From a plural's key to all its forms, for numbers that only the browser knows. */
-export type Pluralize = (key: TextKey) => PluralForms;
-
-/** Numbers among which every category of the site's languages occurs. */
-const samples = [0, 1, 2, 3, 5, 1.5, 1_000_000];
-
 /**
- * The plurals of a locale with all their forms; `{count}` stands for the number.
- * @returns a function that throws an error naming file and key when a form is missing
+ * Whole groups of an area as they are written, for an island; their type is that of the English file.
+ * The island puts in values and chooses plurals itself (lib/shared/fill.ts).
  */
-export function pluralize(locale: Locale): Pluralize {
-  const fixed = instance.getFixedT(locale);
-  const rules = new Intl.PluralRules(locales[locale].lang);
-  return (key) => {
-    const form = (count: number) =>
-      fixed(key, { count, skipInterpolation: true }).replace('{{count}}', '{count}');
-    const forms = samples.map((count) => [rules.select(count), form(count)] as const);
-    return { other: form(1.5), ...Object.fromEntries(forms) };
-  };
+export function texts<Area extends keyof Areas, Group extends keyof Areas[Area]>(
+  locale: Locale,
+  area: Area,
+  ...groups: Group[]
+): Pick<Areas[Area], Group> {
+  const dictionary = resources[locale]?.[area] as Areas[Area];
+  return Object.fromEntries(groups.map((group) => [group, dictionary[group]])) as Pick<
+    Areas[Area],
+    Group
+  >;
 }

@@ -270,7 +270,7 @@ test.describe('where the browser blocks all storage', () => {
     await logIn(page, { ...reader, password: 'wrong' });
     await expect(page.getByRole('alert')).toHaveText(texts.error.credentials);
     await logIn(page, reader);
-    await expect(page.getByText(texts.login.pageOnly)).toBeVisible();
+    await expect(page.getByText(texts.form.pageOnly)).toBeVisible();
     await expect(page.locator('header [data-when=anonymous]').first()).toBeHidden();
     expect(new URL(page.url()).pathname).toBe('/login');
     expect(faults).toEqual([]);

@@ -121,7 +121,7 @@ test('forgotten → mail → reset → signed in; the code works once', async ({
   await page.goto(link.href);
   const password = 'another evening';
   await page.getByLabel(texts.field.newPassword, { exact: true }).fill(password);
-  await page.getByLabel(texts.field.repeat).fill(password);
+  await page.getByLabel(texts.field.passwordConfirmation).fill(password);
   await submitButton(page).click();
   await page.waitForURL('**/account');
   await expect(page.locator('.facts')).toContainText(reader.email);
@@ -130,7 +130,7 @@ test('forgotten → mail → reset → signed in; the code works once', async ({
   const later = await other.newPage();
   await later.goto(link.href);
   await later.getByLabel(texts.field.newPassword, { exact: true }).fill(password);
-  await later.getByLabel(texts.field.repeat).fill(password);
+  await later.getByLabel(texts.field.passwordConfirmation).fill(password);
   await submitButton(later).click();
   await expect(later.getByRole('alert')).toContainText(texts.error.code);
   await expect(later.locator('[name=password]')).toHaveValue('');

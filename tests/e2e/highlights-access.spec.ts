@@ -45,8 +45,8 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
 
 test('by keyboard alone: sample, search, tag, delete, undo, export', async ({ page }) => {
   await openWorkspace(page);
-  await tabTo(page, texts.import.choose);
-  await tabTo(page, texts.import.sample);
+  await tabTo(page, texts.start.choose);
+  await tabTo(page, texts.start.sample);
   await page.keyboard.press('Enter');
   await expect(page.locator('.import-report')).toBeFocused();
   await tabTo(page, texts.search.label);
@@ -129,7 +129,7 @@ for (const { name, colorScheme, width } of views) {
       if (content > width) faults.push(`${state} is ${content} px wide`);
     };
     await openWorkspace(page);
-    await page.getByRole('button', { name: texts.import.paste }).click();
+    await page.getByRole('button', { name: texts.start.paste }).click();
     await check('empty');
     await fileField(page).setInputFiles(
       uploadOf(`${deviceFile(smallLibrary)}Alone\r\n==========\r\n`),

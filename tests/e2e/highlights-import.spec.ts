@@ -96,12 +96,12 @@ test('an entry that is not understood is kept to look at, with its line', async 
 
 test('pasted text is read, and text that is none is told apart', async ({ page }) => {
   await openWorkspace(page);
-  await page.getByRole('button', { name: texts.import.paste }).click();
+  await page.getByRole('button', { name: texts.start.paste }).click();
   const field = page.getByLabel(texts.import.pasteLabel);
   await field.fill('Dear diary, nothing happened.');
   await page.getByRole('button', { name: texts.import.pasteAction }).click();
   await expect(page.getByRole('alert')).toContainText(texts.error.pasted);
-  await page.getByRole('button', { name: texts.import.paste }).click();
+  await page.getByRole('button', { name: texts.start.paste }).click();
   await field.fill(deviceFile(smallLibrary));
   await page.getByRole('button', { name: texts.import.pasteAction }).click();
   await expect(items(page)).toHaveCount(4);
@@ -127,7 +127,7 @@ test('a file dropped anywhere on the page is taken', async ({ page }) => {
     return data;
   }, deviceFile(smallLibrary));
   await page.dispatchEvent('footer', 'dragover', { dataTransfer: hold });
-  await expect(page.locator('.drop-over')).toHaveText(texts.import.dropNow);
+  await expect(page.locator('.drop-over')).toHaveText(texts.start.dropNow);
   await page.dispatchEvent('footer', 'drop', { dataTransfer: hold });
   await expect(items(page)).toHaveCount(4);
   await expect(page.locator('.drop-over')).toHaveCount(0);
@@ -135,7 +135,7 @@ test('a file dropped anywhere on the page is taken', async ({ page }) => {
 
 test('the sample makes way for the reader’s own file', async ({ page }) => {
   await openWorkspace(page);
-  await page.getByRole('button', { name: texts.import.sample }).click();
+  await page.getByRole('button', { name: texts.start.sample }).click();
   await expect(page.getByText(texts.import.sampleNote)).toBeVisible();
   await expect(page.getByRole('heading', { name: texts.books.same })).toBeVisible();
   await importEntries(page);

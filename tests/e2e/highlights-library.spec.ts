@@ -29,7 +29,7 @@ async function removeEverything(page: Page): Promise<void> {
   await library(page).click();
   await page.getByRole('button', { name: texts.library.remove }).click();
   await page.getByRole('button', { name: texts.library.removeAction, exact: true }).click();
-  await expect(page.getByText(texts.empty.title)).toBeVisible();
+  await expect(page.getByText(texts.start.emptyTitle)).toBeVisible();
 }
 
 test.beforeEach(async ({ page }) => {
@@ -258,8 +258,8 @@ test('a backup restores what was removed from the browser', async ({ page }) => 
   await removeEverything(page);
   await stored(page, 0);
   await page.reload();
-  await expect(page.getByText(texts.empty.title)).toBeVisible();
-  const restore = page.getByLabel(texts.library.restore);
+  await expect(page.getByText(texts.start.emptyTitle)).toBeVisible();
+  const restore = page.getByLabel(texts.start.restore);
   const notBackup = { name: 'no.json', mimeType: 'application/json', buffer: Buffer.from('{}') };
   await restore.setInputFiles(notBackup);
   await expect(page.locator('.notice')).toContainText(

@@ -39,7 +39,7 @@ test('who brings a library has the browser asked to keep it, who looks at the sa
   });
   const timesAsked = () => page.evaluate(() => (window as { timesAsked?: number }).timesAsked);
   await openWorkspace(page);
-  await page.getByRole('button', { name: texts.import.sample }).click();
+  await page.getByRole('button', { name: texts.start.sample }).click();
   await expect(page.getByText(texts.import.sampleNote)).toBeVisible();
   expect(await timesAsked()).toBe(0);
   await importEntries(page);

@@ -1,22 +1,16 @@
 import { useStore } from '@nanostores/react';
 import type { User } from '../../api/auth.ts';
 import { $session, SERVER_SESSION, session } from '../../stores/browser.ts';
+import type { FormLabels } from '../../forms/labels.ts';
 import { navigate } from '../../guards/navigate.ts';
 import { type GuardPaths, useGuards } from '../../guards/use-guards.ts';
-import { PasswordChange, type PasswordChangeLabels } from './PasswordChange.tsx';
+import { PasswordChange } from './PasswordChange.tsx';
 import { Unreachable } from './Unreachable.tsx';
 import { UserFacts, type UserFactsLabels } from './UserFacts.tsx';
 
-export interface AccountLabels extends PasswordChangeLabels, UserFactsLabels {
-  checking: string;
-  unreachable: string;
-  retry: string;
-  logout: string;
-}
-
 interface Props {
   paths: GuardPaths & { home: string; pricing: string };
-  labels: AccountLabels;
+  labels: FormLabels & UserFactsLabels;
 }
 
 /** The reader's account: what is known, a new password, the way out. */
@@ -36,7 +30,7 @@ export function AccountPanel({ paths, labels }: Props) {
       <div data-when="signed-in">
         <UserFacts user={user} pricing={paths.pricing} labels={labels} />
         <button type="button" className="button mt-6" onClick={logout}>
-          {labels.logout}
+          {labels.account.logout}
         </button>
         <PasswordChange user={user} labels={labels} />
       </div>

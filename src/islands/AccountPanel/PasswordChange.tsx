@@ -6,24 +6,12 @@ import { FormMessage } from '../../forms/FormMessage.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { fieldProps } from '../../forms/field-props.ts';
-import type { FormLabels } from '../../forms/labels.ts';
+import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import { useForm } from '../../forms/use-form.ts';
-
-export interface PasswordChangeLabels extends FormLabels {
-  passwordTitle: string;
-  currentPassword: string;
-  password: string;
-  passwordHint: string;
-  passwordConfirmation: string;
-  show: string;
-  hide: string;
-  passwordAction: string;
-  passwordDone: string;
-}
 
 interface Props {
   user: User | undefined;
-  labels: PasswordChangeLabels;
+  labels: FormLabels & Pick<AccountTexts, 'account'>;
 }
 
 const NAMES = ['currentPassword', 'password', 'passwordConfirmation'] as const;
@@ -54,7 +42,7 @@ export function PasswordChange({ user, labels }: Props) {
   return (
     <section className="mt-12" aria-labelledby="password-heading">
       <h2 id="password-heading" className="text-lg">
-        {labels.passwordTitle}
+        {labels.account.passwordTitle}
       </h2>
       <Form onSubmit={form.onSubmit}>
         {/* Tells password managers whose password it is. */}
@@ -67,12 +55,16 @@ export function PasswordChange({ user, labels }: Props) {
           hidden
         />
         <PasswordField {...field('currentPassword')} />
-        <PasswordField {...field('password')} hint={labels.passwordHint} />
+        <PasswordField
+          {...field('password')}
+          label={labels.field.newPassword}
+          hint={labels.field.passwordHint}
+        />
         <PasswordField {...field('passwordConfirmation')} />
-        <FormMessage error={form.error} labels={labels.errors} />
-        <SubmitButton action={labels.passwordAction} labels={labels} isBusy={form.isBusy} />
+        <FormMessage error={form.error} labels={labels} />
+        <SubmitButton action={labels.account.passwordAction} labels={labels} isBusy={form.isBusy} />
         <p className="form-done" role="status">
-          {form.isDone && labels.passwordDone}
+          {form.isDone && labels.account.passwordDone}
         </p>
       </Form>
     </section>

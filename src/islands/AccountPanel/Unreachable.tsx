@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
+import type { AccountTexts } from '../../forms/labels.ts';
 import { session } from '../../stores/browser.ts';
 
 interface Props {
-  labels: { unreachable: string; retry: string };
+  labels: Pick<AccountTexts, 'account'>;
 }
 
 /** Says that the backend does not answer, as long as it does not. */
@@ -12,9 +13,9 @@ export function Unreachable({ labels }: Props) {
     <div role="status">
       {isUnreachable && (
         <p className="form-message mb-6">
-          {labels.unreachable}{' '}
+          {labels.account.unreachable}{' '}
           <button type="button" className="form-link" onClick={() => void session.refresh()}>
-            {labels.retry}
+            {labels.account.retry}
           </button>
         </p>
       )}

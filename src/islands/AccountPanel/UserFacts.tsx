@@ -1,16 +1,10 @@
 import type { ReactNode } from 'react';
 import type { User } from '../../api/auth.ts';
+import type { AccountTexts } from '../../forms/labels.ts';
 import { FREE_PLAN, type Plan } from '../../product.ts';
 
-export interface UserFactsLabels {
-  username: string;
-  email: string;
-  confirmed: string;
-  unconfirmed: string;
-  plan: string;
+export interface UserFactsLabels extends Pick<AccountTexts, 'account'> {
   planNames: Record<Plan, string>;
-  upgrade: string;
-  checking: string;
 }
 
 interface Props {
@@ -37,23 +31,23 @@ export function UserFacts({ user, pricing, labels }: Props) {
   return (
     <>
       <p className="sr-only" role="status">
-        {!user && labels.checking}
+        {!user && labels.account.checking}
       </p>
       <dl className="facts" aria-busy={!user}>
-        <Fact term={labels.username}>{user ? user.username : stroke}</Fact>
-        <Fact term={labels.email}>
+        <Fact term={labels.account.username}>{user ? user.username : stroke}</Fact>
+        <Fact term={labels.account.email}>
           {user ? (
             <>
               {user.email}{' '}
               <span className={user.confirmed ? 'fact-note' : 'fact-note mark stroke-orange'}>
-                {user.confirmed ? labels.confirmed : labels.unconfirmed}
+                {user.confirmed ? labels.account.confirmed : labels.account.unconfirmed}
               </span>
             </>
           ) : (
             stroke
           )}
         </Fact>
-        <Fact term={labels.plan}>
+        <Fact term={labels.account.plan}>
           {user ? (
             <>
               <span className={plan === FREE_PLAN ? undefined : 'mark'}>
@@ -61,7 +55,7 @@ export function UserFacts({ user, pricing, labels }: Props) {
               </span>{' '}
               {plan === FREE_PLAN && (
                 <a className="fact-note" href={pricing}>
-                  {labels.upgrade}
+                  {labels.account.upgrade}
                 </a>
               )}
             </>

@@ -1,28 +1,17 @@
 import { useEffect, useState } from 'react';
 import { FormMessage } from '../../forms/FormMessage.tsx';
+import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import { Notice } from '../../forms/Notice.tsx';
 import { GuardedLink } from '../../guards/GuardedLink.tsx';
 import { arrivedWith } from '../../guards/navigate.ts';
 import { type GuardPaths, useGuards } from '../../guards/use-guards.ts';
-import { SendAgain, type SendAgainLabels } from './SendAgain.tsx';
+import { fill } from '../../lib/shared/fill.ts';
+import { SendAgain } from './SendAgain.tsx';
 import { useConfirmation } from './use-confirmation.ts';
-
-export interface EmailConfirmationLabels extends SendAgainLabels {
-  askedTitle: string;
-  /** Holds `{email}`. */
-  askedText: string;
-  askedUnknown: string;
-  doneTitle: string;
-  doneText: string;
-  failedTitle: string;
-  failedText: string;
-  retry: string;
-  login: string;
-}
 
 interface Props {
   paths: GuardPaths;
-  labels: EmailConfirmationLabels;
+  labels: FormLabels & Pick<AccountTexts, 'confirm' | 'login' | 'account'>;
 }
 
 /** Asks the reader to confirm the address, and confirms it when the reader comes by the mail. */
@@ -36,15 +25,15 @@ export function EmailConfirmation({ paths, labels }: Props) {
   if (view === 'checking') {
     return (
       <p className="form-notice" role="status">
-        {labels.busy}
+        {labels.form.busy}
       </p>
     );
   }
   if (view === 'done') {
     return (
-      <Notice title={labels.doneTitle} text={labels.doneText}>
+      <Notice title={labels.confirm.doneTitle} text={labels.confirm.doneText}>
         <GuardedLink path={paths.login} className="button button-primary mt-6">
-          {labels.login}
+          {labels.login.action}
         </GuardedLink>
       </Notice>
     );
@@ -52,19 +41,19 @@ export function EmailConfirmation({ paths, labels }: Props) {
   if (view === 'interrupted') {
     return (
       <div className="form">
-        <FormMessage error={{ key: confirmation.error }} labels={labels.errors} />
+        <FormMessage error={{ key: confirmation.error }} labels={labels} />
         <button type="button" className="button button-primary" onClick={confirmation.retry}>
-          {labels.retry}
+          {labels.account.retry}
         </button>
       </div>
     );
   }
   const [title, text] =
     view === 'failed'
-      ? [labels.failedTitle, labels.failedText]
+      ? [labels.confirm.failedTitle, labels.confirm.failedText]
       : [
-          labels.askedTitle,
-          email ? labels.askedText.replace('{email}', () => email) : labels.askedUnknown,
+          labels.confirm.askedTitle,
+          email ? fill(labels.confirm.askedText, { email }) : labels.confirm.askedUnknown,
         ];
   return (
     <div className="form-late">

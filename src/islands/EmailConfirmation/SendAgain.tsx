@@ -5,19 +5,13 @@ import { EmailField } from '../../forms/EmailField.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { FormMessage } from '../../forms/FormMessage.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
-import { type FormLabels, problemText } from '../../forms/labels.ts';
+import { type AccountTexts, type FormLabels, problemText } from '../../forms/labels.ts';
 import { useForm } from '../../forms/use-form.ts';
-
-export interface SendAgainLabels extends FormLabels {
-  email: string;
-  again: string;
-  sent: string;
-}
 
 interface Props {
   /** The address it went to, where that is known. */
   email: string | undefined;
-  labels: SendAgainLabels;
+  labels: FormLabels & Pick<AccountTexts, 'confirm'>;
 }
 
 /** Sends the confirmation mail once more. */
@@ -41,14 +35,14 @@ export function SendAgain({ email, labels }: Props) {
     <Form onSubmit={form.onSubmit}>
       <EmailField
         name="email"
-        label={labels.email}
-        problem={problemText(labels.problems, 'email', form.problems.email)}
+        label={labels.field.email}
+        problem={problemText(labels, 'email', form.problems.email)}
         onInput={() => form.mend('email')}
       />
-      <FormMessage error={form.error} labels={labels.errors} />
-      <SubmitButton action={labels.again} labels={labels} isBusy={form.isBusy} />
+      <FormMessage error={form.error} labels={labels} />
+      <SubmitButton action={labels.confirm.again} labels={labels} isBusy={form.isBusy} />
       <p className="form-done" role="status">
-        {form.isDone && sentTo && labels.sent}
+        {form.isDone && sentTo && labels.confirm.sent}
       </p>
     </Form>
   );

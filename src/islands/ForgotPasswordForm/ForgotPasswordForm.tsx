@@ -5,22 +5,14 @@ import { Form } from '../../forms/Form.tsx';
 import { FormMessage } from '../../forms/FormMessage.tsx';
 import { Notice } from '../../forms/Notice.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
-import { type FormLabels, problemText } from '../../forms/labels.ts';
+import { type AccountTexts, type FormLabels, problemText } from '../../forms/labels.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { GuardedLink } from '../../guards/GuardedLink.tsx';
 import { type GuardPaths, useGuards } from '../../guards/use-guards.ts';
 
-export interface ForgotPasswordLabels extends FormLabels {
-  email: string;
-  action: string;
-  sentTitle: string;
-  sentText: string;
-  login: string;
-}
-
 interface Props {
   paths: GuardPaths;
-  labels: ForgotPasswordLabels;
+  labels: FormLabels & Pick<AccountTexts, 'forgot' | 'login'>;
 }
 
 /** Asks for a mail with a link to choose a new password. */
@@ -34,13 +26,13 @@ export function ForgotPasswordForm({ paths, labels }: Props) {
 
   const back = (
     <p className="form-other">
-      <GuardedLink path={paths.login}>{labels.login}</GuardedLink>
+      <GuardedLink path={paths.login}>{labels.login.action}</GuardedLink>
     </p>
   );
   if (form.isDone) {
     return (
       <>
-        <Notice title={labels.sentTitle} text={labels.sentText} />
+        <Notice title={labels.forgot.sentTitle} text={labels.forgot.sentText} />
         {back}
       </>
     );
@@ -50,12 +42,12 @@ export function ForgotPasswordForm({ paths, labels }: Props) {
       <Form onSubmit={form.onSubmit}>
         <EmailField
           name="email"
-          label={labels.email}
-          problem={problemText(labels.problems, 'email', form.problems.email)}
+          label={labels.field.email}
+          problem={problemText(labels, 'email', form.problems.email)}
           onInput={() => form.mend('email')}
         />
-        <FormMessage error={form.error} labels={labels.errors} />
-        <SubmitButton action={labels.action} labels={labels} isBusy={form.isBusy} />
+        <FormMessage error={form.error} labels={labels} />
+        <SubmitButton action={labels.forgot.action} labels={labels} isBusy={form.isBusy} />
       </Form>
       {back}
     </>

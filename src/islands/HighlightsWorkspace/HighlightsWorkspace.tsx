@@ -39,13 +39,7 @@ async function start(): Promise<void> {
 }
 
 /** The product at work: an import box while there is no library, else the library. */
-export function HighlightsWorkspace({
-  lang,
-  labels: startLabels,
-  labelsAddress,
-  sample,
-  links,
-}: Props) {
+export function HighlightsWorkspace({ lang, labels, labelsAddress, sample, links }: Props) {
   const kept = useStore($kept, { ssr: () => null });
   const { state } = useStore($import, { ssr: () => ({ state: 'none' }) as const });
   const isOver = useFileDrop((sources) => void takeFiles(sources));
@@ -60,9 +54,9 @@ export function HighlightsWorkspace({
         data-labels={labelsAddress}
         data-state={kept === null ? 'waking' : hasLibrary ? 'library' : 'empty'}
       >
-        <p className="workspace-loading">{startLabels.loading}</p>
+        <p className="workspace-loading">{labels.start.loading}</p>
         {!hasLibrary && state !== 'reading' && (
-          <StartScreen labels={startLabels} where={links.where} sample={sample} />
+          <StartScreen labels={labels} where={links.where} sample={sample} />
         )}
         {kept && texts && (
           <>
@@ -73,7 +67,7 @@ export function HighlightsWorkspace({
             <NoticeBar />
           </>
         )}
-        {isOver && <p className="drop-over">{startLabels.dropNow}</p>}
+        {isOver && <p className="drop-over">{labels.start.dropNow}</p>}
       </div>
     </TextsContext>
   );

@@ -6,30 +6,15 @@ import { PageOnly } from '../../forms/PageOnly.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { fieldProps } from '../../forms/field-props.ts';
-import type { FormLabels } from '../../forms/labels.ts';
+import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { GuardedLink } from '../../guards/GuardedLink.tsx';
 import { type GuardPaths, useGuards } from '../../guards/use-guards.ts';
 import { ConfirmLink } from './ConfirmLink.tsx';
 
-export interface LoginLabels extends FormLabels {
-  /** Where the browser stores nothing. */
-  pageOnly: string;
-  identifier: string;
-  password: string;
-  show: string;
-  hide: string;
-  action: string;
-  forgot: string;
-  /** Leads to a new confirmation mail. */
-  confirm: string;
-  other: string;
-  otherAction: string;
-}
-
 interface Props {
   paths: GuardPaths & { forgotPassword: string; signup: string; confirmEmail: string };
-  labels: LoginLabels;
+  labels: FormLabels & Pick<AccountTexts, 'login' | 'confirm'>;
 }
 
 const NAMES = ['identifier', 'password'] as const;
@@ -49,7 +34,7 @@ export function LoginForm({ paths, labels }: Props) {
   });
   const field = fieldProps(form, labels);
 
-  if (isPageOnly) return <PageOnly text={labels.pageOnly} />;
+  if (isPageOnly) return <PageOnly text={labels.form.pageOnly} />;
   return (
     <>
       <Form onSubmit={form.onSubmit}>
@@ -63,18 +48,19 @@ export function LoginForm({ paths, labels }: Props) {
           spellCheck={false}
         />
         <PasswordField {...field('password')} autoComplete="current-password" labels={labels} />
-        <FormMessage error={form.error} labels={labels.errors}>
+        <FormMessage error={form.error} labels={labels}>
           {form.error?.key === 'unconfirmed' && (
-            <ConfirmLink path={paths.confirmEmail} label={labels.confirm} />
+            <ConfirmLink path={paths.confirmEmail} label={labels.confirm.again} />
           )}
         </FormMessage>
-        <SubmitButton action={labels.action} labels={labels} isBusy={form.isBusy} />
+        <SubmitButton action={labels.login.action} labels={labels} isBusy={form.isBusy} />
         <p className="form-aside">
-          <GuardedLink path={paths.forgotPassword}>{labels.forgot}</GuardedLink>
+          <GuardedLink path={paths.forgotPassword}>{labels.login.forgot}</GuardedLink>
         </p>
       </Form>
       <p className="form-other">
-        {labels.other} <GuardedLink path={paths.signup}>{labels.otherAction}</GuardedLink>
+        {labels.login.other}{' '}
+        <GuardedLink path={paths.signup}>{labels.login.otherAction}</GuardedLink>
       </p>
     </>
   );

@@ -7,28 +7,15 @@ import { PageOnly } from '../../forms/PageOnly.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { fieldProps } from '../../forms/field-props.ts';
-import type { FormLabels } from '../../forms/labels.ts';
+import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { GuardedLink } from '../../guards/GuardedLink.tsx';
 import { useHydrated } from '../../guards/use-hydrated.ts';
 import { type GuardPaths, useGuards } from '../../guards/use-guards.ts';
 
-export interface ResetPasswordLabels extends FormLabels {
-  /** Where the browser stores nothing. */
-  pageOnly: string;
-  password: string;
-  passwordHint: string;
-  passwordConfirmation: string;
-  show: string;
-  hide: string;
-  action: string;
-  noCode: string;
-  noCodeAction: string;
-}
-
 interface Props {
   paths: GuardPaths & { forgotPassword: string };
-  labels: ResetPasswordLabels;
+  labels: FormLabels & Pick<AccountTexts, 'reset'>;
 }
 
 const NAMES = ['password', 'passwordConfirmation'] as const;
@@ -56,24 +43,30 @@ export function ResetPasswordForm({ paths, labels }: Props) {
     autoComplete: 'new-password' as const,
     labels,
   });
-  const askAgain = <GuardedLink path={paths.forgotPassword}>{labels.noCodeAction}</GuardedLink>;
+  const askAgain = (
+    <GuardedLink path={paths.forgotPassword}>{labels.reset.noCodeAction}</GuardedLink>
+  );
 
-  if (isPageOnly) return <PageOnly text={labels.pageOnly} />;
+  if (isPageOnly) return <PageOnly text={labels.form.pageOnly} />;
   if (isHydrated && code === '') {
     return (
       <p className="form-message form-missing" role="alert">
-        {labels.noCode} {askAgain}
+        {labels.reset.noCode} {askAgain}
       </p>
     );
   }
   return (
     <Form onSubmit={form.onSubmit}>
-      <PasswordField {...field('password')} hint={labels.passwordHint} />
+      <PasswordField
+        {...field('password')}
+        label={labels.field.newPassword}
+        hint={labels.field.passwordHint}
+      />
       <PasswordField {...field('passwordConfirmation')} />
-      <FormMessage error={form.error} labels={labels.errors}>
+      <FormMessage error={form.error} labels={labels}>
         {form.error?.key === 'code' && <> {askAgain}</>}
       </FormMessage>
-      <SubmitButton action={labels.action} labels={labels} isBusy={form.isBusy} />
+      <SubmitButton action={labels.reset.action} labels={labels} isBusy={form.isBusy} />
     </Form>
   );
 }

@@ -8,30 +8,15 @@ import { PageOnly } from '../../forms/PageOnly.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { fieldProps } from '../../forms/field-props.ts';
-import type { FormLabels } from '../../forms/labels.ts';
+import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { GuardedLink } from '../../guards/GuardedLink.tsx';
 import { navigate } from '../../guards/navigate.ts';
 import { type GuardPaths, useGuards, withReturnPath } from '../../guards/use-guards.ts';
 
-export interface SignupLabels extends FormLabels {
-  /** Where the browser stores nothing. */
-  pageOnly: string;
-  username: string;
-  usernameHint: string;
-  email: string;
-  password: string;
-  passwordHint: string;
-  show: string;
-  hide: string;
-  action: string;
-  other: string;
-  otherAction: string;
-}
-
 interface Props {
   paths: GuardPaths & { confirmEmail: string };
-  labels: SignupLabels;
+  labels: FormLabels & Pick<AccountTexts, 'signup'>;
 }
 
 const NAMES = ['username', 'email', 'password'] as const;
@@ -57,14 +42,14 @@ export function SignupForm({ paths, labels }: Props) {
   });
   const field = fieldProps(form, labels);
 
-  if (isPageOnly) return <PageOnly text={labels.pageOnly} />;
+  if (isPageOnly) return <PageOnly text={labels.form.pageOnly} />;
   return (
     <>
       <Form onSubmit={form.onSubmit}>
         <Field
           {...field('username')}
           type="text"
-          hint={labels.usernameHint}
+          hint={labels.field.usernameHint}
           autoComplete="username"
           autoCapitalize="none"
           autoCorrect="off"
@@ -73,15 +58,16 @@ export function SignupForm({ paths, labels }: Props) {
         <EmailField {...field('email')} />
         <PasswordField
           {...field('password')}
-          hint={labels.passwordHint}
+          hint={labels.field.passwordHint}
           autoComplete="new-password"
           labels={labels}
         />
-        <FormMessage error={form.error} labels={labels.errors} />
-        <SubmitButton action={labels.action} labels={labels} isBusy={form.isBusy} />
+        <FormMessage error={form.error} labels={labels} />
+        <SubmitButton action={labels.signup.action} labels={labels} isBusy={form.isBusy} />
       </Form>
       <p className="form-other">
-        {labels.other} <GuardedLink path={paths.login}>{labels.otherAction}</GuardedLink>
+        {labels.signup.other}{' '}
+        <GuardedLink path={paths.login}>{labels.signup.otherAction}</GuardedLink>
       </p>
     </>
   );

@@ -1,18 +1,27 @@
-/** A text by plural category of its language (CLDR); every language has `other`. */
-export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
-
-/** Puts values into a text: `{name}` becomes the value of that name; a name without one stays. */
+/** Puts values into a text: `{{name}}` becomes the value of that name; a name without one stays. */
 export function fill(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : whole,
   );
 }
 
+/** The plurals in a group of texts, by stem: `days_one` and `days_other` are asked for as `days`. */
+export type PluralStem<Texts> = {
+  [Key in keyof Texts]: Key extends `${infer Stem}_other` ? Stem : never;
+}[keyof Texts];
+
 /**
- * The form for a number, with the number in place of `{count}`, written as the language writes it.
+ * The form for a number, with the number in place of `{{count}}`, written as the language writes it.
+ * @param texts the group; beside the English forms it has those of its language (CLDR)
  * @param lang BCP 47
  */
-export function plural(forms: PluralForms, count: number, lang: string): string {
-  const text = forms[new Intl.PluralRules(lang).select(count)] ?? forms.other;
+export function plural<Texts extends Record<string, string>>(
+  texts: Texts,
+  stem: PluralStem<Texts>,
+  count: number,
+  lang: string,
+): string {
+  const form = `${String(stem)}_${new Intl.PluralRules(lang).select(count)}`;
+  const text = texts[form] ?? texts[`${String(stem)}_other`] ?? '';
   return fill(text, { count: new Intl.NumberFormat(lang).format(count) });
 }

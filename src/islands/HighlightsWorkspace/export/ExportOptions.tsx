@@ -30,48 +30,51 @@ const parts = ['withNotes', 'withTags', 'withLocations', 'withDates'] as const;
 /** What is exported, in which format, and with what beside the texts. */
 export function ExportOptions({ library, scope, hasSelection, onScope, settings }: Props) {
   const { labels } = useTexts();
-  const words = labels.export;
-  const orders = { position: words.orderBook, date: words.orderDate, title: words.orderTitle };
+  const orders = {
+    position: labels.export.orderBook,
+    date: labels.export.orderDate,
+    title: labels.export.orderTitle,
+  };
 
   return (
     <form className="export-options" onSubmit={(event) => event.preventDefault()}>
       <Choice
-        label={words.format}
+        label={labels.export.format}
         value={settings.target}
-        options={exportTargets.map((target) => [target, words[target]])}
+        options={exportTargets.map((target) => [target, labels.export[target]])}
         onChange={(target) => changeExport({ target })}
       />
       <Choice
-        label={words.what}
+        label={labels.export.what}
         value={scope}
         options={[
-          ['all', words.all],
-          ['choose', words.choose],
-          ['shown', words.shown],
-          ...(hasSelection ? [['selected', words.selected] as const] : []),
+          ['all', labels.export.all],
+          ['choose', labels.export.choose],
+          ['shown', labels.export.shown],
+          ...(hasSelection ? [['selected', labels.export.selected] as const] : []),
         ]}
         onChange={onScope}
       />
       {scope === 'choose' && <ExportChoice library={library} settings={settings} />}
       <Choice
-        label={words.style}
+        label={labels.export.style}
         value={settings.citationStyle ?? ''}
         options={[
-          ['', words.noStyle],
+          ['', labels.export.noStyle],
           ...citationStyles.map((style) => [style, styleNames[style]] as const),
         ]}
         onChange={(style) => changeExport({ citationStyle: style || null })}
       />
       {settings.citationStyle && (
         <Check
-          label={words.locations}
-          hint={words.locationsHint}
+          label={labels.export.locations}
+          hint={labels.export.locationsHint}
           isOn={settings.citeLocations}
           onChange={(citeLocations) => changeExport({ citeLocations })}
         />
       )}
       <Choice
-        label={words.order}
+        label={labels.export.order}
         value={settings.order}
         options={exportOrders.map((order) => [order, orders[order]])}
         onChange={(order) => changeExport({ order })}
@@ -79,12 +82,16 @@ export function ExportOptions({ library, scope, hasSelection, onScope, settings 
       {parts.map((part) => (
         <Check
           key={part}
-          label={words[part]}
+          label={labels.export[part]}
           isOn={settings[part]}
           onChange={(isOn) => changeExport({ [part]: isOn })}
         />
       ))}
-      <Check label={words.auto} isOn={settings.auto} onChange={(auto) => changeExport({ auto })} />
+      <Check
+        label={labels.export.auto}
+        isOn={settings.auto}
+        onChange={(auto) => changeExport({ auto })}
+      />
     </form>
   );
 }

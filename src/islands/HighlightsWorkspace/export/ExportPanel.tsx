@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { ExportFile } from '../../../highlights/export/export-as.ts';
 import type { Library, LibraryHighlight } from '../../../highlights/library/library.ts';
 import { fill } from '../../../lib/shared/fill.ts';
+import { FREE_EXPORT_LIMIT } from '../../../product.ts';
 import {
   $exportSettings,
   changeExport,
@@ -108,7 +109,8 @@ export function ExportPanel({ library, shown, selected, onClose }: Props) {
       </div>
       {plan === 'free' && (
         <p className="margin-note export-free">
-          {labels.export.freeNote} <a href={links.upgrade}>{labels.export.upgrade}</a>
+          {fill(labels.export.freeNote, { limit: FREE_EXPORT_LIMIT })}{' '}
+          <a href={links.upgrade}>{labels.export.upgrade}</a>
         </p>
       )}
       <div className="export-foot">

@@ -3,6 +3,7 @@ import { exportAs, type ExportFile } from '../../../highlights/export/export-as.
 import type { ExportLabels } from '../../../highlights/export/labels.ts';
 import { defaultOptions } from '../../../highlights/export/options.ts';
 import type { Library, LibraryHighlight } from '../../../highlights/library/library.ts';
+import { fill } from '../../../lib/shared/fill.ts';
 import type { ExportFormat, Plan } from '../../../product.ts';
 import { presentChoice, type ExportSettings } from '../../../stores/export-settings.ts';
 import type { Labels } from '../shared/labels.ts';
@@ -30,10 +31,27 @@ function choiceFilter(settings: ExportSettings, library: Library) {
 
 const NO_FILTER = { bookIds: null, collectionIds: null, tags: null };
 
+/** Formats put values where they find this. */
+const VALUE = { value: '{value}' };
+
 /** What files say beside the reader's own texts. */
-export function exportLabels({ file, column, kind }: Labels): ExportLabels {
-  const { title, untitled, bibliography, limitReached, ...lines } = file;
-  return { title, untitled, bibliography, limitReached, kinds: kind, columns: column, lines };
+export function exportLabels(labels: Labels): ExportLabels {
+  return {
+    title: labels.file.title,
+    untitled: labels.file.untitled,
+    bibliography: labels.file.bibliography,
+    limitReached: labels.file.limitReached,
+    kinds: labels.kind,
+    columns: labels.column,
+    lines: {
+      page: fill(labels.file.page, VALUE),
+      location: fill(labels.file.location, VALUE),
+      date: fill(labels.file.date, VALUE),
+      note: fill(labels.file.note, VALUE),
+      tags: fill(labels.file.tags, VALUE),
+      collections: fill(labels.file.collections, VALUE),
+    },
+  };
 }
 
 /** What is exported, as the preview and every file show it. */

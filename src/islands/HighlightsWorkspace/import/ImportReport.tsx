@@ -23,15 +23,14 @@ export function ImportReport({ outcome, onClose }: Props) {
   // Who imports by keyboard goes on from the report; the box they used may be gone.
   useEffect(() => box.current?.focus(), [outcome]);
 
-  const { report: words } = labels;
   const report = result?.report;
   const numbers = report && [
-    count(words.highlights, report.highlights + report.clips),
-    report.notes > 0 && count(words.notes, report.notes),
-    report.bookmarks > 0 && count(words.bookmarks, report.bookmarks),
-    count(words.books, report.books),
-    report.known > 0 && report.added > 0 && count(words.new, report.added),
-    report.duplicates > 0 && count(words.duplicates, report.duplicates),
+    count(labels.report, 'highlights', report.highlights + report.clips),
+    report.notes > 0 && count(labels.report, 'notes', report.notes),
+    report.bookmarks > 0 && count(labels.report, 'bookmarks', report.bookmarks),
+    count(labels.report, 'books', report.books),
+    report.known > 0 && report.added > 0 && count(labels.report, 'new', report.added),
+    report.duplicates > 0 && count(labels.report, 'duplicates', report.duplicates),
   ];
 
   return (
@@ -43,25 +42,25 @@ export function ImportReport({ outcome, onClose }: Props) {
     >
       {numbers && (
         <>
-          <h2>{words.title}</h2>
+          <h2>{labels.report.title}</h2>
           <ul className="import-numbers">
             {numbers.map((number) => number && <li key={number}>{number}</li>)}
           </ul>
         </>
       )}
-      {report?.added === 0 && <p>{words.nothingNew}</p>}
+      {report?.added === 0 && <p>{labels.report.nothingNew}</p>}
       {failures.map((failure) => (
         <p key={failure.file} className="error-text">
           {failureText(failure, labels)}
         </p>
       ))}
       {result && result.limited > 0 && (
-        <p className="text-sm text-ink-muted">{count(words.limited, result.limited)}</p>
+        <p className="text-sm text-ink-muted">{count(labels.report, 'limited', result.limited)}</p>
       )}
       {result && <MergeList merges={result.merges} total={result.report.merged} />}
       <ProblemList problems={problems} />
       <button type="button" className="quiet import-close" onClick={onClose}>
-        {words.close}
+        {labels.report.close}
       </button>
     </div>
   );

@@ -14,7 +14,7 @@ export function ProblemList({ problems }: { problems: FileProblem[] }) {
   return (
     <details className="disclosure">
       <summary>
-        {count(labels.report.problems, problems.length)} <span>{labels.report.see}</span>
+        {count(labels.report, 'problems', problems.length)} <span>{labels.report.see}</span>
       </summary>
       <ol className="problems">
         {problems.slice(0, SHOWN).map(({ file, line, raw }) => (

@@ -33,9 +33,9 @@ export function StartScreen({ labels, where, sample }: Props) {
             field.value = '';
           }}
         />
-        <p className="drop-title">{labels.drop}</p>
+        <p className="drop-title">{labels.start.drop}</p>
         <label htmlFor={id} className="button button-primary">
-          {labels.choose}
+          {labels.start.choose}
         </label>
         <p className="start-actions">
           <button
@@ -44,22 +44,22 @@ export function StartScreen({ labels, where, sample }: Props) {
             aria-expanded={isPasting}
             onClick={() => setIsPasting(!isPasting)}
           >
-            {labels.paste}
+            {labels.start.paste}
           </button>
           <button type="button" className="button" onClick={() => void startSample(sample)}>
-            {labels.sample}
+            {labels.start.sample}
           </button>
         </p>
-        <RestoreField label={labels.restore} className="quiet" />
+        <RestoreField label={labels.start.restore} className="quiet" />
         <noscript>
-          <p className="error-text">{labels.noScript}</p>
+          <p className="error-text">{labels.start.noScript}</p>
         </noscript>
       </div>
       <aside className="margin-note">
-        <h2>{labels.emptyTitle}</h2>
-        <p>{labels.emptyText}</p>
+        <h2>{labels.start.emptyTitle}</h2>
+        <p>{labels.start.emptyText}</p>
         <p>
-          <a href={where}>{labels.where}</a>
+          <a href={where}>{labels.start.where}</a>
         </p>
       </aside>
       {isPasting && <PasteForm />}

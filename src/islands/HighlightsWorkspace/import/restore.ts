@@ -13,12 +13,12 @@ import { loadedLabels } from '../shared/loaded-labels.ts';
 /** Puts a backup in place of the library, and tells how it went. Never rejects. */
 export async function restore(file: File): Promise<void> {
   if (!loadedLabels) return;
-  const { library, error } = loadedLabels;
+  const labels = loadedLabels;
   try {
     const before = await restoreBackup(file);
-    notify({ text: library.restored, undo: () => replaceLibrary(before) });
+    notify({ text: labels.library.restored, undo: () => replaceLibrary(before) });
   } catch {
-    notify({ text: fill(error.backup, { file: file.name }) });
+    notify({ text: fill(labels.error.backup, { file: file.name }) });
   }
 }
 

@@ -99,7 +99,7 @@ function ItemMargin({ library, highlight, words, editing, actions }: Props) {
           onEnd={() => actions.endEdit(id)}
         />
       )}
-      {joined > 0 && <p className="place">{count(labels.item.mergedFrom, joined + 1)}</p>}
+      {joined > 0 && <p className="place">{count(labels.item, 'mergedFrom', joined + 1)}</p>}
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function MergeList({ merges, total }: { merges: Merge[]; total: number })
   return (
     <details className="disclosure">
       <summary>
-        {count(labels.report.merged, total)} <span>{labels.report.see}</span>
+        {count(labels.report, 'merged', total)} <span>{labels.report.see}</span>
       </summary>
       <ul className="merges">
         {merges.map(({ id, source, keptText }) => (

@@ -28,7 +28,7 @@ export function MergedEntries({ highlight, onSplit }: Props) {
 
   return (
     <details className="disclosure">
-      <summary>{count(labels.item.mergedFrom, merged.length + 1)}</summary>
+      <summary>{count(labels.item, 'mergedFrom', merged.length + 1)}</summary>
       <ul className="merges">
         {merged.map((source) => (
           <li key={source.id}>

@@ -34,7 +34,7 @@ export function useDelete(): (ids: string[]) => void {
   return (ids) => {
     changeLibrary((library) => deleteHighlights(library, ids));
     notify({
-      text: count(labels.item.deleted, ids.length),
+      text: count(labels.item, 'deleted', ids.length),
       undo: () => changeLibrary((library) => restoreHighlights(library, ids)),
     });
   };

@@ -29,33 +29,32 @@ export function Filters({ library, view }: Props) {
     const used = new Set(library.highlights.map(({ kind }) => kind));
     return entryKinds.filter((kind) => used.has(kind));
   }, [library.highlights]);
-  const { filter } = labels;
   const clear = () => show({ ...wholeLibrary, book: view.book, query: view.query });
 
   return (
     <details className="disclosure filters" open={isFiltered(view) || undefined}>
-      <summary>{filter.title}</summary>
+      <summary>{labels.filter.title}</summary>
       <div className="filter-fields">
         <Select
-          label={filter.kind}
+          label={labels.filter.kind}
           value={view.kind}
           choices={kinds.map((kind) => ({ value: kind, label: labels.kind[kind] }))}
           onChange={(kind) => show({ kind: kind as EntryKind | null })}
         />
         <Select
-          label={filter.tag}
+          label={labels.filter.tag}
           value={view.tag}
           choices={tags.map(({ tag, count }) => ({ value: tag, label: `${tag} (${count})` }))}
           onChange={(tag) => show({ tag })}
         />
         <Select
-          label={filter.collection}
+          label={labels.filter.collection}
           value={view.collection}
           choices={library.collections.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(collection) => show({ collection })}
         />
-        <Day label={filter.from} value={view.from} onChange={(from) => show({ from })} />
-        <Day label={filter.until} value={view.until} onChange={(until) => show({ until })} />
+        <Day label={labels.filter.from} value={view.from} onChange={(from) => show({ from })} />
+        <Day label={labels.filter.until} value={view.until} onChange={(until) => show({ until })} />
         {isFiltered(view) && (
           <button type="button" className="button" onClick={clear}>
             {labels.empty.clear}

@@ -49,7 +49,7 @@ export function Explorer({ library, isSample }: Props) {
   const list = useRef<HTMLDivElement>(null);
 
   const hasQuery = query.trim() !== '';
-  const results = count(labels.search.results, shown.length);
+  const results = count(labels.search, 'results', shown.length);
   useEffect(() => {
     if (!hasQuery) return;
     const timer = setTimeout(() => announce(results), SAY_AFTER);

@@ -23,7 +23,7 @@ export function SelectionBar({ library, selection, onExport }: Props) {
 
   return (
     <div className="selection-bar" role="region" aria-label={labels.export.selected}>
-      <p role="status">{count(labels.selection.count, ids.length)}</p>
+      <p role="status">{count(labels.selection, 'count', ids.length)}</p>
       <button type="button" className="quiet" onClick={selection.selectAll}>
         {labels.selection.all}
       </button>

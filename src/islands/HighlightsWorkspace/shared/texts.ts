@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { plural, type PluralForms } from '../../../lib/shared/fill.ts';
+import { plural, type PluralStem } from '../../../lib/shared/fill.ts';
 import type { Labels } from './labels.ts';
 
 /** What every part of the workspace needs to speak the page's language. */
@@ -17,8 +17,14 @@ export const TextsContext = createContext<Texts | null>(null);
  * The texts, and `count` for those that depend on a number.
  * @throws Error outside the workspace
  */
-export function useTexts(): Texts & { count: (forms: PluralForms, number: number) => string } {
+export function useTexts(): Texts & {
+  count: <Group extends Record<string, string>>(
+    group: Group,
+    stem: PluralStem<Group>,
+    number: number,
+  ) => string;
+} {
   const texts = useContext(TextsContext);
   if (!texts) throw new Error('There are no texts outside the workspace');
-  return { ...texts, count: (forms, number) => plural(forms, number, texts.lang) };
+  return { ...texts, count: (group, stem, number) => plural(group, stem, number, texts.lang) };
 }

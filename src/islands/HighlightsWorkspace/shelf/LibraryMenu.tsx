@@ -30,7 +30,7 @@ export function LibraryMenu() {
               </button>
             </li>
             <li>
-              <RestoreField label={labels.library.restore} className="menu-item" onChosen={close} />
+              <RestoreField label={labels.start.restore} className="menu-item" onChosen={close} />
             </li>
             <li>
               <button

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { fill, plural } from '../../../../src/lib/shared/fill.ts';
 
 test('values go where their names stand, and nowhere else', () => {
-  expect(fill('{file} and {file}: {n}', { file: 'a.txt', n: 3 })).toBe('a.txt and a.txt: 3');
-  expect(fill('{unknown} {toString}', { file: 'a' })).toBe('{unknown} {toString}');
-  expect(fill('{file}', { file: '{n}$&' })).toBe('{n}$&');
+  expect(fill('{{file}} and {{file}}: {{n}}', { file: 'a.txt', n: 3 })).toBe('a.txt and a.txt: 3');
+  expect(fill('{{unknown}} {{toString}}', { file: 'a' })).toBe('{{unknown}} {{toString}}');
+  expect(fill('{{file}}', { file: '{{n}}$&' })).toBe('{{n}}$&');
 });
 
 const polish = {
-  one: '{count} książka',
-  few: '{count} książki',
-  many: '{count} książek',
-  other: '{count} książki',
+  books_one: '{{count}} książka',
+  books_few: '{{count}} książki',
+  books_many: '{{count}} książek',
+  books_other: '{{count}} książki',
 };
 
 test.each([
@@ -20,13 +20,14 @@ test.each([
   [5, '5 książek'],
   [1200, '1200 książek'],
 ])('%d takes its own form', (count, text) => {
-  expect(plural(polish, count, 'pl')).toBe(text);
+  expect(plural(polish, 'books', count, 'pl')).toBe(text);
 });
 
 test('a language without a form for a number uses the general one', () => {
-  expect(plural({ other: '{count}冊' }, 1, 'ja')).toBe('1冊');
+  expect(plural({ books_other: '{{count}}冊' }, 'books', 1, 'ja')).toBe('1冊');
 });
 
 test('large numbers are written as the language writes them', () => {
-  expect(plural({ other: '{count} highlights' }, 16141, 'en')).toBe('16,141 highlights');
+  const texts = { highlights_other: '{{count}} highlights' };
+  expect(plural(texts, 'highlights', 16141, 'en')).toBe('16,141 highlights');
 });
