@@ -3,18 +3,15 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { defaultLocale, localeCodes } from './src/i18n/locales.ts';
-import { compress } from './src/integrations/compress.ts';
+import { clientDirectives } from './src/integrations/client-directives.ts';
+import { finish } from './src/integrations/finish.ts';
 import { fonts } from './src/integrations/fonts.ts';
-import { headers } from './src/integrations/headers.ts';
 import { imageProxy } from './src/integrations/image-proxy.ts';
 import { inlineScript } from './src/integrations/inline-script.ts';
-import { islands } from './src/integrations/islands.ts';
 import { licences } from './src/integrations/licences.ts';
-import { linkCheck } from './src/integrations/link-check.ts';
-import { serviceWorker } from './src/integrations/service-worker.ts';
+import { developmentWorker } from './src/integrations/service-worker.ts';
 import { siteMap } from './src/integrations/site-map.ts';
 import { LOCAL_API, restAddress } from './src/lib/shared/api-address.ts';
-import { socialCards } from './src/integrations/social-cards.ts';
 import { site as settings } from './src/lib/build/site.ts';
 import { siteUrl } from './src/lib/build/site-url.ts';
 
@@ -37,23 +34,21 @@ export default defineConfig({
     react(),
     fonts(),
     siteMap(site),
-    socialCards(),
-    islands(),
+    clientDirectives(),
     imageProxy({ moreOrigins: process.env.IMAGE_HOSTS }),
-    linkCheck(),
-    headers({
+    licences(),
+    developmentWorker(),
+    // The last: it must see every file.
+    finish({
       connect: [
         apiAddress,
         PUBLIC_ANALYTICS_DOMAIN && (PUBLIC_ANALYTICS_ENDPOINT || 'https://plausible.io/api/event'),
       ],
       contact: settings.email,
-    }),
-    licences(),
-    serviceWorker({
-      setting: PUBLIC_OFFLINE_READING,
+      offlineReading: PUBLIC_OFFLINE_READING,
       restAddress: restAddress(apiAddress, process.env.PUBLIC_API_PREFIX),
+      isCompressed: process.env.COMPRESS !== '0',
     }),
-    compress(),
   ],
   vite: {
     // Vite would read a file for the pages that the policy and the sitemap know nothing of.

@@ -4,14 +4,8 @@ declare module 'subset-font' {
     /** OpenType features to keep; all of them by default. */
     keepFeatures?: readonly string[];
     noHinting?: boolean;
-    /** Converts the font as it is; there must be no `text` then. */
-    keepAllGlyphs?: boolean;
   }
 
   /** The font with only the glyphs that `text` needs. */
-  export default function subsetFont(
-    font: Buffer,
-    text: string | undefined,
-    options: Options,
-  ): Promise<Buffer>;
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { isLocale } from '../../src/i18n/locales.ts';
-import { htmlElements, isRunnableScript } from '../../src/lib/build/html-elements.ts';
+import { elementsOf, isRunnableScript } from '../support/html-elements.mjs';
 
 export const order = 1;
 
@@ -52,7 +52,7 @@ export async function measure({ dist }) {
 /** Bytes of one page: HTML with blocking styles, inline scripts, the fonts it names. */
 function weigh(dist, name) {
   const html = readFileSync(join(dist, name), 'utf8');
-  const elements = [...htmlElements(html)];
+  const elements = elementsOf(html);
   const sheets = elements
     .filter(({ name, attributes }) => name === 'link' && attributes.get('rel') === 'stylesheet')
     .map(({ attributes }) => sent(dist, attributes.get('href')));

@@ -2,11 +2,11 @@ import 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Wakes when a token is stored. */
+    /** Hydrates when a token is stored. */
     'client:token'?: boolean;
-    /** Wakes at the first pointer, touch or focus inside it. */
+    /** Hydrates at the first pointer, touch or focus inside it. */
     'client:interaction'?: boolean;
-    /** Wakes when it nears the viewport; on a sparing line, as `client:interaction`. */
+    /** Hydrates when it nears the viewport; on a slow or metered connection, as `client:interaction`. */
     'client:viewport'?: boolean;
   }
 }

@@ -1,8 +1,9 @@
+import { DIRECTIVE, PENDING } from '../lib/shared/astro-output.ts';
 import { RELOAD_KEY } from '../lib/shared/keys.ts';
 
-/** An island that waits to be woken. */
+/** An island that is not hydrated yet. */
 export interface PendingIsland extends HTMLElement {
-  /** What the reader did inside it before it could answer. */
+  /** The reader's first action inside it, to be replayed after hydration. */
   first?: Event;
   isHydrated?: boolean;
 }
@@ -10,19 +11,19 @@ export interface PendingIsland extends HTMLElement {
 /** The template of that id: HTML makes elements with an id global. */
 declare const fail: HTMLTemplateElement;
 
-/** Milliseconds after which a chunk that has not arrived counts as failed. Specification, section 9. */
+/** Milliseconds after which a chunk that has not arrived counts as failed. docs/specification.md, loading */
 const LIMIT = 120_000;
 
-/** Milliseconds in which a page reloads at most once after a failed chunk. Specification, section 9. */
+/** Milliseconds in which a page reloads at most once after a failed chunk. docs/specification.md, loading */
 const PAUSE = 60_000;
 
-/** A chunk failed: reload once a minute at most, else put the error view in place of the island. */
+/** After a failed chunk: reloads once a minute at most, else replaces the island by the error view. */
 export function giveUp(island: Element): void {
-  if (!island.matches('[ssr]')) return;
+  if (!island.matches(PENDING)) return;
   try {
     const now = Date.now();
     const isRecent = now - sessionStorage[RELOAD_KEY] < PAUSE;
-    // Where the time cannot be noted, nothing reloads, so that nothing loops.
+    // Stored before the reload: where storage fails, nothing reloads, so that nothing loops.
     sessionStorage[RELOAD_KEY] = now;
     if (!isRecent) return location.reload();
   } catch {
@@ -40,28 +41,29 @@ function hydrate(island: PendingIsland): void {
   island.dispatchEvent(new Event('hydrate'));
 }
 
-/** Wakes the island in which something happens, and keeps what it was when the island could not answer yet. */
-export function touch(event: Event): void {
+/** Hydrates the island in which an event happens, and stores the event for replay if the island cannot handle it yet. */
+export function hydrateOnEvent(event: Event): void {
   const target = event.target as Element;
-  const island = target.closest?.<PendingIsland>('[ssr]:not([client=token])');
+  const island = target.closest?.<PendingIsland>(`${PENDING}:not([${DIRECTIVE}=token])`);
   if (!island) return;
   hydrate(island);
-  // Links lead on by themselves, and only the click itself may open the list of files.
+  // Links navigate by themselves, and only the reader's own click may open the file picker.
   if (event.type === 'click' ? target.closest('a,[type=file]') : event.type !== 'change') return;
   island.first = event;
-  // The native effect of a click would be undone by hydration; the click is repeated afterwards.
+  // Hydration would undo the native effect of a click; the click is replayed afterwards.
   if (event.type === 'click') event.preventDefault();
 }
 
 /**
- * Decides which islands wake without a touch: those that want a token, and those that come near. On a page
- * with guards a token wakes all, on any line: what is shown, or where the reader is sent, hangs on it.
+ * Hydrates the islands that need no interaction: those of a signed-in reader, and those near the viewport. On a
+ * page with guards a token hydrates all, on any connection: what is shown, or where the reader is sent, depends on
+ * it.
  */
-export function watchIslands(hasToken: boolean): void {
-  const find = (client: string) => document.querySelectorAll<PendingIsland>(`[client=${client}]`);
-  if (hasToken) find('token],[data-guards] [client=viewport').forEach(hydrate);
+export function hydrateWithoutEvent(hasToken: boolean): void {
+  const find = (name: string) => document.querySelectorAll<PendingIsland>(`[${DIRECTIVE}=${name}]`);
+  if (hasToken) find(`token],[data-guards] [${DIRECTIVE}=viewport`).forEach(hydrate);
 
-  // Slow or metered lines wake nothing by themselves.
+  // Slow or metered connections load nothing without an interaction.
   const { saveData, effectiveType } =
     (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {};
   if (saveData || /[23]g/.test(effectiveType!)) return;

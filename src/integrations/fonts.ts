@@ -8,8 +8,8 @@ import subsetFont from 'subset-font';
 import type { Locale } from '../i18n/locales.ts';
 import { charactersOf, groups, type Group } from './fonts/characters.ts';
 import { fallbackFaces } from './fonts/fallbacks.ts';
-import { readMetrics } from './fonts/metrics.ts';
-import { kept } from './file-cache.ts';
+import { cached } from '../lib/build/file-cache.ts';
+import { openFont } from '../lib/build/font.ts';
 
 /**
  * One weight for headings and passages: a static cut of about 12 kB where the variable font needs twice that,
@@ -43,7 +43,7 @@ async function cutFonts(font: Buffer, root: string, base: string): Promise<Map<G
     const characters = await charactersOf(root, group);
     const keepFeatures = featuresOf(group);
     const key = hash(font, characters, keepFeatures.join()).slice(0, 16);
-    const content = await kept(join(root, '.cache', 'fonts', `${key}.woff2`), () =>
+    const content = await cached(join(root, '.cache', 'fonts', `${key}.woff2`), () =>
       subsetFont(font, characters, {
         targetFormat: 'woff2',
         keepFeatures,
@@ -88,7 +88,7 @@ export function fonts(): AstroIntegration {
       'astro:config:setup': async ({ config, updateConfig }) => {
         const font = await readFile(createRequire(import.meta.url).resolve(source));
         files = await cutFonts(font, fileURLToPath(config.root), `/${config.build.assets}`);
-        const code = fontModule(files, fallbackFaces(readMetrics(font)));
+        const code = fontModule(files, fallbackFaces(openFont(font)));
         updateConfig({
           vite: {
             plugins: [

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defaultLocale, localeCodes } from '../i18n/locales.ts';
 import { href, routeNames, type RouteName } from '../i18n/routes.ts';
 import { hashedFolders } from '../lib/shared/header-rules.ts';
-import { WORKER_PATH } from '../lib/shared/offline.ts';
+import { isOfflineReadingOn, WORKER_PATH } from '../lib/shared/offline.ts';
 import type { OfflineSettings } from '../offline/settings.ts';
 import { bundle } from './bundle.ts';
 
@@ -23,7 +23,7 @@ export function offlineSettings(site: string, restAddress: string): OfflineSetti
     prefixes: localeCodes.filter((code) => code !== defaultLocale).map((code) => `/${code}`),
     pages: paths(routeNames),
     tools: paths(tools),
-    // An API at the root of the site's own address would leave no page to keep.
+    // An API at the root of the site's own address would leave no page to cache.
     api: api.origin === site && api.pathname !== '/' ? api.href : null,
   };
 }
@@ -59,13 +59,25 @@ export async function writeWorker(
   return warnings;
 }
 
-/** Writes the worker that removes the one of an earlier build, and all that it kept. */
-export async function writeRetiringWorker(dir: string): Promise<void> {
-  await writeFile(join(dir, WORKER_PATH), await retiringWorker());
+/**
+ * Writes the service worker of the settings: the one that makes pages readable offline, or the one that
+ * unregisters that of an earlier build.
+ * @param setting value of `PUBLIC_OFFLINE_READING`
+ * @returns warnings of workbox-build
+ */
+export async function writeServiceWorker(
+  dir: string,
+  draftDir: string,
+  options: { setting: string | undefined; site: string; restAddress: string },
+): Promise<string[]> {
+  if (isOfflineReadingOn(options.setting))
+    return writeWorker(dir, draftDir, offlineSettings(options.site, options.restAddress));
+  await writeFile(join(dir, WORKER_PATH), await unregisteringWorker());
+  return [];
 }
 
-/** The code of the worker that removes an earlier one. */
-export async function retiringWorker(): Promise<string> {
+/** The code of the worker that unregisters an earlier one and deletes its caches. */
+export async function unregisteringWorker(): Promise<string> {
   return (await bundle(entry('unregister'))).code;
 }
 

@@ -1,4 +1,5 @@
-import { giveUp, touch, watchIslands } from '../directives/hydrate.ts';
+import { giveUp, hydrateOnEvent, hydrateWithoutEvent } from '../directives/hydrate.ts';
+import { HYDRATION_ERROR } from '../lib/shared/astro-output.ts';
 import { LOCALE_COOKIE, LOCALE_COOKIE_DAYS, TOKEN_KEY } from '../lib/shared/keys.ts';
 
 /*
@@ -30,13 +31,13 @@ function tell(): void {
   const isSignedIn = hasToken();
   state['session'] = isSignedIn ? 'signed-in' : '';
   root.toggleAttribute('data-offline', !navigator.onLine);
-  watchIslands(isSignedIn);
+  hydrateWithoutEvent(isSignedIn);
 }
 tell();
 on('online offline DOMContentLoaded pageshow visibilitychange', tell);
 
-on('pointerover focusin touchstart change click', touch);
-on('astro:hydration-error', (event) => giveUp(event.target as Element));
+on('pointerover focusin touchstart change click', hydrateOnEvent);
+on(HYDRATION_ERROR, (event) => giveUp(event.target as Element));
 
 on('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');

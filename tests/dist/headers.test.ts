@@ -4,13 +4,14 @@ import { extname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { headersFor } from '../../src/lib/shared/header-rules.ts';
-import { isRunnableScript } from '../../src/lib/build/html-elements.ts';
+import { isRunnableScript } from '../../scripts/support/html-elements.mjs';
 import {
   builtFiles,
   builtHeaderRules,
   builtPages,
   builtPolicy,
   dist,
+  pagePolicyOf,
 } from '../support/built-site.ts';
 
 const pages = builtPages();
@@ -21,10 +22,17 @@ const digest = (algorithm: string, content: string | Buffer) =>
   `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
 
 describe('the content security policy', () => {
-  test('allows nothing by default, nothing unsafe and nothing by wildcard', () => {
-    expect(policy.get('default-src')).toEqual(["'none'"]);
-    for (const [name, values] of policy) {
-      expect(`${name} ${values.join(' ')}`).not.toMatch(/unsafe|\*|strict-dynamic|https?:(?:\s|$)/);
+  test('says of everything what is allowed, nothing unsafe and nothing by wildcard', () => {
+    for (const page of pages) {
+      const whole = new Map([...policy, ...pagePolicyOf(page)]);
+      expect([...whole.keys()].filter((name) => name.endsWith('-src')).sort(), page.path).toEqual([
+        ...['connect-src', 'font-src', 'frame-src', 'img-src', 'manifest-src', 'media-src'],
+        ...['object-src', 'script-src', 'style-src', 'worker-src'],
+      ]);
+      for (const [name, values] of whole)
+        expect(`${name} ${values.join(' ')}`).not.toMatch(
+          /unsafe|\*|strict-dynamic|https?:(?:\s|$)/,
+        );
     }
     expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
     expect(policy.get('base-uri')).toEqual(["'none'"]);
@@ -32,22 +40,33 @@ describe('the content security policy', () => {
     expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
   });
 
+  test('of every page stands before all that it is about', () => {
+    const late = pages.filter(({ elements }) => {
+      const at = elements.findIndex(({ attributes }) => attributes.has('http-equiv'));
+      return elements
+        .slice(0, at === -1 ? undefined : at)
+        .some(({ name }) => ['script', 'style', 'link', 'img'].includes(name));
+    });
+    expect(late.map(({ path }) => path)).toEqual([]);
+  });
+
   test.each([
     ['script-src', 'scripts'],
     ['style-src', 'styles'],
-  ])('%s names the inline %s of every page, and no others', (directive) => {
-    const found = new Map<string, string>();
-    for (const { path, elements } of pages) {
-      for (const element of elements) {
-        const isInline =
-          directive === 'style-src'
-            ? element.name === 'style'
-            : isRunnableScript(element) && !element.attributes.has('src');
-        if (isInline) found.set(`'${digest('sha256', element.text)}'`, path);
-      }
-    }
-    const named = (policy.get(directive) ?? []).filter((value) => value.startsWith("'sha"));
-    expect([...found.keys()].sort()).toEqual([...named].sort());
+  ])('%s of every page names its inline %s, and no others', (directive) => {
+    const wrong = pages.filter((page) => {
+      const inline = page.elements.filter((element) =>
+        directive === 'style-src'
+          ? element.name === 'style'
+          : isRunnableScript(element) && !element.attributes.has('src'),
+      );
+      const found = new Set(inline.map(({ text }) => `'${digest('sha256', text)}'`));
+      const named = (pagePolicyOf(page).get(directive) ?? []).filter((value) =>
+        value.startsWith("'sha"),
+      );
+      return [...found].sort().join() !== named.sort().join();
+    });
+    expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 
   test('lets scripts talk to the site, the backend and the analytics endpoint alone', () => {

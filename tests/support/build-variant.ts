@@ -1,14 +1,5 @@
 import { execFile } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -29,8 +20,8 @@ const sources = [
   'src',
 ];
 
-/** The step that costs most and that no variant is about. */
-const drawing = /^ *socialCards\(\),\n/m;
+/** Caches of what costs most and no variant is about. */
+const caches = ['fonts', 'social-cards'];
 
 /**
  * Builds the site with other settings, from a copy, so that neither `dist` nor a cache is touched.
@@ -41,16 +32,16 @@ const drawing = /^ *socialCards\(\),\n/m;
 export async function buildVariant(env: Record<string, string>): Promise<string> {
   const copy = mkdtempSync(join(tmpdir(), 'variant-'));
   for (const name of sources) cpSync(join(root, name), join(copy, name), { recursive: true });
-  const config = join(copy, 'astro.config.mjs');
-  writeFileSync(config, readFileSync(config, 'utf8').replace(drawing, ''));
   // Astro and Vite keep their caches in the folder of the packages: it is one of its own.
   mkdirSync(join(copy, 'node_modules'));
   for (const name of readdirSync(join(root, 'node_modules'))) {
     if (!/^\.(?:astro|vite|cache)/.test(name))
       symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
   }
-  const fonts = join(root, '.cache', 'fonts');
-  if (existsSync(fonts)) cpSync(fonts, join(copy, '.cache', 'fonts'), { recursive: true });
+  for (const name of caches) {
+    const cache = join(root, '.cache', name);
+    if (existsSync(cache)) cpSync(cache, join(copy, '.cache', name), { recursive: true });
+  }
   await promisify(execFile)(
     process.execPath,
     [join(root, 'node_modules', 'astro', 'bin', 'astro.mjs'), 'build'],

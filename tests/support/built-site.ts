@@ -8,7 +8,7 @@ import {
   parseHeaderRules,
   type HeaderRule,
 } from '../../src/lib/shared/header-rules.ts';
-import { htmlElements, type HtmlElement } from '../../src/lib/build/html-elements.ts';
+import { elementsOf, type HtmlElement } from '../../scripts/support/html-elements.mjs';
 
 /** The folder of the built site. */
 export const dist = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -56,7 +56,7 @@ export function builtPages(): BuiltPage[] {
         locale,
         route: routes.get(path),
         html,
-        elements: [...htmlElements(html)],
+        elements: elementsOf(html),
       };
     });
 }
@@ -66,15 +66,23 @@ export function builtHeaderRules(): HeaderRule[] {
   return parseHeaderRules(readFileSync(join(dist, '_headers'), 'utf8'));
 }
 
-/** The directives of the built site's Content-Security-Policy, each with its values. */
-export function builtPolicy(): Map<string, string[]> {
-  const text = headersFor(builtHeaderRules(), '/')['Content-Security-Policy'] ?? '';
-  return new Map(
-    text.split('; ').map((directive) => {
+const directivesOf = (policy: string): Map<string, string[]> =>
+  new Map(
+    policy.split('; ').map((directive) => {
       const [name = '', ...values] = directive.split(' ');
       return [name, values];
     }),
   );
+
+/** The directives of the Content-Security-Policy that every answer carries, each with its values. */
+export function builtPolicy(): Map<string, string[]> {
+  return directivesOf(headersFor(builtHeaderRules(), '/')['Content-Security-Policy'] ?? '');
+}
+
+/** The directives of a page's own Content-Security-Policy. */
+export function pagePolicyOf(page: BuiltPage): Map<string, string[]> {
+  const wanted = { 'http-equiv': 'Content-Security-Policy' };
+  return directivesOf(attributeOf(page, 'meta', wanted, 'content') ?? '');
 }
 
 /** Bytes of a file of the site as it is sent: compressed by Brotli where that was worth it. */

@@ -1,4 +1,5 @@
-import type { FontMetrics } from './metrics.ts';
+import type { Font } from 'fontkitten';
+import { advanceOf } from '../../lib/build/font.ts';
 
 /**
  * Serifs that readers' systems have, drawn to Literata's measure while it is not there: on a first visit over
@@ -32,9 +33,9 @@ const serifs: readonly LocalSerif[] = [
 const percent = (share: number): string => `${Number((share * 100).toFixed(1))}%`;
 
 /** Mean advance of the sample's characters in em. Throws when the font lacks one of them. */
-export function meanAdvance({ advances }: FontMetrics): number {
+export function meanAdvance(font: Font): number {
   const widths = [...SAMPLE].map((character) => {
-    const advance = advances.get(character.codePointAt(0) ?? 0);
+    const advance = advanceOf(font, character);
     if (advance === undefined) throw new Error(`The font has no "${character}".`);
     return advance;
   });
@@ -45,8 +46,10 @@ export function meanAdvance({ advances }: FontMetrics): number {
  * `@font-face` rules that give the systems' serifs the measure of a font.
  * The overrides are shares of the size after `size-adjust`: https://www.w3.org/TR/css-fonts-5/#size-adjust-desc
  */
-export function fallbackFaces(metrics: FontMetrics): string {
-  const mean = meanAdvance(metrics);
+export function fallbackFaces(font: Font): string {
+  const mean = meanAdvance(font);
+  const ascent = font.ascent / font.unitsPerEm;
+  const descent = -font.descent / font.unitsPerEm;
   return serifs
     .map(({ family, locals, advance }) => {
       const size = mean / advance;
@@ -54,8 +57,8 @@ export function fallbackFaces(metrics: FontMetrics): string {
         `font-family:${family}`,
         `src:${locals.map((name) => `local("${name}")`).join(',')}`,
         `size-adjust:${percent(size)}`,
-        `ascent-override:${percent(metrics.ascent / size)}`,
-        `descent-override:${percent(metrics.descent / size)}`,
+        `ascent-override:${percent(ascent / size)}`,
+        `descent-override:${percent(descent / size)}`,
       ];
       return `@font-face{${descriptors.join(';')}}`;
     })

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import subsetFont from 'subset-font';
 import { describe, expect, test } from 'vitest';
 import {
   charactersOf,
@@ -11,7 +12,7 @@ import {
   type Group,
 } from '../../../src/integrations/fonts/characters.ts';
 import { fallbackFaces, meanAdvance } from '../../../src/integrations/fonts/fallbacks.ts';
-import { readMetrics } from '../../../src/integrations/fonts/metrics.ts';
+import { advanceOf, openFont } from '../../../src/lib/build/font.ts';
 
 const literata = createRequire(import.meta.url).resolve(
   '@expo-google-fonts/literata/500Medium/Literata_500Medium.ttf',
@@ -82,22 +83,24 @@ describe('the characters of a group', () => {
   });
 });
 
-describe('the metrics of the serif', () => {
-  test('are those of its file', async () => {
-    const { ascent, descent, advances } = readMetrics(await readFile(literata));
-    expect([ascent, descent]).toEqual([1.177, 0.308]);
-    expect(advances.get('i'.charCodeAt(0))).toBeLessThan(advances.get('m'.charCodeAt(0))! / 2);
-    expect(advances.has('Ж'.charCodeAt(0))).toBe(true);
-    expect(advances.has('日'.charCodeAt(0))).toBe(false);
+describe('the serif', () => {
+  test('has the measures of its file', async () => {
+    const font = openFont(await readFile(literata));
+    expect([font.ascent / font.unitsPerEm, font.descent / font.unitsPerEm]).toEqual([
+      1.177, -0.308,
+    ]);
+    expect(advanceOf(font, 'i')).toBeLessThan(advanceOf(font, 'm')! / 2);
+    expect(advanceOf(font, 'Ж')).toBeGreaterThan(0);
+    expect(advanceOf(font, '日')).toBeUndefined();
   });
 
-  test('cannot be read from anything else', () => {
-    expect(() => readMetrics(Buffer.from('wOF2 compressed'))).toThrow('Not an uncompressed');
+  test('is read from a font file alone', () => {
+    expect(() => openFont(Buffer.from('no font at all'))).toThrow();
   });
 
-  test('give each fallback its width and height', async () => {
-    const metrics = readMetrics(await readFile(literata));
-    const rules = fallbackFaces(metrics).match(/@font-face\{[^}]+\}/g) ?? [];
+  test('gives each fallback its width and height', async () => {
+    const font = openFont(await readFile(literata));
+    const rules = fallbackFaces(font).match(/@font-face\{[^}]+\}/g) ?? [];
     expect(rules).toHaveLength(2);
     const share = (rule: string, name: string) =>
       Number(new RegExp(`${name}:([\\d.]+)%`).exec(rule)?.[1]) / 100;
@@ -107,12 +110,14 @@ describe('the metrics of the serif', () => {
     }
     // Georgia runs narrower than Literata, Times narrower still.
     const [georgia = 0, times = 0] = rules.map((rule) => share(rule, 'size-adjust'));
-    expect(georgia).toBeCloseTo(meanAdvance(metrics) / 0.4477, 2);
+    expect(georgia).toBeCloseTo(meanAdvance(font) / 0.4477, 2);
     expect(georgia).toBeLessThan(times);
   });
 
-  test('of a font without the Latin alphabet are refused by name', () => {
-    const advances = new Map<number, number>();
-    expect(() => meanAdvance({ ascent: 1, descent: 0, advances })).toThrow('no "S"');
+  test('without the Latin alphabet is refused by name', async () => {
+    const cyrillic = await subsetFont(await readFile(literata), 'абв', {
+      targetFormat: 'truetype',
+    });
+    expect(() => meanAdvance(openFont(cyrillic))).toThrow('no "S"');
   });
 });

@@ -1,76 +1,93 @@
 import { describe, expect, test } from 'vitest';
 import {
-  contentSecurityPolicy,
+  pagePolicy,
   securityHeaders,
-  type PolicySources,
+  sitePolicy,
+  type SiteSources,
 } from '../../../../src/lib/build/security-headers.ts';
 
-const sources: PolicySources = {
+const sources: SiteSources = { hasDataImages: false, connect: [], isHttps: true };
+
+const directivesOf = (policy: string) =>
+  new Map(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...values] = directive.split(' ');
+      return [name, values.join(' ')] as const;
+    }),
+  );
+const ofSite = (changes: Partial<SiteSources> = {}) =>
+  directivesOf(sitePolicy({ ...sources, ...changes }));
+
+const page = {
   scriptHashes: ["'sha256-script='"],
   styleHashes: ["'sha256-style='"],
-  linkedStyles: false,
-  dataImages: false,
-  connect: [],
-  https: true,
+  hasLinkedStyles: false,
 };
+const ofPage = (changes: Partial<typeof page> = {}) =>
+  directivesOf(pagePolicy({ ...page, ...changes }));
 
-const directives = (changes: Partial<PolicySources> = {}) =>
-  new Map(
-    contentSecurityPolicy({ ...sources, ...changes })
-      .split('; ')
-      .map((directive) => {
-        const [name = '', ...values] = directive.split(' ');
-        return [name, values.join(' ')] as const;
-      }),
-  );
+/** Every directive that would fall back to `default-src`. https://www.w3.org/TR/CSP3/#directive-default-src */
+const fetched = [
+  ...['connect-src', 'font-src', 'frame-src', 'img-src', 'manifest-src', 'media-src'],
+  ...['object-src', 'script-src', 'style-src', 'worker-src'],
+];
 
-describe('contentSecurityPolicy', () => {
-  test('allows nothing that is not named', () => {
-    const policy = directives();
-    expect(policy.get('default-src')).toBe("'none'");
+describe('the policy', () => {
+  test('says of everything that can be fetched what is allowed, each once', () => {
+    const named = [...ofSite().keys(), ...ofPage().keys()];
+    expect(named.filter((name) => /-src$/.test(name)).sort()).toEqual(fetched);
+  });
+
+  test('never says unsafe, never uses a wildcard', () => {
+    const texts = [
+      sitePolicy({ ...sources, hasDataImages: true }),
+      pagePolicy({ ...page, hasLinkedStyles: true }),
+    ];
+    expect(texts.join()).not.toMatch(/unsafe-|\*|strict-dynamic/);
+  });
+});
+
+describe('the half of the site', () => {
+  test('allows no frames, no other base, and scripts only through named types', () => {
+    const policy = ofSite();
     expect(policy.get('base-uri')).toBe("'none'");
     expect(policy.get('frame-ancestors')).toBe("'none'");
     expect(policy.get('form-action')).toBe("'self'");
     expect(policy.get('require-trusted-types-for')).toBe("'script'");
   });
 
-  test('names inline scripts and styles by their hashes alone', () => {
-    expect(directives().get('script-src')).toBe("'self' 'sha256-script='");
-    expect(directives().get('style-src')).toBe("'sha256-style='");
-    expect(directives({ styleHashes: [] }).get('style-src')).toBe("'none'");
-    expect(directives({ linkedStyles: true }).get('style-src')).toBe("'self' 'sha256-style='");
-  });
-
-  test('never says unsafe, never uses a wildcard', () => {
-    const policy = contentSecurityPolicy({ ...sources, linkedStyles: true, dataImages: true });
-    expect(policy).not.toMatch(/unsafe-|\*|strict-dynamic/);
-  });
-
   test('lets scripts talk to ourselves and to the origins of what is configured, once each', () => {
-    expect(directives().get('connect-src')).toBe("'self'");
+    expect(ofSite().get('connect-src')).toBe("'self'");
     const connect = [
       'http://localhost:1337/api',
       'http://localhost:1337',
       'https://a.example/event',
     ];
-    expect(directives({ connect }).get('connect-src')).toBe(
+    expect(ofSite({ connect }).get('connect-src')).toBe(
       "'self' http://localhost:1337 https://a.example",
     );
   });
 
   test('allows data images only where there are some', () => {
-    expect(directives().get('img-src')).toBe("'self'");
-    expect(directives({ dataImages: true }).get('img-src')).toBe("'self' data:");
+    expect(ofSite().get('img-src')).toBe("'self'");
+    expect(ofSite({ hasDataImages: true }).get('img-src')).toBe("'self' data:");
   });
 
   test('asks for https only of a site that is on https', () => {
-    expect(directives().has('upgrade-insecure-requests')).toBe(true);
-    expect(directives({ https: false }).has('upgrade-insecure-requests')).toBe(false);
+    expect(ofSite().has('upgrade-insecure-requests')).toBe(true);
+    expect(ofSite({ isHttps: false }).has('upgrade-insecure-requests')).toBe(false);
   });
 });
 
-describe('securityHeaders', () => {
-  test('isolates the site from others', () => {
+test('the half of a page names inline scripts and styles by their hashes alone', () => {
+  expect(ofPage().get('script-src')).toBe("'self' 'sha256-script='");
+  expect(ofPage().get('style-src')).toBe("'sha256-style='");
+  expect(ofPage({ styleHashes: [] }).get('style-src')).toBe("'none'");
+  expect(ofPage({ hasLinkedStyles: true }).get('style-src')).toBe("'self' 'sha256-style='");
+});
+
+describe('the headers', () => {
+  test('isolate the site from others', () => {
     expect(securityHeaders(sources)).toMatchObject({
       'Cross-Origin-Embedder-Policy': 'require-corp',
       'Cross-Origin-Opener-Policy': 'same-origin',
@@ -80,9 +97,9 @@ describe('securityHeaders', () => {
     });
   });
 
-  test('promises https only over https', () => {
+  test('promise https only over https', () => {
     expect(securityHeaders(sources)['Strict-Transport-Security']).toMatch(/^max-age=31536000/);
-    expect(securityHeaders({ ...sources, https: false })).not.toHaveProperty(
+    expect(securityHeaders({ ...sources, isHttps: false })).not.toHaveProperty(
       'Strict-Transport-Security',
     );
   });

@@ -1,12 +1,11 @@
-import type { AstroIntegration } from 'astro';
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { inParallel } from '../lib/build/in-parallel.ts';
+import { cached } from '../../lib/build/file-cache.ts';
+import { inParallel } from '../../lib/build/in-parallel.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -43,40 +42,15 @@ const codings: Coding[] = [
 ];
 
 /**
- * Puts a `.br` and a `.gz` beside every text file of the built site, where that is smaller, so that
- * a host compresses nothing while a reader waits. What was compressed once is taken from the cache.
- * The last integration: it must see every file as it will be served. `COMPRESS=0` leaves it out, for
- * a host that compresses by itself.
- */
-export function compress(): AstroIntegration {
-  let cacheDir = '';
-  return {
-    name: 'compress',
-    hooks: {
-      'astro:config:done': ({ config }) => {
-        cacheDir = fileURLToPath(new URL('./.cache/compress/', config.root));
-      },
-      'astro:build:done': async ({ dir, logger }) => {
-        if (process.env['COMPRESS'] === '0') return;
-        const started = performance.now();
-        const { files, fresh } = await compressFolder(fileURLToPath(dir), cacheDir);
-        const seconds = ((performance.now() - started) / 1000).toFixed(1);
-        logger.info(`${files} files, ${fresh} of them new, in ${seconds} s`);
-      },
-    },
-  };
-}
-
-/**
- * Compresses the text files of a folder.
+ * Puts a `.br` and a `.gz` beside every text file of a folder, where that is smaller, so that a host compresses
+ * nothing while a reader waits. Results are cached by content.
  * @returns how many files it read, and how many the cache did not know
  */
 export async function compressFolder(
   folder: string,
   cacheDir: string,
 ): Promise<{ files: number; fresh: number }> {
-  await mkdir(cacheDir, { recursive: true });
-  const known = new Set(await readdir(cacheDir));
+  const known = new Set(await readdir(cacheDir).catch(() => []));
   const used = new Set<string>();
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
@@ -94,9 +68,7 @@ export async function compressFolder(
     for (const { extension, encode } of codings) {
       const name = digest + extension;
       used.add(name);
-      const cached = join(cacheDir, name);
-      const kept = known.has(name) ? await readIfThere(cached) : undefined;
-      const encoded = kept ?? (await store(cached, await encode(content)));
+      const encoded = await cached(join(cacheDir, name), () => encode(content));
       if (encoded.length < content.length) await writeFile(path + extension, encoded);
     }
   });
@@ -104,24 +76,4 @@ export async function compressFolder(
   const unused = [...known].filter((name) => !used.has(name));
   await Promise.all(unused.map((name) => rm(join(cacheDir, name), { force: true })));
   return { files: paths.length, fresh };
-}
-
-/** Another build may clear the cache while this one reads it. */
-async function readIfThere(path: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(path);
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * Writes a whole file or none, so that an interrupted build leaves no torn one in the cache. Two
- * files of one content may be written at once: each has a draft of its own.
- */
-async function store(path: string, content: Buffer): Promise<Buffer> {
-  const draft = `${path}.${randomUUID()}`;
-  await writeFile(draft, content);
-  await rename(draft, path);
-  return content;
 }

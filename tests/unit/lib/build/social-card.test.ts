@@ -1,53 +1,8 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { kept } from '../../../src/integrations/file-cache.ts';
-import { composeCard, renderCard, type Card } from '../../../src/integrations/social-cards/draw.ts';
-import { balance, piecesOf, type Line } from '../../../src/integrations/social-cards/lines.ts';
-import { typefacesFor } from '../../../src/integrations/social-cards/typefaces.ts';
-import { cardOf } from '../../../src/integrations/social-cards.ts';
-
-const page = `<html data-islands="/x.js" lang="fr"><head>
-<meta property="og:site_name" content="Clippings">
-<meta property="og:title" content="Vos notes">
-<meta property="og:description" content="L&#39;export &amp; le reste">
-<meta property="og:image" content="https://example.com/social/fr/home.png"></head>
-<body><h1 id="a"> Vos notes, <mark class="stroke-pink">bien <i>rangées</i></mark> </h1></body></html>`;
-
-describe('a built page', () => {
-  test('says which picture it wants and what stands on it', () => {
-    expect(cardOf(page)).toEqual({
-      path: '/social/fr/home.png',
-      card: {
-        name: 'Clippings',
-        lang: 'fr',
-        heading: [
-          { text: 'Vos notes, ', stroke: null },
-          { text: 'bien rangées', stroke: 'pink' },
-        ],
-        description: "L'export & le reste",
-      },
-    });
-  });
-
-  test('without a heading lends its title', () => {
-    const card = cardOf(page.replace(/<h1.*<\/h1>/, ''))?.card;
-    expect(card?.heading).toEqual([{ text: 'Vos notes', stroke: null }]);
-  });
-
-  test('without a picture wants none', () => {
-    expect(cardOf('<html><head></head></html>')).toBeNull();
-  });
-
-  test.each(['https://example.com/photo.png', 'https://example.com/social/../index.png'])(
-    'that names %s keeps that picture',
-    (address) => {
-      expect(cardOf(page.replace(/https[^"]*/, address))).toBeNull();
-    },
-  );
-});
+import { describe, expect, test } from 'vitest';
+import { composeCard, renderCard, type Card } from '../../../../src/lib/build/social-card/draw.ts';
+import { balance, piecesOf, type Line } from '../../../../src/lib/build/social-card/lines.ts';
+import { typefacesFor } from '../../../../src/lib/build/social-card/typefaces.ts';
 
 const pieces = (text: string, lang: string) =>
   piecesOf([{ text, stroke: null }], lang).map((piece) => piece.text);
@@ -178,29 +133,5 @@ describe('a picture', () => {
     const { heading } = await typefacesFor('en');
     expect(heading.measure('AV')).toBeLessThan(heading.measure('A') + heading.measure('V'));
     expect(heading.measure(' ')).toBeGreaterThan(0.1);
-  });
-});
-
-describe('what a build keeps', () => {
-  let dir = '';
-  beforeAll(async () => {
-    dir = await mkdtemp(join(tmpdir(), 'kept-'));
-  });
-  afterAll(() => rm(dir, { recursive: true }));
-
-  test('is made once, whole, and taken from then on', async () => {
-    const path = join(dir, 'deep', 'file');
-    const [first, second] = await Promise.all(
-      ['one', 'two'].map((text) => kept(path, async () => Buffer.from(text))),
-    );
-    expect([String(first), String(second)]).toEqual(['one', 'two']);
-    const third = await kept(path, () => Promise.reject(new Error('made again')));
-    expect(['one', 'two']).toContain(String(third));
-    expect(await readdir(join(dir, 'deep'))).toEqual(['file']);
-  });
-
-  test('cannot be kept where a file stands in the way', async () => {
-    await writeFile(join(dir, 'file'), '');
-    await expect(kept(join(dir, 'file', 'x'), async () => Buffer.of(1))).rejects.toThrow();
   });
 });

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import process from 'node:process';
 import { Resvg } from '@resvg/resvg-js';
-import { readMetrics } from '../fonts/metrics.ts';
+import { advanceOf, openFont } from '../font.ts';
 import type { Measure } from './lines.ts';
 
 /** A font as a picture's text names it. */
@@ -45,7 +47,10 @@ const cuts = {
 
 type Cut = keyof typeof cuts;
 
-const pathOf = (cut: Cut): string => createRequire(import.meta.url).resolve(cuts[cut][2]);
+/** Packages are looked up from the project: the build runs this from a bundle of its own. */
+const { resolve } = createRequire(join(process.cwd(), 'package.json'));
+
+const pathOf = (cut: Cut): string => resolve(cuts[cut][2]);
 
 /**
  * Measures as the picture will be drawn, with kerning and ligatures. A bar after the text shows where it ends:
@@ -69,9 +74,8 @@ function measureDrawn(family: string, weight: number, file: string): Measure {
 
 /** Sums up advances: exact for Japanese and Chinese, whose fonts are too large to be loaded for each word. */
 async function measureAdvances(file: string): Promise<Measure> {
-  const { advances } = readMetrics(await readFile(file));
-  const advanceOf = (sign: string) => advances.get(sign.codePointAt(0) ?? 0) ?? 1;
-  return (text) => [...text].reduce((sum, sign) => sum + advanceOf(sign), 0);
+  const font = openFont(await readFile(file));
+  return (text) => [...text].reduce((sum, sign) => sum + (advanceOf(font, sign) ?? 1), 0);
 }
 
 const loaded = new Map<Cut, Promise<Typeface>>();

@@ -1,0 +1,47 @@
+import { richText } from '../lib/build/rich-text.ts';
+import { site } from '../lib/build/site.ts';
+import type { Card } from '../lib/build/social-card/draw.ts';
+import type { Stroke } from '../lib/build/social-card/lines.ts';
+import type { TextKey } from './keys.ts';
+import { locales, type Locale } from './locales.ts';
+import { pageMeta } from './page-meta.ts';
+import type { RouteName } from './routes.ts';
+import { translate } from './translate.ts';
+
+/** A page that a picture stands for: a route, or the not-found page. */
+export type CardPage = RouteName | 'notFound';
+
+/** The heading of each page, as its picture repeats it. */
+const headings: Record<CardPage, { text: TextKey; stroke?: Stroke }> = {
+  home: { text: 'home:hero.title' },
+  affiliates: { text: 'affiliates:hero.title' },
+  export: { text: 'export:hero.title', stroke: 'pink' },
+  faqs: { text: 'faqs:hero.title' },
+  testimonials: { text: 'testimonials:hero.title', stroke: 'orange' },
+  organize: { text: 'organize:hero.title', stroke: 'blue' },
+  highlights: { text: 'highlights:hero.title' },
+  cookies: { text: 'legal:cookies.title' },
+  privacy: { text: 'legal:privacy.title' },
+  terms: { text: 'legal:terms.title' },
+  login: { text: 'account:login.title' },
+  signup: { text: 'account:signup.title' },
+  forgotPassword: { text: 'account:forgot.title' },
+  resetPassword: { text: 'account:reset.title' },
+  confirmEmail: { text: 'account:confirm.title' },
+  account: { text: 'account:account.title' },
+  notFound: { text: 'errors:notFound.title' },
+};
+
+/** What stands on the picture of a page where it is shared. */
+export function cardOf(page: CardPage, locale: Locale): Card {
+  const { text, stroke = 'yellow' } = headings[page];
+  return {
+    name: site.name,
+    lang: locales[locale].lang,
+    heading: richText(translate(locale)(text)).map((token) => ({
+      text: token.text,
+      stroke: token.type === 'mark' ? stroke : null,
+    })),
+    description: pageMeta(page, locale).description,
+  };
+}

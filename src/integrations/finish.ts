@@ -1,0 +1,100 @@
+import type { AstroIntegration } from 'astro';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compressFolder } from './finish/compress.ts';
+import { writeHostFiles } from './finish/host-files.ts';
+import { addIntegrity } from './finish/integrity.ts';
+import { extractIslandRuntime } from './finish/island-runtime.ts';
+import { checkLinks } from './finish/link-check.ts';
+import { mergeStyles } from './finish/merge-styles.ts';
+import { addPolicy, hasDataImages } from './finish/page-policy.ts';
+import { Page } from './finish/page.ts';
+import { writeServiceWorker } from './write-worker.ts';
+
+interface Options {
+  /** Addresses that scripts send to, beside the site itself; what is not configured, or empty, is left out. */
+  connect: readonly (string | undefined)[];
+  /** E-mail address for finders of security holes. */
+  contact: string;
+  /** Value of `PUBLIC_OFFLINE_READING`. */
+  offlineReading: string | undefined;
+  /** Base address of the API's REST calls. */
+  restAddress: string;
+  /** Whether compressed twins are written; a host may compress by itself. */
+  isCompressed: boolean;
+}
+
+/**
+ * Finishes what Astro built: the last integration, because it must see every file. Each page is parsed once,
+ * changed in memory and written once.
+ * @throws {Error} when a link leads nowhere or Astro's island runtime is not where it was
+ */
+export function finish(options: Options): AstroIntegration {
+  let site = '';
+  let root: URL;
+  let assets = '';
+  return {
+    name: 'finish',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        site = new URL(config.site ?? 'http://localhost:4321').origin;
+        root = config.root;
+        assets = config.build.assets;
+      },
+      'astro:build:done': async ({ dir, logger }) => {
+        const folder = fileURLToPath(dir);
+        const inRoot = (path: string) => fileURLToPath(new URL(path, root));
+        const { pages, files } = await readSite(folder);
+
+        // Scripts and styles first: what follows counts and hashes those that stay.
+        const runtime = extractIslandRuntime(pages, assets);
+        if (runtime) await writeFile(join(folder, runtime.path), runtime.code);
+        pages.forEach(mergeStyles);
+        await addIntegrity(pages, (path) => readFile(join(folder, path)));
+        checkLinks(pages, files);
+        pages.forEach(addPolicy);
+        await Promise.all(pages.map((page) => writeFile(join(folder, page.file), page.html)));
+
+        await writeHostFiles(folder, inRoot('./deploy/Caddyfile'), {
+          site,
+          contact: options.contact,
+          pages: pages.map(({ file }) => file),
+          sources: {
+            hasDataImages: pages.some(hasDataImages),
+            connect: options.connect.flatMap((address) => address || []),
+            isHttps: site.startsWith('https:'),
+          },
+        });
+
+        // The worker holds digests of finished files, and is itself compressed.
+        const warnings = await writeServiceWorker(folder, inRoot('./.cache/offline/'), {
+          site,
+          setting: options.offlineReading,
+          restAddress: options.restAddress,
+        });
+        warnings.forEach((warning) => logger.warn(warning));
+        if (options.isCompressed) {
+          const compressed = await compressFolder(folder, inRoot('./.cache/compress/'));
+          logger.info(`${compressed.files} files compressed, ${compressed.fresh} of them new`);
+        }
+      },
+    },
+  };
+}
+
+/** Reads and parses the pages of a built site, and lists the addresses of its other files. */
+async function readSite(folder: string): Promise<{ pages: Page[]; files: Set<string> }> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length))
+    .map((name) => name.split(sep).join('/'));
+  const isPage = (name: string) => name.endsWith('.html');
+  const pages = await Promise.all(
+    names
+      .filter(isPage)
+      .map(async (name) => new Page(name, await readFile(join(folder, name), 'utf8'))),
+  );
+  return { pages, files: new Set(names.filter((name) => !isPage(name)).map((name) => `/${name}`)) };
+}

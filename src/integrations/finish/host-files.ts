@@ -1,0 +1,39 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { caddyfile, notFoundRedirects, securityTxt } from '../../lib/build/host-files.ts';
+import { securityHeaders, type SiteSources } from '../../lib/build/security-headers.ts';
+import { formatHeaderRules, headerRules } from '../../lib/shared/header-rules.ts';
+
+interface Site {
+  /** Public address, without a slash at the end. */
+  site: string;
+  /** E-mail address for finders of security holes. */
+  contact: string;
+  /** Paths of the pages below the built site. */
+  pages: readonly string[];
+  sources: SiteSources;
+}
+
+/**
+ * Writes what a host needs to send the right headers and not-found pages: `_headers`, `_redirects` and
+ * `/.well-known/security.txt` in the built site, and a Caddy configuration beside it.
+ */
+export async function writeHostFiles(
+  folder: string,
+  caddyPath: string,
+  { site, contact, pages, sources }: Site,
+): Promise<void> {
+  const rules = headerRules(securityHeaders(sources));
+  const address = sources.isHttps ? new URL(site).host : ':8080';
+  const folders = pages.flatMap((file) => /^([^/]+)\/404\.html$/.exec(file)?.[1] ?? []).sort();
+  const files = {
+    [join(folder, '_headers')]: formatHeaderRules(rules),
+    [join(folder, '_redirects')]: notFoundRedirects(folders),
+    [join(folder, '.well-known', 'security.txt')]: securityTxt(site, contact, new Date()),
+    [caddyPath]: caddyfile(rules, folders, address),
+  };
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text);
+  }
+}

@@ -1,0 +1,34 @@
+import { digest } from './digest.ts';
+import type { Page, PageElement } from './page.ts';
+
+/**
+ * Puts an `integrity` on every script, module preload and style sheet of the site itself.
+ * @param read the content of a file of the site, by its path from the root
+ */
+export async function addIntegrity(
+  pages: readonly Page[],
+  read: (path: string) => Promise<Buffer>,
+): Promise<void> {
+  const digests = new Map<string, Promise<string>>();
+  const digestOf = (path: string) => {
+    const known = digests.get(path) ?? read(path).then((content) => digest('sha384', content));
+    digests.set(path, known);
+    return known;
+  };
+  for (const page of pages) {
+    for (const element of page.elements) {
+      const path = loadedPath(element);
+      if (path) page.setAttribute(element, 'integrity', await digestOf(path));
+    }
+  }
+}
+
+/** The path of the site that an element loads as code or style. */
+function loadedPath({ name, attributes }: PageElement): string | null {
+  const isLoadingLink =
+    name === 'link' && /^(?:modulepreload|stylesheet)$/.test(attributes.get('rel') ?? '');
+  const address = attributes.get(name === 'script' ? 'src' : isLoadingLink ? 'href' : '') ?? '';
+  const isOurs = address.startsWith('/') && !address.startsWith('//');
+  if (!isOurs || attributes.has('integrity')) return null;
+  return decodeURI(address.split(/[?#]/)[0] ?? '');
+}

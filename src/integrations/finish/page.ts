@@ -1,0 +1,118 @@
+import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+
+/** An element as it stands in a page's source. Offsets are UTF-16 units. */
+export interface PageElement {
+  /** Lower-case name. */
+  readonly name: string;
+  /** Decoded values; an attribute without a value is the empty string. */
+  readonly attributes: ReadonlyMap<string, string>;
+  /** The text right inside it. */
+  readonly text: string;
+  readonly start: number;
+  /** Behind the start tag. */
+  readonly contentStart: number;
+  /** Behind the element. */
+  readonly end: number;
+}
+
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** A built page: parsed once, changed by the steps that follow, written once. */
+export class Page {
+  /** Path below the built site, with slashes. */
+  readonly file: string;
+  /** Its elements in the order of the source, those in templates too. */
+  elements: readonly PageElement[];
+  readonly #source: string;
+  readonly #edits: Edit[] = [];
+
+  constructor(file: string, source: string) {
+    this.file = file;
+    this.#source = source;
+    // Without scripting, the parser looks into <noscript> too.
+    const document = parse(source, { sourceCodeLocationInfo: true, scriptingEnabled: false });
+    this.elements = [...elementsIn(document)];
+  }
+
+  /** The page with all changes. */
+  get html(): string {
+    let result = '';
+    let copied = 0;
+    for (const { start, end, text } of this.#edits.toSorted((a, b) => a.start - b.start)) {
+      result += this.#source.slice(copied, start) + text;
+      copied = end;
+    }
+    return result + this.#source.slice(copied);
+  }
+
+  /** The first element of a name. */
+  find(name: string): PageElement | undefined {
+    return this.elements.find((element) => element.name === name);
+  }
+
+  insert(offset: number, text: string): void {
+    this.#edits.push({ start: offset, end: offset, text });
+  }
+
+  remove(element: PageElement): void {
+    this.#edits.push({ start: element.start, end: element.end, text: '' });
+    this.elements = this.elements.filter((one) => one !== element);
+  }
+
+  /** Puts an attribute at the end of an element's start tag. The value must need no escaping. */
+  setAttribute(element: PageElement, name: string, value: string): void {
+    const isClosed = this.#source.endsWith('/>', element.contentStart);
+    const offset = element.contentStart - (isClosed ? 2 : 1);
+    this.insert(offset, ` ${name}="${value}"`);
+  }
+
+  /** Replaces what is inside an element. */
+  setText(element: PageElement, text: string): void {
+    const start = element.contentStart;
+    this.#edits.push({ start, end: start + element.text.length, text });
+    this.elements = this.elements.map((one) => (one === element ? { ...element, text } : one));
+  }
+}
+
+function* elementsIn(parent: Tree.ParentNode): Generator<PageElement> {
+  for (const node of parent.childNodes) {
+    if (!('tagName' in node)) continue;
+    const { sourceCodeLocation: location } = node;
+    // An element that the parser adds of itself has no tag, and so no attributes to read or change.
+    if (location?.startTag) {
+      yield {
+        name: node.tagName,
+        attributes: new Map(
+          node.attrs.map(({ prefix, name, value }) => [prefix ? `${prefix}:${name}` : name, value]),
+        ),
+        text: node.childNodes.map((child) => ('value' in child ? child.value : '')).join(''),
+        start: location.startOffset,
+        contentStart: location.startTag.endOffset,
+        end: location.endOffset,
+      };
+    }
+    yield* elementsIn('content' in node ? node.content : node);
+  }
+}
+
+/** Script types that a browser runs or reads as code; any other is data. */
+const scriptTypes =
+  /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)$/i;
+
+/** Whether an element is a script in the page itself that needs permission to run. */
+export function isInlineScript({ name, attributes }: PageElement): boolean {
+  return (
+    name === 'script' &&
+    !attributes.has('src') &&
+    scriptTypes.test(attributes.get('type')?.trim() ?? '')
+  );
+}
+
+/** The address of a built file, as a browser asks for it: `/de/affiliates` for `de/affiliates.html`. */
+export function addressOf(file: string): string {
+  return `/${file.replace(/(?:^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
+}

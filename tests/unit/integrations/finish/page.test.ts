@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { addressOf, isInlineScript, Page } from '../../../../src/integrations/finish/page.ts';
+
+const pageOf = (html: string) => new Page('index.html', html);
+const first = (page: Page, name: string) => {
+  const element = page.find(name);
+  if (!element) throw new Error(`no <${name}>`);
+  return element;
+};
+
+describe('a page', () => {
+  test('knows its elements in order, those in templates and <noscript> too', () => {
+    const page = pageOf(
+      '<!doctype html><html><head></head><body><template><a href="/x?a=1&amp;b=2">x</a></template><noscript><p id="n"></p></noscript></body></html>',
+    );
+    expect(page.elements.map(({ name }) => name)).toEqual([
+      ...['html', 'head', 'body', 'template', 'a', 'noscript', 'p'],
+    ]);
+    expect(first(page, 'a').attributes.get('href')).toBe('/x?a=1&b=2');
+  });
+
+  test('finds no element in the text of a script', () => {
+    const page = pageOf('<script>if (a < b) "<p>" + "</scr" + "ipt>"</script><i></i>');
+    expect(page.elements.map(({ name, text }) => [name, text])).toEqual([
+      ['script', 'if (a < b) "<p>" + "</scr" + "ipt>"'],
+      ['i', ''],
+    ]);
+  });
+
+  test('is as it was, unless something is changed', () => {
+    const html = '<!DOCTYPE html>\n<p CLASS=a>ä&nbsp;😀<br/></p><!-- x --><svg viewBox="0 0 1 1"/>';
+    expect(pageOf(html).html).toBe(html);
+  });
+
+  test('is changed in several places at once, in any order', () => {
+    const page = pageOf(
+      '<html><head></head><body><link href="/b.css"/><script src="/a.js"></script><style>a{}</style><b></b>',
+    );
+    page.remove(first(page, 'b'));
+    page.setText(first(page, 'style'), 'b{}');
+    page.setAttribute(first(page, 'script'), 'integrity', 'x');
+    page.setAttribute(first(page, 'link'), 'integrity', 'y');
+    page.insert(first(page, 'head').contentStart, '<meta>');
+    expect(page.html).toBe(
+      '<html><head><meta></head><body><link href="/b.css" integrity="y"/><script src="/a.js" integrity="x"></script><style>b{}</style>',
+    );
+    expect(page.find('b')).toBeUndefined();
+    expect(first(page, 'style').text).toBe('b{}');
+  });
+});
+
+test.each([
+  ['<script>1</script>', true],
+  ['<script type="module">1</script>', true],
+  ['<script type=" TEXT/JavaScript ">1</script>', true],
+  ['<script type="speculationrules">{}</script>', true],
+  ['<script src="/a.js"></script>', false],
+  ['<script type="application/ld+json">{}</script>', false],
+  ['<style>a{}</style>', false],
+])('%s runs in the page itself: %s', (html, expected) => {
+  expect(pageOf(html).elements.some(isInlineScript)).toBe(expected);
+});
+
+test.each([
+  ['index.html', '/'],
+  ['de.html', '/de'],
+  ['de/index.html', '/de'],
+  ['de/affiliates.html', '/de/affiliates'],
+])('%s is found at %s', (file, address) => {
+  expect(addressOf(file)).toBe(address);
+});
