@@ -1,5 +1,11 @@
 'use strict';
 
+const [major] = process.versions.node.split('.').map(Number);
+if (major < 22) {
+  console.error(`The backend needs Node 22 or newer; this is ${process.version}.`);
+  process.exit(1);
+}
+
 const { application } = require('./lib/application');
 
 /** Starts the backend; a parent that holds a channel to it is told when it answers. */

@@ -2,6 +2,7 @@
 
 const fs = require('node:fs');
 const path = require('node:path');
+const { makePrivate } = require('../lib/private-folder');
 const { dataDir } = require('../lib/settings');
 
 const PORTS = { postgres: 5432, mysql: 3306 };
@@ -46,10 +47,14 @@ function server(env, client) {
 }
 
 function sqlite() {
-  fs.mkdirSync(dataDir(), { recursive: true });
+  const filename = path.join(dataDir(), 'data.db');
+  makePrivate(dataDir());
+  // SQLite gives its journal and its log of writes the rights of the database.
+  fs.closeSync(fs.openSync(filename, 'a', 0o600));
+  fs.chmodSync(filename, 0o600);
   return {
     client: 'sqlite',
-    connection: { filename: path.join(dataDir(), 'data.db') },
+    connection: { filename },
     useNullAsDefault: true,
   };
 }

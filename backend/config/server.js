@@ -2,7 +2,7 @@
 
 const fs = require('node:fs');
 const path = require('node:path');
-const { dataDir } = require('../lib/settings');
+const { dataDir, trustedProxies } = require('../lib/settings');
 const { secrets } = require('../lib/secrets');
 
 module.exports = ({ env }) => {
@@ -12,9 +12,9 @@ module.exports = ({ env }) => {
     host: env('HOST', '127.0.0.1'),
     port: env.int('PORT', 1337),
     url: env('PUBLIC_URL', `http://localhost:${env.int('PORT', 1337)}`),
-    // Behind a balancer the visitor's address is in X-Forwarded-For; believed only when asked to,
-    // since anybody can send that header and so walk around the rate limit.
-    proxy: { koa: env.bool('TRUST_PROXY', false) },
+    // Each proxy adds to the right of X-Forwarded-For whom it was called by; what stands further to
+    // the left, the visitor wrote.
+    proxy: { koa: trustedProxies() > 0, maxIpsCount: trustedProxies() },
     dirs: { public: path.join(dataDir(), 'public') },
     app: { keys: secrets(dataDir()).APP_KEYS.split(',') },
     logger: { startup: { enabled: false }, updates: { enabled: false } },

@@ -3,6 +3,7 @@
 const { randomBytes } = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
+const { makePrivate } = require('./private-folder');
 
 /** The secrets Strapi needs, each under the name of the variable that may give it. */
 const NAMES = [
@@ -40,7 +41,7 @@ function secrets(folder, env = process.env) {
   const missing = NAMES.filter((name) => !env[name] && !kept[name]);
   if (missing.length > 0) {
     for (const name of missing) kept[name] = randomBytes(32).toString('base64url');
-    fs.mkdirSync(folder, { recursive: true });
+    makePrivate(folder);
     // Written beside and renamed, so that a full disk leaves the old file whole.
     const draft = `${file}.${process.pid}`;
     fs.writeFileSync(draft, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });

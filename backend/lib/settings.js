@@ -36,4 +36,25 @@ function dataDir(env = process.env) {
   return path.resolve(__dirname, '..', env.DATA_DIR || '.data');
 }
 
-module.exports = { absoluteUrl, allowedOrigins, dataDir, siteUrl };
+/**
+ * How many proxies stand between visitors and this backend.
+ *
+ * @returns {number} 0: none, the connection's own address is the visitor's
+ */
+function trustedProxies(env = process.env) {
+  const value = env.TRUST_PROXY || '0';
+  if (!/^\d{1,2}$/.test(value)) {
+    throw new Error(
+      `TRUST_PROXY must be the number of proxies in front, 0 for none, not "${value}".`,
+    );
+  }
+  return Number(value);
+}
+
+/** Whether GraphQL answers: where GRAPHQL_OPEN says so, else only beside a site on this machine. */
+function isGraphqlOpen(env = process.env) {
+  const isLocal = /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(siteUrl(env)).hostname);
+  return env.GRAPHQL_OPEN ? env.GRAPHQL_OPEN === 'true' : isLocal;
+}
+
+module.exports = { absoluteUrl, allowedOrigins, dataDir, isGraphqlOpen, siteUrl, trustedProxies };

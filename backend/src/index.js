@@ -1,8 +1,10 @@
 'use strict';
 
 const { siteUrl } = require('../lib/settings');
+const { nameKey } = require('./accounts/field-rules');
+const { keepUserRules } = require('./accounts/user-documents');
 const { addCountRoutes } = require('./count-routes');
-const { addUserFields } = require('./user-fields');
+const { USER, addUserFields } = require('./user-fields');
 
 /**
  * What the operator decides by configuration and Strapi keeps in its database. Permissions need
@@ -22,12 +24,24 @@ async function keepSettings(strapi) {
   });
 }
 
+/** Gives a key to the names of users who were there before names had one. */
+async function fillNameKeys(strapi) {
+  const users = strapi.db.query(USER);
+  for (const { id, username } of await users.findMany({ where: { nameKey: null } })) {
+    const key = nameKey(username ?? '');
+    const isTaken = (await users.count({ where: { nameKey: key } })) > 0;
+    if (key !== '' && !isTaken) await users.update({ where: { id }, data: { nameKey: key } });
+  }
+}
+
 module.exports = {
   register({ strapi }) {
     addUserFields(strapi);
     addCountRoutes(strapi);
   },
   async bootstrap({ strapi }) {
+    keepUserRules();
     await keepSettings(strapi);
+    await fillNameKeys(strapi);
   },
 };

@@ -6,9 +6,10 @@ const { LOCALES } = require('./locales');
 const USER = 'plugin::users-permissions.user';
 const PLANS = ['free', 'professional'];
 
-/** Gives the user the fields that the site needs beside Strapi's own. */
+/** Gives the user the fields that the site needs beside Strapi's own, and indexes what is looked for. */
 function addUserFields(strapi) {
-  Object.assign(strapi.contentType(USER).attributes, {
+  const type = strapi.contentType(USER);
+  Object.assign(type.attributes, {
     plan: {
       type: 'enumeration',
       enum: PLANS,
@@ -17,8 +18,16 @@ function addUserFields(strapi) {
       configurable: false,
     },
     locale: { type: 'enumeration', enum: LOCALES, configurable: false },
-    passwordChangedAt: { type: 'datetime', private: true, configurable: false },
+    // What two user names must not share; see accounts/field-rules.js.
+    nameKey: { type: 'string', private: true, configurable: false },
   });
+  // Unique in the database too: two registrations at the same moment both find the name free.
+  type.indexes = [
+    { name: 'up_users_email_unique', columns: ['email'], type: 'unique' },
+    { name: 'up_users_name_key_unique', columns: ['name_key'], type: 'unique' },
+    { name: 'up_users_reset_password_token', columns: ['reset_password_token'] },
+    { name: 'up_users_confirmation_token', columns: ['confirmation_token'] },
+  ];
 }
 
 /**

@@ -64,6 +64,8 @@ export interface TestBackend {
   dataDir: string;
   /** Runs one statement on the backend's own database, as an operator would. */
   sql(statement: string, ...values: string[]): void;
+  /** What one query finds there. */
+  rows(query: string, ...values: string[]): Record<string, unknown>[];
   stop(): Promise<void>;
 }
 
@@ -81,6 +83,14 @@ export function runSql(dataDir: string, statement: string, ...values: string[]):
   const database = new DatabaseSync(join(dataDir, 'data.db'), { timeout: 5000 });
   database.prepare(statement).run(...values);
   database.close();
+}
+
+/** What one query finds in the database of the backend that keeps its data in `dataDir`. */
+function findRows(dataDir: string, query: string, ...values: string[]): Record<string, unknown>[] {
+  const database = new DatabaseSync(join(dataDir, 'data.db'), { timeout: 5000 });
+  const found = database.prepare(query).all(...values);
+  database.close();
+  return found;
 }
 
 /**
@@ -107,7 +117,12 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     dataDir,
     siteUrl: options.siteUrl ?? 'http://localhost:4555',
     smtpPort: options.smtpPort ?? 9,
-    env: { RATE_LIMIT_MAX: '100000', LOG_LEVEL: 'silent', ...options.env },
+    env: {
+      RATE_LIMIT_MAX: '100000',
+      RATE_LIMIT_MAILS: '100000',
+      LOG_LEVEL: 'silent',
+      ...options.env,
+    },
   }).catch(async (error: unknown) => {
     await rm(appDir, { recursive: true, force: true });
     throw error;
@@ -117,6 +132,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     baseURL: `${url}/api`,
     dataDir,
     sql: (statement, ...values) => runSql(dataDir, statement, ...values),
+    rows: (query, ...values) => findRows(dataDir, query, ...values),
     async stop() {
       await stop();
       await rm(appDir, { recursive: true, force: true });

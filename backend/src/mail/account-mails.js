@@ -8,6 +8,7 @@ const { compose } = require('./compose');
 const PAGES = {
   confirm: { path: '/confirm-email', key: 'confirmation' },
   reset: { path: '/reset-password', key: 'code' },
+  registered: { path: '/login' },
 };
 
 const PLAIN_NAME = /^[\p{L}\p{N}\p{M} _'’-]{1,40}$/u;
@@ -29,14 +30,16 @@ function requestLocale() {
  * Sends a mail in the language the reader is reading now, else in the one of the registration;
  * its link leads to that language's page.
  *
- * @param {'confirm' | 'reset'} kind
+ * @param {'confirm' | 'reset' | 'registered'} kind
  * @param {{ email: string, username: string, locale?: string | null }} user
- * @param {string} code
+ * @param {string} code for the pages that expect one
+ * @param {string} [readNow] the language of the page that asked for the mail
  */
-async function sendAccountMail(kind, user, code) {
-  const locale = requestLocale() ?? user.locale ?? DEFAULT;
+async function sendAccountMail(kind, user, code, readNow) {
+  const locale = readNow ?? user.locale ?? DEFAULT;
   const { path, key } = PAGES[kind];
-  const url = `${siteUrl()}${localePath(locale, path)}?${new URLSearchParams({ [key]: code })}`;
+  const query = key ? `?${new URLSearchParams({ [key]: code })}` : '';
+  const url = `${siteUrl()}${localePath(locale, path)}${query}`;
   const { subject, text, html } = compose(kind, { locale, name: salutation(user), url });
   await strapi.plugin('email').service('email').send({ to: user.email, subject, text, html });
 }

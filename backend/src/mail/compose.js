@@ -12,7 +12,7 @@ const escape = (text) => text.replace(/[&<>"']/g, (character) => ENTITIES[charac
 /**
  * A mail as plain text and as HTML. The HTML has no pictures and loads nothing.
  *
- * @param {'confirm' | 'reset'} kind
+ * @param {'confirm' | 'reset' | 'registered'} kind
  * @param {{ locale: string, name: string, url: string }} values `name` is the reader's own text
  * @returns {{ subject: string, text: string, html: string }}
  */

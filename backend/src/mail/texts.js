@@ -1,11 +1,11 @@
 'use strict';
 
 /**
- * The two mails in the site's languages. `{name}` is what the reader is called. Russian and Polish
+ * The mails in the site's languages. `{name}` is what the reader is called. Russian and Polish
  * avoid every form that would name the reader's gender.
  *
  * @typedef {{ subject: string, greeting: string, before: string, button: string, after: string, closing: string }} Text
- * @type {Record<string, { confirm: Text, reset: Text }>}
+ * @type {Record<string, { confirm: Text, reset: Text, registered: Text }>}
  */
 const texts = {
   en: {
@@ -24,6 +24,15 @@ const texts = {
       button: 'Choose a new password',
       after:
         'The link works once, and for 24 hours. If the request was not yours, ignore this message: your password stays as it is.',
+      closing: 'Happy reading.',
+    },
+    registered: {
+      subject: 'You already have an account',
+      greeting: 'Hello {name},',
+      before:
+        'Somebody, most likely you, tried to open an account with this address. You have one already: just log in. If you no longer know your password, you can choose a new one there.',
+      button: 'Log in',
+      after: 'If it was not you, ignore this message: nothing has changed.',
       closing: 'Happy reading.',
     },
   },
@@ -47,6 +56,15 @@ const texts = {
         'Der Link gilt 24 Stunden und nur ein Mal. Kam die Anfrage nicht von dir, ignoriere diese Nachricht: Dein Passwort bleibt, wie es ist.',
       closing: 'Viel Freude beim Lesen.',
     },
+    registered: {
+      subject: 'Du hast schon ein Konto',
+      greeting: 'Hallo {name},',
+      before:
+        'jemand – wahrscheinlich du – wollte mit dieser Adresse ein Konto anlegen. Du hast bereits eines: Melde dich einfach an. Wenn du dein Passwort nicht mehr weißt, kannst du dort ein neues wählen.',
+      button: 'Anmelden',
+      after: 'Warst du es nicht, ignoriere diese Nachricht: Es hat sich nichts geändert.',
+      closing: 'Viel Freude beim Lesen.',
+    },
   },
   es: {
     confirm: {
@@ -64,6 +82,15 @@ const texts = {
       button: 'Elegir una nueva contraseña',
       after:
         'El enlace funciona una sola vez y caduca a las 24 horas. Si no lo pediste tú, ignora este mensaje: tu contraseña no cambiará.',
+      closing: 'Feliz lectura.',
+    },
+    registered: {
+      subject: 'Ya tienes una cuenta',
+      greeting: 'Hola, {name}:',
+      before:
+        'Alguien, probablemente tú, intentó crear una cuenta con esta dirección. Ya tienes una: solo tienes que iniciar sesión. Si no recuerdas tu contraseña, allí puedes elegir otra.',
+      button: 'Iniciar sesión',
+      after: 'Si no fuiste tú, ignora este mensaje: no ha cambiado nada.',
       closing: 'Feliz lectura.',
     },
   },
@@ -86,6 +113,15 @@ const texts = {
         'Ce lien fonctionne une seule fois, pendant 24 heures. Si la demande ne vient pas de vous, ignorez ce message : votre mot de passe reste inchangé.',
       closing: 'Bonne lecture.',
     },
+    registered: {
+      subject: 'Vous avez déjà un compte',
+      greeting: 'Bonjour {name},',
+      before:
+        'Quelqu’un, sans doute vous, a voulu créer un compte avec cette adresse. Vous en avez déjà un : il suffit de vous connecter. Si vous avez oublié votre mot de passe, vous pourrez en choisir un nouveau.',
+      button: 'Se connecter',
+      after: 'Si ce n’était pas vous, ignorez ce message : rien n’a changé.',
+      closing: 'Bonne lecture.',
+    },
   },
   it: {
     confirm: {
@@ -103,6 +139,15 @@ const texts = {
       button: 'Scegli una nuova password',
       after:
         'Il link funziona una sola volta e vale per 24 ore. Se la richiesta non è partita da te, ignora questo messaggio: la tua password resta quella di prima.',
+      closing: 'Buona lettura.',
+    },
+    registered: {
+      subject: 'Hai già un account',
+      greeting: 'Ciao {name},',
+      before:
+        'qualcuno, probabilmente tu, ha provato a creare un account con questo indirizzo. Ne hai già uno: ti basta accedere. Se non ricordi più la password, lì puoi sceglierne una nuova.',
+      button: 'Accedi',
+      after: 'Se la richiesta non è partita da te, ignora questo messaggio: non è cambiato nulla.',
       closing: 'Buona lettura.',
     },
   },
@@ -125,6 +170,15 @@ const texts = {
         'このリンクは24時間、1回に限り有効です。お心当たりのない場合は、このメールを破棄してください。現在のパスワードは変更されません。',
       closing: 'どうぞ良い読書の時間をお過ごしください。',
     },
+    registered: {
+      subject: 'すでにアカウントをお持ちです',
+      greeting: '{name} 様',
+      before:
+        'このメールアドレスで新規登録の操作がありましたが、すでにアカウントをお持ちです。そのままログインしてください。パスワードをお忘れの場合は、ログイン画面から再設定できます。',
+      button: 'ログインする',
+      after: 'お心当たりのない場合は、このメールを破棄してください。アカウントに変更はありません。',
+      closing: 'どうぞ良い読書の時間をお過ごしください。',
+    },
   },
   pl: {
     confirm: {
@@ -143,6 +197,15 @@ const texts = {
       button: 'Ustaw nowe hasło',
       after:
         'Link działa tylko raz i jest ważny przez 24 godziny. Jeśli ta prośba nie pochodzi od Ciebie, zignoruj tę wiadomość: Twoje hasło się nie zmieni.',
+      closing: 'Miłej lektury.',
+    },
+    registered: {
+      subject: 'Masz już u nas konto',
+      greeting: 'Cześć {name}!',
+      before:
+        'Ktoś, prawdopodobnie Ty, próbuje założyć konto z tym adresem. Masz już u nas konto: wystarczy się zalogować. Jeśli nie pamiętasz hasła, możesz tam ustawić nowe.',
+      button: 'Zaloguj się',
+      after: 'Jeśli to nie Ty, zignoruj tę wiadomość: nic się nie zmieniło.',
       closing: 'Miłej lektury.',
     },
   },
@@ -164,6 +227,15 @@ const texts = {
         'O link funciona uma única vez e vale por 24 horas. Se o pedido não foi seu, ignore esta mensagem: sua senha continua a mesma.',
       closing: 'Boa leitura.',
     },
+    registered: {
+      subject: 'Você já tem uma conta',
+      greeting: 'Olá, {name}!',
+      before:
+        'Alguém, provavelmente você, tentou criar uma conta com este e-mail. Você já tem uma: é só entrar. Se não lembra a senha, lá você pode escolher uma nova.',
+      button: 'Entrar',
+      after: 'Se não foi você, ignore esta mensagem: nada mudou.',
+      closing: 'Boa leitura.',
+    },
   },
   ru: {
     confirm: {
@@ -183,6 +255,15 @@ const texts = {
         'Ссылка действует 24 часа и срабатывает один раз. Если запрос отправили не вы, не обращайте внимания на это письмо: пароль останется прежним.',
       closing: 'Приятного чтения.',
     },
+    registered: {
+      subject: 'У вас уже есть аккаунт',
+      greeting: 'Здравствуйте, {name}!',
+      before:
+        'С этим адресом попробовали создать аккаунт — скорее всего, это были вы. Аккаунт у вас уже есть, достаточно войти. Если пароль забыт, там же можно задать новый.',
+      button: 'Войти',
+      after: 'Если это были не вы, не обращайте внимания на это письмо: ничего не изменилось.',
+      closing: 'Приятного чтения.',
+    },
   },
   zh: {
     confirm: {
@@ -200,6 +281,15 @@ const texts = {
       button: '设置新密码',
       after:
         '此链接 24 小时内有效，且只能使用一次。如果这不是你的操作，忽略这封邮件即可，密码不会改变。',
+      closing: '祝你阅读愉快。',
+    },
+    registered: {
+      subject: '你已经有账号了',
+      greeting: '{name}，你好：',
+      before:
+        '有人（很可能是你）尝试用这个邮箱注册账号。你已经有账号了，直接登录即可。如果忘了密码，可以在登录页设置新密码。',
+      button: '登录',
+      after: '如果这不是你的操作，忽略这封邮件即可，一切照旧。',
       closing: '祝你阅读愉快。',
     },
   },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 const load = createRequire(new URL('../../../backend/src/', import.meta.url));
 
-type Kind = 'confirm' | 'reset';
+type Kind = 'confirm' | 'reset' | 'registered';
 const { LOCALES, localePath, preferredLocale } = load('./locales.js') as {
   LOCALES: string[];
   localePath(locale: string, path: string): string;
@@ -51,7 +51,7 @@ describe('the texts', () => {
     expect(Object.keys(texts).sort()).toEqual([...LOCALES].sort());
     const keys = ['after', 'before', 'button', 'closing', 'greeting', 'subject'];
     for (const text of Object.values(texts)) {
-      for (const kind of ['confirm', 'reset'] as const) {
+      for (const kind of ['confirm', 'reset', 'registered'] as const) {
         expect(Object.keys(text[kind]).sort()).toEqual(keys);
         expect(Object.values(text[kind]).every((one) => one.trim() !== '')).toBe(true);
         expect(text[kind]['greeting']).toContain('{name}');
@@ -63,7 +63,7 @@ describe('the texts', () => {
   test('are not left in English', () => {
     for (const [locale, text] of Object.entries(texts)) {
       if (locale === 'en') continue;
-      for (const kind of ['confirm', 'reset'] as const) {
+      for (const kind of ['confirm', 'reset', 'registered'] as const) {
         for (const [key, one] of Object.entries(text[kind])) {
           expect([locale, key, one]).not.toEqual([locale, key, texts['en']?.[kind][key]]);
         }

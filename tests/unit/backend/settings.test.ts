@@ -7,9 +7,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 const load = createRequire(new URL('../../../backend/lib/', import.meta.url));
 
 type Env = Record<string, string>;
-const { allowedOrigins, siteUrl } = load('./settings.js') as {
+const { allowedOrigins, isGraphqlOpen, siteUrl, trustedProxies } = load('./settings.js') as {
   allowedOrigins(env: Env): string[];
+  isGraphqlOpen(env: Env): boolean;
   siteUrl(env: Env): string;
+  trustedProxies(env: Env): number;
 };
 const { secrets } = load('./secrets.js') as {
   secrets(folder: string, env?: Env): Record<string, string>;
@@ -54,6 +56,30 @@ describe('the site', () => {
       'http://b.test:8080',
     ]);
     expect(() => allowedOrigins({ CORS_ORIGINS: '*' })).toThrow('CORS_ORIGINS');
+  });
+});
+
+describe('proxies', () => {
+  test('are counted, and none by default', () => {
+    expect([{}, { TRUST_PROXY: '' }, { TRUST_PROXY: '0' }].map(trustedProxies)).toEqual([0, 0, 0]);
+    expect(trustedProxies({ TRUST_PROXY: '2' })).toBe(2);
+  });
+
+  test.each(['true', 'false', '-1', '1.5', 'one', '999'])('%j is no number of them', (value) => {
+    expect(() => trustedProxies({ TRUST_PROXY: value })).toThrow(`not "${value}"`);
+  });
+});
+
+describe('GraphQL', () => {
+  test.each([
+    [{}, true],
+    [{ SITE_URL: 'http://127.0.0.1:4321' }, true],
+    [{ SITE_URL: 'https://example.com' }, false],
+    [{ SITE_URL: 'https://localhost.example.com' }, false],
+    [{ SITE_URL: 'https://example.com', GRAPHQL_OPEN: 'true' }, true],
+    [{ GRAPHQL_OPEN: 'false' }, false],
+  ])('with %j is open: %s', (env, isOpen) => {
+    expect(isGraphqlOpen(env as Env)).toBe(isOpen);
   });
 });
 

@@ -1,0 +1,10 @@
+'use strict';
+
+const { loadEnvFile } = require('../lib/application');
+const { planKey } = require('../lib/plan-key');
+const { secrets } = require('../lib/secrets');
+const { dataDir } = require('../lib/settings');
+
+/** Prints the public key that verifies the readers' plans, as JSON, for the site's build. */
+loadEnvFile();
+console.log(JSON.stringify(planKey(secrets(dataDir()).JWT_SECRET).publicJwk));

@@ -1,0 +1,36 @@
+'use strict';
+
+const { requestLocale, sendAccountMail } = require('../mail/account-mails');
+const { USER } = require('../user-fields');
+const { createAfterAnswer } = require('./after-answer');
+const { digest, newCode } = require('./codes');
+
+const afterAnswer = createAfterAnswer({ logError: (message) => strapi.log.error(message) });
+
+/** Where each code is kept. */
+const KEPT_IN = { reset: 'resetPasswordToken', confirm: 'confirmationToken' };
+
+/**
+ * Once the answer is out, sends a mail to the account of an address, if it has one and wants it.
+ * Looking for it is part of the later work, so that no answer tells by its time what was found.
+ *
+ * @param {import('koa').Context} ctx
+ * @param {'reset' | 'confirm' | 'registered'} kind
+ * @param {string} email
+ * @param {(user: { blocked: boolean, confirmed: boolean }) => boolean} isWanted
+ */
+function mailLater(ctx, kind, email, isWanted) {
+  const locale = requestLocale();
+  afterAnswer(ctx.res, `Mail "${kind}"`, async () => {
+    const users = strapi.db.query(USER);
+    const user = await users.findOne({ where: { email: email.toLowerCase() } });
+    if (user === null || user.blocked || !isWanted(user)) return;
+    const code = newCode();
+    if (kind in KEPT_IN) {
+      await users.update({ where: { id: user.id }, data: { [KEPT_IN[kind]]: digest(code) } });
+    }
+    await sendAccountMail(kind, user, code, locale);
+  });
+}
+
+module.exports = { mailLater };

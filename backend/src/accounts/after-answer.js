@@ -1,0 +1,47 @@
+'use strict';
+
+const RETRY_AFTER_MS = [10_000, 60_000, 300_000];
+
+/**
+ * Does work once an answer is out, so that neither its time nor its failure can be told from the
+ * answer. What fails is tried again; when too much waits, new work is refused and logged.
+ *
+ * @param {object} options
+ * @param {(message: string) => void} options.logError
+ * @param {(run: () => void, ms: number) => unknown} [options.schedule]
+ * @param {number} [options.capacity] jobs that wait or run at most
+ */
+function createAfterAnswer({
+  logError,
+  schedule = (run, ms) => setTimeout(run, ms).unref(),
+  capacity = 1000,
+}) {
+  let open = 0;
+
+  function attempt(name, job, tries) {
+    job().then(
+      () => {
+        open -= 1;
+      },
+      (error) => {
+        logError(`${name}: ${error.message}`);
+        const pause = RETRY_AFTER_MS[tries];
+        if (pause === undefined) open -= 1;
+        else schedule(() => attempt(name, job, tries + 1), pause);
+      },
+    );
+  }
+
+  /**
+   * @param {import('node:http').ServerResponse} answer
+   * @param {string} name for the log
+   * @param {() => Promise<unknown>} job
+   */
+  return function afterAnswer(answer, name, job) {
+    if (open >= capacity) return logError(`${name}: not done, since ${capacity} others wait`);
+    open += 1;
+    answer.once('close', () => attempt(name, job, 0));
+  };
+}
+
+module.exports = { createAfterAnswer };

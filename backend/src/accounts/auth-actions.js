@@ -1,0 +1,99 @@
+'use strict';
+
+const { errors, validateYupSchema, yup } = require('@strapi/utils');
+const { USER } = require('../user-fields');
+const { mailLater } = require('./account-mail');
+const { sendSignedIn } = require('./answers');
+const { digestOfFresh } = require('./codes');
+const { countAccount, countVisitor } = require('./limits');
+const { login } = require('./login');
+const { register } = require('./register');
+
+const readEmail = validateYupSchema(yup.object({ email: yup.string().email().required() }));
+const users = () => strapi.db.query(USER);
+
+/** Strapi repeats in its errors what was sent, passwords too. */
+async function withoutEcho(running) {
+  return running.catch((error) => {
+    for (const entry of error.details?.errors ?? []) delete entry.value;
+    throw error;
+  });
+}
+
+/** `{ jwt, user }` of Strapi's own actions, again with a session behind the token. */
+async function startSessionOf(ctx) {
+  await sendSignedIn(ctx, await users().findOne({ where: { id: ctx.body.user.id } }));
+}
+
+/** Counts each use of a door by its visitor, through REST and for each field of GraphQL alike. */
+const counted =
+  (door, action) =>
+  (ctx, next, ...others) => {
+    countVisitor(ctx, door);
+    return withoutEcho(action(ctx, next, ...others));
+  };
+
+/** @param {Record<string, Function>} strapiActions Strapi's own, for what is kept of them */
+function authActions(strapiActions) {
+  async function forgotPassword(ctx) {
+    const { email } = await readEmail(ctx.request.body);
+    countAccount(ctx, '/forgot-password', email.toLowerCase());
+    mailLater(ctx, 'reset', email, () => true);
+    ctx.send({ ok: true });
+  }
+
+  async function sendEmailConfirmation(ctx) {
+    const { email } = await readEmail(ctx.request.body);
+    countAccount(ctx, '/send-email-confirmation', email.toLowerCase());
+    mailLater(ctx, 'confirm', email, (user) => !user.confirmed);
+    ctx.send({ email, sent: true });
+  }
+
+  /** Following a mail's link also proves that the address is the reader's. */
+  async function resetPassword(ctx) {
+    const code = digestOfFresh(ctx.request.body.code, 'reset');
+    countAccount(ctx, '/reset-password', code);
+    ctx.request.body = { ...ctx.request.body, code };
+    await strapiActions.resetPassword(ctx);
+    await users().update({ where: { id: ctx.body.user.id }, data: { confirmed: true } });
+    await startSessionOf(ctx);
+  }
+
+  async function changePassword(ctx) {
+    if (!ctx.state.user) throw new errors.UnauthorizedError();
+    countAccount(ctx, '/change-password', String(ctx.state.user.id));
+    await strapiActions.changePassword(ctx);
+    await startSessionOf(ctx);
+  }
+
+  /** By a plain link, or from GraphQL, which wants the user. */
+  async function emailConfirmation(ctx, next, isUserWanted) {
+    const confirmation = digestOfFresh(ctx.query.confirmation, 'confirm');
+    countAccount(ctx, '/email-confirmation', confirmation);
+    ctx.query = { confirmation };
+    await strapiActions.emailConfirmation(ctx, next, isUserWanted);
+    if (isUserWanted) await startSessionOf(ctx);
+  }
+
+  /**
+   * Confirms by POST and signs in. The mail leads to the site's page, which calls this: programs
+   * that open every link of a mail to look at it would otherwise use the code up.
+   */
+  async function confirmEmail(ctx) {
+    ctx.query = { confirmation: ctx.request.body.confirmation };
+    await emailConfirmation(ctx, undefined, true);
+  }
+
+  return {
+    callback: counted('/local', login),
+    register: counted('/local/register', register),
+    forgotPassword: counted('/forgot-password', forgotPassword),
+    sendEmailConfirmation: counted('/send-email-confirmation', sendEmailConfirmation),
+    resetPassword: counted('/reset-password', resetPassword),
+    changePassword: counted('/change-password', changePassword),
+    emailConfirmation: counted('/email-confirmation', emailConfirmation),
+    confirmEmail: counted('/confirm-email', confirmEmail),
+  };
+}
+
+module.exports = { authActions };

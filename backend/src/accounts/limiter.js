@@ -1,0 +1,50 @@
+'use strict';
+
+/**
+ * Counts by key in windows of fixed length, each beginning with its first count.
+ *
+ * @param {{ max: number, windowMs: number, capacity?: number, now?: () => number }} options
+ *   `capacity`: keys remembered at most; beyond it the oldest window is forgotten
+ */
+function createLimiter({ max, windowMs, capacity = 100_000, now = Date.now }) {
+  /** In the order in which the windows end. @type {Map<string, { count: number, endsAt: number }>} */
+  const windows = new Map();
+
+  function current(key) {
+    const window = windows.get(key);
+    return window && window.endsAt > now() ? window : undefined;
+  }
+
+  function open(key) {
+    windows.delete(key);
+    const window = { count: 0, endsAt: now() + windowMs };
+    windows.set(key, window);
+    for (const [oldest, { endsAt }] of windows) {
+      if (endsAt > now() && windows.size <= capacity) break;
+      windows.delete(oldest);
+    }
+    return window;
+  }
+
+  /** Whole seconds until this key may try again; 0 when it may. */
+  function wait(key) {
+    const window = current(key);
+    if (window === undefined || window.count < max) return 0;
+    return Math.max(1, Math.ceil((window.endsAt - now()) / 1000));
+  }
+
+  return {
+    wait,
+    /** Counts one try, unless there were too many: then the seconds to wait. */
+    take(key) {
+      const seconds = wait(key);
+      if (seconds === 0) (current(key) ?? open(key)).count += 1;
+      return seconds;
+    },
+    forget(key) {
+      windows.delete(key);
+    },
+  };
+}
+
+module.exports = { createLimiter };

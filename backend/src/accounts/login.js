@@ -1,0 +1,46 @@
+'use strict';
+
+const { errors, validateYupSchema, yup } = require('@strapi/utils');
+const { comparePassword } = require('../../lib/passwords');
+const { USER } = require('../user-fields');
+const { sendSignedIn } = require('./answers');
+const { nameKey } = require('./field-rules');
+const { countAccount } = require('./limits');
+const { endSessionOf } = require('./sessions');
+
+const validate = validateYupSchema(
+  yup.object({ identifier: yup.string().required(), password: yup.string().required() }),
+);
+
+/** `POST /auth/local`: a wrong password and an unknown name take the same work and words. */
+async function login(ctx) {
+  const { identifier, password } = await validate(ctx.request.body);
+  const users = strapi.db.query(USER);
+  const user = await users.findOne({
+    where: {
+      provider: 'local',
+      $or: [{ email: identifier.trim().toLowerCase() }, { nameKey: nameKey(identifier) }],
+    },
+    populate: ['role'],
+  });
+  const account = user ? `#${user.id}` : nameKey(identifier);
+  const forgive = countAccount(ctx, '/local', account);
+  const isRight = await comparePassword(password, user?.password);
+  if (!isRight) throw new errors.ValidationError('Invalid identifier or password');
+  forgive();
+  if (strapi.config.get('accounts.emailConfirmation') && !user.confirmed) {
+    throw new errors.ApplicationError('Your account email is not confirmed');
+  }
+  if (user.blocked) {
+    throw new errors.ApplicationError('Your account has been blocked by an administrator');
+  }
+  await sendSignedIn(ctx, user);
+  // The password may have been changed while this one was compared: then this session ends too.
+  const now = await users.findOne({ where: { id: user.id }, select: ['password'] });
+  if (now?.password !== user.password) {
+    await endSessionOf(ctx.body.jwt);
+    throw new errors.ValidationError('Invalid identifier or password');
+  }
+}
+
+module.exports = { login };

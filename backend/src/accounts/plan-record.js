@@ -1,0 +1,37 @@
+'use strict';
+
+const { sign } = require('node:crypto');
+const { planKey } = require('../../lib/plan-key');
+
+const DAY_S = 24 * 60 * 60;
+
+let key;
+const theKey = () => (key ??= planKey(strapi.config.get('plugin::users-permissions.jwtSecret')));
+
+const encode = (part) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/**
+ * A reader's plan, signed and dated, which a browser can verify without asking: a JSON Web
+ * Signature in compact form (RFC 7515), ES256.
+ *
+ * @param {{ id: number, plan: string }} user
+ * @returns {string}
+ */
+function planRecord({ id, plan }) {
+  const { privateKey, publicJwk } = theKey();
+  const iat = Math.floor(Date.now() / 1000);
+  const exp = iat + strapi.config.get('accounts.planRecordDays') * DAY_S;
+  // A type of its own keeps it apart from the sign-in's token (RFC 8725, section 3.11).
+  const header = encode({ alg: 'ES256', typ: 'plan+jwt', kid: publicJwk.kid });
+  const content = `${header}.${encode({ sub: String(id), plan, iat, exp })}`;
+  const signature = sign('sha256', Buffer.from(content), {
+    key: privateKey,
+    dsaEncoding: 'ieee-p1363',
+  });
+  return `${content}.${signature.toString('base64url')}`;
+}
+
+/** The public key, as the set that RFC 7517 describes. */
+const publicKeys = () => ({ keys: [theKey().publicJwk] });
+
+module.exports = { planRecord, publicKeys };

@@ -1,0 +1,100 @@
+'use strict';
+
+const { errors, validateYupSchema, yup } = require('@strapi/utils');
+const { hashPassword } = require('../../lib/passwords');
+const { requestLocale } = require('../mail/account-mails');
+const { PLANS, USER } = require('../user-fields');
+const { mailLater } = require('./account-mail');
+const { sendSignedIn } = require('./answers');
+const { nameKey, requireName, requirePassword, tidyName } = require('./field-rules');
+const { countAccount } = require('./limits');
+
+const FIELDS = ['username', 'email', 'password'];
+const validate = validateYupSchema(
+  yup.object({
+    username: yup.string().required(),
+    email: yup.string().email().required(),
+    password: yup.string().required(),
+  }),
+);
+
+const users = () => strapi.db.query(USER);
+
+async function readFields(body) {
+  const unknown = Object.keys(body).filter((key) => !FIELDS.includes(key));
+  if (unknown.length > 0) {
+    throw new errors.ValidationError(`Invalid parameters: ${unknown.join(', ')}`);
+  }
+  const { username, email, password } = await validate(body);
+  requireName(username);
+  requirePassword(password);
+  return { username: tidyName(username), email: email.toLowerCase(), password };
+}
+
+async function findOwners({ username, email }) {
+  const [ofName, ofAddress] = await Promise.all([
+    users().findOne({ where: { nameKey: nameKey(username) } }),
+    users().findOne({ where: { email } }),
+  ]);
+  return { ofName, ofAddress };
+}
+
+async function addUser(fields, confirmed, role) {
+  return strapi
+    .service('plugin::users-permissions.user')
+    .add({ ...fields, provider: 'local', confirmed, role });
+}
+
+/** Registers and signs in, where addresses need no confirmation; says what is taken. */
+async function registerOpenly(ctx, fields, role) {
+  const { ofName, ofAddress } = await findOwners(fields);
+  if (ofName || ofAddress) {
+    throw new errors.ApplicationError('Email or Username are already taken');
+  }
+  await sendSignedIn(ctx, await addUser(fields, true, role));
+}
+
+/**
+ * Registers where the address must be confirmed. Whether it has an account already is said to its
+ * owner alone, by mail: the answer and the work before it are the same. A name that is taken must
+ * be said, but not to somebody who comes again because the first answer or mail was lost.
+ */
+async function registerQuietly(ctx, fields, role) {
+  const { username, email, password } = fields;
+  const { ofName, ofAddress } = await findOwners(fields);
+  const isOwnPending = ofName !== null && ofName.id === ofAddress?.id && !ofName.confirmed;
+  if (ofName !== null && !isOwnPending) {
+    throw new errors.ApplicationError('Username already taken');
+  }
+  if (ofAddress === null) await addUser(fields, false, role);
+  else await hashPassword(password);
+  const kind = ofAddress?.confirmed ? 'registered' : 'confirm';
+  mailLater(ctx, kind, email, () => true);
+  // Nothing here is read from the database; no account has the id 0.
+  const user = { id: 0, username, email, confirmed: false, plan: PLANS[0] };
+  ctx.send({ user: { ...user, locale: requestLocale() ?? null } });
+}
+
+/** `POST /auth/local/register` */
+async function register(ctx) {
+  const settings = await strapi
+    .store({ type: 'plugin', name: 'users-permissions', key: 'advanced' })
+    .get();
+  if (!settings.allow_register) {
+    throw new errors.ApplicationError('Register action is currently disabled');
+  }
+  const fields = await readFields(ctx.request.body);
+  countAccount(ctx, '/local/register', fields.email);
+  const role = await strapi.db
+    .query('plugin::users-permissions.role')
+    .findOne({ where: { type: settings.default_role } });
+  const perform = settings.email_confirmation ? registerQuietly : registerOpenly;
+  await perform(ctx, fields, role.id).catch(async (error) => {
+    const { ofName, ofAddress } = await findOwners(fields);
+    if (error instanceof errors.ApplicationError || !(ofName || ofAddress)) throw error;
+    // Another registration took the name or the address between the look and the write.
+    await perform(ctx, fields, role.id);
+  });
+}
+
+module.exports = { register };

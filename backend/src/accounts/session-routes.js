@@ -1,0 +1,77 @@
+'use strict';
+
+const { planRecord, publicKeys } = require('./plan-record');
+const { endSessions, listSessions } = require('./sessions');
+
+/** Whoever may see himself may see and end his sessions. */
+const OWN = { scope: ['plugin::users-permissions.user.me'] };
+
+const signedIn = (answer) => (ctx) => {
+  const { user, session } = ctx.state;
+  return user && session ? answer(ctx, user, session) : ctx.unauthorized();
+};
+
+const noContent = (ctx) => {
+  ctx.status = 204;
+};
+
+const route = (method, path, handler, auth = OWN) => ({
+  method,
+  path,
+  handler,
+  config: { prefix: '', auth },
+});
+
+/** The reader's sessions and plan. */
+const sessionRoutes = [
+  route(
+    'GET',
+    '/users/me/sessions',
+    signedIn(async (ctx, user, session) => {
+      ctx.body = await listSessions(user.id, session.id);
+    }),
+  ),
+  route(
+    'DELETE',
+    '/users/me/sessions',
+    signedIn(async (ctx, user, session) => {
+      await endSessions(user.id, { except: session.id });
+      noContent(ctx);
+    }),
+  ),
+  route(
+    'DELETE',
+    '/users/me/sessions/:id',
+    signedIn(async (ctx, user) => {
+      const count = await endSessions(user.id, { only: ctx.params.id });
+      if (count === 0) return ctx.notFound('Session not found');
+      return noContent(ctx);
+    }),
+  ),
+  route(
+    'POST',
+    '/auth/logout',
+    signedIn(async (ctx, user, session) => {
+      await endSessions(user.id, { only: session.id });
+      noContent(ctx);
+    }),
+  ),
+  route(
+    'GET',
+    '/users/me/plan',
+    signedIn((ctx, user) => {
+      ctx.body = { plan: user.plan, planRecord: planRecord(user) };
+    }),
+  ),
+  route(
+    'GET',
+    '/.well-known/jwks.json',
+    (ctx) => {
+      ctx.set('Cache-Control', 'public, max-age=3600');
+      ctx.body = publicKeys();
+    },
+    false,
+  ),
+];
+
+module.exports = { sessionRoutes };

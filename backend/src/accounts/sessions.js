@@ -1,0 +1,139 @@
+'use strict';
+
+const { randomBytes } = require('node:crypto');
+const { parseUserAgent } = require('@strapi/utils');
+
+const SESSION = 'plugin::users-permissions.session';
+
+/** How exactly `lastSeenAt` is kept: a write at each call would cost more than the call. */
+const SEEN_EVERY_MS = 5 * 60 * 1000;
+/** The sessions one reader may have; a further sign-in ends the one not seen for longest. */
+const MOST_SESSIONS = 50;
+
+/** One row for each session that has not ended; its token carries `sessionId` as `jti`. */
+const sessionType = {
+  schema: {
+    kind: 'collectionType',
+    collectionName: 'up_sessions',
+    info: { singularName: 'session', pluralName: 'sessions', displayName: 'Session' },
+    options: { draftAndPublish: false },
+    pluginOptions: {
+      'content-manager': { visible: false },
+      'content-type-builder': { visible: false },
+    },
+    attributes: {
+      sessionId: { type: 'string', required: true, private: true },
+      userId: { type: 'integer', required: true, private: true },
+      lastSeenAt: { type: 'datetime', private: true },
+      expiresAt: { type: 'datetime', private: true },
+      browser: { type: 'string', private: true },
+      system: { type: 'string', private: true },
+    },
+    indexes: [
+      { name: 'up_sessions_session_id', columns: ['session_id'], type: 'unique' },
+      { name: 'up_sessions_user_id', columns: ['user_id'] },
+      { name: 'up_sessions_expires_at', columns: ['expires_at'] },
+    ],
+  },
+};
+
+const rows = () => strapi.db.query(SESSION);
+const claimsOf = (token) => JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString());
+
+async function removeOld(userId) {
+  await rows().deleteMany({ where: { expiresAt: { $lt: new Date() } } });
+  const tooMany = await rows().findMany({
+    where: { userId },
+    orderBy: [{ lastSeenAt: 'desc' }, { id: 'desc' }],
+    offset: MOST_SESSIONS,
+    limit: MOST_SESSIONS,
+    select: ['id'],
+  });
+  if (tooMany.length > 0) {
+    await rows().deleteMany({ where: { id: { $in: tooMany.map(({ id }) => id) } } });
+  }
+}
+
+/**
+ * Starts a session and gives its token.
+ *
+ * @param {{ get(header: string): string }} ctx the request, for the browser's name
+ * @param {number} userId
+ * @returns {Promise<string>}
+ */
+async function startSession(ctx, userId) {
+  const sessionId = randomBytes(16).toString('hex');
+  const token = strapi
+    .service('plugin::users-permissions.jwt')
+    .issue({ id: userId }, { jwtid: sessionId });
+  const { browser = null, os: system = null } = parseUserAgent(ctx.get('user-agent'));
+  const expiresAt = new Date(claimsOf(token).exp * 1000);
+  const data = { sessionId, userId, lastSeenAt: new Date(), expiresAt, browser, system };
+  await rows().create({ data });
+  await removeOld(userId);
+  return token;
+}
+
+/**
+ * The session of a token whose signature is good.
+ *
+ * @param {{ id?: number, jti?: string }} claims
+ * @throws when it has ended
+ */
+async function requireSession({ id, jti }) {
+  const session =
+    typeof jti === 'string' ? await rows().findOne({ where: { sessionId: jti } }) : null;
+  if (session === null || session.userId !== id) throw new Error('Invalid token.');
+  if (Date.now() - new Date(session.lastSeenAt).getTime() > SEEN_EVERY_MS) {
+    await rows().update({ where: { id: session.id }, data: { lastSeenAt: new Date() } });
+  }
+  return session;
+}
+
+/** A reader's sessions as shown to him: the current one first, then the last seen. */
+async function listSessions(userId, currentId) {
+  const found = await rows().findMany({
+    where: { userId, expiresAt: { $gt: new Date() } },
+    orderBy: { lastSeenAt: 'desc' },
+  });
+  return found
+    .map(({ sessionId, createdAt, lastSeenAt, expiresAt, browser, system }) => ({
+      id: sessionId,
+      createdAt,
+      lastSeenAt,
+      expiresAt,
+      browser,
+      system,
+      isCurrent: sessionId === currentId,
+    }))
+    .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+}
+
+/**
+ * Ends some of a reader's sessions.
+ *
+ * @param {number} userId
+ * @param {{ only?: string, except?: string }} [which] by default all
+ * @returns {Promise<number>} how many there were
+ */
+async function endSessions(userId, { only, except } = {}) {
+  const where = { userId, ...(only && { sessionId: only }) };
+  if (except) where.sessionId = { $ne: except };
+  const { count } = await rows().deleteMany({ where });
+  return count;
+}
+
+/** Ends the session of a token that was just made. */
+async function endSessionOf(token) {
+  const { id, jti } = claimsOf(token);
+  await endSessions(id, { only: jti });
+}
+
+module.exports = {
+  endSessionOf,
+  endSessions,
+  listSessions,
+  requireSession,
+  sessionType,
+  startSession,
+};

@@ -1,0 +1,73 @@
+'use strict';
+
+const { AsyncLocalStorage } = require('node:async_hooks');
+const { errors } = require('@strapi/utils');
+const { hashPassword } = require('../../lib/passwords');
+const { USER } = require('../user-fields');
+const { nameKey, requireName, requirePassword, tidyName } = require('./field-rules');
+const { endSessions } = require('./sessions');
+
+const WRITES = new Set(['create', 'update']);
+
+/** A hash made beforehand, on its way to the one row that is being written. */
+const madeHash = new AsyncLocalStorage();
+
+async function keyOfFreeName(username, documentId) {
+  requireName(username);
+  const key = nameKey(username);
+  const owner = await strapi.db
+    .query(USER)
+    .findOne({ where: { nameKey: key }, select: ['documentId'] });
+  if (owner !== null && owner.documentId !== documentId) {
+    throw new errors.ApplicationError('Username already taken');
+  }
+  return key;
+}
+
+/** What is written beside the given fields, so that the rules hold whoever writes. */
+async function withConsequences(data, documentId) {
+  const { password, ...fields } = data;
+  if (typeof fields.username === 'string') {
+    fields.nameKey = await keyOfFreeName(fields.username, documentId);
+    fields.username = tidyName(fields.username);
+  }
+  if (documentId === undefined) return fields;
+  const before = await strapi.db.query(USER).findOne({ where: { documentId }, select: ['email'] });
+  const isNewAddress = typeof fields.email === 'string' && fields.email !== before?.email;
+  // A code that was mailed before must not open the account afterwards.
+  if (typeof password === 'string' || isNewAddress) {
+    Object.assign(fields, { resetPasswordToken: null, confirmationToken: null });
+  }
+  return fields;
+}
+
+/**
+ * Holds the rules of user names and passwords for everything that writes a user as a document:
+ * registration, the calls of REST and GraphQL, the panel. Strapi hashes a password in the event
+ * loop; here it is hashed before, and put into the row when that is written. A new password ends
+ * all sessions and codes.
+ */
+function keepUserRules() {
+  strapi.documents.use(async ({ uid, action, params }, next) => {
+    if (uid !== USER || !WRITES.has(action)) return next();
+    const { password } = params.data;
+    params.data = await withConsequences(params.data, params.documentId);
+    if (typeof password !== 'string') return next();
+    requirePassword(password);
+    const hash = await hashPassword(password);
+    return strapi.db.transaction(async () => {
+      const user = await madeHash.run({ hash }, next);
+      if (action === 'update' && user) await endSessions(user.id);
+      return user;
+    });
+  });
+
+  const putHash = ({ params }) => {
+    const made = madeHash.getStore();
+    if (made?.hash) params.data.password = made.hash;
+    if (made) made.hash = undefined;
+  };
+  strapi.db.lifecycles.subscribe({ models: [USER], beforeCreate: putHash, beforeUpdate: putHash });
+}
+
+module.exports = { keepUserRules };

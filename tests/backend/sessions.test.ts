@@ -1,0 +1,226 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApi } from '../../src/api/client.ts';
+import { type TestBackend, startTestBackend } from '../support/backend.ts';
+
+const BACKEND = fileURLToPath(new URL('../../backend/', import.meta.url));
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+interface Session {
+  id: string;
+  createdAt: string;
+  lastSeenAt: string;
+  expiresAt: string;
+  browser: string | null;
+  system: string | null;
+  isCurrent: boolean;
+}
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startTestBackend();
+}, 90_000);
+afterAll(() => backend?.stop());
+
+const api = (token: string | null = null) =>
+  createApi({ baseURL: backend.baseURL, getToken: () => token });
+
+let readers = 0;
+async function newReader() {
+  const identifier = `session${++readers}`;
+  const password = 'secret-1';
+  const email = `${identifier}@example.test`;
+  const { jwt = '', user } = await api().register({ username: identifier, email, password });
+  return { identifier, email, password, jwt, user };
+}
+
+const call = (token: string | null, method: string, path: string, headers = {}) =>
+  fetch(`${backend.baseURL}${path}`, {
+    method,
+    headers: { ...headers, ...(token !== null && { authorization: `Bearer ${token}` }) },
+  });
+const sessionsOf = async (token: string) =>
+  (await (await call(token, 'GET', '/users/me/sessions')).json()) as Session[];
+const statusOf = async (token: string) => (await call(token, 'GET', '/users/me')).status;
+
+async function signInAs(userAgent: string, fields: { identifier: string; password: string }) {
+  const answer = await fetch(`${backend.baseURL}/auth/local`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': userAgent },
+    body: JSON.stringify({ identifier: fields.identifier, password: fields.password }),
+  });
+  return ((await answer.json()) as { jwt: string }).jwt;
+}
+
+describe('sessions', () => {
+  test('are listed, the current one first, with what the browser is', async () => {
+    const reader = await newReader();
+    const second = await signInAs(FIREFOX, reader);
+    const list = await sessionsOf(second);
+    expect(list).toMatchObject([
+      { browser: 'Firefox', system: 'Linux', isCurrent: true },
+      { isCurrent: false },
+    ]);
+    expect(Object.keys(list[0] ?? {}).toSorted()).toEqual(
+      ['browser', 'createdAt', 'expiresAt', 'id', 'isCurrent', 'lastSeenAt', 'system'].toSorted(),
+    );
+    expect(list[0]?.id).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test('end when they are told to, one by one, and nothing else with them', async () => {
+    const reader = await newReader();
+    const [here, there] = [reader.jwt, await signInAs('', reader)];
+    const other = (await sessionsOf(here)).find(({ isCurrent }) => !isCurrent);
+    const path = `/users/me/sessions/${other?.id ?? ''}`;
+    expect((await call(here, 'DELETE', path)).status).toBe(204);
+    expect([await statusOf(there), await statusOf(here)]).toEqual([401, 200]);
+    expect((await call(here, 'DELETE', path)).status).toBe(404);
+    expect((await call(there, 'GET', '/users/me/sessions')).status).toBe(401);
+  });
+
+  test('of somebody else cannot be seen or ended', async () => {
+    const [anna, eve] = [await newReader(), await newReader()];
+    const [session] = await sessionsOf(anna.jwt);
+    expect(await sessionsOf(eve.jwt)).toHaveLength(1);
+    for (const id of [session?.id ?? '', '%', '0', "' OR 1=1 --"]) {
+      const path = `/users/me/sessions/${encodeURIComponent(id)}`;
+      expect((await call(eve.jwt, 'DELETE', path)).status).toBe(404);
+    }
+    expect(await statusOf(anna.jwt)).toBe(200);
+    expect((await call(null, 'GET', '/users/me/sessions')).status).toBe(403);
+    expect((await call(null, 'POST', '/auth/logout')).status).toBe(403);
+  });
+
+  test('all but the current one end at once', async () => {
+    const reader = await newReader();
+    const others = [await signInAs('', reader), await signInAs('', reader)];
+    expect((await call(reader.jwt, 'DELETE', '/users/me/sessions')).status).toBe(204);
+    expect(await Promise.all(others.map(statusOf))).toEqual([401, 401]);
+    expect(await sessionsOf(reader.jwt)).toHaveLength(1);
+  });
+
+  test('logging out ends the token itself', async () => {
+    const { jwt } = await newReader();
+    expect((await call(jwt, 'POST', '/auth/logout')).status).toBe(204);
+    expect(await statusOf(jwt)).toBe(401);
+    expect((await call(jwt, 'POST', '/auth/logout')).status).toBe(401);
+  });
+
+  test('a new password ends all others, also those of the same second', async () => {
+    const { jwt, identifier, password } = await newReader();
+    const others = await Promise.all([1, 2, 3].map(() => signInAs('', { identifier, password })));
+    const change = { password: 'secret-2', passwordConfirmation: 'secret-2' };
+    const { jwt: fresh } = await api(jwt).changePassword({ ...change, currentPassword: password });
+    expect(await Promise.all([jwt, ...others].map(statusOf))).toEqual([401, 401, 401, 401]);
+    expect(await statusOf(fresh)).toBe(200);
+    expect(await sessionsOf(fresh)).toHaveLength(1);
+  });
+
+  test('a sign-in that overlaps a change of the password does not outlive it', async () => {
+    const { jwt, identifier, password } = await newReader();
+    const change = { password: 'secret-2', passwordConfirmation: 'secret-2' };
+    const signIns = [1, 2, 3, 4].map(() =>
+      api()
+        .login({ identifier, password })
+        .then(({ jwt: token }) => token)
+        .catch(() => ''),
+    );
+    const { jwt: fresh } = await api(jwt).changePassword({ ...change, currentPassword: password });
+    const tokens = (await Promise.all(signIns)).filter((token) => token !== '');
+    for (const token of tokens) expect(await statusOf(token)).toBe(401);
+    expect(await statusOf(fresh)).toBe(200);
+  });
+
+  test('that have expired or are too many are removed', async () => {
+    const reader = await newReader();
+    backend.sql(
+      `INSERT INTO up_sessions (session_id, user_id, last_seen_at, expires_at)
+       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 60)
+       SELECT 'old' || i, ?, 1000 + i, CASE WHEN i <= 5 THEN 1 ELSE 4102444800000 END FROM n`,
+      String(reader.user.id),
+    );
+    await signInAs('', reader);
+    const left = backend.rows(
+      'SELECT session_id FROM up_sessions WHERE user_id = ?',
+      String(reader.user.id),
+    );
+    expect(left).toHaveLength(50);
+    expect(left.filter(({ session_id }) => session_id === 'old6')).toEqual([]);
+    expect(await statusOf(reader.jwt)).toBe(200);
+  });
+
+  test('of a deleted reader, and those through GraphQL, are refused alike', async () => {
+    const { jwt, user } = await newReader();
+    expect(await api(jwt).graphql('{ me { id } }')).toEqual({ me: { id: String(user.id) } });
+    await call(jwt, 'POST', '/auth/logout');
+    await expect(api(jwt).graphql('{ me { id } }')).rejects.toMatchObject({ status: 401 });
+  });
+});
+
+describe('the plan', () => {
+  const parts = (record: string) => {
+    const [header = '', payload = '', signature = ''] = record.split('.');
+    const read = (part: string) =>
+      JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
+    return {
+      content: `${header}.${payload}`,
+      header: read(header),
+      payload: read(payload),
+      signature,
+    };
+  };
+  const publicKey = async () => {
+    const answer = await fetch(`${backend.baseURL}/.well-known/jwks.json`);
+    return ((await answer.json()) as { keys: JsonWebKey[] }).keys[0] as JsonWebKey & {
+      kid: string;
+    };
+  };
+  const isGenuine = async (content: string, signature: string, jwk: JsonWebKey) => {
+    const curve = { name: 'ECDSA', namedCurve: 'P-256' };
+    const key = await crypto.subtle.importKey('jwk', jwk, curve, false, ['verify']);
+    const algorithm = { name: 'ECDSA', hash: 'SHA-256' };
+    const bytes = new TextEncoder().encode(content);
+    return crypto.subtle.verify(algorithm, key, Buffer.from(signature, 'base64url'), bytes);
+  };
+
+  test('is signed and dated wherever the reader is told of it, for WebCrypto to verify', async () => {
+    const { jwt, identifier, password, user } = await newReader();
+    const jwk = await publicKey();
+    const { user: signedIn } = (await api().login({ identifier, password })) as unknown as {
+      user: { planRecord: string };
+    };
+    const me = (await api(jwt).me()) as unknown as { planRecord: string };
+    const plan = (await (await call(jwt, 'GET', '/users/me/plan')).json()) as {
+      plan: string;
+      planRecord: string;
+    };
+    expect(plan.plan).toBe('free');
+    for (const record of [me.planRecord, signedIn.planRecord, plan.planRecord]) {
+      const { content, header, payload, signature } = parts(record);
+      expect(header).toEqual({ alg: 'ES256', typ: 'plan+jwt', kid: jwk.kid });
+      expect(payload).toMatchObject({ sub: String(user.id), plan: 'free' });
+      expect(Number(payload['exp']) - Number(payload['iat'])).toBe(30 * 24 * 60 * 60);
+      expect(await isGenuine(content, signature, jwk)).toBe(true);
+      expect(await isGenuine(content.replace(/.$/, 'x'), signature, jwk)).toBe(false);
+    }
+  });
+
+  test('is what the operator has set, and no record is a sign-in', async () => {
+    const { jwt, email } = await newReader();
+    backend.sql("UPDATE up_users SET plan = 'professional' WHERE email = ?", email);
+    const me = (await api(jwt).me()) as unknown as { plan: string; planRecord: string };
+    expect(me.plan).toBe('professional');
+    expect(parts(me.planRecord).payload['plan']).toBe('professional');
+    expect(await statusOf(me.planRecord)).toBe(401);
+  });
+
+  test('is signed by the key that "npm run plan-key" prints', async () => {
+    const printed = execFileSync(process.execPath, ['scripts/plan-key.js'], {
+      cwd: BACKEND,
+      env: { ...process.env, DATA_DIR: backend.dataDir },
+      encoding: 'utf8',
+    });
+    expect(JSON.parse(printed)).toEqual(await publicKey());
+  });
+});

@@ -1,0 +1,201 @@
+import { createRequire } from 'node:module';
+import { describe, expect, test, vi } from 'vitest';
+
+const load = createRequire(new URL('../../../backend/src/accounts/', import.meta.url));
+
+const { createLimiter } = load('./limiter.js') as {
+  createLimiter(options: { max: number; windowMs: number; capacity?: number; now(): number }): {
+    wait(key: string): number;
+    take(key: string): number;
+    forget(key: string): void;
+  };
+};
+const { visitorKey } = load('./limits.js') as { visitorKey(address: string): string };
+const { digestOfFresh, newCode } = load('./codes.js') as {
+  digestOfFresh(code: unknown, kind: 'reset' | 'confirm'): string;
+  newCode(): string;
+};
+const { BusyError, createQueue } = load('../../lib/queue.js') as {
+  BusyError: new () => Error;
+  createQueue(options: {
+    concurrency: number;
+    lanes: Record<string, { share: number; capacity: number }>;
+  }): { run<T>(lane: string, task: () => Promise<T>): Promise<T> };
+};
+const { createAfterAnswer } = load('./after-answer.js') as {
+  createAfterAnswer(options: {
+    logError(message: string): void;
+    schedule(run: () => void, ms: number): void;
+    capacity?: number;
+  }): (answer: object, name: string, job: () => Promise<unknown>) => void;
+};
+
+describe('a limit', () => {
+  test('opens again when the window that the first try began has ended', () => {
+    let now = 0;
+    const limiter = createLimiter({ max: 2, windowMs: 60_000, now: () => now });
+    expect([limiter.take('a'), limiter.take('a'), limiter.take('a')]).toEqual([0, 0, 60]);
+    expect(limiter.take('b')).toBe(0);
+    now = 59_001;
+    expect([limiter.wait('a'), limiter.take('a')]).toEqual([1, 1]);
+    now = 60_000;
+    expect([limiter.wait('a'), limiter.take('a'), limiter.take('a'), limiter.take('a')]).toEqual([
+      0, 0, 0, 60,
+    ]);
+    limiter.forget('a');
+    expect(limiter.take('a')).toBe(0);
+  });
+
+  test('remembers no more keys than it may, and forgets the oldest', () => {
+    const limiter = createLimiter({ max: 1, windowMs: 1000, capacity: 3, now: () => 0 });
+    for (const key of ['a', 'b', 'c', 'd']) limiter.take(key);
+    expect(['a', 'b', 'c', 'd'].map((key) => limiter.wait(key))).toEqual([0, 1, 1, 1]);
+  });
+});
+
+test.each([
+  ['127.0.0.1', '127.0.0.1'],
+  ['::ffff:10.0.0.7', '10.0.0.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:DB8:1:2::1', '2001:db8:1:2'],
+  ['2001:0db8:0001:0002::', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+])('the visitor at %s is %s', (address, key) => {
+  expect(visitorKey(address)).toBe(key);
+});
+
+describe('a code', () => {
+  test('is found by a digest that does not tell it', () => {
+    const code = newCode();
+    expect(digestOfFresh(code, 'reset')).toMatch(/^[0-9a-f]{64}$/);
+    expect(code).not.toContain(digestOfFresh(code, 'reset').slice(0, 16));
+    expect(digestOfFresh(code, 'reset')).toBe(digestOfFresh(code, 'confirm'));
+    expect(digestOfFresh(newCode(), 'reset')).not.toBe(digestOfFresh(code, 'reset'));
+  });
+
+  test('is worth nothing when it is old, or none at all', () => {
+    vi.useFakeTimers();
+    const code = newCode();
+    vi.advanceTimersByTime(24 * 60 * 60 * 1000);
+    expect(digestOfFresh(code, 'reset')).toBe('none');
+    expect(digestOfFresh(code, 'confirm')).not.toBe('none');
+    vi.advanceTimersByTime(6 * 24 * 60 * 60 * 1000);
+    expect(digestOfFresh(code, 'confirm')).toBe('none');
+    vi.useRealTimers();
+    for (const none of [undefined, null, '', 'a', 7, {}, ['a-zzzzzzzz']]) {
+      expect(digestOfFresh(none, 'reset')).toBe('none');
+    }
+  });
+});
+
+describe('a queue', () => {
+  const gate = () => {
+    let open = (): void => {};
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    return { open, opened };
+  };
+
+  test('gives each lane its share, and refuses at once what finds its lane full', async () => {
+    const lanes = { compare: { share: 3, capacity: 6 }, hash: { share: 1, capacity: 2 } };
+    const { run } = createQueue({ concurrency: 1, lanes });
+    const { open, opened } = gate();
+    const order: string[] = [];
+    const add = (lane: string) =>
+      run(lane, async () => {
+        await opened;
+        order.push(lane);
+      });
+    const all = [add('hash'), add('hash'), add('hash')];
+    await expect(add('hash')).rejects.toBeInstanceOf(BusyError);
+    for (let time = 0; time < 6; time += 1) all.push(add('compare'));
+    await expect(add('compare')).rejects.toBeInstanceOf(BusyError);
+    open();
+    await Promise.all(all);
+    expect(order.slice(0, 5).filter((lane) => lane === 'compare')).toHaveLength(3);
+    expect(order).toHaveLength(9);
+  });
+
+  test('runs no more at a time than it may, and goes on after a failure', async () => {
+    const { run } = createQueue({ concurrency: 2, lanes: { only: { share: 1, capacity: 9 } } });
+    let running = 0;
+    let most = 0;
+    const tasks = Array.from({ length: 6 }, (_, index) =>
+      run('only', async () => {
+        most = Math.max(most, ++running);
+        await new Promise((resolve) => setImmediate(resolve));
+        running -= 1;
+        if (index === 0) throw new Error('no');
+      }),
+    );
+    const ends = await Promise.allSettled(tasks);
+    expect(ends.map(({ status }) => status === 'fulfilled')).toEqual([
+      false,
+      ...Array(5).fill(true),
+    ]);
+    expect(most).toBe(2);
+  });
+});
+
+describe('work after the answer', () => {
+  const setUp = (capacity?: number) => {
+    const [errors, pauses]: [string[], { run(): void; ms: number }[]] = [[], []];
+    const afterAnswer = createAfterAnswer({
+      logError: (message) => errors.push(message),
+      schedule: (run, ms) => pauses.push({ run, ms }),
+      ...(capacity !== undefined && { capacity }),
+    });
+    const ends: (() => void)[] = [];
+    const answer = { once: (_: string, run: () => void) => ends.push(run) };
+    return {
+      errors,
+      pauses,
+      afterAnswer,
+      answer,
+      finish: () => ends.splice(0).forEach((run) => run()),
+    };
+  };
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+  test('begins once the answer is out', async () => {
+    const { afterAnswer, answer, finish } = setUp();
+    const job = vi.fn(() => Promise.resolve());
+    afterAnswer(answer, 'mail', job);
+    await settled();
+    expect(job).not.toHaveBeenCalled();
+    finish();
+    expect(job).toHaveBeenCalledOnce();
+  });
+
+  test('is tried again, with growing pauses, and then given up', async () => {
+    const { errors, pauses, afterAnswer, answer, finish } = setUp(1);
+    const job = vi.fn(() => Promise.reject(new Error('no server')));
+    afterAnswer(answer, 'mail', job);
+    finish();
+    await settled();
+    for (let time = 0; time < 3; time += 1) {
+      pauses.at(-1)?.run();
+      await settled();
+    }
+    expect(job).toHaveBeenCalledTimes(4);
+    expect(pauses.map(({ ms }) => ms)).toEqual([10_000, 60_000, 300_000]);
+    expect(errors).toHaveLength(4);
+    const next = vi.fn(() => Promise.resolve());
+    afterAnswer(answer, 'mail', next);
+    finish();
+    expect(next).toHaveBeenCalledOnce();
+  });
+
+  test('is refused and logged when too much waits', () => {
+    const { errors, afterAnswer, answer, finish } = setUp(1);
+    const job = vi.fn(() => new Promise(() => {}));
+    afterAnswer(answer, 'mail', job);
+    afterAnswer(answer, 'mail', job);
+    finish();
+    expect(job).toHaveBeenCalledOnce();
+    expect(errors).toEqual(['mail: not done, since 1 others wait']);
+  });
+});
