@@ -54,6 +54,8 @@ export default defineConfig({
     // Vite would read a file for the pages that the policy and the sitemap know nothing of.
     envDir: false,
     plugins: [tailwindcss(), inlineScript()],
+    // Readers of files are loaded by the worker only when such a file is there.
+    worker: { format: 'es' },
     environments: {
       client: {
         build: {

@@ -1,22 +1,25 @@
 /**
- * Reads device files from the command line with the same core as the site and prints JSON.
+ * Reads files of highlights from the command line with the same core as the site and prints JSON.
  *
  *   npm run --silent clippings -- FILE…            one object a file, entries in file order, unmerged
  *   npm run --silent clippings -- --merged FILE…   one object: the merged library and what was merged
+ *
+ * What follows "--" is a file, whatever its name begins with. An archive is read file by file.
  */
 import { openAsBlob } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { importFiles } from '../src/highlights/merge/import-entries.ts';
 import { emptyLibrary } from '../src/highlights/library/library.ts';
-import { readClippings, type ReadFile } from '../src/highlights/read/read-file.ts';
 import { authorNames } from '../src/highlights/parse/authors.ts';
 import { pageLabel } from '../src/highlights/parse/ranges.ts';
 import { ReadError } from '../src/highlights/read/errors.ts';
+import { readFile, type ReadFile } from '../src/highlights/read/read-file.ts';
 import type { Entry, Problem } from '../src/highlights/types.ts';
 
-const USAGE = 'Usage: npm run --silent clippings -- [--merged] FILE…';
+const USAGE = 'Usage: npm run --silent clippings -- [--merged] [--] FILE…';
 
 interface Failure {
+  name: string;
   error: { code: string; message: string };
   problems: Problem[];
 }
@@ -44,41 +47,69 @@ function print(value: unknown): void {
   process.stdout.write(`${JSON.stringify(value)}\n`);
 }
 
+/** Why a file could not be opened, in words. */
+const OPENING: Record<string, string> = {
+  ENOENT: 'there is no such file',
+  EACCES: 'the file may not be read',
+};
+
+function failureOf(name: string, error: unknown): Failure {
+  const system = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = error instanceof ReadError ? error.code : 'unreadable';
+  const message = OPENING[system] ?? (error instanceof Error ? error.message : String(error));
+  process.stderr.write(`${name}: ${message}\n`);
+  process.exitCode = 1;
+  return {
+    name,
+    error: { code, message },
+    problems: error instanceof ReadError ? error.problems : [],
+  };
+}
+
 /** A file that cannot be read is named on the error stream; the others are read all the same. */
-async function read(file: string): Promise<ReadFile | Failure> {
+async function read(file: string): Promise<(ReadFile | Failure)[]> {
   try {
-    if (!(await stat(file)).isFile()) throw new Error('not a file');
-    return await readClippings(await openAsBlob(file));
+    if (!(await stat(file)).isFile()) throw new Error('this is not a file');
+    const { files, failures } = await readFile({ name: file, content: await openAsBlob(file) });
+    return [...files, ...failures.map(({ name, error }) => failureOf(name, error))];
   } catch (error) {
-    const code = error instanceof ReadError ? error.code : 'unreadable';
-    const message = error instanceof Error ? error.message : String(error);
-    process.stderr.write(`${file}: ${message}\n`);
-    process.exitCode = 1;
-    return { error: { code, message }, problems: error instanceof ReadError ? error.problems : [] };
+    return [failureOf(file, error)];
   }
 }
 
 async function printEntries(files: string[]): Promise<void> {
   for (const file of files) {
-    const result = await read(file);
-    if ('entries' in result) {
-      print({ file, entries: result.entries.map(printed), problems: result.problems });
-    } else {
-      print({ file, entries: [], problems: result.problems, error: result.error });
+    for (const result of await read(file)) {
+      const { name, problems } = result;
+      if ('entries' in result)
+        print({ file: name, entries: result.entries.map(printed), problems });
+      else print({ file: name, entries: [], problems, error: result.error });
     }
   }
 }
 
 async function printMerged(files: string[]): Promise<void> {
-  const results = await Promise.all(files.map(read));
+  const results = (await Promise.all(files.map(read))).flat();
   const readable = results.filter((result) => 'entries' in result);
   const { library, report, merges } = importFiles(emptyLibrary(), readable);
   print({ files, report, library, merges });
 }
 
-const options = process.argv.slice(2);
-const files = options.filter((option) => option !== '--merged');
-const unknown = files.find((option) => option.startsWith('--'));
+// Whoever reads only the first lines ("| head") closes the pipe: that is no error.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit();
+  throw error;
+});
+
+const given = process.argv.slice(2);
+const end = given.indexOf('--');
+const options = end < 0 ? given : given.slice(0, end);
+const isOption = (argument: string) => argument.startsWith('--');
+const files = [
+  ...options.filter((argument) => !isOption(argument)),
+  ...(end < 0 ? [] : given.slice(end + 1)),
+];
+const unknown = options.find((argument) => isOption(argument) && argument !== '--merged');
 if (files.length === 0 || unknown !== undefined) {
   process.stderr.write(
     unknown === undefined ? `${USAGE}\n` : `Unknown option ${unknown}\n${USAGE}\n`,

@@ -1,4 +1,5 @@
 import type { ReadErrorCode } from '../highlights/read/errors.ts';
+import type { FoundKind } from '../highlights/read/found.ts';
 import type { ImportReport } from '../highlights/merge/import-entries.ts';
 import type { Merge } from '../highlights/merge/merges.ts';
 import type { Problem } from '../highlights/types.ts';
@@ -18,6 +19,8 @@ export interface ImportSource {
 export interface ImportFailure {
   file: string;
   code: ReadErrorCode;
+  /** What the file was recognised to be. */
+  found: FoundKind | null;
 }
 
 /** An entry that was not understood, and the file it stands in. */

@@ -42,7 +42,11 @@ function finish(outcome: ImportOutcome | null, isSample: boolean): void {
 
 /** What is told of files that the worker broke down over. */
 function allFailed(sources: ImportSource[]): ImportOutcome {
-  const failures = sources.map(({ name }): ImportFailure => ({ file: name, code: 'unreadable' }));
+  const failures = sources.map(({ name }): ImportFailure => ({
+    file: name,
+    code: 'unreadable',
+    found: null,
+  }));
   return { result: null, failures, problems: [] };
 }
 

@@ -1,7 +1,7 @@
 import { importFiles } from '../highlights/merge/import-entries.ts';
 import { ReadError } from '../highlights/read/errors.ts';
 import type { Library } from '../highlights/library/library.ts';
-import { readClippings, readPasted } from '../highlights/read/read-file.ts';
+import { readFile } from '../highlights/read/read-file.ts';
 import type { ParsedFile, Problem } from '../highlights/types.ts';
 import {
   MERGES_SHOWN,
@@ -23,6 +23,10 @@ const SHOWN_CHARACTERS = 2_000;
 const sizeOf = ({ content }: ImportSource) =>
   typeof content === 'string' ? content.length : content.size;
 
+function problemIn(file: string, { line, raw }: Problem): FileProblem {
+  return { file, line, raw: raw.slice(0, SHOWN_CHARACTERS) };
+}
+
 /** Reads the files one after the other; those that cannot be read do not stop the others. */
 async function readAll(sources: ImportSource[]) {
   const files: ParsedFile[] = [];
@@ -40,22 +44,19 @@ async function readAll(sources: ImportSource[]) {
         fraction: (start + fraction * sizeOf(source)) / total,
       });
     onProgress(0);
-    const of = ({ line, raw }: Problem): FileProblem => ({
-      file,
-      line,
-      raw: raw.slice(0, SHOWN_CHARACTERS),
-    });
+    const fail = (name: string, error: ReadError) => {
+      failures.push({ file: name, code: error.code, found: error.found });
+      problems.push(...error.problems.map((problem) => problemIn(name, problem)));
+    };
     try {
-      const parsed =
-        typeof content === 'string'
-          ? readPasted(content, { onProgress })
-          : await readClippings(content, { onProgress });
-      files.push(parsed);
-      problems.push(...parsed.problems.map(of));
+      const outcome = await readFile({ name: file, content }, { onProgress });
+      files.push(...outcome.files);
+      for (const each of outcome.files)
+        problems.push(...each.problems.map((problem) => problemIn(each.name, problem)));
+      for (const { name, error } of outcome.failures) fail(name, error);
     } catch (error) {
       if (!(error instanceof ReadError)) throw error;
-      failures.push({ file, code: error.code });
-      problems.push(...error.problems.map(of));
+      fail(file, error);
     }
     read += sizeOf(source);
   }

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { strToU8, zipSync } from 'fflate';
 import { existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -96,4 +97,11 @@ test('files that others wrote are read and shown', async ({ page }) => {
   await expect(page.locator('.import-report .error-text')).toHaveCount(0);
   await expect(items(page).first()).toBeVisible();
   expect(faults).toEqual([]);
+});
+
+test('the files of an archive are read, by code that comes only then', async ({ page }) => {
+  await openWorkspace(page);
+  const content = zipSync({ 'documents/My Clippings.txt': strToU8(deviceFile(smallLibrary)) });
+  await fileField(page).setInputFiles(uploadOf(Buffer.from(content), 'device.zip'));
+  await expect(items(page)).toHaveCount(4);
 });

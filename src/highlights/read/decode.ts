@@ -1,23 +1,12 @@
 import { ReadError } from './errors.ts';
+import { signatureOf } from './found.ts';
 import { legacyEncoding, type TextEncoding } from './legacy-encodings.ts';
 
 /** A file past this size is refused before it is read: a hundred times what a heavy reader gathers. */
 export const MAX_FILE_BYTES = 100 * 1024 * 1024;
 
 /** Enough to tell an encoding by; the whole file is decoded once it is known. */
-const SAMPLE_BYTES = 65_536;
-
-const SIGNATURES: [name: string, bytes: number[]][] = [
-  ['PNG', [0x89, 0x50, 0x4e, 0x47]],
-  ['JPEG', [0xff, 0xd8, 0xff]],
-  ['GIF', [0x47, 0x49, 0x46, 0x38]],
-  ['PDF', [0x25, 0x50, 0x44, 0x46]],
-  ['ZIP', [0x50, 0x4b, 0x03, 0x04]],
-  ['RAR', [0x52, 0x61, 0x72, 0x21]],
-  ['7z', [0x37, 0x7a, 0xbc, 0xaf]],
-  ['gzip', [0x1f, 0x8b]],
-  ['SQLite', [0x53, 0x51, 0x4c, 0x69, 0x74, 0x65, 0x20, 0x66]],
-];
+export const SAMPLE_BYTES = 65_536;
 
 function startsWith(bytes: Uint8Array, signature: number[]): boolean {
   return signature.every((byte, index) => bytes[index] === byte);
@@ -133,8 +122,8 @@ function detectEncoding(bytes: Uint8Array): TextEncoding {
  */
 export function decodeText(bytes: Uint8Array): { text: string; encoding: TextEncoding } {
   checkSize(bytes.byteLength);
-  const signature = SIGNATURES.find(([, start]) => startsWith(bytes, start));
-  if (signature) throw new ReadError('binary', { detail: signature[0] });
+  const signature = signatureOf(bytes);
+  if (signature !== null) throw new ReadError('binary', { found: signature });
   // Text that decodes as UTF-8 is UTF-8, UTF-16 aside: the others would have to do so by chance.
   const head = bytes.subarray(0, SAMPLE_BYTES);
   const whole = unmarkedUtf16(head) !== null || isBinary(head) ? null : decodeUtf8(bytes);
@@ -142,6 +131,19 @@ export function decodeText(bytes: Uint8Array): { text: string; encoding: TextEnc
   const text = whole ?? new TextDecoder(encoding).decode(bytes);
   if (text.trim() === '') throw new ReadError('empty');
   return { text, encoding };
+}
+
+/** The beginning of a file as text, to tell its format by; empty where it is none. */
+export function decodeHead(bytes: Uint8Array): string {
+  if (signatureOf(bytes) !== null) return '';
+  const utf16 = startsWith(bytes, [0xff, 0xfe])
+    ? 'utf-16le'
+    : startsWith(bytes, [0xfe, 0xff])
+      ? 'utf-16be'
+      : unmarkedUtf16(bytes);
+  if (utf16 === null && isBinary(bytes)) return '';
+  // The marks of formats are in ASCII, whatever the encoding of the rest.
+  return new TextDecoder(utf16 ?? 'utf-8').decode(bytes);
 }
 
 /**

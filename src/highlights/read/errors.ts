@@ -1,4 +1,5 @@
 import type { Problem } from '../types.ts';
+import type { FoundKind } from './found.ts';
 
 /** Why a file could not be read. */
 export type ReadErrorCode = 'empty' | 'binary' | 'tooLarge' | 'noEntries' | 'unreadable';
@@ -11,9 +12,26 @@ const MESSAGES: Record<ReadErrorCode, string> = {
   unreadable: 'the file could not be opened',
 };
 
+const FOUND: Record<FoundKind, string> = {
+  archive: 'an archive',
+  epub: 'an EPUB book',
+  ebook: 'a book file of an e-reader',
+  pdf: 'a PDF',
+  word: 'a Word document',
+  image: 'a picture',
+  sqlite: 'a database',
+  html: 'a web page',
+  xml: 'an XML file',
+  json: 'a JSON file',
+  csv: 'a table',
+  lua: 'a Lua file',
+};
+
 interface ReadErrorOptions extends ErrorOptions {
-  /** What was found instead: a file type, a size. */
+  /** What was found instead: a size. */
   detail?: string;
+  /** What the file was recognised to be instead. */
+  found?: FoundKind | null;
   /** The parts of the file that were looked at and not understood. */
   problems?: Problem[];
 }
@@ -23,12 +41,15 @@ export class ReadError extends Error {
   override name = 'ReadError';
   readonly code: ReadErrorCode;
   readonly detail: string | null;
+  readonly found: FoundKind | null;
   readonly problems: Problem[];
 
-  constructor(code: ReadErrorCode, { detail, problems, ...options }: ReadErrorOptions = {}) {
-    super(detail === undefined ? MESSAGES[code] : `${MESSAGES[code]} (${detail})`, options);
+  constructor(code: ReadErrorCode, { detail, found, problems, ...options }: ReadErrorOptions = {}) {
+    const more = detail ?? (found ? FOUND[found] : undefined);
+    super(more === undefined ? MESSAGES[code] : `${MESSAGES[code]} (${more})`, options);
     this.code = code;
     this.detail = detail ?? null;
+    this.found = found ?? null;
     this.problems = problems ?? [];
   }
 }

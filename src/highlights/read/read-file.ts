@@ -1,63 +1,133 @@
-import { checkSize, decodeText } from './decode.ts';
+import type { ParsedFile, ReaderId } from '../types.ts';
+import { checkSize, decodeHead, decodeText, SAMPLE_BYTES } from './decode.ts';
 import { ReadError } from './errors.ts';
-import type { TextEncoding } from './legacy-encodings.ts';
-import { parseClippings } from '../parse/parse-clippings.ts';
-import type { ParsedFile } from '../types.ts';
+import { foundIn, isZip } from './found.ts';
+import type { ReadOptions, SourceFile } from './reader.ts';
+import { readerOf } from './registry.ts';
 
-/** How a file is read: all optional. */
-export interface ReadOptions {
-  /** Called with the share read so far, from 0 to 1, at most every few milliseconds. */
-  onProgress?: ((fraction: number) => void) | undefined;
+/** A file as it is given: dropped, chosen or pasted. */
+export interface GivenFile {
+  /** As the reader knows it. */
+  name: string;
+  /** A file, its bytes, or text that was pasted. */
+  content: Blob | Uint8Array | string;
 }
 
-/** A file read whole, and the encoding it was found in. */
+/** A file read whole, and what it was read as. */
 export interface ReadFile extends ParsedFile {
-  encoding: TextEncoding;
+  /** Of the file, or "archive.zip/notes.html" of one in an archive. */
+  name: string;
+  source: ReaderId;
 }
 
-/** Milliseconds between two reports of progress: under one frame. */
-const REPORT_MS = 12;
+/** What a given file holds: itself, or the files of an archive. */
+export interface ReadOutcome {
+  files: ReadFile[];
+  /** Files of an archive that could not be read, where others could. */
+  failures: { name: string; error: ReadError }[];
+}
 
-async function bytesOf(source: Blob | Uint8Array): Promise<Uint8Array> {
-  if (source instanceof Uint8Array) return source;
-  checkSize(source.size);
+async function bytesOf(content: Blob | Uint8Array): Promise<Uint8Array> {
+  if (content instanceof Uint8Array) return content;
+  checkSize(content.size);
   try {
-    return new Uint8Array(await source.arrayBuffer());
+    return new Uint8Array(await content.arrayBuffer());
   } catch (cause) {
     throw new ReadError('unreadable', { cause });
   }
 }
 
-function parseWithReports(text: string, { onProgress }: ReadOptions): ParsedFile {
-  let reported = performance.now();
-  const parsed = parseClippings(text, (fraction) => {
-    if (performance.now() - reported < REPORT_MS) return;
-    onProgress?.(fraction);
-    reported = performance.now();
-  });
-  if (parsed.entries.length === 0) throw new ReadError('noEntries', { problems: parsed.problems });
-  onProgress?.(1);
-  return parsed;
+function sourceOf(name: string, bytes: Uint8Array, names: string[] | null): SourceFile {
+  const start = bytes.subarray(0, SAMPLE_BYTES);
+  const head = { bytes: start, text: decodeHead(start), size: bytes.byteLength, names };
+  let text: string | undefined;
+  return { name, head, bytes, text: () => (text ??= decodeText(bytes).text) };
+}
+
+/** Pasted text; its bytes are made only for a reader that asks for them. */
+function pastedSource(name: string, text: string): SourceFile {
+  let bytes: Uint8Array | undefined;
+  const encoded = () => (bytes ??= new TextEncoder().encode(text));
+  return {
+    name,
+    head: {
+      get bytes() {
+        return encoded().subarray(0, SAMPLE_BYTES);
+      },
+      text: text.slice(0, SAMPLE_BYTES),
+      size: text.length,
+      names: null,
+    },
+    get bytes() {
+      return encoded();
+    },
+    text: () => text,
+  };
+}
+
+async function readSource(file: SourceFile, options: ReadOptions): Promise<ReadFile> {
+  const row = readerOf(file.head);
+  if (row === null) {
+    const found = foundIn(file.head);
+    // Bytes of no known form: decoding them tells whether they are empty or no text.
+    if (found === null) file.text();
+    throw new ReadError('binary', { found });
+  }
+  const { read } = await row.load();
+  const parsed = await read(file, options);
+  options.onProgress?.(1);
+  return { ...parsed, name: file.name, source: row.id };
+}
+
+function asReadError(error: unknown): ReadError {
+  if (error instanceof ReadError) return error;
+  throw error;
+}
+
+/** Reads every file of an archive that a reader knows; the others are told only where none is known. */
+async function readArchive(
+  name: string,
+  bytes: Uint8Array,
+  options: ReadOptions,
+): Promise<ReadOutcome> {
+  const { filesInArchive, namesInArchive } = await import('./archive.ts');
+  const whole = sourceOf(name, bytes, namesInArchive(bytes));
+  if (readerOf(whole.head) !== null)
+    return { files: [await readSource(whole, options)], failures: [] };
+  const found = foundIn(whole.head);
+  if (found !== 'archive') throw new ReadError('binary', { found });
+  const outcome: ReadOutcome = { files: [], failures: [] };
+  const inner = filesInArchive(bytes);
+  for (const [index, file] of inner.entries()) {
+    const path = `${name}/${file.name}`;
+    try {
+      outcome.files.push(await readSource(sourceOf(path, file.bytes, null), {}));
+    } catch (error) {
+      outcome.failures.push({ name: path, error: asReadError(error) });
+    }
+    options.onProgress?.((index + 1) / inner.length);
+  }
+  if (outcome.files.length === 0) throw new ReadError('noEntries', { found });
+  // Pictures and other papers beside the highlights are nothing to be told about.
+  outcome.failures = outcome.failures.filter(({ error }) => error.code !== 'binary');
+  return outcome;
 }
 
 /**
- * Reads a device file from its bytes: size, encoding, entries. Whoever wants to stop it runs it in a
- * worker and ends that.
- * @throws ReadError when the file is empty, too large, no text, or holds no entry
+ * Reads what a reader gives, whatever it is: the format is told by the content. Whoever wants to stop it
+ * runs it in a worker and ends that.
+ * @throws ReadError when it is empty, too large, of no format that is known, or holds no entry
  */
-export async function readClippings(
-  source: Blob | Uint8Array,
+export async function readFile(
+  { name, content }: GivenFile,
   options: ReadOptions = {},
-): Promise<ReadFile> {
-  const { text, encoding } = decodeText(await bytesOf(source));
-  return { ...parseWithReports(text, options), encoding };
-}
-
-/**
- * Reads pasted text like a file.
- * @throws ReadError `empty` or `noEntries`
- */
-export function readPasted(text: string, options: ReadOptions = {}): ParsedFile {
-  if (text.trim() === '') throw new ReadError('empty');
-  return parseWithReports(text, options);
+): Promise<ReadOutcome> {
+  if (typeof content === 'string') {
+    if (content.trim() === '') throw new ReadError('empty');
+    return { files: [await readSource(pastedSource(name, content), options)], failures: [] };
+  }
+  const bytes = await bytesOf(content);
+  checkSize(bytes.byteLength);
+  if (isZip(bytes)) return readArchive(name, bytes, options);
+  return { files: [await readSource(sourceOf(name, bytes, null), options)], failures: [] };
 }

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -99,7 +99,7 @@ test('a file that cannot be read is named, the others are read', async () => {
   const { code, lines, errors } = await clippings(empty, missing, good);
   expect(code).toBe(1);
   expect(errors).toContain(`${empty}: the file is empty`);
-  expect(errors).toContain(`${missing}: ENOENT`);
+  expect(errors).toContain(`${missing}: there is no such file`);
   expect(lines).toMatchObject([
     { file: empty, entries: [], problems: [], error: { code: 'empty' } },
     { file: missing, entries: [], error: { code: 'unreadable' } },
@@ -129,4 +129,24 @@ test('without a file, or with an unknown option, it says how it is used', async 
     code: 2,
     errors: expect.stringContaining('--all') as string,
   });
+});
+
+test('what follows -- is a file', async () => {
+  const { code, lines } = await clippings('--merged', '--', good);
+  expect(code).toBe(0);
+  expect(lines).toMatchObject([{ files: [good] }]);
+  expect((await clippings('--', '--merged')).errors).toContain('--merged: there is no such file');
+});
+
+test('ends quietly when nobody reads on', async () => {
+  const many = join(folder, 'many.txt');
+  writeFileSync(many, SOURCE.repeat(2000));
+  const child = spawn(process.execPath, [script, many, many, many], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  child.stdout.once('data', () => child.stdout.destroy());
+  const code = await new Promise((done) => child.on('close', done));
+  expect({ code, errors }).toEqual({ code: 0, errors: '' });
 });

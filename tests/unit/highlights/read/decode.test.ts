@@ -3,7 +3,7 @@ import { decodeText, MAX_FILE_BYTES } from '../../../../src/highlights/read/deco
 import { ReadError } from '../../../../src/highlights/read/errors.ts';
 import type { TextEncoding } from '../../../../src/highlights/read/legacy-encodings.ts';
 import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
-import { readClippings, readPasted } from '../../../../src/highlights/read/read-file.ts';
+import { readFile } from '../../../../src/highlights/read/read-file.ts';
 import { generateClippings, seededRandom } from '../../../support/clippings-generator.ts';
 import { encodeAs } from '../../../support/legacy-encodings.ts';
 
@@ -134,7 +134,7 @@ describe('what is no device file is refused with its reason', () => {
     ],
     ['another text', encodeAs('A letter to a friend.\nWith two lines.', 'utf-8'), 'noEntries'],
   ])('%s', async (_name, bytes, code) => {
-    const error = await readClippings(bytes).catch((thrown: unknown) => thrown);
+    const error = await readFile({ name: 'a', content: bytes }).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ReadError);
     expect(error).toMatchObject({ name: 'ReadError', code });
     expect((error as ReadError).message).not.toBe('');
@@ -148,7 +148,7 @@ describe('what is no device file is refused with its reason', () => {
       isLoaded = true;
       return Promise.resolve(new ArrayBuffer(0));
     };
-    await expect(readClippings(huge)).rejects.toMatchObject({
+    await expect(readFile({ name: 'a', content: huge })).rejects.toMatchObject({
       code: 'tooLarge',
       message: expect.stringContaining('200 MB') as string,
     });
@@ -160,16 +160,17 @@ describe('what is no device file is refused with its reason', () => {
     const cause = new Error('gone');
     const blob = new Blob(['x']);
     blob.arrayBuffer = () => Promise.reject(cause);
-    await expect(readClippings(blob)).rejects.toMatchObject({ code: 'unreadable', cause });
+    await expect(readFile({ name: 'a', content: blob })).rejects.toMatchObject({
+      code: 'unreadable',
+      cause,
+    });
   });
 
-  test('the parts of a text without entries go with the error', () => {
-    expect(() => readPasted('hello')).toThrow(
-      expect.objectContaining({
-        code: 'noEntries',
-        problems: [{ line: 1, raw: 'hello' }],
-      }),
-    );
+  test('the parts of a text without entries go with the error', async () => {
+    await expect(readFile({ name: '', content: 'hello' })).rejects.toMatchObject({
+      code: 'noEntries',
+      problems: [{ line: 1, raw: 'hello' }],
+    });
   });
 });
 
@@ -178,11 +179,11 @@ describe('reading', () => {
 
   test('tells how far it is, ever further, and ends at 1', async () => {
     const seen: number[] = [];
-    const { entries, encoding } = await readClippings(new Blob([bytes]), {
-      onProgress: (share) => seen.push(share),
-    });
-    expect(entries).toHaveLength(6000);
-    expect(encoding).toBe('utf-8');
+    const { files } = await readFile(
+      { name: 'a', content: new Blob([bytes]) },
+      { onProgress: (share) => seen.push(share) },
+    );
+    expect(files[0]?.entries).toHaveLength(6000);
     expect(seen.at(-1)).toBe(1);
     expect(seen).toEqual([...seen].sort((a, b) => a - b));
   });

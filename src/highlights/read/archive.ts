@@ -1,0 +1,48 @@
+import { unzipSync, type UnzipFileInfo } from 'fflate';
+import { MAX_FILE_BYTES } from './decode.ts';
+import { ReadError } from './errors.ts';
+
+/** Files beyond this number are a library of something else. */
+const FILES_LIMIT = 5000;
+
+/** What systems add to archives beside the files. */
+const ADDED = /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/;
+
+function unzip(bytes: Uint8Array, filter: (file: UnzipFileInfo) => boolean) {
+  try {
+    return unzipSync(bytes, { filter });
+  } catch (cause) {
+    throw new ReadError('unreadable', { found: 'archive', cause });
+  }
+}
+
+/**
+ * Paths of the files in a zip archive, without folders and what systems add.
+ * @throws ReadError `unreadable` when the archive is damaged
+ */
+export function namesInArchive(bytes: Uint8Array): string[] {
+  const names: string[] = [];
+  unzip(bytes, ({ name }) => {
+    if (!name.endsWith('/') && !ADDED.test(name)) names.push(name);
+    return false;
+  });
+  return names;
+}
+
+/**
+ * The files of a zip archive. Sizes are checked before anything is unpacked.
+ * @throws ReadError `tooLarge`, or `unreadable` when the archive is damaged
+ */
+export function filesInArchive(bytes: Uint8Array): { name: string; bytes: Uint8Array }[] {
+  let size = 0;
+  let count = 0;
+  const files = unzip(bytes, ({ name, originalSize }) => {
+    if (name.endsWith('/') || ADDED.test(name)) return false;
+    size += originalSize;
+    count += 1;
+    return size <= MAX_FILE_BYTES && count <= FILES_LIMIT;
+  });
+  if (size > MAX_FILE_BYTES || count > FILES_LIMIT)
+    throw new ReadError('tooLarge', { found: 'archive' });
+  return Object.entries(files).map(([name, content]) => ({ name, bytes: content }));
+}

@@ -1,0 +1,86 @@
+import type { FileHead } from './reader.ts';
+
+/** What a file is that no reader knows, as far as its beginning tells. */
+export type FoundKind =
+  | 'archive'
+  | 'epub'
+  | 'ebook'
+  | 'pdf'
+  | 'word'
+  | 'image'
+  | 'sqlite'
+  | 'html'
+  | 'xml'
+  | 'json'
+  | 'csv'
+  | 'lua';
+
+/** Signatures at an offset; the first that fits tells. */
+const SIGNATURES: [found: FoundKind, offset: number, start: string][] = [
+  ['image', 0, '\x89PNG'],
+  ['image', 0, '\xff\xd8\xff'],
+  ['image', 0, 'GIF8'],
+  ['image', 8, 'WEBP'],
+  ['image', 4, 'ftyphei'],
+  ['pdf', 0, '%PDF'],
+  ['ebook', 60, 'BOOKMOBI'],
+  ['ebook', 0, 'CONT\x02'],
+  ['ebook', 0, '\xeaDRMION\xee'],
+  ['word', 0, '\xd0\xcf\x11\xe0'],
+  ['word', 0, '{\\rtf'],
+  ['archive', 0, 'PK\x03\x04'],
+  ['archive', 0, 'PK\x05\x06'],
+  ['archive', 0, 'Rar!'],
+  ['archive', 0, '7z\xbc\xaf'],
+  ['archive', 0, '\x1f\x8b'],
+  ['sqlite', 0, 'SQLite f'],
+];
+
+function isAt(bytes: Uint8Array, offset: number, start: string): boolean {
+  for (let index = 0; index < start.length; index += 1)
+    if (bytes[offset + index] !== start.charCodeAt(index)) return false;
+  return true;
+}
+
+/** The kind of a file that is no text, by its signature; null for text and the unknown. */
+export function signatureOf(bytes: Uint8Array): FoundKind | null {
+  return SIGNATURES.find(([, offset, start]) => isAt(bytes, offset, start))?.[0] ?? null;
+}
+
+/** Whether a file is a zip archive with something in it. */
+export function isZip(bytes: Uint8Array): boolean {
+  return isAt(bytes, 0, 'PK\x03\x04');
+}
+
+function foundInZip(names: string[]): FoundKind {
+  if (names.includes('META-INF/container.xml')) return 'epub';
+  if (names.includes('word/document.xml')) return 'word';
+  return 'archive';
+}
+
+const HTML =
+  /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i;
+const XML = /^\s*<(?:\?xml|[a-z][\w:-]*[\s>])/i;
+const JSON_START = /^\s*(?:\{\s*(?:"|\})|\[\s*(?:[{["\]\d-]|true|false|null))/;
+const LUA = /^\s*(?:--[^\n]*\n\s*)*return\s*\{/;
+
+/** Whether a text is a table: three lines or more with the same number of separators, at least two. */
+function isTable(text: string): boolean {
+  const lines = text.split('\n', 4).filter((line) => line.trim() !== '');
+  return [',', ';', '\t'].some((separator) => {
+    const counts = lines.map((line) => line.split(separator).length);
+    return lines.length > 2 && (counts[0] ?? 0) > 2 && new Set(counts).size === 1;
+  });
+}
+
+/** What a file is, as far as its beginning tells; null where it is text of no form or unknown bytes. */
+export function foundIn({ bytes, text, names }: FileHead): FoundKind | null {
+  if (names !== null) return foundInZip(names);
+  const signature = signatureOf(bytes);
+  if (signature !== null) return signature;
+  if (HTML.test(text)) return 'html';
+  if (XML.test(text)) return 'xml';
+  if (JSON_START.test(text)) return 'json';
+  if (LUA.test(text)) return 'lua';
+  return isTable(text) ? 'csv' : null;
+}

@@ -1,0 +1,47 @@
+import type { ParsedFile, ReaderId } from '../types.ts';
+
+/** How a file is read: all optional. */
+export interface ReadOptions {
+  /** Called with the share read so far, from 0 to 1, at most every few milliseconds. */
+  onProgress?: ((fraction: number) => void) | undefined;
+}
+
+/** The beginning of a file: what a reader is chosen by. */
+export interface FileHead {
+  /** The first 64 KB, or all of a shorter file. */
+  bytes: Uint8Array;
+  /** Those as text, without a byte-order mark; empty where they are no text. */
+  text: string;
+  /** Of the whole file, in bytes. */
+  size: number;
+  /** Paths of the files in a zip archive; null for anything else. */
+  names: string[] | null;
+}
+
+/** A file to be read. */
+export interface SourceFile {
+  /** As the reader knows it: to be shown, never to decide by. */
+  name: string;
+  head: FileHead;
+  bytes: Uint8Array;
+  /**
+   * The whole file decoded, whatever its encoding, without a byte-order mark.
+   * @throws ReadError `binary` when it is no text
+   */
+  text(): string;
+}
+
+/**
+ * Reads a file that its reader has recognised.
+ * @throws ReadError when it turns out to be damaged, or to hold nothing
+ */
+export type Read = (file: SourceFile, options: ReadOptions) => ParsedFile | Promise<ParsedFile>;
+
+/** A format that can be read. */
+export interface ReaderRow {
+  id: ReaderId;
+  /** Whether a file is of this format, by its content alone; asked of every file, so it is cheap. */
+  recognises(head: FileHead): boolean;
+  /** Fetches the reader: its code is loaded only when such a file is there. */
+  load(): Promise<{ read: Read }>;
+}
