@@ -130,12 +130,16 @@ function libraryChecks(book: Check, highlight: Check): LibraryChecks {
     collections: listOf(recordOf({ id: isText, name: isText, color: isMarkColor })),
     mergedBooks: listOf(recordOf({ book, into: isText })),
     apart: listOf(isText),
+    held: listOf(recordOf({ id: isText, with: isText, since: isText })),
     differentBooks: listOf(isText),
   };
 }
 
 const CHECKS: Record<number, LibraryChecks> = {
-  1: libraryChecks(recordOf(BOOK_V1), recordOf(HIGHLIGHT_V1)),
+  1: {
+    ...libraryChecks(recordOf(BOOK_V1), recordOf(HIGHLIGHT_V1)),
+    held: (value) => value === undefined,
+  },
   [LIBRARY_VERSION]: libraryChecks(recordOf(BOOK), recordOf(HIGHLIGHT)),
 };
 

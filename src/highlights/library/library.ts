@@ -73,6 +73,15 @@ export interface MergedBook {
   into: string;
 }
 
+/** An entry that stays where it was shown when the reader took another one out of a merge. */
+export interface HeldSource {
+  id: string;
+  /** The entry it is shown with; itself, where it is the one shown. */
+  with: string;
+  /** The entry that was taken out; putting that back ends this. */
+  since: string;
+}
+
 /** Counted up whenever what is stored changes its form; `migrate.ts` knows the former ones. */
 export const LIBRARY_VERSION = 2;
 
@@ -89,6 +98,8 @@ export interface Library {
   mergedBooks: MergedBook[];
   /** Ids of sources that the reader took out of a merge. */
   apart: string[];
+  /** Sources that undoing a merge left where they were. */
+  held: HeldSource[];
   /** Pairs of books ("id|id", smaller id first) that the reader said are not the same. */
   differentBooks: string[];
 }
@@ -103,6 +114,7 @@ export function emptyLibrary(): Library {
     collections: [],
     mergedBooks: [],
     apart: [],
+    held: [],
     differentBooks: [],
   };
 }

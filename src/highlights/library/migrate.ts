@@ -24,7 +24,7 @@ export type HighlightV1 = Omit<Highlight, AddedToHighlight> &
 /** A library of version 1, or the part of one that is stored apart from its highlights. */
 export interface HeadV1 extends Omit<
   Library,
-  'version' | 'books' | 'mergedBooks' | 'highlights' | 'deleted'
+  'version' | 'books' | 'mergedBooks' | 'held' | 'highlights' | 'deleted'
 > {
   version: 1;
   books: BookV1[];
@@ -72,6 +72,7 @@ export function migrateHead(former: HeadV1): Omit<Library, 'highlights' | 'delet
   return {
     ...former,
     version: LIBRARY_VERSION,
+    held: [],
     books: former.books.map(book),
     mergedBooks: former.mergedBooks.map((merged) => ({ ...merged, book: book(merged.book) })),
   };

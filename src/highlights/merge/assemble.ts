@@ -1,5 +1,5 @@
 import { attachNotes } from './note-targets.ts';
-import type { Cluster } from './clusters.ts';
+import type { Cluster, Decisions } from './clusters.ts';
 import { byDate, unifiedText } from './comparable.ts';
 import { fileDetails } from './file-details.ts';
 import {
@@ -74,11 +74,14 @@ function noteOf(
   };
 }
 
-/** Tags that files give to entries not known before: those of known ones are the reader's to keep or take off. */
+/** Tags that files give for the first time: those they gave before are the reader's to keep or take off. */
 function newTags(cluster: Cluster, prior: PriorDecisions): string[][] {
-  return sourcesIn(cluster).flatMap(({ id, details }) =>
-    details === null || details.tags.length === 0 || prior.bySource.has(id) ? [] : [details.tags],
-  );
+  return sourcesIn(cluster).flatMap(({ id, details }) => {
+    if (details === null || details.tags.length === 0) return [];
+    const former = prior.bySource.get(id);
+    const known = former && sourcesOf(former.highlight).find((source) => source.id === id);
+    return [details.tags.filter((tag) => !known?.details?.tags.includes(tag))];
+  });
 }
 
 /** Makes the highlight of a cluster and its notes, with all that the reader had added to either. */
@@ -149,30 +152,42 @@ function mayAttach(note: Cluster, passage: Cluster, prior: PriorDecisions): bool
   return !known.some((each) => each?.isDeleted === true);
 }
 
+/** All entries of a book; one that comes again with its key takes the place of its former state. */
+function sourcesWith(shelf: Shelf, added: Source[]): Source[] {
+  const known = [...shelf.highlights, ...shelf.deleted].flatMap(sourcesOf);
+  if (known.length === 0) return added;
+  const again = new Set(added.map(({ id }) => id));
+  return known.filter(({ id }) => !again.has(id)).concat(added);
+}
+
 /**
  * Builds one book's highlights anew from all its entries. The outcome depends on the set of entries
  * and the reader's own changes alone, not on the order in which they came.
  * @param shelf  the book as it is, for what the reader changed
  * @param added  entries that are new to it
- * @param apart  entries that the reader took out of a merge
+ * @param chosen  entries that the reader took out of a merge, and those held where they were
  */
 export function assembleShelf(
   shelf: Shelf,
   added: Source[],
   bookId: string,
-  apart: ReadonlySet<string>,
+  chosen: Pick<Decisions, 'apart' | 'held'>,
 ): Shelf {
   const prior = priorDecisions(shelf);
-  const sources = [...shelf.highlights, ...shelf.deleted].flatMap(sourcesOf).concat(added);
+  const sources = sourcesWith(shelf, added);
   const isNote = ({ kind }: Source) => kind === 'note';
-  const decisions = { apart, edited: prior.edited };
+  const { apart, held } = chosen;
+  const decisions = { ...chosen, edited: prior.edited };
   const passages = clusterPassages(
     sources.filter((source) => !isNote(source)),
     decisions,
   );
   const notes = clusterNotes(sources.filter(isNote), decisions);
-  const free = notes.filter((note) => !apart.has(note.kept.id));
+  const free = notes.filter(({ kept }) => !apart.has(kept.id) && !held.has(kept.id));
+  const heldBeside = Map.groupBy(notes, ({ kept }) => held.get(kept.id));
   const attached = attachNotes(free, passages, (note, passage) => mayAttach(note, passage, prior));
+  for (const passage of passages)
+    for (const note of heldBeside.get(passage.kept.id) ?? []) attached.set(note, passage);
   const notesOf = new Map<Cluster, Cluster[]>();
   for (const [note, passage] of attached) {
     notesOf.set(passage, [...(notesOf.get(passage) ?? []), note]);

@@ -11,75 +11,77 @@ export interface Cluster {
 
 /** What the reader decided, which no merge may overrule. */
 export interface Decisions {
-  /** Sources that must not be merged into anything. */
+  /** Sources that must not be merged into anything, nor anything into them. */
   apart: ReadonlySet<string>;
   /** Sources whose text or note the reader edited: two such never become one. */
   edited: ReadonlySet<string>;
+  /** Sources that stay with another one, or shown by themselves, by their ids. */
+  held: ReadonlyMap<string, string>;
 }
 
 /** An entry and the text it is compared by. */
 export interface Candidate {
   source: Source;
   text: string;
+  /** The publisher's or an app's limit cut the text. */
+  isCut: boolean;
 }
 
-/** Entries found to be one so far, the longest at their head. */
+/** Entries found to be one so far, the kept one at their head. */
 export interface Group {
   head: Candidate;
   members: Candidate[];
   hasEdited: boolean;
 }
 
-function isSoonAfter(earlier: Source, later: Source, limit: number): boolean {
+/** Whether an entry was made after another one, within some seconds of it. */
+export function isSoonAfter(earlier: Source, later: Source, limit: number): boolean {
   const seconds = secondsBetween(earlier.date, later.date);
   return seconds !== null && seconds > 0 && seconds <= limit;
 }
 
-/**
- * Of a passage and its parts, the one to keep: the longest, or the last of the shorter ones marked
- * right after it. Parts that lie beside each other cannot stand for the whole.
- */
-function keptOf({ head, members }: Group, limit: number): Candidate {
-  const corrections = members
-    .filter((member) => member.text !== head.text && isSoonAfter(head.source, member.source, limit))
-    .sort((a, b) => b.text.length - a.text.length);
-  const areNested = corrections.every((member, index) => {
-    const wider = corrections[index - 1];
-    return wider === undefined || wider.text.includes(member.text);
+/** Whether each text, from the longest to the shortest, lies inside the one before it. */
+export function areNested(candidates: readonly Candidate[]): boolean {
+  return candidates.every((candidate, index) => {
+    const wider = candidates[index - 1];
+    return wider === undefined || wider.text.includes(candidate.text);
   });
-  if (!areNested) return head;
-  return [...corrections].sort((a, b) => byDate(a.source, b.source)).at(-1) ?? head;
 }
 
 /**
  * Closes a group.
- * @param limit  seconds within which a later, shorter entry is a correction
  * @param changed  why entries with another text than the kept one are in the group
  */
-export function toCluster(
-  group: Group,
-  { apart }: Decisions,
-  limit: number,
-  changed: MergeReason,
-): Cluster {
-  if (group.members.length === 0) return { kept: group.head.source, merged: [] };
-  // What the reader took out of a merge stands for itself, whatever joins it.
-  const kept = apart.has(group.head.source.id) ? group.head : keptOf(group, limit);
-  const merged = [group.head, ...group.members]
-    .filter((candidate) => candidate !== kept)
+export function toCluster({ head, members }: Group, changed: MergeReason): Cluster {
+  if (members.length === 0) return { kept: head.source, merged: [] };
+  const merged = members
     .map(({ source, text }) => ({
       source,
-      reason: text === kept.text ? ('repeat' as const) : changed,
+      reason: text === head.text ? ('repeat' as const) : changed,
     }))
     .sort((a, b) => byDate(a.source, b.source));
-  return { kept: kept.source, merged };
+  return { kept: head.source, merged };
 }
 
-/** Longest first, so that whatever can hold an entry has been seen before it. */
+/** Longest first, whole texts before cut ones, so that whatever can hold an entry has been seen before it. */
 export function candidatesOf(sources: Source[]): Candidate[] {
   return sources
-    .map((source) => ({ source, text: comparable(source) }))
-    .sort((a, b) => b.text.length - a.text.length || byDate(b.source, a.source));
+    .map((source) => ({
+      source,
+      text: comparable(source),
+      isCut: source.limitReached || (source.details?.isTruncated ?? false),
+    }))
+    .sort(
+      (a, b) =>
+        b.text.length - a.text.length ||
+        Number(a.isCut) - Number(b.isCut) ||
+        byDate(b.source, a.source),
+    );
+}
+
+/** A group of one entry. */
+export function newGroup(head: Candidate, edited: ReadonlySet<string>): Group {
+  return { head, members: [], hasEdited: edited.has(head.source.id) };
 }
 
 /** Adds an entry to a group. */

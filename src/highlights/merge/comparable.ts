@@ -15,9 +15,13 @@ const TO_UNIFY =
 const SHORT = 12;
 const SHORT_ON_A_PAGE = 20;
 
+/** What an app writes where its export limit cut a text. */
+const CUT_MARK = /\s*(?:\u2026|\.{3})\s*$/;
+
 /** The text by which entries are compared: white space unified, invisible characters and notices gone. */
-export function comparable(source: Pick<Source, 'text' | 'limitReached'>): string {
-  return unifiedText(source.limitReached ? withoutLimitNotice(source.text) : source.text);
+export function comparable({ text, limitReached, details }: Source): string {
+  const whole = limitReached ? withoutLimitNotice(text) : text;
+  return unifiedText(details?.isTruncated ? whole.replace(CUT_MARK, '') : whole);
 }
 
 /** A text with its white space unified and invisible characters gone. */
@@ -26,7 +30,8 @@ export function unifiedText(text: string): string {
   return text.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
 }
 
-function weight(text: string): number {
+/** The length of a text, in which a Chinese character or a syllable counts as two letters. */
+export function weightOf(text: string): number {
   return CJK.test(text) ? text.length * 2 : text.length;
 }
 
@@ -49,7 +54,7 @@ function standsAlone(whole: string, part: string): boolean {
 export function isPartOf(part: string, whole: string, byPageOnly: boolean): boolean {
   if (part === '' || part.length > whole.length) return false;
   if (part === whole) return true;
-  const size = weight(part);
+  const size = weightOf(part);
   if (byPageOnly && size < SHORT_ON_A_PAGE) {
     return (whole.startsWith(part) || whole.endsWith(part)) && standsAlone(whole, part);
   }

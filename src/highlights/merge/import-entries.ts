@@ -1,14 +1,13 @@
-import { fingerprint } from '../hash.ts';
 import {
   currentBookId,
+  sourcesOf,
   type Library,
   type LibraryHighlight,
   type Source,
-  type SourceDetails,
 } from '../library/library.ts';
 import { mergesOf, type Merge } from './merges.ts';
 import { rebuildBooks, sortBooks } from './rebuild-books.ts';
-import { pageLabel } from '../parse/ranges.ts';
+import { bookIdOf, isChanged, newBook, sourceOf } from './entry-sources.ts';
 import type { Book, Entry, EntryBook, ParsedFile } from '../types.ts';
 
 /** What an import brought, in numbers a reader can check. */
@@ -25,6 +24,8 @@ export interface ImportReport {
   known: number;
   /** Entries that were new to the library. */
   added: number;
+  /** Known entries whose text, note, colour or place is another one now. */
+  updated: number;
   /** Repeats within the files: the same entry, or the same passage marked again. */
   duplicates: number;
   /** Entries of these files that were joined to another one, longer, shorter or later. */
@@ -41,49 +42,6 @@ export interface ImportResult {
   merges: Merge[];
 }
 
-/** The same book however its title line was encoded or spaced. */
-function bookIdOf({ identity }: EntryBook): string {
-  return fingerprint(
-    'b',
-    ...identity.map((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim()),
-  );
-}
-
-function detailsOf(entry: Entry): SourceDetails | null {
-  const { color, chapter, note, tags, modified, externalId, isTruncated } = entry;
-  const isBare = tags.length === 0 && !isTruncated;
-  if (isBare && (color ?? chapter ?? note ?? modified ?? externalId) === null) return null;
-  return { color, chapter, note, tags, modified, externalId, isTruncated };
-}
-
-/** An entry has the same id in every import: by its key, where it has one, else by what it says. */
-function sourceIdOf(entry: Entry, bookId: string): string {
-  const { kind, page, location, date, text, source, externalId } = entry;
-  if (externalId !== null) return fingerprint('x', source, externalId);
-  const place = location ? `${String(location[0])}-${String(location[1])}` : '';
-  return fingerprint('h', bookId, kind, page ?? '', place, date ?? '', text);
-}
-
-function sourceOf(entry: Entry, bookId: string): Source {
-  const { kind, location, date, text, limitReached, source } = entry;
-  return {
-    id: sourceIdOf(entry, bookId),
-    bookId,
-    kind,
-    page: pageLabel(entry.page),
-    location,
-    date,
-    text,
-    limitReached,
-    source,
-    details: detailsOf(entry),
-  };
-}
-
-function newBook(id: string, { identity: _, ...facts }: EntryBook): Book {
-  return { id, ...facts, city: null, edition: null };
-}
-
 /** Every source the library knows, with the highlight it belongs to. */
 function sourceOwners(library: Library): Map<string, LibraryHighlight> {
   const owners = new Map<string, LibraryHighlight>();
@@ -97,9 +55,10 @@ function sourceOwners(library: Library): Map<string, LibraryHighlight> {
 interface Sorted {
   /** Every distinct entry of the files. */
   found: Set<string>;
-  /** New entries, by the book they belong to now. */
+  /** New and changed entries, by the book they belong to now. */
   added: Map<string, Source[]>;
   addedCount: number;
+  updatedCount: number;
   newBooks: Book[];
   bookIds: Set<string>;
   exactRepeats: number;
@@ -111,6 +70,12 @@ interface NamedBook {
   current: string;
 }
 
+function addTo(shelves: Map<string, Source[]>, bookId: string, source: Source): void {
+  const shelf = shelves.get(bookId);
+  if (shelf) shelf.push(source);
+  else shelves.set(bookId, [source]);
+}
+
 function sortEntries(library: Library, entries: Entry[]): Sorted {
   const known = sourceOwners(library);
   const books = new Set(library.books.map(({ id }) => id));
@@ -118,6 +83,7 @@ function sortEntries(library: Library, entries: Entry[]): Sorted {
     found: new Set(),
     added: new Map(),
     addedCount: 0,
+    updatedCount: 0,
     newBooks: [],
     bookIds: new Set(),
     exactRepeats: 0,
@@ -137,14 +103,19 @@ function sortEntries(library: Library, entries: Entry[]): Sorted {
       sorted.exactRepeats += 1;
       continue;
     }
-    if (known.has(source.id)) continue;
+    const owner = known.get(source.id);
+    if (owner) {
+      const former = source.details && sourcesOf(owner).find(({ id }) => id === source.id);
+      if (!former || !isChanged(former, source)) continue;
+      sorted.updatedCount += 1;
+      addTo(sorted.added, owner.bookId, { ...source, bookId: former.bookId });
+      continue;
+    }
     sorted.addedCount += 1;
-    const shelf = sorted.added.get(book.current);
-    if (shelf) {
-      shelf.push(source);
-    } else {
-      sorted.added.set(book.current, [source]);
-      if (!books.has(book.current)) sorted.newBooks.push(newBook(book.current, entry.book));
+    addTo(sorted.added, book.current, source);
+    if (!books.has(book.current)) {
+      books.add(book.current);
+      sorted.newBooks.push(newBook(book.current, entry.book));
     }
   }
   return sorted;
@@ -202,6 +173,7 @@ export function importFiles(library: Library, files: ParsedFile[]): ImportResult
     books: sorted.bookIds.size,
     known: sorted.found.size - sorted.addedCount,
     added: sorted.addedCount,
+    updated: sorted.updatedCount,
     duplicates: sorted.exactRepeats + counts.duplicates,
     problems: files.reduce((sum, { problems }) => sum + problems.length, 0),
   };

@@ -1,4 +1,11 @@
-import type { Library, LibraryHighlight, MergeReason, Source } from '../library/library.ts';
+import {
+  sourcesOf,
+  type HeldSource,
+  type Library,
+  type LibraryHighlight,
+  type MergeReason,
+  type Source,
+} from '../library/library.ts';
 import { rebuildBooks } from './rebuild-books.ts';
 
 /** One merge, as a reader sees it: what was joined to what, and why. */
@@ -44,18 +51,56 @@ function rebuildAround(library: Library, sourceIds: ReadonlySet<string>): Librar
   return touched.size === 0 ? library : rebuildBooks(library, touched);
 }
 
+/** By entry, the one that it is shown with: itself, where it is shown. */
+function shownWith(library: Library): Map<string, string> {
+  const shown = new Map<string, string>();
+  for (const highlight of [...library.highlights, ...library.deleted])
+    for (const { id } of sourcesOf(highlight)) shown.set(id, highlight.sourceId);
+  return shown;
+}
+
+/** Rounds after which what an undoing moves is left as it is; one is what it takes. */
+const HOLDING_ROUNDS = 8;
+
 /**
  * Takes entries out of their merges: each becomes a highlight or note of its own and stays so when
- * the same files are imported again.
+ * the same files are imported again. Everything else stays as it is shown: what would change because an
+ * entry is gone from among the others is held where it was.
  * @param sourceIds  `id` of the merges
  */
 export function undoMerges(library: Library, sourceIds: string[]): Library {
+  const chosen = new Set(sourceIds);
+  const [since] = sourceIds;
   const apart = [...new Set([...library.apart, ...sourceIds])].sort();
-  return rebuildAround({ ...library, apart }, new Set(sourceIds));
+  let undone = rebuildAround({ ...library, apart }, chosen);
+  if (since === undefined) return undone;
+  const wanted = shownWith(library);
+  for (const id of chosen) if (wanted.has(id)) wanted.set(id, id);
+  for (let round = 0; round < HOLDING_ROUNDS; round += 1) {
+    const shown = shownWith(undone);
+    const moved = [...wanted].filter(([id, keeper]) => shown.get(id) !== keeper);
+    if (moved.length === 0) break;
+    const held = new Map(undone.held.map((each) => [each.id, each]));
+    const hold = (id: string, keeper: string) => {
+      if (!chosen.has(id)) held.set(id, { id, with: keeper, since });
+    };
+    for (const [id, keeper] of moved) {
+      hold(id, keeper);
+      hold(keeper, keeper);
+    }
+    const sorted = [...held.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+    undone = rebuildAround({ ...undone, held: sorted }, chosen);
+  }
+  return undone;
 }
 
 /** Puts entries back into the merges that `undoMerges` took them out of. */
 export function redoMerges(library: Library, sourceIds: string[]): Library {
   const again = new Set(sourceIds);
-  return rebuildAround({ ...library, apart: library.apart.filter((id) => !again.has(id)) }, again);
+  const isLeft = ({ since }: HeldSource) => !again.has(since);
+  const held = library.held.filter(isLeft);
+  return rebuildAround(
+    { ...library, apart: library.apart.filter((id) => !again.has(id)), held },
+    again,
+  );
 }

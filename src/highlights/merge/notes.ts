@@ -1,13 +1,16 @@
 import {
+  areNested,
   candidatesOf,
+  isSoonAfter,
   join,
+  newGroup,
   toCluster,
   type Candidate,
   type Cluster,
   type Decisions,
   type Group,
 } from './clusters.ts';
-import { secondsBetween } from './comparable.ts';
+import { byDate, secondsBetween } from './comparable.ts';
 import type { Source } from '../library/library.ts';
 import { isSamePlace, PlaceIndex } from './overlap.ts';
 
@@ -49,31 +52,67 @@ function isDraftIn({ head, members }: Group, part: Candidate): boolean {
   );
 }
 
+/** Of a note and its drafts, the one to keep: the longest, or how it was left right afterwards. */
+function withLastState(group: Group, held: Decisions['held']): Group {
+  const { head, members } = group;
+  if (held.has(head.source.id)) return group;
+  const later = members
+    .filter(
+      ({ text, source }) => text !== head.text && isSoonAfter(head.source, source, TYPING_SECONDS),
+    )
+    .sort((a, b) => b.text.length - a.text.length);
+  const last = areNested(later)
+    ? later.sort((a, b) => byDate(a.source, b.source)).at(-1)
+    : undefined;
+  if (!last) return group;
+  return { ...group, head: last, members: [head, ...members.filter((member) => member !== last)] };
+}
+
 /** Joins a book's notes: the same note saved again, or saved while it was typed. */
 export function clusterNotes(sources: Source[], decisions: Decisions): Cluster[] {
-  const { apart, edited } = decisions;
+  const { apart, edited, held } = decisions;
   const index = new PlaceIndex<Group>();
   const groups: Group[] = [];
+  const byHead = new Map<string, Group>();
+  const waiting: Candidate[] = [];
+  const ids = new Set(sources.map(({ id }) => id));
+  const holderOf = ({ id }: Source) => {
+    const heldBy = held.get(id);
+    // A note held beside a passage is still one with its drafts.
+    return heldBy !== undefined && ids.has(heldBy) ? heldBy : undefined;
+  };
   for (const candidate of candidatesOf(sources)) {
     const { source } = candidate;
+    const heldBy = holderOf(source);
+    if (heldBy !== undefined && heldBy !== source.id) {
+      waiting.push(candidate);
+      continue;
+    }
     const isEdited = edited.has(source.id);
-    const group = apart.has(source.id)
-      ? undefined
-      : index
-          .near(source)
-          .find(
-            (each) =>
-              isSamePlace(each.head.source, source) &&
-              isDraftIn(each, candidate) &&
-              !(isEdited && each.hasEdited),
-          );
+    const group =
+      apart.has(source.id) || heldBy !== undefined
+        ? undefined
+        : index
+            .near(source)
+            .find(
+              (each) =>
+                isSamePlace(each.head.source, source) &&
+                isDraftIn(each, candidate) &&
+                !(isEdited && each.hasEdited),
+            );
     if (group) {
       join(group, candidate, edited);
-    } else {
-      const fresh = { head: candidate, members: [], hasEdited: isEdited };
-      groups.push(fresh);
-      index.add(source, fresh);
+      continue;
     }
+    const fresh = newGroup(candidate, edited);
+    groups.push(fresh);
+    byHead.set(source.id, fresh);
+    if (!apart.has(source.id)) index.add(source, fresh);
   }
-  return groups.map((group) => toCluster(group, decisions, TYPING_SECONDS, 'draft'));
+  for (const candidate of waiting) {
+    const group = byHead.get(held.get(candidate.source.id) ?? '');
+    if (group) join(group, candidate, edited);
+    else groups.push(newGroup(candidate, edited));
+  }
+  return groups.map((group) => toCluster(withLastState(group, held), 'draft'));
 }

@@ -1,29 +1,86 @@
 import {
+  areNested,
   candidatesOf,
+  isSoonAfter,
   join,
+  newGroup,
   toCluster,
   type Candidate,
   type Cluster,
   type Decisions,
   type Group,
 } from './clusters.ts';
-import { isPartOf, secondsBetween } from './comparable.ts';
+import { byDate, isPartOf, secondsBetween } from './comparable.ts';
 import type { Source } from '../library/library.ts';
-import { isSamePlace, overlap, PlaceIndex } from './overlap.ts';
+import { isPartAcrossFiles, PassageIndex } from './across-files.ts';
+import { isSamePlace, overlap } from './overlap.ts';
 
 /** A passage marked again within this time, shorter, is a correction: the reader meant the shorter one. */
 const CORRECTION_SECONDS = 180;
+/** What a correction has to leave of the passage: a word marked in it is a mark of its own. */
+const CORRECTION_SHARE = 0.25;
+/** Marks that may follow one within that time; past it a file is nonsense and must not cost minutes. */
+const CORRECTIONS_LIMIT = 40;
+/** Rounds after which corrections of corrections are left as they are. */
+const ROUNDS_LIMIT = 4;
+
 /** Entries without a text of their own (bookmarks, empty highlights, bare limit notices) go by place alone. */
 function isSameWithoutText(part: Source, whole: Source): boolean {
   const isPrecise = part.location !== null || part.kind === 'bookmark';
   return isPrecise && part.kind === whole.kind && isSamePlace(part, whole);
 }
 
-function holds({ head }: Group, { source, text }: Candidate): boolean {
-  if (head.source.kind !== source.kind) return false;
-  if (text === '') return head.text === '' && isSameWithoutText(source, head.source);
-  const byPageOnly = head.source.location === null || source.location === null;
-  return isPartOf(text, head.text, byPageOnly) && overlap(head.source, source);
+/** Whether a passage holds another one, by text and place; a cut text holds no whole one. */
+function holds(whole: Candidate, part: Candidate): boolean {
+  if (whole.source.kind !== part.source.kind) return false;
+  if (part.text === '') return whole.text === '' && isSameWithoutText(part.source, whole.source);
+  if (whole.isCut && !part.isCut) return false;
+  return isPassagePart(part, whole);
+}
+
+/** Whether a passage lies inside another one, whatever else is known of either. */
+function isPassagePart(part: Candidate, whole: Candidate): boolean {
+  if (part.source.source !== whole.source.source) return isPartAcrossFiles(part, whole);
+  const byPageOnly = whole.source.location === null || part.source.location === null;
+  return isPartOf(part.text, whole.text, byPageOnly) && overlap(whole.source, part.source);
+}
+
+function corrects(candidate: Candidate, wider: Candidate): boolean {
+  return (
+    candidate.text !== '' &&
+    candidate.text.length < wider.text.length &&
+    candidate.text.length >= wider.text.length * CORRECTION_SHARE &&
+    (!candidate.isCut || wider.isCut) &&
+    isSoonAfter(wider.source, candidate.source, CORRECTION_SECONDS) &&
+    candidate.source.kind === wider.source.kind &&
+    isPassagePart(candidate, wider)
+  );
+}
+
+type Corrections = Map<Candidate, Candidate[]>;
+
+/**
+ * The passages that were marked shorter right afterwards, with their corrections. Parts that lie beside
+ * each other cannot stand for the whole.
+ */
+function correctionsOf(candidates: Candidate[], { apart, held }: Decisions): Corrections {
+  const dated = candidates
+    .filter(({ source, text }) => source.date !== null && text !== '' && !apart.has(source.id))
+    .sort((a, b) => ((a.source.date ?? '') < (b.source.date ?? '') ? -1 : 1));
+  const corrections: Corrections = new Map();
+  for (const [index, wider] of dated.entries()) {
+    if (held.has(wider.source.id)) continue;
+    const found: Candidate[] = [];
+    for (let next = index + 1; next <= index + CORRECTIONS_LIMIT; next += 1) {
+      const later = dated[next];
+      const seconds = later ? secondsBetween(wider.source.date, later.source.date) : null;
+      if (!later || seconds === null || seconds > CORRECTION_SECONDS) break;
+      if (corrects(later, wider)) found.push(later);
+    }
+    found.sort((a, b) => b.text.length - a.text.length);
+    if (found.length > 0 && areNested(found)) corrections.set(wider, found);
+  }
+  return corrections;
 }
 
 /** An extension keeps one end of the passage; of several that hold an entry, that one, then the nearest in time. */
@@ -40,30 +97,81 @@ function nearest(groups: Group[], { source, text }: Candidate): Group | undefine
   return best;
 }
 
+/** The group that an entry stands in without being compared: as the reader left it, or behind its last correction. */
+function groupBehind(
+  candidate: Candidate,
+  corrected: Corrections,
+  held: Decisions['held'],
+  byHead: ReadonlyMap<string, Group>,
+): Group | undefined {
+  const heldBy = held.get(candidate.source.id);
+  if (heldBy !== undefined) return byHead.get(heldBy);
+  const kept = (corrected.get(candidate) ?? []).filter(({ source }) => byHead.has(source.id));
+  const last = kept.sort((a, b) => byDate(a.source, b.source)).at(-1);
+  return last && byHead.get(last.source.id);
+}
+
 /**
- * Joins a book's highlights, clips and bookmarks: the same passage marked again, longer or shorter.
- * An entry joins one whose text holds it, never a chain: two passages that share a part stay two.
+ * Shares entries out among groups. An entry is kept when nothing kept before it holds it, so that what
+ * was joined decides about nothing else: taking it out again changes nothing but itself.
+ * @param corrected  passages that stand behind their corrections
  */
-export function clusterPassages(sources: Source[], decisions: Decisions): Cluster[] {
-  const { apart, edited } = decisions;
-  const index = new PlaceIndex<Group>();
+function groupsOf(
+  candidates: Candidate[],
+  corrected: Corrections,
+  { apart, edited, held }: Decisions,
+): Group[] {
   const groups: Group[] = [];
-  for (const candidate of candidatesOf(sources)) {
+  const byHead = new Map<string, Group>();
+  const index = new PassageIndex<Group>(candidates);
+  const waiting: Candidate[] = [];
+  for (const candidate of candidates) {
     const { source } = candidate;
+    const heldBy = held.get(source.id);
+    if (corrected.has(candidate) || (heldBy !== undefined && heldBy !== source.id)) {
+      waiting.push(candidate);
+      continue;
+    }
+    const isAlone = apart.has(source.id) || heldBy !== undefined;
     const isEdited = edited.has(source.id);
-    const holding = apart.has(source.id)
+    const holding = isAlone
       ? []
       : index
-          .near(source)
-          .filter((group) => holds(group, candidate) && !(isEdited && group.hasEdited));
+          .near(candidate)
+          .filter((group) => holds(group.head, candidate) && !(isEdited && group.hasEdited));
     const group = nearest(holding, candidate);
     if (group) {
       join(group, candidate, edited);
-    } else {
-      const fresh = { head: candidate, members: [], hasEdited: isEdited };
-      groups.push(fresh);
-      index.add(source, fresh);
+      continue;
     }
+    const fresh = newGroup(candidate, edited);
+    groups.push(fresh);
+    byHead.set(source.id, fresh);
+    if (!apart.has(source.id)) index.add(candidate, fresh);
   }
-  return groups.map((group) => toCluster(group, decisions, CORRECTION_SECONDS, 'extended'));
+  for (const candidate of waiting) {
+    const group = groupBehind(candidate, corrected, held, byHead);
+    const isRefused = group?.hasEdited === true && edited.has(candidate.source.id);
+    if (group && !isRefused) join(group, candidate, edited);
+    else groups.push(newGroup(candidate, edited));
+  }
+  return groups;
+}
+
+/**
+ * Joins a book's highlights, clips and bookmarks: the same passage marked again, longer or shorter.
+ * An entry joins one whose text holds it, or its own correction, never a chain: two passages that share
+ * a part stay two, and nothing is hidden behind a text that is not its own.
+ */
+export function clusterPassages(sources: Source[], decisions: Decisions): Cluster[] {
+  const candidates = candidatesOf(sources);
+  const corrected = correctionsOf(candidates, decisions);
+  for (let round = 1; ; round += 1) {
+    const groups = groupsOf(candidates, corrected, decisions);
+    // A correction that is itself part of another passage corrects nothing.
+    const unsupported = groups.filter(({ head }) => corrected.has(head));
+    if (unsupported.length === 0 || round === ROUNDS_LIMIT)
+      return groups.map((group) => toCluster(group, 'extended'));
+    for (const { head } of unsupported) corrected.delete(head);
+  }
 }

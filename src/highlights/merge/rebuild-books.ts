@@ -30,12 +30,15 @@ export function sortBooks(books: Book[]): Book[] {
 export function rebuildBooks(library: Library, added: ReadonlyMap<string, Source[]>): Library {
   const highlights = byBook(library.highlights);
   const deleted = byBook(library.deleted);
-  const apart = new Set(library.apart);
+  const decisions = {
+    apart: new Set(library.apart),
+    held: new Map(library.held.map((each) => [each.id, each.with])),
+  };
   const shelves = new Map<string, Shelf>();
   for (const { id } of library.books) {
     const shelf = { highlights: highlights.get(id) ?? [], deleted: deleted.get(id) ?? [] };
     const sources = added.get(id);
-    shelves.set(id, sources ? assembleShelf(shelf, sources, id, apart) : shelf);
+    shelves.set(id, sources ? assembleShelf(shelf, sources, id, decisions) : shelf);
   }
   return {
     ...library,

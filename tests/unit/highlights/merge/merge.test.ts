@@ -90,6 +90,64 @@ describe('extended and shortened highlights', () => {
     expect(shown(library)).toEqual([LONG]);
   });
 
+  test('a correction takes along only what lies inside it', () => {
+    const library = libraryOf(
+      highlight([5, 9], `${LONG} ${OTHER}`, '10:00:00'),
+      highlight([5, 6], LONG, '10:00:20'),
+      highlight([8, 9], OTHER, '15:00:00'),
+      highlight([5, 5], SHORT, '16:00:00'),
+    );
+    expect(shown(library)).toEqual([LONG, OTHER]);
+    expect(mergesOf(library)).toHaveLength(2);
+  });
+
+  test('one word marked in a passage is no correction of it', () => {
+    const library = libraryOf(
+      highlight([5, 9], `${LONG} ${OTHER}`, '10:00:00'),
+      highlight([5, 5], 'lantern', '10:00:20'),
+    );
+    expect(shown(library)).toEqual([`${LONG} ${OTHER}`]);
+  });
+
+  test('a cut text never stands for a whole one, be it a correction or longer', () => {
+    const notice = '<You have reached the clipping limit for this item>';
+    const cut = { limitReached: true };
+    const longer = highlight([5, 6], LONG, '10:00:00');
+    expect(
+      shown(libraryOf(longer, highlight([5, 6], `${SHORT}, larger ${notice}`, '10:00:20', cut))),
+    ).toEqual([LONG]);
+    expect(
+      libraryOf(
+        highlight([5, 6], `${LONG} ${notice}`, '10:00:20', cut),
+        highlight([5, 5], SHORT, '12:00:00'),
+      ).highlights,
+    ).toHaveLength(2);
+  });
+
+  test('undoing the merge of a corrected passage leaves the correction as it is shown', () => {
+    const library = libraryOf(
+      highlight([5, 9], LONG, '10:00:00'),
+      highlight([5, 5], SHORT, '10:00:20'),
+    );
+    const undone = undoMerges(library, [mergesOf(library)[0]?.id ?? '']);
+    expect(shown(undone).sort()).toEqual([SHORT, LONG].sort());
+    expect(find(undone, SHORT)).toMatchObject({ location: [5, 5], merged: [] });
+  });
+
+  test('what stood beside an entry taken out stays where it was', () => {
+    // Without the first of the two parts, the second alone would be taken for a correction.
+    const library = libraryOf(
+      highlight([5, 9], LONG, '10:00:00'),
+      highlight([5, 5], SHORT, '10:00:20'),
+      highlight([6, 6], 'larger than the moon.', '10:00:40'),
+    );
+    const [first, second] = mergesOf(library);
+    const undone = undoMerges(library, [first?.id ?? '']);
+    expect(shown(undone).sort()).toEqual([first?.source.text, LONG].sort());
+    expect(mergesOf(undone)).toMatchObject([{ id: second?.id, keptText: LONG }]);
+    expect(redoMerges(undone, [first?.id ?? ''])).toEqual(library);
+  });
+
   test('line breaks, invisible characters and composition do not matter', () => {
     const library = libraryOf(
       highlight([5, 6], 'Cafe\u0301 by\nthe \u200bharbour', '10:00:00'),

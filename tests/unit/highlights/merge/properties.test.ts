@@ -5,6 +5,7 @@ import {
   emptyLibrary,
   sourcesOf,
   type Library,
+  type Source,
 } from '../../../../src/highlights/library/library.ts';
 import { mergesOf, redoMerges, undoMerges } from '../../../../src/highlights/merge/merges.ts';
 import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
@@ -41,12 +42,18 @@ function crowded(seed: number, count: number): Entry[] {
       location: isByPage ? null : [start, end],
       date,
       text: kind === 'bookmark' ? '' : text,
+      limitReached: kind === 'highlight' && random() < 0.1,
     });
   });
 }
 
 function bringAll(entries: Entry[], library: Library = emptyLibrary()): Library {
   return importFiles(library, [{ entries, problems: [] }]).library;
+}
+
+/** The entries that are shown, not joined to another. */
+function shownBy(library: Library): string[] {
+  return library.highlights.map(({ sourceId }) => sourceId).sort();
 }
 
 function allSources(library: Library): string[] {
@@ -92,14 +99,25 @@ describe.each(SEEDS)('seed %i', (seed) => {
     const merges = mergesOf(library);
     for (const { id } of merges.slice(0, 12)) {
       const undone = undoMerges(library, [id]);
-      expect(undone.highlights.some(({ sourceId }) => sourceId === id)).toBe(true);
+      expect(shownBy(undone)).toEqual([...shownBy(library), id].sort());
       expect(allSources(undone)).toEqual(allSources(library));
       expect(redoMerges(undone, [id])).toEqual(library);
     }
     const ids = merges.map(({ id }) => id);
     const undone = undoMerges(library, ids);
-    expect(ids.every((id) => undone.highlights.some(({ sourceId }) => sourceId === id))).toBe(true);
+    expect(shownBy(undone)).toEqual([...shownBy(library), ...ids].sort());
     expect(redoMerges(undone, ids)).toEqual(library);
+  });
+
+  test('nothing stands behind a text that it shares nothing with, or behind a cut one', () => {
+    const whole = ({ kind }: Source) => kind !== 'note';
+    for (const [shown, ...behind] of library.highlights.map(sourcesOf)) {
+      if (!shown || !whole(shown)) continue;
+      for (const source of behind.filter(whole)) {
+        expect(shown.text.includes(source.text) || source.text.includes(shown.text)).toBe(true);
+        expect(shown.limitReached && !source.limitReached).toBe(false);
+      }
+    }
   });
 
   test('highlights have names of their own', () => {

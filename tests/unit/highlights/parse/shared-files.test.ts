@@ -4,7 +4,13 @@ import { resolve } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { decodeText } from '../../../../src/highlights/read/decode.ts';
 import { importFiles } from '../../../../src/highlights/merge/import-entries.ts';
-import { emptyLibrary } from '../../../../src/highlights/library/library.ts';
+import {
+  emptyLibrary,
+  sourcesOf,
+  type Library,
+} from '../../../../src/highlights/library/library.ts';
+import { mergesOf, undoMerges } from '../../../../src/highlights/merge/merges.ts';
+import { withoutLimitNotice } from '../../../../src/highlights/parse/clipping-limit.ts';
 import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
 import type { Entry, EntryKind, ParsedFile } from '../../../../src/highlights/types.ts';
 import { seededRandom } from '../../../support/clippings-generator.ts';
@@ -87,6 +93,37 @@ describe.skipIf(!isHere)('files of real readers', () => {
       }
     }
     expect(pieced).toEqual(library);
+  });
+
+  const files = isHere ? Object.keys(expectations).map(read) : [];
+  const all = importFiles(emptyLibrary(), files).library;
+
+  test('no highlight stands behind a text it shares no word with, or behind a cut one', () => {
+    const bare = (text: string) => withoutLimitNotice(text).replace(/[\s\u00ad\u200b]+/g, '');
+    let joined = 0;
+    for (const [shown, ...behind] of all.highlights.map(sourcesOf)) {
+      if (!shown || shown.kind === 'note') continue;
+      for (const source of behind.filter(({ kind }) => kind !== 'note')) {
+        const [outer, inner] = [bare(shown.text), bare(source.text)];
+        expect(outer.includes(inner) || inner.includes(outer)).toBe(true);
+        expect(shown.limitReached && !source.limitReached).toBe(false);
+        joined += 1;
+      }
+    }
+    expect(joined).toBeGreaterThan(100);
+  });
+
+  test('undoing one merge shows one more highlight and leaves the others; undoing all, as many', () => {
+    const shownBy = (library: Library) => library.highlights.map(({ sourceId }) => sourceId).sort();
+    for (const { id: bookId } of all.books) {
+      const highlights = all.highlights.filter((each) => each.bookId === bookId);
+      // A library of one book: each undoing builds its book anew.
+      const book = { ...all, books: all.books.filter(({ id }) => id === bookId), highlights };
+      for (const { id } of mergesOf(book))
+        expect(shownBy(undoMerges(book, [id]))).toEqual([...shownBy(book), id].sort());
+    }
+    const ids = mergesOf(all).map(({ id }) => id);
+    expect(shownBy(undoMerges(all, ids))).toEqual([...shownBy(all), ...ids].sort());
   });
 
   test('importing all of them again changes nothing', () => {

@@ -1,0 +1,83 @@
+import type { ReaderId } from '../types.ts';
+import type { Candidate } from './clusters.ts';
+import { isPartOf, weightOf } from './comparable.ts';
+import { overlap, PlaceIndex } from './overlap.ts';
+
+/** Readers whose files count pages and locations in a way of their own. */
+const OWN_PLACES = new Set<ReaderId>(['koreader', 'kobo', 'play-books', 'pocketbook', 'calibre']);
+
+/** Texts this long do not stand in a book twice by chance. */
+const LONG = 32;
+
+/** An app tells where a passage begins, and not always the same as the device. */
+const LOCATION_SLACK = 3;
+
+const bareTexts = new WeakMap<Candidate, string>();
+
+/** Letters and digits alone: apps set blanks, quotes and dashes in their own way. */
+function bareText(candidate: Candidate): string {
+  let bare = bareTexts.get(candidate);
+  if (bare === undefined) {
+    bare = candidate.text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, '');
+    bareTexts.set(candidate, bare);
+  }
+  return bare;
+}
+
+function hasOnePlaceCount({ source: a }: Candidate, { source: b }: Candidate): boolean {
+  return !OWN_PLACES.has(a.source) && !OWN_PLACES.has(b.source);
+}
+
+/** Whether two entries are known to stand apart in their book: both have a location, far from the other's. */
+function areFarApart(a: Candidate, b: Candidate): boolean {
+  const [first, second] = [a.source.location, b.source.location];
+  if (!first || !second || !hasOnePlaceCount(a, b)) return false;
+  return first[0] > second[1] + LOCATION_SLACK || second[0] > first[1] + LOCATION_SLACK;
+}
+
+/**
+ * Whether a passage of one file lies inside a passage of another: where both count places alike at an
+ * overlapping one, else (and where an app's place is a little off) only when it is the same long text.
+ */
+export function isPartAcrossFiles(part: Candidate, whole: Candidate): boolean {
+  const [inner, outer] = [bareText(part), bareText(whole)];
+  if (inner === outer && weightOf(inner) >= LONG) return !areFarApart(part, whole);
+  if (!hasOnePlaceCount(part, whole) || !overlap(part.source, whole.source)) return false;
+  const byPageOnly = part.source.location === null || whole.source.location === null;
+  return (
+    isPartOf(part.text, whole.text, byPageOnly) ||
+    (inner !== '' && isPartOf(inner, outer, byPageOnly))
+  );
+}
+
+/** Finds the passages that may hold an entry: by place and, where several files came together, by text. */
+export class PassageIndex<Item> {
+  private readonly places = new PlaceIndex<Item>();
+  private readonly texts: Map<string, Item[]> | null;
+
+  constructor(candidates: readonly Candidate[]) {
+    const [first] = candidates;
+    const isMixed = candidates.some(({ source }) => source.source !== first?.source.source);
+    this.texts = isMixed ? new Map<string, Item[]>() : null;
+  }
+
+  add(candidate: Candidate, item: Item): void {
+    this.places.add(candidate.source, item);
+    if (!this.texts) return;
+    const items = this.texts.get(bareText(candidate));
+    if (items) items.push(item);
+    else this.texts.set(bareText(candidate), [item]);
+  }
+
+  near(candidate: Candidate): Item[] {
+    const near = this.places.near(candidate.source);
+    const alike = this.texts?.get(bareText(candidate));
+    return alike ? [...new Set([...near, ...alike.slice(0, SAME_TEXT_LIMIT)])] : near;
+  }
+}
+
+/** No real book has as many; past it a file is nonsense and must not cost minutes. */
+const SAME_TEXT_LIMIT = 40;

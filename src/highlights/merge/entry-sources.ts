@@ -1,0 +1,61 @@
+import { fingerprint } from '../hash.ts';
+import type { Source, SourceDetails } from '../library/library.ts';
+import { pageLabel } from '../parse/ranges.ts';
+import type { Book, Entry, EntryBook } from '../types.ts';
+
+/** The same book however its title line was encoded or spaced. */
+export function bookIdOf({ identity }: EntryBook): string {
+  return fingerprint(
+    'b',
+    ...identity.map((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim()),
+  );
+}
+
+function detailsOf(entry: Entry): SourceDetails | null {
+  const { color, chapter, note, tags, modified, externalId, isTruncated } = entry;
+  const isBare = tags.length === 0 && !isTruncated;
+  if (isBare && (color ?? chapter ?? note ?? modified ?? externalId) === null) return null;
+  return { color, chapter, note, tags, modified, externalId, isTruncated };
+}
+
+/** An entry has the same id in every import: by its key, where it has one, else by what it says. */
+function sourceIdOf(entry: Entry, bookId: string): string {
+  const { kind, page, location, date, text, source, externalId } = entry;
+  if (externalId !== null) return fingerprint('x', source, externalId);
+  const place = location ? `${String(location[0])}-${String(location[1])}` : '';
+  return fingerprint('h', bookId, kind, page ?? '', place, date ?? '', text);
+}
+
+/** An entry as the library keeps it. */
+export function sourceOf(entry: Entry, bookId: string): Source {
+  const { kind, location, date, text, limitReached, source } = entry;
+  return {
+    id: sourceIdOf(entry, bookId),
+    bookId,
+    kind,
+    page: pageLabel(entry.page),
+    location,
+    date,
+    text,
+    limitReached,
+    source,
+    details: detailsOf(entry),
+  };
+}
+
+/** A book as its file names it. */
+export function newBook(id: string, { identity: _, ...facts }: EntryBook): Book {
+  return { id, ...facts, city: null, edition: null };
+}
+
+function changedAt({ date, details }: Source): string {
+  return details?.modified ?? date ?? '';
+}
+
+/** Whether an entry that is known by its key says something else now, and does not come from an older file. */
+export function isChanged(known: Source, again: Source): boolean {
+  if (again.details === null || changedAt(again) < changedAt(known)) return false;
+  const said = ({ kind, page, location, text, details }: Source) =>
+    JSON.stringify([kind, page, location, text, details]);
+  return said(known) !== said(again);
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { deleteHighlights, editColor, removeTag } from '../../../../src/highlights/library/edit.ts';
+import { undoMerges } from '../../../../src/highlights/merge/merges.ts';
+import { bring, entry, highlight, libraryOf, note, shown } from '../../../support/entries.ts';
+
+const TEXT = 'A lantern over the water, larger than the moon.';
+const device = highlight([181, 183], TEXT, '10:00:00', { page: '12' });
+const app = entry({
+  source: 'kindle-html',
+  text: 'A lantern over the water , larger than the moon.',
+  location: [180, 180],
+  color: 'blue',
+  chapter: 'One',
+});
+const notebook = entry({
+  source: 'notebook',
+  text: TEXT,
+  location: [181, 181],
+  color: 'yellow',
+  externalId: 'row-1',
+});
+
+describe('the same passage of two files', () => {
+  test.each([
+    ['the device’s first', [device, app]],
+    ['the app’s first', [app, device]],
+  ])('is one, with the colour of one and the date of the other: %s', (_name, entries) => {
+    const library = libraryOf(...entries);
+    expect(library.highlights).toHaveLength(1);
+    expect(library.highlights[0]).toMatchObject({
+      page: '12',
+      date: '2017-01-01T10:00:00',
+      color: 'blue',
+      chapter: 'One',
+    });
+    const pieced = entries.reduce((before, each) => bring([each], before).library, libraryOf());
+    expect(pieced).toEqual(library);
+  });
+
+  test('taken apart, each has what its own file says', () => {
+    const library = libraryOf(device, app);
+    const [merged] = library.highlights[0]?.merged ?? [];
+    const apart = undoMerges(library, [merged?.id ?? '']).highlights;
+    expect(
+      apart.map(({ source, date, color, page }) => [source, date, color, page]).sort(),
+    ).toEqual([
+      ['clippings', '2017-01-01T10:00:00', null, '12'],
+      ['kindle-html', null, 'blue', null],
+    ]);
+  });
+
+  test('of readers that count places in another way is one by its long text alone', () => {
+    const kobo = { source: 'kobo', externalId: 'k1' } as const;
+    expect(
+      libraryOf(device, entry({ ...kobo, text: TEXT, chapter: 'I' })).highlights,
+    ).toMatchObject([{ date: '2017-01-01T10:00:00', chapter: 'I' }]);
+    const short = highlight([181, 181], 'the moon');
+    expect(libraryOf(short, entry({ ...kobo, text: 'the moon' })).highlights).toHaveLength(2);
+    expect(
+      libraryOf(device, entry({ ...kobo, text: 'A lantern over the water' })).highlights,
+    ).toHaveLength(2);
+  });
+
+  test('stays two where both tell places far from each other', () => {
+    expect(libraryOf(device, { ...app, location: [900, 900] }).highlights).toHaveLength(2);
+  });
+
+  test('cut by an app’s export limit is completed from the file that has more', () => {
+    const cut = { ...notebook, text: 'A lantern over the wa…', isTruncated: true };
+    expect(libraryOf(cut).highlights).toMatchObject([{ isTruncated: true }]);
+    expect(libraryOf(cut, device).highlights).toMatchObject([
+      { text: TEXT, isTruncated: false, color: 'yellow', externalId: 'row-1' },
+    ]);
+  });
+
+  test('brings the note that it carries, once where both have it', () => {
+    const noted = { ...notebook, note: 'ask  Elsa' };
+    expect(shown(libraryOf(noted))).toEqual([`${TEXT} // ask  Elsa`]);
+    expect(shown(libraryOf(noted, device, note(183, 'ask Elsa')))).toEqual([`${TEXT} // ask Elsa`]);
+  });
+});
+
+describe('an entry with a key of its own', () => {
+  test('that changed is the same entry, with its later note, colour, tags and text', () => {
+    const before = libraryOf({ ...notebook, note: 'first', tags: ['sea'] });
+    const { library, report } = bring(
+      [{ ...notebook, note: 'second', color: 'pink', tags: ['moon'], text: `${TEXT} Again.` }],
+      before,
+    );
+    expect(report).toMatchObject({ added: 0, known: 1, updated: 1 });
+    expect(library.highlights).toMatchObject([
+      { text: `${TEXT} Again.`, note: 'second', color: 'pink', tags: ['sea', 'moon'] },
+    ]);
+    expect(library.highlights[0]?.id).toBe(before.highlights[0]?.id);
+  });
+
+  test('of an older file does not come back', () => {
+    const later = { ...notebook, note: 'second', modified: '2020-01-02T00:00:00' };
+    const earlier = { ...notebook, note: 'first', modified: '2020-01-01T00:00:00' };
+    const { library } = bring([earlier], libraryOf(later));
+    expect(library.highlights).toMatchObject([{ note: 'second' }]);
+  });
+
+  test('that the reader deleted stays deleted, whatever changed in it', () => {
+    const before = libraryOf(notebook);
+    const gone = deleteHighlights(before, [before.highlights[0]?.id ?? '']);
+    const { library } = bring([{ ...notebook, note: 'new', text: `${TEXT} Again.` }], gone);
+    expect(library.highlights).toEqual([]);
+    expect(library.deleted).toHaveLength(1);
+  });
+
+  test('keeps the reader’s own colour and the tags that the reader took off', () => {
+    const before = libraryOf({ ...notebook, tags: ['sea'] });
+    const ids = before.highlights.map(({ id }) => id);
+    const own = removeTag(editColor(before, ids, 'green'), ids, 'sea');
+    const { library } = bring([{ ...notebook, tags: ['sea'], color: 'pink' }], own);
+    expect(library.highlights).toMatchObject([{ color: 'green', tags: [] }]);
+  });
+});
