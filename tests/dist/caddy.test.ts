@@ -1,189 +1,142 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveSite } from '../../scripts/serve.mjs';
-import { findCaddy } from '../../scripts/support/caddy.mjs';
 import { anyFreePort } from '../../scripts/support/ports.mjs';
 import { builtFiles, builtPages, dist } from '../support/built-site.ts';
+import { ask, caddy, startCaddy, titled, type Answer } from '../support/caddy.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const caddy = await findCaddy(root);
 const pages = builtPages().map(({ path }) => path);
 const hashed =
   builtFiles().find((file) => file.startsWith('/_astro/') && file.endsWith('.js')) ?? '';
 
-interface Answer {
-  status: number;
-  headers: Record<string, string | undefined>;
-  body: Buffer;
-}
+describe.skipIf(!caddy)(titled('Caddy'), () => {
+  let port = 0;
+  let stop: () => void;
+  let ours: Awaited<ReturnType<typeof serveSite>>;
 
-/** Sends a request whose path goes out exactly as written. */
-function ask(port: number, path: string, method = 'GET', encodings = 'br, gzip') {
-  return new Promise<Answer>((resolve, reject) => {
-    const headers = { 'Accept-Encoding': encodings };
-    const outgoing = request({ host: 'localhost', port, path, method, headers }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('error', reject);
-      answer.on('end', () => {
-        const { statusCode = 0, headers } = answer;
-        resolve({
-          status: statusCode,
-          headers: headers as Answer['headers'],
-          body: Buffer.concat(chunks),
-        });
-      });
+  beforeAll(async () => {
+    port = await anyFreePort();
+    stop = await startCaddy(readFileSync(join(root, 'deploy', 'Caddyfile'), 'utf8'), port, {
+      SITE_ADDRESS: `http://localhost:${port}`,
+      SITE_ROOT: dist,
     });
-    outgoing.on('error', reject).end();
+    ours = await serveSite({ dir: dist, port: 0 });
+  }, 60_000);
+
+  afterAll(async () => {
+    stop();
+    await ours.stop();
   });
-}
 
-describe.skipIf(!caddy)(
-  caddy ? 'Caddy' : 'Caddy (no caddy here, and none could be had: see CADDY_PATH)',
-  () => {
-    let server: ChildProcess;
-    let port = 0;
-    let folder = '';
-    let ours: Awaited<ReturnType<typeof serveSite>>;
+  /** What of an answer both servers must agree on. */
+  const essence = ({ status, headers, body }: Answer) => ({
+    status,
+    location: headers['location'],
+    type: headers['content-type']?.replace('; ', ';').toLowerCase(),
+    encoding: headers['content-encoding'],
+    cache: headers['cache-control'],
+    allow: headers['allow'],
+    policy: headers['content-security-policy'],
+    security: [
+      'cross-origin-embedder-policy',
+      'cross-origin-opener-policy',
+      'cross-origin-resource-policy',
+      'permissions-policy',
+      'referrer-policy',
+      'strict-transport-security',
+      'x-content-type-options',
+    ].map((name) => headers[name]),
+    body: status === 405 || status === 308 ? '' : body.toString('base64'),
+  });
 
-    beforeAll(async () => {
-      folder = mkdtempSync(join(tmpdir(), 'caddy-'));
-      port = await anyFreePort();
-      const config = join(folder, 'Caddyfile');
-      const generated = readFileSync(join(root, 'deploy', 'Caddyfile'), 'utf8');
-      writeFileSync(config, `{\n\tadmin off\n\tauto_https off\n}\n${generated}`);
-      server = spawn(caddy ?? '', ['run', '--adapter', 'caddyfile', '--config', config], {
-        stdio: 'ignore',
-        env: {
-          ...process.env,
-          HOME: folder,
-          SITE_ADDRESS: `http://localhost:${port}`,
-          SITE_ROOT: dist,
-        },
-      });
-      ours = await serveSite({ dir: dist, port: 0 });
-      for (let tries = 0; tries < 100; tries += 1) {
-        if (await ask(port, '/').catch(() => undefined)) return;
-        await setTimeout(100);
-      }
-      throw new Error('Caddy did not answer within 10 s.');
-    });
+  const both = async (path: string, method?: string, encodings?: string) =>
+    (
+      await Promise.all([
+        ask(port, path, method, encodings),
+        ask(ours.port, path, method, encodings),
+      ])
+    ).map(essence);
 
-    afterAll(async () => {
-      server.kill();
-      await ours.stop();
-      rmSync(folder, { recursive: true, force: true });
-    });
-
-    /** What of an answer both servers must agree on. */
-    const essence = ({ status, headers, body }: Answer) => ({
-      status,
-      location: headers['location'],
-      type: headers['content-type']?.replace('; ', ';').toLowerCase(),
-      encoding: headers['content-encoding'],
-      cache: headers['cache-control'],
-      allow: headers['allow'],
-      policy: headers['content-security-policy'],
-      security: [
-        'cross-origin-embedder-policy',
-        'cross-origin-opener-policy',
-        'cross-origin-resource-policy',
-        'permissions-policy',
-        'referrer-policy',
-        'strict-transport-security',
-        'x-content-type-options',
-      ].map((name) => headers[name]),
-      body: status === 405 || status === 308 ? '' : body.toString('base64'),
-    });
-
-    const both = async (path: string, method?: string, encodings?: string) =>
-      (
-        await Promise.all([
-          ask(port, path, method, encodings),
-          ask(ours.port, path, method, encodings),
-        ])
-      ).map(essence);
-
-    test('serves every page as npm start does', async () => {
-      for (const path of pages) {
-        const [theirs, expected] = await both(path);
-        expect(theirs, path).toEqual(expected);
-        expect(theirs?.status).toBe(path.endsWith('/404') ? 404 : 200);
-      }
-    });
-
-    test.each([
-      '/de/',
-      '/index.html',
-      '/index',
-      '/affiliates.html?a=b&c',
-      '/affiliates/?a=b',
-      '/affiliates/index.html',
-      '/nothing',
-      '/de/nothing',
-      '/de/a/b',
-      '/fr/nothing.js',
-      '/404',
-      '/404.html',
-      '/de/404',
-      '/_headers',
-      '/_redirects',
-      '/index.html.br',
-      '/_astro/nothing.js',
-      hashed,
-      '/robots.txt',
-      '/.well-known/security.txt',
-      '/../package.json',
-      '/%2e%2e/package.json',
-      '/..%2fpackage.json',
-      '/..%5cpackage.json',
-      '/_astro/../../package.json',
-    ])('answers %s as npm start does', async (path) => {
+  test('serves every page as npm start does', async () => {
+    for (const path of pages) {
       const [theirs, expected] = await both(path);
-      expect(theirs).toEqual(expected);
-    });
+      expect(theirs, path).toEqual(expected);
+      expect(theirs?.status).toBe(path.endsWith('/404') ? 404 : 200);
+    }
+  });
 
-    test.each(['gzip', 'identity', 'br;q=0, gzip'])('serves what "%s" takes', async (encodings) => {
-      for (const path of ['/', '/nothing', hashed]) {
-        const [theirs, expected] = await both(path, 'GET', encodings);
-        expect(theirs, path).toEqual(expected);
-      }
-    });
+  test.each([
+    '/de/',
+    '/index.html',
+    '/index',
+    '/affiliates.html?a=b&c',
+    '/affiliates/?a=b',
+    '/affiliates/index.html',
+    '/nothing',
+    '/de/nothing',
+    '/de/nothing/',
+    '/nothing.html',
+    '/nothing/index',
+    '/manifest.webmanifest',
+    '/de/a/b',
+    '/fr/nothing.js',
+    '/404',
+    '/404.html',
+    '/de/404',
+    '/_headers',
+    '/_redirects',
+    '/index.html.br',
+    '/_astro/nothing.js',
+    hashed,
+    '/robots.txt',
+    '/.well-known/security.txt',
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/..%2fpackage.json',
+    '/..%5cpackage.json',
+    '/_astro/../../package.json',
+  ])('answers %s as npm start does', async (path) => {
+    const [theirs, expected] = await both(path);
+    expect(theirs).toEqual(expected);
+  });
 
-    test('refuses to be written to', async () => {
-      const [theirs, expected] = await both('/', 'POST');
-      expect(theirs).toEqual(expected);
-      expect(theirs?.status).toBe(405);
-    });
+  test.each(['gzip', 'identity', 'br;q=0, gzip'])('serves what "%s" takes', async (encodings) => {
+    for (const path of ['/', '/nothing', hashed]) {
+      const [theirs, expected] = await both(path, 'GET', encodings);
+      expect(theirs, path).toEqual(expected);
+    }
+  });
 
-    test.each(['/_astro', '/_astro/', '/.well-known/'])('lists no folder: %s', async (path) => {
-      const first = await ask(port, path);
-      const last = first.headers['location'] ? await ask(port, first.headers['location']) : first;
-      expect(last.status).toBe(404);
-      expect(last.headers['content-type']).toMatch(/^text\/html/);
-    });
+  test('refuses to be written to', async () => {
+    const [theirs, expected] = await both('/', 'POST');
+    expect(theirs).toEqual(expected);
+    expect(theirs?.status).toBe(405);
+  });
 
-    test.each([
-      '//evil.example/',
-      '//evil.example/x.html',
-      '/\\evil.example/',
-      '/%5cevil.example/',
-      '///evil.example/index',
-    ])('leads from %s to no other host', async (path) => {
-      const { headers } = await ask(port, path);
-      expect(headers['location'] ?? '/').toMatch(/^\/(?![/\\])/);
-    });
+  test.each(['/_astro', '/_astro/', '/.well-known/'])('lists no folder: %s', async (path) => {
+    const first = await ask(port, path);
+    const last = first.headers['location'] ? await ask(port, first.headers['location']) : first;
+    expect(last.status).toBe(404);
+    expect(last.headers['content-type']).toMatch(/^text\/html/);
+  });
 
-    test('does not say what it is', async () => {
-      for (const path of ['/', '/nothing', '/de/']) {
-        expect((await ask(port, path)).headers['server']).toBeUndefined();
-      }
-    });
-  },
-);
+  test.each([
+    '//evil.example/',
+    '//evil.example/x.html',
+    '/\\evil.example/',
+    '/%5cevil.example/',
+    '///evil.example/index',
+  ])('leads from %s to no other host', async (path) => {
+    const { headers } = await ask(port, path);
+    expect(headers['location'] ?? '/').toMatch(/^\/(?![/\\])/);
+  });
+
+  test('does not say what it is', async () => {
+    for (const path of ['/', '/nothing', '/de/']) {
+      expect((await ask(port, path)).headers['server']).toBeUndefined();
+    }
+  });
+});

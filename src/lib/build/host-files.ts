@@ -52,6 +52,8 @@ ${headerLines(everywhere, '\theader')}
 ${headerLines(hashedOnly, '\theader @hashed')}
 	@unhashed not path ${hashedPaths}
 	header @unhashed Cache-Control "${revalidated}"
+	# Not among the types that every system knows, and with nosniff it counts.
+	header /manifest.webmanifest Content-Type application/manifest+json
 
 	@method not method GET HEAD
 	@hidden path /_headers /_redirects *.br *.gz */404 */404/ */404.html
@@ -68,19 +70,7 @@ ${headerLines(hashedOnly, '\theader @hashed')}
 			rewrite * /
 			redir {uri} 308
 		}
-		route @index {
-			rewrite * {re.index.1}
-			redir {uri} 308
-		}
-		route @html {
-			rewrite * {re.html.1}
-			redir {uri} 308
-		}
-		route @slash {
-			rewrite * {re.slash.1}
-			redir {uri} 308
-		}
-		try_files {path}.html {path}/index.html {path}
+${redirect('index')}${redirect('html')}${redirect('slash')}		try_files {path}.html {path}/index.html {path}
 		file_server {
 			precompressed br gzip
 			disable_canonical_uris
@@ -113,6 +103,19 @@ ${headerLines(hashedOnly, '\theader @hashed')}
 		}
 	}
 }
+`;
+}
+
+/** Leads from another spelling of a page's address to the page; where there is none, it is not found as it stands. */
+function redirect(spelling: string): string {
+  const path = `{re.${spelling}.1}`;
+  return `		route @${spelling} {
+			@${spelling}Page file ${path}.html ${path}/index.html
+			route @${spelling}Page {
+				rewrite * ${path}
+				redir {uri} 308
+			}
+		}
 `;
 }
 

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { vi } from 'vitest';
+import { findCaddy } from '../../scripts/support/caddy.mjs';
+
+/** The path of a Caddy, or nothing where none can be had. */
+export const caddy = await findCaddy(fileURLToPath(new URL('../..', import.meta.url)));
+
+/** What a group of tests that need Caddy is called. */
+export const titled = (title: string): string =>
+  caddy ? title : `${title} (no caddy here, and none could be had: see CADDY_PATH)`;
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | undefined>;
+  body: Buffer;
+}
+
+/** Sends a request whose path goes out exactly as written. */
+export function ask(port: number, path: string, method = 'GET', encodings = 'br, gzip') {
+  return new Promise<Answer>((resolve, reject) => {
+    const headers = { 'Accept-Encoding': encodings };
+    const outgoing = request({ host: 'localhost', port, path, method, headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('error', reject);
+      answer.on('end', () => {
+        const { statusCode = 0, headers } = answer;
+        resolve({
+          status: statusCode,
+          headers: headers as Answer['headers'],
+          body: Buffer.concat(chunks),
+        });
+      });
+    });
+    outgoing.on('error', reject).end();
+  });
+}
+
+/**
+ * Runs Caddy with a configuration, on this machine alone and without certificates.
+ * @param config a Caddyfile's text
+ * @param port waits until something answers here
+ * @param env what the configuration reads
+ * @returns what stops it
+ */
+export async function startCaddy(
+  config: string,
+  port: number,
+  env: Record<string, string>,
+): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), 'caddy-'));
+  const file = join(folder, 'Caddyfile');
+  writeFileSync(file, `{\n\tadmin off\n\tauto_https off\n}\n${config}`);
+  const server = spawn(caddy ?? '', ['run', '--adapter', 'caddyfile', '--config', file], {
+    stdio: 'ignore',
+    env: { ...process.env, HOME: folder, ...env },
+  });
+  const stop = () => {
+    server.kill();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await vi.waitFor(() => ask(port, '/'), { timeout: 30_000, interval: 100 });
+  } catch (cause) {
+    stop();
+    throw new Error('Caddy did not answer within 30 s.', { cause });
+  }
+  return stop;
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const read = (path: string) => readFileSync(root + path, 'utf8');
+
+/** The settings that the README's table lists and that a build writes into the pages. */
+const buildSettings = [...read('README.md').matchAll(/`((?:PUBLIC_\w+|SITE_URL))`/g)]
+  .map(([, name = '']) => name)
+  .filter((name, index, all) => all.indexOf(name) === index);
+
+const composition = read('deploy/compose.yaml');
+const dockerfile = read('deploy/Dockerfile');
+
+test('the README lists settings', () => {
+  expect(buildSettings).toContain('SITE_URL');
+  expect(buildSettings.length).toBeGreaterThan(4);
+});
+
+test.each(buildSettings)('%s reaches the build in the container', (name) => {
+  expect(dockerfile).toMatch(new RegExp(`^ARG ${name}$`, 'm'));
+  expect(composition).toMatch(new RegExp(`^ {8}${name}: `, 'm'));
+});
+
+test('every setting of the backend reaches its container, and no secret a build', () => {
+  expect(composition).toMatch(/^ {4}env_file: \.env$/m);
+  for (const file of ['deploy/Dockerfile.dockerignore', 'deploy/backend.Dockerfile.dockerignore'])
+    expect(read(file).split('\n')).toContain('**/.env*');
+});
