@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { defaultLocale, localeCodes } from './src/i18n/locales.ts';
 import { clientDirectives } from './src/integrations/client-directives.ts';
+import { extension } from './src/integrations/extension.ts';
 import { finish } from './src/integrations/finish.ts';
 import { fonts } from './src/integrations/fonts.ts';
 import { imageProxy } from './src/integrations/image-proxy.ts';
@@ -37,6 +38,7 @@ export default defineConfig({
     clientDirectives(),
     imageProxy({ moreOrigins: process.env.IMAGE_HOSTS }),
     licences(),
+    extension(process.env.PUBLIC_PLAN_KEY),
     developmentWorker(),
     // The last: it must see every file.
     finish({

@@ -73,6 +73,7 @@ export default defineConfig(
   {
     ignores: [
       'dist/',
+      'extension/dist/',
       '.astro/',
       '.cache/',
       'backend/',

@@ -3,6 +3,7 @@ import type affiliates from '../../i18n/en/affiliates.json';
 import type common from '../../i18n/en/common.json';
 import type errors from '../../i18n/en/errors.json';
 import type exporting from '../../i18n/en/export.json';
+import type extension from '../../i18n/en/extension.json';
 import type faqs from '../../i18n/en/faqs.json';
 import type features from '../../i18n/en/features.json';
 import type highlights from '../../i18n/en/highlights.json';
@@ -20,6 +21,7 @@ export interface Areas {
   common: typeof common;
   errors: typeof errors;
   export: typeof exporting;
+  extension: typeof extension;
   faqs: typeof faqs;
   features: typeof features;
   highlights: typeof highlights;

@@ -28,6 +28,7 @@ export const routes = {
   testimonials: { pattern: 'kindle-highlights-testimonials', indexed: true },
   organize: { pattern: 'organize-kindle-{product}', params: product, indexed: true },
   highlights: { pattern: 'highlights', indexed: true },
+  install: { pattern: 'install', indexed: true },
   cookies: { pattern: 'cookie-policy', indexed: true },
   privacy: { pattern: 'privacy', indexed: true },
   terms: { pattern: 'terms', indexed: true },

@@ -20,6 +20,7 @@ const headings: Record<CardPage, { text: TextKey; stroke?: Stroke }> = {
   testimonials: { text: 'testimonials:hero.title', stroke: 'orange' },
   organize: { text: 'organize:hero.title', stroke: 'blue' },
   highlights: { text: 'highlights:hero.title' },
+  install: { text: 'extension:install.title' },
   cookies: { text: 'legal:cookies.title' },
   privacy: { text: 'legal:privacy.title' },
   terms: { text: 'legal:terms.title' },

@@ -103,7 +103,7 @@ function isAskedFor(key: string, code: string, templates: string[]): boolean {
 }
 
 test('every text is asked for somewhere', () => {
-  const code = sources(join(root, 'src'));
+  const code = sources(join(root, 'src')) + sources(join(root, 'extension'));
   const templates = [...code.matchAll(/`(\w+:[\w.]*)\$\{/g)].map((match) => match[1] ?? '');
   const keys = [...new Set([...english.keys()].map(stem))];
   expect(keys.filter((key) => !isAskedFor(key, code, templates))).toEqual([]);

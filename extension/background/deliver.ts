@@ -1,0 +1,37 @@
+import type { Delivery, NotebookStatus } from '../../src/lib/shared/extension-messages.ts';
+import { deliveredRecord } from './keep-book.ts';
+import type { Run } from './run.ts';
+import { storage } from './storage.ts';
+
+/** So much is handed over at once, in characters, but always one book: the page stores it before the next. */
+const CHARACTERS_AT_ONCE = 1_000_000;
+
+/** The next books that the site has not stored yet. */
+export async function nextDeliveries(): Promise<Delivery[]> {
+  const deliveries: Delivery[] = [];
+  let size = 0;
+  for (const [key, { id }] of Object.entries(await storage.waiting())) {
+    const book = await storage.rows(key);
+    const text = JSON.stringify(book);
+    size += text.length;
+    if (deliveries.length > 0 && size > CHARACTERS_AT_ONCE) break;
+    if (book) deliveries.push({ id, title: book.title, book: text });
+  }
+  return deliveries;
+}
+
+/** Lets go of the books that the site has stored; one that was read again meanwhile still waits. */
+export const confirmStored = (ids: string[]): Promise<void> =>
+  storage.release(ids, deliveredRecord);
+
+/** How the import goes, as the site and the extension's own page are told. */
+export async function statusNow(): Promise<NotebookStatus> {
+  const [run, waiting] = await Promise.all([storage.run(), storage.waiting()]);
+  return { ...statusOf(run), waiting: Object.keys(waiting).length };
+}
+
+function statusOf(run: Run | null): Omit<NotebookStatus, 'waiting'> {
+  if (run === null) return { state: 'none', trouble: null, done: 0, total: 0, book: null };
+  const { status, reason, done, total, open } = run;
+  return { state: status, trouble: reason, done, total, book: open?.title ?? null };
+}

@@ -1,0 +1,118 @@
+import { sleep } from '../../src/lib/browser/sleep.ts';
+import { api } from '../browser.ts';
+import { notebookHosts, originOf } from '../notebook/hosts.ts';
+import { showBadge } from './badge.ts';
+import { closeParser, parsePage } from './parse.ts';
+import { hasAutomatic } from './plan.ts';
+import { RequestError, requestPage } from './request.ts';
+import { canContinue, isActive, newRun, type Run } from './run.ts';
+import { storage } from './storage.ts';
+import { walk, type WalkTools } from './walk.ts';
+
+/** Wakes a run that waits, and one whose background the browser ended. */
+export const RESUME = 'resume';
+/** Starts automatic imports. */
+export const DAILY = 'daily';
+
+/** How often it is looked whether a run goes on, and how often automatic imports start, in minutes. */
+const WATCH_MINUTES = 1;
+const DAY_MINUTES = 1440;
+/** Automatic imports do not follow another import more closely than this, in milliseconds. */
+const AUTOMATIC_GAP = 3_600_000;
+
+let stopper = new AbortController();
+let walking: Promise<void> | null = null;
+
+/** What could not be stored for want of room ends the run in its own sentence. */
+const keep = <Arguments extends unknown[]>(save: (...all: Arguments) => Promise<void>) =>
+  async function saved(...all: Arguments): Promise<void> {
+    try {
+      await save(...all);
+    } catch (cause) {
+      throw new RequestError('full', null, { cause });
+    }
+  };
+
+const isAllowed = (host: string) => api.permissions.contains({ origins: [originOf(host)] });
+
+const toolsFor = (signal: AbortSignal): WalkTools => ({
+  request: (address, tries) => requestPage(address, { tries, signal, fetch }),
+  read: parsePage,
+  isAllowed,
+  book: (host, asin) => storage.book(host, asin),
+  saveBook: keep((host, asin, record) => storage.saveBook(host, asin, record)),
+  saveRun: keep((run) => storage.saveRun(run)),
+  pause: () => sleep(__PAUSE__, signal).catch(() => undefined),
+  isStopped: () => signal.aborted,
+  now: Date.now,
+});
+
+/** Notebooks that the reader allowed, in the order of the table. */
+export async function allowedHosts(): Promise<string[]> {
+  const hosts = notebookHosts.map(({ host }) => host);
+  const allowed = await Promise.all(hosts.map(isAllowed));
+  return hosts.filter((_, index) => allowed[index]);
+}
+
+async function follow(run: Run): Promise<void> {
+  stopper = new AbortController();
+  await api.alarms.create(RESUME, { periodInMinutes: WATCH_MINUTES });
+  const after = await walk(run, toolsFor(stopper.signal));
+  await showBadge();
+  if (after.status === 'waiting')
+    await api.alarms.create(RESUME, { when: after.until ?? Date.now() });
+  else await Promise.all([api.alarms.clear(RESUME), closeParser()]);
+}
+
+function go(run: Run): void {
+  walking ??= follow(run).finally(() => {
+    walking = null;
+  });
+}
+
+/** Goes on with a run whose time has come, or whose background was ended by the browser. */
+export async function resume(): Promise<void> {
+  const run = await storage.run();
+  if (walking || run === null || !isActive(run)) return;
+  if (run.until !== null && run.until > Date.now())
+    await api.alarms.create(RESUME, { when: run.until });
+  else go(run);
+}
+
+/**
+ * Starts reading some notebooks, or goes on where the last run stopped when these are its own.
+ * While one is under way nothing starts.
+ */
+export async function start(hosts: string[], isAutomatic = false): Promise<void> {
+  const last = await storage.run();
+  if (walking || isActive(last) || hosts.length === 0) return;
+  const goesOn =
+    !isAutomatic && canContinue(last) && last.hosts.every((host) => hosts.includes(host));
+  const run = goesOn ? { ...last, status: 'running' as const } : newRun(hosts, isAutomatic);
+  // Stored at once: who asks next sees that it started.
+  await storage.saveRun({ ...run, unread: [], reason: null });
+  go({ ...run, unread: [] });
+}
+
+/** Stops the run; it can go on from there. */
+export async function stop(): Promise<void> {
+  stopper.abort();
+  const run = await storage.run();
+  if (walking || run === null || !isActive(run)) return;
+  await storage.saveRun({ ...run, status: 'stopped', reason: null, ended: Date.now() });
+  await api.alarms.clear(RESUME);
+}
+
+/** Starts an automatic import, where the plan has them and the reader wants them. */
+export async function startAutomatic(): Promise<void> {
+  const [settings, last] = await Promise.all([storage.settings(), storage.run()]);
+  const isTooSoon = Date.now() - (last?.ended ?? 0) < AUTOMATIC_GAP;
+  if (!settings.isAutomatic || isTooSoon || !(await hasAutomatic(settings, Date.now()))) return;
+  await start(await allowedHosts(), true);
+}
+
+/** Sets the daily alarm; one that is there keeps its time. */
+export async function schedule(): Promise<void> {
+  if (await api.alarms.get(DAILY)) return;
+  await api.alarms.create(DAILY, { delayInMinutes: 1, periodInMinutes: DAY_MINUTES });
+}

@@ -1,0 +1,85 @@
+import { retryAfter } from '../../src/lib/browser/retry-after.ts';
+import type { StopReason } from './run.ts';
+
+/** A request that brought nothing to read. */
+export class RequestError extends Error {
+  override name = 'RequestError';
+  /**
+   * @param reason  what to tell the reader when trying again does not help
+   * @param waitSeconds  how long to wait before that; null when it would not help
+   */
+  constructor(
+    readonly reason: StopReason,
+    readonly waitSeconds: number | null,
+    options?: ErrorOptions,
+  ) {
+    super(`The notebook could not be asked: ${reason}`, options);
+  }
+}
+
+/** A notebook that has not answered in this time is asked again. */
+const LIMIT_MS = 25_000;
+/** Seconds to wait after some tries in vain, where the notebook does not say; null when they were enough. */
+const nextWait = (tries: number): number | null => __WAITS__[tries] ?? null;
+
+function refusal(response: Response, tries: number, now: number): RequestError | null {
+  if (response.type === 'opaqueredirect') return new RequestError('redirected', null);
+  const { status } = response;
+  if (status === 401 || status === 403) return new RequestError('signedOut', null);
+  if (status === 429 || status >= 500) {
+    const wait = nextWait(tries);
+    const asked = retryAfter(response, now);
+    return new RequestError('busy', wait === null ? null : Math.max(asked ?? wait, 1));
+  }
+  return response.ok ? null : new RequestError('changed', null);
+}
+
+/** The robot check comes with status 503 too: there is no sense in waiting for its end. */
+const CAPTCHA = /captchacharacters|validateCaptcha/;
+
+/**
+ * Asks a notebook for a page, as the reader's own browser would. A redirect is not followed: it leads to
+ * the sign-in page, or to a host that nobody allowed.
+ * @param tries  how often it was asked in vain before
+ * @returns the HTML
+ * @throws RequestError
+ */
+export async function requestPage(
+  address: string,
+  { tries, signal, fetch }: { tries: number; signal: AbortSignal; fetch: typeof globalThis.fetch },
+): Promise<string> {
+  try {
+    const response = await fetch(address, {
+      credentials: 'include',
+      redirect: 'manual',
+      cache: 'no-store',
+      headers: { Accept: 'text/html' },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]),
+    });
+    const html = response.type === 'opaqueredirect' ? '' : await response.text();
+    if (!response.ok && CAPTCHA.test(html)) throw new RequestError('captcha', null);
+    const refused = refusal(response, tries, Date.now());
+    if (refused) throw refused;
+    return html;
+  } catch (cause) {
+    if (signal.aborted || cause instanceof RequestError) throw cause;
+    throw new RequestError('offline', nextWait(tries), { cause });
+  }
+}
+
+/** The address of a page of the list of books. */
+export function listAddress(host: string, token: string): string {
+  const page = `https://${host}/notebook`;
+  return token === '' ? page : `${page}?${new URLSearchParams({ library: 'list', token })}`;
+}
+
+/** The address of a page of a book's passages. */
+export function bookAddress(
+  host: string,
+  asin: string,
+  cursor: { token: string; limitState: string } | null,
+): string {
+  const query = new URLSearchParams({ asin, contentLimitState: cursor?.limitState ?? '' });
+  if (cursor) query.set('token', cursor.token);
+  return `https://${host}/notebook?${query}`;
+}

@@ -1,0 +1,163 @@
+import { langOf } from '../notebook/hosts.ts';
+import type { PageReading, PageRequest } from '../notebook/read-page.ts';
+import { hasChanged, readingOf } from './keep-book.ts';
+import { bookAddress, listAddress, RequestError } from './request.ts';
+import type { OpenBook, Run } from './run.ts';
+import type { BookReading, BookRecord } from './storage.ts';
+
+/** What a walk needs of the browser. */
+export interface WalkTools {
+  /** Gives the HTML of an address; throws a `RequestError`. */
+  request(address: string, tries: number): Promise<string>;
+  /** Reads the HTML as a page. */
+  read(request: PageRequest, lang: string): Promise<PageReading>;
+  isAllowed(host: string): Promise<boolean>;
+  book(host: string, asin: string): Promise<BookRecord | null>;
+  /** Throws where there is no room. */
+  saveBook(host: string, asin: string, reading: BookReading): Promise<void>;
+  saveRun(run: Run): Promise<void>;
+  pause(): Promise<void>;
+  isStopped(): boolean;
+  now(): number;
+}
+
+/** So many books in one run that cannot be read mean that it is not the books. */
+const UNREAD_LIMIT = 3;
+/** An answer that cannot be read may have been cut off under way: it is asked for this often. */
+const CUT_TRIES = 2;
+const CUT_WAIT_SECONDS = 5;
+
+const failed = (run: Run, reason: Run['reason']): Run => ({ ...run, status: 'failed', reason });
+
+/** Reads a page, and asks again for one that may have come in part. */
+async function ask(
+  run: Run,
+  tools: WalkTools,
+  address: string,
+  page: Omit<PageRequest, 'html'>,
+): Promise<PageReading> {
+  const html = await tools.request(address, run.tries);
+  const reading = await tools.read({ ...page, html }, langOf(run.hosts[0] ?? ''));
+  if (reading.page === 'signedOut' || reading.page === 'captcha')
+    throw new RequestError(reading.page, null);
+  if (reading.page === 'changed' && run.tries < CUT_TRIES)
+    throw new RequestError('changed', CUT_WAIT_SECONDS);
+  return reading;
+}
+
+/** Reads one more page of the list and puts the changed books of it into the queue. */
+async function stepList(run: Run, host: string, tools: WalkTools): Promise<Run> {
+  const token = run.listToken ?? '';
+  const page = { what: 'library', isFirst: token === '' } as const;
+  const reading = await ask(run, tools, listAddress(host, token), page);
+  if (reading.page !== 'library') return failed(run, 'changed');
+  const { books, token: next } = reading.library;
+  const changed = [];
+  for (const book of books)
+    if (hasChanged(book, host, await tools.book(host, book.asin))) changed.push(book);
+  const after = {
+    ...run,
+    tries: 0,
+    listed: run.listed + books.length,
+    total: run.total + changed.length,
+    queue: [...run.queue, ...changed],
+    // A token that leads to itself would never end.
+    listToken: next === token ? null : next,
+  };
+  return books.length === 0 && page.isFirst ? failed(after, 'empty') : after;
+}
+
+/** Puts a book aside whose page cannot be read; the others go on, unless it is all of them. */
+function leaveUnread(run: Run, title: string): Run {
+  const unread = [...run.unread, title];
+  const after = { ...run, tries: 0, open: null, done: run.done + 1, unread };
+  return unread.length >= UNREAD_LIMIT ? failed(after, 'changed') : after;
+}
+
+/** Reads one more page of the open book; at its end the book is kept. */
+async function stepBook(run: Run, open: OpenBook, host: string, tools: WalkTools): Promise<Run> {
+  const address = bookAddress(host, open.asin, open.cursor);
+  const page = { what: 'book', isFirst: open.cursor === null } as const;
+  const reading = await ask(run, tools, address, page);
+  if (reading.page !== 'book') return leaveUnread(run, open.title);
+  const { rows, next, isLimited } = reading.book;
+  const read = {
+    ...open,
+    rows: [...open.rows, ...rows],
+    isLimited: open.isLimited || isLimited,
+    cursor: next,
+  };
+  // A token that leads to itself would never end.
+  if (next && next.token !== open.cursor?.token) return { ...run, tries: 0, open: read };
+  const before = await tools.book(host, open.asin);
+  const kept = readingOf(read, host, before, tools.now());
+  await tools.saveBook(host, open.asin, kept);
+  return {
+    ...run,
+    tries: 0,
+    open: null,
+    done: run.done + 1,
+    fresh: run.fresh + (kept.handOver?.waiting.fresh ?? 0),
+    limited: run.limited + (read.isLimited ? 1 : 0),
+  };
+}
+
+/** What there is to do without asking the notebook: open the next book, go on to the next notebook, end. */
+function prepare(run: Run): Run {
+  const [book, ...queue] = run.queue;
+  if (book) return { ...run, queue, open: { ...book, rows: [], isLimited: false, cursor: null } };
+  const hosts = run.hosts.slice(1);
+  if (hosts.length > 0) return { ...run, hosts, listToken: '' };
+  const isWhole = run.unread.length === 0;
+  return { ...run, hosts, status: isWhole ? 'done' : 'failed', reason: isWhole ? null : 'changed' };
+}
+
+async function step(run: Run, tools: WalkTools): Promise<Run> {
+  const [host] = run.hosts;
+  if (host === undefined) return prepare(run);
+  if (run.listToken === null && !run.open) return prepare(run);
+  if (!(await tools.isAllowed(host))) return failed(run, 'permission');
+  const after = await (run.open
+    ? stepBook(run, run.open, host, tools)
+    : stepList(run, host, tools));
+  await tools.pause();
+  return after;
+}
+
+/** A run without the rows of its open book, which is read from its start again: for a full storage. */
+function withoutOpen(run: Run): Run {
+  if (!run.open) return run;
+  const { asin, title, author, date } = run.open;
+  return { ...run, open: null, queue: [{ asin, title, author, date }, ...run.queue] };
+}
+
+/** What becomes of a run when a step brought nothing. */
+function afterError(run: Run, error: unknown, now: number): Run {
+  // Whatever else breaks, breaks over what the notebook sent.
+  if (!(error instanceof RequestError)) return failed(run, 'changed');
+  const { reason, waitSeconds } = error;
+  if (waitSeconds === null)
+    return failed({ ...(reason === 'full' ? withoutOpen(run) : run), tries: 0 }, reason);
+  const until = now + waitSeconds * 1000;
+  return { ...run, status: 'waiting', reason, tries: run.tries + 1, until };
+}
+
+/**
+ * Reads notebooks book by book, one request at a time with a pause after each, and stores how far it is
+ * after each. It returns when it has ended, was stopped, or has to wait for longer.
+ */
+export async function walk(started: Run, tools: WalkTools): Promise<Run> {
+  let run: Run = { ...started, status: 'running', reason: null, until: null };
+  while (run.status === 'running') {
+    try {
+      await tools.saveRun(run);
+      run = await step(run, tools);
+    } catch (error) {
+      if (!tools.isStopped()) run = afterError(run, error, tools.now());
+    }
+    if (tools.isStopped() && run.status === 'running') run = { ...run, status: 'stopped' };
+  }
+  run = { ...run, ended: run.status === 'waiting' ? null : tools.now() };
+  await tools.saveRun(run);
+  return run;
+}

@@ -1,0 +1,117 @@
+import type { NotebookRow } from '../../src/highlights/read/notebook-book.ts';
+import { inside, lastValue, textOf } from './text.ts';
+
+/** What the next page of a book is asked for with, both as the notebook gave them. */
+export interface Cursor {
+  token: string;
+  limitState: string;
+}
+
+/** One answer for a book. */
+export interface BookPage {
+  rows: NotebookRow[];
+  /** Null at the end. */
+  next: Cursor | null;
+  /** The publisher's export limit hid or cut passages of this book. */
+  isLimited: boolean;
+}
+
+const HIDDEN = 'aok-hidden';
+const COLOR = /(?:^|\s)kp-notebook-highlight-(yellow|pink|blue|orange)(?:\s|$)/;
+/** Before the number in a row's heading, in the languages of the hosts; anything else is a location. */
+const PAGE_WORD = /p[aá]g|seite|ページ/i;
+
+const isShown = (element: Element | null) =>
+  element !== null && !element.classList.contains(HIDDEN);
+
+/**
+ * A row's id is the base64 of `ACCOUNT:ASIN:POSITION:HIGHLIGHT:UUID`, older ones without the last part.
+ * The account's part is left out: nobody but the vendor has a use for it.
+ */
+function externalIdOf(id: string): string {
+  try {
+    const [, ...rest] = atob(id).split(':');
+    return rest.length >= 2 ? rest.join(':') : id;
+  } catch {
+    return id;
+  }
+}
+
+/** "Yellow highlight | Page: 12" gives "12"; a heading that tells a location gives null. */
+function pageOf(row: Element): string | null {
+  const heading = ['annotationHighlightHeader', 'annotationNoteHeader']
+    .map((id) => textOf(inside(row, id)))
+    .find((text) => text.includes('|'));
+  const place = heading?.split('|').at(-1) ?? '';
+  const [word = '', page = ''] = place.split(/[:：]/);
+  return PAGE_WORD.test(word) && page.trim() !== '' ? page.trim() : null;
+}
+
+function colorOf(row: Element): NotebookRow['color'] {
+  for (const { className } of row.querySelectorAll('[class*="kp-notebook-highlight-"]')) {
+    const color = COLOR.exec(className)?.[1];
+    if (color) return color as NotebookRow['color'];
+  }
+  return null;
+}
+
+function readRow(row: Element): NotebookRow {
+  const text = textOf(inside(row, 'highlight'));
+  const note = textOf(inside(row, 'note'));
+  const location = Number(inside(row, 'kp-annotation-location')?.getAttribute('value'));
+  const isTruncated = [...row.querySelectorAll('.kp-notebook-highlight-truncated')].some(isShown);
+  return {
+    id: externalIdOf(row.id),
+    text,
+    note: note === '' ? null : note,
+    color: colorOf(row),
+    page: pageOf(row),
+    location: Number.isInteger(location) && location > 0 ? location : null,
+    isTruncated,
+  };
+}
+
+const isHighlight = (row: Element) =>
+  row.querySelector('.kp-notebook-highlight, [id="highlight"]') !== null;
+
+/** What a heading or a hidden field counts, in the digits of its language; 0 when it does not. */
+function countIn(page: Document, id: string): number {
+  return Number(textOf(page.getElementById(id)).replace(/\D/g, ''));
+}
+
+/** Rows stand in the page's own list; a later page is sent without it. */
+function rowsOf(page: Document): Element[] {
+  const list = page.getElementById('kp-notebook-annotations');
+  const candidates = list?.children ?? page.querySelectorAll('div.a-row.a-spacing-base');
+  return [...candidates].filter(
+    (row) =>
+      row.matches('div.a-row.a-spacing-base') && (isHighlight(row) || inside(row, 'note') !== null),
+  );
+}
+
+/**
+ * Reads one page of a book's passages. A page that counts passages and shows none, or that lacks the
+ * fields that lead on, is not as it was: that is told apart from the end, where the fields are empty.
+ * @param isFirst  the first page of the book, which counts them all
+ * @returns null when the page cannot be read
+ */
+export function readBook(page: Document, isFirst: boolean): BookPage | null {
+  const token = lastValue(page, '.kp-notebook-annotations-next-page-start');
+  const limitState = lastValue(page, '.kp-notebook-content-limit-state');
+  if (token === null) return null;
+  const rows = rowsOf(page)
+    .filter((row) => isHighlight(row) || textOf(inside(row, 'note')) !== '')
+    .map(readRow);
+  const isLimited =
+    isShown(page.getElementById('kp-notebook-hidden-annotations-summary')) ||
+    rows.some(({ isTruncated }) => isTruncated);
+  const isExpected =
+    !isFirst ||
+    countIn(page, 'kp-notebook-highlights-count') + countIn(page, 'kp-notebook-notes-count') > 0;
+  if (rows.length === 0 && isExpected && !isLimited) return null;
+  return {
+    rows,
+    next: token === '' ? null : { token, limitState: limitState ?? '' },
+    isLimited,
+  };
+}

@@ -1,0 +1,86 @@
+import { notebookHosts, originOf } from '../notebook/hosts.ts';
+
+export const browsers = ['chrome', 'firefox'] as const;
+/** Which package: Chrome's is that of Edge and Brave too. */
+export type ExtensionBrowser = (typeof browsers)[number];
+
+/** The first Firefox that tells before installing that nothing is collected. */
+const FIREFOX_VERSION = '140.0';
+/** The first Chrome with all that is used here; `URL.parse` is the youngest of it. */
+const CHROME_VERSION = '126';
+
+export const iconSizes = [16, 32, 48, 128] as const;
+
+/** Nothing from elsewhere runs or is shown; requests go to the notebooks alone. */
+function contentSecurityPolicy(): string {
+  const notebooks = notebookHosts.map(({ host }) => `https://${host}`).join(' ');
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    `connect-src ${notebooks}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** What differs between the two families of browsers. */
+function particulars(browser: ExtensionBrowser, site: string): Record<string, unknown> {
+  if (browser === 'chrome') {
+    return {
+      minimum_chrome_version: CHROME_VERSION,
+      permissions: ['storage', 'alarms', 'offscreen'],
+      background: { service_worker: 'background.js' },
+    };
+  }
+  return {
+    permissions: ['storage', 'alarms'],
+    background: { scripts: ['background.js'] },
+    browser_specific_settings: {
+      gecko: {
+        id: `notebook@${new URL(site).hostname}`,
+        strict_min_version: FIREFOX_VERSION,
+        data_collection_permissions: { required: ['none'] },
+      },
+      // The telephone's Firefox tells it two versions later.
+      gecko_android: { strict_min_version: '142.0' },
+    },
+  };
+}
+
+/**
+ * The manifest of a package.
+ * @param site  origin of the site it hands highlights to
+ */
+export function manifestFor(
+  browser: ExtensionBrowser,
+  { site, version }: { site: string; version: string },
+): Record<string, unknown> {
+  const { protocol, hostname } = new URL(site);
+  const icons = Object.fromEntries(iconSizes.map((size) => [size, `icons/${size}.png`]));
+  return {
+    manifest_version: 3,
+    name: '__MSG_package_name__',
+    short_name: '__MSG_short_name__',
+    description: '__MSG_package_description__',
+    version,
+    default_locale: 'en',
+    homepage_url: site,
+    icons,
+    action: { default_popup: 'pages/popup.html', default_icon: icons },
+    // Asked for by country, when the reader first imports from there.
+    optional_host_permissions: notebookHosts.map(({ host }) => originOf(host)),
+    content_scripts: [
+      {
+        // A match pattern knows no port; the script looks at the whole origin.
+        matches: [`${protocol}//${hostname}/*`],
+        js: ['bridge.js'],
+        run_at: 'document_start',
+      },
+    ],
+    content_security_policy: { extension_pages: contentSecurityPolicy() },
+    ...particulars(browser, site),
+  };
+}
