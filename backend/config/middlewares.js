@@ -22,6 +22,7 @@ module.exports = ({ env }) => {
       },
     },
     'global::busy',
+    'global::graphql-limits',
     ...(isAdminOpen ? ['strapi::session'] : []),
     'strapi::query',
     {

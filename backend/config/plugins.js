@@ -2,6 +2,8 @@
 
 const { dataDir, siteUrl } = require('../lib/settings');
 const { secrets } = require('../lib/secrets');
+const { MOST } = require('../lib/graphql/cost');
+const { schemaKeeper } = require('../lib/graphql/schema-keeper');
 
 /** Shorter than the ten seconds a form waits, so that a dead mail server is reported as such. */
 const MAIL_TIMEOUTS = { connectionTimeout: 4000, greetingTimeout: 4000, socketTimeout: 8000 };
@@ -39,13 +41,16 @@ module.exports = ({ env }) => ({
       endpoint: '/graphql',
       defaultLimit: 25,
       maxLimit: 100,
-      depthLimit: 8,
+      depthLimit: MOST.depth,
       landingPage: false,
       apolloServer: {
         // Left on, it would answer every origin: strapi::cors decides instead.
         cors: false,
         includeStacktraceInErrorResponses: false,
         introspection: env.bool('GRAPHQL_INTROSPECTION', false),
+        // Else it guesses which field was meant, and so tells the schema.
+        hideSchemaDetailsFromClientErrors: !env.bool('GRAPHQL_INTROSPECTION', false),
+        plugins: [schemaKeeper],
       },
     },
   },

@@ -1,0 +1,105 @@
+'use strict';
+
+const { Kind, parse, visit } = require('graphql');
+const { MOST, TooCostly, createMeasure, refuse } = require('./cost');
+
+const ROOT_TYPES = { query: 'getQueryType', mutation: 'getMutationType' };
+
+/** Counts what is written, whether or not it is reached. */
+function countWritten(document) {
+  const count = { aliases: 0, values: 0 };
+  let depth = 0;
+  const deeper = {
+    enter() {
+      if (++depth > MOST.valueDepth) refuse('levels of values', MOST.valueDepth);
+    },
+    leave() {
+      depth -= 1;
+    },
+  };
+  visit(document, {
+    Field({ alias }) {
+      if (alias && ++count.aliases > MOST.aliases) refuse('aliases', MOST.aliases);
+    },
+    Argument() {
+      if (++count.values > MOST.values) refuse('values', MOST.values);
+    },
+    ObjectField() {
+      if (++count.values > MOST.values) refuse('values', MOST.values);
+    },
+    ObjectValue: deeper,
+    ListValue: {
+      enter({ values }) {
+        count.values += values.length;
+        if (count.values > MOST.values) refuse('values', MOST.values);
+        deeper.enter();
+      },
+      leave: deeper.leave,
+    },
+  });
+}
+
+/** The same bounds for what comes as variables. */
+function checkVariables(variables) {
+  let values = 0;
+  const walk = (value, depth) => {
+    if (++values > MOST.values) refuse('values', MOST.values);
+    if (value === null || typeof value !== 'object') return;
+    if (depth > MOST.valueDepth) refuse('levels of values', MOST.valueDepth);
+    for (const inner of Object.values(value)) walk(inner, depth + 1);
+  };
+  walk(variables, 0);
+}
+
+/** The top fields of an operation, with its fragments in their places. */
+function countRoots(set, fragments) {
+  let roots = 0;
+  for (const selection of set.selections) {
+    if (selection.kind === Kind.FIELD) roots += 1;
+    else {
+      const inner =
+        selection.kind === Kind.INLINE_FRAGMENT
+          ? selection.selectionSet
+          : fragments.get(selection.name.value)?.selectionSet;
+      if (inner) roots += countRoots(inner, fragments);
+    }
+    if (roots > MOST.roots) refuse('fields at its root', MOST.roots);
+  }
+  return roots;
+}
+
+/**
+ * Refuses a query that would cost too much, in time that goes with its length. It comes before
+ * GraphQL's own rules, since some of those take time with the square of the query, or more.
+ *
+ * @param {{ query?: unknown, variables?: unknown }} body
+ * @param {import('graphql').GraphQLSchema} schema
+ * @throws {TooCostly} what is too much; {@link import('graphql').GraphQLError} what cannot be read
+ */
+function checkQuery({ query, variables }, schema) {
+  if (typeof query !== 'string') throw new TooCostly('The body must hold a query.');
+  if (typeof (variables ?? {}) !== 'object')
+    throw new TooCostly('The variables must be an object.');
+  checkVariables(variables ?? {});
+  const document = parse(query, { maxTokens: MOST.tokens, noLocation: true });
+  countWritten(document);
+  const fragments = new Map();
+  for (const definition of document.definitions) {
+    if (definition.kind !== Kind.FRAGMENT_DEFINITION) continue;
+    const name = definition.name.value;
+    if (fragments.has(name)) throw new TooCostly(`There are two fragments "${name}".`);
+    const type = schema.getType(definition.typeCondition.name.value);
+    fragments.set(name, { ...definition, type });
+    if (fragments.size > MOST.fragments) refuse('fragments', MOST.fragments);
+  }
+  const measure = createMeasure(fragments, variables ?? {});
+  for (const fragment of fragments.values()) measure(fragment.selectionSet, fragment.type);
+  for (const definition of document.definitions) {
+    if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
+    const rootType = schema[ROOT_TYPES[definition.operation]]?.();
+    measure(definition.selectionSet, rootType ?? undefined);
+    countRoots(definition.selectionSet, fragments);
+  }
+}
+
+module.exports = { checkQuery };

@@ -1,0 +1,63 @@
+'use strict';
+
+const { GraphQLError } = require('graphql');
+const { checkQuery } = require('../../lib/graphql/check-query');
+const { MOST, TooCostly } = require('../../lib/graphql/cost');
+const { servedSchema } = require('../../lib/graphql/schema-keeper');
+
+const IS_GRAPHQL = /^\/graphql\/?$/;
+
+function refuse(ctx, status, message) {
+  ctx.status = status;
+  ctx.body = { errors: [{ message, extensions: { code: 'BAD_REQUEST' } }] };
+}
+
+/** Reads no more of the body than is allowed; `undefined` when there is more. */
+async function readBody(stream) {
+  const chunks = [];
+  let bytes = 0;
+  for await (const chunk of stream) {
+    bytes += chunk.length;
+    if (bytes > MOST.bytes) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parseBody(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Lets through to GraphQL what is a POST of JSON, small, and cheap enough to answer. */
+module.exports = () => async (ctx, next) => {
+  if (!IS_GRAPHQL.test(ctx.path) || ctx.method === 'OPTIONS') return next();
+  if (ctx.method !== 'POST') {
+    ctx.set('Allow', 'POST');
+    return refuse(ctx, 405, 'GraphQL is asked by POST.');
+  }
+  // Also keeps pages of other origins from calling without asking first (CORS).
+  if (!ctx.is('application/json')) return refuse(ctx, 415, 'The body must be JSON.');
+  const text = await readBody(ctx.req);
+  if (text === undefined) {
+    ctx.set('Connection', 'close');
+    return refuse(ctx, 413, `The body may have ${MOST.bytes} bytes.`);
+  }
+  const body = parseBody(text);
+  if (body === null || typeof body !== 'object' || Array.isArray(body)) {
+    return refuse(ctx, 400, 'The body must be an object in JSON.');
+  }
+  try {
+    checkQuery(body, servedSchema());
+  } catch (error) {
+    if (!(error instanceof TooCostly || error instanceof GraphQLError)) throw error;
+    return refuse(ctx, 400, error.message);
+  }
+  ctx.request.body = body;
+  // The reader of bodies must leave this one alone; it knows the address only in this form.
+  ctx.url = '/graphql';
+  return next();
+};
