@@ -13,7 +13,7 @@ import tseslint from 'typescript-eslint';
 const arrows = {
   pages: ['layouts', 'sections', 'islands', 'ui', 'i18n', 'lib'],
   layouts: ['ui', 'islands', 'i18n', 'lib', 'directives', 'offline', 'styles'],
-  sections: ['ui', 'islands', 'forms', 'i18n', 'lib'],
+  sections: ['ui', 'islands', 'forms', 'i18n', 'lib', 'highlights'],
   ui: ['lib'],
   islands: ['forms', 'guards', 'stores', 'api', 'lib', 'highlights'],
   forms: ['guards', 'stores', 'api', 'lib'],

@@ -42,8 +42,8 @@ const schemas = {
     ),
     note: text,
     tag: text,
-    resized: z.tuple([text, text]),
-    citations: z.strictObject({ chicago: text, mla: text, apa: text }),
+    /** What a citation needs beside author and title; `page` is the passage's. */
+    publication: z.strictObject({ city: text, publisher: text, year: text, page: text }),
     shelf: z.array(text).length(4),
   }),
   faqs: z.strictObject({
@@ -58,17 +58,29 @@ const schemas = {
     sample: z.boolean(),
     store: z.enum(['chrome', 'brave', 'edge', 'firefox']),
     stars: z.int().min(1).max(5),
+    name: text.nullable().default(null),
     role: text,
     text,
     avatar: remoteImage.nullable().default(null),
+    /** Where it can be read. */
+    link: z
+      .url({ protocol: /^https?$/ })
+      .nullable()
+      .default(null),
   }),
   posts: z.strictObject({
     ...localized,
     sample: z.boolean(),
     network: text,
+    name: text.nullable().default(null),
     role: text,
     text,
     avatar: remoteImage.nullable().default(null),
+    /** Where it can be read. */
+    link: z
+      .url({ protocol: /^https?$/ })
+      .nullable()
+      .default(null),
     picture: z.strictObject({ address: remoteImage, alt: text }).nullable().default(null),
   }),
   press: z.strictObject({ ...localized, sample: z.boolean(), source: text, quote: text }),

@@ -1,16 +1,20 @@
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import { planNames } from '../product.ts';
+import { site } from '../lib/build/site.ts';
 import type { Locale } from './locales.ts';
 
 type LocalizedCollection = 'faqs' | 'reviews' | 'posts' | 'press';
 
-/** The entries of one locale, in the order of its file. */
+/** The entries of one locale, in the order of its file; samples only where the site shows them. */
 export async function localEntries<C extends LocalizedCollection>(
   collection: C,
   locale: Locale,
 ): Promise<CollectionEntry<C>['data'][]> {
   const entries = await getCollection(collection, ({ data }) => data.locale === locale);
-  return entries.map(({ data }) => data).sort((a, b) => a.position - b.position);
+  return entries
+    .map(({ data }) => data)
+    .filter((data) => site.showSamples || !('sample' in data && data.sample))
+    .sort((a, b) => a.position - b.position);
 }
 
 /** The entries of a file that all locales share, in its order. */

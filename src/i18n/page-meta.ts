@@ -1,6 +1,5 @@
 import { site } from '../lib/build/site.ts';
 import type { Locale } from './locales.ts';
-import { ratingIn } from './rating.ts';
 import type { RouteName } from './routes.ts';
 import { translate } from './translate.ts';
 
@@ -12,6 +11,6 @@ export function pageMeta(
   const t = translate(locale);
   return {
     title: t(`meta:${page}.title`, { name: site.name }),
-    description: t(`meta:${page}.description`, { name: site.name, ...ratingIn(locale) }),
+    description: t(`meta:${page}.description`, { name: site.name }),
   };
 }

@@ -15,7 +15,7 @@ import { openFont } from '../lib/build/font.ts';
  * One weight for headings and passages: a static cut of about 12 kB where the variable font needs twice that,
  * and the only cuts that hold Latin, Polish and Cyrillic in one file, so that a page needs one request.
  */
-const source = '@expo-google-fonts/literata/500Medium/Literata_500Medium.ttf';
+const source = '@expo-google-fonts/literata/400Regular/Literata_400Regular.ttf';
 
 /** OpenType features the styles use; the others would bring small capitals and the like along. */
 const features = ['kern', 'ccmp', 'locl', 'lnum'];
@@ -57,12 +57,11 @@ async function cutFonts(font: Buffer, root: string, base: string): Promise<Map<G
 }
 
 /**
- * `optional`: the browser waits a tenth of a second for the file and else keeps the fallback for the visit to
- * that page, so nothing ever moves; the next page has the file from the cache. The fallbacks are cut to
- * Literata's measure, so the two pages still look like one book.
+ * `swap`: the text stands at once in a face of the system and changes when the file has come, on every line. The
+ * fallbacks are cut to Literata's measure, so nothing moves.
  */
 const faces = (href: string, fallbacks: string): string =>
-  `@font-face{font-family:Literata;src:url(${href})format("woff2");font-display:optional}${fallbacks}`;
+  `@font-face{font-family:Literata;src:url(${href})format("woff2");font-display:swap}${fallbacks}`;
 
 const moduleId = 'virtual:fonts';
 

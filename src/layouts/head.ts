@@ -1,6 +1,6 @@
 import { giveUp, hydrateOnEvent, hydrateWithoutEvent } from '../directives/hydrate.ts';
 import { HYDRATION_ERROR } from '../lib/shared/astro-output.ts';
-import { LOCALE_COOKIE, LOCALE_COOKIE_DAYS, TOKEN_KEY } from '../lib/shared/keys.ts';
+import { LIBRARY_FLAG, LOCALE_COOKIE, LOCALE_COOKIE_DAYS, TOKEN_KEY } from '../lib/shared/keys.ts';
 
 /*
  * What has to be known before the first paint, and the few things that work on every page without an island.
@@ -18,13 +18,16 @@ function hasToken(): boolean {
   let isThere = document.cookie.includes(`${TOKEN_KEY}=`);
   try {
     isThere ||= TOKEN_KEY in sessionStorage;
+    root.toggleAttribute('data-library', LIBRARY_FLAG in localStorage);
   } catch {
     // Storage is blocked: the cookie alone decides.
   }
   return isThere;
 }
 
-state['browser'] = 'brave' in navigator ? 'brave' : /Edg|Firefox|$/.exec(navigator.userAgent)![0];
+// Which store has our extension for this browser; none for what is neither of the four.
+state['browser'] =
+  'brave' in navigator ? 'brave' : /Edg|Firefox|Chrome(?!.*Edg)|$/.exec(navigator.userAgent)![0];
 
 /** Shows what is true now: a page comes back from the back/forward cache too, and from behind another tab. */
 function tell(): void {

@@ -106,7 +106,10 @@ function toolRequests(built: BuiltPage | undefined, opened: Visit): string[] {
 
 /** What a page asked for before anybody touched it that is above its budget. */
 function eagerRequests(opened: Visit): string[] {
-  const others = opened.requests.slice(1).filter(({ path }) => !path.startsWith('/favicon'));
+  // Pictures below the fold are lazy: how far ahead of the reader they come is the browser's choice.
+  const others = opened.requests
+    .slice(1)
+    .filter(({ path }) => !path.startsWith('/favicon') && !path.endsWith('.avif'));
   const count = (type: string) => others.filter((request) => request.type === type).length;
   return [
     // The browser asks for the icon at a time of its own: it always counts as one of the four.

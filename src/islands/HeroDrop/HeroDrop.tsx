@@ -17,7 +17,7 @@ async function leadOn(files: File[], href: string): Promise<void> {
 export function HeroDrop({ label, href }: Props) {
   const id = useId();
   return (
-    <div className="hero-drop">
+    <span className="drop-file">
       {/* A field takes dropped files without a script; it wakes the island by what it was given. */}
       <input
         id={id}
@@ -27,7 +27,9 @@ export function HeroDrop({ label, href }: Props) {
           if (files?.length) void leadOn([...files], href);
         }}
       />
-      <label htmlFor={id}>{label}</label>
-    </div>
+      <label className="button button-primary" htmlFor={id}>
+        {label}
+      </label>
+    </span>
   );
 }

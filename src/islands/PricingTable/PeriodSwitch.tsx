@@ -3,11 +3,13 @@ import { type Period, periods } from '../../product.ts';
 interface Props {
   period: Period;
   labels: { period: string; monthly: string; yearly: string };
+  /** What paying by the year saves: "save 20%". */
+  saving: string;
   onChange: (period: Period) => void;
 }
 
 /** Monthly or yearly billing, as two radio buttons. */
-export function PeriodSwitch({ period, labels, onChange }: Props) {
+export function PeriodSwitch({ period, labels, saving, onChange }: Props) {
   return (
     <fieldset>
       <legend className="place">{labels.period}</legend>
@@ -22,7 +24,10 @@ export function PeriodSwitch({ period, labels, onChange }: Props) {
               checked={period === value}
               onChange={() => onChange(value)}
             />
-            <span>{labels[value]}</span>
+            <span suppressHydrationWarning>
+              {labels[value]}
+              {value === 'yearly' && <small>{saving}</small>}
+            </span>
           </label>
         ))}
       </div>

@@ -43,14 +43,10 @@ export function PlanCard({ plan, currency, period, lang, labels }: Props) {
 
   return (
     <div className={`sheet plan ${plan.isPopular ? 'plan-popular' : ''}`}>
-      {plan.isPopular && (
-        <p className="text-sm">
-          <span className="mark">{labels.mostPopular}</span>
-        </p>
-      )}
+      {plan.isPopular && <p className="badge">{labels.mostPopular}</p>}
       <h3>{plan.name}</h3>
       <p className="text-sm text-ink-muted">{plan.tagline}</p>
-      <p className="mt-4">
+      <p>
         {/* Number formats may differ between the builder's and the browser's language data. */}
         <span className="price" suppressHydrationWarning>
           {formatPrice(monthlyPrice(prices, period), currency, lang)}
@@ -60,13 +56,10 @@ export function PlanCard({ plan, currency, period, lang, labels }: Props) {
       <p className="billing" suppressHydrationWarning>
         {isFree ? '\u00a0' : billing}
       </p>
-      <a
-        className={`button mt-4 w-full ${plan.isPopular ? 'button-primary' : ''}`}
-        href={plan.href}
-      >
+      <a className={`button ${plan.isPopular ? 'button-primary' : ''}`} href={plan.href}>
         {plan.action}
       </a>
-      <p className="place mt-6">{labels.included}</p>
+      <p className="place">{labels.included}</p>
       <ul>
         {plan.items.map((item) => (
           <IncludedItem key={item} text={item} />

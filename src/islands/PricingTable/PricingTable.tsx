@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { currencies, type Currency } from '../../lib/shared/currencies.ts';
+import { yearlySaving } from '../../lib/shared/money.ts';
 import type { Period } from '../../product.ts';
 import { $currency, chooseCurrency, restoreCurrency } from '../../stores/currency.ts';
 import { CurrencySelect } from './CurrencySelect.tsx';
@@ -11,6 +12,8 @@ export interface PricingLabels extends PlanLabels {
   period: string;
   monthly: string;
   yearly: string;
+  /** Holds `{percent}`. */
+  saving: string;
   currency: string;
 }
 
@@ -29,11 +32,19 @@ export function PricingTable({ lang, localCurrency, plans, labels }: Props) {
   const [period, setPeriod] = useState<Period>('yearly');
   useEffect(restoreCurrency, []);
   const currency = chosen ?? localCurrency;
+  const saving = new Intl.NumberFormat(lang, { style: 'percent' }).format(
+    Math.max(...plans.map(({ prices }) => yearlySaving(prices[currency]))),
+  );
 
   return (
     <>
-      <div className="mt-8 flex flex-wrap items-end gap-5" data-scripted>
-        <PeriodSwitch period={period} labels={labels} onChange={setPeriod} />
+      <div className="pricing-choice" data-scripted>
+        <PeriodSwitch
+          period={period}
+          labels={labels}
+          saving={labels.saving.replace('{percent}', saving)}
+          onChange={setPeriod}
+        />
         <CurrencySelect
           label={labels.currency}
           currencies={currencies}
@@ -42,10 +53,7 @@ export function PricingTable({ lang, localCurrency, plans, labels }: Props) {
           onChange={chooseCurrency}
         />
       </div>
-      <div
-        className="mt-6 grid items-start gap-6 md:auto-cols-fr md:grid-flow-col"
-        aria-live="polite"
-      >
+      <div className="plans" aria-live="polite">
         {plans.map((plan) => (
           <PlanCard key={plan.id} plan={plan} {...{ currency, period, lang, labels }} />
         ))}

@@ -12,7 +12,14 @@ const schema = z.strictObject({
   name: z.string().min(1),
   product: z.string().regex(/^[a-z0-9-]+$/, 'may hold lower-case letters, digits and hyphens'),
   email: z.email(),
-  rating: z.strictObject({ value: z.number().min(0), best: z.number().positive() }),
+  /** The extension's rating in its stores; null while it has none. */
+  rating: z.strictObject({ value: z.number().min(0), best: z.number().positive() }).nullable(),
+  /** Whether quotes marked as samples are shown, each with a tag that says so. */
+  showSamples: z.boolean(),
+  /** Whether the legal pages say that they are a template. */
+  legalIsTemplate: z.boolean(),
+  /** Lines of the imprint, which some countries ask for; null builds no such page. */
+  imprint: z.array(z.string().min(1)).min(1).nullable(),
   stores: z.strictObject({ chrome: store, brave: store, edge: store, firefox: store }),
   vendor: z.strictObject({
     highlights: address,

@@ -19,3 +19,8 @@ export function formatPrice(amount: number, currency: Currency, lang: string): s
 export function monthlyPrice(prices: Record<Period, number>, period: Period): number {
   return period === 'yearly' ? prices.yearly / 12 : prices.monthly;
 }
+
+/** The share of twelve monthly payments that paying by the year saves, from 0 to 1. */
+export function yearlySaving({ monthly, yearly }: Record<Period, number>): number {
+  return monthly === 0 ? 0 : 1 - yearly / (12 * monthly);
+}

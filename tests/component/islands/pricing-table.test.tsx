@@ -9,6 +9,7 @@ const labels = {
   period: 'Billing period',
   monthly: 'Monthly',
   yearly: 'Yearly',
+  saving: 'save {percent}',
   currency: 'Currency',
   perMonth: 'per month',
   billedYearly: 'billed yearly',

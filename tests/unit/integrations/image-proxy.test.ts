@@ -49,7 +49,7 @@ beforeAll(async () => {
   writeFileSync(
     join(project, 'src', 'pages', 'index.astro'),
     `---
-     import Testimonials from '${repository}src/sections/common/Testimonials.astro';
+     import Testimonials from '${repository}src/sections/testimonials/Testimonials.astro';
      ---
      <Testimonials locale="en" />`,
   );
