@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { defaultLocale, localeCodes } from './src/i18n/locales.ts';
+import { checkTexts } from './src/integrations/check-texts.ts';
 import { clientDirectives } from './src/integrations/client-directives.ts';
 import { extension } from './src/integrations/extension.ts';
 import { finish } from './src/integrations/finish.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
     routing: { prefixDefaultLocale: false },
   },
   integrations: [
+    checkTexts(),
     react(),
     fonts(),
     siteMap(site),

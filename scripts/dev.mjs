@@ -1,12 +1,13 @@
 // Serves the site for authors, with every change shown at once. Arguments go to `astro dev`.
-//   npm run dev
+//   npm run dev              PORT sets the port
 import process from 'node:process';
 import { siteUrl } from '../src/lib/build/site-url.ts';
+import { readPort } from './support/ports.mjs';
 
 try {
   process.env.SITE_URL = siteUrl(process.env.SITE_URL);
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
-  process.argv.splice(2, 0, 'dev');
+  process.argv.splice(2, 0, 'dev', '--port', String(readPort('PORT', process.env.PORT, 4321)));
   await import('../node_modules/astro/bin/astro.mjs');
 } catch (error) {
   console.error(error.message);

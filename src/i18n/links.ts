@@ -27,14 +27,14 @@ function isSiteLink(value: string): value is SiteLink {
 }
 
 /**
- * The address behind a link in a text: `[…](organize#order)` or `[…](site:chat)`.
+ * The address behind a link in a text: `[…](organize#order)`, `[…](site:chat)` or `[…](https://example.com)`.
  * @throws Error that names the target when it is no route of this site and no link of content/site.json
  */
 export function resolveTarget(target: string, locale: Locale): string {
+  if (/^https:\/\//.test(target)) return target;
   const link = target.startsWith('site:') ? target.slice('site:'.length) : null;
   if (link !== null && isSiteLink(link)) return siteLink(link, locale);
   const [route = '', hash] = target.split('#');
-  if (!isRoute(route))
-    throw new Error(`A text links to "${target}", which is no page of this site`);
+  if (!isRoute(route)) throw new Error(`links to "${target}", which is no page of this site`);
   return href(route, locale, { hash });
 }

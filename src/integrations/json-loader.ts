@@ -37,8 +37,8 @@ async function readEntries(root: string, file: string, schema: z.ZodType, extra:
   return entriesOf(await readJson(root, file), file).map((entry) => {
     const result = schema.safeParse({ ...entry, ...extra });
     if (result.success) return { id: entry['id'] as string, data: result.data as Fields };
-    const faults = result.error.issues.map(
-      ({ path, message }) => `field "${path.join('.')}": ${message}`,
+    const faults = result.error.issues.map(({ path, message }) =>
+      path.length > 0 ? `field "${path.join('.')}": ${message}` : message,
     );
     throw new Error(`${file}, entry "${String(entry['id'])}", ${faults.join('; ')}`);
   });

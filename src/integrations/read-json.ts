@@ -1,16 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+
+/** Milliseconds between looks at a file that an editor may still be writing, and how many there are. */
+const PAUSE = 100;
+const LOOKS = 3;
 
 /**
- * Reads a JSON file of the project.
+ * Reads a JSON file of the project. One that cannot be read is looked at again, since it may be half written.
  * @param root folder of the project
  * @param file its path below that
  * @throws {Error} naming the file that is missing or no JSON
  */
 export async function readJson(root: string, file: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(join(root, file), 'utf8')) as unknown;
-  } catch (cause) {
-    throw new Error(`${file} is no valid JSON: ${(cause as Error).message}`, { cause });
+  for (let look = 1; ; look += 1) {
+    try {
+      return JSON.parse(await readFile(join(root, file), 'utf8')) as unknown;
+    } catch (cause) {
+      if (look === LOOKS)
+        throw new Error(`${file} is no valid JSON: ${(cause as Error).message}`, { cause });
+      await setTimeout(PAUSE);
+    }
   }
 }

@@ -48,7 +48,9 @@ export type SiteLink = keyof Site['links'];
 export function parseSite(data: unknown): Site {
   const result = schema.safeParse(data);
   if (result.success) return result.data;
-  const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const faults = result.error.issues.map(({ path, message }) =>
+    path.length > 0 ? `"${path.join('.')}": ${message}` : message,
+  );
   throw new Error(`content/site.json is not valid\n  ${faults.join('\n  ')}`);
 }
 

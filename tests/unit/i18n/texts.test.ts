@@ -1,33 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { textFaults } from '../../../src/integrations/check-texts.ts';
+import { pluralSuffix, stem, textsIn } from '../../../src/lib/build/text-faults.ts';
 import { localeCodes, locales, type Locale } from '../../../src/i18n/locales.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const pluralSuffix = /_(zero|one|two|few|many|other)$/;
 
 type Texts = Map<string, string>;
-
-function flatten(value: unknown, path: string, into: Texts): Texts {
-  if (typeof value === 'string') return into.set(path, value);
-  for (const [key, inner] of Object.entries(value as object)) {
-    flatten(inner, path.endsWith(':') ? path + key : `${path}.${key}`, into);
-  }
-  return into;
-}
 
 function textsOf(locale: Locale): Texts {
   const texts: Texts = new Map();
   for (const file of readdirSync(join(root, 'i18n', locale))) {
     const content: unknown = JSON.parse(readFileSync(join(root, 'i18n', locale, file), 'utf8'));
-    flatten(content, `${file.replace('.json', '')}:`, texts);
+    for (const { key, text } of textsIn(file, content))
+      texts.set(`${file.replace('.json', '')}:${key}`, text);
   }
   return texts;
 }
 
-const stem = (key: string) => key.replace(pluralSuffix, '');
-const placeholders = (text: string) =>
-  [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
 const english = textsOf('en');
 const others = localeCodes.filter((locale) => locale !== 'en');
 
@@ -42,12 +33,6 @@ function sources(folder: string): string {
 describe.each(localeCodes)('the texts of %s', (locale) => {
   const texts = textsOf(locale);
 
-  test('have the keys of English, and no others', () => {
-    expect([...new Set([...texts.keys()].map(stem))].sort()).toEqual(
-      [...new Set([...english.keys()].map(stem))].sort(),
-    );
-  });
-
   test('have every plural category of the language', () => {
     const categories = new Intl.PluralRules(locales[locale].lang).resolvedOptions()
       .pluralCategories;
@@ -56,22 +41,10 @@ describe.each(localeCodes)('the texts of %s', (locale) => {
       for (const category of categories) expect([...texts.keys()]).toContain(`${key}_${category}`);
     }
   });
+});
 
-  test('are never empty and keep the placeholders of English', () => {
-    for (const [key, text] of texts) {
-      expect(text.trim(), key).not.toBe('');
-      const source = english.get(key) ?? english.get(`${stem(key)}_other`) ?? '';
-      expect(placeholders(text), key).toEqual(placeholders(source));
-    }
-  });
-
-  test('mark a heading as English does', () => {
-    for (const [key, text] of texts) {
-      expect(text.split('==').length % 2, `${key}: ${text}`).toBe(1);
-      const source = english.get(key);
-      if (source) expect(text.includes('=='), key).toBe(source.includes('=='));
-    }
-  });
+test('every text has its marks, its links, its placeholders and its English counterpart', async () => {
+  expect(await textFaults(root)).toEqual([]);
 });
 
 /** Texts that are rightly the same in English and another language: names, and words they share. */

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import raw from '../../../../content/site.json' with { type: 'json' };
+import { parseSite } from '../../../../src/lib/build/site.ts';
+
+test('the site’s own settings are sound', () => {
+  expect(parseSite(raw)).toMatchObject({ name: raw.name });
+});
+
+test.each([
+  ['a product key with a space', { product: 'my clippings' }, /content\/site\.json.*product/s],
+  ['an address that is none', { email: 'nobody' }, /content\/site\.json.*email/s],
+  ['a setting nobody knows', { colour: 'red' }, /content\/site\.json.*colour/s],
+])('%s is named with the file', (_, change, message) => {
+  expect(() => parseSite({ ...raw, ...change })).toThrow(message);
+});
