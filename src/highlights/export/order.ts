@@ -1,3 +1,4 @@
+import { inReadingOrder } from '../merge/reading-order.ts';
 import type { Book, Highlight } from '../types.ts';
 import type { ExportOptions } from './options.ts';
 
@@ -37,61 +38,5 @@ function compareDates(a: string | null, b: string | null): number {
 /** The passages of one book as they follow each other in it, or by date. */
 export function readingOrder(highlights: readonly Highlight[], order: Order): Highlight[] {
   if (order === 'date') return [...highlights].sort((a, b) => compareDates(a.date, b.date));
-  const positions = positionsOf(highlights);
-  return highlights
-    .map((highlight, index) => ({ highlight, at: positions[index] ?? Infinity }))
-    .sort(
-      (a, b) =>
-        compareNumbers(a.at, b.at) ||
-        compareNumbers(pageNumber(a.highlight.page), pageNumber(b.highlight.page)) ||
-        Number(a.highlight.kind === 'note') - Number(b.highlight.kind === 'note') ||
-        compareDates(a.highlight.date, b.highlight.date),
-    )
-    .map(({ highlight }) => highlight);
-}
-
-/** Infinity less infinity is no number, so subtraction will not do. */
-function compareNumbers(a: number, b: number): number {
-  return a === b ? 0 : a < b ? -1 : 1;
-}
-
-/**
- * Each passage's place on one scale, so that the order is total even where one device gave locations
- * and another pages: locations where there are any, a page placed behind the last passage with both
- * whose page is not later.
- */
-function positionsOf(highlights: readonly Highlight[]): number[] {
-  const anchors = highlights
-    .flatMap(({ page, location }) =>
-      page !== null && location !== null ? [{ page: pageNumber(page), at: location[0] }] : [],
-    )
-    .sort((a, b) => compareNumbers(a.page, b.page) || a.at - b.at);
-  const located = highlights.some(({ location }) => location !== null);
-  return highlights.map(({ page, location }) => {
-    if (location) return location[0];
-    const number = pageNumber(page);
-    if (!located || number === Infinity) return number;
-    const anchor = anchors.findLast((candidate) => candidate.page <= number);
-    if (anchor) return anchor.at + 0.5;
-    return anchors.length > 0 ? -1 : Infinity;
-  });
-}
-
-const ROMAN: Record<string, number> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 };
-
-/** A page as a number: front matter in roman numerals before page 1, no page after everything. */
-function pageNumber(page: string | null): number {
-  if (page === null) return Infinity;
-  const digits = page.match(/^\s*(\d+)/)?.[1];
-  if (digits !== undefined) return Number(digits);
-  const roman = page.trim().match(/^[ivxlcdm]+/i)?.[0];
-  return roman === undefined ? Infinity : romanNumber(roman.toLowerCase()) - 10_000;
-}
-
-function romanNumber(numeral: string): number {
-  const values = [...numeral].map((letter) => ROMAN[letter] ?? 0);
-  return values.reduce(
-    (sum, value, index) => sum + (value < (values[index + 1] ?? 0) ? -value : value),
-    0,
-  );
+  return inReadingOrder(highlights);
 }

@@ -1,8 +1,8 @@
+import { EAST_ASIAN } from '../east-asian.ts';
 import { withoutLimitNotice } from '../parse/clipping-limit.ts';
 import type { Source } from '../library/library.ts';
 
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
-const CJK = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]/;
 const WORD = /[\p{L}\p{N}]/u;
 /**
  * Doubled or unusual blanks, invisible characters, and marks or jamo that composition would change; one
@@ -32,12 +32,12 @@ export function unifiedText(text: string): string {
 
 /** The length of a text, in which a Chinese character or a syllable counts as two letters. */
 export function weightOf(text: string): number {
-  return CJK.test(text) ? text.length * 2 : text.length;
+  return EAST_ASIAN.test(text) ? text.length * 2 : text.length;
 }
 
 /** Whether the part stands in the whole as words of its own, not inside another word. */
 function standsAlone(whole: string, part: string): boolean {
-  if (CJK.test(part)) return whole.includes(part);
+  if (EAST_ASIAN.test(part)) return whole.includes(part);
   for (let at = whole.indexOf(part); at >= 0; at = whole.indexOf(part, at + 1)) {
     const before = whole[at - 1] ?? ' ';
     const after = whole[at + part.length] ?? ' ';

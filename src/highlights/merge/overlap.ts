@@ -1,59 +1,7 @@
 import type { Source } from '../library/library.ts';
-import { completeRange } from '../parse/ranges.ts';
+import { pageRange } from './pages.ts';
 
 type Placed = Pick<Source, 'page' | 'location'>;
-
-const ROMAN_VALUES: Record<string, number> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 };
-
-/** Front matter is numbered before page 1: xii is page -988 of 1000 such. */
-const FRONT_MATTER = 1000;
-
-function romanValue(numeral: string): number {
-  let value = 0;
-  for (let index = 0; index < numeral.length; index += 1) {
-    const current = ROMAN_VALUES[numeral[index] ?? ''] ?? 0;
-    const following = ROMAN_VALUES[numeral[index + 1] ?? ''] ?? 0;
-    value += current < following ? -current : current;
-  }
-  return value;
-}
-
-function digitsOf(label: string): string | undefined {
-  return /\d+/.exec(label)?.[0];
-}
-
-/** A page label as a number that sorts as pages do; null when it holds neither digits nor a numeral. */
-function pageNumber(label: string): number | null {
-  const digits = digitsOf(label);
-  if (digits !== undefined) return Number(digits);
-  const lower = label.toLowerCase();
-  return /^[ivxlcdm]+$/.test(lower) ? romanValue(lower) - FRONT_MATTER : null;
-}
-
-const ranges = new Map<string, [number, number] | null>();
-const RANGES_LIMIT = 5000;
-
-/** First and last page of a printed page or range; roman pages come before page 1. */
-export function pageRange(page: string | null): [number, number] | null {
-  if (page === null) return null;
-  const known = ranges.get(page);
-  if (known !== undefined) return known;
-  const range = readPageRange(page);
-  if (ranges.size >= RANGES_LIMIT) ranges.clear();
-  ranges.set(page, range);
-  return range;
-}
-
-function readPageRange(page: string): [number, number] | null {
-  const [first = '', last = first] = page.split('-');
-  const [firstDigits, lastDigits] = [digitsOf(first), digitsOf(last)];
-  if (firstDigits !== undefined && lastDigits !== undefined)
-    return completeRange(firstDigits, lastDigits);
-  const start = pageNumber(first);
-  if (start === null) return null;
-  const end = pageNumber(last) ?? start;
-  return [Math.min(start, end), Math.max(start, end)];
-}
 
 function rangesOverlap(a: [number, number], b: [number, number]): boolean {
   return a[0] <= b[1] && b[0] <= a[1];

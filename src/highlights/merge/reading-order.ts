@@ -1,6 +1,6 @@
 import { byDate } from './comparable.ts';
-import type { LibraryHighlight } from '../library/library.ts';
-import { pageRange } from './overlap.ts';
+import type { Highlight } from '../types.ts';
+import { pageRange } from './pages.ts';
 
 /** Locations a page has where no entry of the book tells: what most books come to. */
 const LOCATIONS_A_PAGE = 15;
@@ -10,7 +10,7 @@ interface Anchor {
   location: number;
 }
 
-function anchorsOf(highlights: LibraryHighlight[]): Anchor[] {
+function anchorsOf(highlights: readonly Highlight[]): Anchor[] {
   const anchors = new Map<number, number>();
   for (const { page, location } of highlights) {
     const pages = location ? pageRange(page) : null;
@@ -41,13 +41,13 @@ function locationOfPage(page: number, anchors: Anchor[]): number {
   return known.location + (page - known.page) * LOCATIONS_A_PAGE;
 }
 
-interface Placed {
-  highlight: LibraryHighlight;
+interface Placed<Item> {
+  highlight: Item;
   start: number;
   end: number;
 }
 
-function placed(highlight: LibraryHighlight, anchors: Anchor[]): Placed {
+function placed<Item extends Highlight>(highlight: Item, anchors: Anchor[]): Placed<Item> {
   const { location, page } = highlight;
   if (location) return { highlight, start: location[0], end: location[1] };
   const pages = pageRange(page);
@@ -56,14 +56,20 @@ function placed(highlight: LibraryHighlight, anchors: Anchor[]): Placed {
   return { highlight, start, end };
 }
 
-/** Sorts one book's highlights as they stand in the book; what has no place comes last, by date. */
-export function inReadingOrder(highlights: LibraryHighlight[]): LibraryHighlight[] {
+/**
+ * Sorts one book's highlights as they stand in the book, on the screen and in every export: by location, a
+ * page put among the locations by the entries that have both; of one place a note comes after its
+ * passage. What has no place comes last, by date.
+ */
+export function inReadingOrder<Item extends Highlight>(highlights: readonly Item[]): Item[] {
   const needsAnchors = highlights.some(({ location, page }) => location === null && page !== null);
   const anchors = needsAnchors ? anchorsOf(highlights) : [];
   return highlights
     .map((highlight) => placed(highlight, anchors))
     .sort((a, b) => {
       if (a.start !== b.start) return a.start - b.start;
+      const isNote = ({ highlight }: Placed<Item>) => Number(highlight.kind === 'note');
+      if (isNote(a) !== isNote(b)) return isNote(a) - isNote(b);
       if (a.end !== b.end) return a.end - b.end;
       return byDate(a.highlight, b.highlight);
     })

@@ -1,5 +1,6 @@
 import type { Author, AuthorRole } from '../types.ts';
-import { CJK_NAME, isChineseName } from './cjk-names.ts';
+import { EAST_ASIAN_NAME } from '../east-asian.ts';
+import { isChineseName } from './chinese-names.ts';
 
 const SUFFIX = /^(?:jr|sr|ii|iii|iv|md|phd|ph\.d|m\.d)\.?$/i;
 /** What stands behind a company's name, which has no first name. */
@@ -81,7 +82,7 @@ function splitWholeNames(name: string): string[] {
   const parts = name.split(',').map((part) => part.trim());
   const [first = '', second = ''] = parts;
   if (parts.length !== 2 || second === '') return [name];
-  if (CJK_NAME.test(first) && CJK_NAME.test(second)) {
+  if (EAST_ASIAN_NAME.test(first) && EAST_ASIAN_NAME.test(second)) {
     const isWhole = (part: string) => part.length > 3 || isChineseName(part);
     return isWhole(first) && isWhole(second) ? parts : [name];
   }

@@ -1,4 +1,5 @@
 import { isCertainHeader, isHeaderLine } from './header.ts';
+import type { Scan } from './scan.ts';
 
 /** The first lines of an entry, where a block has them. */
 export interface BlockHead {
@@ -15,9 +16,9 @@ export const SEPARATOR = '==========';
 /** Nothing a device writes as a title or dash line comes near this; longer lines are text. */
 export const LINE_LIMIT = 4000;
 const BLANK_LINES_LIMIT = 20;
-/** Nothing that can be seen. */
-export const BLANK = /^[\s\u200b-\u200f\ufeff]*$/;
-export const STARTS_WITH_DASH = /^[\s\u200b-\u200f\ufeff]*[-\u2010-\u2015\u2212]/;
+/** Nothing that can be seen; a power loss leaves empty characters. */
+export const BLANK = /^[\s\0\u200b-\u200f\ufeff]*$/;
+export const STARTS_WITH_DASH = /^[\s\0\u200b-\u200f\ufeff]*[-\u2010-\u2015\u2212]/;
 
 /** One line of the file, without its line break. */
 export interface Line {
@@ -28,9 +29,8 @@ export interface Line {
 }
 
 /** The line that starts at an offset; of an endless one only its beginning. */
-export function lineAt(text: string, start: number, limit: number): Line {
-  const found = text.indexOf('\n', start);
-  const next = found < 0 || found >= limit ? limit : found + 1;
+export function lineAt({ text, breaks }: Scan, start: number, limit: number): Line {
+  const next = Math.min(breaks.from(start) + 1, limit);
   const isTooLong = next - start > LINE_LIMIT;
   return { start, next, text: text.slice(start, isTooLong ? start + LINE_LIMIT : next).trimEnd() };
 }
@@ -41,21 +41,21 @@ export function lineAt(text: string, start: number, limit: number): Line {
  * @param limit  offset at which the block ends
  */
 export function findHead(
-  text: string,
+  scan: Scan,
   offset: number,
   limit: number,
   line: number,
 ): BlockHead | null {
-  let current = lineAt(text, offset, limit);
+  let current = lineAt(scan, offset, limit);
   let titleLine = line;
   while (BLANK.test(current.text) && current.next < limit && titleLine - line < BLANK_LINES_LIMIT) {
-    current = lineAt(text, current.next, limit);
+    current = lineAt(scan, current.next, limit);
     titleLine += 1;
   }
   const titleStart = current.start;
   let title = '';
   for (let count = 0; count < 4; count += 1) {
-    if (isHeaderAt(count, current, text, limit)) {
+    if (isHeaderAt(count, current, scan, limit)) {
       const bodyStart = current.next;
       return { titleStart, titleLine, title, header: current.text, bodyStart };
     }
@@ -63,8 +63,9 @@ export function findHead(
       const part = current.text.trim();
       title = title === '' ? part : `${title} ${part}`;
     }
-    if (current.next >= limit || current.text.includes(SEPARATOR)) return null;
-    current = lineAt(text, current.next, limit);
+    const isTooLong = current.next - current.start > LINE_LIMIT;
+    if (isTooLong || current.next >= limit || current.text.includes(SEPARATOR)) return null;
+    current = lineAt(scan, current.next, limit);
   }
   return null;
 }
@@ -73,9 +74,9 @@ export function findHead(
  * The second line may say little and is still trusted for its place; elsewhere no doubt is allowed. A
  * first line is one only when it starts with a dash and none follows: titles may hold bars and dates.
  */
-function isHeaderAt(index: number, line: Line, text: string, limit: number): boolean {
+function isHeaderAt(index: number, line: Line, scan: Scan, limit: number): boolean {
   if (index === 1) return isHeaderLine(line.text);
   if (index > 1) return isCertainHeader(line.text);
   if (!STARTS_WITH_DASH.test(line.text) || !isCertainHeader(line.text)) return false;
-  return line.next >= limit || !isHeaderLine(lineAt(text, line.next, limit).text);
+  return line.next >= limit || !isHeaderLine(lineAt(scan, line.next, limit).text);
 }

@@ -1,8 +1,8 @@
 import { isCertainHeader } from './header.ts';
+import type { Scan } from './scan.ts';
 import {
   BLANK,
   findHead,
-  LINE_LIMIT,
   lineAt,
   SEPARATOR,
   STARTS_WITH_DASH,
@@ -17,16 +17,19 @@ export interface Block {
   /** Line of the file, from 1, at `start`. */
   line: number;
   head: BlockHead | null;
+  /** No separator line stands before it: a device line inside a passage told it. */
+  isLost: boolean;
 }
 
-/** Where a second entry starts inside a block whose separator line is missing, or -1. */
-function findLostEntry(text: string, block: Block): { start: number; line: number } | null {
+/** Where a second entry starts inside a block whose separator line is missing. */
+function findLostEntry(scan: Scan, block: Block): { start: number; line: number } | null {
+  const { text, bars } = scan;
   if (!block.head) return null;
-  let bar = text.indexOf('|', block.head.bodyStart);
-  if (bar < 0 || bar >= block.end) return null;
   let previous: Line | null = null;
-  let current = lineAt(text, block.head.bodyStart, block.end);
+  let current = lineAt(scan, block.head.bodyStart, block.end);
   for (;;) {
+    const bar = bars.from(current.start);
+    if (bar >= block.end) return null;
     if (
       bar < current.next &&
       STARTS_WITH_DASH.test(current.text) &&
@@ -41,51 +44,46 @@ function findLostEntry(text: string, block: Block): { start: number; line: numbe
     }
     if (current.next >= block.end) return null;
     previous = current;
-    current = lineAt(text, current.next, block.end);
-    while (bar >= 0 && bar < current.start) bar = text.indexOf('|', bar + 1);
-    if (bar < 0 || bar >= block.end) return null;
+    current = lineAt(scan, current.next, block.end);
   }
 }
 
 /** Line breaks between two offsets. */
 function countLines(text: string, start: number, end: number): number {
   let count = 0;
-  for (let at = text.indexOf('\n', start); at >= 0 && at < end; at = text.indexOf('\n', at + 1))
-    count += 1;
+  for (let at = start; at < end; at += 1) if (text.charCodeAt(at) === LINE_FEED) count += 1;
   return count;
 }
 
 /** One block, or several where separator lines are missing between entries. */
-function withLostEntries(text: string, start: number, end: number, line: number): Block[] {
+function withLostEntries(scan: Scan, start: number, end: number, line: number): Block[] {
   const blocks: Block[] = [];
-  let block: Block = { start, end, line, head: findHead(text, start, end, line) };
-  for (let lost = findLostEntry(text, block); lost !== null; lost = findLostEntry(text, block)) {
+  let block: Block = { start, end, line, head: findHead(scan, start, end, line), isLost: false };
+  for (let lost = findLostEntry(scan, block); lost !== null; lost = findLostEntry(scan, block)) {
     blocks.push({ ...block, end: lost.start });
-    block = {
-      start: lost.start,
-      end,
-      line: lost.line,
-      head: findHead(text, lost.start, end, lost.line),
-    };
+    const head = findHead(scan, lost.start, end, lost.line);
+    block = { start: lost.start, end, line: lost.line, head, isLost: true };
   }
   blocks.push(block);
   return blocks;
 }
 
-/** What is left of a line's beginning when blanks and byte-order marks are taken away. */
-function visibleLength(text: string, start: number, end: number): number {
-  if (end === start) return 0;
-  if (end - start > LINE_LIMIT) return end - start;
-  return text.slice(start, end).replace(/[\s\u200b-\u200f\ufeff]/g, '').length;
-}
-
 const LINE_FEED = 10;
+
+/** Whether more than one character between two offsets can be seen, byte-order marks aside. */
+function hasText(text: string, start: number, end: number): boolean {
+  let visible = 0;
+  for (let at = start; at < end && visible < 2; at += 1) {
+    if (!BLANK.test(text.charAt(at))) visible += 1;
+  }
+  return visible > 1;
+}
 
 function isBlankUntilBreak(text: string, start: number): boolean {
   for (let at = start; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === LINE_FEED) return true;
-    if (code !== 13 && code !== 32 && !BLANK.test(text[at] ?? '')) return false;
+    if (code !== 13 && code !== 32 && !BLANK.test(text.charAt(at))) return false;
   }
   return true;
 }
@@ -94,7 +92,8 @@ function isBlankUntilBreak(text: string, start: number): boolean {
  * Cuts the file at its separator lines: ten or more "=" on a line, at most one stray character before
  * them. Where a line break was lost before or after the separator, it counts only when an entry follows.
  */
-export function* blocksOf(text: string): Generator<Block> {
+export function* blocksOf(scan: Scan): Generator<Block> {
+  const { text, breaks } = scan;
   let blockStart = 0;
   let blockLine = 1;
   let lineStart = 0;
@@ -103,30 +102,24 @@ export function* blocksOf(text: string): Generator<Block> {
   for (;;) {
     const at = text.indexOf(SEPARATOR, searchFrom);
     if (at < 0) break;
-    for (
-      let next = text.indexOf('\n', lineStart);
-      next >= 0 && next < at;
-      next = text.indexOf('\n', lineStart)
-    ) {
+    for (let next = breaks.from(lineStart); next < at; next = breaks.from(lineStart)) {
       lineStart = next + 1;
       line += 1;
     }
     let runEnd = at + SEPARATOR.length;
     while (text[runEnd] === '=') runEnd += 1;
-    const found = text.indexOf('\n', runEnd);
-    const lineEnd = found < 0 ? text.length : found + 1;
     const endsLine = isBlankUntilBreak(text, runEnd);
-    const isAlone = endsLine && visibleLength(text, Math.max(lineStart, blockStart), at) <= 1;
-    const next = endsLine ? lineEnd : runEnd;
+    const textStart = Math.max(lineStart, blockStart);
+    const hasTextBefore = hasText(text, textStart, at);
+    const next = endsLine ? Math.min(breaks.from(runEnd) + 1, text.length) : runEnd;
     const nextLine = endsLine ? line + 1 : line;
-    if (isAlone || findHead(text, next, text.length, nextLine) !== null) {
-      const hasTextBefore = visibleLength(text, Math.max(lineStart, blockStart), at) > 1;
-      const end = hasTextBefore ? at : Math.max(lineStart, blockStart);
-      yield* withLostEntries(text, blockStart, end, blockLine);
+    const isAlone = endsLine && !hasTextBefore;
+    if (isAlone || findHead(scan, next, text.length, nextLine) !== null) {
+      yield* withLostEntries(scan, blockStart, hasTextBefore ? at : textStart, blockLine);
       blockStart = next;
       blockLine = nextLine;
     }
     searchFrom = runEnd;
   }
-  yield* withLostEntries(text, blockStart, text.length, blockLine);
+  yield* withLostEntries(scan, blockStart, text.length, blockLine);
 }

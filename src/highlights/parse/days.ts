@@ -1,3 +1,4 @@
+import { EAST_ASIAN } from '../east-asian.ts';
 import { monthLookupFor, monthOf } from './months.ts';
 
 /** A day as printed; month and day may still have to be exchanged where it is digits alone. */
@@ -17,10 +18,8 @@ const CJK_DAY = /(\d{4}|\d{2})\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})/;
 const COUNTED_MONTH = /(?<!\d)(\d{1,2})\s*tháng\s*(\d{1,2})\s*,?\s*(?:năm\s*)?(\d{4})/;
 const ISO_DAY = /(?<!\d)(\d{4})([-/.])\s?(\d{1,2})\2\s?(\d{1,2})(?!\d)/;
 const NUMERIC_DAY = /(?<!\d)(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4}|\d{2})(?!\d)/;
-/** Where people write the year first, they do so with two digits of it as well. */
+/** Where people write the year first (East Asia), they do so with two digits of it as well. */
 const SHORT_YEAR_DAY = /(?<!\d)(\d{2})([-/.])\s?(\d{1,2})\2\s?(\d{1,2})(?!\d)/;
-const YEAR_FIRST_SCRIPT =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 const DAY_BEFORE_MONTH =
   /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|re|\.|º|ª|°|o)?(?:\s+(?:de|d['’]|of|di|den|ta)|[-/])?\s*$/;
@@ -87,7 +86,7 @@ function numericDay(text: string): Day | null {
 
 /** A day with two digits of its year before it, in the languages that write it so. */
 function shortYearDay(text: string): Day | null {
-  const match = YEAR_FIRST_SCRIPT.test(text) ? SHORT_YEAR_DAY.exec(text) : null;
+  const match = EAST_ASIAN.test(text) ? SHORT_YEAR_DAY.exec(text) : null;
   if (match === null || Number(match[3]) > 12) return null;
   const [year, month, day] = [fullYear(match[1] ?? ''), Number(match[3]), Number(match[4])];
   return { year, month, day, separator: null };

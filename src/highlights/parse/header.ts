@@ -27,7 +27,10 @@ interface UnlabelledNumber {
   isFirstOfTwo: boolean;
 }
 
-const LEAD = /^[\s\u200b-\u200f\ufeff]*[-\u2010-\u2015\u2212\u2022\u30fc\uff0d]+\s*/;
+/** Twice what the wordiest language writes; a longer line is text. */
+const HEADER_LIMIT = 500;
+
+const LEAD = /^[\s\0\u200b-\u200f\ufeff]*[-\u2010-\u2015\u2212\u2022\u30fc\uff0d]+\s*/;
 const BAR = /[|\uff5c]/;
 const DASHES = /[\u2010-\u2015\u2212\u301c\uff5e~]/g;
 /** A sign that could group the digits of a number. */
@@ -113,9 +116,14 @@ function normalise(line: string): string {
   return unifyForms(line.replace(LEAD, '')).replace(DASHES, '-');
 }
 
+/** Editors put tabs in the place of bars. */
+function withBars(line: string): string {
+  return line.includes('\t') && !BAR.test(line) ? line.trim().replace(/\t+/g, ' | ') : line;
+}
+
 /** Reads an entry's second line. Language is decided here, line by line: real files mix them. */
 export function readHeader(line: string): Header {
-  const { body: printed, date, hasUnreadPart } = splitDate(normalise(line));
+  const { body: printed, date, hasUnreadPart } = splitDate(normalise(withBars(line)));
   const body = GROUPING.test(printed) ? printed.replace(GROUPED_NUMBER, '$1$2') : printed;
   const wording = wordingOf(body);
   const digits = body.match(/\d+/g) ?? [];
@@ -161,6 +169,7 @@ function holdsDigit(line: string): boolean {
  * bar or a word that names a kind. A line without its dash must be beyond doubt.
  */
 export function isHeaderLine(line: string): boolean {
+  if (line.length > HEADER_LIMIT) return false;
   const hasBar = BAR.test(line);
   if (!LEAD.test(line)) return hasBar && isCertainHeader(line);
   if (hasBar) return holdsDigit(line);
@@ -170,7 +179,7 @@ export function isHeaderLine(line: string): boolean {
 
 /** Whether a line can be nothing but an entry's second line: kind or place, a bar, and a full date. */
 export function isCertainHeader(line: string): boolean {
-  if (!BAR.test(line)) return false;
+  if (line.length > HEADER_LIMIT || !(BAR.test(line) || line.includes('\t'))) return false;
   const { kind, page, location, date } = readHeader(line);
   return (
     date !== null && (kind !== null || (LEAD.test(line) && (page !== null || location !== null)))

@@ -5,6 +5,9 @@ import { limitNoticeStart } from './clipping-limit.ts';
 import { beginsAsEntry, firstLinesOf } from './unread-block.ts';
 import { isOpen, resolveDrafts, type Draft } from './resolve-drafts.ts';
 import { newEntry } from '../entry.ts';
+import { cleanText, extend, extract, type PlacedDraft } from './placed-draft.ts';
+import { scanOf } from './scan.ts';
+import { settleLost, titlesOf, type LostDraft } from './lost-entries.ts';
 import { readTitle } from './title.ts';
 import type { Entry, EntryBook, ParsedFile, Problem } from '../types.ts';
 
@@ -13,44 +16,14 @@ const BLOCKS_PER_STEP = 256;
 const CARRIAGE_RETURN_BREAKS = /\r(?!\n)/g;
 const TITLES_KEPT = 2000;
 
-/** An entry and where its lines stand in the file. */
-interface PlacedDraft extends Draft {
-  block: Block;
-  bodyStart: number;
-}
-
 /** Blocks without an entry's first lines, and the entry they follow. */
 interface Gap {
   after: PlacedDraft | null;
   blocks: Block[];
 }
 
-/** Line breaks are the file's, not the text's: they are unified. Nothing else inside is touched. */
-function cleanText(body: string): string {
-  const text = body.trim();
-  return text.includes('\r') ? text.replaceAll('\r\n', '\n') : text;
-}
-
 function isIndented(body: string): boolean {
   return /^[\r\n]*[ \t]/.test(body);
-}
-
-const LINE_FEED = 10;
-const BLANK_CODES = new Set([LINE_FEED, 13, 32, 9]);
-
-/** A stretch of the file without the blank lines around it, and the line where it starts. */
-function extract(text: string, start: number, end: number, line: number): Problem {
-  let from = start;
-  let firstLine = line;
-  for (let at = start; at < end && BLANK_CODES.has(text.charCodeAt(at)); at += 1) {
-    if (text.charCodeAt(at) !== LINE_FEED) continue;
-    from = at + 1;
-    firstLine += 1;
-  }
-  let to = end;
-  while (to > from && (text.charCodeAt(to - 1) === LINE_FEED || text.charCodeAt(to - 1) === 13))
-    to -= 1;
-  return { line: firstLine, raw: text.slice(from, to) };
 }
 
 function readBlock(
@@ -62,7 +35,7 @@ function readBlock(
   const header = readHeader(head.header);
   const body = text.slice(head.bodyStart, block.end);
   const content = cleanText(body);
-  const titleText = head.title.replaceAll('\ufeff', '').trim();
+  const titleText = head.title.replace(UNSEEN, '').trim();
   let book = titles.get(titleText);
   if (!book) {
     book = readTitle(titleText);
@@ -80,6 +53,9 @@ function readBlock(
   });
   return { entry, header, block, bodyStart: head.bodyStart };
 }
+
+/** Marks and empty characters that are no part of a title. */
+const UNSEEN = /[\ufeff\0]/g;
 
 const BYTE_ORDER_MARK = 0xfeff;
 
@@ -104,20 +80,18 @@ function settleGap(
   titles: Map<string, EntryBook>,
 ): Problem[] {
   const isBlank = (block: Block) => text.slice(block.start, block.end).trim() === '';
-  const blocks = [...gap.blocks];
+  const { blocks } = gap;
   // What no separator line closes was cut off there: it is the beginning of another entry.
   const cut = isLast ? blocks.splice(-1) : [];
   while (isLast && blocks.length > 0 && isBlank(blocks.at(-1) as Block)) blocks.pop();
+  let count = 0;
   if (gap.after?.header.kind === 'note') {
-    let end = -1;
-    while (blocks[0] && belongsToNote(text, blocks[0], titles)) end = blocks.shift()?.end ?? end;
-    if (end >= 0) {
-      const { entry, block, bodyStart } = gap.after;
-      entry.text = cleanText(text.slice(bodyStart, end));
-      entry.raw = extract(text, block.start, end, block.line).raw;
-    }
+    const first = blocks.findIndex((block) => !belongsToNote(text, block, titles));
+    count = first < 0 ? blocks.length : first;
+    const end = blocks[count - 1]?.end;
+    if (end !== undefined) extend(text, gap.after, end);
   }
-  return [...blocks, ...cut]
+  return [...blocks.slice(count), ...cut]
     .filter((block) => !isBlank(block))
     .map(({ start, end, line }) => extract(text, start, end, line));
 }
@@ -140,9 +114,11 @@ export function parseClippings(source: string, onStep?: (fraction: number) => vo
   const titles = new Map<string, EntryBook>();
   let gap: Gap = { after: null, blocks: [] };
   let blockCount = 0;
-  for (const block of blocksOf(text)) {
+  const lost: LostDraft[] = [];
+  for (const block of blocksOf(scanOf(text))) {
     const draft = block.head ? readBlock(text, block, block.head, titles) : null;
     if (draft) {
+      if (block.isLost && gap.after) lost.push({ draft, before: gap.after });
       entries.push(draft.entry);
       if (isOpen(draft)) open.push({ entry: draft.entry, header: draft.header });
       if (gap.blocks.length > 0) gaps.push(gap);
@@ -154,11 +130,18 @@ export function parseClippings(source: string, onStep?: (fraction: number) => vo
     if (blockCount % BLOCKS_PER_STEP === 0) onStep?.(block.end / text.length);
   }
   gaps.push(gap);
+  const { quoted, owners, problems: doubtful } = settleLost(text, lost, titlesOf(entries, lost));
+  for (const each of gaps) each.after = (each.after && owners.get(each.after)) ?? each.after;
   const problems = gaps.flatMap((each) => settleGap(text, each, each === gap, titles));
-  resolveDrafts(open);
+  problems.push(...doubtful);
+  resolveDrafts(open.filter(({ entry }) => !quoted.has(entry)));
   for (const draft of open) {
+    if (quoted.has(draft.entry)) continue;
     if (isUnread(draft)) problems.push({ line: draft.entry.line, raw: draft.entry.raw });
   }
   problems.sort((a, b) => a.line - b.line);
-  return { entries, problems };
+  return {
+    entries: quoted.size === 0 ? entries : entries.filter((entry) => !quoted.has(entry)),
+    problems,
+  };
 }

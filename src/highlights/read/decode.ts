@@ -115,6 +115,44 @@ function detectEncoding(bytes: Uint8Array): TextEncoding {
   return legacyEncoding(informativeSample(bytes));
 }
 
+/** Of the lines that are not ASCII, the share in UTF-8 from which a file was put together of two encodings. */
+const MIXED_SHARE = 0.1;
+
+/**
+ * Decodes bytes in an older encoding. Where many lines are UTF-8, for two files were joined by hand, each
+ * line is read in its own.
+ */
+function decodeAs(encoding: TextEncoding, bytes: Uint8Array): string {
+  const whole = new TextDecoder(encoding).decode(bytes);
+  if (encoding.startsWith('utf')) return whole;
+  const lines: Uint8Array[] = [];
+  for (let start = 0; start < bytes.length;) {
+    const end = bytes.indexOf(0x0a, start) + 1 || bytes.length;
+    lines.push(bytes.subarray(start, end));
+    start = end;
+  }
+  const texts = lines.map((line) =>
+    line.some((byte) => byte >= 0x80) ? { line, utf8: decodeUtf8(line) } : null,
+  );
+  const telling = texts.filter((text) => text !== null);
+  const inUtf8 = telling.filter(({ utf8 }) => utf8 !== null);
+  if (inUtf8.length <= telling.length * MIXED_SHARE) return whole;
+  const others = telling.filter(({ utf8 }) => utf8 === null).map(({ line }) => line);
+  const other = new TextDecoder(legacyEncoding(joined(others)));
+  return lines.map((line, index) => texts[index]?.utf8 ?? other.decode(line)).join('');
+}
+
+function joined(parts: Uint8Array[]): Uint8Array {
+  const sample = new Uint8Array(SAMPLE_BYTES);
+  let length = 0;
+  for (const part of parts) {
+    const fitting = part.subarray(0, SAMPLE_BYTES - length);
+    sample.set(fitting, length);
+    length += fitting.length;
+  }
+  return sample.subarray(0, length);
+}
+
 /**
  * Decodes a device file, whatever encoding it is in. Broken sequences become U+FFFD, nothing is
  * left out.
@@ -128,7 +166,7 @@ export function decodeText(bytes: Uint8Array): { text: string; encoding: TextEnc
   const head = bytes.subarray(0, SAMPLE_BYTES);
   const whole = unmarkedUtf16(head) !== null || isBinary(head) ? null : decodeUtf8(bytes);
   const encoding = whole === null ? detectEncoding(bytes) : 'utf-8';
-  const text = whole ?? new TextDecoder(encoding).decode(bytes);
+  const text = whole ?? decodeAs(encoding, bytes);
   if (text.trim() === '') throw new ReadError('empty');
   return { text, encoding };
 }

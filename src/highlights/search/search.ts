@@ -1,11 +1,12 @@
+import { BLANKS_BETWEEN_EAST_ASIAN, EAST_ASIAN } from '../east-asian.ts';
 import { fold } from '../fold.ts';
 import type { Library, LibraryHighlight } from '../library/library.ts';
 import { authorNames } from '../parse/authors.ts';
-import type { Book, EntryKind } from '../types.ts';
+import type { Book, EntryKind, HighlightColor } from '../types.ts';
 
 /** What is shown: every field narrows, an empty or missing one does not. */
 export interface Filter {
-  /** Words in any order; each must be found in text, note, tag, title or author. */
+  /** Words and quoted phrases in any order; each must be found in text, note, chapter, tag, title or author. */
   query?: string | undefined;
   bookIds?: string[] | undefined;
   /** All of these tags. */
@@ -13,14 +14,13 @@ export interface Filter {
   /** Any of these collections. */
   collectionIds?: string[] | undefined;
   kinds?: EntryKind[] | undefined;
+  /** Any of these colours. */
+  colors?: HighlightColor[] | undefined;
   /** First and last day, YYYY-MM-DD, device time. */
   from?: string | undefined;
   to?: string | undefined;
 }
 
-const BETWEEN_CJK =
-  /(?<=[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3])\s+(?=[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3])/g;
-const CJK = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]/;
 const SEPARATOR = '\n';
 
 const APOSTROPHES = /[‘’‛ʼ]/g;
@@ -31,10 +31,13 @@ export function foldForSearch(text: string): string {
   return fold(text).replace(APOSTROPHES, "'").replace(QUOTATION_MARKS, '"');
 }
 
-/** Chinese and Japanese are found whether or not a line break fell between two characters. */
+const UNEVEN_BLANKS = /[^\S ]| {2}/;
+
+/** Chinese and Japanese are found whether or not a line break fell between two characters, phrases across lines. */
 function searchable(text: string): string {
-  const folded = foldForSearch(text);
-  return CJK.test(folded) ? folded.replace(BETWEEN_CJK, '') : folded;
+  const plain = foldForSearch(text);
+  const folded = UNEVEN_BLANKS.test(plain) ? plain.replace(/\s+/g, ' ') : plain;
+  return EAST_ASIAN.test(folded) ? folded.replace(BLANKS_BETWEEN_EAST_ASIAN, '') : folded;
 }
 
 /** Folded texts by highlight and book: both are replaced, never changed, so that a kept one stays right. */
@@ -44,9 +47,8 @@ const foldedBooks = new WeakMap<Book, string>();
 function haystackOf(highlight: LibraryHighlight): string {
   let haystack = foldedHighlights.get(highlight);
   if (haystack === undefined) {
-    haystack = searchable(
-      [highlight.text, highlight.note ?? '', ...highlight.tags].join(SEPARATOR),
-    );
+    const { text, note, chapter, tags } = highlight;
+    haystack = [text, note ?? '', chapter ?? '', ...tags].map(searchable).join(SEPARATOR);
     foldedHighlights.set(highlight, haystack);
   }
   return haystack;
@@ -55,23 +57,27 @@ function haystackOf(highlight: LibraryHighlight): string {
 function bookHaystackOf(book: Book): string {
   let haystack = foldedBooks.get(book);
   if (haystack === undefined) {
-    haystack = searchable([book.title, ...authorNames(book.authors)].join(SEPARATOR));
+    haystack = [book.title, ...authorNames(book.authors)].map(searchable).join(SEPARATOR);
     foldedBooks.set(book, haystack);
   }
   return haystack;
 }
 
-/** The words of a query, folded, the longest (and so the rarest) first. */
+/** Words between quotation marks are one phrase, also while its end is not typed yet. */
+const QUERY_PART = /"([^"]*)"?|[^\s"]+/g;
+
+/** The words and quoted phrases of a query, folded, the longest (and so the rarest) first. */
 export function queryWords(query: string): string[] {
-  return foldForSearch(query)
-    .split(/\s+/)
+  return [...foldForSearch(query).matchAll(QUERY_PART)]
+    .map(([word, phrase]) => searchable(phrase ?? word).trim())
     .filter((word) => word !== '')
     .sort((a, b) => b.length - a.length);
 }
 
 function passes(highlight: LibraryHighlight, filter: Filter): boolean {
-  const { tags, collectionIds, kinds, from, to } = filter;
+  const { tags, collectionIds, kinds, colors, from, to } = filter;
   if (kinds?.length && !kinds.includes(highlight.kind)) return false;
+  if (colors?.length && !colors.some((color) => color === highlight.color)) return false;
   if (tags?.length && !tags.every((tag) => highlight.tags.includes(tag))) return false;
   if (collectionIds?.length && !collectionIds.some((id) => highlight.collections.includes(id)))
     return false;
@@ -121,8 +127,8 @@ function rowsWith(
   return found.subarray(0, count);
 }
 
-function hasConditions({ bookIds, tags, collectionIds, kinds, from, to }: Filter): boolean {
-  return [bookIds, tags, collectionIds, kinds, from, to].some(
+function hasConditions({ bookIds, tags, collectionIds, kinds, colors, from, to }: Filter): boolean {
+  return [bookIds, tags, collectionIds, kinds, colors, from, to].some(
     (condition) => condition !== undefined && condition.length > 0,
   );
 }

@@ -1,6 +1,4 @@
-const KANA = /[\u3040-\u30ff]/;
-const HANGUL = /[\uac00-\ud7a3]/;
-const HAN = /[\u3400-\u9fff]/;
+import { HAN, HANGUL, KANA } from '../../../highlights/east-asian.ts';
 
 /**
  * The language (BCP 47) that decides how a text's Chinese characters are drawn and broken into lines;

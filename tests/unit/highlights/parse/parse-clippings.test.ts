@@ -158,6 +158,45 @@ describe('the file', () => {
     ]);
   });
 
+  const SALT = 'Salt (Meissner, Bruno)';
+
+  test('a separator lost with its line break gives the text back to its entry', () => {
+    const source = file(
+      ...[SALT, BOOKMARK, '', '', SEPARATOR],
+      ...[TITLE, HIGHLIGHT, '', `One.${SALT}`, NOTE, '', 'Two.', SEPARATOR],
+    );
+    const { entries, problems } = parseClippings(source);
+    expect(entries.map(({ book, text }) => [book.title, text])).toEqual([
+      ['Salt', ''],
+      ['The Harbour at Night', 'One.'],
+      ['Salt', 'Two.'],
+    ]);
+    expect(problems).toEqual([]);
+  });
+
+  test('a passage that quotes a device line stays whole, and the line is reported', () => {
+    const quoting = ['It said:', 'this is how it looks', HIGHLIGHT, 'and no more.'];
+    const { entries, problems } = parseClippings(
+      file(...entry(HIGHLIGHT, ...quoting), ...entry(NOTE, 'Two.')),
+    );
+    expect(entries.map(({ text }) => text)).toEqual([quoting.join('\n'), 'Two.']);
+    expect(problems).toEqual([{ line: 5, raw: quoting.slice(1).join('\n') }]);
+  });
+
+  test('empty characters before a title are no part of it', () => {
+    const { entries } = parseClippings(`\0\0\0\0${file(...entry(HIGHLIGHT, 'One.'))}`);
+    expect(entries.map(({ book }) => book.identity)).toEqual([
+      ['The Harbour at Night', 'Ada Orlow'],
+    ]);
+  });
+
+  test('tabs may stand in the place of bars', () => {
+    const header = HIGHLIGHT.replaceAll(' | ', '\t');
+    expect(parseClippings(file(...entry(header, 'One.'))).entries).toMatchObject([
+      { kind: 'highlight', page: '12', location: [181, 183], date: '2017-01-01T21:19:37' },
+    ]);
+  });
+
   test('every entry decides its own language', () => {
     const source = file(
       ...entry(

@@ -118,6 +118,18 @@ describe('empty bytes left by a power loss are text', () => {
   });
 });
 
+test('a file joined of UTF-8 and an older encoding is read line by line, each in its own', () => {
+  const one = 'Der Hafen bei Nacht (Größe, Jörg)\n- Markierung auf Seite 1\n\nFür müde Möwen.\n';
+  const two =
+    'Où est la mer (Lefèvre, Zoé)\n- Surlignement à la page 2\n\nLa forêt, déjà très loin.\n';
+  const bytes = [
+    ...encodeAs(one, 'utf-8'),
+    ...encodeAs(two.repeat(3), 'windows-1252'),
+    ...encodeAs(one, 'utf-8'),
+  ];
+  expect(decodeText(Uint8Array.from(bytes)).text).toBe(one + two.repeat(3) + one);
+});
+
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
 
 describe('what is no device file is refused with its reason', () => {

@@ -106,3 +106,34 @@ test.each(["don't", 'don’t', '"this', '“this”', '«this»'])(
     expect(createSearchIndex(printed).search({ query })).toHaveLength(2);
   },
 );
+
+test('words between quotation marks are found as they stand, across lines and while they are typed', () => {
+  const book = libraryOf(
+    highlight([1, 1], 'the lantern over\nthe water'),
+    highlight([2, 2], 'over there, the lantern'),
+  );
+  const search = (query: string) =>
+    createSearchIndex(book)
+      .search({ query })
+      .map(({ location }) => location?.[0]);
+  expect(search('"lantern over the"')).toEqual([1]);
+  expect(search('“lantern over')).toEqual([1]);
+  expect(search('lantern over')).toEqual([1, 2]);
+  expect(search('"the lantern" there')).toEqual([2]);
+  expect(search('""')).toEqual([1, 2]);
+});
+
+test('colours narrow, and chapters are searched', () => {
+  const book = libraryOf(
+    highlight([1, 1], 'one', '10:00:00', { source: 'kindle-html', color: 'blue' }),
+    highlight([2, 2], 'two', '10:00:00', {
+      source: 'kindle-html',
+      color: 'pink',
+      chapter: 'The Pier',
+    }),
+    highlight([3, 3], 'three'),
+  );
+  const { search } = createSearchIndex(book);
+  expect(search({ colors: ['blue', 'green'] }).map(({ text }) => text)).toEqual(['one']);
+  expect(search({ query: 'pier' }).map(({ text }) => text)).toEqual(['two']);
+});

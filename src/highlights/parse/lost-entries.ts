@@ -1,0 +1,74 @@
+import type { Entry, Problem } from '../types.ts';
+import { extend, type PlacedDraft } from './placed-draft.ts';
+import { readTitle } from './title.ts';
+
+/** An entry that no separator line sets apart from the one before it. */
+export interface LostDraft {
+  draft: PlacedDraft;
+  before: PlacedDraft;
+}
+
+/** What became of such entries. */
+export interface SettledLost {
+  /** Those that are lines of the passage before them. */
+  quoted: Set<Entry>;
+  /** That passage, by them. */
+  owners: Map<PlacedDraft, PlacedDraft>;
+  problems: Problem[];
+}
+
+/** Titles of a file's entries that stand between separator lines, as they are printed. */
+export function titlesOf(entries: readonly Entry[], lost: readonly LostDraft[]): Set<string> {
+  if (lost.length === 0) return new Set();
+  const doubtful = new Set(lost.map(({ draft }) => draft.entry));
+  return new Set(entries.filter((entry) => !doubtful.has(entry)).map(({ raw }) => titleLine(raw)));
+}
+
+function titleLine(raw: string): string {
+  return (raw.split('\n', 1)[0] ?? '').replace(/[\ufeff\0]/g, '').trim();
+}
+
+/** A title shorter than this may end a sentence by chance. */
+const TITLE_LENGTH = 6;
+const TITLES_TRIED = 500;
+
+/** The longest known title that a line ends with, where other text stands before it. */
+function titleAtEnd(line: string, titles: ReadonlySet<string>): string | null {
+  const ending = [...titles]
+    .slice(0, TITLES_TRIED)
+    .filter((title) => title.length >= TITLE_LENGTH && title !== line && line.endsWith(title));
+  return ending.sort((a, b) => b.length - a.length)[0] ?? null;
+}
+
+/**
+ * Decides about entries that begin in the middle of another one. A known title, or one with an author,
+ * begins an entry whose separator line was lost, at the end of a line too; anything else is a passage
+ * that quotes a device line, and stays whole. What remains doubtful is reported.
+ */
+export function settleLost(
+  text: string,
+  lost: readonly LostDraft[],
+  titles: ReadonlySet<string>,
+): SettledLost {
+  const settled: SettledLost = { quoted: new Set(), owners: new Map(), problems: [] };
+  for (const { draft, before } of lost) {
+    const { entry, block } = draft;
+    const owner = settled.owners.get(before) ?? before;
+    const line = titleLine(entry.raw);
+    if (titles.has(line)) continue;
+    const title = titleAtEnd(line, titles);
+    const report = { line: entry.line, raw: entry.raw };
+    if (title !== null) {
+      const at = text.indexOf(title, block.start + line.length - title.length);
+      entry.book = readTitle(title);
+      entry.raw = entry.raw.slice(entry.raw.indexOf(title));
+      extend(text, owner, at < 0 ? block.start : at);
+    } else if (readTitle(line).authors.length === 0) {
+      settled.quoted.add(entry);
+      settled.problems.push(report);
+      settled.owners.set(draft, owner);
+      extend(text, owner, block.end);
+    }
+  }
+  return settled;
+}

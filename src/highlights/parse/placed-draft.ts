@@ -1,0 +1,39 @@
+import type { Problem } from '../types.ts';
+import type { Block } from './blocks.ts';
+import type { Draft } from './resolve-drafts.ts';
+
+/** An entry and where its lines stand in the file. */
+export interface PlacedDraft extends Draft {
+  block: Block;
+  bodyStart: number;
+}
+
+/** Line breaks are the file's, not the text's: they are unified. Nothing else inside is touched. */
+export function cleanText(body: string): string {
+  const text = body.trim();
+  return text.includes('\r') ? text.replaceAll('\r\n', '\n') : text;
+}
+
+const LINE_FEED = 10;
+const BLANK_CODES = new Set([LINE_FEED, 13, 32, 9]);
+
+/** A stretch of the file without the blank lines around it, and the line where it starts. */
+export function extract(text: string, start: number, end: number, line: number): Problem {
+  let from = start;
+  let firstLine = line;
+  for (let at = start; at < end && BLANK_CODES.has(text.charCodeAt(at)); at += 1) {
+    if (text.charCodeAt(at) !== LINE_FEED) continue;
+    from = at + 1;
+    firstLine += 1;
+  }
+  let to = end;
+  while (to > from && (text.charCodeAt(to - 1) === LINE_FEED || text.charCodeAt(to - 1) === 13))
+    to -= 1;
+  return { line: firstLine, raw: text.slice(from, to) };
+}
+
+/** Gives an entry the file up to an offset. */
+export function extend(text: string, { entry, block, bodyStart }: PlacedDraft, end: number): void {
+  entry.text = cleanText(text.slice(bodyStart, end));
+  entry.raw = extract(text, block.start, end, block.line).raw;
+}
