@@ -20,12 +20,37 @@ export async function startMail({ smtpPort = 1025, webPort = 1080 } = {}) {
   return { url: `http://localhost:${web}`, smtpPort: smtp, ...child };
 }
 
+const LOCAL = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
+const isLocal = (/** @type {string | undefined} */ address) =>
+  LOCAL.test(URL.parse(address ?? '')?.hostname ?? '');
+
+/**
+ * Lets only pages of this machine read the mails: the catcher itself answers every origin, and
+ * under whatever name it is called.
+ *
+ * @param {import('node:http').Server} server
+ */
+function answerLocally(server) {
+  for (const event of ['request', 'upgrade']) {
+    const listeners = server.listeners(event);
+    server.removeAllListeners(event);
+    server.on(event, (request, answer, ...rest) => {
+      const { host, origin } = request.headers;
+      if (isLocal(`http://${host}`) && (origin === undefined || isLocal(origin))) {
+        for (const listener of listeners) listener.call(server, request, answer, ...rest);
+      } else if (event === 'upgrade') answer.destroy();
+      else answer.writeHead(403).end();
+    });
+  }
+}
+
 /** The child's part: runs the catcher and says when it answers. */
 async function serve() {
   const catcher = createRequire(SELF)('maildev');
   const [smtp = '1025', web = '1080'] = process.argv.slice(2);
   process.on('disconnect', () => process.exit(0));
   await catcher({ smtp, web, ip: '127.0.0.1', silent: true, hideExtensions: [] }).listen();
+  answerLocally(createRequire(SELF)('maildev/lib/web').server);
   while (!(await fetch(`http://127.0.0.1:${web}/healthz`).catch(() => undefined))) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

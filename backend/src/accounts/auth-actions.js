@@ -4,7 +4,7 @@ const { errors, validateYupSchema, yup } = require('@strapi/utils');
 const { USER } = require('../user-fields');
 const { mailLater } = require('./account-mail');
 const { sendSignedIn } = require('./answers');
-const { digestOfFresh } = require('./codes');
+const { digest, digestOfFresh } = require('./codes');
 const { countAccount, countVisitor } = require('./limits');
 const { login } = require('./login');
 const { register } = require('./register');
@@ -52,7 +52,7 @@ function authActions(strapiActions) {
   /** Following a mail's link also proves that the address is the reader's. */
   async function resetPassword(ctx) {
     const code = digestOfFresh(ctx.request.body.code, 'reset');
-    countAccount(ctx, '/reset-password', code);
+    countAccount(ctx, '/reset-password', digest(String(ctx.request.body.code)));
     ctx.request.body = { ...ctx.request.body, code };
     await strapiActions.resetPassword(ctx);
     await users().update({ where: { id: ctx.body.user.id }, data: { confirmed: true } });
@@ -69,7 +69,7 @@ function authActions(strapiActions) {
   /** By a plain link, or from GraphQL, which wants the user. */
   async function emailConfirmation(ctx, next, isUserWanted) {
     const confirmation = digestOfFresh(ctx.query.confirmation, 'confirm');
-    countAccount(ctx, '/email-confirmation', confirmation);
+    countAccount(ctx, '/email-confirmation', digest(String(ctx.query.confirmation)));
     ctx.query = { confirmation };
     await strapiActions.emailConfirmation(ctx, next, isUserWanted);
     if (isUserWanted) await startSessionOf(ctx);

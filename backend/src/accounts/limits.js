@@ -60,15 +60,14 @@ function refuseFor(ctx, seconds) {
   throw new errors.RateLimitError();
 }
 
-/**
- * Refuses a visitor who has used a door up, without counting: what can be refused before rights
- * are looked up and the body is read is refused there.
- *
- * @param {string} path the request's
- */
-function refuseSpent(ctx, path) {
-  const door = path.toLowerCase().replace(/^\/api\/auth|\/+$/g, '');
-  if (!Object.hasOwn(DOORS, door)) return;
+/** The door that a request's path leads to, if any. */
+function doorOf(path) {
+  const [, door] = /^\/api\/auth(\/.*?)\/*$/.exec(path.toLowerCase()) ?? [];
+  return Object.hasOwn(DOORS, door) ? door : undefined;
+}
+
+/** Refuses a visitor who has used a door up, without counting. */
+function refuseSpent(ctx, door) {
   refuseFor(ctx, limitersOf(door).visitors.wait(visitorKey(ctx.request.ip)));
 }
 
@@ -89,4 +88,4 @@ function countAccount(ctx, door, account) {
   return () => accounts.forget(account);
 }
 
-module.exports = { countAccount, countVisitor, refuseSpent, visitorKey };
+module.exports = { countAccount, countVisitor, doorOf, refuseSpent, visitorKey };

@@ -1,22 +1,38 @@
 'use strict';
 
 const { BusyError } = require('../../lib/queue');
-const { refuseSpent } = require('../accounts/limits');
+const { doorOf, refuseSpent } = require('../accounts/limits');
 
-/** Seconds after which a queue that was full has room again. */
+/** Seconds after which there is room again. */
 const RETRY_AFTER = '2';
+/** How many may be inside each door at a time: about what is answered in a second. */
+const PLACES = { '/local': 16, '/local/register': 8 };
+const OTHER_PLACES = 16;
 
 /**
- * Turns away early: a visitor who has used a door up, before the body is read and rights are looked
- * up; and whoever finds a queue full, with a hint to come back.
+ * Turns away before the body is read and rights are looked up, which costs more than the refusal:
+ * a visitor who has used a door up, and whoever finds it crowded. A full queue behind it is answered
+ * alike.
  */
-module.exports = () => async (ctx, next) => {
-  refuseSpent(ctx, ctx.path);
-  try {
-    await next();
-  } catch (error) {
-    if (!(error instanceof BusyError)) throw error;
-    ctx.set('Retry-After', RETRY_AFTER);
-    ctx.serviceUnavailable(error.message);
-  }
+module.exports = () => {
+  const inside = new Map();
+  return async (ctx, next) => {
+    const door = doorOf(ctx.path);
+    const now = inside.get(door) ?? 0;
+    try {
+      if (door === undefined) return await next();
+      refuseSpent(ctx, door);
+      if (now >= (PLACES[door] ?? OTHER_PLACES)) throw new BusyError('Too busy');
+      inside.set(door, now + 1);
+      try {
+        return await next();
+      } finally {
+        inside.set(door, inside.get(door) - 1);
+      }
+    } catch (error) {
+      if (!(error instanceof BusyError)) throw error;
+      ctx.set('Retry-After', RETRY_AFTER);
+      return ctx.serviceUnavailable(error.message);
+    }
+  };
 };

@@ -1,0 +1,177 @@
+// What strangers can do to the accounts: a flood of registrations, dear queries, and the time that
+// tells a known address from an unknown one.
+import { Agent, request } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startBackend } from '../backend.mjs';
+
+export const order = 4;
+
+const VISITORS = 50;
+const PER_SECOND = 200;
+const reader = { username: 'bench', email: 'bench@example.test', password: 'a quiet evening' };
+
+export async function measure({ url, quick }) {
+  const rows = [];
+  await withBackend(url, { RATE_LIMIT_MAX: '10' }, async (backend) => {
+    const { me, signIn, refused } = await flood(backend, quick ? 5 : 20);
+    rows.push(
+      { what: '/users/me under a flood, p95', value: p95(me), unit: 'ms', atMost: 100 },
+      { what: 'sign-in under a flood, p95', value: p95(signIn), unit: 'ms', atMost: 1500 },
+      { what: 'of the flood refused', value: Math.round(refused * 100), unit: '%' },
+    );
+  });
+  await withBackend(url, { RATE_LIMIT_MAX: '1000000', SMTP_PORT: '9' }, async (backend) => {
+    await post(backend, '/api/auth/local/register', reader);
+    rows.push(
+      { what: 'worst GraphQL query', value: await worstQuery(backend), unit: 'ms', atMost: 50 },
+      {
+        what: 'known against unknown address, difference of medians',
+        value: await addressTell(backend, quick ? 20 : 100),
+        unit: 'ms',
+        atMost: 20,
+      },
+    );
+  });
+  return rows;
+}
+
+async function withBackend(siteUrl, env, use) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'clippings-bench-'));
+  const backend = await startBackend({
+    port: 0,
+    siteUrl,
+    dataDir,
+    env: { EMAIL_CONFIRMATION: 'false', LOG_LEVEL: 'silent', ...env },
+  });
+  try {
+    await use(backend);
+  } finally {
+    await backend.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** A visitor's own address on this machine; beyond Linux all visitors are one. */
+const visitor = (network, number) => ({
+  agent: new Agent({ keepAlive: true, maxSockets: 8 }),
+  ...(process.platform === 'linux' && { localAddress: `127.0.${network}.${number + 1}` }),
+});
+
+/** One call: its status, body and time to the answer in milliseconds. */
+function call(backend, method, path, { body, token, from } = {}) {
+  const started = performance.now();
+  const headers = {
+    ...(body && { 'content-type': 'application/json' }),
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
+  const address = backend.url.replace('localhost', '127.0.0.1');
+  return new Promise((resolve, reject) => {
+    const sent = request(address + path, { method, headers, ...from }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (chunk) => (text += chunk));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode, text, ms: performance.now() - started }),
+      );
+    });
+    sent.on('error', reject).end(body && JSON.stringify(body));
+  });
+}
+
+const post = (backend, path, body, from) => call(backend, 'POST', path, { body, from });
+const p95 = (times) => Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]);
+const median = (times) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)];
+
+/** Runs `act` so many times a second, without waiting for its ends. */
+async function repeat(perSecond, seconds, act) {
+  const running = [];
+  const started = performance.now();
+  for (let count = 0; count < perSecond * seconds; count += 1) {
+    const pause = started + (count * 1000) / perSecond - performance.now();
+    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+    running.push(act(count));
+  }
+  return Promise.all(running);
+}
+
+async function flood(backend, seconds) {
+  const { text } = await post(backend, '/api/auth/local/register', reader);
+  const { jwt: token } = JSON.parse(text);
+  const strangers = Array.from({ length: VISITORS }, (_, number) => visitor(1, number));
+  const others = Array.from({ length: 20 }, (_, number) => visitor(2, number));
+  const [registrations, me, signIn] = await Promise.all([
+    repeat(PER_SECOND, seconds, (count) => {
+      const username = `flood${count}`;
+      const fields = { username, email: `${username}@example.test`, password: 'secret-1' };
+      return post(backend, '/api/auth/local/register', fields, strangers[count % VISITORS]);
+    }),
+    repeat(20, seconds, (count) =>
+      call(backend, 'GET', '/api/users/me', { token, from: others[count % 20] }),
+    ),
+    repeat(2, seconds, (count) => {
+      const credentials = { identifier: reader.username, password: reader.password };
+      return post(backend, '/api/auth/local', credentials, others[count % 20]);
+    }),
+  ]);
+  for (const { status } of [...me, ...signIn]) {
+    if (status !== 200) throw new Error(`a reader was answered ${status} under the flood`);
+  }
+  return {
+    me: me.map(({ ms }) => ms),
+    signIn: signIn.map(({ ms }) => ms),
+    refused: registrations.filter(({ status }) => status !== 200).length / registrations.length,
+  };
+}
+
+const twice = (level) => `...F${level} ...F${level} `;
+const QUERIES = [
+  `{ ${twice(0)} } ${Array.from({ length: 25 }, (_, i) => `fragment F${i} on Query { ${i < 24 ? twice(i + 1) : '__typename'} }`).join(' ')}`,
+  `{ ${'a '.repeat(4000)} }`,
+  `{ ${Array.from({ length: 500 }, (_, i) => `a${i}:__typename`).join(' ')} }`,
+  `{ ${'me { username } '.repeat(10)} }`,
+  `{ ${'usersPermissionsUsers { nodes { username } } '.repeat(10)} }`,
+  `{ a(b: ${'['.repeat(3000)}`,
+  `{ ${'... { '.repeat(200)} __typename ${'} '.repeat(200)} }`,
+  '{ ...A } fragment A on Query { ...A }',
+];
+
+/** The longest that one of the dearest queries takes, after one round that warms up. */
+async function worstQuery(backend) {
+  let worst = 0;
+  for (let round = 0; round < 6; round += 1) {
+    for (const query of QUERIES) {
+      const { ms, status } = await post(backend, '/graphql', { query });
+      if (status >= 500) throw new Error(`a query was answered ${status}`);
+      if (round > 0) worst = Math.max(worst, ms);
+    }
+  }
+  return Math.round(worst);
+}
+
+/** The largest difference of the medians, with a mail server that is down. */
+async function addressTell(backend, times) {
+  const doors = ['/forgot-password', '/send-email-confirmation'].map((path) => (email) => ({
+    path: `/api/auth${path}`,
+    body: { email },
+  }));
+  doors.push((identifier) => ({
+    path: '/api/auth/local',
+    body: { identifier, password: 'wrong-password' },
+  }));
+  let largest = 0;
+  for (const door of doors) {
+    const taken = { known: [], unknown: [] };
+    for (let count = 0; count < times; count += 1) {
+      for (const [kind, email] of [
+        ['known', reader.email],
+        ['unknown', `nobody${count}@example.test`],
+      ]) {
+        const { path, body } = door(email);
+        taken[kind].push((await post(backend, path, body)).ms);
+      }
+    }
+    largest = Math.max(largest, Math.abs(median(taken.known) - median(taken.unknown)));
+  }
+  return Math.round(largest);
+}

@@ -1,0 +1,110 @@
+import { statSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type MailCatcher,
+  type TestBackend,
+  startTestBackend,
+  startTestMail,
+} from '../support/backend.ts';
+
+const LIMIT = 3;
+
+let backend: TestBackend;
+let mail: MailCatcher;
+beforeAll(async () => {
+  mail = await startTestMail();
+  backend = await startTestBackend({
+    smtpPort: mail.smtpPort,
+    env: { RATE_LIMIT_MAX: String(LIMIT), RATE_LIMIT_MAILS: String(LIMIT), TRUST_PROXY: '1' },
+  });
+}, 90_000);
+afterAll(() => Promise.all([backend?.stop(), mail?.stop()]));
+
+const post = (path: string, body: object, forwarded: string) =>
+  fetch(`${backend.baseURL}/auth/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': forwarded },
+    body: JSON.stringify(body),
+  });
+
+const DOORS: readonly (readonly [string, (n: number) => object])[] = [
+  ['local', (n) => ({ identifier: `nobody${n}`, password: 'secret-1' })],
+  ['local/register', (n) => ({ username: `x${n}`, email: `x${n}@x.test`, password: 'short' })],
+  ['forgot-password', (n) => ({ email: `nobody${n}@example.test` })],
+  ['send-email-confirmation', (n) => ({ email: `nobody${n}@example.test` })],
+  [
+    'reset-password',
+    (n) => ({ code: `${n}`, password: 'secret-2', passwordConfirmation: 'secret-2' }),
+  ],
+  ['confirm-email', (n) => ({ confirmation: `${n}` })],
+];
+
+describe.each(DOORS)('%s', (path, body) => {
+  test('counts by visitor, whatever the visitor writes to the left of the address', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n <= LIMIT; n++) {
+      const answer = await post(path, body(n), `10.9.9.${n}, 192.0.2.1`);
+      statuses.push(answer.status);
+      if (n === LIMIT) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    expect((await post(path, body(9), '192.0.2.2')).status).not.toBe(429);
+  });
+
+  test('counts by account, wherever the tries come from', async () => {
+    const fields = { ...body(77), ...(path === 'local/register' && { password: 'secret-1' }) };
+    const statuses: number[] = [];
+    for (let n = 0; n <= LIMIT; n++) {
+      statuses.push((await post(path, fields, `198.51.100.${n}`)).status);
+    }
+    expect([path, statuses.at(-1)]).toEqual([path, 429]);
+  });
+});
+
+test('the database and its folder are for their owner alone', () => {
+  expect(statSync(backend.dataDir).mode & 0o777).toBe(0o700);
+  expect(statSync(join(backend.dataDir, 'data.db')).mode & 0o777).toBe(0o600);
+});
+
+test('codes are not stored as they are sent', async () => {
+  const fields = { username: 'coder', email: 'coder@example.test', password: 'secret-1' };
+  await post('local/register', fields, '203.0.113.7');
+  await post('forgot-password', { email: fields.email }, '203.0.113.7');
+  const code = /code=([\w-]+)/.exec((await mail.latest(fields.email)).text)?.[1] ?? '';
+  const [row] = backend.rows(
+    'SELECT reset_password_token AS token FROM up_users WHERE email = ?',
+    fields.email,
+  );
+  expect(row?.['token']).toMatch(/^[0-9a-f]{64}$/);
+  expect(code).not.toContain(String(row?.['token']).slice(0, 16));
+  const login = { identifier: 'coder', password: 'secret-1' };
+  const answer = await post('local', login, '203.0.113.8');
+  const { jwt } = (await answer.json()) as { jwt: string };
+  const change = { password: 'secret-2', passwordConfirmation: 'secret-2' };
+  await fetch(`${backend.baseURL}/auth/change-password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${jwt}` },
+    body: JSON.stringify({ ...change, currentPassword: 'secret-1' }),
+  });
+  const reset = await post('reset-password', { ...change, code }, '203.0.113.9');
+  expect(reset.status).toBe(400);
+});
+
+test.each([
+  [{}, 200],
+  [{ origin: 'http://localhost:4321' }, 200],
+  [{ origin: 'https://evil.test' }, 403],
+  [{ origin: 'null' }, 403],
+  [{ host: 'evil.test' }, 403],
+])('the mail catcher, asked with %j: %i', async (headers, expected) => {
+  const status = await new Promise((resolve, reject) => {
+    const sent = request(`${mail.url}/email`, { headers }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    sent.on('error', reject).end();
+  });
+  expect(status).toBe(expected);
+});
