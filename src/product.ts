@@ -47,14 +47,23 @@ export type Period = (typeof periods)[number];
 
 /** The formats of the files that a library can be exported to. */
 export const exportFormats = [
-  'txt',
   'docx',
   'xlsx',
   'csv',
-  'markdown',
-  'enex',
-  'bibtex',
+  'txt',
   'html',
+  'markdown',
+  'logseq',
+  'roam',
+  'notion',
+  'notionCsv',
+  'enex',
+  'readwise',
+  'anki',
+  'cslJson',
+  'ris',
+  'bibtex',
+  'template',
 ] as const;
 
 export type ExportFormat = (typeof exportFormats)[number];

@@ -1,6 +1,8 @@
 import { atom } from 'nanostores';
 import { citationStyles, type CitationStyle } from '../highlights/cite/cite.ts';
+import { DEFAULT_TEMPLATE } from '../highlights/export/template/examples.ts';
 import { currentBookId, type Library } from '../highlights/library/library.ts';
+import { HIGHLIGHT_COLORS, type HighlightColor } from '../highlights/types.ts';
 import { EXPORT_KEY } from '../lib/shared/keys.ts';
 import { exportFormats, type ExportFormat } from '../product.ts';
 
@@ -14,16 +16,20 @@ export const exportTargets = [
 ] as const;
 export type ExportTarget = (typeof exportTargets)[number];
 
+export const exportGroups = ['chapter', 'color'] as const;
+
 export const exportOrders = ['position', 'date', 'title'] as const;
 
 /** How much of the library is exported, as far as it is remembered. */
 export const exportScopes = ['all', 'choose'] as const;
 
-/** Books, collections and tags that narrow an export; an empty list does not. */
+/** Books, collections, tags, colours and chapters that narrow an export; an empty list does not. */
 export interface ExportChoice {
   bookIds: string[];
   collectionIds: string[];
   tags: string[];
+  colors: HighlightColor[];
+  chapters: string[];
 }
 
 /** How the reader exports; remembered for the next time. */
@@ -38,6 +44,10 @@ export interface ExportSettings extends ExportChoice {
   withLocations: boolean;
   withDates: boolean;
   order: (typeof exportOrders)[number];
+  /** What gives the headings under a book's title; null for none. */
+  groupBy: (typeof exportGroups)[number] | null;
+  /** The reader's own template (Mustache). */
+  template: string;
   /** Export again after every import. */
   auto: boolean;
 }
@@ -48,6 +58,8 @@ const defaults: ExportSettings = {
   bookIds: [],
   collectionIds: [],
   tags: [],
+  colors: [],
+  chapters: [],
   citationStyle: null,
   citeLocations: false,
   withNotes: true,
@@ -55,6 +67,8 @@ const defaults: ExportSettings = {
   withLocations: true,
   withDates: true,
   order: 'position',
+  groupBy: 'chapter',
+  template: DEFAULT_TEMPLATE,
   auto: false,
 };
 
@@ -91,6 +105,8 @@ export function parseSettings(stored: string | null): ExportSettings {
     bookIds: list('bookIds'),
     collectionIds: list('collectionIds'),
     tags: list('tags'),
+    colors: HIGHLIGHT_COLORS.filter((color) => list('colors').includes(color)),
+    chapters: list('chapters'),
     citationStyle: oneOf<CitationStyle | null>('citationStyle', citationStyles, null),
     citeLocations: flag('citeLocations'),
     withNotes: flag('withNotes'),
@@ -98,23 +114,29 @@ export function parseSettings(stored: string | null): ExportSettings {
     withLocations: flag('withLocations'),
     withDates: flag('withDates'),
     order: oneOf('order', exportOrders, defaults.order),
+    groupBy: record.groupBy === null ? null : oneOf('groupBy', exportGroups, 'chapter'),
+    template: typeof record.template === 'string' ? record.template : defaults.template,
     auto: flag('auto'),
   };
 }
 
 /** What is left of a choice in the library as it is now; a book that was joined to another is that one. */
 export function presentChoice(
-  { bookIds, collectionIds, tags }: ExportChoice,
+  { bookIds, collectionIds, tags, colors, chapters }: ExportChoice,
   library: Library,
 ): ExportChoice {
   const books = new Set(library.books.map(({ id }) => id));
   const collections = new Set(library.collections.map(({ id }) => id));
   const used = new Set(library.highlights.flatMap((highlight) => highlight.tags));
+  const usedColors = new Set(library.highlights.map(({ color }) => color));
+  const usedChapters = new Set(library.highlights.map(({ chapter }) => chapter));
   const currentBooks = new Set(bookIds.map((id) => currentBookId(library, id)));
   return {
     bookIds: [...currentBooks].filter((id) => books.has(id)),
     collectionIds: collectionIds.filter((id) => collections.has(id)),
     tags: tags.filter((tag) => used.has(tag)),
+    colors: colors.filter((color) => usedColors.has(color)),
+    chapters: chapters.filter((chapter) => usedChapters.has(chapter)),
   };
 }
 

@@ -1,19 +1,30 @@
 import type { ExportLibrary } from '../../src/highlights/export/document.ts';
+import type { ExportContext } from '../../src/highlights/export/formats.ts';
 import type { ExportLabels } from '../../src/highlights/export/labels.ts';
-import { readAuthor } from '../../src/highlights/parse/authors.ts';
+import { DEFAULT_TEMPLATE } from '../../src/highlights/export/template/examples.ts';
 import type { Author, Book, Highlight } from '../../src/highlights/types.ts';
 
 /** English labels, as a page would pass them. */
 export const labels: ExportLabels = {
   title: 'Highlights',
   untitled: 'Untitled book',
-  bibliography: 'Bibliography',
   kinds: {
     highlight: 'Highlight',
     note: 'Note',
     bookmark: 'Bookmark',
     clip: 'Clip',
     unknown: 'Other',
+  },
+  colors: {
+    yellow: 'Yellow',
+    orange: 'Orange',
+    red: 'Red',
+    pink: 'Pink',
+    purple: 'Purple',
+    blue: 'Blue',
+    cyan: 'Cyan',
+    green: 'Green',
+    gray: 'Grey',
   },
   limitReached: 'Withheld by the device: the publisher’s limit was reached',
   columns: {
@@ -23,6 +34,8 @@ export const labels: ExportLabels = {
     page: 'Page',
     location: 'Location',
     date: 'Added',
+    chapter: 'Chapter',
+    color: 'Colour',
     text: 'Text',
     note: 'Your note',
     tags: 'Tags',
@@ -40,24 +53,33 @@ export const labels: ExportLabels = {
   },
 };
 
-/** What a test says of a book; authors by their names alone, where nothing else matters. */
+/** Facts of a book with its authors by name alone, as most files have them. */
 export type BookGiven = Partial<Omit<Book, 'authors'>> & { authors?: (string | Author)[] };
 
+/** An author of whom no more is known than the name. */
+export function author(name: string, facts: Partial<Author> = {}): Author {
+  return { name, family: null, role: 'author', ...facts };
+}
+
+/** What the formats ask for beside the document: fonts from the packages that the build cuts them from. */
+export const context: ExportContext = {
+  template: DEFAULT_TEMPLATE,
+  loadFont: () => Promise.reject(new Error('No font is loaded here.')),
+};
+
 /** A book with nothing known but what is given. */
-export function book({ authors, ...facts }: BookGiven = {}): Book {
+export function book({ authors = ['Anna Holm'], ...facts }: BookGiven = {}): Book {
   return {
     id: 'book',
     title: 'The Quiet Harbour',
-    authors: (authors ?? ['Anna Holm']).map((each) =>
-      typeof each === 'string' ? readAuthor(each) : each,
-    ),
+    authors: authors.map((each) => (typeof each === 'string' ? author(each) : each)),
     publisher: null,
     year: null,
-    city: null,
-    edition: null,
     language: null,
     asin: null,
     isbn: null,
+    city: null,
+    edition: null,
     ...facts,
   };
 }

@@ -44,14 +44,17 @@ export function convertWithOffice(
   return readFileSync(join(folder, 'out', `${stem}.${extension}`), 'utf8').replace(/^\uFEFF/, '');
 }
 
-/** Reads comma-separated values as RFC 4180 has them. */
-export function parseCsv(csv: string): string[][] {
+/** Reads comma-separated values as RFC 4180 has them; the separator may be another one. */
+export function parseCsv(csv: string, separator = ','): string[][] {
   const records: string[][] = [[]];
-  const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/gy;
+  const field = new RegExp(
+    `(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n]*))(${separator}|\\r?\\n|$)`,
+    'gy',
+  );
   for (let match = field.exec(csv); match && match[0] !== ''; match = field.exec(csv)) {
     const [, quoted, bare = '', end] = match;
     records.at(-1)?.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'));
-    if (end !== ',') records.push([]);
+    if (end !== separator) records.push([]);
   }
   if (field.lastIndex !== 0 && field.lastIndex < csv.length) {
     throw new Error(`No field at character ${field.lastIndex}.`);

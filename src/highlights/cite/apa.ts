@@ -1,29 +1,51 @@
-import { familyWithParticle, initialedName, type Name } from './names.ts';
+import type { CitedBook } from './cited-book.ts';
+import { editionText } from './editions.ts';
 import { labelledPlace, type Place } from './locator.ts';
-import { capitalized, italic, runs, withStop, type Run, type RunPart } from './runs.ts';
-import { editionText, type CiteTerms } from './terms.ts';
-import { shortTitle, type CitedBook } from './cited-book.ts';
+import { andOthers, isUnspaced, listed } from './name-list.ts';
+import { familyWithParticle, initialedName, initialsBefore, type Name } from './names.ts';
+import { capitalized, runs, withStop, type Run, type RunPart } from './runs.ts';
+import { sentenceCase } from './sentence-case.ts';
+import { fillTerm, type CiteTerms } from './terms.ts';
+import { mainTitle, titleRun, titleWithMark } from './titles.ts';
 
 /**
  * Up to twenty authors with "&" before the last; from twenty-one on the first nineteen, an ellipsis and
  * the last (APA 7, 9.8).
  */
-function entryAuthors(authors: readonly Name[]): string {
+function entryNames(authors: readonly Name[], terms: CiteTerms): string {
   const names = authors.map(initialedName);
+  if (isUnspaced(terms)) return names.join('、');
   const last = names.pop() ?? '';
   if (names.length === 0) return last;
   if (names.length > 19) return `${names.slice(0, 19).join(', ')}, . . . ${last}`;
   return `${names.join(', ')}, & ${last}`;
 }
 
-/** One or two family names, the first alone from three on (APA 7, 8.17). */
-function citedAuthors(authors: readonly Name[], terms: CiteTerms): string {
-  const [first, second] = authors;
-  if (!first) return '';
-  if (authors.length > 2) return `${familyWithParticle(first)} ${terms.etAl}`;
-  return second
-    ? `${familyWithParticle(first)} & ${familyWithParticle(second)}`
-    : familyWithParticle(first);
+/** "A & B", "A, B, & C": as a parenthesis joins names (APA 7, 8.17). */
+function ampersand(names: readonly string[], terms: CiteTerms): string {
+  return listed(names, isUnspaced(terms) ? terms : { ...terms, and: '&' });
+}
+
+/**
+ * One or two family names; from three on the first and "et al.", or as many as tell the book from
+ * others of its year (APA 7, 8.17, 8.18); initials tell people of one name apart (8.20).
+ */
+function citedNames({ leads, apart }: CitedBook, terms: CiteTerms): string {
+  const names = leads.map((name, index) =>
+    index === 0 && apart.needsGivenName ? initialsBefore(name) : familyWithParticle(name),
+  );
+  // "Et al." stands for two names at least.
+  if (names.length < 3 || apart.namesShown > names.length - 2) return ampersand(names, terms);
+  const etAl = terms.etAlApa ?? terms.etAl;
+  const shown = names.slice(0, apart.namesShown);
+  return andOthers(shown, { ...terms, etAl }, { comma: shown.length > 1 });
+}
+
+/** "2007", "2007a", "n.d.-a" (APA 7, 8.19). */
+function date({ year, apart }: CitedBook, terms: CiteTerms): string {
+  const printed = year ?? terms.noDate;
+  const hyphen = apart.yearLetter !== '' && !/\d$/.test(printed) ? '-' : '';
+  return `${printed}${hyphen}${apart.yearLetter}`;
 }
 
 /**
@@ -31,27 +53,44 @@ function citedAuthors(authors: readonly Name[], terms: CiteTerms): string {
  * author (8.14); "n.d." where there is no year.
  */
 export function apaCitation(book: CitedBook, place: Place | null, terms: CiteTerms): Run[] {
-  const authors = citedAuthors(book.authors, terms);
-  const parts: RunPart[] = ['(', authors === '' ? italic(shortTitle(book.title)) : authors];
-  parts.push(`, ${book.year ?? terms.noDate}`);
+  const authors = citedNames(book, terms);
+  const parts: RunPart[] = ['(', authors === '' ? titleRun(mainTitle(book.title)) : authors];
+  parts.push(`, ${date(book, terms)}`);
   if (place) parts.push(`, ${labelledPlace(place, terms)}`);
   return runs([...parts, ')']);
 }
 
+function titleNotes(book: CitedBook, terms: CiteTerms): string {
+  const named = (people: readonly Name[]) => ampersand(people.map(initialsBefore), terms);
+  const { one, many } = terms.apaEditor;
+  const edition = editionText(book.edition, terms);
+  const notes: string[] = [];
+  if (book.editors.length > 0) {
+    notes.push(`${named(book.editors)}, ${book.editors.length > 1 ? many : one}`);
+  }
+  if (book.translators.length > 0) {
+    notes.push(fillTerm(terms.apaTranslator, named(book.translators)));
+  }
+  if (edition !== null) notes.push(notes.length > 0 ? edition : capitalized(edition));
+  return notes.join('; ');
+}
+
 /**
- * A reference: author, date, title, edition, publisher (APA 7, 10.2). No city (9.29), no device or
- * format; a missing publisher is left out; without an author the title moves to the front (9.12).
- * Titles keep the reader's own capitals, because sentence case cannot be told from names by rule.
+ * A reference: author, date, title, contributors and edition, publisher (APA 7, 10.2). No city (9.29), no
+ * device or format; a missing publisher is left out; without an author the title moves to the front
+ * (9.12). An English title stands in sentence case (9.19); other languages have no other.
  */
 export function apaEntry(book: CitedBook, terms: CiteTerms): Run[] {
-  const authors = entryAuthors(book.authors);
-  const edition = editionText(book.edition, terms);
-  const date = `(${book.year ?? terms.noDate}).`;
-  const titleEnd = edition === null ? '' : ` (${capitalized(edition)})`;
-  const stop = edition === null && withStop(book.title) === book.title ? '' : '.';
-  const title: RunPart[] = [italic(book.title), `${titleEnd}${stop}`];
+  const names = entryNames(book.leads, terms);
+  const { one, many } = terms.apaEditor;
+  const authors = book.isEdited ? `${names} (${book.leads.length > 1 ? many : one}).` : names;
+  const printed = book.lang === 'en' ? sentenceCase(book.title, book.nameWords) : book.title;
+  const notes = titleNotes(book, terms);
+  const title =
+    notes === '' ? titleWithMark(printed, '.', terms) : [titleRun(printed), ` (${notes}).`];
   const publisher = book.publisher === null ? '' : ` ${withStop(book.publisher)}`;
+  const dated = `(${date(book, terms)}).`;
   return authors === ''
-    ? runs([...title, ` ${date}`, publisher])
-    : runs([`${withStop(authors)} ${date} `, ...title, publisher]);
+    ? runs([...title, ` ${dated}`, publisher])
+    : runs([`${withStop(authors)} ${dated} `, ...title, publisher]);
 }

@@ -1,29 +1,43 @@
-import { invertedName, naturalName, type Name } from './names.ts';
-import { labelledPlace, type Place } from './locator.ts';
-import { capitalized, italic, runs, withStop, type Run, type RunPart } from './runs.ts';
-import { editionText, type CiteTerms } from './terms.ts';
 import type { CitedBook } from './cited-book.ts';
+import { editionText } from './editions.ts';
+import { labelledPlace, type Place } from './locator.ts';
+import { andOthers, listed } from './name-list.ts';
+import { familyWithParticle, invertedName, naturalName, type Name } from './names.ts';
+import { capitalized, runs, withStop, type Run, type RunPart } from './runs.ts';
+import { fillTerm, type CiteTerms } from './terms.ts';
+import { titleRun, titleWithMark } from './titles.ts';
 
 /** The format read, named at the end of an e-book's citation (Chicago 18, 14.58). */
 const FORMAT = 'Kindle';
 
 /** One or two authors by name, the first alone from three on (Chicago 18, 13.23). */
-function noteAuthors(authors: readonly Name[], terms: CiteTerms): string {
-  const [first, second] = authors;
-  if (!first) return '';
-  if (authors.length > 2) return `${naturalName(first)} ${terms.etAl}`;
-  if (!second) return naturalName(first);
-  return `${naturalName(first)} ${terms.and} ${naturalName(second)}`;
+function noteNames(names: readonly string[], terms: CiteTerms): string {
+  return names.length > 2 ? andOthers(names.slice(0, 1), terms) : listed(names, terms);
 }
 
 /** Up to six authors by name, the first three and "et al." from seven on (Chicago 18, 13.23). */
-function entryAuthors(authors: readonly Name[], terms: CiteTerms): string {
+function entryNames(authors: readonly Name[], terms: CiteTerms): string {
   const names = authors.map((name, index) =>
     index === 0 ? invertedName(name) : naturalName(name),
   );
-  if (names.length > 6) return `${names.slice(0, 3).join(', ')}, ${terms.etAl}`;
-  const last = names.pop() ?? '';
-  return names.length === 0 ? last : `${names.join(', ')}, ${terms.and} ${last}`;
+  if (names.length > 6) return andOthers(names.slice(0, 3), terms, { comma: true });
+  return listed(names, terms, { comma: true });
+}
+
+/** ", ed." behind editors who stand in an author's place (Chicago 18, 14.5). */
+function editorMark({ isEdited, leads }: CitedBook, terms: CiteTerms): string {
+  if (!isEdited) return '';
+  return `, ${leads.length > 1 ? terms.editor.many : terms.editor.one}`;
+}
+
+function contributors(
+  { editors, translators }: CitedBook,
+  terms: CiteTerms,
+  [edited, translated]: [string, string],
+): string[] {
+  const named = (people: readonly Name[], term: string) =>
+    people.length === 0 ? [] : [fillTerm(term, listed(people.map(naturalName), terms))];
+  return [...named(editors, edited), ...named(translators, translated)];
 }
 
 /**
@@ -35,28 +49,56 @@ function imprint({ city, publisher, year }: CitedBook, terms: CiteTerms): string
   return [place, year ?? terms.noDate].filter((part) => part !== '').join(', ');
 }
 
+function placeText(place: Place, terms: CiteTerms): string {
+  return place.kind === 'page' ? place.value : labelledPlace(place, terms);
+}
+
 /**
  * A full note: author, title, edition, imprint, place, format. Without an author the title stands first
  * (Chicago 17, 14.79). A title's own question mark keeps its comma (Chicago 17, 6.125).
  */
 export function chicagoNote(book: CitedBook, place: Place | null, terms: CiteTerms): Run[] {
-  const authors = noteAuthors(book.authors, terms);
+  const authors = noteNames(book.leads.map(naturalName), terms);
+  const details = contributors(book, terms, [terms.editedIn, terms.translatedIn]);
   const edition = editionText(book.edition, terms);
-  const parts: RunPart[] = [authors === '' ? '' : `${authors}, `, italic(book.title)];
-  if (edition !== null) parts.push(`, ${edition}`);
+  if (edition !== null) details.push(edition);
+  const parts: RunPart[] = [authors === '' ? '' : `${authors}${editorMark(book, terms)}, `];
+  if (details.length === 0) parts.push(titleRun(book.title));
+  else parts.push(...titleWithMark(book.title, ',', terms), ` ${details.join(', ')}`);
   parts.push(` (${imprint(book, terms)})`);
-  if (place) parts.push(`, ${place.kind === 'page' ? place.value : labelledPlace(place, terms)}`);
+  if (place) parts.push(`, ${placeText(place, terms)}`);
   parts.push(`, ${FORMAT}.`);
   return runs(parts);
 }
 
+/** A note on a book that an earlier note has given in full: family name, short title, place (Chicago 18, 13.32). */
+export function chicagoShortNote(book: CitedBook, place: Place | null, terms: CiteTerms): Run[] {
+  const { needsGivenName, shortTitle } = book.apart;
+  const authors = noteNames(
+    book.leads.map((name, index) =>
+      needsGivenName && index === 0 ? naturalName(name) : familyWithParticle(name),
+    ),
+    terms,
+  );
+  const parts: RunPart[] = [authors === '' ? '' : `${authors}, `];
+  if (!place) return runs([...parts, ...titleWithMark(shortTitle, '.', terms)]);
+  return runs([
+    ...parts,
+    ...titleWithMark(shortTitle, ',', terms),
+    ` ${withStop(placeText(place, terms))}`,
+  ]);
+}
+
 /** A bibliography entry: the note's facts as sentences, the first author inverted. */
 export function chicagoEntry(book: CitedBook, terms: CiteTerms): Run[] {
-  const authors = entryAuthors(book.authors, terms);
+  const authors = `${entryNames(book.leads, terms)}${editorMark(book, terms)}`;
   const edition = editionText(book.edition, terms);
-  const parts: RunPart[] = [authors === '' ? '' : `${withStop(authors)} `];
-  parts.push(italic(book.title), withStop(book.title) === book.title ? ' ' : '. ');
-  if (edition !== null) parts.push(`${withStop(capitalized(edition))} `);
-  parts.push(`${withStop(capitalized(imprint(book, terms)))} ${FORMAT}.`);
-  return runs(parts);
+  const details = contributors(book, terms, [terms.editedBy, terms.translatedBy]);
+  if (edition !== null) details.push(capitalized(edition));
+  details.push(capitalized(imprint(book, terms)));
+  return runs([
+    authors === '' ? '' : `${withStop(authors)} `,
+    ...titleWithMark(book.title, '.', terms),
+    ` ${details.map(withStop).join(' ')} ${FORMAT}.`,
+  ]);
 }

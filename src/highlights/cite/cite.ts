@@ -1,11 +1,12 @@
+import type { Book } from '../types.ts';
 import { apaCitation, apaEntry } from './apa.ts';
-import { citedBook } from './cited-book.ts';
-import { chicagoEntry, chicagoNote } from './chicago.ts';
-import { mlaCitation, mlaEntry } from './mla.ts';
+import { chicagoEntry, chicagoNote, chicagoShortNote } from './chicago.ts';
+import { citedBook, type CitedBook } from './cited-book.ts';
+import { distinguished, leadsKey } from './distinguish.ts';
 import { citedPlace, type Placed } from './locator.ts';
+import { mlaCitation, mlaEntry } from './mla.ts';
 import type { Run } from './runs.ts';
 import type { CiteTerms } from './terms.ts';
-import type { Book } from '../types.ts';
 
 /**
  * Chicago (18th edition, notes and bibliography), MLA (9th edition), APA (7th edition). Chicago's 17th
@@ -23,27 +24,78 @@ export interface CiteOptions {
   terms: CiteTerms;
 }
 
-/**
- * Cites a passage: a full note in Chicago, the citation in the text in MLA and APA.
- *
- * @returns runs with the title in italics; join them with `plainText` for text without styling.
- */
-export function citePassage(book: Book, passage: Placed, options: CiteOptions): Run[] {
-  const { style, locations, terms } = options;
-  const cited = citedBook(book);
-  if (style === 'chicago') {
-    return chicagoNote(cited, citedPlace(passage, { locations, ranges: 'chicago' }), terms);
-  }
-  if (style === 'mla') {
-    return mlaCitation(cited, citedPlace(passage, { locations, ranges: 'mla' }), terms);
-  }
-  return apaCitation(cited, citedPlace(passage, { locations, ranges: 'full' }), terms);
+/** The citations of one paper, in which several books are told apart. */
+export interface Citations {
+  /**
+   * Cites a passage: a note in Chicago, the citation in the text in MLA and APA; the title in italics.
+   *
+   * @param isRepeated an earlier note gave the book in full, so that Chicago's is short.
+   */
+  passage(bookId: string, passage: Placed, isRepeated?: boolean): Run[];
+  /** The book's entry as it stands by itself. */
+  entry(bookId: string): Run[];
+  /** All entries in the style's order, as they stand below each other. */
+  list: Run[][];
 }
 
-/** The book's entry in the bibliography (Chicago), the works cited (MLA) or the references (APA). */
+/**
+ * Cites books that stand together in one paper.
+ *
+ * @param textsOf passages of a book, which show which words of its title are names.
+ */
+export function citeTogether(
+  books: readonly Book[],
+  { style, locations, terms }: CiteOptions,
+  textsOf: (bookId: string) => Iterable<string> = () => [],
+): Citations {
+  const cited = distinguished(
+    books.map((book) => citedBook(book, { texts: textsOf(book.id), fallbackLang: terms.lang })),
+    style,
+    terms,
+  );
+  const byId = new Map(cited.map((book) => [book.id, book]));
+  const bookOf = (id: string): CitedBook => {
+    const book = byId.get(id);
+    if (!book) throw new RangeError(`No book "${id}" among the books to cite.`);
+    return book;
+  };
+  const place = (passage: Placed) =>
+    citedPlace(passage, { locations, ranges: style === 'apa' ? 'full' : style });
+
+  return {
+    passage(bookId, passage, isRepeated = false) {
+      const book = bookOf(bookId);
+      if (style === 'apa') return apaCitation(book, place(passage), terms);
+      if (style === 'mla') return mlaCitation(book, place(passage), terms);
+      const note = isRepeated ? chicagoShortNote : chicagoNote;
+      return note(book, place(passage), terms);
+    },
+    entry: (bookId) => entryOf(bookOf(bookId), style, terms),
+    list: cited.map((book, index) => {
+      const before = cited[index - 1];
+      const sameAuthor =
+        before !== undefined && book.leads.length > 0 && leadsKey(before) === leadsKey(book);
+      return entryOf(book, style, terms, sameAuthor);
+    }),
+  };
+}
+
+/** Cites a passage of a book that stands alone: a full note in Chicago, the citation in the text otherwise. */
+export function citePassage(book: Book, passage: Placed, options: CiteOptions): Run[] {
+  return citeTogether([book], options).passage(book.id, passage);
+}
+
+/** The entry of a book that stands alone. */
 export function citeBook(book: Book, options: Pick<CiteOptions, 'style' | 'terms'>): Run[] {
-  const cited = citedBook(book);
-  const { style, terms } = options;
-  if (style === 'chicago') return chicagoEntry(cited, terms);
-  return style === 'mla' ? mlaEntry(cited, terms) : apaEntry(cited, terms);
+  return citeTogether([book], { ...options, locations: false }).entry(book.id);
+}
+
+function entryOf(
+  book: CitedBook,
+  style: CitationStyle,
+  terms: CiteTerms,
+  sameAuthor = false,
+): Run[] {
+  if (style === 'chicago') return chicagoEntry(book, terms);
+  return style === 'mla' ? mlaEntry(book, terms, { sameAuthor }) : apaEntry(book, terms);
 }

@@ -1,14 +1,43 @@
-import { nameOf, type Name } from './names.ts';
 import type { Book } from '../types.ts';
+import { naturalName, wholeName, type Name } from './names.ts';
+import { parseName } from './parse-name.ts';
+import { namesIn } from './sentence-case.ts';
+import { titleLanguage } from './title-language.ts';
+import { shortTitle } from './titles.ts';
+
+/** What tells a book from the others that one paper cites; a book cited alone needs none of it. */
+export interface Distinction {
+  /** "a" in "2007a" (APA). */
+  yearLetter: string;
+  /** Another first author has the same family name. */
+  needsGivenName: boolean;
+  /** Names before "et al." (APA). */
+  namesShown: number;
+  /** The parenthesis names the title, because the author alone means several works (MLA). */
+  needsTitle: boolean;
+  /** The title as a later note or a parenthesis shortens it. */
+  shortTitle: string;
+}
 
 /** A book's facts for a citation: names taken apart, blank fields null. */
 export interface CitedBook {
-  authors: Name[];
+  id: string;
+  /** Who stands in front: the authors, or else the editors. */
+  leads: Name[];
+  isEdited: boolean;
+  /** Editors behind the title, where authors stand in front. */
+  editors: Name[];
+  translators: Name[];
   title: string;
+  /** The title's language, a primary subtag of BCP 47. */
+  lang: string;
+  /** Words of the title, in lower case, that the book's own text uses as names. */
+  nameWords: ReadonlySet<string>;
   publisher: string | null;
   year: string | null;
   city: string | null;
   edition: string | null;
+  apart: Distinction;
 }
 
 function fact(value: string | null): string | null {
@@ -16,19 +45,59 @@ function fact(value: string | null): string | null {
   return trimmed === '' ? null : trimmed;
 }
 
-/** Prepares a book of the library for the three styles. */
-export function citedBook(book: Book): CitedBook {
+/**
+ * Prepares a book of the library for the three styles.
+ *
+ * @param texts passages of the book, in which its names can be told from other words.
+ * @param fallbackLang the language of a title that does not show its own.
+ */
+export function citedBook(
+  book: Book,
+  { texts = [], fallbackLang = 'en' }: { texts?: Iterable<string>; fallbackLang?: string } = {},
+): CitedBook {
+  const people = (role: 'author' | 'editor' | 'translator') =>
+    book.authors.filter((author) => author.role === role && author.name.trim() !== '').map(nameOf);
+  const [authors, editors] = [people('author'), people('editor')];
+  const isEdited = authors.length === 0 && editors.length > 0;
+  const title = fact(book.title) ?? '';
+  const lang = fact(book.language)?.split('-')[0]?.toLowerCase();
+  const titleLang = lang ?? titleLanguage(title, fallbackLang);
   return {
-    authors: book.authors.filter(({ name }) => name.trim() !== '').map(nameOf),
-    title: fact(book.title) ?? '',
+    id: book.id,
+    leads: isEdited ? editors : authors,
+    isEdited,
+    editors: isEdited ? [] : editors,
+    translators: people('translator'),
+    title,
+    lang: titleLang,
+    nameWords: titleLang === 'en' ? namesIn(title, texts) : new Set(),
     publisher: fact(book.publisher),
     year: fact(book.year),
     city: fact(book.city),
     edition: fact(book.edition),
+    apart: {
+      yearLetter: '',
+      needsGivenName: false,
+      namesShown: 1,
+      needsTitle: false,
+      shortTitle: shortTitle(title, titleLang),
+    },
   };
 }
 
-/** The title up to its subtitle, as it stands in for a missing author. */
-export function shortTitle(title: string): string {
-  return title.split(/\s*[:：]\s*|\s+[–—]\s+/)[0] || title;
+/** A name taken apart at the family name that its file gives, or by rule where it gives none. */
+export function nameOf({ name, family }: { name: string; family: string | null }): Name {
+  const printed = name.replace(/\s+/g, ' ').trim();
+  if (family === null) return parseName(printed);
+  if (family === printed) return wholeName(printed);
+  const parsed = parseName(printed);
+  if (naturalName(parsed) === parsed.family) return parsed;
+  const at = printed.lastIndexOf(family);
+  if (at <= 0) return parsed;
+  return parseName(
+    [family, printed.slice(0, at), printed.slice(at + family.length)]
+      .map((part) => part.replace(/^[\s,]+|[\s,]+$/g, ''))
+      .filter((part) => part !== '')
+      .join(', '),
+  );
 }

@@ -1,51 +1,72 @@
-import { invertedName, naturalName, type Name } from './names.ts';
+import type { CitedBook } from './cited-book.ts';
+import { editionText } from './editions.ts';
 import { labelledPlace, type Place } from './locator.ts';
-import { capitalized, italic, runs, withStop, type Run, type RunPart } from './runs.ts';
-import { editionText, type CiteTerms } from './terms.ts';
-import { shortTitle, type CitedBook } from './cited-book.ts';
+import { andOthers, listed } from './name-list.ts';
+import { initialsBefore, invertedName, naturalName, type Name } from './names.ts';
+import { capitalized, runs, withStop, type Run, type RunPart } from './runs.ts';
+import { fillTerm, type CiteTerms } from './terms.ts';
+import { titleRun, titleWithMark } from './titles.ts';
 
 /** One author inverted, the second not, "et al." from three on (MLA 9, chapter 5, author). */
-function entryAuthors(authors: readonly Name[], terms: CiteTerms): string {
+function entryNames(authors: readonly Name[], terms: CiteTerms): string {
   const [first, second] = authors;
   if (!first) return '';
-  if (authors.length > 2) return `${invertedName(first)}, ${terms.etAl}`;
-  return second
-    ? `${invertedName(first)}, ${terms.and} ${naturalName(second)}`
-    : invertedName(first);
+  if (authors.length > 2) return andOthers([invertedName(first)], terms, { comma: true });
+  const names = second ? [invertedName(first), naturalName(second)] : [invertedName(first)];
+  return listed(names, terms, { comma: true });
 }
 
-function citedAuthors(authors: readonly Name[], terms: CiteTerms): string {
-  const [first, second] = authors;
-  if (!first) return '';
-  if (authors.length > 2) return `${first.family} ${terms.etAl}`;
-  return second ? `${first.family} ${terms.and} ${second.family}` : first.family;
+/** The authors as a parenthesis names them; the first with initials where others share the name. */
+export function mlaCitedAuthors({ leads, apart }: CitedBook, terms: CiteTerms): string {
+  const names = leads.map((name, index) =>
+    index === 0 && apart.needsGivenName ? initialsBefore(name) : name.family,
+  );
+  return names.length > 2 ? andOthers(names.slice(0, 1), terms) : listed(names, terms);
 }
 
 /**
  * The citation in the text: author and page without a comma, another kind of place after one; the
- * shortened title where there is no author (MLA 9, chapter 6).
+ * shortened title where there is no author, and behind an author of several works (MLA 9, chapter 6).
  */
 export function mlaCitation(book: CitedBook, place: Place | null, terms: CiteTerms): Run[] {
-  const authors = citedAuthors(book.authors, terms);
-  const parts: RunPart[] = ['(', authors === '' ? italic(shortTitle(book.title)) : authors];
+  const authors = mlaCitedAuthors(book, terms);
+  const parts: RunPart[] = ['(', authors];
+  if (authors !== '' && book.apart.needsTitle) parts.push(', ');
+  if (authors === '' || book.apart.needsTitle) parts.push(titleRun(book.apart.shortTitle));
   if (place?.kind === 'page') parts.push(` ${place.value}`);
   if (place?.kind === 'location') parts.push(`, ${labelledPlace(place, terms)}`);
   return runs([...parts, ')']);
 }
 
+/** The same author as in the entry above (MLA 9, chapter 5, several works by one author). */
+export const MLA_SAME_AUTHOR = '———';
+
 /**
- * A works-cited entry: author, title, version, publisher, date. What is not known is left out: MLA
- * names no city for books after 1900 and has no "n.d." (MLA 9, chapter 5). The version says that an
- * e-book was read (chapter 5, version).
+ * A works-cited entry: author, title, contributors, version, publisher, date. What is not known is left
+ * out: MLA names no city for books after 1900 and has no "n.d." (MLA 9, chapter 5). The version says that
+ * an e-book was read (chapter 5, version).
  */
-export function mlaEntry(book: CitedBook, terms: CiteTerms): Run[] {
-  const authors = entryAuthors(book.authors, terms);
-  const versions = [editionText(book.edition, terms), terms.ebookEdition];
-  const facts = [...versions, book.publisher, book.year].filter((fact) => fact !== null).join(', ');
+export function mlaEntry(book: CitedBook, terms: CiteTerms, { sameAuthor = false } = {}): Run[] {
+  const names = sameAuthor ? MLA_SAME_AUTHOR : entryNames(book.leads, terms);
+  const { one, many } = terms.mlaEditor;
+  const authors = book.isEdited ? `${names}, ${book.leads.length > 1 ? many : one}` : names;
+  const named = (people: readonly Name[], term: string) =>
+    people.length === 0 ? null : fillTerm(lowered(term), listed(people.map(naturalName), terms));
+  const facts = [
+    named(book.editors, terms.editedBy),
+    named(book.translators, terms.translatedBy),
+    editionText(book.edition, terms),
+    terms.ebookEdition,
+    book.publisher,
+    book.year,
+  ].filter((fact) => fact !== null);
   return runs([
     authors === '' ? '' : `${withStop(authors)} `,
-    italic(book.title),
-    withStop(book.title) === book.title ? ' ' : '. ',
-    withStop(capitalized(facts)),
+    ...titleWithMark(book.title, '.', terms),
+    ` ${withStop(capitalized(facts.join(', ')))}`,
   ]);
+}
+
+function lowered(text: string): string {
+  return text.charAt(0).toLocaleLowerCase() + text.slice(1);
 }

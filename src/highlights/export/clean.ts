@@ -20,8 +20,8 @@ export function oneLine(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ').trim();
 }
 
-function cleanRuns(runs: readonly Run[] | null): Run[] | null {
-  return runs?.map((run) => ({ ...run, text: oneLineRun(run.text) })) ?? null;
+function cleanRuns(runs: readonly Run[]): Run[] {
+  return runs.map((run) => ({ ...run, text: oneLineRun(run.text) }));
 }
 
 /** Runs keep the spaces at their ends: those stand between them. */
@@ -41,13 +41,16 @@ function cleanBook(book: Book): Book {
       .map((author) => ({
         ...author,
         name: oneLine(author.name),
-        family: author.family === null ? null : oneLine(author.family),
+        family: optionalLine(author.family),
       }))
       .filter(({ name }) => name !== ''),
     publisher: optionalLine(book.publisher),
     year: optionalLine(book.year),
     city: optionalLine(book.city),
     edition: optionalLine(book.edition),
+    language: optionalLine(book.language),
+    asin: optionalLine(book.asin),
+    isbn: optionalLine(book.isbn),
   };
 }
 
@@ -60,17 +63,21 @@ function cleanPassage(passage: ExportPassage): ExportPassage {
     collections: passage.collections.map(oneLine).filter((name) => name !== ''),
     page: optionalLine(passage.page),
     date: optionalLine(passage.date),
-    citation: cleanRuns(passage.citation),
+    chapter: optionalLine(passage.chapter),
+    citation: passage.citation && cleanRuns(passage.citation),
+    fullCitation: passage.fullCitation && cleanRuns(passage.fullCitation),
   };
 }
 
 /** A document whose every string may go into a file of any format. */
 export function cleanDocument(document: ExportDocument): ExportDocument {
+  const { bibliography: list } = document;
   return {
     ...document,
+    bibliography: list && { ...list, entries: list.entries.map((entry) => cleanRuns(entry)) },
     sections: document.sections.map(({ book, bibliography, passages }) => ({
       book: cleanBook(book),
-      bibliography: cleanRuns(bibliography),
+      bibliography: bibliography && cleanRuns(bibliography),
       passages: passages.map(cleanPassage),
     })),
   };

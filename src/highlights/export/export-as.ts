@@ -2,6 +2,7 @@ import type { ExportFormat } from '../../product.ts';
 import { cleanDocument, cleanText } from './clean.ts';
 import type { ExportDocument } from './document.ts';
 import { safeFileName } from './file-name.ts';
+import { formats, type ExportContext, type TextFile } from './formats.ts';
 import type { ExportLabels } from './labels.ts';
 
 /** A file ready to be saved or shared. */
@@ -13,64 +14,8 @@ export interface ExportFile {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** What a format's module gives: the content of its file. */
-export type WriteFile = (
-  document: ExportDocument,
-  labels: ExportLabels,
-) => string | Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>;
-
-interface Format {
-  extension: string;
-  type: string;
-  /** Loads the format's module, and with it its library, when it is chosen and not before. */
-  load: () => Promise<WriteFile>;
-}
-
-const formats: Record<ExportFormat, Format> = {
-  txt: {
-    extension: 'txt',
-    type: 'text/plain;charset=utf-8',
-    load: async () => (await import('./txt.ts')).writeText,
-  },
-  docx: {
-    extension: 'docx',
-    type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    load: async () => (await import('./docx.ts')).writeDocx,
-  },
-  xlsx: {
-    extension: 'xlsx',
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    load: async () => (await import('./xlsx.ts')).writeXlsx,
-  },
-  csv: {
-    extension: 'csv',
-    type: 'text/csv;charset=utf-8',
-    load: async () => (await import('./csv.ts')).writeCsv,
-  },
-  markdown: {
-    extension: 'zip',
-    type: 'application/zip',
-    load: async () => (await import('./markdown.ts')).writeMarkdownZip,
-  },
-  enex: {
-    extension: 'enex',
-    type: 'application/xml',
-    load: async () => (await import('./enex.ts')).writeEnex,
-  },
-  bibtex: {
-    extension: 'bib',
-    type: 'application/x-bibtex',
-    load: async () => (await import('./bibtex.ts')).writeBibtex,
-  },
-  html: {
-    extension: 'html',
-    type: 'text/html;charset=utf-8',
-    load: async () => (await import('./html.ts')).writeHtml,
-  },
-};
-
 /**
- * Writes a document to a file.
+ * Writes a document to a file; a format of one file a book becomes an archive.
  *
  * @param document from `buildDocument`, which has applied the reader's options and plan.
  * @throws RangeError when the document has no passage; whatever a format's library throws.
@@ -79,16 +24,46 @@ export async function exportAs(
   format: ExportFormat,
   document: ExportDocument,
   labels: ExportLabels,
+  context: ExportContext,
 ): Promise<ExportFile> {
-  if (document.sections.length === 0) throw new RangeError('There is nothing to export.');
-  const { extension, type, load } = formats[format];
-  const write = await load();
-  const content = await write(cleanDocument(document), labels);
+  const content = await contentOf(format, document, labels, context);
+  const { extension, type } = formats[format];
   const [only, second] = document.sections;
   const fallback = safeFileName(cleanText(labels.title), format);
   return {
     name: `${only && !second ? safeFileName(only.book.title, fallback) : fallback}.${extension}`,
     type,
-    bytes: typeof content === 'string' ? new TextEncoder().encode(content) : content,
+    bytes:
+      typeof content === 'string'
+        ? new TextEncoder().encode(content)
+        : Array.isArray(content)
+          ? (await import('./archive.ts')).archiveOf(content)
+          : content,
   };
+}
+
+/**
+ * The files of a format that writes one for each book, to be put into a folder; null for the others.
+ *
+ * @throws RangeError when the document has no passage.
+ */
+export async function exportFiles(
+  format: ExportFormat,
+  document: ExportDocument,
+  labels: ExportLabels,
+  context: ExportContext,
+): Promise<TextFile[] | null> {
+  const content = await contentOf(format, document, labels, context);
+  return Array.isArray(content) ? content : null;
+}
+
+async function contentOf(
+  format: ExportFormat,
+  document: ExportDocument,
+  labels: ExportLabels,
+  context: ExportContext,
+): Promise<string | TextFile[] | Uint8Array<ArrayBuffer>> {
+  if (document.sections.length === 0) throw new RangeError('There is nothing to export.');
+  const write = await formats[format].load();
+  return write(cleanDocument(document), labels, context);
 }

@@ -1,4 +1,4 @@
-import type { EntryKind } from '../types.ts';
+import type { EntryKind, HighlightColor } from '../types.ts';
 
 /**
  * Every word that a file needs beside the reader's own, in the reader's language. Lines are whole
@@ -9,10 +9,10 @@ export interface ExportLabels {
   title: string;
   /** In place of a book's missing title. */
   untitled: string;
-  /** The heading over the list of books cited: "Bibliography". */
-  bibliography: string;
   /** A bare name for each kind, e.g. in a spreadsheet's cell. */
   kinds: Record<EntryKind, string>;
+  /** A bare name for each colour of a marker. */
+  colors: Record<HighlightColor, string>;
   /** Under a passage whose text the device withheld. */
   limitReached: string;
   columns: {
@@ -22,6 +22,8 @@ export interface ExportLabels {
     page: string;
     location: string;
     date: string;
+    chapter: string;
+    color: string;
     text: string;
     note: string;
     tags: string;

@@ -1,7 +1,7 @@
 import { authorNames } from '../parse/authors.ts';
-import { plainText, type Run } from '../cite/runs.ts';
 import { fillTerm } from '../cite/terms.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from './document.ts';
+import type { ExportGroup } from './groups.ts';
 import type { ExportLabels } from './labels.ts';
 
 /** The wording that all formats share, for one document. */
@@ -10,7 +10,7 @@ export interface Layout {
   title(section: ExportSection): string;
   /** The authors in one line, or null. */
   authors(section: ExportSection): string | null;
-  /** "Note · Page 12 · Location 123–125 · Added on …"; a highlight's kind goes without saying. */
+  /** "Note · Page 12 · Location 123–125 · Added on … · Pink"; a highlight's kind goes without saying. */
   meta(passage: ExportPassage): string;
   /** The location alone: "123–125". */
   location(passage: ExportPassage): string | null;
@@ -18,8 +18,16 @@ export interface Layout {
   date(passage: ExportPassage): string | null;
   /** Items in one line, as the locale separates them. */
   list(items: readonly string[]): string;
+  /** The heading over a group; null for passages right under the book's title. */
+  heading(group: ExportGroup): string | null;
   /** A label's line with its value in place. */
   line(name: keyof ExportLabels['lines'], value: string): string;
+}
+
+/** "12–13" as ranges are printed; a range of one page is that page. */
+export function printedPage(page: string): string {
+  const [first = '', last] = page.split(/\s*[-–—]\s*/);
+  return last === undefined || last === first ? first : `${first}–${last}`;
 }
 
 /** Prepares the shared wording once, so that no formatter is made for each passage. */
@@ -29,6 +37,8 @@ export function createLayout(document: ExportDocument, labels: ExportLabels): La
     timeStyle: 'short',
     timeZone: 'UTC',
   });
+  const colors = document.sections.flatMap(({ passages }) => passages.map(({ color }) => color));
+  const showsColors = document.groupBy !== 'color' && new Set(colors).size > 1;
   const separator = /^(?:ja|zh)\b/.test(document.locale) ? '、' : ', ';
   const line: Layout['line'] = (name, value) => fillTerm(labels.lines[name], value);
 
@@ -44,11 +54,12 @@ export function createLayout(document: ExportDocument, labels: ExportLabels): La
   const meta: Layout['meta'] = (passage) => {
     const parts: string[] = [];
     if (passage.kind !== 'highlight') parts.push(labels.kinds[passage.kind]);
-    if (passage.page) parts.push(line('page', passage.page.replace(/\s*-\s*/, '–')));
+    if (passage.page) parts.push(line('page', printedPage(passage.page)));
     const where = location(passage);
     if (where !== null) parts.push(line('location', where));
     const when = date(passage);
     if (when !== null) parts.push(line('date', when));
+    if (passage.color !== null && showsColors) parts.push(labels.colors[passage.color]);
     if (passage.limitReached) parts.push(labels.limitReached);
     return parts.join(' · ');
   };
@@ -59,20 +70,11 @@ export function createLayout(document: ExportDocument, labels: ExportLabels): La
     meta,
     location,
     date,
+    heading: ({ heading, color }) =>
+      color === null ? (heading?.replaceAll(' > ', ' › ') ?? null) : labels.colors[color],
     list: (items) => items.join(separator),
     line,
   };
-}
-
-/** The books cited, each once, in alphabetical order. */
-export function bibliographyOf({ locale, sections }: ExportDocument): (readonly Run[])[] {
-  const { compare } = new Intl.Collator(locale);
-  const entries = new Map(
-    sections.flatMap(({ bibliography }) =>
-      bibliography ? [[plainText(bibliography), bibliography] as const] : [],
-    ),
-  );
-  return [...entries].sort(([a], [b]) => compare(a, b)).map(([, entry]) => entry);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { CitationStyle } from '../cite/cite.ts';
-import type { EntryKind, Highlight } from '../types.ts';
+import type { EntryKind, Highlight, HighlightColor } from '../types.ts';
 
 /** What is exported, how and in which order. In a filter, null takes everything. */
 export interface ExportOptions {
@@ -7,6 +7,10 @@ export interface ExportOptions {
   collectionIds: readonly string[] | null;
   tags: readonly string[] | null;
   kinds: readonly EntryKind[] | null;
+  colors: readonly HighlightColor[] | null;
+  chapters: readonly string[] | null;
+  /** Passages that must be in the export, by their ids. */
+  ids: ReadonlySet<string> | null;
   /** Null leaves citations and the bibliography out. */
   citationStyle: CitationStyle | null;
   /** Cite by location where there is no page; the style guides discourage it. */
@@ -20,6 +24,8 @@ export interface ExportOptions {
    * standing where its first passage does. `title`: books by title, passages in reading order.
    */
   order: 'position' | 'date' | 'title';
+  /** What gives the headings under a book's title; null for none. */
+  groupBy: 'chapter' | 'color' | null;
 }
 
 /** Everything but bookmarks, with all there is to it, uncited. */
@@ -28,6 +34,9 @@ export const defaultOptions: ExportOptions = {
   collectionIds: null,
   tags: null,
   kinds: ['highlight', 'note', 'clip', 'unknown'],
+  colors: null,
+  chapters: null,
+  ids: null,
   citationStyle: null,
   citeLocations: false,
   withNotes: true,
@@ -35,21 +44,27 @@ export const defaultOptions: ExportOptions = {
   withLocations: true,
   withDates: true,
   order: 'position',
+  groupBy: 'chapter',
 };
 
 /** The highlights that pass every filter; one match within a filter is enough. */
 export function selectHighlights(
   highlights: readonly Highlight[],
-  { bookIds, collectionIds, tags, kinds }: ExportOptions,
+  { bookIds, collectionIds, tags, kinds, colors, chapters, ids }: ExportOptions,
 ): Highlight[] {
   const books = bookIds && new Set(bookIds);
   const collections = collectionIds && new Set(collectionIds);
   const wantedTags = tags && new Set(tags);
   const wantedKinds = kinds && new Set(kinds);
+  const wantedColors = colors && new Set<HighlightColor | null>(colors);
+  const wantedChapters = chapters && new Set<string | null>(chapters);
   return highlights.filter(
     (highlight) =>
       (!books || books.has(highlight.bookId)) &&
+      (!ids || ids.has(highlight.id)) &&
       (!wantedKinds || wantedKinds.has(highlight.kind)) &&
+      (!wantedColors || wantedColors.has(highlight.color)) &&
+      (!wantedChapters || wantedChapters.has(highlight.chapter)) &&
       (!collections || highlight.collections.some((id) => collections.has(id))) &&
       (!wantedTags || highlight.tags.some((tag) => wantedTags.has(tag))),
   );

@@ -1,78 +1,95 @@
 import type { Run } from '../cite/runs.ts';
+import type { HighlightColor } from '../types.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from './document.ts';
+import { groupsOf } from './groups.ts';
 import type { ExportLabels } from './labels.ts';
 import { eastAsianLanguage } from './language.ts';
-import { bibliographyOf, createLayout, type Layout } from './layout.ts';
+import { createLayout, type Layout } from './layout.ts';
 
-/**
- * An element of the printed document. The page renders the tree as it stands, `className` being the hook
- * of the print style sheet; every block of text takes its direction from itself (`dir="auto"`).
- */
-export interface PrintNode {
-  element: 'section' | 'article' | 'h1' | 'h2' | 'p' | 'blockquote';
-  className: string;
+/** What a block of the printed document is; `printStyle` says how each looks. */
+export type PrintRole =
+  | 'title'
+  | 'book'
+  | 'chapter'
+  | 'authors'
+  | 'text'
+  | 'meta'
+  | 'note'
+  | 'tags'
+  | 'citation'
+  | 'entry';
+
+/** A block of text of the printed document. */
+export interface PrintBlock {
+  role: PrintRole;
+  runs: readonly Run[];
+}
+
+/** Blocks that belong together: a passage with what stands under it, or one block by itself. */
+export interface PrintItem {
+  blocks: readonly PrintBlock[];
+  /** Of the marker, for a passage. */
+  color: HighlightColor | null;
+  isPassage: boolean;
+}
+
+/** A book, or the list of the books cited. */
+export interface PrintPart {
   /** BCP 47, where a book's characters need it. */
-  lang?: string;
-  children: readonly (PrintNode | Run)[];
+  lang: string | null;
+  items: readonly PrintItem[];
 }
 
-/** Whether a child is an element and not text. */
-export function isPrintNode(child: PrintNode | Run): child is PrintNode {
-  return 'element' in child;
-}
-
-/** The document for the browser's own PDF: heading, books with their passages, bibliography. */
-export function printDocument(document: ExportDocument, labels: ExportLabels): PrintNode[] {
+/** The document as it is printed and previewed: its heading, books with their passages, the books cited. */
+export function printParts(document: ExportDocument, labels: ExportLabels): PrintPart[] {
   const layout = createLayout(document, labels);
-  const nodes: PrintNode[] = [textNode('h1', 'print-title', labels.title)];
-  for (const section of document.sections) nodes.push(bookNode(section, layout));
-  const entries = bibliographyOf(document);
-  if (entries.length > 0) {
-    const heading = textNode('h2', 'print-heading', labels.bibliography);
-    const lines = entries.map((entry) => runsNode('p', 'print-entry', entry));
-    nodes.push({
-      element: 'section',
-      className: 'print-bibliography',
-      children: [heading, ...lines],
+  const { bibliography } = document;
+  const parts: PrintPart[] = [{ lang: null, items: [single('title', [{ text: labels.title }])] }];
+  for (const section of document.sections) {
+    parts.push({
+      lang: eastAsianLanguage(section),
+      items: bookItems(section, document, layout),
     });
   }
-  return nodes;
-}
-
-function bookNode(section: ExportSection, layout: Layout): PrintNode {
-  const children = [textNode('h2', 'print-heading', layout.title(section))];
-  const authors = layout.authors(section);
-  if (authors !== null) children.push(textNode('p', 'print-authors', authors));
-  for (const passage of section.passages) children.push(passageNode(passage, layout));
-  const lang = eastAsianLanguage(section);
-  return { element: 'section', className: 'print-book', ...(lang && { lang }), children };
-}
-
-function passageNode(passage: ExportPassage, layout: Layout): PrintNode {
-  const { text, note, tags, collections, citation } = passage;
-  const children: PrintNode[] = [];
-  const add = (className: string, value: string) => {
-    if (value !== '') children.push(textNode('p', className, value));
-  };
-  if (text !== '') children.push(textNode('blockquote', 'print-text', text));
-  add('print-meta', layout.meta(passage));
-  if (note !== null) add('print-note', layout.line('note', note));
-  if (tags.length > 0) add('print-tags', layout.line('tags', layout.list(tags)));
-  if (collections.length > 0) {
-    add('print-tags', layout.line('collections', layout.list(collections)));
+  if (bibliography) {
+    const entries = bibliography.entries.map((entry) => single('entry', entry));
+    const heading = single('book', [{ text: bibliography.heading }]);
+    parts.push({ lang: null, items: [heading, ...entries] });
   }
-  if (citation) children.push(runsNode('p', 'print-citation', citation));
-  return { element: 'article', className: 'print-passage', children };
+  return parts;
 }
 
-function textNode(element: PrintNode['element'], className: string, text: string): PrintNode {
-  return { element, className, children: [{ text }] };
+function single(role: PrintRole, runs: readonly Run[]): PrintItem {
+  return { blocks: [{ role, runs }], color: null, isPassage: false };
 }
 
-function runsNode(
-  element: PrintNode['element'],
-  className: string,
-  children: readonly Run[],
-): PrintNode {
-  return { element, className, children };
+function bookItems(
+  section: ExportSection,
+  { groupBy }: ExportDocument,
+  layout: Layout,
+): PrintItem[] {
+  const items = [single('book', [{ text: layout.title(section) }])];
+  const authors = layout.authors(section);
+  if (authors !== null) items.push(single('authors', [{ text: authors }]));
+  for (const group of groupsOf(section, groupBy)) {
+    const heading = layout.heading(group);
+    if (heading !== null) items.push(single('chapter', [{ text: heading }]));
+    items.push(...group.passages.map((passage) => passageItem(passage, layout)));
+  }
+  return items;
+}
+
+function passageItem(passage: ExportPassage, layout: Layout): PrintItem {
+  const { text, note, tags, collections, citation, color } = passage;
+  const blocks: PrintBlock[] = [];
+  const add = (role: PrintRole, value: string) => {
+    if (value !== '') blocks.push({ role, runs: [{ text: value }] });
+  };
+  add('text', text);
+  add('meta', layout.meta(passage));
+  if (note !== null) add('note', layout.line('note', note));
+  if (tags.length > 0) add('tags', layout.line('tags', layout.list(tags)));
+  if (collections.length > 0) add('tags', layout.line('collections', layout.list(collections)));
+  if (citation) blocks.push({ role: 'citation', runs: citation });
+  return { blocks, color, isPassage: true };
 }

@@ -2,7 +2,7 @@ import { authorNames } from '../parse/authors.ts';
 import { plainText } from '../cite/runs.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from './document.ts';
 import type { ExportLabels } from './labels.ts';
-import { createLayout } from './layout.ts';
+import { createLayout, printedPage } from './layout.ts';
 
 /** A column of the table that the CSV file and the workbook share. */
 export interface Column {
@@ -28,13 +28,19 @@ export function tableColumns(document: ExportDocument, labels: ExportLabels): Co
     column('authors', 24, ({ book }) => authorNames(book.authors).join('; ')),
     column('kind', 12, (_, { kind }) => labels.kinds[kind]),
   ];
+  if (parts.chapters) columns.push(column('chapter', 24, (_, { chapter }) => chapter ?? ''));
   if (parts.locations) {
     columns.push(
-      column('page', 8, (_, { page }) => page ?? ''),
+      column('page', 8, (_, { page }) => (page === null ? '' : printedPage(page))),
       column('location', 12, (_, passage) => layout.location(passage) ?? ''),
     );
   }
   if (parts.dates) columns.push(column('date', 18, (_, { date }) => date?.replace('T', ' ') ?? ''));
+  if (parts.colors) {
+    columns.push(
+      column('color', 10, (_, { color }) => (color === null ? '' : labels.colors[color])),
+    );
+  }
   columns.push(column('text', 80, (_, { text }) => text));
   if (parts.notes) columns.push(column('note', 40, (_, { note }) => note ?? ''));
   if (parts.tags) {
@@ -45,7 +51,7 @@ export function tableColumns(document: ExportDocument, labels: ExportLabels): Co
   }
   if (parts.citations) {
     columns.push(
-      column('citation', 40, (_, { citation }) => plainText(citation ?? [])),
+      column('citation', 40, (_, { fullCitation }) => plainText(fullCitation ?? [])),
       column('bibliography', 40, ({ bibliography }) => plainText(bibliography ?? [])),
     );
   }

@@ -24,11 +24,22 @@ test('what was stored comes back', () => {
 });
 
 test('a stored choice comes back, and what is no list of texts is none', () => {
-  const choice = { scope: 'choose', bookIds: ['b1'], collectionIds: ['c1'], tags: ['sea'] };
+  const choice = {
+    scope: 'choose',
+    bookIds: ['b1'],
+    collectionIds: ['c1'],
+    tags: ['sea'],
+    colors: ['pink'],
+    chapters: ['One'],
+    groupBy: null,
+    template: '{{title}}',
+  };
   expect(parseSettings(JSON.stringify(choice))).toEqual({ ...usual, ...choice });
-  expect(parseSettings('{"scope":"some","bookIds":"b1","collectionIds":[1],"tags":null}')).toEqual(
-    usual,
-  );
+  expect(
+    parseSettings(
+      '{"scope":"some","bookIds":"b1","collectionIds":[1],"tags":null,"colors":["mauve"],"groupBy":7}',
+    ),
+  ).toEqual(usual);
 });
 
 test('of a choice, what is in the library counts, and a joined book under its new name', () => {
@@ -44,17 +55,17 @@ test('of a choice, what is in the library counts, and a joined book under its ne
   expect(
     presentChoice(
       {
+        colors: [],
+        chapters: [],
         bookIds: [...bookIds, 'gone'],
         collectionIds: [...collectionIds, 'gone'],
         tags: ['gone', 'calm'],
       },
       library,
     ),
-  ).toEqual({ bookIds, collectionIds, tags: ['calm'] });
+  ).toEqual({ bookIds, collectionIds, tags: ['calm'], colors: [], chapters: [] });
   const joined = mergeBooks(library, [idOf('Sea')], idOf('Harbour'));
-  expect(presentChoice({ bookIds, collectionIds: [], tags: [] }, joined).bookIds).toEqual([
-    idOf('Harbour'),
-  ]);
+  expect(presentChoice({ ...usual, bookIds }, joined).bookIds).toEqual([idOf('Harbour')]);
 });
 
 test('services get the Word file, and the browser prints', () => {

@@ -21,7 +21,7 @@ async function exportAgain(labels: Labels, lang: string): Promise<void> {
   const format = formatOf(settings.target);
   if (!format) return printSheet(exported, labels);
   try {
-    const file = await makeFile(format, exported, labels);
+    const file = await makeFile(format, exported, settings, labels);
     saveFile(file);
     notify({ text: fill(labels.export.done, { file: file.name }) });
   } catch {

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { HIGHLIGHT_COLORS } from '../../../highlights/types.ts';
 import { tagsOf } from '../../../highlights/library/edit.ts';
 import type { Library } from '../../../highlights/library/library.ts';
 import {
@@ -13,18 +14,27 @@ interface Props {
   settings: Choice;
 }
 
-/** Which books, collections and tags are exported; a group in which nothing is ticked takes all. */
+/** Which books, collections, tags and colours, and which chapters of a single book, are exported; a group in which nothing is ticked takes all. */
 export function ExportChoice({ library, settings }: Props) {
   const { labels } = useTexts();
   const tags = useMemo(() => tagsOf(library), [library]);
   const chosen = useMemo(() => presentChoice(settings, library), [settings, library]);
+  const colors = useMemo(() => {
+    const used = new Set(library.highlights.map(({ color }) => color));
+    return HIGHLIGHT_COLORS.filter((color) => used.has(color));
+  }, [library]);
+  const chapters = useMemo(() => {
+    const [bookId] = chosen.bookIds;
+    const own = library.highlights.filter((highlight) => highlight.bookId === bookId);
+    return [...new Set(own.flatMap(({ chapter }) => chapter ?? []))];
+  }, [library, chosen]);
   return (
     <>
       <ChoiceGroup
         legend={labels.books.title}
         options={library.books.map(({ id, title }) => [id, title || labels.file.untitled])}
         chosen={chosen.bookIds}
-        onChange={(bookIds) => changeExport({ bookIds })}
+        onChange={(bookIds) => changeExport({ bookIds, chapters: [] })}
       />
       <ChoiceGroup
         legend={labels.collection.title}
@@ -38,6 +48,22 @@ export function ExportChoice({ library, settings }: Props) {
         chosen={chosen.tags}
         onChange={(changed) => changeExport({ tags: changed })}
       />
+      <ChoiceGroup
+        legend={labels.export.colors}
+        options={colors.map((color) => [color, labels.markColor[color]])}
+        chosen={chosen.colors}
+        onChange={(changed) =>
+          changeExport({ colors: colors.filter((color) => changed.includes(color)) })
+        }
+      />
+      {chosen.bookIds.length === 1 && (
+        <ChoiceGroup
+          legend={labels.export.chapters}
+          options={chapters.map((chapter) => [chapter, chapter])}
+          chosen={chosen.chapters}
+          onChange={(changed) => changeExport({ chapters: changed })}
+        />
+      )}
     </>
   );
 }

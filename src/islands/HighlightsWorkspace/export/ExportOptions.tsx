@@ -8,6 +8,7 @@ import {
   type ExportSettings,
 } from '../../../stores/export-settings.ts';
 import { ExportChoice } from './ExportChoice.tsx';
+import { TemplateField } from './TemplateField.tsx';
 import { useTexts } from '../shared/texts.ts';
 
 /** What is on the screen right now: nothing to remember. */
@@ -44,6 +45,7 @@ export function ExportOptions({ library, scope, hasSelection, onScope, settings 
         options={exportTargets.map((target) => [target, labels.export[target]])}
         onChange={(target) => changeExport({ target })}
       />
+      {settings.target === 'template' && <TemplateField template={settings.template} />}
       <Choice
         label={labels.export.what}
         value={scope}
@@ -78,6 +80,16 @@ export function ExportOptions({ library, scope, hasSelection, onScope, settings 
         value={settings.order}
         options={exportOrders.map((order) => [order, orders[order]])}
         onChange={(order) => changeExport({ order })}
+      />
+      <Choice
+        label={labels.export.groupBy}
+        value={settings.groupBy ?? ''}
+        options={[
+          ['chapter', labels.export.groupChapter],
+          ['color', labels.export.groupColor],
+          ['', labels.export.groupNone],
+        ]}
+        onChange={(groupBy) => changeExport({ groupBy: groupBy || null })}
       />
       {parts.map((part) => (
         <Check

@@ -68,7 +68,7 @@ export function ExportPanel({ library, shown, selected, onClose }: Props) {
     setProgress('making');
     try {
       const known = made.current?.from === exported ? made.current.file : null;
-      const file = known ?? (await makeFile(format, exported, labels));
+      const file = known ?? (await makeFile(format, exported, settings, labels));
       made.current = { from: exported, file };
       await use(file);
       setProgress('ready');
@@ -105,7 +105,7 @@ export function ExportPanel({ library, shown, selected, onClose }: Props) {
           onScope={changeScope}
           settings={settings}
         />
-        <ExportPreview exported={previewed} />
+        <ExportPreview exported={previewed} settings={settings} />
       </div>
       {plan === 'free' && (
         <p className="margin-note export-free">

@@ -1,9 +1,11 @@
-import { useMemo } from 'react';
-import type { Run } from '../../../highlights/cite/runs.ts';
+import { useEffect, useMemo, useState } from 'react';
 import type { ExportDocument } from '../../../highlights/export/document.ts';
-import { isPrintNode, printDocument, type PrintNode } from '../../../highlights/export/print.ts';
-import { exportLabels } from './export-run.ts';
+import { printParts, type PrintItem } from '../../../highlights/export/print.ts';
+import { barColor } from '../../../highlights/export/print-style.ts';
+import { fill } from '../../../lib/shared/fill.ts';
+import type { ExportSettings } from '../../../stores/export-settings.ts';
 import { useTexts } from '../shared/texts.ts';
+import { exportLabels, makeFile } from './export-run.ts';
 
 /** Passages shown: what fits a page or two. */
 const SHOWN = 8;
@@ -19,33 +21,80 @@ function beginningOf(exported: ExportDocument): ExportDocument {
   return { ...exported, sections };
 }
 
-/** What the file will show, on a sheet of paper. */
-export function ExportPreview({ exported }: { exported: ExportDocument }) {
+interface Props {
+  exported: ExportDocument;
+  settings: ExportSettings;
+}
+
+/** What the file will show: a sheet of paper, or the text that a template gives. */
+export function ExportPreview({ exported, settings }: Props) {
   const { labels } = useTexts();
-  const nodes = useMemo(
-    () => printDocument(beginningOf(exported), exportLabels(labels)),
-    [exported, labels],
-  );
+  const beginning = useMemo(() => beginningOf(exported), [exported]);
   return (
     <section className="export-preview" aria-label={labels.export.preview}>
       <p className="place">{labels.export.preview}</p>
       <div className="sheet preview-page">
-        {exported.sections.length > 0 &&
-          nodes.map((node, index) => <Node key={index} node={node} />)}
+        {beginning.sections.length > 0 &&
+          (settings.target === 'template' ? (
+            <TemplateText exported={beginning} settings={settings} />
+          ) : (
+            <Sheet exported={beginning} />
+          ))}
       </div>
     </section>
   );
 }
 
-/** Headings of the preview are no headings of the page. */
-function Node({ node }: { node: PrintNode | Run }) {
-  if (!isPrintNode(node)) return node.italic ? <em>{node.text}</em> : node.text;
-  const Element = node.element === 'h1' || node.element === 'h2' ? 'p' : node.element;
-  return (
-    <Element className={node.className} lang={node.lang} dir="auto">
-      {node.children.map((child, index) => (
-        <Node key={index} node={child} />
+function Sheet({ exported }: { exported: ExportDocument }) {
+  const { labels } = useTexts();
+  const parts = useMemo(() => printParts(exported, exportLabels(labels)), [exported, labels]);
+  return parts.map(({ lang, items }, index) => (
+    <div key={index} lang={lang ?? undefined}>
+      {items.map((item, position) => (
+        <Item key={position} item={item} />
       ))}
-    </Element>
+    </div>
+  ));
+}
+
+/** Headings of the preview are no headings of the page. */
+function Item({ item: { blocks, color, isPassage } }: { item: PrintItem }) {
+  const shown = blocks.map(({ role, runs }, index) => (
+    <p
+      key={index}
+      className={`print-${role}`}
+      style={role === 'text' ? { borderInlineStartColor: barColor(color) } : undefined}
+      dir="auto"
+    >
+      {runs.map(({ text, italic }, run) => (italic ? <em key={run}>{text}</em> : text))}
+    </p>
+  ));
+  return isPassage ? <div className="print-passage">{shown}</div> : shown;
+}
+
+/** The text of a template as it is typed, or why it gives none. */
+function TemplateText({ exported, settings }: Props) {
+  const { labels } = useTexts();
+  const [shown, setShown] = useState({ text: '', isError: false });
+  useEffect(() => {
+    let isCurrent = true;
+    makeFile('template', exported, settings, labels).then(
+      ({ bytes }) => {
+        if (isCurrent) setShown({ text: new TextDecoder().decode(bytes), isError: false });
+      },
+      (error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error);
+        const text = fill(labels.export.templateError, { reason });
+        if (isCurrent) setShown({ text, isError: true });
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [exported, settings, labels]);
+  return (
+    <pre className={`preview-text ${shown.isError ? 'error-text' : ''}`} dir="auto">
+      {shown.text}
+    </pre>
   );
 }

@@ -1,5 +1,6 @@
 import { buildDocument, type ExportDocument } from '../../../highlights/export/document.ts';
 import { exportAs, type ExportFile } from '../../../highlights/export/export-as.ts';
+import type { ExportContext } from '../../../highlights/export/formats.ts';
 import type { ExportLabels } from '../../../highlights/export/labels.ts';
 import { defaultOptions } from '../../../highlights/export/options.ts';
 import type { Library, LibraryHighlight } from '../../../highlights/library/library.ts';
@@ -24,12 +25,18 @@ export function rememberedPart({ highlights }: Library, { scope }: ExportSetting
 
 /** What the reader ticked, as a filter: nothing ticked takes everything. */
 function choiceFilter(settings: ExportSettings, library: Library) {
-  const { bookIds, collectionIds, tags } = presentChoice(settings, library);
-  const filter = (values: string[]) => (values.length > 0 ? values : null);
-  return { bookIds: filter(bookIds), collectionIds: filter(collectionIds), tags: filter(tags) };
+  const chosen = presentChoice(settings, library);
+  const filter = <T>(values: T[]) => (values.length > 0 ? values : null);
+  return {
+    bookIds: filter(chosen.bookIds),
+    collectionIds: filter(chosen.collectionIds),
+    tags: filter(chosen.tags),
+    colors: filter(chosen.colors),
+    chapters: filter(chosen.chapters),
+  };
 }
 
-const NO_FILTER = { bookIds: null, collectionIds: null, tags: null };
+const NO_FILTER = { bookIds: null, collectionIds: null, tags: null, colors: null, chapters: null };
 
 /** Formats put values where they find this. */
 const VALUE = { value: '{value}' };
@@ -39,9 +46,9 @@ export function exportLabels(labels: Labels): ExportLabels {
   return {
     title: labels.file.title,
     untitled: labels.file.untitled,
-    bibliography: labels.file.bibliography,
     limitReached: labels.file.limitReached,
     kinds: labels.kind,
+    colors: labels.markColor,
     columns: labels.column,
     lines: {
       page: fill(labels.file.page, VALUE),
@@ -61,7 +68,7 @@ export function documentOf(
   settings: ExportSettings,
   { lang, plan }: { lang: string; plan: Plan },
 ): ExportDocument {
-  const { target: _target, auto: _auto, scope: _scope, ...options } = settings;
+  const { target: _target, auto: _auto, scope: _scope, template: _template, ...options } = settings;
   const kinds = isChosen ? null : defaultOptions.kinds;
   const filter = isNarrowed ? choiceFilter(settings, library) : NO_FILTER;
   return buildDocument(
@@ -71,11 +78,23 @@ export function documentOf(
   );
 }
 
+/** What a format may ask for: the reader's template, fonts of this site. */
+export function exportContext({ template }: ExportSettings): ExportContext {
+  return { template, loadFont };
+}
+
 /** Makes the file; the format's own code loads now and not before. */
 export function makeFile(
   format: ExportFormat,
   document: ExportDocument,
+  settings: ExportSettings,
   labels: Labels,
 ): Promise<ExportFile> {
-  return exportAs(format, document, exportLabels(labels));
+  return exportAs(format, document, exportLabels(labels), exportContext(settings));
+}
+
+async function loadFont(file: string): Promise<Uint8Array> {
+  const answer = await fetch(file);
+  if (!answer.ok) throw new Error(`The font ${file} could not be loaded: ${answer.status}.`);
+  return new Uint8Array(await answer.arrayBuffer());
 }

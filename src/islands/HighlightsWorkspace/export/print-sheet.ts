@@ -1,15 +1,21 @@
 import type { ExportDocument } from '../../../highlights/export/document.ts';
 import type { Run } from '../../../highlights/cite/runs.ts';
-import { isPrintNode, printDocument, type PrintNode } from '../../../highlights/export/print.ts';
+import { printParts, type PrintItem } from '../../../highlights/export/print.ts';
 import { exportLabels } from './export-run.ts';
 import type { Labels } from '../shared/labels.ts';
 
-function elementOf({ element, className, lang, children }: PrintNode): HTMLElement {
-  const made = document.createElement(element);
-  made.className = className;
-  made.dir = 'auto';
-  if (lang) made.lang = lang;
-  made.append(...children.map((child) => (isPrintNode(child) ? elementOf(child) : runOf(child))));
+function elementOf({ blocks }: PrintItem): HTMLElement {
+  const made = document.createElement('article');
+  made.className = 'print-passage';
+  made.append(
+    ...blocks.map(({ role, runs }) => {
+      const block = document.createElement('p');
+      block.className = `print-${role}`;
+      block.dir = 'auto';
+      block.append(...runs.map(runOf));
+      return block;
+    }),
+  );
   return made;
 }
 
@@ -24,7 +30,9 @@ function runOf({ text, italic }: Run): Node | string {
 export function printSheet(exported: ExportDocument, labels: Labels): void {
   const sheet = document.createElement('div');
   sheet.className = 'print-sheet';
-  sheet.append(...printDocument(exported, exportLabels(labels)).map(elementOf));
+  sheet.append(
+    ...printParts(exported, exportLabels(labels)).flatMap(({ items }) => items.map(elementOf)),
+  );
   document.body.append(sheet);
   document.documentElement.toggleAttribute('data-printing', true);
   addEventListener(

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { citeBook, citePassage, type CitationStyle } from '../../../../src/highlights/cite/cite.ts';
+import { citeTogether, type CitationStyle } from '../../../../src/highlights/cite/cite.ts';
 import { plainText, type Run } from '../../../../src/highlights/cite/runs.ts';
 import { citeTerms } from '../../../../src/highlights/cite/terms.ts';
-
-import { book, type BookGiven } from '../../../support/export-fixtures.ts';
+import { author, book, type BookGiven } from '../../../support/export-fixtures.ts';
 
 const nowhere = { page: null, location: null };
 
@@ -14,11 +13,13 @@ function marked(runs: readonly Run[]): string {
 
 function note(style: CitationStyle, facts: BookGiven, place = {}, locations = false, lang = 'en') {
   const passage = { ...nowhere, ...place };
-  return marked(citePassage(book(facts), passage, { style, locations, terms: citeTerms(lang) }));
+  const options = { style, locations, terms: citeTerms(lang) };
+  return marked(citeTogether([book(facts)], options).passage('book', passage));
 }
 
 function entry(style: CitationStyle, facts: BookGiven, lang = 'en') {
-  return marked(citeBook(book(facts), { style, terms: citeTerms(lang) }));
+  const options = { style, locations: false, terms: citeTerms(lang) };
+  return marked(citeTogether([book(facts)], options).entry('book'));
 }
 
 const full: BookGiven = {
@@ -47,7 +48,7 @@ describe('a book of which everything is known', () => {
     [
       'apa',
       '(Holm, 2007, p. 12)',
-      'Holm, A. (2007). *The Quiet Harbour* (2nd ed.). Lighthouse Books.',
+      'Holm, A. (2007). *The quiet harbour* (2nd ed.). Lighthouse Books.',
     ],
   ] as const)('%s', (style, inText, inList) => {
     expect(note(style, full, { page: '12' })).toBe(inText);
@@ -63,7 +64,7 @@ describe('a book of which only title and author are known', () => {
       'Holm, Anna. *The Quiet Harbour*. N.d. Kindle.',
     ],
     ['mla', '(Holm 12)', 'Holm, Anna. *The Quiet Harbour*. E-book ed.'],
-    ['apa', '(Holm, n.d., p. 12)', 'Holm, A. (n.d.). *The Quiet Harbour*.'],
+    ['apa', '(Holm, n.d., p. 12)', 'Holm, A. (n.d.). *The quiet harbour*.'],
   ] as const)('%s', (style, inText, inList) => {
     expect(note(style, {}, { page: '12' })).toBe(inText);
     expect(entry(style, {})).toBe(inList);
@@ -89,7 +90,7 @@ describe('authors', () => {
     ['chicago', 0, '*The Quiet Harbour* (n.d.), Kindle.'],
     ['chicago', 2, 'Anna HolmA and Anna HolmB, *The Quiet Harbour* (n.d.), Kindle.'],
     ['chicago', 3, 'Anna HolmA et al., *The Quiet Harbour* (n.d.), Kindle.'],
-    ['mla', 0, '(*The Quiet Harbour*)'],
+    ['mla', 0, '(*Quiet Harbour*)'],
     ['mla', 2, '(HolmA and HolmB)'],
     ['mla', 3, '(HolmA et al.)'],
     ['apa', 0, '(*The Quiet Harbour*, n.d.)'],
@@ -108,7 +109,7 @@ describe('authors', () => {
     ['mla', 0, /^\*The Quiet Harbour\*\. E-book ed\.$/],
     ['mla', 2, /^HolmA, Anna, and Anna HolmB\. \*/],
     ['mla', 3, /^HolmA, Anna, et al\. \*/],
-    ['apa', 0, /^\*The Quiet Harbour\*\. \(n\.d\.\)\.$/],
+    ['apa', 0, /^\*The quiet harbour\*\. \(n\.d\.\)\.$/],
     ['apa', 2, /^HolmA, A\., & HolmB, A\. \(n\.d\.\)/],
     ['apa', 3, /^HolmA, A\., HolmB, A\., & HolmC, A\. \(n\.d\.\)/],
     ['apa', 20, /HolmS, A\., & HolmT, A\. \(n\.d\.\)/],
@@ -120,7 +121,7 @@ describe('authors', () => {
   test('without an author the title is shortened in the text, whole in the list', () => {
     const facts = { authors: [], title: 'Harbours: A History of Waiting', edition: '3' };
     expect(note('mla', facts, { page: '4' })).toBe('(*Harbours* 4)');
-    expect(entry('apa', facts)).toBe('*Harbours: A History of Waiting* (3rd ed.). (n.d.).');
+    expect(entry('apa', facts)).toBe('*Harbours: A history of waiting* (3rd ed.). (n.d.).');
   });
 
   test('an author whose name ends in a full stop gets no second one', () => {
@@ -166,7 +167,20 @@ describe('editions', () => {
     ['21st', '21st ed.'],
     ['Revised edition', 'rev. ed.'],
     ['Norton Critical Edition', 'Norton Critical Edition'],
-    ['2. Auflage', '2. Auflage'],
+    ['Second Edition', '2nd ed.'],
+    ['2nd ed.', '2nd ed.'],
+    ['2. Auflage', '2nd ed.'],
+    ['zweite Auflage', '2nd ed.'],
+    ['2e éd.', '2nd ed.'],
+    ['2.ª edición', '2nd ed.'],
+    ['3ª ed.', '3rd ed.'],
+    ['第2版', '2nd ed.'],
+    ['第二版', '2nd ed.'],
+    ['初版', null],
+    ['wyd. 4', '4th ed.'],
+    ['2-е изд.', '2nd ed.'],
+    ['Second Revised Edition', 'Second Revised Edition'],
+    ['2. überarbeitete Auflage', '2. überarbeitete Auflage'],
   ])('%s is printed as %s', (edition, printed) => {
     const cited = note('chicago', { edition });
     expect(cited).toContain(printed === null ? 'Harbour* (n.d.)' : `Harbour*, ${printed} (n.d.)`);
@@ -179,12 +193,104 @@ describe('titles that end a sentence', () => {
     expect(entry('chicago', facts)).toBe('Holm, Anna. *Who Waits?* N.d. Kindle.');
     expect(entry('mla', facts)).toBe('Holm, Anna. *Who Waits?* E-book ed.');
     expect(entry('apa', { ...facts, publisher: 'Lighthouse Books' })).toBe(
-      'Holm, A. (n.d.). *Who Waits?* Lighthouse Books.',
+      'Holm, A. (n.d.). *Who waits?* Lighthouse Books.',
     );
   });
 });
 
+describe('quotation marks at the end of a title', () => {
+  const facts = { title: 'The Meaning of “Harbour”', edition: '2' };
+
+  test('hold the stop and the comma in American English', () => {
+    expect(entry('chicago', facts)).toContain('*The Meaning of “Harbour.”* 2nd ed.');
+    expect(note('chicago', facts)).toContain('*The Meaning of “Harbour,”* 2nd ed.');
+    expect(entry('mla', facts)).toContain('*The Meaning of “Harbour.”* 2nd ed.');
+    expect(entry('apa', { title: facts.title })).toContain('*The meaning of “harbour.”*');
+  });
+
+  test('do not in other languages', () => {
+    expect(entry('mla', facts, 'fr')).toContain('*The Meaning of “Harbour”*. 2e éd.');
+    expect(note('chicago', facts, {}, false, 'it')).toContain('“Harbour”*, 2ª ed.');
+  });
+});
+
+describe('names that are nobody’s first and last', () => {
+  test.each([
+    ['The Economist', 'The Economist', 'The Economist'],
+    ['United Nations', 'United Nations', 'United Nations'],
+    ['National Geographic Society', 'National Geographic Society', 'National Geographic Society'],
+    ['danah boyd', 'boyd', 'boyd, d.'],
+    ['John Smith, PhD', 'Smith', 'Smith, J.'],
+  ])('%s', (name, inText, inList) => {
+    expect(note('apa', { authors: [name] })).toBe(`(${inText}, n.d.)`);
+    expect(entry('apa', { authors: [name] })).toBe(
+      `${inList.replace(/\.$/, '')}. (n.d.). *The quiet harbour*.`,
+    );
+  });
+});
+
+describe('editors and translators', () => {
+  const editor = author('Ida Brun', { role: 'editor' });
+  const translator = author('Kai Storm', { role: 'translator' });
+
+  test('editors stand in for authors and say so', () => {
+    const facts = { authors: [editor, author('Nils Vik', { role: 'editor' })], year: '2007' };
+    expect(note('chicago', facts)).toBe(
+      'Ida Brun and Nils Vik, eds., *The Quiet Harbour* (2007), Kindle.',
+    );
+    expect(entry('chicago', facts)).toBe(
+      'Brun, Ida, and Nils Vik, eds. *The Quiet Harbour*. 2007. Kindle.',
+    );
+    expect(entry('mla', facts)).toBe(
+      'Brun, Ida, and Nils Vik, editors. *The Quiet Harbour*. E-book ed., 2007.',
+    );
+    expect(entry('apa', facts)).toBe('Brun, I., & Vik, N. (Eds.). (2007). *The quiet harbour*.');
+    expect(entry('apa', { ...facts, authors: [editor] }, 'de')).toBe(
+      'Brun, I. (Hrsg.). (2007). *The quiet harbour*.',
+    );
+  });
+
+  test('they follow the title where there is an author', () => {
+    const facts = { authors: ['Anna Holm', translator, editor], year: '2007' };
+    expect(note('chicago', facts)).toBe(
+      'Anna Holm, *The Quiet Harbour*, ed. Ida Brun, trans. Kai Storm (2007), Kindle.',
+    );
+    expect(entry('chicago', facts)).toBe(
+      'Holm, Anna. *The Quiet Harbour*. Edited by Ida Brun. Translated by Kai Storm. 2007. Kindle.',
+    );
+    expect(entry('mla', facts)).toBe(
+      'Holm, Anna. *The Quiet Harbour*. Edited by Ida Brun, translated by Kai Storm, e-book ed., 2007.',
+    );
+    expect(entry('apa', facts)).toBe(
+      'Holm, A. (2007). *The quiet harbour* (I. Brun, Ed.; K. Storm, Trans.).',
+    );
+  });
+});
+
+describe('Chinese and Japanese', () => {
+  const facts = { title: '海辺の港', authors: ['村上 春樹', '川上 弘美'], year: '2007' };
+
+  test('titles have no italics, and the family name stands alone in a short form', () => {
+    expect(note('mla', { ...facts, authors: ['村上 春樹'] }, { page: '4' })).toBe('(村上 4)');
+    expect(entry('chicago', facts)).toBe('村上 春樹, and 川上 弘美. 海辺の港. 2007. Kindle.');
+  });
+
+  test('no spaces stand round and, and others', () => {
+    expect(note('mla', facts, {}, false, 'ja')).toBe('(村上と川上)');
+    expect(note('apa', facts, {}, false, 'zh')).toBe('(村上和川上, 2007)');
+    const many = { ...facts, authors: ['村上 春樹', '川上 弘美', '夏目 漱石'] };
+    expect(note('mla', many, {}, false, 'ja')).toBe('(村上ほか)');
+    expect(entry('mla', many, 'zh')).toMatch(/^村上 春樹等\./);
+    expect(entry('chicago', many, 'zh')).toMatch(/^村上 春樹、川上 弘美和夏目 漱石\./);
+  });
+});
+
 describe('other languages', () => {
+  test('German APA keeps the Latin “et al.”', () => {
+    expect(note('apa', { authors: people(3) }, {}, false, 'de')).toBe('(HolmA et al., o. J.)');
+    expect(note('mla', { authors: people(3) }, {}, false, 'de')).toBe('(HolmA u. a.)');
+  });
+
   test.each([
     ['de', 'apa', '(Holm, o. J., S. 12)'],
     ['fr', 'apa', '(Holm, s. d., p. 12)'],
@@ -203,11 +309,8 @@ describe('other languages', () => {
 });
 
 test('the plain text is the runs without their italics', () => {
-  const runs = citePassage(book(full), nowhere, {
-    style: 'chicago',
-    locations: false,
-    terms: citeTerms('en'),
-  });
+  const options = { style: 'chicago', locations: false, terms: citeTerms('en') } as const;
+  const runs = citeTogether([book(full)], options).passage('book', nowhere);
   expect(runs.filter((run) => run.italic).map((run) => run.text)).toEqual(['The Quiet Harbour']);
   expect(plainText(runs)).toBe(
     'Anna Holm, The Quiet Harbour, 2nd ed. (Bergen: Lighthouse Books, 2007), Kindle.',

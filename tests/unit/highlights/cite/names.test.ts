@@ -1,17 +1,35 @@
 import { expect, test } from 'vitest';
-import {
-  initialedName,
-  invertedName,
-  naturalName,
-  parseName,
-} from '../../../../src/highlights/cite/names.ts';
+import { nameOf } from '../../../../src/highlights/cite/cited-book.ts';
+import { initialedName, invertedName, naturalName } from '../../../../src/highlights/cite/names.ts';
+import { parseName } from '../../../../src/highlights/cite/parse-name.ts';
 
 test.each([
   // printed, natural, inverted, with initials
   ['Anna Holm', 'Anna Holm', 'Holm, Anna', 'Holm, A.'],
   ['Holm, Anna', 'Anna Holm', 'Holm, Anna', 'Holm, A.'],
   ['Anna Maria Holm', 'Anna Maria Holm', 'Holm, Anna Maria', 'Holm, A. M.'],
-  ['A.M. Holm', 'A.M. Holm', 'Holm, A.M.', 'Holm, A. M.'],
+  ['A.M. Holm', 'A. M. Holm', 'Holm, A. M.', 'Holm, A. M.'],
+  ['J.R.R. Tolkien', 'J. R. R. Tolkien', 'Tolkien, J. R. R.', 'Tolkien, J. R. R.'],
+  ['Lewis, C.S.', 'C. S. Lewis', 'Lewis, C. S.', 'Lewis, C. S.'],
+  ['J.-P. Brun', 'J.-P. Brun', 'Brun, J.-P.', 'Brun, J.-P.'],
+  ['John Smith, PhD', 'John Smith', 'Smith, John', 'Smith, J.'],
+  ['John Smith, MD, Ph.D.', 'John Smith', 'Smith, John', 'Smith, J.'],
+  ['Smith, John, PhD', 'John Smith', 'Smith, John', 'Smith, J.'],
+  ['Ludwig van Holm PhD', 'Ludwig van Holm', 'Holm, Ludwig van', 'van Holm, L.'],
+  ['Dr. Anna Holm', 'Anna Holm', 'Holm, Anna', 'Holm, A.'],
+  ['Prof. Dr. Anna Holm', 'Anna Holm', 'Holm, Anna', 'Holm, A.'],
+  ['Holm, Dr. Anna', 'Anna Holm', 'Holm, Anna', 'Holm, A.'],
+  ['Jack Ma', 'Jack Ma', 'Ma, Jack', 'Ma, J.'],
+  [
+    'Holm, Jr., Martin Luther',
+    'Martin Luther Holm Jr.',
+    'Holm, Martin Luther, Jr.',
+    'Holm, M. L., Jr.',
+  ],
+  ['Holm Jr., Martin', 'Martin Holm Jr.', 'Holm, Martin, Jr.', 'Holm, M., Jr.'],
+  ['danah boyd', 'danah boyd', 'boyd, danah', 'boyd, d.'],
+  ['William H. Press', 'William H. Press', 'Press, William H.', 'Press, W. H.'],
+  ['Eyal Press', 'Eyal Press', 'Press, Eyal', 'Press, E.'],
   ['Jean-Luc Brun', 'Jean-Luc Brun', 'Brun, Jean-Luc', 'Brun, J.-L.'],
   ['Ludwig van Holm', 'Ludwig van Holm', 'Holm, Ludwig van', 'van Holm, L.'],
   ['Holm, Ludwig van', 'Ludwig van Holm', 'Holm, Ludwig van', 'van Holm, L.'],
@@ -31,6 +49,28 @@ test.each([
   ['夏目 漱石', '夏目 漱石', '夏目 漱石', '夏目 漱石'],
   ['村上春樹', '村上春樹', '村上春樹', '村上春樹'],
   ['Voltaire', 'Voltaire', 'Voltaire', 'Voltaire'],
+  ...[
+    'The Economist',
+    'United Nations',
+    'Associated Press',
+    'BBC News',
+    'Harvard Business Review',
+    'National Geographic Society',
+    'Simon & Schuster',
+    'Bank of Tides',
+    'Redaktion der Gezeiten',
+    'Deutsche Meeresgesellschaft',
+    'Universidad de Bergen',
+    'Éditions du Phare',
+    'Consiglio Nazionale delle Maree',
+    'Sociedade Brasileira de Marés',
+    'Polskie Towarzystwo Morskie',
+    'Русское географическое общество',
+    '日本放送協会',
+  ].map((name) => [name, name, name, name]),
+  ['Economist, The', 'The Economist', 'The Economist', 'The Economist'],
+  ['Nations, United', 'United Nations', 'United Nations', 'United Nations'],
+  ['ガブリエル・ホルム', 'ガブリエル・ホルム', 'ガブリエル・ホルム', 'ガブリエル・ホルム'],
   [
     'World Tide Organization',
     'World Tide Organization',
@@ -52,4 +92,16 @@ test.each([
     inverted,
     initialed,
   ]);
+});
+
+test.each([
+  ['Gabriel García Márquez', 'García Márquez', 'García Márquez, Gabriel'],
+  ['Martin Luther Holm Jr.', 'Holm', 'Holm, Martin Luther, Jr.'],
+  ['Ludwig van Holm', 'Holm', 'Holm, Ludwig van'],
+  ['Tide Media', 'Tide Media', 'Tide Media'],
+  ['The Economist', 'Economist', 'The Economist'],
+  ['村上 春樹', '村上', '村上 春樹'],
+  ['Anna Holm', null, 'Holm, Anna'],
+])('%s of the family %s', (name, family, inverted) => {
+  expect(invertedName(nameOf({ name, family }))).toBe(inverted);
 });

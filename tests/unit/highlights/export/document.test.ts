@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { plainText } from '../../../../src/highlights/cite/runs.ts';
 import { buildDocument, type ExportLibrary } from '../../../../src/highlights/export/document.ts';
+import { groupsOf } from '../../../../src/highlights/export/groups.ts';
 import { defaultOptions, type ExportOptions } from '../../../../src/highlights/export/options.ts';
 import { book, highlight } from '../../../support/export-fixtures.ts';
 
@@ -156,13 +157,84 @@ describe('parts', () => {
       citeLocations: true,
       withLocations: false,
     }).sections;
-    expect(plainText(sea?.passages[0]?.citation ?? [])).toBe('(Holm, n.d., loc. 12–14)');
-    expect(plainText(sea?.bibliography ?? [])).toBe('Holm, A. (n.d.). The Sea 10.');
+    expect(plainText(sea?.passages[0]?.citation ?? [])).toBe('(Holm, n.d.-b, loc. 12–14)');
+    expect(plainText(sea?.bibliography ?? [])).toBe('Holm, A. (n.d.-b). The sea 10.');
   });
 
   test('a citation names the page also where places are not shown', () => {
     const [, bay] = build({ citationStyle: 'apa', withLocations: false }).sections;
     expect(bay?.passages[0]?.page).toBeNull();
-    expect(plainText(bay?.passages[0]?.citation ?? [])).toBe('(Holm, n.d., p. 3)');
+    expect(plainText(bay?.passages[0]?.citation ?? [])).toBe('(Holm, n.d.-a, p. 3)');
+  });
+});
+
+describe('chapters, colours and commands in notes', () => {
+  const passages = [
+    highlight({ id: 'a', chapter: 'One', color: 'pink', location: [1, 1] }),
+    highlight({ id: 'b', chapter: 'One', location: [2, 2], text: 'Part', note: '.h2' }),
+    highlight({ id: 'c', chapter: 'Two', color: 'blue', location: [3, 3], note: '.sea .calm why' }),
+    highlight({ id: 'd', chapter: 'Two', color: 'pink', location: [4, 4], note: '.NET is none' }),
+  ];
+  const chaptered: ExportLibrary = { books: [book()], collections: [], highlights: passages };
+  const groups = (options: Partial<ExportOptions>) => {
+    const document = buildDocument(
+      chaptered,
+      { ...defaultOptions, ...options },
+      { locale: 'en', plan: 'professional' },
+    );
+    return document.sections.flatMap((section) =>
+      groupsOf(section, document.groupBy).map((group) => [
+        group.heading ?? group.color,
+        group.level,
+        group.passages.map(({ id }) => id).join(''),
+      ]),
+    );
+  };
+
+  test('chapters are headings, and so is a passage whose note says so', () => {
+    expect(groups({})).toEqual([
+      ['One', 1, 'a'],
+      ['Part', 3, ''],
+      ['Two', 1, 'cd'],
+    ]);
+  });
+
+  test('colours group, the uncoloured last', () => {
+    expect(groups({ groupBy: 'color' })).toEqual([
+      ['pink', 1, 'ad'],
+      ['blue', 1, 'c'],
+      ['Part', 3, ''],
+    ]);
+  });
+
+  test.each<[Partial<ExportOptions>, string]>([
+    [{ colors: ['pink'], groupBy: null }, 'ad'],
+    [{ chapters: ['Two'], groupBy: null }, 'cd'],
+    [{ ids: new Set(['c']), groupBy: null }, 'c'],
+  ])('%o filters', (options, expected) => {
+    expect(groups(options).map(([, , ids]) => ids)).toEqual([expected]);
+  });
+
+  test('tags leave the note, words with a point do not', () => {
+    const { sections } = buildDocument(chaptered, defaultOptions, {
+      locale: 'en',
+      plan: 'professional',
+    });
+    expect(sections[0]?.passages.slice(2).map(({ note, tags }) => [note, tags])).toEqual([
+      ['why', ['sea', 'calm']],
+      ['.NET is none', []],
+    ]);
+  });
+
+  test('a second Chicago note of a book is short, a row by itself has the full one', () => {
+    const { sections } = buildDocument(
+      chaptered,
+      { ...defaultOptions, citationStyle: 'chicago' },
+      { locale: 'en', plan: 'professional' },
+    );
+    const [first, second] = sections[0]?.passages ?? [];
+    expect(plainText(first?.citation ?? [])).toBe('Anna Holm, The Quiet Harbour (n.d.), Kindle.');
+    expect(plainText(second?.citation ?? [])).toBe('Holm, Quiet Harbour.');
+    expect(second?.fullCitation).toEqual(first?.citation);
   });
 });

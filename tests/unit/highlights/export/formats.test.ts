@@ -1,15 +1,19 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { listSeparator } from '../../../../src/highlights/export/text/csv.ts';
+import { record } from '../../../../src/highlights/export/text/separated.ts';
 import { cleanText } from '../../../../src/highlights/export/clean.ts';
 import { buildDocument, type ExportLibrary } from '../../../../src/highlights/export/document.ts';
 import { defaultOptions, type ExportOptions } from '../../../../src/highlights/export/options.ts';
 import { exportAs } from '../../../../src/highlights/export/export-as.ts';
 import { exportFormats, type ExportFormat } from '../../../../src/product.ts';
 import {
+  author,
   awkwardLibrary,
   awkwardTexts,
   book,
   highlight,
+  context,
   labels,
   largeLibrary,
 } from '../../../support/export-fixtures.ts';
@@ -26,7 +30,7 @@ async function file(
     { ...defaultOptions, ...options },
     { locale, plan: 'professional' },
   );
-  return exportAs(format, document, labels);
+  return exportAs(format, document, labels, context);
 }
 
 /** Every text inside a file, archives taken apart. */
@@ -119,7 +123,7 @@ describe.each(['docx', 'xlsx', 'enex', 'markdown'] as const)('%s of 5,000 highli
     const times: number[] = [];
     while (times.length < 3 && !(Math.min(...times) <= 2000)) {
       const start = performance.now();
-      await exportAs(format, document, labels);
+      await exportAs(format, document, labels, context);
       times.push(performance.now() - start);
     }
     expect(Math.min(...times)).toBeLessThanOrEqual(2000);
@@ -155,7 +159,7 @@ describe('txt', () => {
         '',
         '─'.repeat(24),
         '',
-        'Bibliography',
+        'Works Cited',
         '',
         'Holm, Anna. The Quiet Harbour. E-book ed.',
         '',
@@ -205,9 +209,9 @@ describe('csv', () => {
     'defuses %j',
     async (text) => {
       const csv = strFromU8((await file('csv', one({ text, note: text }))).bytes.slice(3));
-      const record = parseCsv(csv)[1];
-      expect(record?.[6]).toBe(`'${text}`);
-      expect(record?.[7]).toBe(`'${text}`);
+      const cells = parseCsv(csv)[1]?.slice(6, 8);
+      const guarded = text.startsWith('\t') ? "'\t'=1" : `'${text}`;
+      expect(cells).toEqual([guarded, guarded]);
     },
   );
 
@@ -216,6 +220,101 @@ describe('csv', () => {
     expect(parseCsv(csv)[1]?.[6]).toBe('— Who waits?');
   });
 });
+
+describe('csv in languages with a decimal comma', () => {
+  test('has semicolons, which their Excel expects', async () => {
+    const { bytes } = await file('csv', one({ text: 'a, b; c' }), {}, 'de');
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(strFromU8(bytes.slice(3)).split('\r\n')[0]).toMatch(/^"Book";"Authors";/);
+    expect(parseCsv(strFromU8(bytes.slice(3)), ';')[1]?.[6]).toBe('a, b; c');
+  });
+
+  test.each([
+    ['en', ','],
+    ['ja', ','],
+    ['zh-Hans', ','],
+    ['de', ';'],
+    ['pt-BR', ';'],
+    ['ru', ';'],
+  ])('%s: %s', (locale, separator) => {
+    expect(listSeparator(locale)).toBe(separator);
+  });
+});
+
+describe('a formula is never run', () => {
+  test.each(['\u200B=1', '\u202E=1', '\u00AD+1', 'a;=1+1;', 'a\t@b', 'a,\n-1', 'x;"=1"', 'a|=1'])(
+    'not even behind %j',
+    (text) => {
+      for (const cell of cellsInEveryDialect(record([text, text], ','))) {
+        expect(cell).not.toMatch(RUNS);
+      }
+    },
+  );
+
+  test('whatever the texts, in whichever dialect the file is opened', () => {
+    const pieces = [
+      '=1+1',
+      '+',
+      '-2',
+      '@x',
+      ';',
+      ',',
+      '\t',
+      '|',
+      '"',
+      "'",
+      '\n',
+      ' ',
+      '\u200B',
+      'a',
+      '＝',
+    ];
+    let state = 7;
+    const below = (limit: number) => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      return Math.floor((state / 2 ** 32) * limit);
+    };
+    const text = () =>
+      Array.from({ length: 1 + below(9) }, () => pieces[below(pieces.length)]).join('');
+    const running: string[] = [];
+    for (let round = 0; round < 2000; round += 1) {
+      for (const delimiter of [',', ';', '\t'] as const) {
+        const line = record(['Book', text(), text()], delimiter);
+        running.push(...cellsInEveryDialect(line).filter((cell) => RUNS.test(cell)));
+      }
+    }
+    expect(running).toEqual([]);
+  });
+
+  test('a hyphen inside a sentence stays as it is', () => {
+    expect(record(['well-known, but 3-4 = 5'], ',')).toBe('"well-known, but 3-4 = 5"\r\n');
+  });
+});
+
+/** What a cell begins with that a spreadsheet runs, whatever it does not show before it. */
+const RUNS = /^[\s\p{Cf}\p{Cc}]*[=+\-@＝＋－＠]/u;
+
+/** The cells that a spreadsheet sees which splits at one character and honours quotes at a cell's start. */
+function cellsInEveryDialect(line: string): string[] {
+  return [',', ';', '\t', '|'].flatMap((separator) => {
+    const cells: string[] = [];
+    let cell = '';
+    let isQuoted = false;
+    let isStart = true;
+    for (const character of line) {
+      if (isStart && character === '"') isQuoted = true;
+      else if (isQuoted && character === '"') isQuoted = false;
+      else if (!isQuoted && (character === separator || character === '\n' || character === '\r')) {
+        cells.push(cell);
+        cell = '';
+        isStart = true;
+        continue;
+      } else cell += character;
+      isStart = false;
+    }
+    return [...cells, cell];
+  });
+}
 
 describe('xlsx', () => {
   async function sheet(facts: Parameters<typeof highlight>[0]): Promise<string> {
@@ -237,6 +336,19 @@ describe('xlsx', () => {
     // 5 March 2024 is day 45,356 of Excel's calendar; noon is half a day.
     expect(await sheet({ date: '2024-03-05T12:00:00' })).toContain('s="3"><v>45356.5</v>');
     expect(await sheet({ date: 'some day' })).toContain('>some day</t>');
+  });
+
+  test('writes a page as a number, and a numeral or a range as a text', async () => {
+    expect(await sheet({ page: '179' })).toMatch(/<c r="D2" s="2"><v>179<\/v>/);
+    expect(await sheet({ page: '179-179' })).toContain('<v>179</v>');
+    expect(await sheet({ page: 'xii' })).toContain('>xii</t>');
+    expect(await sheet({ page: '3-4' })).toContain('>3–4</t>');
+  });
+
+  test('gives a row the height of its longest text', async () => {
+    expect(await sheet({ text: 'short' })).toContain('<row r="2" ht="15">');
+    expect(await sheet({ text: 'word '.repeat(100) })).toContain('<row r="2" ht="105">');
+    expect(await sheet({ text: '字'.repeat(200) })).toContain('<row r="2" ht="90">');
   });
 });
 
@@ -261,7 +373,7 @@ describe('bibtex', () => {
         '  publisher = {Lighthouse\\_Books},',
         '  year = {2007},',
         '  address = {Bergen},',
-        '  edition = {2},',
+        '  edition = {2nd},',
         '  annote = {Calm.',
         'Page 4}',
         '}',
@@ -282,11 +394,26 @@ describe('bibtex', () => {
     const bib = strFromU8((await file('bibtex', library)).bytes);
     expect(bib.match(/\{/g)?.length).toBe(bib.match(/\}/g)?.length);
     const keys = [...bib.matchAll(/^@book\{(.*),$/gm)].map(([, key]) => key);
-    expect(keys).toEqual(['osame', 'osame-2', 'o']);
+    expect(keys).toEqual(['osame', 'osame-2', 'ou6d77']);
     expect(bib).toContain(
       'open \\textbraceleft{} only \\textbraceright{} \\textbraceright{} and \\textbackslash{} \\% \\$ \\# \\_ \\textasciitilde{} \\textasciicircum{} \\&',
     );
   });
+});
+
+test('bibtex keeps editors apart, and names in every script give a key', async () => {
+  const library = one(
+    {},
+    {
+      title: 'Кафка на пляже',
+      authors: [author('Харуки Мураками'), author('Ida Brun', { role: 'editor' })],
+    },
+  );
+  const bib = strFromU8((await file('bibtex', library)).bytes);
+  expect(bib).toContain('@book{murakamikafka,');
+  expect(bib).toContain('  author = {Мураками, Харуки},\n  editor = {Brun, Ida},');
+  const japanese = one({}, { title: 'ノルウェイの森', authors: ['むらかみ はるき'] });
+  expect(strFromU8((await file('bibtex', japanese)).bytes)).toContain('@book{murakamiharukinoru');
 });
 
 describe('html', () => {
@@ -301,12 +428,10 @@ describe('html', () => {
   test('names the language that decides the shapes of Chinese characters', async () => {
     const japanese = one({ text: '名前はまだ無い' }, { title: '吾輩' });
     expect(strFromU8((await file('html', japanese, {}, 'fr')).bytes)).toContain(
-      '<section class="print-book" lang="ja">',
+      '<section lang="ja">',
     );
     const chinese = one({ text: '学而时习之' });
     expect(strFromU8((await file('html', chinese, {}, 'ja')).bytes)).toContain('lang="zh-Hans"');
-    expect(strFromU8((await file('html', one({}))).bytes)).toContain(
-      '<section class="print-book">',
-    );
+    expect(strFromU8((await file('html', one({}))).bytes)).toContain('<section>\n<h2 class="book"');
   });
 });

@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { buildDocument, type ExportLibrary } from '../../../../src/highlights/export/document.ts';
 import { defaultOptions } from '../../../../src/highlights/export/options.ts';
 import { exportAs } from '../../../../src/highlights/export/export-as.ts';
-import { awkwardTexts, book, highlight, labels } from '../../../support/export-fixtures.ts';
+import {
+  awkwardTexts,
+  book,
+  context,
+  highlight,
+  labels,
+} from '../../../support/export-fixtures.ts';
 
 async function files(library: ExportLibrary): Promise<Record<string, string>> {
   const document = buildDocument(
@@ -11,7 +17,7 @@ async function files(library: ExportLibrary): Promise<Record<string, string>> {
     { ...defaultOptions, citationStyle: 'chicago' },
     { locale: 'en', plan: 'professional' },
   );
-  const { bytes } = await exportAs('markdown', document, labels);
+  const { bytes } = await exportAs('markdown', document, labels, context);
   return Object.fromEntries(
     Object.entries(unzipSync(bytes)).map(([name, part]) => [name, strFromU8(part)]),
   );
@@ -42,6 +48,7 @@ test('a file has properties, heading, passages and the bibliography', async () =
       '---',
       'title: "Sea: \\"Calm\\""',
       'year: "2007"',
+      'book-id: "book"',
       'authors:',
       '  - "Anna Holm"',
       '  - "夏目漱石"',
@@ -60,6 +67,8 @@ test('a file has properties, heading, passages and the bibliography', async () =
       '>',
       '> Three',
       '',
+      '^highlight',
+      '',
       'Page 4',
       '',
       'Note: a \\[link\\]',
@@ -72,7 +81,7 @@ test('a file has properties, heading, passages and the bibliography', async () =
       '',
       '## Bibliography',
       '',
-      'Holm, Anna, and 夏目漱石. *Sea: "Calm"*. 2007. Kindle.',
+      'Holm, Anna, and 夏目漱石. *Sea: "Calm."* 2007. Kindle.',
       '',
     ].join('\n'),
   });
@@ -115,5 +124,5 @@ test('a property keeps any title on its line', async () => {
   const line = markdown.split('\n')[1] ?? '';
   expect(line).toMatch(/^title: ".*"$/);
   expect(JSON.parse(line.slice('title: '.length))).toContain('</en-note>');
-  expect(markdown.split('\n')[2]).toBe('authors:');
+  expect(markdown.split('\n')[2]).toBe('book-id: "book"');
 });

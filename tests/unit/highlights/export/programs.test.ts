@@ -13,6 +13,7 @@ import {
   awkwardTexts,
   book,
   highlight,
+  context,
   labels,
   largeLibrary,
 } from '../../../support/export-fixtures.ts';
@@ -33,7 +34,7 @@ async function file(format: ExportFormat, library: ExportLibrary) {
     { ...defaultOptions, citationStyle: 'chicago' },
     { locale: 'en', plan: 'professional' },
   );
-  return exportAs(format, document, labels);
+  return exportAs(format, document, labels, context);
 }
 
 /** Validates an Evernote export, and each note's content by itself; gives the contents back. */

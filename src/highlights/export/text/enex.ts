@@ -1,9 +1,10 @@
-import type { Run } from '../cite/runs.ts';
-import type { ExportDocument, ExportPassage, ExportSection } from './document.ts';
-import type { ExportLabels } from './labels.ts';
-import { isRightToLeft } from './language.ts';
-import { createLayout, parseLocalTime, type Layout } from './layout.ts';
-import { escapeXml } from './xml.ts';
+import type { Run } from '../../cite/runs.ts';
+import type { ExportDocument, ExportPassage, ExportSection } from '../document.ts';
+import { groupsOf } from '../groups.ts';
+import type { ExportLabels } from '../labels.ts';
+import { isRightToLeft } from '../language.ts';
+import { createLayout, parseLocalTime, type Layout } from '../layout.ts';
+import { escapeXml } from '../xml.ts';
 
 /** Evernote takes no note of more than 5 MiB of ENML (its API's EDAM_NOTE_CONTENT_LEN_MAX). */
 const MAX_NOTE_LENGTH = 1_500_000;
@@ -26,20 +27,28 @@ const NOTE_HEAD =
 export function writeEnex(document: ExportDocument, labels: ExportLabels): string {
   const layout = createLayout(document, labels);
   const now = evernoteTime(new Date());
-  const notes = document.sections.flatMap((section) => sectionNotes(section, layout));
+  const notes = document.sections.flatMap((section) => sectionNotes(section, document, layout));
   return `${EXPORT_HEAD}<en-export export-date="${now}">\n${notes.join('\n')}\n</en-export>\n`;
 }
 
-function sectionNotes(section: ExportSection, layout: Layout): string[] {
+function sectionNotes(
+  section: ExportSection,
+  { groupBy }: ExportDocument,
+  layout: Layout,
+): string[] {
   const bodies: string[] = [];
   let body = '';
-  for (const passage of section.passages) {
-    const block = passageBlock(passage, layout);
-    if (body !== '' && body.length + block.length > MAX_NOTE_LENGTH) {
+  const pieces = groupsOf(section, groupBy).flatMap((group) => {
+    const heading = layout.heading(group);
+    const passages = group.passages.map((passage) => passageBlock(passage, layout));
+    return heading === null ? passages : [block('h2', heading), ...passages];
+  });
+  for (const piece of pieces) {
+    if (body !== '' && body.length + piece.length > MAX_NOTE_LENGTH) {
       bodies.push(body);
       body = '';
     }
-    body += block;
+    body += piece;
   }
   bodies.push(body);
 
@@ -97,7 +106,7 @@ function passageBlock(passage: ExportPassage, layout: Layout): string {
   ].join('');
 }
 
-function block(element: 'h1' | 'div' | 'blockquote', text: string): string {
+function block(element: 'h1' | 'h2' | 'div' | 'blockquote', text: string): string {
   const direction = isRightToLeft(text) ? ' dir="rtl"' : '';
   const content = escapeXml(text).replaceAll('\n', '<br/>');
   return `<${element}${direction}>${content}</${element}>`;

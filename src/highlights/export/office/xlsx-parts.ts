@@ -1,9 +1,8 @@
-import { escapeXml } from './xml.ts';
+import { escapeXml } from '../xml.ts';
 
 /** The namespaces and fixed parts of a workbook with one sheet (ECMA-376, parts 1 and 2). */
 export const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
 /** Indices into the cell formats of `styles`. */
 export const cellStyle = { heading: 1, text: 2, date: 3, verbatim: 4 } as const;
@@ -21,30 +20,6 @@ export function workbook(name: string): string {
     `<sheets><sheet name="${escapeXml(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`
   );
 }
-
-export const contentTypes =
-  `<Types xmlns="${PACKAGE}/content-types">` +
-  '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
-  '<Default Extension="xml" ContentType="application/xml"/>' +
-  ['workbook:sheet.main', 'styles:styles', 'worksheets/sheet1:worksheet']
-    .map((entry) => {
-      const [path, kind] = entry.split(':');
-      const type = `application/vnd.openxmlformats-officedocument.spreadsheetml.${kind}+xml`;
-      return `<Override PartName="/xl/${path}.xml" ContentType="${type}"/>`;
-    })
-    .join('') +
-  '</Types>';
-
-export const rootRelationships =
-  `<Relationships xmlns="${PACKAGE}/relationships">` +
-  `<Relationship Id="rId1" Type="${RELATIONSHIPS}/officeDocument" Target="xl/workbook.xml"/>` +
-  '</Relationships>';
-
-export const workbookRelationships =
-  `<Relationships xmlns="${PACKAGE}/relationships">` +
-  `<Relationship Id="rId1" Type="${RELATIONSHIPS}/worksheet" Target="worksheets/sheet1.xml"/>` +
-  `<Relationship Id="rId2" Type="${RELATIONSHIPS}/styles" Target="styles.xml"/>` +
-  '</Relationships>';
 
 const top = '<alignment vertical="top" wrapText="1"/>';
 export const styles =

@@ -1,0 +1,138 @@
+import type { CitationStyle } from './cite.ts';
+import type { CitedBook } from './cited-book.ts';
+import { mlaCitedAuthors } from './mla.ts';
+import { familyWithParticle, invertedName, naturalName, type Name } from './names.ts';
+import type { CiteTerms } from './terms.ts';
+import { withoutArticle } from './titles.ts';
+
+/**
+ * Books in the order of a style's list, each with what tells it from the others: letters behind equal
+ * years, initials before equal family names, titles behind authors of several works.
+ */
+export function distinguished(
+  books: readonly CitedBook[],
+  style: CitationStyle,
+  terms: CiteTerms,
+): CitedBook[] {
+  const sorted = sortedBooks(books, style, terms);
+  const named = withGivenNames(sorted);
+  const titled = withFullTitles(named);
+  if (style === 'apa') return withYearLetters(withMoreNames(titled));
+  return style === 'mla' ? withTitles(titled, terms) : titled;
+}
+
+/**
+ * Alphabetical by author, then by title (Chicago 18, 13.68; MLA 9, chapter 5); in APA by author, year,
+ * title, "n.d." first (APA 7, 9.44–9.46). One author stands before the same one with others. An article
+ * that a title or an institution's name begins with does not count.
+ */
+function sortedBooks(
+  books: readonly CitedBook[],
+  style: CitationStyle,
+  terms: CiteTerms,
+): CitedBook[] {
+  const { compare } = new Intl.Collator(terms.lang, { numeric: true });
+  const familyOf = style === 'apa' ? familyWithParticle : ({ family }: Name) => family;
+  const keyed = books.map((book) => {
+    const title = withoutArticle(book.title, book.lang);
+    const names = book.leads.map((name): readonly [string, string] => [
+      withoutArticle(familyOf(name), 'en'),
+      `${name.given} ${name.suffix}`.trim(),
+    ]);
+    const year = style === 'apa' ? (book.year ?? '') : '';
+    return { book, names: names.length > 0 ? names : [[title, ''] as const], year, title };
+  });
+  return keyed
+    .sort((a, b) => {
+      for (let index = 0; index < Math.min(a.names.length, b.names.length); index += 1) {
+        const [familyA, givenA] = a.names[index] ?? ['', ''];
+        const [familyB, givenB] = b.names[index] ?? ['', ''];
+        const order = compare(familyA, familyB) || compare(givenA, givenB);
+        if (order !== 0) return order;
+      }
+      return (
+        a.names.length - b.names.length || compare(a.year, b.year) || compare(a.title, b.title)
+      );
+    })
+    .map(({ book }) => book);
+}
+
+/** Who stands in front, as one text that is the same for the same people. */
+export function leadsKey(book: CitedBook): string {
+  return book.leads.map((name) => naturalName(name).toLowerCase()).join('|');
+}
+
+function marked(book: CitedBook, change: Partial<CitedBook['apart']>): CitedBook {
+  return { ...book, apart: { ...book.apart, ...change } };
+}
+
+function withGivenNames(books: readonly CitedBook[]): CitedBook[] {
+  const peopleOf = new Map<string, Set<string>>();
+  const familyOf = (book: CitedBook) => book.leads[0]?.family.toLowerCase() ?? '';
+  for (const book of books) {
+    const [first] = book.leads;
+    if (!first) continue;
+    const people = peopleOf.get(familyOf(book)) ?? new Set();
+    peopleOf.set(familyOf(book), people.add(invertedName(first).toLowerCase()));
+  }
+  return books.map((book) =>
+    marked(book, { needsGivenName: (peopleOf.get(familyOf(book))?.size ?? 0) > 1 }),
+  );
+}
+
+/** Two works of one author whose short titles are the same keep their titles whole. */
+function withFullTitles(books: readonly CitedBook[]): CitedBook[] {
+  const keyOf = (book: CitedBook) => `${leadsKey(book)}\n${book.apart.shortTitle.toLowerCase()}`;
+  const groups = Map.groupBy(books, keyOf);
+  return books.map((book) =>
+    (groups.get(keyOf(book))?.length ?? 0) > 1
+      ? marked(book, { shortTitle: withoutArticle(book.title, book.lang) })
+      : book,
+  );
+}
+
+/** As many names before "et al." as tell a book from others of its year (APA 7, 8.18). */
+function withMoreNames(books: readonly CitedBook[]): CitedBook[] {
+  const byStart = Map.groupBy(
+    books.filter(({ leads }) => leads.length > 2),
+    ({ leads, year }) => `${leads[0]?.family ?? ''}\n${year ?? ''}`,
+  );
+  return books.map((book) => {
+    const [first] = book.leads;
+    const rivals = byStart.get(`${first?.family ?? ''}\n${book.year ?? ''}`) ?? [];
+    if (book.leads.length < 3) return book;
+    const shared = rivals
+      .filter((rival) => leadsKey(rival) !== leadsKey(book))
+      .map((rival) => book.leads.findIndex((name, i) => name.family !== rival.leads[i]?.family));
+    const differs = shared.map((index) => (index === -1 ? book.leads.length : index + 1));
+    return marked(book, { namesShown: Math.max(1, ...differs) });
+  });
+}
+
+function withYearLetters(books: readonly CitedBook[]): CitedBook[] {
+  const keyOf = (book: CitedBook) => `${leadsKey(book)}\n${book.year ?? ''}`;
+  const groups = Map.groupBy(
+    books.filter(({ leads }) => leads.length > 0),
+    keyOf,
+  );
+  return books.map((book) => {
+    const group = groups.get(keyOf(book)) ?? [];
+    return group.length > 1 ? marked(book, { yearLetter: letters(group.indexOf(book)) }) : book;
+  });
+}
+
+/** a, b … z, aa, ab … */
+function letters(index: number): string {
+  const last = String.fromCharCode(97 + (index % 26));
+  return index < 26 ? last : letters(Math.floor(index / 26) - 1) + last;
+}
+
+function withTitles(books: readonly CitedBook[], terms: CiteTerms): CitedBook[] {
+  const keyOf = (book: CitedBook) => mlaCitedAuthors(book, terms);
+  const groups = Map.groupBy(books, keyOf);
+  return books.map((book) =>
+    marked(book, {
+      needsTitle: book.leads.length > 0 && (groups.get(keyOf(book))?.length ?? 0) > 1,
+    }),
+  );
+}

@@ -1,0 +1,51 @@
+import { fillTerm, type CiteTerms } from './terms.ts';
+
+/** Ordinals that title pages spell out, from the first on. */
+const SPELLED = [
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth',
+  'erste zweite dritte vierte fünfte sechste siebte achte neunte zehnte',
+  'première deuxième troisième quatrième cinquième sixième septième huitième neuvième dixième',
+  'primera segunda tercera cuarta quinta sexta séptima octava novena décima',
+  'prima seconda terza quarta quinta sesta settima ottava nona decima',
+  'primeira segunda terceira quarta quinta sexta sétima oitava nona décima',
+  'pierwsze drugie trzecie czwarte piąte szóste siódme ósme dziewiąte dziesiąte',
+  'первое второе третье четвёртое пятое шестое седьмое восьмое девятое десятое',
+  '一 二 三 四 五 六 七 八 九 十',
+];
+const NUMBER_OF = new Map(
+  SPELLED.flatMap((row) => row.split(' ').map((word, index) => [word, index + 1] as const)),
+);
+NUMBER_OF.set('zweiter', 2).set('seconde', 2).set('четвертое', 4).set('初', 1);
+
+const NOUN =
+  '(?:edition|edn|ed|auflage|aufl|édition|éd|edición|edizione|edição|wydanie|wyd|издание|изд|版)\\.?';
+const DIGITS = '(\\d{1,4})(?:st|nd|rd|th|re|er|ème|e|-е|-ое)?';
+/** "2", "2nd ed.", "2. Auflage", "2.ª edición", "第2版", "wyd. 2". */
+const NUMBERED = new RegExp(`^(?:第\\s*)?${DIGITS}[.ªaº°]{0,2}(?:\\s*${NOUN})?$`, 'iu');
+const NUMBER_BEHIND = new RegExp(`^${NOUN}\\s+${DIGITS}\\.?$`, 'iu');
+const SPELLED_OUT = new RegExp(`^(?:第\\s*)?(\\p{L}+?)(?:\\s*${NOUN})$`, 'iu');
+
+/** The number of an edition as typed in any of the site's languages; null for any other wording. */
+export function editionNumber(typed: string): number | null {
+  const digits = (typed.match(NUMBERED) ?? typed.match(NUMBER_BEHIND))?.[1];
+  if (digits !== undefined) return Number(digits);
+  const word = typed.match(SPELLED_OUT)?.[1]?.toLowerCase() ?? typed.toLowerCase();
+  return NUMBER_OF.get(word) ?? NUMBER_OF.get(word.replace(/[rs]$/, '')) ?? null;
+}
+
+/**
+ * The edition as printed in a citation, or null where none is due: a first edition is not named, a
+ * number becomes an ordinal, "edition" is shortened (Chicago 17, 14.113; APA 7, 9.19; MLA 9, chapter 5,
+ * version). A name such as "Norton Critical Edition" and any other wording stays the reader's own.
+ */
+export function editionText(edition: string | null, words: CiteTerms): string | null {
+  const typed = edition?.replace(/\s+/g, ' ').trim() ?? '';
+  if (typed === '') return null;
+  const number = editionNumber(typed);
+  if (number === 1) return null;
+  if (number !== null && number > 1) {
+    const rule = new Intl.PluralRules(words.lang, { type: 'ordinal' }).select(number);
+    return fillTerm(words.edition[rule] ?? words.edition.other, String(number));
+  }
+  return typed.replace(/^revised edition$/i, 'rev. ed.').replace(/\bedition\b/, 'ed.');
+}

@@ -1,0 +1,117 @@
+import { isCompanySuffix } from '../parse/authors.ts';
+import { isCorporate } from './corporate.ts';
+import { wholeName, type Name } from './names.ts';
+
+const SUFFIX = /^(?:jr\.?|sr\.?|ii|iii|iv)$/i;
+/**
+ * Degrees, licences and memberships, which no style prints (Chicago 18, 13.75; APA 7, 9.8; MLA 9,
+ * chapter 5, author). Letter case tells "MA" from the family name "Ma".
+ */
+const DEGREE =
+  /^(?:Ph\.?\s?D|Ed\.?D|Psy\.?D|Pharm\.?D|D\.?Phil|M\.?Phil|M\.?D|M\.?A|M\.?S|M\.?Sc|M\.?Ed|M\.?B\.?A|M\.?P\.?H|M\.?F\.?A|B\.?A|B\.?S|B\.?Sc|J\.?D|LL\.?[BDM]|D\.?D\.?S|D\.?V\.?M|D\.?O|R\.?N|R\.?D|Th\.?D|D\.?Min|LCSW|LMFT|CPA|CFA|CFP|FRS|FRCP|Esq)\.?$/;
+const HONORIFIC =
+  /^(?:dr|prof|professor|doctor|dipl\.?-?\s?ing|mag)\.?\s+(?:(?:med|phil|rer|nat|h|c)\.\s*)*/i;
+const PARTICLES = new Set(
+  'von vom zu zum zur van den der de ten ter te du des del della di da do dos das la le los las af av bin ibn'.split(
+    ' ',
+  ),
+);
+/** Capitalised particles belong to the family name (Chicago 17, 8.5). */
+const FAMILY_PARTICLES = new Set(
+  'De Du Des Del Della Di Da Dos La Le Van Von Der Den Ter Ten Mac Mc St St. Saint San Santa El Al O'.split(
+    ' ',
+  ),
+);
+const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+/** Two parts in Han, Hiragana or Hangul; names in Katakana are foreign and keep their own order. */
+const FAMILY_THEN_GIVEN =
+  /^[\p{Script=Han}\p{Script=Hangul}々ヶ]{1,4} [\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}々]{1,5}$/u;
+
+/**
+ * Reads a name as printed on a book, degrees and honorifics left out.
+ *
+ * "First Last" is taken apart at the last word, its particles and suffix; "Last, First" is taken as it
+ * says, so a reader can settle what no rule can (García Márquez, Gabriel). A trailing comma keeps a name
+ * whole, and so do single words and the names of institutions and companies. In East Asian scripts the
+ * family name stands first already (Chicago 18, 13.75); a space tells it from the given name.
+ */
+export function parseName(printed: string): Name {
+  const name = printed.replace(/\s+/g, ' ').trim();
+  const all = name.split(',').map((part) => part.trim());
+  if (all.length > 1 && isCompanySuffix(all.at(-1) ?? '')) return wholeName(name);
+  if (all.length === 2 && all[1] === '') return wholeName(all[0] ?? '');
+  const parts = all.filter((part, index) => index === 0 || (part !== '' && !isDegrees(part)));
+  const [first = '', second = '', third = ''] = parts;
+
+  if (second !== '' && !SUFFIX.test(second)) return parseInverted(first, second, third);
+  if (third !== '') return parseInverted(first, third, second);
+  if (FAMILY_THEN_GIVEN.test(first)) return parseFamilyFirst(first);
+  if (EAST_ASIAN.test(first) || isCorporate(first)) return wholeName(first);
+  return parseNatural(withoutTitles(first).split(' '), second);
+}
+
+function isDegrees(part: string): boolean {
+  return part.split(/[\s/]+/).every((word) => DEGREE.test(word)) || DEGREE.test(part);
+}
+
+/** A degree without a comma before it counts behind two names or more: "Jack MA" may be shouting. */
+function withoutTitles(name: string): string {
+  let rest = name;
+  while (HONORIFIC.test(rest)) rest = rest.replace(HONORIFIC, '');
+  const words = rest.replace(/\bPh\. D\./, 'Ph.D.').split(' ');
+  while (words.length > 2 && DEGREE.test(words.at(-1) ?? '')) words.pop();
+  return words.join(' ');
+}
+
+function parseFamilyFirst(name: string): Name {
+  const [family = '', given = ''] = name.split(' ');
+  return { given, particle: '', family, suffix: '', isFamilyFirst: true };
+}
+
+function parseInverted(family: string, given: string, suffix: string): Name {
+  if (/^the$/i.test(given) || isCorporate(`${given} ${family}`)) {
+    return wholeName(`${given} ${family}`);
+  }
+  const words = withoutTitles(given).split(' ');
+  const particle: string[] = [];
+  while (words.length > 1 && PARTICLES.has(words.at(-1) ?? '')) particle.unshift(words.pop() ?? '');
+  const familyWords = family.split(' ');
+  let familySuffix = suffix;
+  if (suffix === '' && familyWords.length > 1 && SUFFIX.test(familyWords.at(-1) ?? '')) {
+    familySuffix = familyWords.pop() ?? '';
+  }
+  return {
+    given: spacedInitials(words.join(' ')),
+    particle: particle.join(' '),
+    family: familyWords.join(' '),
+    suffix: familySuffix,
+  };
+}
+
+function parseNatural(words: string[], givenSuffix: string): Name {
+  let suffix = givenSuffix;
+  if (suffix === '' && words.length > 2 && SUFFIX.test(words.at(-1) ?? '')) {
+    suffix = words.pop() ?? '';
+  }
+  if (words.length < 2) return { ...wholeName(words.join(' ')), suffix };
+
+  const family = [words.pop() ?? ''];
+  // "José Ortega y Gasset": both surnames and the word between them are the family name.
+  if (words.length > 2 && words.at(-1) === 'y') family.unshift(...words.splice(-2));
+  while (words.length > 1 && FAMILY_PARTICLES.has(words.at(-1) ?? '')) {
+    family.unshift(words.pop() ?? '');
+  }
+  const particle: string[] = [];
+  while (words.length > 1 && PARTICLES.has(words.at(-1) ?? '')) particle.unshift(words.pop() ?? '');
+  return {
+    given: spacedInitials(words.join(' ')),
+    particle: particle.join(' '),
+    family: family.join(' '),
+    suffix,
+  };
+}
+
+/** "J.R.R." is printed "J. R. R." (Chicago 18, 8.4; MLA 9, chapter 2, names of persons). */
+function spacedInitials(given: string): string {
+  return given.replace(/(?<=(?:^|[\s.])\p{Lu}\.)(?=\p{Lu})/gu, ' ');
+}

@@ -1,0 +1,89 @@
+/** Names and adjectives of names that English always capitalises and that titles are made of. */
+const ALWAYS_CAPITAL = new Set(
+  (
+    'i monday tuesday wednesday thursday friday saturday sunday january february april june july august ' +
+    'september october november december africa african america american americans asia asian australia ' +
+    'australian austria austrian belgium brazil brazilian britain british canada canadian chile china ' +
+    'chinese colombia cuba cuban denmark danish dutch egypt egyptian england english europe european ' +
+    'finland finnish france french germany german germans greece greek greeks india indian indians iran ' +
+    'iraq ireland irish israel israeli italy italian japan japanese jerusalem korea korean latin mexico ' +
+    'mexican moscow netherlands nigeria norway norwegian paris persia persian peru poland polish portugal ' +
+    'portuguese rome roman romans russia russian russians scotland scottish spain spanish sweden swedish ' +
+    'swiss switzerland syria thailand tibet tibetan tokyo turkey turkish ukraine ukrainian ' +
+    'vienna vietnam vietnamese wales welsh london berlin york chicago boston california texas washington ' +
+    'hollywood manhattan brooklyn oxford cambridge harvard atlantic pacific mediterranean arctic antarctica ' +
+    'allah bible biblical buddha buddhism buddhist catholic christ christian christianity christians ' +
+    'christmas god hindu hinduism islam islamic jesus jew jewish jews judaism koran muslim muslims ' +
+    'protestant quran satan talmud torah zen stoics aristotle aristotelian beethoven churchill cicero ' +
+    'confucius darwin darwinian dante einstein freud freudian galileo hamlet hegel hitler homer jane john ' +
+    'kafka kant kantian lenin lincoln luther macbeth mao marx marxism marxist mozart napoleon nazi nazis ' +
+    'newton nietzsche odysseus plato platonic shakespeare socrates socratic stalin tolstoy victorian ' +
+    'wittgenstein amazon apple facebook google kindle microsoft twitter wikipedia'
+  ).split(' '),
+);
+
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’]*/gu;
+
+/**
+ * An English title in sentence case (APA 7, 6.17): capitals at the start of title and subtitle, in names,
+ * in words that hold another capital or a digit ("iPhone", "DNA", "1984") and nowhere else. A title that
+ * is in sentence case already, or in capitals throughout, keeps what it has.
+ *
+ * @param names words (in lower case) that the text of the book shows to be names.
+ */
+export function sentenceCase(title: string, names: ReadonlySet<string> = new Set()): string {
+  if (!hasTitleCase(title)) return title;
+  return title.replace(WORD, (word, index: number) => {
+    if (startsPart(title, index) || hasOwnShape(word)) return word;
+    const bare = word.toLowerCase().replace(/['’]s?$/, '');
+    if (ALWAYS_CAPITAL.has(bare) || names.has(bare)) return word;
+    return word.toLowerCase();
+  });
+}
+
+/** Articles, conjunctions and prepositions, which title case writes small. */
+const MINOR = /^(?:an?|the|and|but|or|nor|for|of|in|on|at|to|by|with|from|as|into|over)$/i;
+
+/** Most words past the first that title case would raise are raised. */
+function hasTitleCase(title: string): boolean {
+  if (title === title.toUpperCase()) return false;
+  const words = (title.match(WORD) ?? [])
+    .slice(1)
+    .filter((word) => !MINOR.test(word) && !hasOwnShape(word));
+  return words.filter((word) => /^\p{Lu}/u.test(word)).length * 2 > words.length;
+}
+
+function startsPart(title: string, index: number): boolean {
+  return /(?:^|[:?!.—–]\s*)[^\p{L}\p{N}]*$/u.test(title.slice(0, index));
+}
+
+function hasOwnShape(word: string): boolean {
+  return /\p{N}|^.\p{Ll}*\p{Lu}/u.test(word);
+}
+
+/**
+ * The words of a title that texts use as names: with a capital in the middle of a sentence, and never
+ * without one.
+ */
+export function namesIn(title: string, texts: Iterable<string>): Set<string> {
+  const candidates = new Set(
+    (title.match(WORD) ?? [])
+      .filter((word) => /^\p{Lu}\p{Ll}/u.test(word))
+      .map((word) => word.toLowerCase().replace(/['’]s?$/, '')),
+  );
+  const names = new Set<string>();
+  if (candidates.size === 0) return names;
+  for (const text of texts) {
+    for (const { 0: word, index } of text.matchAll(WORD)) {
+      const bare = word.toLowerCase().replace(/['’]s?$/, '');
+      if (!candidates.has(bare)) continue;
+      if (/^\p{Ll}/u.test(word)) {
+        candidates.delete(bare);
+        names.delete(bare);
+      } else if (/[\p{Ll},;] $/u.test(text.slice(Math.max(0, index - 2), index))) {
+        names.add(bare);
+      }
+    }
+  }
+  return names;
+}

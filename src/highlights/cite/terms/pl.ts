@@ -1,0 +1,23 @@
+import type { CiteTerms } from '../terms.ts';
+
+export const pl: CiteTerms = {
+  lang: 'pl',
+  headings: { chicago: 'Bibliografia', mla: 'Prace cytowane', apa: 'Literatura cytowana' },
+  quotes: ['„', '”'],
+  and: 'i',
+  etAl: 'i in.',
+  noDate: 'b.d.',
+  page: 's. {value}',
+  pages: 's. {value}',
+  location: 'lok. {value}',
+  edition: { other: 'wyd. {value}' },
+  ebookEdition: 'wyd. elektroniczne',
+  editor: { one: 'red.', many: 'red.' },
+  mlaEditor: { one: 'red.', many: 'red.' },
+  apaEditor: { one: 'red.', many: 'red.' },
+  editedIn: 'red. {value}',
+  editedBy: 'Red. {value}',
+  translatedIn: 'tłum. {value}',
+  translatedBy: 'Tłum. {value}',
+  apaTranslator: 'tłum. {value}',
+};

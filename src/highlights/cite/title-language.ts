@@ -1,0 +1,40 @@
+/** Short words that titles of a language are full of and that few other languages have. */
+const FUNCTION_WORDS: Record<string, string> = {
+  en: 'the of and a an in to for with on from how what why who when is are at by your my our their i it its this that into not be or as',
+  de: 'der die das ein eine einer eines und oder von vom zu zum zur im am für mit über aus nach wie ist nicht den dem des mein meine unser wir ich auf bei vor warum was wer',
+  fr: 'le la les un une des du et ou de d l à au aux en pour avec sur dans par ce cette qui que est mon ma mes son sa ses notre',
+  es: 'el la los las un una unos y o de del en a al con por para sobre como qué es mi mis su sus nuestro lo que sin',
+  it: 'il lo la i gli le un uno una e o di del della dello dei delle degli nel nella a al alla con per su da dal che è mio mia l',
+  pt: 'o a os as um uma e ou de do da dos das em no na nos nas com por para sobre como que é meu minha seu sua ao',
+  pl: 'i w z na o do od po za nie się jak czy jest dla przez',
+  nl: 'de het een en van voor met op in te aan bij naar hoe wat is niet mijn ons',
+};
+const LANGUAGES_OF = new Map<string, string[]>();
+for (const [lang, words] of Object.entries(FUNCTION_WORDS)) {
+  for (const word of words.split(' ')) {
+    LANGUAGES_OF.set(word, [...(LANGUAGES_OF.get(word) ?? []), lang]);
+  }
+}
+
+/**
+ * The language of a title, by its short words: a primary language subtag of BCP 47.
+ *
+ * @param fallback decides a tie and a title without such words, unless its script cannot be that
+ *   language's.
+ */
+export function titleLanguage(title: string, fallback: string): string {
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(title)) return 'ja';
+  if (/\p{Script=Han}/u.test(title)) return fallback === 'ja' ? 'ja' : 'zh';
+  if (/\p{Script=Cyrillic}/u.test(title)) return 'ru';
+  const found = new Map<string, number>();
+  for (const word of title.toLowerCase().match(/\p{L}+/gu) ?? []) {
+    const languages = LANGUAGES_OF.get(word) ?? [];
+    for (const lang of languages) {
+      found.set(lang, (found.get(lang) ?? 0) + 1 / languages.length);
+    }
+  }
+  const best = Math.max(...found.values());
+  const winners = [...found].filter(([, count]) => count === best).map(([lang]) => lang);
+  if (winners.length === 0) return /[^\P{L}a-z]/iu.test(title) && fallback === 'en' ? '' : fallback;
+  return winners.includes(fallback) ? fallback : (winners[0] ?? fallback);
+}

@@ -1,0 +1,66 @@
+import { italic, type RunPart } from './runs.ts';
+import type { CiteTerms } from './terms.ts';
+
+const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/** A title in italics; East Asian type has none. */
+export function titleRun(title: string): RunPart {
+  return EAST_ASIAN.test(title) ? title : italic(title);
+}
+
+const ENDS_SENTENCE = /[.!?…。！？][\p{Pe}\p{Pf}"']*$/u;
+const CLOSING_QUOTE = /(["'”’])$/;
+
+/** Whether a title ends a sentence by itself, so that no full stop follows it. */
+export function endsSentence(title: string): boolean {
+  return ENDS_SENTENCE.test(title);
+}
+
+/**
+ * A title and the mark behind it. The mark is left out where a full stop would follow the title's own;
+ * American English puts full stop and comma inside a closing quotation mark, other languages outside
+ * (Chicago 18, 6.9).
+ */
+export function titleWithMark(title: string, mark: '.' | ',', { lang }: CiteTerms): RunPart[] {
+  if (mark === '.' && endsSentence(title)) return [titleRun(title)];
+  if (lang === 'en' && CLOSING_QUOTE.test(title) && !endsSentence(title)) {
+    return [titleRun(title.replace(CLOSING_QUOTE, `${mark}$1`))];
+  }
+  return [titleRun(title), mark];
+}
+
+const ARTICLES: Record<string, RegExp> = {
+  en: /^(?:the|an?)\s+/i,
+  de: /^(?:der|die|das|ein|eine)\s+/i,
+  fr: /^(?:(?:le|la|les|un|une)\s+|l['’]\s*)/i,
+  es: /^(?:el|la|los|las|un|una|lo)\s+/i,
+  it: /^(?:(?:il|lo|la|i|gli|le|un|uno|una)\s+|(?:l|un)['’]\s*)/i,
+  pt: /^(?:o|a|os|as|um|uma)\s+/i,
+  nl: /^(?:de|het|een)\s+/i,
+};
+
+/** A title without the article it begins with, in its own language; the title where nothing would be left. */
+export function withoutArticle(title: string, lang: string): string {
+  const article = ARTICLES[lang];
+  return (article && title.replace(article, '')) || title;
+}
+
+/** The title up to its subtitle, as it stands in for a missing author. */
+export function mainTitle(title: string): string {
+  return title.split(/\s*[:：]\s*|\s+[–—]\s+/)[0] || title;
+}
+
+const SHORT_WORDS = 4;
+
+/**
+ * A title as a later note or a parenthesis names it: the main title without its article, cut to its first
+ * words where it is long (Chicago 18, 13.33; MLA 9, chapter 6, shortening titles). Words that a phrase
+ * cannot end with do not stay at the cut.
+ */
+export function shortTitle(title: string, lang: string): string {
+  const words = withoutArticle(mainTitle(title), lang).split(' ');
+  if (words.length <= SHORT_WORDS + 1) return words.join(' ');
+  const kept = words.slice(0, SHORT_WORDS);
+  while (kept.length > 1 && /^\p{Ll}{1,4}$|^[^\p{L}\p{N}]+$/u.test(kept.at(-1) ?? '')) kept.pop();
+  return kept.join(' ').replace(/[,;]$/, '');
+}

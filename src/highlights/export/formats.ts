@@ -1,0 +1,103 @@
+import type { ExportFormat } from '../../product.ts';
+import type { ExportDocument } from './document.ts';
+import type { ExportLabels } from './labels.ts';
+
+/** One text file of a format that writes a file for each book. */
+export interface TextFile {
+  /** With its extension, safe on every system, the only one of its name. */
+  name: string;
+  text: string;
+}
+
+/** What a format may need beside the document. */
+export interface ExportContext {
+  /** The reader's own template. */
+  template: string;
+  /** Fetches a font slice by its file name. */
+  loadFont: (file: string) => Promise<Uint8Array>;
+}
+
+/** What a format's module gives: the content of its file, or of several. */
+export type WriteFile = (
+  document: ExportDocument,
+  labels: ExportLabels,
+  context: ExportContext,
+) =>
+  | string
+  | TextFile[]
+  | Uint8Array<ArrayBuffer>
+  | Promise<string | TextFile[] | Uint8Array<ArrayBuffer>>;
+
+interface Format {
+  /** Of the one file that is saved. */
+  extension: string;
+  /** MIME type. */
+  type: string;
+  /** Loads the format's module, and with it its library, when it is chosen and not before. */
+  load: () => Promise<WriteFile>;
+}
+
+const ZIP = { extension: 'zip', type: 'application/zip' };
+const CSV = { extension: 'csv', type: 'text/csv;charset=utf-8' };
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
+
+/** A target of an export is one module and one row here; its name stands in `product.ts`. */
+export const formats: Record<ExportFormat, Format> = {
+  docx: {
+    extension: 'docx',
+    type: `${OFFICE}.wordprocessingml.document`,
+    load: async () => (await import('./office/docx.ts')).writeDocx,
+  },
+  xlsx: {
+    extension: 'xlsx',
+    type: `${OFFICE}.spreadsheetml.sheet`,
+    load: async () => (await import('./office/xlsx.ts')).writeXlsx,
+  },
+  csv: { ...CSV, load: async () => (await import('./text/csv.ts')).writeCsv },
+  txt: {
+    extension: 'txt',
+    type: 'text/plain;charset=utf-8',
+    load: async () => (await import('./text/txt.ts')).writeText,
+  },
+  html: {
+    extension: 'html',
+    type: 'text/html;charset=utf-8',
+    load: async () => (await import('./text/html.ts')).writeHtml,
+  },
+  markdown: { ...ZIP, load: async () => (await import('./markdown/obsidian.ts')).writeObsidian },
+  logseq: { ...ZIP, load: async () => (await import('./markdown/logseq.ts')).writeLogseq },
+  roam: { ...ZIP, load: async () => (await import('./markdown/roam.ts')).writeRoam },
+  notion: { ...ZIP, load: async () => (await import('./markdown/notion.ts')).writeNotion },
+  notionCsv: { ...CSV, load: async () => (await import('./text/notion-csv.ts')).writeNotionCsv },
+  enex: {
+    extension: 'enex',
+    type: 'application/xml',
+    load: async () => (await import('./text/enex.ts')).writeEnex,
+  },
+  readwise: { ...CSV, load: async () => (await import('./text/readwise.ts')).writeReadwise },
+  anki: {
+    extension: 'txt',
+    type: 'text/plain;charset=utf-8',
+    load: async () => (await import('./text/anki.ts')).writeAnki,
+  },
+  cslJson: {
+    extension: 'json',
+    type: 'application/vnd.citationstyles.csl+json',
+    load: async () => (await import('./references/csl-json.ts')).writeCslJson,
+  },
+  ris: {
+    extension: 'ris',
+    type: 'application/x-research-info-systems',
+    load: async () => (await import('./references/ris.ts')).writeRis,
+  },
+  bibtex: {
+    extension: 'bib',
+    type: 'application/x-bibtex',
+    load: async () => (await import('./references/bibtex.ts')).writeBibtex,
+  },
+  template: {
+    extension: 'txt',
+    type: 'text/plain;charset=utf-8',
+    load: async () => (await import('./template/template.ts')).writeTemplate,
+  },
+};

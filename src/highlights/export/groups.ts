@@ -1,0 +1,51 @@
+import type { HighlightColor } from '../types.ts';
+import type { ExportPassage, ExportSection } from './document.ts';
+import type { ExportOptions } from './options.ts';
+
+/** Passages of one book that stand under one heading. */
+export interface ExportGroup {
+  /** The chapter, or the passage that the reader made a heading; null under the book's own title. */
+  heading: string | null;
+  /** The colour in place of a heading's text, where passages stand by colour. */
+  color: HighlightColor | null;
+  /** 1 stands right under the book's title. */
+  level: number;
+  passages: readonly ExportPassage[];
+}
+
+/**
+ * The passages of a book under the headings that the options ask for. A passage that a note has made a
+ * heading begins a group of its own and is not repeated under it.
+ */
+export function groupsOf(
+  { passages }: Pick<ExportSection, 'passages'>,
+  groupBy: ExportOptions['groupBy'],
+): ExportGroup[] {
+  const ordered = groupBy === 'color' ? byColor(passages) : passages;
+  const groups: (ExportGroup & { passages: ExportPassage[] })[] = [];
+  const keyOf = (passage: ExportPassage) => (groupBy === null ? null : passage[groupBy]);
+  let key: string | null | undefined;
+  for (const passage of ordered) {
+    if (groups.length === 0 || keyOf(passage) !== key) {
+      key = keyOf(passage);
+      const heading = groupBy === 'chapter' ? passage.chapter : null;
+      const color = groupBy === 'color' ? passage.color : null;
+      groups.push({ heading, color, level: 1, passages: [] });
+    }
+    if (passage.headingLevel === null) {
+      groups.at(-1)?.passages.push(passage);
+    } else {
+      const level = passage.headingLevel + (groupBy === null ? 0 : 1);
+      groups.push({ heading: passage.text, color: null, level, passages: [] });
+    }
+  }
+  return groups.filter(({ passages: own, heading }) => own.length > 0 || heading !== null);
+}
+
+/** Colours in the order of their first passage, those without one last. */
+function byColor(passages: readonly ExportPassage[]): ExportPassage[] {
+  const groups = Map.groupBy(passages, ({ color }) => color);
+  const uncolored = groups.get(null) ?? [];
+  groups.delete(null);
+  return [...[...groups.values()].flat(), ...uncolored];
+}

@@ -1,0 +1,64 @@
+import type { ExportDocument, ExportPassage, ExportSection } from '../document.ts';
+import { safeFileName, uniqueNames } from '../file-name.ts';
+import type { TextFile } from '../formats.ts';
+import { groupsOf } from '../groups.ts';
+import type { ExportLabels } from '../labels.ts';
+import type { Run } from '../../cite/runs.ts';
+import { createLayout, type Layout } from '../layout.ts';
+import { escapeInline, escapeMarkdown } from './escape.ts';
+
+/** One Markdown file a book, each with a name of its own. */
+export function bookFiles(
+  document: ExportDocument,
+  labels: ExportLabels,
+  write: (section: ExportSection, layout: Layout) => string,
+): TextFile[] {
+  const layout = createLayout(document, labels);
+  const unique = uniqueNames();
+  const fallback = safeFileName(labels.untitled, 'book');
+  return document.sections.map((section) => ({
+    name: `${unique(safeFileName(layout.title(section), fallback))}.md`,
+    text: write(section, layout),
+  }));
+}
+
+/** A citation with its italics. */
+export function runsMarkdown(runs: readonly Run[]): string {
+  return runs
+    .map(({ text, italic }) => (italic ? `*${escapeInline(text)}*` : escapeInline(text)))
+    .join('');
+}
+
+/** A heading of level 1 to 6 on one line. */
+export function headingLine(level: number, text: string): string {
+  return `${'#'.repeat(Math.min(level, 6))} ${escapeInline(text.replaceAll('\n', ' '))}`;
+}
+
+/** A Markdown quotation of any lines. */
+export function quoted(markdown: string): string {
+  return markdown
+    .split('\n')
+    .map((line) => (line === '' ? '>' : `> ${line}`))
+    .join('\n');
+}
+
+/** A book as CommonMark: title, chapters, passages, its reference; blank lines between. */
+export function bookMarkdown(
+  section: ExportSection,
+  { groupBy, bibliography }: ExportDocument,
+  layout: Layout,
+  passageBlocks: (passage: ExportPassage, layout: Layout) => string[],
+): string {
+  const blocks = [headingLine(1, layout.title(section))];
+  const authors = layout.authors(section);
+  if (authors !== null) blocks.push(escapeMarkdown(authors));
+  for (const group of groupsOf(section, groupBy)) {
+    const heading = layout.heading(group);
+    if (heading !== null) blocks.push(headingLine(group.level + 1, heading));
+    blocks.push(...group.passages.flatMap((passage) => passageBlocks(passage, layout)));
+  }
+  if (section.bibliography && bibliography) {
+    blocks.push(headingLine(2, bibliography.heading), runsMarkdown(section.bibliography));
+  }
+  return `${blocks.join('\n\n')}\n`;
+}

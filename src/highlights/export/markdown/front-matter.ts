@@ -1,0 +1,43 @@
+import type { ExportSection } from '../document.ts';
+import { tagName } from './tags.ts';
+
+/**
+ * Properties of a book as YAML, flat, as Obsidian shows them; every value is a JSON string, which YAML 1.2
+ * reads.
+ */
+export function frontMatter({ book, passages }: ExportSection): string {
+  const tags = new Set(passages.flatMap((passage) => passage.tags.map(tagName)));
+  const named = (role: string) =>
+    book.authors.filter((author) => author.role === role).map(({ name }) => name);
+  const facts: [string, string | null][] = [
+    ['title', book.title],
+    ['publisher', book.publisher],
+    ['year', book.year],
+    ['city', book.city],
+    ['edition', book.edition],
+    ['language', book.language],
+    ['isbn', book.isbn],
+    ['asin', book.asin],
+    ['book-id', book.id],
+  ];
+  const lists: [string, string[]][] = [
+    ['authors', named('author')],
+    ['editors', named('editor')],
+    ['translators', named('translator')],
+    ['tags', [...tags].filter((tag) => tag !== '')],
+  ];
+  const lines = facts.flatMap(([key, value]) => (value ? [`${key}: ${yamlString(value)}`] : []));
+  for (const [key, values] of lists) {
+    if (values.length > 0)
+      lines.push(`${key}:`, ...values.map((value) => `  - ${yamlString(value)}`));
+  }
+  return ['---', ...lines, '---', ''].join('\n');
+}
+
+/** JSON leaves some characters bare that YAML does not print (YAML 1.2.2, section 5.1). */
+function yamlString(value: string): string {
+  return JSON.stringify(value).replace(
+    /[\u007F-\u009F\u2028\u2029\uFEFF]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

@@ -1,0 +1,99 @@
+import { fingerprint } from '../../hash.ts';
+import type { ExportDocument, ExportPassage, ExportSection } from '../document.ts';
+import type { TextFile } from '../formats.ts';
+import { groupsOf } from '../groups.ts';
+import type { ExportLabels } from '../labels.ts';
+import { printedPage, type Layout } from '../layout.ts';
+import { bookFiles, runsMarkdown } from './book-files.ts';
+import { escapeInline } from './escape.ts';
+import { inlineTag } from './tags.ts';
+
+/**
+ * One page a book for Logseq: page properties, chapters and passages as nested blocks. Each passage
+ * carries its `id::`, so that references to it hold when it is exported again.
+ */
+export function writeLogseq(document: ExportDocument, labels: ExportLabels): TextFile[] {
+  return bookFiles(document, labels, (section, layout) => {
+    const lines = [...pageProperties(section, layout), ''];
+    for (const group of groupsOf(section, document.groupBy)) {
+      const heading = layout.heading(group);
+      if (heading !== null) {
+        lines.push(`- ${'#'.repeat(Math.min(group.level + 1, 6))} ${logseqText(heading)}`);
+      }
+      const depth = heading === null ? 0 : 1;
+      lines.push(...group.passages.flatMap((passage) => passageBlock(passage, depth, layout)));
+    }
+    if (section.bibliography && document.bibliography) {
+      lines.push(`- ## ${escapeInline(document.bibliography.heading)}`);
+      lines.push(`\t- ${runsMarkdown(section.bibliography)}`);
+    }
+    return `${lines.join('\n')}\n`;
+  });
+}
+
+function pageProperties(section: ExportSection, layout: Layout): string[] {
+  const { book } = section;
+  const facts: [string, string | null][] = [
+    ['title', layout.title(section)],
+    ['author', book.authors.map(({ name }) => `[[${name.replace(/[[\]]/g, '')}]]`).join(', ')],
+    ['year', book.year],
+    ['publisher', book.publisher],
+    ['isbn', book.isbn],
+    ['book-id', book.id],
+  ];
+  return facts.flatMap(([key, value]) => (value ? [`${key}:: ${value}`] : []));
+}
+
+function passageBlock(passage: ExportPassage, depth: number, layout: Layout): string[] {
+  const { text, note, tags, collections, citation, color, page } = passage;
+  const properties: [string, string | null][] = [
+    ['id', blockId(passage.id)],
+    ['page', page && printedPage(page)],
+    ['location', layout.location(passage)],
+    ['date', layout.date(passage)],
+    ['color', color],
+  ];
+  const children = [
+    ...(note === null ? [] : [logseqText(layout.line('note', note))]),
+    ...(tags.length === 0 ? [] : [layout.line('tags', tags.map(inlineTag).join(' '))]),
+    ...(collections.length === 0
+      ? []
+      : [logseqText(layout.line('collections', layout.list(collections)))]),
+    ...(citation ? [runsMarkdown(citation)] : []),
+  ];
+  const written = properties.flatMap(([key, value]) => (value ? [`${key}:: ${value}`] : []));
+  return [
+    ...block([...logseqText(text || layout.meta(passage)).split('\n'), ...written], depth),
+    ...children.flatMap((child) => block(child.split('\n'), depth + 1)),
+  ];
+}
+
+/** The first line stands behind the bullet, the others under it. */
+function block(lines: readonly string[], depth: number): string[] {
+  const indent = '\t'.repeat(depth);
+  return lines.map((line, index) => `${indent}${index === 0 ? '- ' : '  '}${line}`);
+}
+
+/** A word joiner keeps "key:: value" at the start of a line from being a property. */
+function logseqText(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => escapeInline(line).replace(/^(\s*[^\s:]+):: /, '$1:\u2060: '))
+    .map((line) => line.replace(/^(\s*)([-+*#>])(?=\s)/, '$1\\$2'))
+    .join('\n');
+}
+
+/** The passage's id as a UUID of our own making (RFC 9562, version 8). */
+function blockId(id: string): string {
+  const hex = [fingerprint('a', id), fingerprint('b', id)]
+    .flatMap((print) => [print.slice(1, 8), print.slice(8)])
+    .map((part) => (Number.parseInt(part, 36) >>> 0).toString(16).padStart(8, '0'))
+    .join('');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20),
+  ].join('-');
+}

@@ -1,0 +1,25 @@
+import type { ExportDocument, ExportPassage } from '../document.ts';
+import type { TextFile } from '../formats.ts';
+import type { ExportLabels } from '../labels.ts';
+import type { Layout } from '../layout.ts';
+import { bookFiles, bookMarkdown, quoted, runsMarkdown } from './book-files.ts';
+import { escapeMarkdown } from './escape.ts';
+
+/** One Markdown page a book for Notion, which shows front matter, block ids and `#tags` as text: it gets none. */
+export function writeNotion(document: ExportDocument, labels: ExportLabels): TextFile[] {
+  return bookFiles(document, labels, (section, layout) =>
+    bookMarkdown(section, document, layout, passageBlocks),
+  );
+}
+
+function passageBlocks(passage: ExportPassage, layout: Layout): string[] {
+  const { text, note, tags, collections, citation } = passage;
+  const lines = [layout.meta(passage)];
+  if (note !== null) lines.push(layout.line('note', note));
+  if (tags.length > 0) lines.push(layout.line('tags', layout.list(tags)));
+  if (collections.length > 0) lines.push(layout.line('collections', layout.list(collections)));
+  const blocks = lines.filter((line) => line !== '').map(escapeMarkdown);
+  if (text !== '') blocks.unshift(quoted(escapeMarkdown(text)));
+  if (citation) blocks.push(runsMarkdown(citation));
+  return blocks;
+}

@@ -1,0 +1,37 @@
+import type { ExportDocument, ExportPassage } from '../document.ts';
+import type { TextFile } from '../formats.ts';
+import type { ExportLabels } from '../labels.ts';
+import type { Layout } from '../layout.ts';
+import { bookFiles, bookMarkdown, quoted, runsMarkdown } from './book-files.ts';
+import { escapeMarkdown } from './escape.ts';
+import { frontMatter } from './front-matter.ts';
+import { inlineTag } from './tags.ts';
+
+/**
+ * One file a book for Obsidian: flat properties, a heading for each chapter, and behind each passage its
+ * block id, to which notes can link and by which the file is brought up to date.
+ */
+export function writeObsidian(document: ExportDocument, labels: ExportLabels): TextFile[] {
+  return bookFiles(
+    document,
+    labels,
+    (section, layout) =>
+      `${frontMatter(section)}\n${bookMarkdown(section, document, layout, passageBlocks)}`,
+  );
+}
+
+/** The id stands behind the quotation between blank lines, which makes it the whole quotation's. */
+function passageBlocks(passage: ExportPassage, layout: Layout): string[] {
+  const { id, text, note, tags, collections, citation } = passage;
+  const meta = layout.meta(passage);
+  const blocks: string[] = [];
+  if (text !== '') blocks.push(quoted(escapeMarkdown(text)), `^${id}`);
+  if (meta !== '') blocks.push(escapeMarkdown(meta));
+  if (note !== null) blocks.push(escapeMarkdown(layout.line('note', note)));
+  if (tags.length > 0) blocks.push(layout.line('tags', tags.map(inlineTag).join(' ')));
+  if (collections.length > 0) {
+    blocks.push(escapeMarkdown(layout.line('collections', layout.list(collections))));
+  }
+  if (citation) blocks.push(runsMarkdown(citation));
+  return blocks;
+}

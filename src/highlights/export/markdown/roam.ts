@@ -1,0 +1,69 @@
+import { plainText } from '../../cite/runs.ts';
+import type { ExportDocument, ExportPassage, ExportSection } from '../document.ts';
+import type { TextFile } from '../formats.ts';
+import { groupsOf } from '../groups.ts';
+import type { ExportLabels } from '../labels.ts';
+import type { Layout } from '../layout.ts';
+import { bookFiles } from './book-files.ts';
+
+/** One page a book for Roam Research: attributes, then chapters and passages as nested bullets. */
+export function writeRoam(document: ExportDocument, labels: ExportLabels): TextFile[] {
+  return bookFiles(document, labels, (section, layout) => {
+    const lines = attributes(section);
+    for (const group of groupsOf(section, document.groupBy)) {
+      const heading = layout.heading(group);
+      if (heading !== null) lines.push(bullet(0, `**${roamText(heading)}**`));
+      const depth = heading === null ? 0 : 1;
+      lines.push(...group.passages.flatMap((passage) => passageBullets(passage, depth, layout)));
+    }
+    if (section.bibliography && document.bibliography) {
+      lines.push(bullet(0, `**${roamText(document.bibliography.heading)}**`));
+      lines.push(bullet(1, roamText(plainText(section.bibliography))));
+    }
+    return `${lines.join('\n')}\n`;
+  });
+}
+
+function attributes({ book }: ExportSection): string[] {
+  const authors = book.authors.map(({ name }) => `[[${name.replace(/[[\]]/g, '')}]]`);
+  const facts: [string, string | null][] = [
+    ['Author', authors.join(', ')],
+    ['Year', book.year],
+    ['Publisher', book.publisher],
+  ];
+  return facts.flatMap(([name, value]) => (value ? [bullet(0, `${name}:: ${value}`)] : []));
+}
+
+/** A line break would begin a block of its own at the margin: each further line is a bullet below. */
+function passageBullets(passage: ExportPassage, depth: number, layout: Layout): string[] {
+  const { text, note, tags, collections, citation } = passage;
+  const meta = layout.meta(passage);
+  const [first = '', ...more] = roamText(text || meta).split('\n');
+  const below = [
+    ...more,
+    ...(text === '' || meta === '' ? [] : [roamText(meta)]),
+    ...(note === null ? [] : roamText(layout.line('note', note)).split('\n')),
+    ...(tags.length === 0
+      ? []
+      : [tags.map((tag) => `#[[${tag.replace(/[[\]]/g, '')}]]`).join(' ')]),
+    ...(collections.length === 0
+      ? []
+      : [roamText(layout.line('collections', layout.list(collections)))]),
+    ...(citation ? [roamText(plainText(citation))] : []),
+  ];
+  return [
+    bullet(depth, first),
+    ...below.filter((line) => line.trim() !== '').map((line) => bullet(depth + 1, line)),
+  ];
+}
+
+function bullet(depth: number, text: string): string {
+  return `${'    '.repeat(depth)}- ${text}`;
+}
+
+/** Roam knows no escape: a word joiner, which nobody sees, takes brackets, hashes and marks apart. */
+function roamText(text: string): string {
+  return text
+    .replace(/([[\](){}])(?=\1)|([*_~^`:])(?=\2)/g, '$&\u2060')
+    .replace(/(?<!\S)#(?=\S)/g, '#\u2060');
+}

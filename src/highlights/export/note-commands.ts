@@ -1,0 +1,28 @@
+/** What a reader told the file in a note on the device, where there is nothing but a keyboard. */
+export interface NoteCommands {
+  /** 1 to 6 where the passage is a heading of the book. */
+  headingLevel: number | null;
+  tags: string[];
+  /** The rest of the note; null where nothing is left. */
+  note: string | null;
+}
+
+const COMMAND = /^\.([\p{Ll}\p{Lo}\p{N}][\p{L}\p{M}\p{N}_-]*)(?=\s|$)\s*/u;
+const HEADING = /^h([1-6])$/;
+
+/**
+ * Reads `.h1` (the passage is a heading) and `.tag` at the start of a note, as Readwise and the tools
+ * after it do. A name behind the point begins with a small letter, so that ".NET" stays a word.
+ */
+export function readNoteCommands(note: string | null): NoteCommands {
+  const commands: NoteCommands = { headingLevel: null, tags: [], note };
+  let rest = note ?? '';
+  for (let match = COMMAND.exec(rest); match; match = COMMAND.exec(rest)) {
+    const [whole, name = ''] = match;
+    const level = HEADING.exec(name)?.[1];
+    if (level === undefined) commands.tags.push(name);
+    else commands.headingLevel = Number(level);
+    rest = rest.slice(whole.length);
+  }
+  return { ...commands, note: rest.trim() === '' ? null : rest };
+}

@@ -1,0 +1,142 @@
+import type { Run } from '../../cite/runs.ts';
+import type { ExportDocument, ExportPassage, ExportSection } from '../document.ts';
+import { groupsOf } from '../groups.ts';
+import type { ExportLabels } from '../labels.ts';
+import { eastAsianLanguage, isRightToLeft } from '../language.ts';
+import { createLayout, type Layout } from '../layout.ts';
+import { barColor } from '../print-style.ts';
+import { escapeXml } from '../xml.ts';
+import { headingStyle, type ParagraphStyle } from './docx-styles.ts';
+
+/** Word's language tags for a book's Chinese characters. */
+const EAST_ASIAN = { ja: 'ja-JP', ko: 'ko-KR', 'zh-Hans': 'zh-CN' } as const;
+
+export const WORD_NAMESPACES =
+  'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" ' +
+  'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
+
+/** A4 with margins of an inch, in twentieths of a point; the page number stands in the footer. */
+const PAGE =
+  '<w:sectPr><w:footerReference w:type="default" r:id="rIdFooter"/>' +
+  '<w:pgSz w:w="11906" w:h="16838"/>' +
+  '<w:pgMar w:top="1440" w:right="1440" w:bottom="1440" w:left="1440"' +
+  ' w:header="708" w:footer="708" w:gutter="0"/></w:sectPr>';
+
+/** The main part of a Word document and its footnotes, in their order (ECMA-376, WordprocessingML). */
+export interface DocxBody {
+  document: string;
+  footnotes: readonly (readonly Run[])[];
+}
+
+/**
+ * The text of a document. A style that cites in notes has real footnotes, behind the passage; the others
+ * cite in a paragraph under it.
+ */
+export function docxBody(document: ExportDocument, labels: ExportLabels): DocxBody {
+  const layout = createLayout(document, labels);
+  const footnotes: (readonly Run[])[] = [];
+  const addFootnote = document.hasFootnotes
+    ? (citation: readonly Run[]) => footnotes.push(citation)
+    : null;
+  const { bibliography } = document;
+  const paragraphs = [
+    paragraph('Title', labels.title),
+    ...document.sections.map((section) => sectionXml(section, document, layout, addFootnote)),
+    ...(bibliography ? [paragraph('Heading1', bibliography.heading)] : []),
+    ...(bibliography?.entries ?? []).map((entry) => runsParagraph('Bibliography', entry)),
+  ];
+  const xml = `<w:document ${WORD_NAMESPACES}><w:body>${paragraphs.join('')}${PAGE}</w:body></w:document>`;
+  return { document: xml, footnotes };
+}
+
+/** Takes a citation and gives the number of its footnote, from 1. */
+type AddFootnote = ((citation: readonly Run[]) => number) | null;
+
+function sectionXml(
+  section: ExportSection,
+  { groupBy }: ExportDocument,
+  layout: Layout,
+  addFootnote: AddFootnote,
+): string {
+  const script = eastAsianLanguage(section);
+  const language = script ? `<w:lang w:eastAsia="${EAST_ASIAN[script]}"/>` : '';
+  const authors = layout.authors(section);
+  const parts = [
+    paragraph('Heading1', layout.title(section), language),
+    authors === null ? '' : paragraph('Caption', authors, language),
+  ];
+  for (const group of groupsOf(section, groupBy)) {
+    const heading = layout.heading(group);
+    if (heading !== null) parts.push(paragraph(headingStyle(group.level + 1), heading, language));
+    for (const passage of group.passages) {
+      parts.push(passageXml(passage, layout, language, addFootnote));
+    }
+  }
+  return parts.join('');
+}
+
+function passageXml(
+  passage: ExportPassage,
+  layout: Layout,
+  language: string,
+  addFootnote: AddFootnote,
+): string {
+  const { text, note, tags, collections, citation, color } = passage;
+  const meta = layout.meta(passage);
+  const mark = citation && addFootnote ? footnoteMark(addFootnote(citation)) : '';
+  const bar =
+    '<w:pBdr><w:left w:val="single" w:sz="18" w:space="8" ' +
+    `w:color="${barColor(color).slice(1).toUpperCase()}"/></w:pBdr>`;
+  return [
+    text === '' ? '' : runsParagraph('Quote', [{ text }], language, { behind: mark, border: bar }),
+    note === null ? '' : paragraph(null, layout.line('note', note), language),
+    meta === '' && (text !== '' || mark === '')
+      ? ''
+      : runsParagraph('Caption', [{ text: meta }], language, { behind: text === '' ? mark : '' }),
+    tags.length === 0 ? '' : paragraph('Caption', layout.line('tags', layout.list(tags)), language),
+    collections.length === 0
+      ? ''
+      : paragraph('Caption', layout.line('collections', layout.list(collections)), language),
+    citation && !addFootnote ? runsParagraph('Caption', citation, language) : '',
+  ].join('');
+}
+
+function footnoteMark(number: number): string {
+  return (
+    '<w:r><w:rPr><w:rStyle w:val="FootnoteReference"/></w:rPr>' +
+    `<w:footnoteReference w:id="${number}"/></w:r>`
+  );
+}
+
+function paragraph(style: ParagraphStyle | null, text: string, language = ''): string {
+  return runsParagraph(style, [{ text }], language);
+}
+
+/** The order of properties is the schema's: style, border, direction; italics, direction, language. */
+export function runsParagraph(
+  style: ParagraphStyle | null,
+  runs: readonly Run[],
+  language = '',
+  { before = '', behind = '', border = '' } = {},
+): string {
+  const rightToLeft = isRightToLeft(runs.map(({ text }) => text).join(''));
+  const properties =
+    (style === null ? '' : `<w:pStyle w:val="${style}"/>`) +
+    border +
+    (rightToLeft ? '<w:bidi/>' : '');
+  const shape = properties === '' ? '' : `<w:pPr>${properties}</w:pPr>`;
+  const content = runs.map((run) => runXml(run, (rightToLeft ? '<w:rtl/>' : '') + language));
+  return `<w:p>${shape}${before}${content.join('')}${behind}</w:p>`;
+}
+
+/** Line feeds and tabs are elements in WordprocessingML. */
+function runXml({ text, italic }: Run, common: string): string {
+  const properties = (italic ? '<w:i/><w:iCs/>' : '') + common;
+  const shape = properties === '' ? '' : `<w:rPr>${properties}</w:rPr>`;
+  const pieces = text.split(/([\n\t])/).map((piece) => {
+    if (piece === '\n') return '<w:br/>';
+    if (piece === '\t') return '<w:tab/>';
+    return piece === '' ? '' : `<w:t xml:space="preserve">${escapeXml(piece)}</w:t>`;
+  });
+  return `<w:r>${shape}${pieces.join('')}</w:r>`;
+}

@@ -1,0 +1,44 @@
+import { parseLocalTime } from '../layout.ts';
+import type { Column } from '../table.ts';
+import { escapeXml } from '../xml.ts';
+import { cellStyle } from './xlsx-parts.ts';
+
+/** Days from Excel's day 0 (1899-12-30, as its 1900 calendar counts from March 1900) to 1970. */
+const EPOCH_DAY = 25_569;
+const DAY_MS = 86_400_000;
+
+/** A cell in the type of its column: dates and page numbers are numbers, all else is text. */
+export function cell(row: number, index: number, name: Column['name'], value: string): string {
+  if (value === '') return '';
+  if (name === 'date') {
+    const time = parseLocalTime(value.replace(' ', 'T'));
+    if (time) return numberCell(row, index, time.getTime() / DAY_MS + EPOCH_DAY, cellStyle.date);
+  }
+  if (name === 'page' && /^[1-9]\d{0,8}$/.test(value)) {
+    return numberCell(row, index, Number(value), cellStyle.text);
+  }
+  const looksLikeFormula = /^\s*[=+\-@]/.test(value);
+  return textCell(row, index, value, looksLikeFormula ? cellStyle.verbatim : cellStyle.text);
+}
+
+function numberCell(row: number, index: number, value: number, format: number): string {
+  return `<c r="${columnName(index)}${row}" s="${format}"><v>${value}</v></c>`;
+}
+
+/** A text inside its cell. */
+export function textCell(row: number, index: number, text: string, format: number): string {
+  return (
+    `<c r="${columnName(index)}${row}" s="${format}" t="inlineStr">` +
+    `<is><t xml:space="preserve">${escapeXml(literal(text))}</t></is></c>`
+  );
+}
+
+/** Excel reads `_x0041_` in a text as an escaped letter (ECMA-376, ST_Xstring), so its mark is escaped. */
+function literal(text: string): string {
+  return text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
+}
+
+/** "A" to "Z": the table has fewer columns than letters. */
+export function columnName(index: number): string {
+  return String.fromCharCode(65 + index);
+}

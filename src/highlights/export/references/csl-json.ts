@@ -1,0 +1,53 @@
+import { nameOf } from '../../cite/cited-book.ts';
+import type { Name } from '../../cite/names.ts';
+import type { AuthorRole, Book } from '../../types.ts';
+import type { ExportDocument, ExportSection } from '../document.ts';
+import type { ExportLabels } from '../labels.ts';
+import { createLayout, type Layout } from '../layout.ts';
+import { annotation } from './annotation.ts';
+
+/** Books as CSL-JSON (citationstyles.org, schema csl-data), which Zotero and Pandoc read. */
+export function writeCslJson(document: ExportDocument, labels: ExportLabels): string {
+  const layout = createLayout(document, labels);
+  const items = document.sections.map((section) => item(section, layout));
+  return `${JSON.stringify(items, null, 2)}\n`;
+}
+
+function item(section: ExportSection, layout: Layout): Record<string, unknown> {
+  const { book } = section;
+  const fields: Record<string, unknown> = {
+    id: book.id,
+    type: 'book',
+    title: layout.title(section),
+    author: people(book, 'author'),
+    editor: people(book, 'editor'),
+    translator: people(book, 'translator'),
+    issued: book.year && issued(book.year),
+    publisher: book.publisher,
+    'publisher-place': book.city,
+    edition: book.edition,
+    ISBN: book.isbn,
+    language: book.language,
+    note: annotation(section, layout),
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value));
+}
+
+function issued(year: string): object {
+  return /^-?\d{1,4}$/.test(year) ? { 'date-parts': [[Number(year)]] } : { literal: year };
+}
+
+function people({ authors }: Book, role: AuthorRole): object[] | null {
+  const names = authors.filter((author) => author.role === role).map(nameOf);
+  return names.length === 0 ? null : names.map(cslName);
+}
+
+function cslName({ given, particle, family, suffix }: Name): object {
+  if (given === '') return { literal: family };
+  return {
+    family,
+    given,
+    ...(particle !== '' && { 'non-dropping-particle': particle }),
+    ...(suffix !== '' && { suffix }),
+  };
+}

@@ -1,0 +1,57 @@
+import { nameOf } from '../../cite/cited-book.ts';
+import { familyWithParticle, type Name } from '../../cite/names.ts';
+import type { AuthorRole } from '../../types.ts';
+import type { ExportDocument, ExportSection } from '../document.ts';
+import type { ExportLabels } from '../labels.ts';
+import { createLayout, type Layout } from '../layout.ts';
+
+/**
+ * References in the RIS format (Research Information Systems; tags as Zotero, EndNote and Mendeley read
+ * them): a book each, every passage as a note of its own. Lines end in CRLF.
+ */
+export function writeRis(document: ExportDocument, labels: ExportLabels): string {
+  const layout = createLayout(document, labels);
+  return document.sections.map((section) => reference(section, layout)).join('\r\n');
+}
+
+function reference(section: ExportSection, layout: Layout): string {
+  const { book, passages } = section;
+  const people = (role: AuthorRole) =>
+    book.authors.filter((author) => author.role === role).map((author) => risName(nameOf(author)));
+  const lines: [string, string | null][] = [
+    ['TY', 'BOOK'],
+    ['ID', book.id],
+    ...people('author').map((name): [string, string] => ['AU', name]),
+    ...people('editor').map((name): [string, string] => ['ED', name]),
+    ...people('translator').map((name): [string, string] => ['A4', name]),
+    ['TI', layout.title(section)],
+    ['PY', book.year],
+    ['PB', book.publisher],
+    ['CY', book.city],
+    ['ET', book.edition],
+    ['SN', book.isbn],
+    ['LA', book.language],
+    ...[...new Set(passages.flatMap(({ tags }) => tags))].map((tag): [string, string] => [
+      'KW',
+      tag,
+    ]),
+    ...passages.map((passage): [string, string] => {
+      const parts = [passage.text, layout.meta(passage), passage.note];
+      return ['N1', parts.filter((part) => part).join(' — ')];
+    }),
+  ];
+  const written = lines.flatMap(([tag, value]) =>
+    value ? [`${tag}  - ${oneLine(value)}\r\n`] : [],
+  );
+  return `${written.join('')}ER  - \r\n`;
+}
+
+function oneLine(value: string): string {
+  return value.replace(/\s*\n\s*/g, ' ');
+}
+
+/** "Family, Given, Suffix"; a whole name without a comma. */
+function risName(name: Name): string {
+  const { given, suffix } = name;
+  return [familyWithParticle(name), given, suffix].filter((part) => part !== '').join(', ');
+}

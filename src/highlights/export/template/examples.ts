@@ -1,0 +1,32 @@
+/** Templates to begin with: a page of notes in Markdown, and a line a highlight for a spreadsheet or a script. */
+export const templateExamples = {
+  notes: `{{#books}}
+# {{title}}
+{{#authors}}{{authors}}{{/authors}}
+{{#chapters}}
+{{#chapter}}
+
+## {{chapter}}
+{{/chapter}}
+{{#highlights}}
+
+> {{text}}
+
+{{#note}}
+{{note}}
+
+{{/note}}
+{{place}}{{#tags}} #{{.}}{{/tags}}
+{{/highlights}}
+{{/chapters}}
+
+{{/books}}
+`,
+  lines: `{{#books}}{{#chapters}}{{#highlights}}
+{{isoDate}} | {{title}} | {{page}} | {{text}}{{#note}} | {{note}}{{/note}}
+{{/highlights}}{{/chapters}}{{/books}}
+`,
+} as const;
+
+/** The template of a reader who has not written one. */
+export const DEFAULT_TEMPLATE: string = templateExamples.notes;

@@ -1,0 +1,19 @@
+import Mustache from 'mustache';
+import type { ExportDocument } from '../document.ts';
+import type { ExportContext } from '../formats.ts';
+import type { ExportLabels } from '../labels.ts';
+import { templateView } from './view.ts';
+
+/**
+ * The reader's own template (Mustache, which has no logic and runs no code), filled with the document.
+ * Values stand as they are: what needs escaping depends on what the reader writes.
+ *
+ * @throws Error with Mustache's own words, where a section is not closed and the like.
+ */
+export function writeTemplate(
+  document: ExportDocument,
+  labels: ExportLabels,
+  { template }: Pick<ExportContext, 'template'>,
+): string {
+  return Mustache.render(template, templateView(document, labels), {}, { escape: String });
+}

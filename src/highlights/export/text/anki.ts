@@ -1,0 +1,54 @@
+import { runsHtml } from './html.ts';
+import type { ExportDocument, ExportPassage } from '../document.ts';
+import type { ExportLabels } from '../labels.ts';
+import { createLayout, type Layout } from '../layout.ts';
+import { escapeXml } from '../xml.ts';
+
+/**
+ * Notes as Anki imports them (its manual, "Text files"): the headers name the columns, and the guid brings
+ * a note up to date when the same passage is imported again. The front is the passage, the back where it
+ * stands and what the reader wrote.
+ */
+export function writeAnki(document: ExportDocument, labels: ExportLabels): string {
+  const layout = createLayout(document, labels);
+  const heads = [
+    '#separator:tab',
+    '#html:true',
+    '#notetype:Basic',
+    `#deck:${field(labels.title).replaceAll('::', ':')}`,
+    `#columns:guid\t${labels.columns.text}\t${labels.columns.note}\t${labels.columns.tags}`,
+    '#guid column:1',
+    '#tags column:4',
+  ];
+  const notes = document.sections.flatMap((section) => {
+    const source = [layout.title(section), layout.authors(section)].filter((part) => part !== null);
+    return section.passages
+      .filter(({ text, headingLevel }) => text !== '' && headingLevel === null)
+      .map((passage) => {
+        const back = [...backOf(passage, layout), escapeXml(source.join(' · '))];
+        const tags = passage.tags.map((tag) => tag.replace(/\s+/g, '_')).join(' ');
+        return [passage.id, html(passage.text), back.join('<br>'), tags].map(field).join('\t');
+      });
+  });
+  return `${[...heads, ...notes].join('\n')}\n`;
+}
+
+function backOf(passage: ExportPassage, layout: Layout): string[] {
+  const { note, citation, chapter, fullCitation } = passage;
+  const lines: string[] = [];
+  if (note !== null) lines.push(html(note));
+  if (chapter !== null) lines.push(escapeXml(chapter));
+  const meta = layout.meta(passage);
+  if (meta !== '') lines.push(escapeXml(meta));
+  if (citation) lines.push(runsHtml(fullCitation ?? citation));
+  return lines;
+}
+
+function html(text: string): string {
+  return escapeXml(text).replaceAll('\n', '<br>');
+}
+
+/** A field on one line; a quotation mark at its start would open a quoted field. */
+function field(text: string): string {
+  return text.replace(/[\t\n\r]+/g, ' ').replace(/^"/, '&quot;');
+}

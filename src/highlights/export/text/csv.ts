@@ -1,0 +1,26 @@
+import type { ExportDocument } from '../document.ts';
+import type { ExportLabels } from '../labels.ts';
+import { tableColumns } from '../table.ts';
+import { BYTE_ORDER_MARK, record, type Delimiter } from './separated.ts';
+
+/**
+ * The separator that a spreadsheet of this language expects: where numbers have a decimal comma, lists
+ * have semicolons (Windows, regional settings), and Excel opens a file of commas in one column.
+ */
+export function listSeparator(locale: string): Delimiter {
+  const decimal = new Intl.NumberFormat(locale).formatToParts(1.5);
+  return decimal.some(({ type, value }) => type === 'decimal' && value === ',') ? ';' : ',';
+}
+
+/** A table as the locale's Excel opens it. */
+export function writeCsv(document: ExportDocument, labels: ExportLabels): string {
+  const columns = tableColumns(document, labels);
+  const delimiter = listSeparator(document.locale);
+  const records = [columns.map(({ heading }) => heading)];
+  for (const section of document.sections) {
+    for (const passage of section.passages) {
+      records.push(columns.map(({ value }) => value(section, passage)));
+    }
+  }
+  return BYTE_ORDER_MARK + records.map((fields) => record(fields, delimiter)).join('');
+}

@@ -1,0 +1,35 @@
+import { plainText } from '../../cite/runs.ts';
+import type { ExportDocument } from '../document.ts';
+import type { ExportLabels } from '../labels.ts';
+import { createLayout, printedPage } from '../layout.ts';
+import { record } from './separated.ts';
+
+/**
+ * Comma-separated values as Notion imports them into a database: the first column is the page's title,
+ * a column of lists (commas) becomes a multi-select, dates are ISO 8601.
+ */
+export function writeNotionCsv(document: ExportDocument, labels: ExportLabels): string {
+  const { columns } = labels;
+  const layout = createLayout(document, labels);
+  const rows = document.sections.flatMap((section) =>
+    section.passages.map((passage) => [
+      passage.text,
+      layout.title(section),
+      layout.authors(section) ?? '',
+      passage.chapter ?? '',
+      passage.color === null ? '' : labels.colors[passage.color],
+      passage.page === null ? '' : printedPage(passage.page),
+      layout.location(passage) ?? '',
+      passage.date ?? '',
+      passage.note ?? '',
+      [...passage.tags, ...passage.collections].map((tag) => tag.replaceAll(',', ' ')).join(', '),
+      plainText(passage.fullCitation ?? []),
+      passage.id,
+    ]),
+  );
+  const heading = [
+    ...[columns.text, columns.book, columns.authors, columns.chapter, columns.color, columns.page],
+    ...[columns.location, columns.date, columns.note, columns.tags, columns.citation, 'ID'],
+  ];
+  return [heading, ...rows].map((fields) => record(fields, ',')).join('');
+}

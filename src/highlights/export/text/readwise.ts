@@ -1,0 +1,21 @@
+import { authorNames } from '../../parse/authors.ts';
+import type { ExportDocument } from '../document.ts';
+import { record } from './separated.ts';
+
+const COLUMNS = ['Highlight', 'Title', 'Author', 'URL', 'Note', 'Location', 'Date'];
+
+/** Comma-separated values as Readwise imports them; tags go into the note, where it reads them. */
+export function writeReadwise({ sections }: ExportDocument): string {
+  const records = sections.flatMap(({ book, passages }) =>
+    passages.map(({ text, note, tags, page, location, date }) => [
+      text,
+      book.title,
+      authorNames(book.authors).join(', '),
+      '',
+      [...tags.map((tag) => `.${tag.replace(/\s+/g, '_')}`), note].filter(Boolean).join(' '),
+      String(location?.[0] ?? page?.match(/\d+/)?.[0] ?? ''),
+      date?.replace('T', ' ') ?? '',
+    ]),
+  );
+  return [COLUMNS, ...records].map((fields) => record(fields, ',')).join('');
+}

@@ -1,0 +1,28 @@
+/** Tells Excel and Numbers that a file is UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Characters between fields of the dialects that spreadsheets read. */
+export type Delimiter = ',' | ';' | '\t';
+
+/** Nothing to see: format characters, direction marks and white space, which spreadsheets skip. */
+const INVISIBLE = '[\\s\\p{Cf}\\p{Cc}\\u115F\\u1160\\u3164\\uFFA0]';
+/** What a spreadsheet may take for a formula, full-width forms included (OWASP, CSV Injection). */
+const FORMULA_MARK = '[=+\\-@＝＋－＠﹦﹢﹣﹫]';
+const FORMULA = new RegExp(`^${INVISIBLE}*"*${INVISIBLE}*${FORMULA_MARK}|^[\\t\\r\\n]`, 'u');
+/**
+ * What begins a cell in a dialect that the file is not written in: a spreadsheet set to semicolons splits
+ * a file of commas at `a;=1+1`, inside a quoted field too, because its quotation mark begins no cell there.
+ */
+const INNER_CELL = new RegExp(`[,;|\\t\\r\\n](?:${INVISIBLE}|")*(?=${FORMULA_MARK})`, 'gu');
+
+/** A value that no spreadsheet runs: an apostrophe makes a text of what any dialect would take for a formula. */
+export function harmless(value: string): string {
+  const guarded = value.replace(INNER_CELL, "$&'");
+  return FORMULA.test(value) ? `'${guarded}` : guarded;
+}
+
+/** One record as RFC 4180 has it: every field quoted, quotes doubled, CRLF behind it. */
+export function record(fields: readonly string[], delimiter: Delimiter): string {
+  const quoted = fields.map((field) => `"${harmless(field).replaceAll('"', '""')}"`);
+  return `${quoted.join(delimiter)}\r\n`;
+}

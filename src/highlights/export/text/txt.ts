@@ -1,0 +1,39 @@
+import { plainText } from '../../cite/runs.ts';
+import type { ExportDocument, ExportPassage, ExportSection } from '../document.ts';
+import { groupsOf } from '../groups.ts';
+import type { ExportLabels } from '../labels.ts';
+import { createLayout, type Layout } from '../layout.ts';
+
+const RULE = '─'.repeat(24);
+
+/** Plain text: a block for each passage, a rule between books. UTF-8 without a byte order mark. */
+export function writeText(document: ExportDocument, labels: ExportLabels): string {
+  const layout = createLayout(document, labels);
+  const books = document.sections.map((section) => bookText(section, document, layout));
+  const { bibliography } = document;
+  if (bibliography) {
+    books.push([bibliography.heading, ...bibliography.entries.map(plainText)].join('\n\n'));
+  }
+  return `${books.join(`\n\n${RULE}\n\n`)}\n`;
+}
+
+function bookText(section: ExportSection, { groupBy }: ExportDocument, layout: Layout): string {
+  const head = [layout.title(section), layout.authors(section)].filter((line) => line !== null);
+  const blocks = [head.join('\n')];
+  for (const group of groupsOf(section, groupBy)) {
+    const heading = layout.heading(group);
+    if (heading !== null) blocks.push(`${'#'.repeat(group.level)} ${heading}`);
+    blocks.push(...group.passages.map((passage) => passageBlock(passage, layout)));
+  }
+  return blocks.join('\n\n');
+}
+
+function passageBlock(passage: ExportPassage, layout: Layout): string {
+  const { text, note, tags, collections, citation } = passage;
+  const lines = [text, layout.meta(passage)];
+  if (note !== null) lines.push(layout.line('note', note));
+  if (tags.length > 0) lines.push(layout.line('tags', layout.list(tags)));
+  if (collections.length > 0) lines.push(layout.line('collections', layout.list(collections)));
+  if (citation) lines.push(plainText(citation));
+  return lines.filter((line) => line !== '').join('\n');
+}

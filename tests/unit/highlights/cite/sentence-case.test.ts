@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { namesIn, sentenceCase } from '../../../../src/highlights/cite/sentence-case.ts';
+import { titleLanguage } from '../../../../src/highlights/cite/title-language.ts';
+
+test.each([
+  ['The Quiet Harbour: A History of Waiting', 'The quiet harbour: A history of waiting'],
+  ['Who Waits? The Art of Standing Still', 'Who waits? The art of standing still'],
+  ['A Brief History of Ancient Greece', 'A brief history of ancient Greece'],
+  ['The iPhone and the DNA of Ideas', 'The iPhone and the DNA of ideas'],
+  ['How I Learned to Wait', 'How I learned to wait'],
+  ['The quiet harbour of Bergen', 'The quiet harbour of Bergen'],
+  ['THE QUIET HARBOUR', 'THE QUIET HARBOUR'],
+  ['Harbours', 'Harbours'],
+])('%s', (title, expected) => {
+  expect(sentenceCase(title)).toBe(expected);
+});
+
+test('a word that the book itself uses as a name stays one', () => {
+  const title = 'Harry Holm and the Quiet Stone';
+  const texts = [
+    'Then Harry Holm came.',
+    'They saw the stone, and Harry was quiet.',
+    'Quiet. Holm!',
+  ];
+  expect(sentenceCase(title, namesIn(title, texts))).toBe('Harry Holm and the quiet stone');
+});
+
+test.each([
+  ['The Quiet Harbour', 'de', 'en'],
+  ['Die Leiden des jungen Holm', 'en', 'de'],
+  ['El amor en los tiempos', 'en', 'es'],
+  ['Le Petit Phare et la mer', 'en', 'fr'],
+  ['Il nome della marea', 'en', 'it'],
+  ['Harbours', 'de', 'de'],
+  ['Jenseits von Überall', 'en', 'de'],
+  ['海辺のカフカ', 'en', 'ja'],
+  ['红楼梦', 'en', 'zh'],
+])('the language of %s, read in %s', (title, fallback, lang) => {
+  expect(titleLanguage(title, fallback)).toBe(lang);
+});

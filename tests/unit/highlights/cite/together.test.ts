@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { citeTogether, type CitationStyle } from '../../../../src/highlights/cite/cite.ts';
+import { plainText } from '../../../../src/highlights/cite/runs.ts';
+import { citeTerms } from '../../../../src/highlights/cite/terms.ts';
+import { book, type BookGiven } from '../../../support/export-fixtures.ts';
+
+const place = { page: '12', location: null };
+
+function cite(style: CitationStyle, examples: BookGiven[], lang = 'en') {
+  const books = examples.map((facts, index) => book({ id: String(index), ...facts }));
+  const citations = citeTogether(books, { style, locations: false, terms: citeTerms(lang) });
+  return {
+    inText: books.map(({ id }) => plainText(citations.passage(id, place))),
+    list: citations.list.map(plainText),
+    entry: (index: number) => plainText(citations.entry(String(index))),
+    short: (index: number) => plainText(citations.passage(String(index), place, true)),
+  };
+}
+
+describe('APA', () => {
+  test('tells works of one year apart by letters, in the order of their titles', () => {
+    const { inText, list } = cite('apa', [
+      { title: 'The Tide', year: '2007' },
+      { title: 'A Quiet Harbour', year: '2007' },
+      { title: 'Waves', year: '2008' },
+    ]);
+    expect(inText).toEqual(['(Holm, 2007b, p. 12)', '(Holm, 2007a, p. 12)', '(Holm, 2008, p. 12)']);
+    expect(list).toEqual([
+      'Holm, A. (2007a). A quiet harbour.',
+      'Holm, A. (2007b). The tide.',
+      'Holm, A. (2008). Waves.',
+    ]);
+  });
+
+  test('puts n.d. first, its letters behind a hyphen', () => {
+    const { inText, list } = cite('apa', [
+      { title: 'Waves', year: '1990' },
+      { title: 'Tides' },
+      { title: 'Harbours' },
+    ]);
+    expect(inText).toEqual([
+      '(Holm, 1990, p. 12)',
+      '(Holm, n.d.-b, p. 12)',
+      '(Holm, n.d.-a, p. 12)',
+    ]);
+    expect(list.map((entry) => entry.match(/\((.*?)\)/)?.[1])).toEqual([
+      'n.d.-a',
+      'n.d.-b',
+      '1990',
+    ]);
+  });
+
+  test('names as many authors as tell two books of a year apart', () => {
+    const { inText } = cite('apa', [
+      { authors: ['Anna Holm', 'Ida Brun', 'Kai Storm', 'Nils Vik'], year: '2007' },
+      { authors: ['Anna Holm', 'Ida Brun', 'Lena Dahl', 'Nils Vik'], year: '2007' },
+      { authors: ['Anna Holm', 'Ida Brun', 'Kai Storm'], year: '2008' },
+    ]);
+    expect(inText).toEqual([
+      '(Holm, Brun, Storm, & Vik, 2007, p. 12)',
+      '(Holm, Brun, Dahl, & Vik, 2007, p. 12)',
+      '(Holm et al., 2008, p. 12)',
+    ]);
+  });
+});
+
+describe('MLA', () => {
+  test('names the title of an author of two works, and dashes in place of the name', () => {
+    const { inText, list } = cite('mla', [
+      { title: 'The Quiet Harbour: A History' },
+      { title: 'Tides' },
+      { title: 'Waves', authors: ['Ida Brun'] },
+    ]);
+    expect(inText).toEqual(['(Holm, Quiet Harbour 12)', '(Holm, Tides 12)', '(Brun 12)']);
+    expect(list).toEqual([
+      'Brun, Ida. Waves. E-book ed.',
+      'Holm, Anna. The Quiet Harbour: A History. E-book ed.',
+      '———. Tides. E-book ed.',
+    ]);
+  });
+
+  test('an entry by itself keeps the name', () => {
+    expect(cite('mla', [{ title: 'A' }, { title: 'B' }]).entry(1)).toBe(
+      'Holm, Anna. B. E-book ed.',
+    );
+  });
+});
+
+describe('Chicago', () => {
+  test('a note on a book that was cited before is short', () => {
+    const { inText, short } = cite('chicago', [
+      {
+        title: 'The Quiet Harbour: A History of Waiting',
+        authors: ['Ludwig van Holm', 'Ida Brun'],
+      },
+      { title: 'The Long and Winding History of Northern Harbours', authors: [] },
+    ]);
+    expect(inText[0]).toBe(
+      'Ludwig van Holm and Ida Brun, The Quiet Harbour: A History of Waiting (n.d.), 12, Kindle.',
+    );
+    expect(short(0)).toBe('van Holm and Brun, Quiet Harbour, 12.');
+    expect(short(1)).toBe('Long and Winding History, 12.');
+  });
+
+  test('volumes of one title keep their titles whole', () => {
+    const { short } = cite('chicago', [{ title: 'Harbours: One' }, { title: 'Harbours: Two' }]);
+    expect([short(0), short(1)]).toEqual(['Holm, Harbours: One, 12.', 'Holm, Harbours: Two, 12.']);
+  });
+});
+
+test.each([
+  ['mla', '(A. Holm 12)', '(I. Holm 12)'],
+  ['apa', '(A. Holm, n.d., p. 12)', '(I. Holm, n.d., p. 12)'],
+] as const)('%s gives people of one family name their initials', (style, first, second) => {
+  const { inText } = cite(style, [{ authors: ['Anna Holm'] }, { authors: ['Ida Holm'] }]);
+  expect(inText).toEqual([first, second]);
+});
+
+describe('the order of a list', () => {
+  test('one author stands before the same author with others', () => {
+    const { list } = cite('chicago', [
+      { title: 'A', authors: ['Anna Holm', 'Ida Brun'] },
+      { title: 'Z', authors: ['Anna Holm'] },
+    ]);
+    expect(list.map((entry) => entry.slice(0, 14))).toEqual(['Holm, Anna. Z.', 'Holm, Anna, an']);
+  });
+
+  test('an article at the start does not count, in the language of the book', () => {
+    const titles = [
+      'The Tide',
+      'Sea',
+      'Die Verwandlung',
+      'Uhren',
+      'L’été au bord de la mer',
+      'Dünen',
+    ];
+    const { list } = cite(
+      'mla',
+      titles.map((title) => ({ title, authors: [] })),
+    );
+    expect(list.map((entry) => entry.replace(/\. E-book ed\.$/, ''))).toEqual([
+      'Dünen',
+      'L’été au bord de la mer',
+      'Sea',
+      'The Tide',
+      'Uhren',
+      'Die Verwandlung',
+    ]);
+  });
+
+  test('a file that names the language of the book settles it', () => {
+    const titles = [{ title: 'Die Hard', language: 'en' }, { title: 'East' }];
+    const { list } = cite(
+      'mla',
+      titles.map((facts) => ({ ...facts, authors: [] })),
+    );
+    expect(list[0]).toMatch(/^Die Hard/);
+  });
+});
+
+test('the heading of the list is the style’s in every language', () => {
+  for (const lang of ['en', 'de', 'es', 'fr', 'it', 'ja', 'pl', 'pt-BR', 'ru', 'zh-Hans']) {
+    for (const heading of Object.values(citeTerms(lang).headings)) expect(heading).not.toBe('');
+  }
+  expect(citeTerms('en').headings).toEqual({
+    chicago: 'Bibliography',
+    mla: 'Works Cited',
+    apa: 'References',
+  });
+  expect(citeTerms('fr').headings.mla).toBe('Ouvrages cités');
+});

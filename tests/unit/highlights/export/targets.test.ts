@@ -1,0 +1,194 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { buildDocument, type ExportLibrary } from '../../../../src/highlights/export/document.ts';
+import { exportAs } from '../../../../src/highlights/export/export-as.ts';
+import { defaultOptions } from '../../../../src/highlights/export/options.ts';
+import { templateExamples } from '../../../../src/highlights/export/template/examples.ts';
+import type { ExportFormat, Plan } from '../../../../src/product.ts';
+import { author, book, context, highlight, labels } from '../../../support/export-fixtures.ts';
+import { parseCsv } from '../../../support/programs.ts';
+
+const library: ExportLibrary = {
+  books: [
+    book({
+      title: 'Sea: Calm',
+      authors: [
+        author('Gabriel Holm Vik', { family: 'Holm Vik' }),
+        author('Ida Brun', { role: 'editor' }),
+      ],
+      year: '2007',
+      isbn: '9780000000002',
+    }),
+  ],
+  collections: [{ id: 'c', name: 'Revision', color: 'pink' }],
+  highlights: [
+    highlight({
+      id: 'h1',
+      text: 'One\nTwo',
+      note: 'why [[not]]',
+      tags: ['deep sea'],
+      collections: ['c'],
+      chapter: 'Part One > The Pier',
+      color: 'pink',
+      page: '4',
+      location: [40, 42],
+      date: '2024-03-05T16:46:00',
+    }),
+    highlight({
+      id: 'h2',
+      text: '#tag key:: value {{x}}',
+      chapter: 'Part Two',
+      location: [50, 51],
+    }),
+  ],
+};
+
+async function text(format: ExportFormat, template = '', plan: Plan = 'professional') {
+  const document = buildDocument(library, defaultOptions, { locale: 'en', plan });
+  const { bytes } = await exportAs(format, document, labels, { ...context, template });
+  const content =
+    bytes[0] === 0x50 ? (Object.values(unzipSync(bytes))[0] ?? new Uint8Array()) : bytes;
+  return strFromU8(content).replaceAll('\u202F', ' ');
+}
+
+const DATE = 'Added on Mar 5, 2024, 4:46 PM';
+
+test('Obsidian: chapters are headings, each passage ends in its block id', async () => {
+  const markdown = await text('markdown');
+  expect(markdown).toContain('isbn: "9780000000002"\n');
+  expect(markdown).toContain('editors:\n  - "Ida Brun"\n');
+  expect(markdown).toContain(
+    '## Part One › The Pier\n\n> One  \n> Two\n\n^h1\n\nPage 4 · Location 40–42 · ',
+  );
+  expect(markdown).toContain('## Part Two\n\n> \\#tag key:: value {{x}}\n\n^h2\n');
+});
+
+test('Logseq: blocks with an id that is a UUID and stays the same', async () => {
+  const markdown = await text('logseq');
+  expect(markdown).toMatch(/^title:: Sea: Calm\nauthor:: \[\[Gabriel Holm Vik\]\], /);
+  const [, id = ''] = /- One\n\t {2}Two\n\t {2}id:: (\S+)\n/.exec(markdown) ?? [];
+  expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(await text('logseq')).toContain(id);
+  expect(markdown).toContain('\t  color:: pink\n\t\t- Note: why \\[\\[not\\]\\]\n');
+  expect(markdown).toContain('- \\#tag key:: value');
+});
+
+test('Roam: nested bullets without a link or a tag that the reader did not make', async () => {
+  const markdown = await text('roam');
+  expect(markdown).toContain('- **Part One › The Pier**\n    - One\n        - Two\n');
+  expect(markdown).toContain('        - #[[deep sea]]\n');
+  expect(markdown).not.toMatch(/\[\[not|\{\{x|(?<!\S)#tag|key::/);
+});
+
+test('Notion: pages without front matter or ids, and a table of ISO dates', async () => {
+  expect(await text('notion')).toMatch(/^# Sea: Calm\n\nGabriel Holm Vik, Ida Brun\n\n## Part One/);
+  expect(await text('notion')).not.toContain('^h1');
+  const [, first] = parseCsv(await text('notionCsv'));
+  expect(first).toEqual([
+    ...['One\nTwo', 'Sea: Calm', 'Gabriel Holm Vik, Ida Brun', 'Part One > The Pier', 'Pink'],
+    ...['4', '40–42', '2024-03-05T16:46:00', 'why [[not]]', 'deep sea, Revision', '', 'h1'],
+  ]);
+});
+
+test('Anki: a guid for each note, fields on one line', async () => {
+  const lines = (await text('anki')).split('\n');
+  expect(lines.slice(0, 7)).toEqual([
+    '#separator:tab',
+    '#html:true',
+    '#notetype:Basic',
+    '#deck:Highlights',
+    '#columns:guid\tText\tYour note\tTags',
+    '#guid column:1',
+    '#tags column:4',
+  ]);
+  expect(lines[7]).toBe(
+    `h1\tOne<br>Two\twhy [[not]]<br>Part One &gt; The Pier<br>Page 4 · Location 40–42 · ${DATE} · Pink` +
+      '<br>Sea: Calm · Gabriel Holm Vik, Ida Brun\tdeep_sea',
+  );
+});
+
+test('Readwise: its seven columns, tags in the note', async () => {
+  const [head, first] = parseCsv(await text('readwise'));
+  expect(head?.join()).toBe('Highlight,Title,Author,URL,Note,Location,Date');
+  expect(first?.slice(3)).toEqual(['', '.deep_sea why [[not]]', '40', '2024-03-05 16:46:00']);
+});
+
+test('CSL-JSON: names taken apart as the file gives them, editors as editors', async () => {
+  const [item] = JSON.parse(await text('cslJson')) as Record<string, unknown>[];
+  expect(item).toMatchObject({
+    type: 'book',
+    title: 'Sea: Calm',
+    author: [{ family: 'Holm Vik', given: 'Gabriel' }],
+    editor: [{ family: 'Brun', given: 'Ida' }],
+    issued: { 'date-parts': [[2007]] },
+    ISBN: '9780000000002',
+  });
+});
+
+test('RIS: tags in two letters, a note a passage, the record closed', async () => {
+  const lines = (await text('ris')).split('\r\n');
+  expect(lines[0]).toBe('TY  - BOOK');
+  expect(lines).toContain('AU  - Holm Vik, Gabriel');
+  expect(lines).toContain('ED  - Brun, Ida');
+  expect(lines.filter((line) => line.startsWith('N1  - '))).toHaveLength(2);
+  expect(lines).toContain('ER  - ');
+  expect(lines.every((line) => line === '' || /^[A-Z][A-Z0-9] {2}- /.test(line))).toBe(true);
+});
+
+describe('a template of the reader’s own', () => {
+  test('names what it wants, and nothing is escaped', async () => {
+    const template =
+      '{{#books}}{{title}} ({{year}}){{#chapters}}\n## {{chapter}}{{#highlights}}\n- {{text}} {{#tags}}#{{.}}{{/tags}}{{/highlights}}{{/chapters}}{{/books}}';
+    expect(await text('template', template)).toBe(
+      'Sea: Calm (2007)\n## Part One › The Pier\n- One\nTwo #deep sea\n## Part Two\n- #tag key:: value {{x}} ',
+    );
+  });
+
+  test('with a section that is not closed is refused in words', async () => {
+    await expect(text('template', '{{#books}}')).rejects.toThrow('Unclosed section "books"');
+  });
+
+  test.each(Object.entries(templateExamples))(
+    'the example %s shows every passage',
+    async (_, example) => {
+      const written = await text('template', example);
+      expect(written).toContain('One\nTwo');
+      expect(written).toContain('{{x}}');
+    },
+  );
+});
+
+test.each([
+  ...([
+    'txt',
+    'html',
+    'csv',
+    'markdown',
+    'logseq',
+    'roam',
+    'notion',
+    'notionCsv',
+    'readwise',
+  ] as const),
+  ...(['anki', 'cslJson', 'ris', 'bibtex', 'enex', 'template'] as const),
+])('%s keeps the free plan’s limit', async (format) => {
+  const long = `${'x'.repeat(100)}REST`;
+  const limited: ExportLibrary = {
+    books: [book()],
+    collections: [],
+    highlights: [
+      highlight({ text: long, note: long }),
+      highlight({ id: 'h', text: long, note: '.h1' }),
+    ],
+  };
+  const document = buildDocument(limited, defaultOptions, { locale: 'en', plan: 'free' });
+  const { bytes } = await exportAs(format, document, labels, context);
+  const written =
+    bytes[0] === 0x50
+      ? Object.values(unzipSync(bytes))
+          .map((part) => strFromU8(part))
+          .join('')
+      : strFromU8(bytes);
+  expect(written).toContain('xxx');
+  expect(written).not.toContain('REST');
+});
