@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeWhole } from '../lib/build/file-cache.ts';
 import type { Picture, PictureUse } from '../lib/build/picture.ts';
 import type { EncodedPicture } from './encode-image.ts';
 
@@ -15,7 +16,7 @@ const ENCODING = 1;
 
 const extensions = { 'image/avif': 'avif', 'image/webp': 'webp' } as const;
 
-/** The name under which the picture of an address is kept for one use. */
+/** The cache key of a picture's address for one use. */
 function keyOf(address: string, use: PictureUse): string {
   return shortHash(JSON.stringify([ENCODING, use, address]));
 }
@@ -24,7 +25,7 @@ function shortHash(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 20);
 }
 
-/** What an earlier build kept of an address; nothing when it kept nothing, or not all of it. */
+/** The cached picture of an address; null when a part of it is missing. */
 export async function readPicture(
   dir: string,
   address: string,
@@ -41,17 +42,16 @@ export async function readPicture(
 }
 
 /**
- * Keeps the encoded picture of an address. Files are named by their content.
+ * Caches the encoded picture of an address. Files are named by their content.
  * @param base the path that pages find the files under, with a slash at its end
  */
-export async function keepPicture(
+export async function cachePicture(
   dir: string,
   address: string,
   use: PictureUse,
   { width, height, images }: EncodedPicture,
   base: string,
 ): Promise<CachedPicture> {
-  await mkdir(dir, { recursive: true });
   const named = images.map((image) => ({
     ...image,
     name: `${shortHash(image.content)}.${extensions[image.type]}`,
@@ -74,23 +74,18 @@ export async function keepPicture(
   return cached;
 }
 
-/** Forgets every picture that is not among the given ones. */
+/** Prunes every picture that is not among the given ones. */
 export async function prunePictures(
   dir: string,
   used: readonly { address: string; use: PictureUse; files: readonly string[] }[],
 ): Promise<void> {
-  const keep = new Set(
+  const usedFiles = new Set(
     used.flatMap(({ address, use, files }) => [`${keyOf(address, use)}.json`, ...files]),
   );
   const names = await readdir(dir).catch(() => []);
   await Promise.all(
-    names.filter((name) => !keep.has(name)).map((name) => rm(join(dir, name), { force: true })),
+    names
+      .filter((name) => !usedFiles.has(name))
+      .map((name) => rm(join(dir, name), { force: true })),
   );
-}
-
-/** Writes a whole file or none: a build may be interrupted, and two addresses may give one picture. */
-async function writeWhole(path: string, content: string | Buffer): Promise<void> {
-  const draft = `${path}.${randomUUID()}`;
-  await writeFile(draft, content);
-  await rename(draft, path);
 }

@@ -3,7 +3,7 @@ import { inParallel } from '../lib/build/in-parallel.ts';
 import type { Picture, PictureUse } from '../lib/build/picture.ts';
 import { encodePicture } from './encode-image.ts';
 import { fetchImage, ImageError, type FetchLimits } from './fetch-image.ts';
-import { keepPicture, readPicture, type CachedPicture } from './picture-cache.ts';
+import { cachePicture, readPicture, type CachedPicture } from './picture-cache.ts';
 import { readJson } from './read-json.ts';
 
 /** A place in the content that names a picture on another site. */
@@ -91,7 +91,7 @@ export async function preparePictures(
 
 async function obtain(address: string, use: PictureUse, { cacheDir, limits, base }: Options) {
   const encoded = await encodePicture(await fetchImage(address, limits), use);
-  return keepPicture(cacheDir, address, use, encoded, base);
+  return cachePicture(cacheDir, address, use, encoded, base);
 }
 
 function warningFor(group: readonly NamedPicture[], reason: string): string {

@@ -10,7 +10,6 @@ export async function cached(path: string, make: () => Promise<Buffer>): Promise
   const known = await readFile(path).catch(() => undefined);
   if (known) return known;
   const content = await make();
-  await mkdir(dirname(path), { recursive: true });
   await writeWhole(path, content);
   return content;
 }
@@ -19,7 +18,8 @@ export async function cached(path: string, make: () => Promise<Buffer>): Promise
  * Writes a whole file or none: an interrupted build leaves no torn file, and builds side by side may write
  * the same one.
  */
-async function writeWhole(path: string, content: Buffer): Promise<void> {
+export async function writeWhole(path: string, content: string | Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, content);
   await rename(draft, path);
