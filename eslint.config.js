@@ -2,6 +2,7 @@
 import js from '@eslint/js';
 import astro from 'eslint-plugin-astro';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
+import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
@@ -88,6 +89,26 @@ export default defineConfig(
   {
     files: ['src/**/*.tsx'],
     ...jsxA11y.configs.recommended,
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ...reactHooks.configs.flat['recommended-latest'],
+    ignores: ['src/islands/HighlightsWorkspace/**'],
+  },
+  // Rules that need types, for what ships: in the tests they find nothing and take twice the time.
+  ...tseslint.configs.recommendedTypeCheckedOnly.map((config) => ({
+    ...config,
+    files: ['src/**/*.{ts,tsx}'],
+  })),
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      // The functions handed around here are closures, not methods, and types cannot say so.
+      '@typescript-eslint/unbound-method': 'off',
+    },
   },
   {
     files: ['**/*.{ts,tsx,astro}'],

@@ -14,7 +14,8 @@ const isObject = (value: unknown): value is Json => typeof value === 'object' &&
 function messageIn(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) {
-    const [first]: unknown[] = value;
+    const items: unknown[] = value;
+    const [first] = items;
     return messageIn(
       isObject(first) && Array.isArray(first['messages']) ? first['messages'][0] : first,
     );
@@ -80,10 +81,11 @@ export function refusalError(
   const source = errorPart(body) ?? {};
   const message = messageIn(source['message']) ?? `HTTP ${status}`;
   const details = source['details'] ?? source['data'];
+  const reason = source['name'] ?? source['error'];
   const refusal = {
     status,
     retryAfter,
-    reason: String(source['name'] ?? source['error'] ?? ''),
+    reason: typeof reason === 'string' ? reason : '',
     message: String(withoutSecrets(message, secrets)),
     details: withoutSecrets(details, secrets),
     body: withoutSecrets(body, secrets),

@@ -1,4 +1,3 @@
-import type { ClientDirective } from 'astro';
 import { PENDING } from '../lib/shared/astro-output.ts';
 import type { PendingIsland } from './hydrate.ts';
 
@@ -20,7 +19,11 @@ function replay(event: Event, value: string): void {
  * `hydrate` event, loads and hydrates it, and replays the first action. hydrate.ts decides when; failures are
  * reported by Astro's own event (HYDRATION_ERROR).
  */
-export const island: ClientDirective = async (load, _options, element: PendingIsland) => {
+export async function island(
+  load: () => Promise<() => Promise<void>>,
+  _options: unknown,
+  element: PendingIsland,
+): Promise<void> {
   if (!element.isHydrated) {
     await new Promise((resolve) => element.addEventListener('hydrate', resolve, { once: true }));
   }
@@ -29,4 +32,4 @@ export const island: ClientDirective = async (load, _options, element: PendingIs
   const value = (first?.target as HTMLInputElement | undefined)?.value ?? '';
   await hydrateIsland();
   if (first && !element.matches(PENDING)) replay(first, value);
-};
+}

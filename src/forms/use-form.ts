@@ -94,7 +94,11 @@ export function useForm<Name extends string>({
     // The second press of an impatient finger.
     if (isBusy.current) return;
     const data = new FormData(form);
-    const entries = names.map((name) => [name, String(data.get(name) ?? '')]);
+    const textOf = (name: Name) => {
+      const value = data.get(name);
+      return typeof value === 'string' ? value : '';
+    };
+    const entries = names.map((name) => [name, textOf(name)]);
     const values = Object.fromEntries(entries) as Values<Name>;
     const problems = check(values);
     if (names.some((name) => problems[name])) {

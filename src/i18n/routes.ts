@@ -102,18 +102,3 @@ export function localePaths(name: RouteName): LocalePath[] {
     props: { locale },
   }));
 }
-
-/**
- * The same paths several times over, under made-up parameters. The bench builds them to see how time and
- * memory grow with the number of pages.
- * @param times how often each path is there in all; 1 changes nothing
- */
-export function multiplied(paths: LocalePath[], parameter: string, times: number): LocalePath[] {
-  return paths.flatMap((path) =>
-    Array.from({ length: times }, (_, copy) =>
-      copy === 0
-        ? path
-        : { ...path, params: { ...path.params, [parameter]: `${path.params[parameter]}-${copy}` } },
-    ),
-  );
-}

@@ -27,7 +27,7 @@ await instance.init({
   supportedLngs: localeCodes,
   fallbackLng: false,
   ns: Object.keys(resources['en'] ?? {}),
-  resources: resources as never,
+  resources,
   returnNull: false,
   returnEmptyString: false,
   interpolation: { escapeValue: false },

@@ -116,12 +116,12 @@ export async function openLibraryDatabase(
   onClosed: () => void,
 ): Promise<LibraryDatabase> {
   const database = await openDB<Schema>(name, LIBRARY_VERSION, {
-    async upgrade(opened, former, _now, tx) {
+    upgrade(opened, former, _now, tx) {
       if (former === 0) {
         opened.createObjectStore('head');
         opened.createObjectStore('shelves', { keyPath: 'bookId' });
       } else {
-        await migrateStored(tx);
+        void migrateStored(tx);
       }
     },
     blocking(_current, _blocked, event) {

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import { FormMessage } from '../../forms/FormMessage.tsx';
 import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import { Notice } from '../../forms/Notice.tsx';
+import { useBrowserValue } from '../../forms/use-browser-value.ts';
 import { GuardedLink } from '../../guards/GuardedLink.tsx';
 import { arrivedWith } from '../../guards/navigate.ts';
 import { type GuardPaths, useGuards } from '../../guards/use-guards.ts';
@@ -16,8 +16,7 @@ interface Props {
 
 /** Asks the reader to confirm the address, and confirms it when the reader comes by the mail. */
 export function EmailConfirmation({ paths, labels }: Props) {
-  const [email, setEmail] = useState<string>();
-  useEffect(() => setEmail(arrivedWith().email), []);
+  const email = useBrowserValue(() => arrivedWith().email);
   const confirmation = useConfirmation();
   const { view } = confirmation;
   useGuards(paths, view !== 'checking');

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type ErrorKey, errorKey } from '../../api/error-keys.ts';
+import { useBrowserValue } from '../../forms/use-browser-value.ts';
 import { account } from '../../stores/account.ts';
 import { arrivedWith, remember } from '../../guards/navigate.ts';
 
@@ -9,30 +10,34 @@ import { arrivedWith, remember } from '../../guards/navigate.ts';
 export type Confirmation =
   { view: 'asked' | 'checking' | 'done' | 'failed' } | { view: 'interrupted'; error: ErrorKey };
 
+/** Asks the backend to confirm the address; resolves to what became of the link. */
+async function confirm(code: string): Promise<Confirmation> {
+  try {
+    await account.confirmEmail({ confirmation: code });
+    // A reload would otherwise say that the link has been used.
+    remember({ isConfirmed: true });
+    return { view: 'done' };
+  } catch (error) {
+    const key = errorKey(error);
+    const isFinal = key === 'confirmation' || key === 'fields';
+    return isFinal ? { view: 'failed' } : { view: 'interrupted', error: key };
+  }
+}
+
 /** Confirms the address by the code of the mail's link, if the reader came by it. */
 export function useConfirmation() {
-  const [confirmation, setConfirmation] = useState<Confirmation>({ view: 'asked' });
+  const [answer, setAnswer] = useState<Confirmation>();
+  const code = useBrowserValue(() => new URLSearchParams(location.search).get('confirmation'));
+  const isConfirmed = useBrowserValue(() => arrivedWith().isConfirmed);
+  useEffect(() => {
+    if (code) void confirm(code).then(setAnswer);
+  }, [code]);
 
-  const confirm = async (code: string): Promise<void> => {
-    setConfirmation({ view: 'checking' });
-    try {
-      await account.confirmEmail({ confirmation: code });
-      // A reload would otherwise say that the link has been used.
-      remember({ isConfirmed: true });
-      setConfirmation({ view: 'done' });
-    } catch (error) {
-      const key = errorKey(error);
-      const isFinal = key === 'confirmation' || key === 'fields';
-      setConfirmation(isFinal ? { view: 'failed' } : { view: 'interrupted', error: key });
-    }
+  const retry = (): void => {
+    if (!code) return;
+    setAnswer(undefined);
+    void confirm(code).then(setAnswer);
   };
-
-  const start = (): void => {
-    const code = new URLSearchParams(location.search).get('confirmation');
-    if (code) void confirm(code);
-    else if (arrivedWith().isConfirmed) setConfirmation({ view: 'done' });
-  };
-  useEffect(start, []);
-
-  return { ...confirmation, retry: start };
+  const unanswered = { view: code ? 'checking' : isConfirmed ? 'done' : 'asked' } as const;
+  return { ...(answer ?? unanswered), retry };
 }

@@ -4,10 +4,10 @@ export interface HeaderRule {
   headers: Record<string, string>;
 }
 
-/** Files whose name changes with their content stay good for ever. */
+/** Files whose name changes with their content are cached for good. */
 export const forever = 'public, max-age=31536000, immutable';
 
-/** Any other answer may be kept, but is asked about before it is used again. */
+/** Any other answer is revalidated before it is used again. */
 export const revalidated = 'public, max-age=0, must-revalidate';
 
 /** Folders of files named by their content. */
@@ -56,7 +56,7 @@ export function parseHeaderRules(text: string): HeaderRule[] {
 /** The headers of all rules that match a path (no query). */
 export function headersFor(rules: readonly HeaderRule[], pathname: string): Record<string, string> {
   const matching = rules.filter(({ pattern }) => matches(pattern, pathname));
-  return Object.assign({}, ...matching.map(({ headers }) => headers));
+  return Object.fromEntries(matching.flatMap(({ headers }) => Object.entries(headers)));
 }
 
 function matches(pattern: string, pathname: string): boolean {
