@@ -11,10 +11,10 @@ export interface PendingIsland extends HTMLElement {
 /** The template of that id: HTML makes elements with an id global. */
 declare const fail: HTMLTemplateElement;
 
-/** Milliseconds after which a chunk that has not arrived counts as failed. docs/specification.md, loading */
+/** Milliseconds after which a chunk that has not arrived counts as failed. See docs/specification.md, Loading. */
 const LIMIT = 120_000;
 
-/** Milliseconds in which a page reloads at most once after a failed chunk. docs/specification.md, loading */
+/** Milliseconds in which a page reloads at most once after a failed chunk. See docs/specification.md, Loading. */
 const PAUSE = 60_000;
 
 /** After a failed chunk: reloads once a minute at most, else replaces the island by the error view. */

@@ -5,7 +5,7 @@ import { href, type RouteName } from './routes.ts';
 export interface Alternate {
   hreflang: string;
   href: string;
-  /** Whether crawlers know the label: bt-PT, which the specification gives for br, is none of theirs. */
+  /** Whether crawlers know the label: bt-PT, the given label of br, is none of theirs (docs/specification.md, Locales). */
   isValid: boolean;
 }
 

@@ -1,7 +1,7 @@
 interface LocaleRow {
   /** Path prefix and folder name in i18n/ and content/. */
   code: string;
-  /** The label the specification gives; kept as is even where it is no valid language tag. */
+  /** The given label (docs/specification.md, Locales), even where it is no valid language tag. */
   iso: string;
   /** Valid BCP 47 tag for `<html lang>` and every `Intl` call. */
   lang: string;
@@ -39,7 +39,7 @@ export function isLocale(value: string): value is Locale {
 }
 
 /**
- * The `hreflang` values of a locale: its specified label, and the valid tag beside it where crawlers
+ * The `hreflang` values of a locale: its given label, and the valid tag beside it where crawlers
  * would drop the label because its language part is not the language's (bt-PT for Brazilian Portuguese).
  */
 export function hreflangs(locale: Locale): string[] {

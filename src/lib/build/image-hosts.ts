@@ -1,4 +1,4 @@
-/** Hosts whose pictures may be fetched at build and served from our own origin. Specification, section 9. */
+/** Hosts whose pictures may be fetched at build and served from our own origin. See docs/specification.md, Pictures. */
 const imageHosts = ['pbs.twimg.com', 'twitter.com', 'lh3.googleusercontent.com'];
 
 /**

@@ -1,4 +1,4 @@
-/** Widths in pixels that a picture is offered in. Specification, section 9, image breakpoints. */
+/** Widths in pixels that a picture is offered in. See docs/specification.md, Pictures. */
 const imageBreakpoints = {
   xs: 320,
   sm: 640,

@@ -12,7 +12,7 @@ const guards = {
 
 export type GuardName = keyof typeof guards;
 
-/** A route names a guard that does not exist. Specification, section 8. */
+/** A route names a guard that does not exist. See docs/specification.md, Errors. */
 export class UnknownMiddlewareError extends Error {
   override name = 'UnknownMiddlewareError';
   readonly status = 500;
