@@ -77,7 +77,7 @@ export default defineConfig(
       'extension/dist/',
       '.astro/',
       '.cache/',
-      'backend/',
+      'backend/{node_modules,dist,build,.cache,.tmp}/',
       'node_modules/',
       'test-results/',
       'playwright-report/',
@@ -147,6 +147,19 @@ export default defineConfig(
       },
     },
     rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['backend/**/*.js'],
+    languageOptions: {
+      sourceType: 'commonjs',
+      globals: {
+        ...{ module: 'writable', require: 'readonly', __dirname: 'readonly', strapi: 'readonly' },
+        ...{ process: 'readonly', console: 'readonly', Buffer: 'readonly', fetch: 'readonly' },
+        ...{ URL: 'readonly', URLSearchParams: 'readonly', AbortSignal: 'readonly' },
+        ...{ setTimeout: 'readonly', clearTimeout: 'readonly', performance: 'readonly' },
+      },
+    },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   {
     files: ['**/*.cjs'],

@@ -7,7 +7,7 @@ const { texts } = require('./texts');
 const LANGS = { br: 'pt-BR', zh: 'zh-Hans' };
 
 const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text) => text.replace(/[&<>"']/g, (character) => ENTITIES[character]);
+const escapeHtml = (text) => text.replace(/[&<>"']/g, (character) => ENTITIES[character]);
 
 /**
  * A mail as plain text and as HTML. The HTML has no pictures and loads nothing.
@@ -27,16 +27,16 @@ function compose(kind, { locale, name, url }) {
     text: `${[greeting, text.before, `${text.button}:\n${url}`, text.after, text.closing].join('\n\n')}\n`,
     html: [
       `<!doctype html><html lang="${LANGS[language] ?? language}"><head><meta charset="utf-8">`,
-      `<title>${escape(text.subject)}</title></head>`,
+      `<title>${escapeHtml(text.subject)}</title></head>`,
       '<body style="margin:0 auto;padding:1.5em;max-width:32em;font:16px/1.5 system-ui,sans-serif">',
-      paragraph(escape(greeting)),
-      paragraph(escape(text.before)),
+      paragraph(escapeHtml(greeting)),
+      paragraph(escapeHtml(text.before)),
       paragraph(
-        `<a href="${escape(url)}" style="display:inline-block;padding:.6em 1em;border-radius:.3em;background:#1f2933;color:#fff">${escape(text.button)}</a>`,
+        `<a href="${escapeHtml(url)}" style="display:inline-block;padding:.6em 1em;border-radius:.3em;background:#1f2933;color:#fff">${escapeHtml(text.button)}</a>`,
       ),
-      paragraph(`<a href="${escape(url)}" style="word-break:break-all">${escape(url)}</a>`),
-      paragraph(escape(text.after)),
-      paragraph(escape(text.closing)),
+      paragraph(`<a href="${escapeHtml(url)}" style="word-break:break-all">${escapeHtml(url)}</a>`),
+      paragraph(escapeHtml(text.after)),
+      paragraph(escapeHtml(text.closing)),
       '</body></html>',
     ].join('\n'),
   };
