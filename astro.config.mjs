@@ -13,13 +13,14 @@ import { inlineScript } from './src/integrations/inline-script.ts';
 import { licences } from './src/integrations/licences.ts';
 import { developmentWorker } from './src/integrations/service-worker.ts';
 import { siteMap } from './src/integrations/site-map.ts';
-import { LOCAL_API, restAddress } from './src/lib/shared/api-address.ts';
+import { restAddress } from './src/lib/shared/api-address.ts';
+import { apiAddress } from './src/lib/build/endpoints.ts';
 import { site as settings } from './src/lib/build/site.ts';
 import { siteUrl } from './src/lib/build/site-url.ts';
 
 const site = siteUrl(process.env.SITE_URL);
 const { PUBLIC_ANALYTICS_DOMAIN, PUBLIC_ANALYTICS_ENDPOINT, PUBLIC_OFFLINE_READING } = process.env;
-const apiAddress = process.env.PUBLIC_API_URL || LOCAL_API;
+const api = apiAddress();
 
 export default defineConfig({
   site,
@@ -45,12 +46,12 @@ export default defineConfig({
     // The last: it must see every file.
     finish({
       connect: [
-        apiAddress,
+        api,
         PUBLIC_ANALYTICS_DOMAIN && (PUBLIC_ANALYTICS_ENDPOINT || 'https://plausible.io/api/event'),
       ],
       contact: settings.email,
       offlineReading: PUBLIC_OFFLINE_READING,
-      restAddress: restAddress(apiAddress, process.env.PUBLIC_API_PREFIX),
+      restAddress: restAddress(api, process.env.PUBLIC_API_PREFIX),
       isCompressed: process.env.COMPRESS !== '0',
     }),
   ],

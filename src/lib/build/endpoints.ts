@@ -2,15 +2,26 @@ import { LOCAL_API } from '../shared/api-address.ts';
 
 const TRACKER_DEFAULT = 'https://plausible.io/api/event';
 
+const isLocal = (address: string) =>
+  /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)/.test(address);
+
 /**
  * Base address of the backend: PUBLIC_API_URL, or the local one. No trailing slash.
- * @throws {Error} one line that names the setting, when it holds no absolute address
+ * @param settings the variables of the build
+ * @throws {Error} one line that names the setting, when it holds no absolute address, or when a site for the public
+ * would send its readers to a backend on their own machine
  */
-export function apiAddress(): string {
-  const address = import.meta.env.PUBLIC_API_URL || LOCAL_API;
+export function apiAddress(settings: Partial<Record<string, string>> = process.env): string {
+  const address = settings['PUBLIC_API_URL']?.trim() || LOCAL_API;
   if (!/^https?:\/\/[^/]/.test(address)) {
     throw new Error(
       `PUBLIC_API_URL must be an absolute address such as https://accounts.example.com, not "${address}".`,
+    );
+  }
+  const site = settings['SITE_URL']?.trim() ?? '';
+  if (site.startsWith('https://') && isLocal(address)) {
+    throw new Error(
+      `PUBLIC_API_URL must name the public backend of ${site} (SITE_URL), not ${address}, which is every reader's own machine.`,
     );
   }
   return address.replace(/\/+$/, '');

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { apiAddress } from '../../../../src/lib/build/endpoints.ts';
+
+test.each([
+  [{}, 'http://localhost:1337'],
+  [{ PUBLIC_API_URL: '' }, 'http://localhost:1337'],
+  [{ SITE_URL: 'http://localhost:4321' }, 'http://localhost:1337'],
+  [{ PUBLIC_API_URL: 'https://api.example.com/' }, 'https://api.example.com'],
+  [
+    { SITE_URL: 'https://example.com', PUBLIC_API_URL: 'http://localhost.example.com' },
+    'http://localhost.example.com',
+  ],
+])('the settings %o give %s', (settings, address) => {
+  expect(apiAddress(settings)).toBe(address);
+});
+
+test('an address that is none is refused by name', () => {
+  expect(() => apiAddress({ PUBLIC_API_URL: 'api.example.com' })).toThrow(
+    /^PUBLIC_API_URL must be an absolute address.*"api\.example\.com"/,
+  );
+});
+
+test.each([undefined, '', 'http://localhost:1337', 'http://127.0.0.1', 'http://[::1]:1337/'])(
+  'a public site with the backend at %s is refused, and both variables are named',
+  (address) => {
+    const settings = { SITE_URL: 'https://example.com', PUBLIC_API_URL: address };
+    expect(() => apiAddress(settings as Record<string, string>)).toThrow(
+      /^PUBLIC_API_URL.*https:\/\/example\.com \(SITE_URL\)/,
+    );
+  },
+);
