@@ -55,10 +55,11 @@ export function isPartAcrossFiles(part: Candidate, whole: Candidate): boolean {
 
 /** Finds the passages that may hold an entry: by place and, where several files came together, by text. */
 export class PassageIndex<Item> {
-  private readonly places = new PlaceIndex<Item>();
+  private readonly places: PlaceIndex<Item>;
   private readonly texts: Map<string, Item[]> | null;
 
   constructor(candidates: readonly Candidate[]) {
+    this.places = new PlaceIndex(candidates.map(({ source }) => source));
     const [first] = candidates;
     const isMixed = candidates.some(({ source }) => source.source !== first?.source.source);
     this.texts = isMixed ? new Map<string, Item[]>() : null;

@@ -1,4 +1,4 @@
-import { byDate, comparable, secondsBetween } from './comparable.ts';
+import { byDate, comparable, secondsOf } from './comparable.ts';
 import type { MergeReason, Source } from '../library/library.ts';
 
 /** Entries of one book that are one passage, one bookmark or one note. */
@@ -25,6 +25,8 @@ export interface Candidate {
   text: string;
   /** The publisher's or an app's limit cut the text. */
   isCut: boolean;
+  /** In seconds, see `secondsOf`; null without a date. */
+  time: number | null;
 }
 
 /** Entries found to be one so far, the kept one at their head. */
@@ -35,9 +37,9 @@ export interface Group {
 }
 
 /** Whether an entry was made after another one, within some seconds of it. */
-export function isSoonAfter(earlier: Source, later: Source, limit: number): boolean {
-  const seconds = secondsBetween(earlier.date, later.date);
-  return seconds !== null && seconds > 0 && seconds <= limit;
+export function isSoonAfter(earlier: Candidate, later: Candidate, limit: number): boolean {
+  if (earlier.time === null || later.time === null) return false;
+  return later.time > earlier.time && later.time - earlier.time <= limit;
 }
 
 /** Whether each text, from the longest to the shortest, lies inside the one before it. */
@@ -70,6 +72,7 @@ export function candidatesOf(sources: Source[]): Candidate[] {
       source,
       text: comparable(source),
       isCut: source.limitReached || (source.details?.isTruncated ?? false),
+      time: source.date === null ? null : secondsOf(source.date),
     }))
     .sort(
       (a, b) =>

@@ -64,7 +64,14 @@ export function isPartOf(part: string, whole: string, byPageOnly: boolean): bool
 /** Seconds from one device time to another; null when either is missing. */
 export function secondsBetween(from: string | null, to: string | null): number | null {
   if (from === null || to === null) return null;
-  return (Date.parse(`${to}Z`) - Date.parse(`${from}Z`)) / 1000;
+  return secondsOf(to) - secondsOf(from);
+}
+
+/** Device time as seconds since 1970, as if it were that of Greenwich. */
+export function secondsOf(date: string): number {
+  const part = (start: number, end: number) => Number(date.slice(start, end));
+  const days = Date.UTC(part(0, 4), part(5, 7) - 1, part(8, 10)) / 1000;
+  return days + part(11, 13) * 3600 + part(14, 16) * 60 + part(17, 19);
 }
 
 /** Orders by date, then by id, so that the order of imports never matters. */

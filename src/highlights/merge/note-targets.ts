@@ -47,7 +47,11 @@ export function attachNotes(
   passages: Cluster[],
   mayAttach: (note: Cluster, passage: Cluster) => boolean,
 ): Map<Cluster, Cluster> {
-  const index = new PlaceIndex<Cluster>();
+  const everyPlace = [...notes, ...passages].flatMap(({ kept, merged }) => [
+    kept,
+    ...merged.map(({ source }) => source),
+  ]);
+  const index = new PlaceIndex<Cluster>(everyPlace);
   for (const passage of passages) {
     if (passage.kept.kind !== 'highlight' && passage.kept.kind !== 'clip') continue;
     index.add(passage.kept, passage);

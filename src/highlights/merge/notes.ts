@@ -57,9 +57,7 @@ function withLastState(group: Group, held: Decisions['held']): Group {
   const { head, members } = group;
   if (held.has(head.source.id)) return group;
   const later = members
-    .filter(
-      ({ text, source }) => text !== head.text && isSoonAfter(head.source, source, TYPING_SECONDS),
-    )
+    .filter((member) => member.text !== head.text && isSoonAfter(head, member, TYPING_SECONDS))
     .sort((a, b) => b.text.length - a.text.length);
   const last = areNested(later)
     ? later.sort((a, b) => byDate(a.source, b.source)).at(-1)
@@ -71,7 +69,7 @@ function withLastState(group: Group, held: Decisions['held']): Group {
 /** Joins a book's notes: the same note saved again, or saved while it was typed. */
 export function clusterNotes(sources: Source[], decisions: Decisions): Cluster[] {
   const { apart, edited, held } = decisions;
-  const index = new PlaceIndex<Group>();
+  const index = new PlaceIndex<Group>(sources);
   const groups: Group[] = [];
   const byHead = new Map<string, Group>();
   const waiting: Candidate[] = [];

@@ -41,9 +41,9 @@ function addBuckets(
 }
 
 /** Even numbers are stretches of locations, odd ones pages. */
-function bucketsOf({ page, location }: Placed): number[] {
+function bucketsOf({ page, location }: Placed, hasPages: boolean): number[] {
   const buckets: number[] = [];
-  const pages = pageRange(page);
+  const pages = hasPages ? pageRange(page) : null;
   if (location) addBuckets(buckets, location, BUCKET_SIZE, 0);
   if (pages) addBuckets(buckets, pages, 1, 1);
   return buckets;
@@ -52,9 +52,16 @@ function bucketsOf({ page, location }: Placed): number[] {
 /** Finds what stands near a place without looking at the whole book. */
 export class PlaceIndex<Item> {
   private readonly buckets = new Map<number, Item[]>();
+  /** Pages are compared only where a location is missing. */
+  private readonly hasPages: boolean;
+
+  /** @param places  all that will be added or asked for */
+  constructor(places: readonly Placed[]) {
+    this.hasPages = places.some(({ location }) => location === null);
+  }
 
   add(place: Placed, item: Item): void {
-    for (const bucket of bucketsOf(place)) {
+    for (const bucket of bucketsOf(place, this.hasPages)) {
       const items = this.buckets.get(bucket);
       if (items) items.push(item);
       else this.buckets.set(bucket, [item]);
@@ -63,7 +70,7 @@ export class PlaceIndex<Item> {
 
   /** Items that may overlap a place, each once, in the order they were added. */
   near(place: Placed): Item[] {
-    const names = bucketsOf(place);
+    const names = bucketsOf(place, this.hasPages);
     const [only] = names;
     if (names.length === 1 && only !== undefined)
       return (this.buckets.get(only) ?? []).slice(0, CANDIDATES_LIMIT);

@@ -10,7 +10,7 @@ import {
   type Decisions,
   type Group,
 } from './clusters.ts';
-import { byDate, isPartOf, secondsBetween } from './comparable.ts';
+import { byDate, isPartOf } from './comparable.ts';
 import type { Source } from '../library/library.ts';
 import { isPartAcrossFiles, PassageIndex } from './across-files.ts';
 import { isSamePlace, overlap } from './overlap.ts';
@@ -51,7 +51,7 @@ function corrects(candidate: Candidate, wider: Candidate): boolean {
     candidate.text.length < wider.text.length &&
     candidate.text.length >= wider.text.length * CORRECTION_SHARE &&
     (!candidate.isCut || wider.isCut) &&
-    isSoonAfter(wider.source, candidate.source, CORRECTION_SECONDS) &&
+    isSoonAfter(wider, candidate, CORRECTION_SECONDS) &&
     candidate.source.kind === wider.source.kind &&
     isPassagePart(candidate, wider)
   );
@@ -65,16 +65,15 @@ type Corrections = Map<Candidate, Candidate[]>;
  */
 function correctionsOf(candidates: Candidate[], { apart, held }: Decisions): Corrections {
   const dated = candidates
-    .filter(({ source, text }) => source.date !== null && text !== '' && !apart.has(source.id))
-    .sort((a, b) => ((a.source.date ?? '') < (b.source.date ?? '') ? -1 : 1));
+    .filter(({ source, text, time }) => time !== null && text !== '' && !apart.has(source.id))
+    .sort((a, b) => (a.time ?? 0) - (b.time ?? 0));
   const corrections: Corrections = new Map();
   for (const [index, wider] of dated.entries()) {
     if (held.has(wider.source.id)) continue;
     const found: Candidate[] = [];
     for (let next = index + 1; next <= index + CORRECTIONS_LIMIT; next += 1) {
       const later = dated[next];
-      const seconds = later ? secondsBetween(wider.source.date, later.source.date) : null;
-      if (!later || seconds === null || seconds > CORRECTION_SECONDS) break;
+      if (!later || (later.time ?? 0) - (wider.time ?? 0) > CORRECTION_SECONDS) break;
       if (corrects(later, wider)) found.push(later);
     }
     found.sort((a, b) => b.text.length - a.text.length);
@@ -84,11 +83,12 @@ function correctionsOf(candidates: Candidate[], { apart, held }: Decisions): Cor
 }
 
 /** An extension keeps one end of the passage; of several that hold an entry, that one, then the nearest in time. */
-function nearest(groups: Group[], { source, text }: Candidate): Group | undefined {
+function nearest(groups: Group[], { text, time }: Candidate): Group | undefined {
+  if (groups.length < 2) return groups[0];
   const distance = ({ head }: Group) => {
     const keepsAnEnd = head.text.startsWith(text) || head.text.endsWith(text);
-    const seconds = secondsBetween(head.source.date, source.date);
-    return (keepsAnEnd ? 0 : 1e12) + Math.abs(seconds ?? 1e11);
+    const apart = head.time === null || time === null ? 1e11 : Math.abs(head.time - time);
+    return (keepsAnEnd ? 0 : 1e12) + apart;
   };
   let best: Group | undefined;
   for (const group of groups) {

@@ -4,7 +4,6 @@ import type { BlockHead } from './block-head.ts';
 import { limitNoticeStart } from './clipping-limit.ts';
 import { beginsAsEntry, firstLinesOf } from './unread-block.ts';
 import { isOpen, resolveDrafts, type Draft } from './resolve-drafts.ts';
-import { newEntry } from '../entry.ts';
 import { cleanText, extend, extract, type PlacedDraft } from './placed-draft.ts';
 import { scanOf } from './scan.ts';
 import { settleLost, titlesOf, type LostDraft } from './lost-entries.ts';
@@ -26,6 +25,8 @@ function isIndented(body: string): boolean {
   return /^[\r\n]*[ \t]/.test(body);
 }
 
+const NO_TAGS: [] = [];
+
 function readBlock(
   text: string,
   block: Block,
@@ -41,16 +42,25 @@ function readBlock(
     book = readTitle(titleText);
     if (titles.size < TITLES_KEPT) titles.set(titleText, book);
   }
-  const entry = newEntry(book, 'clippings', {
+  const entry: Entry = {
+    book,
     kind: header.kind ?? 'unknown',
     page: header.page,
     location: header.location,
     date: header.date?.date ?? null,
     text: content,
     limitReached: header.kind !== 'note' && limitNoticeStart(content, isIndented(body)) >= 0,
+    isTruncated: false,
+    color: null,
+    chapter: null,
+    note: null,
+    tags: NO_TAGS,
+    modified: null,
+    source: 'clippings',
+    externalId: null,
     line: head.titleLine,
     raw: extract(text, block.start, block.end, block.line).raw,
-  });
+  };
   return { entry, header, block, bodyStart: head.bodyStart };
 }
 
