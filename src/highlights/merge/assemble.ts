@@ -59,10 +59,12 @@ export function assembleShelf(
   );
   const notes = clusterNotes(sources.filter(isNote), decisions);
   const free = notes.filter(({ kept }) => !apart.has(kept.id) && !held.has(kept.id));
-  const heldBeside = Map.groupBy(notes, ({ kept }) => held.get(kept.id));
   const attached = attachNotes(free, passages, (note, passage) => mayAttach(note, passage, prior));
-  for (const passage of passages)
-    for (const note of heldBeside.get(passage.kept.id) ?? []) attached.set(note, passage);
+  const byKept = new Map(passages.map((passage) => [passage.kept.id, passage]));
+  for (const note of held.size > 0 ? notes : []) {
+    const passage = byKept.get(held.get(note.kept.id) ?? '');
+    if (passage) attached.set(note, passage);
+  }
   const notesOf = new Map<Cluster, Cluster[]>();
   for (const [note, passage] of attached) {
     notesOf.set(passage, [...(notesOf.get(passage) ?? []), note]);

@@ -6,6 +6,7 @@ import {
   type Source,
 } from '../library/library.ts';
 import { mergesOf, type Merge } from './merges.ts';
+import { joinAcrossFiles } from './join-across-files.ts';
 import { rebuildBooks, sortBooks } from './rebuild-books.ts';
 import { bookIdOf, isChanged, newBook, sourceOf } from './entry-sources.ts';
 import type { Book, Entry, EntryBook, ParsedFile } from '../types.ts';
@@ -163,7 +164,12 @@ export function importFiles(library: Library, files: ParsedFile[]): ImportResult
   const sorted = sortEntries(library, entries);
   const books =
     sorted.newBooks.length > 0 ? sortBooks([...library.books, ...sorted.newBooks]) : library.books;
-  const after = sorted.added.size > 0 ? rebuildBooks({ ...library, books }, sorted.added) : library;
+  const rebuilt =
+    sorted.added.size > 0 ? rebuildBooks({ ...library, books }, sorted.added) : library;
+  const after = joinAcrossFiles(
+    rebuilt,
+    sorted.newBooks.map(({ id }) => id),
+  );
   const before = new Set(library.highlights.flatMap(({ merged }) => merged.map(({ id }) => id)));
   const merges = mergesOf(after).filter(({ id }) => !before.has(id));
   const counts = count(after, sorted.found);

@@ -10,9 +10,13 @@ export interface BookSuggestion {
   from: Book;
 }
 
-function pairKey(a: string, b: string): string {
+/** Names a pair of books, in whichever order they are given. */
+export function pairKey(a: string, b: string): string {
   return a < b ? `${a}|${b}` : `${b}|${a}`;
 }
+
+/** Books of one title that are compared; past it they are no book's two forms. */
+const OFFERED_LIMIT = 50;
 
 function countByBook(highlights: LibraryHighlight[]): Map<string, number> {
   const counts = new Map<string, number>();
@@ -41,7 +45,7 @@ export function suggestBookMerges(library: Library): BookSuggestion[] {
       (a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0) || (a.id < b.id ? -1 : 1),
     );
     if (!into) continue;
-    for (const [index, from] of others.entries()) {
+    for (const [index, from] of others.slice(0, OFFERED_LIMIT).entries()) {
       // The fullest book it agrees with, so that each is offered once.
       const match = [into, ...others.slice(0, index)].find(
         (book) => canBeOneBook(book, from) && !dismissed.has(pairKey(book.id, from.id)),

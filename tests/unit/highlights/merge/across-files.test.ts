@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { deleteHighlights, editColor, removeTag } from '../../../../src/highlights/library/edit.ts';
+import { entryBook } from '../../../../src/highlights/entry.ts';
+import { separateBook } from '../../../../src/highlights/merge/same-books.ts';
+import { readAuthor } from '../../../../src/highlights/parse/authors.ts';
 import { undoMerges } from '../../../../src/highlights/merge/merges.ts';
 import { bring, entry, highlight, libraryOf, note, shown } from '../../../support/entries.ts';
 
@@ -115,5 +118,44 @@ describe('an entry with a key of its own', () => {
     const own = removeTag(editColor(before, ids, 'green'), ids, 'sea');
     const { library } = bring([{ ...notebook, tags: ['sea'], color: 'pink' }], own);
     expect(library.highlights).toMatchObject([{ color: 'green', tags: [] }]);
+  });
+});
+
+describe('a book that two kinds of file name differently', () => {
+  const title = 'The Harbour at Night';
+  const authors = ['Orlow, Ada'];
+  const own = highlight([181, 183], TEXT, '10:00:00', {
+    title: `${title} (German Edition)`,
+    authors,
+  });
+  const book = entryBook({ title, authors: [readAuthor('Ada Orlow')], asin: 'B000000001' });
+  const other = { ...notebook, book };
+
+  test.each([
+    ['the device’s first', [own, other]],
+    ['the app’s first', [other, own]],
+  ])('is one, under the device’s title and with what the app knows of it: %s', (_name, files) => {
+    const library = files.reduce((before, each) => bring([each], before).library, libraryOf());
+    expect(library.books).toMatchObject([
+      { title: `${title} (German Edition)`, asin: 'B000000001' },
+    ]);
+    expect(library.highlights).toMatchObject([
+      { text: TEXT, color: 'yellow', date: '2017-01-01T10:00:00' },
+    ]);
+    expect(bring(files, library).library).toBe(library);
+  });
+
+  test('can be taken apart, and stays so', () => {
+    const library = bring([other], libraryOf(own)).library;
+    const apart = separateBook(library, library.mergedBooks[0]?.book.id ?? '');
+    expect(apart.highlights).toHaveLength(2);
+    expect(bring([own, other], apart).library.books).toHaveLength(2);
+  });
+
+  test.each<[string, ReturnType<typeof entry>]>([
+    ['another author', entry({ source: 'csv', text: 'x', title, authors: ['Bruno Meissner'] })],
+    ['the same kind of file', highlight([5, 6], 'x', '10:00:00', { title, authors })],
+  ])('stays two with %s', (_name, second) => {
+    expect(libraryOf(own, second).books).toHaveLength(2);
   });
 });

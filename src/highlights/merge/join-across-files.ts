@@ -1,0 +1,89 @@
+import type { Library, LibraryHighlight } from '../library/library.ts';
+import type { Book, BookFacts, ReaderId } from '../types.ts';
+import { bareTitle, canBeOneBook } from './book-titles.ts';
+import { mergeBooks, pairKey } from './same-books.ts';
+
+/** What a book's files know of it and the reader may not have filled in. */
+const FACTS = [
+  'publisher',
+  'year',
+  'language',
+  'asin',
+  'isbn',
+] as const satisfies (keyof BookFacts)[];
+
+/** A book with what another file knows of it beside. */
+export function withFacts(book: Book, more: BookFacts): Book {
+  const added = FACTS.filter((fact) => book[fact] === null && more[fact] !== null);
+  const authors = book.authors.length === 0 ? more.authors : book.authors;
+  if (added.length === 0 && authors === book.authors) return book;
+  return { ...book, authors, ...Object.fromEntries(added.map((fact) => [fact, more[fact]])) };
+}
+
+/** The kinds of file that each book came from. */
+function readersByBook({ highlights, deleted }: Library): Map<string, Set<ReaderId>> {
+  const readers = new Map<string, Set<ReaderId>>();
+  const add = ({ bookId, source, merged }: LibraryHighlight) => {
+    let known = readers.get(bookId);
+    if (!known) readers.set(bookId, (known = new Set()));
+    known.add(source);
+    for (const each of merged) known.add(each.source);
+  };
+  highlights.forEach(add);
+  deleted.forEach(add);
+  return readers;
+}
+
+/** Books of one title that are compared; past it they are no book's two forms. */
+const COMPARED_LIMIT = 50;
+
+function contradict(a: Book, b: Book): boolean {
+  return a.asin !== null && b.asin !== null && a.asin !== b.asin;
+}
+
+/**
+ * Joins a book that is new to the library to the one that another kind of file has under the same title,
+ * where no author and no number of a shop contradicts. The device's own comes first, for its title lines
+ * come again with every import; the reader may take the books apart.
+ * @param newBooks  ids of the books that an import brought
+ */
+export function joinAcrossFiles(library: Library, newBooks: readonly string[]): Library {
+  if (newBooks.length === 0) return library;
+  const readers = readersByBook(library);
+  if (new Set([...readers.values()].flatMap((each) => [...each])).size < 2) return library;
+  const byId = new Map(library.books.map((book) => [book.id, book]));
+  const byTitle = Map.groupBy(library.books, ({ title }) => bareTitle(title));
+  const different = new Set(library.differentBooks);
+  let joined = library;
+  for (const id of [...newBooks].sort()) {
+    const book = byId.get(id);
+    const title = book ? bareTitle(book.title) : '';
+    if (!book || title === '') continue;
+    const own = readers.get(id) ?? new Set<ReaderId>();
+    const others = (byTitle.get(title) ?? [])
+      .slice(0, COMPARED_LIMIT)
+      .filter(
+        (other) =>
+          other.id !== id &&
+          byId.has(other.id) &&
+          ![...(readers.get(other.id) ?? [])].some((reader) => own.has(reader)) &&
+          canBeOneBook(book, other) &&
+          !contradict(book, other) &&
+          !different.has(pairKey(id, other.id)),
+      );
+    const [other, another] = others;
+    // Of several it could be any: the reader is asked, as about books of one device.
+    if (!other || another) continue;
+    const isDevices = (each: Book) => readers.get(each.id)?.has('clippings') === true;
+    const isFirst = isDevices(book) || (!isDevices(other) && id < other.id);
+    const [into, from] = isFirst ? [book, other] : [other, book];
+    const merged = mergeBooks(joined, [from.id], into.id);
+    joined = {
+      ...merged,
+      books: merged.books.map((each) => (each.id === into.id ? withFacts(each, from) : each)),
+    };
+    byId.delete(from.id);
+    readers.set(into.id, new Set([...own, ...(readers.get(other.id) ?? [])]));
+  }
+  return joined;
+}
