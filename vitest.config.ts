@@ -21,7 +21,15 @@ export default defineConfig({
           hookTimeout: 90_000,
         },
       },
-      { test: { name: 'dist', include: ['tests/dist/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'dist',
+          include: ['tests/dist/**/*.test.ts'],
+          environment: 'node',
+          // Some read and compress every page.
+          testTimeout: 60_000,
+        },
+      },
     ],
   },
 });
