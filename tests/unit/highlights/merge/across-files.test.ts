@@ -7,6 +7,7 @@ import { undoMerges } from '../../../../src/highlights/merge/merges.ts';
 import { bring, entry, highlight, libraryOf, note, shown } from '../../../support/entries.ts';
 
 const TEXT = 'A lantern over the water, larger than the moon.';
+const OTHER = 'The sea was calm that night.';
 const device = highlight([181, 183], TEXT, '10:00:00', { page: '12' });
 const app = entry({
   source: 'kindle-html',
@@ -150,6 +151,18 @@ describe('a book that two kinds of file name differently', () => {
     const apart = separateBook(library, library.mergedBooks[0]?.book.id ?? '');
     expect(apart.highlights).toHaveLength(2);
     expect(bring([own, other], apart).library.books).toHaveLength(2);
+  });
+
+  test('of two apps is one too, whichever comes first', () => {
+    const csv = entry({ source: 'csv', text: OTHER, title: `${title} (Novel)`, authors });
+    const both = [other, csv].map((each) => libraryOf(each));
+    const joined = [
+      bring([csv], both[0]).library.books,
+      bring([other], both[1]).library.books,
+      libraryOf(csv, other).books,
+    ];
+    for (const books of joined) expect(books).toEqual(joined[0]);
+    expect(joined[0]).toHaveLength(1);
   });
 
   test.each<[string, ReturnType<typeof entry>]>([
