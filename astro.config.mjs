@@ -7,6 +7,7 @@ import { checkTexts } from './src/integrations/check-texts.ts';
 import { clientDirectives } from './src/integrations/client-directives.ts';
 import { extension } from './src/integrations/extension.ts';
 import { finish } from './src/integrations/finish.ts';
+import { exportFonts } from './src/integrations/export-fonts.ts';
 import { fonts } from './src/integrations/fonts.ts';
 import { imageProxy } from './src/integrations/image-proxy.ts';
 import { inlineScript } from './src/integrations/inline-script.ts';
@@ -37,6 +38,7 @@ export default defineConfig({
     checkTexts(),
     react(),
     fonts(),
+    exportFonts(),
     siteMap(site),
     clientDirectives(),
     imageProxy({ moreOrigins: process.env.IMAGE_HOSTS }),

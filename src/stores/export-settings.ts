@@ -6,14 +6,8 @@ import { HIGHLIGHT_COLORS, type HighlightColor } from '../highlights/types.ts';
 import { EXPORT_KEY } from '../lib/shared/keys.ts';
 import { exportFormats, type ExportFormat } from '../product.ts';
 
-/** Where an export goes: a file format, the browser's own PDF, or a service reached by the share sheet. */
-export const exportTargets = [
-  'pdf',
-  ...exportFormats,
-  'onenote',
-  'googleDrive',
-  'dropbox',
-] as const;
+/** Where an export goes: a file format, or a service reached by the share sheet. */
+export const exportTargets = [...exportFormats, 'onenote', 'googleDrive', 'dropbox'] as const;
 export type ExportTarget = (typeof exportTargets)[number];
 
 export const exportGroups = ['chapter', 'color'] as const;
@@ -48,6 +42,8 @@ export interface ExportSettings extends ExportChoice {
   groupBy: (typeof exportGroups)[number] | null;
   /** The reader's own template (Mustache). */
   template: string;
+  /** Leave out what went to the same target before. */
+  onlyNew: boolean;
   /** Export again after every import. */
   auto: boolean;
 }
@@ -69,12 +65,12 @@ const defaults: ExportSettings = {
   order: 'position',
   groupBy: 'chapter',
   template: DEFAULT_TEMPLATE,
+  onlyNew: false,
   auto: false,
 };
 
-/** The format of the file that goes to a target; null where the browser prints. */
-export function formatOf(target: ExportTarget): ExportFormat | null {
-  if (target === 'pdf') return null;
+/** The format of the file that goes to a target. */
+export function formatOf(target: ExportTarget): ExportFormat {
   return target === 'onenote' || target === 'googleDrive' || target === 'dropbox' ? 'docx' : target;
 }
 
@@ -116,6 +112,7 @@ export function parseSettings(stored: string | null): ExportSettings {
     order: oneOf('order', exportOrders, defaults.order),
     groupBy: record.groupBy === null ? null : oneOf('groupBy', exportGroups, 'chapter'),
     template: typeof record.template === 'string' ? record.template : defaults.template,
+    onlyNew: flag('onlyNew'),
     auto: flag('auto'),
   };
 }
