@@ -36,11 +36,12 @@ export default defineConfig({
   },
   integrations: [
     checkTexts(),
-    react(),
     fonts(),
     exportFonts(),
     siteMap(site),
     clientDirectives(),
+    // After the islands without React: it asks each component what it is by running it.
+    react(),
     imageProxy({ moreOrigins: process.env.IMAGE_HOSTS }),
     licences(),
     extension(process.env.PUBLIC_PLAN_KEY),
@@ -68,13 +69,12 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
-              // What every island needs, in one file: apart, it is larger and comes in more steps.
+              // What every island needs, in one file: apart, it is larger and comes in more steps. The
+              // stores are apart all the same, for the header's island, which has no React.
               codeSplitting: {
                 groups: [
-                  {
-                    name: 'react',
-                    test: /node_modules\/(?:react|scheduler|nanostores|@nanostores)/,
-                  },
+                  { name: 'stores', test: /node_modules\/nanostores/ },
+                  { name: 'react', test: /node_modules\/(?:react|scheduler|@nanostores)/ },
                 ],
               },
             },

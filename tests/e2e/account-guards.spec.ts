@@ -92,6 +92,17 @@ test('logging out in another tab leads away from the account', async ({ context 
   await page.waitForURL('**/login?next=*');
 });
 
+test('logging out on the account by the header does not come back to it', async ({ context }) => {
+  const page = await signedInPage(context, await registeredReader());
+  await page.locator('[popovertarget=account-menu]').click();
+  await page.locator('#account-menu').getByRole('button', { name: texts.menu.logout }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(headerLogin(page)).toBeVisible();
+  await page.goto('/account');
+  await page.waitForURL('**/login?next=%2Faccount');
+  await expect(page.getByText(texts.login.refused)).toHaveCount(0);
+});
+
 for (const [what, record] of [
   ['has expired', { token: 'a.b.c', expires: 1, since: 1 }],
   ['is none', 'nonsense'],

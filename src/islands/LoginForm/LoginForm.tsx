@@ -1,4 +1,6 @@
+import { useSyncExternalStore } from 'react';
 import { account } from '../../stores/account.ts';
+import { session } from '../../stores/browser.ts';
 import { Field } from '../../forms/Field.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { FormMessage } from '../../forms/FormMessage.tsx';
@@ -19,9 +21,12 @@ interface Props {
 
 const NAMES = ['identifier', 'password'] as const;
 
+const listenToNothing = () => () => {};
+
 /** Signs a reader in by user name or e-mail address. */
 export function LoginForm({ paths, labels }: Props) {
   const isPageOnly = useGuards(paths);
+  const ending = useSyncExternalStore(listenToNothing, session.ending, () => null);
   const form = useForm({
     names: NAMES,
     secrets: ['password'],
@@ -38,6 +43,9 @@ export function LoginForm({ paths, labels }: Props) {
   return (
     <>
       <Form onSubmit={form.onSubmit}>
+        <p className="form-done" role="status">
+          {ending && ending !== 'left' && labels.login[ending]}
+        </p>
         <Field
           {...field('identifier')}
           type="text"

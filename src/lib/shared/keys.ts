@@ -4,6 +4,12 @@ export const TOKEN_KEY = 'strapi_jwt';
 /** Local storage key of the time (ms) at which this browser last signed out. */
 export const SIGNED_OUT_KEY = 'strapi_jwt_out';
 
+/** Local storage key of how far the backend's clock is from this machine's, in milliseconds. */
+export const CLOCK_KEY = 'clock';
+
+/** Session storage key of why the last sign-in of this tab ended: the log-in page says it. */
+export const ENDED_KEY = 'ended';
+
 /** Cookie that holds the language chosen in the switcher. */
 export const LOCALE_COOKIE = 'i18n_redirected';
 

@@ -6,9 +6,9 @@ export function accountPaths<N extends 'forgotPassword' | 'signup' | 'confirmEma
   locale: Locale,
   ...others: N[]
 ) {
-  const names = ['login', 'account', ...others] as const;
+  const names = ['home', 'login', 'account', ...others] as const;
   return Object.fromEntries(names.map((name) => [name, href(name, locale)])) as Record<
-    'login' | 'account' | N,
+    'home' | 'login' | 'account' | N,
     string
   >;
 }
