@@ -4,8 +4,8 @@ import { isPlainIsland, type PlainIsland } from '../lib/browser/plain-island.ts'
 /** Astro's renderer of islands without React, at build. */
 const renderer: NamedSSRLoadedRendererValue = {
   name: 'plain',
-  check: async (component: unknown) => isPlainIsland(component),
-  renderToStaticMarkup: async (component: PlainIsland) => ({ html: component() }),
+  check: (component: unknown) => Promise.resolve(isPlainIsland(component)),
+  renderToStaticMarkup: (component: PlainIsland) => Promise.resolve({ html: component() }),
 };
 
 export default renderer;

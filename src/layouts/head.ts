@@ -41,8 +41,8 @@ function findToken(): string | void {
   try {
     root.toggleAttribute('data-library', LIBRARY_FLAG in localStorage);
     now = serverTime(now, localStorage[CLOCK_KEY]);
-    own.token = sessionStorage[TOKEN_KEY];
-    own = Object(JSON.parse(own.token!));
+    own.token = sessionStorage[TOKEN_KEY] as string;
+    own = Object(JSON.parse(own.token)) as Stored;
   } catch {
     // Storage is blocked, or holds no record: the cookie decides.
   }
@@ -76,7 +76,7 @@ function tell(): void {
   hydrateWithoutEvent(isSignedIn);
 }
 tell();
-on('online offline DOMContentLoaded pageshow storage visibilitychange', tell);
+on('online offline storage DOMContentLoaded pageshow visibilitychange', tell);
 
 on('pointerover focusin touchstart change click', hydrateOnEvent);
 on(HYDRATION_ERROR, (event) => giveUp(event.target as Element));
@@ -89,7 +89,7 @@ function logOut(button: HTMLElement): void {
   fetch(button.dataset['logout']!, {
     keepalive: true,
     method: 'POST',
-    headers: { Authorization: `Bearer ${findToken()}` },
+    headers: { Authorization: `Bearer ${findToken() as string}` },
   }).catch(() => {});
   forget('left');
   tell();

@@ -3,6 +3,7 @@ import { citationStyles, type CitationStyle } from '../highlights/cite/cite.ts';
 import { DEFAULT_TEMPLATE } from '../highlights/export/template/examples.ts';
 import { currentBookId, type Library } from '../highlights/library/library.ts';
 import { HIGHLIGHT_COLORS, type HighlightColor } from '../highlights/types.ts';
+import { readStored, store } from '../lib/browser/stored.ts';
 import { EXPORT_KEY } from '../lib/shared/keys.ts';
 import { exportFormats, type ExportFormat } from '../product.ts';
 
@@ -137,33 +138,19 @@ export function presentChoice(
   };
 }
 
-function stored(): string | null {
-  try {
-    return import.meta.env.SSR ? null : localStorage.getItem(EXPORT_KEY);
-  } catch {
-    return null;
-  }
-}
-
-export const $exportSettings = atom<ExportSettings>(parseSettings(stored()));
+export const $exportSettings = atom<ExportSettings>(
+  parseSettings(import.meta.env.SSR ? null : readStored(EXPORT_KEY)),
+);
 
 /** Changes how the reader exports, and remembers it where the browser allows. */
 export function changeExport(change: Partial<ExportSettings>): void {
   const settings = { ...$exportSettings.get(), ...change };
   $exportSettings.set(settings);
-  try {
-    localStorage.setItem(EXPORT_KEY, JSON.stringify(settings));
-  } catch {
-    // Storage is blocked or full: the choice holds for this page.
-  }
+  store(EXPORT_KEY, JSON.stringify(settings));
 }
 
 /** Goes back to the usual settings and removes what was remembered. */
 export function forgetExport(): void {
   $exportSettings.set(defaults);
-  try {
-    localStorage.removeItem(EXPORT_KEY);
-  } catch {
-    // Storage is blocked: nothing was remembered.
-  }
+  store(EXPORT_KEY, null);
 }

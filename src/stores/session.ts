@@ -1,6 +1,7 @@
 import { type ReadableAtom, atom, computed } from 'nanostores';
 import type { SignedIn, User } from '../api/auth.ts';
 import { HttpError, NetworkError } from '../api/errors.ts';
+import { claimsOf } from '../lib/browser/bearer-token.ts';
 import type { TabMessage, Tabs } from './tabs.ts';
 import type { Ending, TokenStore } from './token.ts';
 
@@ -139,6 +140,11 @@ export function createSession({ me, token, tabs, $online, schedule }: SessionSet
     /** Why this tab's last sign-in ended, as long as nobody has signed in again. */
     ending: token.ending,
     hasLeftSince: token.hasLeftSince,
+    /** Id of the reader whose token is kept, known also when the backend does not answer. */
+    readerId: (): string | null => {
+      const id = claimsOf(token.read() ?? '')?.id;
+      return id === undefined ? null : String(id);
+    },
     /** Reads what is stored, asks the backend about it, and keeps up with the other tabs. */
     start(): void {
       if (isStarted) return;

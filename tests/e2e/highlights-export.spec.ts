@@ -98,7 +98,7 @@ test('the free plan cuts each text at 100 characters, and the preview says so', 
   await expect(panel(page).locator('.preview-page')).not.toContainText(LONG);
   await expect(panel(page).getByRole('link', { name: texts.export.upgrade })).toHaveAttribute(
     'href',
-    '/#pricing',
+    '/upgrade',
   );
   await panel(page).getByRole('button', { name: texts.report.close }).click();
   const { bytes } = await save(page, 'txt');

@@ -8,7 +8,7 @@ import { Unreachable } from './Unreachable.tsx';
 import { UserFacts, type UserFactsLabels } from './UserFacts.tsx';
 
 interface Props {
-  paths: GuardPaths & { pricing: string };
+  paths: GuardPaths & { upgrade: string };
   /** Where the backend ends a sign-in; the page's own script calls it. */
   logoutAddress: string;
   labels: FormLabels & UserFactsLabels;
@@ -24,7 +24,7 @@ export function AccountPanel({ paths, logoutAddress, labels }: Props) {
     <>
       <Unreachable labels={labels} />
       <div data-when="signed-in">
-        <UserFacts user={user} pricing={paths.pricing} labels={labels} />
+        <UserFacts user={user} upgrade={paths.upgrade} labels={labels} />
         <button type="button" className="button mt-6" data-logout={logoutAddress}>
           {labels.account.logout}
         </button>

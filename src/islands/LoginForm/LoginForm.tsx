@@ -12,7 +12,7 @@ import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { GuardedLink } from '../../guards/GuardedLink.tsx';
 import { type GuardPaths, useGuards } from '../../guards/use-guards.ts';
-import { ConfirmLink } from './ConfirmLink.tsx';
+import { ConfirmLink } from '../../guards/ConfirmLink.tsx';
 
 interface Props {
   paths: GuardPaths & { forgotPassword: string; signup: string; confirmEmail: string };
@@ -58,7 +58,11 @@ export function LoginForm({ paths, labels }: Props) {
         <PasswordField {...field('password')} autoComplete="current-password" labels={labels} />
         <FormMessage error={form.error} labels={labels}>
           {form.error?.key === 'unconfirmed' && (
-            <ConfirmLink path={paths.confirmEmail} label={labels.confirm.again} />
+            <ConfirmLink
+              path={paths.confirmEmail}
+              label={labels.confirm.again}
+              field="identifier"
+            />
           )}
         </FormMessage>
         <SubmitButton action={labels.login.action} labels={labels} isBusy={form.isBusy} />
