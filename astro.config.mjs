@@ -12,6 +12,7 @@ import { fonts } from './src/integrations/fonts.ts';
 import { imageProxy } from './src/integrations/image-proxy.ts';
 import { inlineScript } from './src/integrations/inline-script.ts';
 import { licences } from './src/integrations/licences.ts';
+import { samples } from './src/integrations/samples.ts';
 import { developmentWorker } from './src/integrations/service-worker.ts';
 import { siteMap } from './src/integrations/site-map.ts';
 import { restAddress } from './src/lib/shared/api-address.ts';
@@ -43,6 +44,7 @@ export default defineConfig({
     // After the islands without React: it asks each component what it is by running it.
     react(),
     imageProxy({ moreOrigins: process.env.IMAGE_HOSTS }),
+    samples(),
     licences(),
     extension(process.env.PUBLIC_PLAN_KEY),
     developmentWorker(),

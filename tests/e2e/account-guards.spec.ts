@@ -48,7 +48,7 @@ test('the place is remembered over the other account pages', async ({ page }) =>
 test('the mail’s code and the way back outlast a change of language', async ({ page }) => {
   await page.goto('/reset-password?code=a%26b');
   await page.locator('[popovertarget=languages]').click();
-  await page.locator('[data-switcher=de]').click();
+  await page.locator('#languages [data-switcher=de]').click();
   await page.waitForURL('**/de/reset-password?code=a%26b');
   await expect(page.locator('[name=passwordConfirmation]')).toBeVisible();
 });
