@@ -12,6 +12,27 @@ const READERS: ReaderRow[] = [
     recognises: ({ text }) => text.startsWith(NOTEBOOK_START),
     load: () => import('./notebook.ts'),
   },
+  {
+    id: 'kindle-html',
+    recognises: ({ text }) => /class=["'](?:notebookFor|noteHeading)["']/.test(text),
+    load: () => import('./kindle-html.ts'),
+  },
+  {
+    id: 'kindle-csv',
+    recognises: ({ text }) => /^(?:"[^\n]*\n){4,6}"?-{20,}"?,/.test(text),
+    load: () => import('./kindle-csv.ts'),
+  },
+  {
+    id: 'readwise',
+    recognises: ({ text }) => /^"?Highlight"?,"?(?:Book )?Title"?,"?(?:Book )?Author\b/i.test(text),
+    load: () => import('./readwise.ts'),
+  },
+  {
+    id: 'bookcision',
+    recognises: ({ text }) =>
+      /^\s*\{/.test(text) && /"asin"\s*:/.test(text) && /"highlights"\s*:\s*\[/.test(text),
+    load: () => import('./bookcision.ts'),
+  },
 ];
 
 /** A device's own file has no mark at its beginning: any text may be one until it has been read. */
