@@ -37,6 +37,22 @@ export function localTime(printed: string): string | null {
   return isReal && Number(year) >= 1970 ? time : null;
 }
 
+/** Seconds since 1970 as a local time, its zone being that of the program that wrote it. */
+export function timeOfSeconds(seconds: number): string | null {
+  return seconds > 0 && seconds < 253402300800
+    ? new Date(seconds * 1000).toISOString().slice(0, 19)
+    : null;
+}
+
+/** The number of a book, hyphens left out, where there is one of ten or thirteen digits. */
+export function isbnIn(printed: string): string | null {
+  const digits = printed
+    .slice(0, 100)
+    .replace(/[^0-9Xx]/g, '')
+    .toUpperCase();
+  return /^(?:97[89]\d{10}|\d{9}[\dX])$/.test(digits) ? digits : null;
+}
+
 /** A text, or null where nothing stands. */
 export function orNull(text: string): string | null {
   return text.trim() === '' ? null : text.trim();

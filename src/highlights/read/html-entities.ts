@@ -29,12 +29,10 @@ function character(code: number, reference: string): string {
 /** A text with its character references replaced; one that is not known stays as it is written. */
 export function decodeReferences(text: string): string {
   if (!text.includes('&')) return text;
-  return text.replace(
-    REFERENCE,
-    (reference: string, decimal?: string, hexadecimal?: string, name = '') => {
-      if (decimal !== undefined) return character(Number(decimal), reference);
-      if (hexadecimal !== undefined) return character(parseInt(hexadecimal, 16), reference);
-      return CHARACTERS.get(name) ?? reference;
-    },
-  );
+  return text.replace(REFERENCE, (reference: string, ...groups: (string | undefined)[]) => {
+    const [decimal, hexadecimal, name = ''] = groups;
+    if (decimal !== undefined) return character(Number(decimal), reference);
+    if (hexadecimal !== undefined) return character(parseInt(hexadecimal, 16), reference);
+    return CHARACTERS.get(name) ?? reference;
+  });
 }
