@@ -24,7 +24,7 @@ const arrows = {
   highlights: [],
   i18n: ['lib'],
   directives: ['lib'],
-  integrations: ['i18n', 'lib', 'offline', 'highlights'],
+  integrations: ['i18n', 'lib', 'offline'],
   offline: ['lib'],
   lib: [],
 };

@@ -111,8 +111,7 @@ function testsPass(room) {
       '--project',
       'unit',
       '--bail=1',
-      // The core keeps no state that its tests could disturb one another by; stores do.
-      ...(room.startsWith('highlights') ? ['--no-isolate'] : []),
+      '--no-isolate',
       ...SLOW,
       ...tests,
     ],

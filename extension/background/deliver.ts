@@ -1,3 +1,4 @@
+import { NOTEBOOK_FORMAT } from '../../src/highlights/read/notebook-book.ts';
 import type { Delivery, NotebookStatus } from '../../src/lib/shared/extension-messages.ts';
 import { deliveredRecord } from './keep-book.ts';
 import type { Run } from './run.ts';
@@ -12,7 +13,8 @@ export async function nextDeliveries(): Promise<Delivery[]> {
   let size = 0;
   for (const [key, { id }] of Object.entries(await storage.waiting())) {
     const book = await storage.rows(key);
-    const text = JSON.stringify(book);
+    // Storage sorts the fields; the site tells the format by the first of them.
+    const text = JSON.stringify({ format: NOTEBOOK_FORMAT, ...book });
     size += text.length;
     if (deliveries.length > 0 && size > CHARACTERS_AT_ONCE) break;
     if (book) deliveries.push({ id, title: book.title, book: text });

@@ -37,7 +37,7 @@ function showCountries(hosts: string[]): void {
   const { region } = new Intl.Locale(api.i18n.getUILanguage()).maximize();
   const others = notebookHosts.filter(({ host }) => !hosts.includes(host));
   const options = others
-    .map(({ host, region: code }) => new Option(`${names.of(code) ?? code} (${host})`, host))
+    .map(({ host, region: code }) => new Option(names.of(code) ?? code, host))
     .sort((a, b) => a.text.localeCompare(b.text, lang()));
   select.replaceChildren(...options);
   select.value = hostOfRegion(region);

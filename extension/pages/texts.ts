@@ -2,22 +2,20 @@ import type { TextKey } from '../../src/i18n/keys.ts';
 import { fill, plural } from '../../src/lib/shared/fill.ts';
 import { api } from '../browser.ts';
 
-type Key = Extract<TextKey, `extension:${string}`>;
-
-const messageName = (key: Key) => key.replace('extension:', '').replace('.', '_');
+const messageName = (key: TextKey) => key.replace('extension:', '').replace('.', '_');
 
 /** The language of the texts, as BCP 47: the browser's own where there are texts in it, else English. */
 export const lang = (): string => api.i18n.getMessage('lang');
 
 /** A text in the browser's language. */
-export function text(key: Key, values: Record<string, string | number> = {}): string {
+export function text(key: TextKey, values: Record<string, string | number> = {}): string {
   return fill(api.i18n.getMessage(messageName(key)), values);
 }
 
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
 /** A text for a number, in the form that the language has for it. */
-export function counted(key: Key, count: number): string {
+export function counted(key: TextKey, count: number): string {
   const forms = CATEGORIES.flatMap((category) => {
     const form = api.i18n.getMessage(`${messageName(key)}_${category}`);
     return form === '' ? [] : [[`text_${category}`, form]];

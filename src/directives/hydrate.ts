@@ -29,8 +29,7 @@ export function giveUp(island: Element): void {
   } catch {
     // Storage is blocked.
   }
-  // The header's menu works without its island, and has no room for more.
-  if (!island.matches(`[${DIRECTIVE}=token]`)) island.replaceChildren(fail.content.cloneNode(true));
+  island.replaceChildren(fail.content.cloneNode(true));
 }
 
 function hydrate(island: PendingIsland): void {

@@ -6,7 +6,6 @@ import { navigate } from './navigate.ts';
 
 /** Where the guards send readers, in the page's language. */
 export interface GuardPaths {
-  home: string;
   login: string;
   account: string;
 }
@@ -43,7 +42,7 @@ function showError(error: unknown): void {
  * @returns whether the reader is signed in on this page only, as the browser stores nothing: on
  *   another page the sign-in would be lost
  */
-export function useGuards({ home, login, account }: GuardPaths, isReady = true): boolean {
+export function useGuards({ login, account }: GuardPaths, isReady = true): boolean {
   const [isPageOnly, setPageOnly] = useState(false);
   useEffect(() => {
     session.start();
@@ -55,10 +54,7 @@ export function useGuards({ home, login, account }: GuardPaths, isReady = true):
       try {
         const redirect = checkGuards(names, isAnonymous ? 'anonymous' : 'signedIn');
         if (!isAnonymous && !session.isKept()) return;
-        if (redirect === 'login' && session.hasLeftSince(performance.timeOrigin)) {
-          // Who logs out here would be asked to log in, and come back to where they left.
-          navigate(home, { replace: true });
-        } else if (redirect === 'login') {
+        if (redirect === 'login') {
           const here = location.pathname + location.search + location.hash;
           navigate(withReturnPath(login, here), { replace: true });
         } else if (redirect === 'account') {
@@ -74,6 +70,6 @@ export function useGuards({ home, login, account }: GuardPaths, isReady = true):
       stop();
       removeEventListener('pageshow', check);
     };
-  }, [home, login, account, isReady]);
+  }, [login, account, isReady]);
   return isPageOnly;
 }

@@ -1,22 +1,39 @@
 import { site, type Browser } from '../lib/build/site.ts';
-import type { Translate } from './translate.ts';
+import type { Locale } from './locales.ts';
+import { href } from './routes.ts';
+import { translate } from './translate.ts';
 
-/** A way to install the extension. */
+/** A way to the extension. */
 export interface StoreLink {
-  browser: Browser;
+  /** Whose store it is; `installed` for the way on where the extension is there. */
+  browser: Browser | 'installed';
   /** "Add to Firefox". */
   label: string;
   address: string;
 }
 
-/** The stores that have the extension, in the order of content/site.json. */
-export function storeLinks(t: Translate): StoreLink[] {
+/**
+ * The stores, in the order of content/site.json; where the operator has not named one yet, the page that tells
+ * how to load the built package.
+ */
+export function storeLinks(locale: Locale): StoreLink[] {
+  const t = translate(locale);
   return (Object.keys(site.stores) as Browser[]).map((browser) => {
-    const { name, url, fallback } = site.stores[browser];
+    const { name, url } = site.stores[browser];
+    const hash = browser === 'firefox' ? 'firefox' : 'chromium';
     return {
       browser,
       label: t('common:action.install', { browser: name }),
-      address: url ?? fallback,
+      address: url ?? href('install', locale, { hash }),
     };
   });
+}
+
+/** The same for one link, of which the page shows the one that suits: the last where the extension is there. */
+export function ownStoreLinks(locale: Locale): StoreLink[] {
+  const label = translate(locale)('extension:site.open');
+  return [
+    ...storeLinks(locale),
+    { browser: 'installed', label, address: href('highlights', locale) },
+  ];
 }

@@ -2,7 +2,6 @@ import { computed } from 'nanostores';
 import { beginsBackup, readBackup, writeBackup } from '../highlights/library/backup.ts';
 import { emptyLibrary, type Library } from '../highlights/library/library.ts';
 import { LIBRARY_DATABASE, LIBRARY_FLAG } from '../lib/shared/keys.ts';
-import { forgetExported } from './export-history.ts';
 import { forgetExport } from './export-settings.ts';
 import { takeOver } from './pending-files.ts';
 import type { ImportOutcome, ImportSource } from './import-messages.ts';
@@ -69,6 +68,12 @@ export function changeLibrary(edit: (library: Library) => Library): void {
   });
 }
 
+/** Waits until all changes are written; false where the browser keeps nothing, or has no room. */
+export async function isStored(): Promise<boolean> {
+  await store.settled();
+  return $storage.get() === 'kept';
+}
+
 /** Puts a whole library in place of the present one. */
 export function replaceLibrary(library: Library): void {
   store.change(() => ({ library, isSample: false }));
@@ -78,7 +83,6 @@ export function replaceLibrary(library: Library): void {
 export function removeLibrary(): void {
   replaceLibrary(emptyLibrary());
   forgetExport();
-  void forgetExported();
   void takeOver();
 }
 

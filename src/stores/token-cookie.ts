@@ -1,3 +1,4 @@
+import { isBearerToken } from '../lib/browser/bearer-token.ts';
 import { TOKEN_KEY } from '../lib/shared/keys.ts';
 
 export interface CookieJar {
@@ -25,10 +26,11 @@ export function createTokenCookie(cookies: CookieJar, isSecure: boolean) {
     );
   };
   return {
-    read(): string | undefined {
+    read(): string | null {
       const all = attempt(() => cookies.read()) ?? '';
       const pair = all.split('; ').find((entry) => entry.startsWith(`${TOKEN_KEY}=`));
-      return pair?.slice(TOKEN_KEY.length + 1);
+      const token = pair?.slice(TOKEN_KEY.length + 1);
+      return isBearerToken(token) ? token : null;
     },
     write: (token: string): void => write(token, ''),
     remove: (): void => write('', '; Max-Age=0'),

@@ -12,19 +12,7 @@ const gzipAsync = promisify(gzip);
 
 /** Formats that are text, or that hold it uncompressed. */
 const textFormats = new Set([
-  ...[
-    '.html',
-    '.css',
-    '.js',
-    '.mjs',
-    '.json',
-    '.map',
-    '.svg',
-    '.txt',
-    '.xml',
-    '.webmanifest',
-    '.ttf',
-  ],
+  ...['.html', '.css', '.js', '.mjs', '.json', '.map', '.svg', '.txt', '.xml', '.webmanifest'],
 ]);
 
 /** Files whose reader is the host itself. */

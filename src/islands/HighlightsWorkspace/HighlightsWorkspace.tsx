@@ -6,6 +6,7 @@ import { prepareImport, sourcesOf } from '../../stores/library-import.ts';
 import { followAddress } from '../../stores/library-view.ts';
 import { $kept, openLibrary } from '../../stores/library.ts';
 import { followPlan } from '../../stores/plan.ts';
+import { watchExtension } from '../NotebookImport/watch.ts';
 import { AutoExport } from './export/AutoExport.tsx';
 import { Explorer } from './list/LibraryView.tsx';
 import { ImportStatus } from './import/ImportStatus.tsx';
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
   await openLibrary();
   prepareImport();
   await takeFiles(sourcesOf(await takeOver()));
+  watchExtension();
 }
 
 /** The product at work: an import box while there is no library, else the library. */

@@ -1,14 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { currencies, type Currency } from '../../lib/shared/currencies.ts';
 import { yearlySaving } from '../../lib/shared/money.ts';
-import {
-  $currency,
-  $period,
-  chooseCurrency,
-  choosePeriod,
-  restorePriceChoice,
-} from '../../stores/currency.ts';
+import type { Period } from '../../product.ts';
+import { $currency, chooseCurrency, restoreCurrency } from '../../stores/currency.ts';
 import { CurrencySelect } from './CurrencySelect.tsx';
 import { PeriodSwitch } from './PeriodSwitch.tsx';
 import { PlanCard, type PlanOffer, type PlanLabels } from './PlanCard.tsx';
@@ -34,8 +29,8 @@ interface Props {
 /** The plans with their prices, in the reader's currency and billing period. */
 export function PricingTable({ lang, localCurrency, plans, labels }: Props) {
   const chosen = useStore($currency, { ssr: () => null });
-  const period = useStore($period, { ssr: () => 'yearly' as const });
-  useEffect(restorePriceChoice, []);
+  const [period, setPeriod] = useState<Period>('yearly');
+  useEffect(restoreCurrency, []);
   const currency = chosen ?? localCurrency;
   const saving = new Intl.NumberFormat(lang, { style: 'percent' }).format(
     Math.max(...plans.map(({ prices }) => yearlySaving(prices[currency]))),
@@ -48,7 +43,7 @@ export function PricingTable({ lang, localCurrency, plans, labels }: Props) {
           period={period}
           labels={labels}
           saving={labels.saving.replace('{percent}', saving)}
-          onChange={choosePeriod}
+          onChange={setPeriod}
         />
         <CurrencySelect
           label={labels.currency}

@@ -5,7 +5,6 @@ const address = z.url({ protocol: /^https?$/ });
 const store = z.strictObject({
   name: z.string().min(1),
   url: address.nullable(),
-  fallback: address,
 });
 
 const schema = z.strictObject({
@@ -18,6 +17,8 @@ const schema = z.strictObject({
   showSamples: z.boolean(),
   /** Whether the legal pages say that they are a template. */
   legalIsTemplate: z.boolean(),
+  /** Lines of the imprint, which some countries ask for; null builds no such page. */
+  imprint: z.array(z.string().min(1)).min(1).nullable(),
   stores: z.strictObject({ chrome: store, brave: store, edge: store, firefox: store }),
   vendor: z.strictObject({
     highlights: address,

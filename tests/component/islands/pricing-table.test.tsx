@@ -31,8 +31,7 @@ const render = (lang: string, localCurrency: Currency) =>
           name: id,
           tagline: '',
           action: 'Go',
-          signup: '/signup',
-          target: '/upgrade',
+          href: '/signup',
           isPopular: popular,
         },
       }))}

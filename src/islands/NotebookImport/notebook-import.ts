@@ -1,0 +1,43 @@
+import type english from '../../../i18n/en/extension.json';
+import { fill } from '../../lib/shared/fill.ts';
+import { $notebook, followExtension, type NotebookState } from '../../stores/extension.ts';
+
+type Texts = typeof english;
+
+function lineOf(now: NotebookState, { site, trouble, popup }: Texts): string {
+  if (now.state === 'outdated') return now.isPageOlder ? site.outdatedPage : site.outdatedExtension;
+  const { state, trouble: reason, done, total } = now.status;
+  if (state === 'running') return total === 0 ? site.listing : fill(site.reading, { done, total });
+  if (state === 'waiting') return popup.waiting;
+  if (state === 'stopped') return popup.stopped;
+  return state === 'failed' && reason !== null ? trouble[reason] : '';
+}
+
+async function fetchTexts(address: string): Promise<Texts> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`The texts answered ${response.status}`);
+  return (await response.json()) as Texts;
+}
+
+/** Makes the line about the notebook live, and takes over what the extension has read. */
+export async function follow(): Promise<void> {
+  const section = document.querySelector<HTMLElement>('.notebook');
+  const line = section?.querySelector('[role=status]');
+  const start = section?.querySelector<HTMLButtonElement>('[data-notebook=import]');
+  const stop = section?.querySelector<HTMLButtonElement>('[data-notebook=stop]');
+  if (!section || !line || !start || !stop)
+    throw new Error('The page has no place for the notebook');
+  const link = followExtension();
+  start.addEventListener('click', link.importNow);
+  stop.addEventListener('click', link.stop);
+  const texts = await fetchTexts(section.dataset['texts'] ?? '');
+  $notebook.subscribe((now) => {
+    if (now === null) return;
+    line.textContent = lineOf(now, texts);
+    const state = now.state === 'known' ? now.status.state : 'outdated';
+    const isUnderWay = state === 'running' || state === 'waiting';
+    start.hidden = isUnderWay || state === 'outdated';
+    stop.hidden = !isUnderWay;
+    start.textContent = state === 'stopped' ? texts.popup.goOn : texts.site.imports;
+  });
+}

@@ -1,0 +1,80 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, type BrowserContext, type Page, type Worker } from '@playwright/test';
+import { buildPackages } from '../../extension/package/build.ts';
+import { originOf } from '../../extension/notebook/hosts.ts';
+import { knownChromium } from '../../scripts/support/chromium.mjs';
+
+/** A browser with the extension, and a notebook to read. */
+export interface NotebookBrowser {
+  context: BrowserContext;
+  /** The extension's background. */
+  background: Worker;
+  /** Opens what the toolbar's button shows. */
+  openPopup(): Promise<Page>;
+  close(): Promise<void>;
+}
+
+interface BrowserSettings {
+  /** Origin of the built site. */
+  site: string;
+  /** Port of the stand-in notebook. */
+  port: number;
+  /** Countries that the reader has allowed: a browser without a screen shows no question for them. */
+  hosts: string[];
+  planKey?: JsonWebKey;
+}
+
+async function writePackage(folder: string, { site, hosts, planKey }: BrowserSettings) {
+  const settings = { site, version: '1.0.0', pause: 5, waits: [1, 1, 1, 1] };
+  const [built] = await buildPackages(['chrome'], { ...settings, planKey: planKey ?? null });
+  for (const [name, data] of Object.entries(built?.files ?? {})) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), data);
+  }
+  const manifest = JSON.parse(new TextDecoder().decode(built?.files['manifest.json'])) as Record<
+    string,
+    unknown
+  >;
+  const allowed = { ...manifest, host_permissions: hosts.map(originOf) };
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify(allowed));
+}
+
+/** Starts a browser with the built extension; the hosts of the notebooks lead to the stand-in. */
+export async function openNotebookBrowser(settings: BrowserSettings): Promise<NotebookBrowser> {
+  const folder = await mkdtemp(join(tmpdir(), 'extension-'));
+  await writePackage(folder, settings);
+  const rules = settings.hosts.map((host) => `MAP ${host} 127.0.0.1:${settings.port}`);
+  const context = await chromium.launchPersistentContext('', {
+    executablePath: knownChromium(fileURLToPath(new URL('../../', import.meta.url))) ?? '',
+    headless: true,
+    serviceWorkers: 'allow',
+    locale: 'en',
+    args: [
+      `--disable-extensions-except=${folder}`,
+      `--load-extension=${folder}`,
+      `--host-resolver-rules=${rules.join(', ')}`,
+      '--ignore-certificate-errors',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--lang=en',
+    ],
+  });
+  const [running] = context.serviceWorkers();
+  const background = running ?? (await context.waitForEvent('serviceworker'));
+  return {
+    context,
+    background,
+    async openPopup() {
+      const popup = await context.newPage();
+      await popup.goto(new URL('/pages/popup.html', background.url()).href);
+      return popup;
+    },
+    async close() {
+      await context.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { StandInBook, StandInRow } from './notebook-pages.ts';
+
+/** A passage that stands nowhere else. */
+const passage = (book: number, index: number): StandInRow => ({
+  position: 1_500 * (index + 1) + book,
+  text: `Passage ${index + 1} of volume ${book}: the harbour lay still under lamp number ${book * 100 + index}.`,
+  ...(index === 1 && { color: 'blue' as const, note: `First line\nsecond line of ${book}` }),
+  ...(index === 2 && { page: 12 }),
+});
+
+/** So many books with so many passages each, read long ago. */
+export function standInBooks(count: number, rows: number): StandInBook[] {
+  return Array.from({ length: count }, (_, book) => ({
+    asin: `B00${String(book).padStart(7, '0')}`,
+    title: `Volume ${book}`,
+    author: 'Ada Vale',
+    date: 'Sunday October 24, 2021',
+    rows: Array.from({ length: rows }, (__, index) => passage(book, index)),
+  }));
+}

@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { strFromU8 } from 'fflate';
+import { afterAll, describe, expect, test } from 'vitest';
+import { buildPackages, zipped } from '../../../extension/package/build.ts';
+import { browsers } from '../../../extension/package/manifest.ts';
+import { planKey } from '../../../extension/package/plan-key.ts';
+import { localeCodes } from '../../../src/i18n/locales.ts';
+
+const LARGEST = 60_000;
+const SITE = 'https://clippings.example';
+const packages = await buildPackages(browsers, { site: SITE, version: '1.2.3' });
+const folder = mkdtempSync(join(tmpdir(), 'package-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const notebooks = [
+  'https://read.amazon.com/*',
+  'https://read.amazon.ca/*',
+  'https://read.amazon.co.uk/*',
+  'https://read.amazon.in/*',
+  'https://read.amazon.co.jp/*',
+  'https://lesen.amazon.de/*',
+  'https://lire.amazon.fr/*',
+  'https://leggi.amazon.it/*',
+  'https://leer.amazon.es/*',
+  'https://ler.amazon.com.br/*',
+];
+
+const textIn = (data: Uint8Array | undefined) => strFromU8(data ?? new Uint8Array());
+
+describe.each(packages)('the package for $browser', ({ browser, files }) => {
+  const manifest = JSON.parse(textIn(files['manifest.json'])) as Record<string, unknown>;
+  const locales = Object.entries(files)
+    .filter(([name]) => name.startsWith('_locales/'))
+    .map(([, data]) => JSON.parse(textIn(data)) as Record<string, { message: string }>);
+
+  test('asks for as little as it can: notebooks by country, the site, and no more', () => {
+    const own = browser === 'chrome' ? ['storage', 'alarms', 'offscreen'] : ['storage', 'alarms'];
+    expect(manifest['permissions']).toEqual(own);
+    expect(manifest['optional_host_permissions']).toEqual(notebooks);
+    const others = ['host_permissions', 'optional_permissions', 'externally_connectable'];
+    for (const key of [...others, 'web_accessible_resources'])
+      expect(manifest).not.toHaveProperty(key);
+    expect(manifest['content_scripts']).toMatchObject([{ matches: [`${SITE}/*`] }]);
+  });
+
+  test('runs no code from elsewhere', () => {
+    const policy = JSON.stringify(manifest['content_security_policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('unsafe');
+    const code = Object.entries(files).filter(([name]) => /\.(?:js|html)$/.test(name));
+    const remote = /\beval\(|new Function|importScripts|src="http|import\(["']http/;
+    for (const [name, data] of code) expect(textIn(data), name).not.toMatch(remote);
+  });
+
+  test('is small', () => expect(zipped(files).length).toBeLessThanOrEqual(LARGEST));
+
+  test('speaks all languages, each with every text', () => {
+    const stems = locales.map((texts) => [
+      ...new Set(Object.keys(texts).map((name) => name.replace(/_(?:one|few|many|other)$/, ''))),
+    ]);
+    expect(stems.length).toBe(localeCodes.length);
+    for (const each of stems) expect(each.sort()).toEqual(stems[0]?.sort());
+  });
+
+  test('has names that no store cuts off', () => {
+    for (const texts of locales) {
+      expect(texts['package_name']?.message.length).toBeLessThanOrEqual(45);
+      expect(texts['package_description']?.message.length).toBeLessThanOrEqual(132);
+      expect(texts['short_name']?.message.length).toBeLessThanOrEqual(12);
+    }
+  });
+});
+
+test('Firefox’s package is faultless to the check of its store', { timeout: 60_000 }, () => {
+  const file = join(folder, 'firefox.zip');
+  const firefox = packages.find(({ browser }) => browser === 'firefox');
+  writeFileSync(file, zipped(firefox?.files ?? {}));
+  const linter = '../../../node_modules/addons-linter/bin/addons-linter';
+  const path = fileURLToPath(new URL(linter, import.meta.url));
+  const output = execFileSync(process.execPath, [path, '--output', 'json', file]);
+  expect(JSON.parse(String(output))).toMatchObject({ summary: { errors: 0, warnings: 0 } });
+});
+
+test('the plan key is a public key, or the setting is named', () => {
+  expect(planKey('')).toBeNull();
+  const key = { kty: 'EC', crv: 'P-256', x: 'x', y: 'y' };
+  expect(planKey(JSON.stringify({ ...key, kid: 'k' }))).toEqual(key);
+  for (const wrong of ['x', '{}', JSON.stringify({ ...key, crv: 'P-384' })])
+    expect(() => planKey(wrong)).toThrow('PUBLIC_PLAN_KEY');
+});
