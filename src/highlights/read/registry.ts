@@ -1,6 +1,11 @@
 import * as clippings from './clippings.ts';
+import { signatureOf } from './found.ts';
 import { NOTEBOOK_START } from './notebook-book.ts';
 import type { FileHead, ReaderRow } from './reader.ts';
+
+/** What KOReader's file of a book holds, and what its export does. */
+const KOREADER_TABLE = /\["(?:annotations|bookmarks|highlight|doc_props|doc_path)"\]\s*=/;
+const KOREADER_JSON = /"version"\s*:\s*"json\/|"drawer"\s*:|"number_of_pages"\s*:|"sort"\s*:/;
 
 /**
  * The formats that are told by marks of their own, each asked in this order. To add one, write its
@@ -11,6 +16,50 @@ const READERS: ReaderRow[] = [
     id: 'notebook',
     recognises: ({ text }) => text.startsWith(NOTEBOOK_START),
     load: () => import('./notebook.ts'),
+  },
+  {
+    id: 'kindle-html',
+    recognises: ({ text }) => /class=["'](?:notebookFor|noteHeading)["']/.test(text),
+    load: () => import('./kindle-html.ts'),
+  },
+  {
+    id: 'kindle-csv',
+    recognises: ({ text }) => /^(?:"[^\n]*\n){4,6}"?-{20,}"?,/.test(text),
+    load: () => import('./kindle-csv.ts'),
+  },
+  {
+    id: 'readwise',
+    recognises: ({ text }) => /^"?Highlight"?,"?(?:Book )?Title"?,"?(?:Book )?Author\b/i.test(text),
+    load: () => import('./readwise.ts'),
+  },
+  {
+    id: 'bookcision',
+    recognises: ({ text }) =>
+      /^\s*\{/.test(text) && /"asin"\s*:/.test(text) && /"highlights"\s*:\s*\[/.test(text),
+    load: () => import('./bookcision.ts'),
+  },
+  {
+    id: 'koreader',
+    recognises: ({ text }) =>
+      (/^(?:--[^\n]*\n|\s)*return\s*\{/.test(text) && KOREADER_TABLE.test(text)) ||
+      (/^\s*\{/.test(text) && /"entries"\s*:\s*\[/.test(text) && KOREADER_JSON.test(text)),
+    load: () => import('./koreader.ts'),
+  },
+  {
+    id: 'calibre',
+    recognises: ({ text }) =>
+      /^\s*\{/.test(text) && text.includes('"calibre_annotation_collection"'),
+    load: () => import('./calibre.ts'),
+  },
+  {
+    id: 'pocketbook',
+    recognises: ({ text }) => text.includes('PocketBook Bookmarks Export'),
+    load: () => import('./pocketbook.ts'),
+  },
+  {
+    id: 'kobo',
+    recognises: ({ bytes }) => signatureOf(bytes) === 'sqlite',
+    load: () => import('./kobo.ts'),
   },
 ];
 

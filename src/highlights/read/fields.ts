@@ -1,0 +1,78 @@
+import { fold } from '../fold.ts';
+import type { HighlightColor } from '../types.ts';
+
+/** The words that exports name colours by, folded; each is the beginning of a word, CJK ones stand anywhere. */
+const COLOR_WORDS: [HighlightColor, RegExp][] = [
+  ['yellow', /\b(?:yellow|gelb|jaune|amarill|giall|amarel|zolt)|желт|黄|黃|イエロー/],
+  ['orange', /\b(?:orange|naranja|arancion|laranja|pomarancz)|оранж|橙|オレンジ/],
+  ['pink', /\b(?:pink|rosa|rose|rozow|magenta)|розов|粉|ピンク/],
+  ['red', /\b(?:red|rot|rouge|rojo|rosso|vermelh|czerwon)|красн|赤|红|紅|レッド/],
+  ['purple', /\b(?:purple|violet|lila|morad|viola|rox|fiolet)|фиолет|紫|パープル/],
+  ['cyan', /\b(?:cyan|turquoise|turkis|teal)|シアン/],
+  ['blue', /\b(?:blue|blau|bleu|azul|blu|niebiesk)|син|голуб|蓝|藍|青|ブルー/],
+  ['green', /\b(?:green|grun|vert|verde|zielon|olive|lime)|зелен|绿|綠|緑|グリーン/],
+  ['gray', /\b(?:gray|grey|grau|gris|grigi|cinza|szar)|сер|灰|グレー/],
+];
+
+/** The colour that a word of any of our languages names, or null. */
+export function colorOf(word: string): HighlightColor | null {
+  if (word === '') return null;
+  const folded = fold(word.slice(0, 100));
+  return COLOR_WORDS.find(([, pattern]) => pattern.test(folded))?.[0] ?? null;
+}
+
+const TIME = /^\s*(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d))?|$)/;
+
+/**
+ * A date as an export writes it (ISO 8601, or with a space before the time), its clock as printed, so that
+ * the same file says the same wherever it is read; null for anything else.
+ */
+export function localTime(printed: string): string | null {
+  const [match, year, month, day, hours = '00', minutes = '00', seconds = '00'] =
+    TIME.exec(printed) ?? [];
+  if (match === undefined) return null;
+  const time = `${year ?? ''}-${month ?? ''}-${day ?? ''}T${hours}:${minutes}:${seconds}`;
+  const instant = new Date(`${time}Z`);
+  const isReal = !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(time);
+  return isReal && Number(year) >= 1970 ? time : null;
+}
+
+/** Seconds since 1970 as a local time, its zone being that of the program that wrote it. */
+export function timeOfSeconds(seconds: number): string | null {
+  return seconds > 0 && seconds < 253402300800
+    ? new Date(seconds * 1000).toISOString().slice(0, 19)
+    : null;
+}
+
+/** The number of a book, hyphens left out, where there is one of ten or thirteen digits. */
+export function isbnIn(printed: string): string | null {
+  const digits = printed
+    .slice(0, 100)
+    .replace(/[^0-9Xx]/g, '')
+    .toUpperCase();
+  return /^(?:97[89]\d{10}|\d{9}[\dX])$/.test(digits) ? digits : null;
+}
+
+/** A text, or null where nothing stands. */
+export function orNull(text: string): string | null {
+  return text.trim() === '' ? null : text.trim();
+}
+
+/** The parts of a chapter's name, outer first, as one; a part that only repeats the last is left out. */
+export function chapterOf(parts: readonly string[]): string | null {
+  const named = parts.map((part) => part.trim()).filter((part) => part !== '');
+  return orNull(named.filter((part, index) => part !== named[index - 1]).join(' > '));
+}
+
+/** Tells the line (from 1) of places in a text that are asked for in their order. */
+export function lineCounter(text: string): (offset: number) => number {
+  let line = 1;
+  let next = text.indexOf('\n');
+  return (offset) => {
+    while (next >= 0 && next < offset) {
+      line += 1;
+      next = text.indexOf('\n', next + 1);
+    }
+    return line;
+  };
+}

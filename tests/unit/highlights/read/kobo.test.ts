@@ -1,0 +1,142 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, test } from 'vitest';
+import { readText, refusalOf } from '../../../support/read-text.ts';
+
+/** The bytes of a database that some statements make. */
+function database(...statements: string[]): Uint8Array {
+  const path = join(tmpdir(), `kobo-${String(process.pid)}-${crypto.randomUUID()}.sqlite`);
+  const connection = new DatabaseSync(path);
+  for (const statement of statements) connection.exec(statement);
+  connection.close();
+  const bytes = readFileSync(path);
+  rmSync(path);
+  return new Uint8Array(bytes);
+}
+
+const CONTENT =
+  'CREATE TABLE content (ContentID TEXT NOT NULL, ContentType TEXT NOT NULL, Title TEXT COLLATE NOCASE, Attribution TEXT, ' +
+  'ISBN TEXT, Publisher TEXT, Language TEXT, VolumeIndex INTEGER, Rest NUMERIC(10,2) DEFAULT 1, CONSTRAINT k PRIMARY KEY (ContentID))';
+const BOOKMARK =
+  'CREATE TABLE Bookmark (BookmarkID TEXT NOT NULL, VolumeID TEXT, ContentID TEXT, Text TEXT, Annotation TEXT, ' +
+  "ExtraAnnotationData BLOB, DateCreated TEXT, ChapterProgress REAL NOT NULL DEFAULT 0, Hidden BOOL DEFAULT 'false', DateModified TEXT, Type TEXT, PRIMARY KEY (BookmarkID))";
+const USER = 'CREATE TABLE user (UserID TEXT, AccessToken TEXT)';
+const SECRET = "INSERT INTO user VALUES ('u', 'secret-token')";
+
+const BOOKS = `INSERT INTO content VALUES
+  ('b1', 6, 'The Harbour', 'Ada Orlow, Per Lindqvist, Mia Berg Holm', '978-3-16-148410-0', 'Quay', 'en', NULL, 1),
+  ('b1!two.xhtml', 9, 'two.xhtml', NULL, NULL, NULL, NULL, 2, 1),
+  ('b1!one.xhtml', 9, 'one.xhtml', NULL, NULL, NULL, NULL, 1, 1),
+  ('b1!two.xhtml-1', '899', 'Chapter Two', NULL, NULL, NULL, NULL, NULL, 1)`;
+const long = 'Ships wait. '.repeat(4000).trim();
+const MARKS = `INSERT INTO Bookmark VALUES
+  ('m1', 'b1', 'b1!two.xhtml', '  The tide turned. ', 'so true', x'00', '2024-01-01T10:00:00.120', 0.5, 'false', '2024-01-02T10:00:00Z', 'highlight'),
+  ('m2', 'b1', 'b1!two.xhtml', '${long}', '', NULL, '2024-01-01T10:01:00', 0.25, 'false', NULL, 'highlight'),
+  ('m3', 'b1', 'b1!one.xhtml', NULL, NULL, NULL, NULL, 1, 'false', NULL, 'dogear'),
+  ('m4', 'file:///mnt/onboard/The Lamp.kepub.epub', 'x', '東京の夜', NULL, NULL, NULL, 0, 'false', NULL, 'highlight'),
+  ('m5', 'b1', 'b1!one.xhtml', 'gone', NULL, NULL, NULL, 0, 'true', NULL, 'highlight'),
+  ('m6', 'b1', 'b1!one.xhtml', NULL, NULL, NULL, NULL, 0, 'false', NULL, 'markup'),
+  ('m7', 'b1', 'b1!one.xhtml', '', 'a note alone', NULL, NULL, 0, 'false', NULL, 'note')`;
+
+const whole = () => database(USER, SECRET, CONTENT, BOOKMARK, BOOKS, MARKS);
+
+describe('the database of a Kobo', () => {
+  test('bookmarks, their books and chapters', async () => {
+    const { source, entries, problems } = await readText(whole());
+    expect(source).toBe('kobo');
+    expect(entries.map(({ externalId, kind }) => [externalId, kind])).toEqual([
+      ['m4', 'highlight'],
+      ['m7', 'note'],
+      ['m3', 'bookmark'],
+      ['m2', 'highlight'],
+      ['m1', 'highlight'],
+    ]);
+    expect(entries[4]).toMatchObject({
+      text: 'The tide turned.',
+      note: 'so true',
+      chapter: 'Chapter Two',
+      color: null,
+      date: '2024-01-01T10:00:00',
+      modified: '2024-01-02T10:00:00',
+      book: { title: 'The Harbour', publisher: 'Quay', language: 'en', isbn: '9783161484100' },
+    });
+    expect(entries[4]?.book.authors[0]?.name).toBe('Ada Orlow');
+    expect(entries[3]?.text).toBe(long);
+    expect(entries[0]).toMatchObject({ text: '東京の夜', book: { title: 'The Lamp' } });
+    expect(problems).toEqual([{ line: 6, raw: expect.stringContaining('markup') as string }]);
+  });
+
+  test('nothing of the table with the account’s keys is taken', async () => {
+    expect(JSON.stringify(await readText(whole()))).not.toContain('secret-token');
+  });
+
+  test('a column of colours, added later', async () => {
+    const { entries } = await readText(
+      database(
+        ...[CONTENT, BOOKMARK, MARKS, 'ALTER TABLE Bookmark ADD COLUMN Color INTEGER'],
+        "UPDATE Bookmark SET Color = 2 WHERE BookmarkID = 'm1'",
+      ),
+    );
+    expect(entries.find(({ externalId }) => externalId === 'm1')?.color).toBe('blue');
+    expect(entries.find(({ externalId }) => externalId === 'm2')?.color).toBeNull();
+  });
+
+  test.each([512, 1024, 65_536])('in pages of %i bytes, thousands of rows', async (size) => {
+    const { entries } = await readText(
+      database(
+        `PRAGMA page_size = ${String(size)}`,
+        ...[CONTENT, BOOKMARK, BOOKS],
+        `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)
+         INSERT INTO Bookmark SELECT 'k' || i, 'b1', 'b1!one.xhtml', substr('${long}', 1, i), NULL, NULL, NULL, i / 3000.0, 'false', NULL, 'highlight' FROM n`,
+      ),
+    );
+    expect(entries).toHaveLength(3000);
+    expect(
+      entries.every(
+        ({ text, externalId }) => text === long.slice(0, Number(externalId?.slice(1))).trim(),
+      ),
+    ).toBe(true);
+  });
+
+  test.each(['UTF-16le', 'UTF-16be'])('in %s', async (encoding) => {
+    const bytes = database(`PRAGMA encoding = '${encoding}'`, CONTENT, BOOKMARK, BOOKS, MARKS);
+    expect((await readText(bytes)).entries[0]?.text).toBe('東京の夜');
+  });
+
+  test('cut off anywhere it is refused, or gives whole entries', async () => {
+    const bytes = whole();
+    const known = new Set((await readText(bytes)).entries.map(({ text }) => text));
+    for (let length = 600; length < bytes.length; length += 1500) {
+      const outcome = await readText(bytes.slice(0, length)).catch((error: unknown) => error);
+      if (outcome instanceof Error) expect(outcome.name).toBe('ReadError');
+      else expect(outcome).toHaveProperty('entries');
+    }
+    expect(known.size).toBe(5);
+  });
+
+  test('damaged at random it is refused or read, and ends', async () => {
+    const bytes = whole();
+    let seed = 7;
+    const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
+    for (let round = 0; round < 150; round += 1) {
+      const damaged = bytes.slice();
+      for (let count = 0; count < 12; count += 1)
+        damaged[100 + random(damaged.length - 100)] = random(256);
+      const outcome = await readText(damaged).catch((error: unknown) => error);
+      if (outcome instanceof Error) expect(outcome.name).toBe('ReadError');
+    }
+  });
+
+  test('a database of something else, or without bookmarks, is told as one', async () => {
+    expect(await refusalOf(database('CREATE TABLE a (b)'))).toMatchObject({
+      code: 'binary',
+      found: 'sqlite',
+    });
+    expect(await refusalOf(database(CONTENT, BOOKMARK))).toMatchObject({
+      code: 'noEntries',
+      found: 'sqlite',
+    });
+  });
+});
