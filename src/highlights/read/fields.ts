@@ -8,7 +8,7 @@ const COLOR_WORDS: [HighlightColor, RegExp][] = [
   ['pink', /\b(?:pink|rosa|rose|rozow|magenta)|розов|粉|ピンク/],
   ['red', /\b(?:red|rot|rouge|rojo|rosso|vermelh|czerwon)|красн|赤|红|紅|レッド/],
   ['purple', /\b(?:purple|violet|lila|morad|viola|rox|fiolet)|фиолет|紫|パープル/],
-  ['cyan', /\b(?:cyan|turquoise|turkis|teal)|シアン/],
+  ['cyan', /\b(?:cyan|turquoi|turkis|turches|turques|turkus|teal)|бирюз|水色|青色|シアン/],
   ['blue', /\b(?:blue|blau|bleu|azul|blu|niebiesk)|син|голуб|蓝|藍|青|ブルー/],
   ['green', /\b(?:green|grun|vert|verde|zielon|olive|lime)|зелен|绿|綠|緑|グリーン/],
   ['gray', /\b(?:gray|grey|grau|gris|grigi|cinza|szar)|сер|灰|グレー/],

@@ -35,7 +35,9 @@ export function read(file: SourceFile): ParsedFile {
     .filter(({ fields }) => fields.some((field) => field.trim() !== ''));
   for (const { fields, line, raw, isOpen } of rows.slice(1)) {
     const [type = '', place = '', star = '', text = ''] = fields;
-    const color = colorOf(/[(（]([^()（）]+)[)）]/.exec(type)?.[1] ?? '');
+    const named = colorOf(/[(（]([^()（）]+)[)）]/.exec(type)?.[1] ?? '');
+    // The vendor has one blue, which Japanese writes as Chinese does its cyan.
+    const color = named === 'cyan' ? 'blue' : named;
     const { page, location } = kindlePlace(place);
     const kind = kindleKind(type, color !== null);
     if (fields.length < 4 || isOpen || (text.trim() === '' && kind !== 'bookmark'))

@@ -1,4 +1,6 @@
+import { beginsBackup } from '../library/backup.ts';
 import * as clippings from './clippings.ts';
+import { isOwnTable } from './csv-words.ts';
 import { signatureOf } from './found.ts';
 import { NOTEBOOK_START } from './notebook-book.ts';
 import type { FileHead, ReaderRow } from './reader.ts';
@@ -13,6 +15,11 @@ const KOREADER_JSON = /"version"\s*:\s*"json\/|"drawer"\s*:|"number_of_pages"\s*
  */
 const READERS: ReaderRow[] = [
   {
+    id: 'backup',
+    recognises: ({ text }) => beginsBackup(text.slice(0, 200)),
+    load: () => import('./backup.ts'),
+  },
+  {
     id: 'notebook',
     recognises: ({ text }) => text.startsWith(NOTEBOOK_START),
     load: () => import('./notebook.ts'),
@@ -24,7 +31,7 @@ const READERS: ReaderRow[] = [
   },
   {
     id: 'kindle-csv',
-    recognises: ({ text }) => /^(?:"[^\n]*\n){4,6}"?-{20,}"?,/.test(text),
+    recognises: ({ text }) => /^(?:[^\n]*\n){3,8}"?-{20,}"?,/.test(text),
     load: () => import('./kindle-csv.ts'),
   },
   {
@@ -60,6 +67,11 @@ const READERS: ReaderRow[] = [
     id: 'kobo',
     recognises: ({ bytes }) => signatureOf(bytes) === 'sqlite',
     load: () => import('./kobo.ts'),
+  },
+  {
+    id: 'csv',
+    recognises: ({ text }) => isOwnTable(text),
+    load: () => import('./csv.ts'),
   },
 ];
 

@@ -21,6 +21,14 @@ export function harmless(value: string): string {
   return FORMULA.test(value) ? `'${guarded}` : guarded;
 }
 
+const GUARD = new RegExp(`([,;|\\t\\r\\n](?:${INVISIBLE}|")*)'(?=${FORMULA_MARK})`, 'gu');
+
+/** A value as it was before `harmless` guarded it. */
+export function withoutGuard(value: string): string {
+  const bare = value.startsWith("'") && FORMULA.test(value.slice(1)) ? value.slice(1) : value;
+  return bare.replace(GUARD, '$1');
+}
+
 /** One record as RFC 4180 has it: every field quoted, quotes doubled, CRLF behind it. */
 export function record(fields: readonly string[], delimiter: Delimiter): string {
   const quoted = fields.map((field) => `"${harmless(field).replaceAll('"', '""')}"`);
