@@ -7,10 +7,12 @@ import { checkTexts } from './src/integrations/check-texts.ts';
 import { clientDirectives } from './src/integrations/client-directives.ts';
 import { extension } from './src/integrations/extension.ts';
 import { finish } from './src/integrations/finish.ts';
+import { exportFonts } from './src/integrations/export-fonts.ts';
 import { fonts } from './src/integrations/fonts.ts';
 import { imageProxy } from './src/integrations/image-proxy.ts';
 import { inlineScript } from './src/integrations/inline-script.ts';
 import { licences } from './src/integrations/licences.ts';
+import { samples } from './src/integrations/samples.ts';
 import { developmentWorker } from './src/integrations/service-worker.ts';
 import { siteMap } from './src/integrations/site-map.ts';
 import { restAddress } from './src/lib/shared/api-address.ts';
@@ -35,11 +37,14 @@ export default defineConfig({
   },
   integrations: [
     checkTexts(),
-    react(),
     fonts(),
+    exportFonts(),
     siteMap(site),
     clientDirectives(),
+    // After the islands without React: it asks each component what it is by running it.
+    react(),
     imageProxy({ moreOrigins: process.env.IMAGE_HOSTS }),
+    samples(),
     licences(),
     extension(process.env.PUBLIC_PLAN_KEY),
     developmentWorker(),
@@ -66,13 +71,12 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
-              // What every island needs, in one file: apart, it is larger and comes in more steps.
+              // What every island needs, in one file: apart, it is larger and comes in more steps. The
+              // stores are apart all the same, for the header's island, which has no React.
               codeSplitting: {
                 groups: [
-                  {
-                    name: 'react',
-                    test: /node_modules\/(?:react|scheduler|nanostores|@nanostores)/,
-                  },
+                  { name: 'stores', test: /node_modules\/nanostores/ },
+                  { name: 'react', test: /node_modules\/(?:react|scheduler|@nanostores)/ },
                 ],
               },
             },

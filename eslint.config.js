@@ -24,7 +24,7 @@ const arrows = {
   highlights: [],
   i18n: ['lib'],
   directives: ['lib'],
-  integrations: ['i18n', 'lib', 'offline'],
+  integrations: ['i18n', 'lib', 'offline', 'highlights'],
   offline: ['lib'],
   lib: [],
 };

@@ -7,6 +7,8 @@ interface ImportMetaEnv {
   readonly PUBLIC_API_URL?: string;
   /** `off` ends offline reading, also in browsers that have it. */
   readonly PUBLIC_OFFLINE_READING?: string;
+  /** The backend's public key for signed plans, as a JWK (`npm run plan-key` in backend/). */
+  readonly PUBLIC_PLAN_KEY?: string;
   /** Path of its REST calls: `/api` from Strapi 4 on, empty for Strapi 3. */
   readonly PUBLIC_API_PREFIX?: string;
 }

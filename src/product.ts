@@ -48,6 +48,7 @@ export type Period = (typeof periods)[number];
 /** The formats of the files that a library can be exported to. */
 export const exportFormats = [
   'docx',
+  'pdf',
   'xlsx',
   'csv',
   'txt',

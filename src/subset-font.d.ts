@@ -4,6 +4,8 @@ declare module 'subset-font' {
     /** OpenType features to keep; all of them by default. */
     keepFeatures?: readonly string[];
     noHinting?: boolean;
+    /** Leaves out glyphs that only substitutions reach. */
+    noLayoutClosure?: boolean;
   }
 
   /** The font with only the glyphs that `text` needs. */

@@ -9,6 +9,7 @@ const packagesOf = {
   soffice: ['libreoffice-writer-nogui', 'libreoffice-calc-nogui'],
   xmllint: ['libxml2-utils'],
   unzip: ['unzip'],
+  pdftotext: ['poppler-utils'],
 };
 
 /** Whether a program is on the search path. */

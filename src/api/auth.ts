@@ -1,3 +1,4 @@
+import { claimsOf } from '../lib/browser/bearer-token.ts';
 import { type Plan, isPlan } from '../product.ts';
 import { NetworkError } from './errors.ts';
 import type { CallOptions, Request } from './request.ts';
@@ -10,6 +11,8 @@ export interface User {
   confirmed?: boolean;
   blocked?: boolean;
   plan?: Plan;
+  /** The plan again, signed and dated for when the backend cannot be asked. */
+  planRecord?: string;
   locale?: string | null;
   createdAt?: string;
 }
@@ -66,7 +69,10 @@ function asUser(answer: unknown): User {
 
 function asRegistered(answer: unknown): Registered {
   const { jwt, user } = (answer ?? {}) as { jwt?: unknown; user?: unknown };
-  return { user: asUser(user), ...(typeof jwt === 'string' && { jwt }) };
+  if (jwt === undefined) return { user: asUser(user) };
+  // What is no token is no sign-in, and would be sent back in a header and a cookie.
+  if (typeof jwt !== 'string' || claimsOf(jwt) === null) throw new NetworkError('unreadable');
+  return { user: asUser(user), jwt };
 }
 
 function asSignedIn(answer: unknown): SignedIn {

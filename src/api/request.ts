@@ -52,6 +52,8 @@ export interface RequestSettings {
   transport?: (send: typeof fetch) => Transport;
   /** By default one that reads the status alone. */
   readRefusal?: RefusalReader;
+  /** Told the backend's time with every answer: milliseconds since 1970, or NaN. */
+  onDate?: (time: number) => void;
   /** Told of every answer that was a refusal. */
   onError?: (error: HttpError) => void;
   /** Given every call as it starts, for whoever shows that something is under way. */
@@ -97,6 +99,7 @@ export function createRequest(settings: RequestSettings): Request {
     const answer = await withDeadline(policy.timeoutMs, options.signal, (signal) =>
       send(url.href, { method, headers, body, signal }),
     );
+    settings.onDate?.(Date.parse(answer.headers.get('date') ?? ''));
     if (answer.ok) return parseAnswer(answer.text);
     const refusal = { status: answer.status, retryAfter: retryAfter(answer, Date.now()) };
     throw readRefusal(refusal, answer.text, body, token);

@@ -29,7 +29,8 @@ export function giveUp(island: Element): void {
   } catch {
     // Storage is blocked.
   }
-  island.replaceChildren(fail.content.cloneNode(true));
+  // The header's menu works without its island, and has no room for more.
+  if (!island.matches(`[${DIRECTIVE}=token]`)) island.replaceChildren(fail.content.cloneNode(true));
 }
 
 function hydrate(island: PendingIsland): void {

@@ -6,6 +6,7 @@ import { navigate } from './navigate.ts';
 
 /** Where the guards send readers, in the page's language. */
 export interface GuardPaths {
+  home: string;
   login: string;
   account: string;
 }
@@ -42,7 +43,7 @@ function showError(error: unknown): void {
  * @returns whether the reader is signed in on this page only, as the browser stores nothing: on
  *   another page the sign-in would be lost
  */
-export function useGuards({ login, account }: GuardPaths, isReady = true): boolean {
+export function useGuards({ home, login, account }: GuardPaths, isReady = true): boolean {
   const [isPageOnly, setPageOnly] = useState(false);
   useEffect(() => {
     session.start();
@@ -54,7 +55,10 @@ export function useGuards({ login, account }: GuardPaths, isReady = true): boole
       try {
         const redirect = checkGuards(names, isAnonymous ? 'anonymous' : 'signedIn');
         if (!isAnonymous && !session.isKept()) return;
-        if (redirect === 'login') {
+        if (redirect === 'login' && session.hasLeftSince(performance.timeOrigin)) {
+          // Who logs out here would be asked to log in, and come back to where they left.
+          navigate(home, { replace: true });
+        } else if (redirect === 'login') {
           const here = location.pathname + location.search + location.hash;
           navigate(withReturnPath(login, here), { replace: true });
         } else if (redirect === 'account') {
@@ -70,6 +74,6 @@ export function useGuards({ login, account }: GuardPaths, isReady = true): boole
       stop();
       removeEventListener('pageshow', check);
     };
-  }, [login, account, isReady]);
+  }, [home, login, account, isReady]);
   return isPageOnly;
 }

@@ -38,6 +38,7 @@ export const routes = {
   resetPassword: { pattern: 'reset-password', guards: ['guest'], indexed: false },
   confirmEmail: { pattern: 'confirm-email', guards: ['guest'], indexed: false },
   account: { pattern: 'account', guards: ['auth'], indexed: false },
+  upgrade: { pattern: 'upgrade', guards: ['auth'], indexed: false },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;

@@ -29,6 +29,18 @@ const fonts = [
     licence: 'OFL-1.1',
     file: 'LICENSE_FONT',
   },
+  {
+    name: 'Noto Serif JP',
+    from: '@expo-google-fonts/noto-serif-jp',
+    licence: 'OFL-1.1',
+    file: 'LICENSE_FONT',
+  },
+  {
+    name: 'Noto Serif SC',
+    from: '@expo-google-fonts/noto-serif-sc',
+    licence: 'OFL-1.1',
+    file: 'LICENSE_FONT',
+  },
 ];
 
 const packagePath = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;

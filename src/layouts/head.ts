@@ -1,6 +1,16 @@
 import { giveUp, hydrateOnEvent, hydrateWithoutEvent } from '../directives/hydrate.ts';
 import { HYDRATION_ERROR } from '../lib/shared/astro-output.ts';
-import { LIBRARY_FLAG, LOCALE_COOKIE, LOCALE_COOKIE_DAYS, TOKEN_KEY } from '../lib/shared/keys.ts';
+import { isLive } from '../lib/browser/bearer-token.ts';
+import { serverTime } from '../lib/browser/server-time.ts';
+import {
+  CLOCK_KEY,
+  ENDED_KEY,
+  LIBRARY_FLAG,
+  LOCALE_COOKIE,
+  LOCALE_COOKIE_DAYS,
+  SIGNED_OUT_KEY,
+  TOKEN_KEY,
+} from '../lib/shared/keys.ts';
 
 /*
  * What has to be known before the first paint, and the few things that work on every page without an island.
@@ -14,15 +24,44 @@ const state = root.dataset;
 const on = (types: string, listener: (event: Event) => void) =>
   types.split(' ').map((type) => addEventListener(type, listener, true));
 
-function hasToken(): boolean {
-  let isThere = document.cookie.includes(`${TOKEN_KEY}=`);
+/** The token in session storage, or what else is there. */
+interface Stored {
+  token?: string;
+  expires?: unknown;
+}
+
+/**
+ * The stored token as stores/token.ts finds it; that one also knows what was signed out in another tab. One that is past or none is removed, so that no later
+ * look can take it for another.
+ */
+function findToken(): string | void {
+  const [, cookie] = new RegExp(`(?:^|; )${TOKEN_KEY}=([^;]*)`).exec(document.cookie) ?? [];
+  let own: Stored = {};
+  let now = Date.now();
   try {
-    isThere ||= TOKEN_KEY in sessionStorage;
     root.toggleAttribute('data-library', LIBRARY_FLAG in localStorage);
+    now = serverTime(now, localStorage[CLOCK_KEY]);
+    own.token = sessionStorage[TOKEN_KEY] as string;
+    own = Object(JSON.parse(own.token)) as Stored;
   } catch {
-    // Storage is blocked: the cookie alone decides.
+    // Storage is blocked, or holds no record: the cookie decides.
   }
-  return isThere;
+  const token = isLive(own.token, now, own.expires) ? own.token : cookie;
+  if (isLive(token, now)) return token;
+  if (token || own.token) forget('expired');
+}
+
+/** Forgets the token where it is stored, and notes why. */
+function forget(reason: string): void {
+  document.cookie = `${TOKEN_KEY}=;path=/;max-age=0`;
+  try {
+    sessionStorage[ENDED_KEY] = reason;
+    delete sessionStorage[TOKEN_KEY];
+    // Other tabs hear of this one.
+    if (reason === 'left') localStorage[SIGNED_OUT_KEY] = Date.now();
+  } catch {
+    // Storage is blocked: the cookie was all there was.
+  }
 }
 
 // Which store has our extension for this browser; none for what is neither of the four.
@@ -31,18 +70,34 @@ state['browser'] =
 
 /** Shows what is true now: a page comes back from the back/forward cache too, and from behind another tab. */
 function tell(): void {
-  const isSignedIn = hasToken();
+  const isSignedIn = !!findToken();
   state['session'] = isSignedIn ? 'signed-in' : '';
   root.toggleAttribute('data-offline', !navigator.onLine);
   hydrateWithoutEvent(isSignedIn);
 }
 tell();
-on('online offline DOMContentLoaded pageshow visibilitychange', tell);
+on('online offline storage DOMContentLoaded pageshow visibilitychange', tell);
 
 on('pointerover focusin touchstart change click', hydrateOnEvent);
 on(HYDRATION_ERROR, (event) => giveUp(event.target as Element));
 
+/**
+ * Signs out without a script that would have to load first: here, in the other tabs by what is stored, and
+ * on the backend, which may as well not answer. The session of this page, if it is loaded, does its part.
+ */
+function logOut(button: HTMLElement): void {
+  fetch(button.dataset['logout']!, {
+    keepalive: true,
+    method: 'POST',
+    headers: { Authorization: `Bearer ${findToken() as string}` },
+  }).catch(() => {});
+  forget('left');
+  tell();
+}
+
 on('click', (event) => {
+  const button = (event.target as Element).closest<HTMLElement>('[data-logout]');
+  if (button) logOut(button);
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
   if (!link) return;
   const locale = link.dataset['switcher'];

@@ -7,11 +7,11 @@ import { LOCALE_COOKIE } from '../lib/shared/keys.ts';
  */
 const { currentScript, cookie, referrer } = document;
 const { origin, search, hash } = location;
-const { languages = '', locales = '' } = currentScript!.dataset;
-const [, code = ''] = new RegExp(`(?:^|; )${LOCALE_COOKIE}=(\\w+)(?:;|$)`).exec(cookie) ?? [];
-const target = locales.split(' ').includes(code)
+const { languages, locales } = currentScript!.dataset;
+const [, code = ''] = new RegExp(`(?:^|; )${LOCALE_COOKIE}=(\\w+)`).exec(cookie) ?? [];
+const target = locales!.split(' ').includes(code)
   ? code
-  : detect(navigator.languages, JSON.parse(languages) as Record<string, string>);
+  : detect(navigator.languages, JSON.parse(languages!) as Record<string, string>);
 
-if (target && target !== 'en' && !referrer.startsWith(`${origin}/`))
+if (target && target !== 'en' && !referrer.startsWith(origin + '/'))
   location.replace(target + search + hash);

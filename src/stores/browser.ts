@@ -49,6 +49,7 @@ export const requestSettings: RequestSettings = {
   ),
   getToken: token.read,
   getLanguage: () => document.documentElement.lang,
+  onDate: token.adjustClock,
   onCall: pending.observe,
 };
 
@@ -73,7 +74,7 @@ export const session = {
   start(): void {
     isStarted = true;
     created.start();
-    // The page's own guess, made before the first paint, did not look at dates.
+    // Where nothing can be stored, only this page knows.
     markPage();
   },
 };
@@ -87,7 +88,7 @@ export const SERVER_SESSION: SessionState = { state: 'checking' };
 if (isBrowser) {
   $pending.listen((count) => markLoading(document.documentElement, count > 0));
   token.$token.listen(markPage);
-  // The page's own script guesses again at the same events, but before us: dates still count.
+  // The page's own script looks again at the same events, but before us, and at what is stored alone.
   const look = (): void => {
     session.look();
     if (isStarted) markPage();
@@ -97,5 +98,14 @@ if (isBrowser) {
     // A page from the back/forward cache slept through whatever became of the account.
     if (persisted) void session.refresh();
   });
-  document.addEventListener('visibilitychange', look);
+  // The page's own script has cleared what is stored and told the backend.
+  addEventListener(
+    'click',
+    ({ target }) => {
+      if (target instanceof Element && target.closest('[data-logout]')) session.logout();
+    },
+    true,
+  );
+  for (const type of ['online', 'offline', 'storage', 'visibilitychange'])
+    addEventListener(type, look, true);
 }

@@ -1,26 +1,31 @@
 import { atom } from 'nanostores';
+import { readStored, store } from '../lib/browser/stored.ts';
 import { isCurrency, type Currency } from '../lib/shared/currencies.ts';
-import { CURRENCY_KEY } from '../lib/shared/keys.ts';
+import { CURRENCY_KEY, PERIOD_KEY } from '../lib/shared/keys.ts';
+import { type Period, periods } from '../product.ts';
 
 /** The currency the reader chose, or null while the page's own applies. */
 export const $currency = atom<Currency | null>(null);
 
-/** Takes up an earlier choice. What is stored and no currency of ours, or blocked, is ignored. */
-export function restoreCurrency(): void {
-  try {
-    const stored = localStorage.getItem(CURRENCY_KEY);
-    if (isCurrency(stored)) $currency.set(stored);
-  } catch {
-    // Storage is blocked: the page's own currency stays.
-  }
+/** How the reader would pay. */
+export const $period = atom<Period>('yearly');
+
+/** Takes up earlier choices; something else that is stored there is ignored. */
+export function restorePriceChoice(): void {
+  const currency = readStored(CURRENCY_KEY);
+  if (isCurrency(currency)) $currency.set(currency);
+  const period = readStored(PERIOD_KEY);
+  $period.set(periods.find((one) => one === period) ?? $period.get());
 }
 
 /** Shows prices in `currency` and remembers it where the browser allows. */
 export function chooseCurrency(currency: Currency): void {
   $currency.set(currency);
-  try {
-    localStorage.setItem(CURRENCY_KEY, currency);
-  } catch {
-    // Storage is blocked or full: the choice holds for this page.
-  }
+  store(CURRENCY_KEY, currency);
+}
+
+/** Shows prices by the month or by the year, likewise. */
+export function choosePeriod(period: Period): void {
+  $period.set(period);
+  store(PERIOD_KEY, period);
 }

@@ -3,17 +3,12 @@ import { citationStyles, type CitationStyle } from '../highlights/cite/cite.ts';
 import { DEFAULT_TEMPLATE } from '../highlights/export/template/examples.ts';
 import { currentBookId, type Library } from '../highlights/library/library.ts';
 import { HIGHLIGHT_COLORS, type HighlightColor } from '../highlights/types.ts';
+import { readStored, store } from '../lib/browser/stored.ts';
 import { EXPORT_KEY } from '../lib/shared/keys.ts';
 import { exportFormats, type ExportFormat } from '../product.ts';
 
-/** Where an export goes: a file format, the browser's own PDF, or a service reached by the share sheet. */
-export const exportTargets = [
-  'pdf',
-  ...exportFormats,
-  'onenote',
-  'googleDrive',
-  'dropbox',
-] as const;
+/** Where an export goes: a file format, or a service reached by the share sheet. */
+export const exportTargets = [...exportFormats, 'onenote', 'googleDrive', 'dropbox'] as const;
 export type ExportTarget = (typeof exportTargets)[number];
 
 export const exportGroups = ['chapter', 'color'] as const;
@@ -48,6 +43,8 @@ export interface ExportSettings extends ExportChoice {
   groupBy: (typeof exportGroups)[number] | null;
   /** The reader's own template (Mustache). */
   template: string;
+  /** Leave out what went to the same target before. */
+  onlyNew: boolean;
   /** Export again after every import. */
   auto: boolean;
 }
@@ -69,12 +66,12 @@ const defaults: ExportSettings = {
   order: 'position',
   groupBy: 'chapter',
   template: DEFAULT_TEMPLATE,
+  onlyNew: false,
   auto: false,
 };
 
-/** The format of the file that goes to a target; null where the browser prints. */
-export function formatOf(target: ExportTarget): ExportFormat | null {
-  if (target === 'pdf') return null;
+/** The format of the file that goes to a target. */
+export function formatOf(target: ExportTarget): ExportFormat {
   return target === 'onenote' || target === 'googleDrive' || target === 'dropbox' ? 'docx' : target;
 }
 
@@ -116,6 +113,7 @@ export function parseSettings(stored: string | null): ExportSettings {
     order: oneOf('order', exportOrders, defaults.order),
     groupBy: record.groupBy === null ? null : oneOf('groupBy', exportGroups, 'chapter'),
     template: typeof record.template === 'string' ? record.template : defaults.template,
+    onlyNew: flag('onlyNew'),
     auto: flag('auto'),
   };
 }
@@ -140,33 +138,19 @@ export function presentChoice(
   };
 }
 
-function stored(): string | null {
-  try {
-    return import.meta.env.SSR ? null : localStorage.getItem(EXPORT_KEY);
-  } catch {
-    return null;
-  }
-}
-
-export const $exportSettings = atom<ExportSettings>(parseSettings(stored()));
+export const $exportSettings = atom<ExportSettings>(
+  parseSettings(import.meta.env.SSR ? null : readStored(EXPORT_KEY)),
+);
 
 /** Changes how the reader exports, and remembers it where the browser allows. */
 export function changeExport(change: Partial<ExportSettings>): void {
   const settings = { ...$exportSettings.get(), ...change };
   $exportSettings.set(settings);
-  try {
-    localStorage.setItem(EXPORT_KEY, JSON.stringify(settings));
-  } catch {
-    // Storage is blocked or full: the choice holds for this page.
-  }
+  store(EXPORT_KEY, JSON.stringify(settings));
 }
 
 /** Goes back to the usual settings and removes what was remembered. */
 export function forgetExport(): void {
   $exportSettings.set(defaults);
-  try {
-    localStorage.removeItem(EXPORT_KEY);
-  } catch {
-    // Storage is blocked: nothing was remembered.
-  }
+  store(EXPORT_KEY, null);
 }

@@ -2,6 +2,7 @@ import { computed } from 'nanostores';
 import { beginsBackup, readBackup, writeBackup } from '../highlights/library/backup.ts';
 import { emptyLibrary, type Library } from '../highlights/library/library.ts';
 import { LIBRARY_DATABASE, LIBRARY_FLAG } from '../lib/shared/keys.ts';
+import { forgetExported } from './export-history.ts';
 import { forgetExport } from './export-settings.ts';
 import { takeOver } from './pending-files.ts';
 import type { ImportOutcome, ImportSource } from './import-messages.ts';
@@ -83,6 +84,7 @@ export function replaceLibrary(library: Library): void {
 export function removeLibrary(): void {
   replaceLibrary(emptyLibrary());
   forgetExport();
+  void forgetExported();
   void takeOver();
 }
 

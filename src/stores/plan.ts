@@ -1,41 +1,48 @@
 import { atom } from 'nanostores';
-import { PLAN_KEY } from '../lib/shared/keys.ts';
-import { FREE_PLAN, type Plan, isPlan } from '../product.ts';
+import { readPlanRecord } from '../lib/browser/plan-record.ts';
+import { serverTime } from '../lib/browser/server-time.ts';
+import { readStored, store } from '../lib/browser/stored.ts';
+import { CLOCK_KEY, PLAN_KEY } from '../lib/shared/keys.ts';
+import { FREE_PLAN, type Plan } from '../product.ts';
 import type { SessionState } from './session.ts';
 
 /** The reader's plan; somebody without an account counts as free. */
 export const $plan = atom<Plan>(FREE_PLAN);
 
-function remember(plan: Plan | null): void {
-  try {
-    if (plan === null) localStorage.removeItem(PLAN_KEY);
-    else localStorage.setItem(PLAN_KEY, plan);
-  } catch {
-    // Storage is blocked: without a connection the plan counts as free.
-  }
-}
+/** Counts what the session said, so that a slow look at what is stored does not overrule a newer word. */
+let heard = 0;
 
-/** The plan that the backend named last; a reader who is signed in but offline keeps it. */
-function remembered(): Plan {
-  try {
-    const plan = localStorage.getItem(PLAN_KEY);
-    return isPlan(plan) ? plan : FREE_PLAN;
-  } catch {
-    return FREE_PLAN;
-  }
+/**
+ * The plan that the backend named last, for a reader who is signed in but whom the backend does not answer:
+ * only what it has signed, for this reader, and not too long ago. A word in storage alone lifts no limit.
+ */
+async function remembered(): Promise<Plan> {
+  const [{ session }, { planKey }] = await Promise.all([
+    import('./browser.ts'),
+    import('./plan-key.ts'),
+  ]);
+  const text = readStored(PLAN_KEY);
+  const key = text === null ? null : await planKey(text);
+  if (text === null || key === null) return FREE_PLAN;
+  const record = await readPlanRecord(text, key, serverTime(Date.now(), readStored(CLOCK_KEY)));
+  return record !== null && record.sub === session.readerId() ? record.plan : FREE_PLAN;
 }
 
 /** The plan of a session, as far as it is known. */
-function take(session: SessionState): void {
+async function take(session: SessionState): Promise<void> {
+  const word = ++heard;
   if (session.state === 'signedIn') {
-    const plan = session.user.plan ?? FREE_PLAN;
-    remember(plan);
+    const { plan = FREE_PLAN, planRecord = null } = session.user;
     $plan.set(plan);
+    store(PLAN_KEY, planRecord);
+    // The key comes while there is a connection: what is signed is read when there is none.
+    if (planRecord !== null) await (await import('./plan-key.ts')).planKey(planRecord);
   } else if (session.state === 'anonymous') {
-    remember(null);
+    store(PLAN_KEY, null);
     $plan.set(FREE_PLAN);
   } else {
-    $plan.set(remembered());
+    const plan = await remembered();
+    if (word === heard) $plan.set(plan);
   }
 }
 
@@ -46,7 +53,8 @@ async function followSession(): Promise<void> {
   isFollowing = true;
   const { $session, session } = await import('./browser.ts');
   session.start();
-  $session.subscribe(take);
+  // What fails leaves the plan as it is; the next change of the session tries again.
+  $session.subscribe((state) => void take(state).catch(() => {}));
 }
 
 /**
@@ -58,7 +66,6 @@ export function followPlan(): void {
     // Without its code the plan stays what it was; the next change of the session tries again.
     followSession().catch(() => {
       isFollowing = false;
-      $plan.set(remembered());
     });
   };
   new MutationObserver(follow).observe(document.documentElement, {

@@ -58,7 +58,7 @@ export function createActions({ api, $online, session }: ActionSettings) {
         try {
           return signIn(await api.changePassword(fields));
         } catch (error) {
-          if (isRefusal(error)) logout();
+          if (isRefusal(error)) logout('refused');
           throw error;
         }
       }),

@@ -1,8 +1,9 @@
 import { type ReadableAtom, atom, computed } from 'nanostores';
 import type { SignedIn, User } from '../api/auth.ts';
 import { HttpError, NetworkError } from '../api/errors.ts';
+import { claimsOf } from '../lib/browser/bearer-token.ts';
 import type { TabMessage, Tabs } from './tabs.ts';
-import type { TokenStore } from './token.ts';
+import type { Ending, TokenStore } from './token.ts';
 
 export type SessionState =
   | { state: 'anonymous' }
@@ -36,7 +37,8 @@ const RETRY_PAUSES = [5_000, 15_000, 60_000] as const;
 export type Session = ReturnType<typeof createSession>;
 
 /**
- * Who reads, and no more than a page's header needs; what else a reader can do is in the actions. Until `start` was called, nothing is read or sent, and everybody is anonymous.
+ * Who reads, and no more than a page's header needs; what else a reader can do is in the actions.
+ * Until `start` was called, nothing is read or sent, and everybody is anonymous.
  */
 export function createSession({ me, token, tabs, $online, schedule }: SessionSettings) {
   const $user = atom<User | null>(null);
@@ -62,9 +64,9 @@ export function createSession({ me, token, tabs, $online, schedule }: SessionSet
     $user.set(user);
   };
 
-  const logout = (): void => {
+  const logout = (why: Ending = 'left'): void => {
     setUser(null);
-    token.clear();
+    token.clear(why);
     tabs.tell('signed-out');
   };
 
@@ -88,12 +90,12 @@ export function createSession({ me, token, tabs, $online, schedule }: SessionSet
       const user = await me();
       // Meanwhile somebody may have signed out, or in as somebody else.
       if (token.read() !== present) return;
-      if (user.blocked) logout();
+      if (user.blocked) logout('refused');
       else setUser(user);
     } catch (error) {
       if (token.read() !== present) return;
       if (isRefusal(error)) {
-        logout();
+        logout('refused');
         return;
       }
       $isUnreachable.set(true);
@@ -135,6 +137,14 @@ export function createSession({ me, token, tabs, $online, schedule }: SessionSet
     $isUnreachable: $isUnreachable as ReadableAtom<boolean>,
     /** Whether a sign-in outlasts this page; not where the browser blocks all storage. */
     isKept: token.isKept,
+    /** Why this tab's last sign-in ended, as long as nobody has signed in again. */
+    ending: token.ending,
+    hasLeftSince: token.hasLeftSince,
+    /** Id of the reader whose token is kept, known also when the backend does not answer. */
+    readerId: (): string | null => {
+      const id = claimsOf(token.read() ?? '')?.id;
+      return id === undefined ? null : String(id);
+    },
     /** Reads what is stored, asks the backend about it, and keeps up with the other tabs. */
     start(): void {
       if (isStarted) return;
@@ -150,7 +160,7 @@ export function createSession({ me, token, tabs, $online, schedule }: SessionSet
     look: (): void => look(),
     /** Keeps a token that the backend has just given, and its user, and tells the other tabs. */
     signIn,
-    /** Signs out in this and every other tab. Needs no connection. */
+    /** Ends the sign-in in this and every other tab. Needs no connection. */
     logout,
   };
 }

@@ -1,4 +1,3 @@
-import { isBearerToken } from '../lib/browser/bearer-token.ts';
 import { TOKEN_KEY } from '../lib/shared/keys.ts';
 
 export interface CookieJar {
@@ -26,11 +25,10 @@ export function createTokenCookie(cookies: CookieJar, isSecure: boolean) {
     );
   };
   return {
-    read(): string | null {
+    read(): string | undefined {
       const all = attempt(() => cookies.read()) ?? '';
       const pair = all.split('; ').find((entry) => entry.startsWith(`${TOKEN_KEY}=`));
-      const token = pair?.slice(TOKEN_KEY.length + 1);
-      return isBearerToken(token) ? token : null;
+      return pair?.slice(TOKEN_KEY.length + 1);
     },
     write: (token: string): void => write(token, ''),
     remove: (): void => write('', '; Max-Age=0'),

@@ -1,9 +1,14 @@
 import { type ReadableAtom, atom } from 'nanostores';
-import { tokenDates } from '../lib/browser/bearer-token.ts';
-import { SIGNED_OUT_KEY, TOKEN_KEY } from '../lib/shared/keys.ts';
+import { expiryOf, isLive, issuedAt } from '../lib/browser/bearer-token.ts';
+import { clockOffset, serverTime } from '../lib/browser/server-time.ts';
+import { CLOCK_KEY, ENDED_KEY, SIGNED_OUT_KEY, TOKEN_KEY } from '../lib/shared/keys.ts';
 import { type CookieJar, attempt, createTokenCookie } from './token-cookie.ts';
 import { type TokenRecord, parseRecord } from './token-record.ts';
 import type { TabMessage } from './tabs.ts';
+
+/** Why a sign-in ended: by the reader, by its date, or because the backend takes it no longer. */
+export const endings = ['left', 'expired', 'refused'] as const;
+export type Ending = (typeof endings)[number];
 
 export interface TokenSettings {
   /** Each may throw or give nothing, where the browser blocks it. */
@@ -26,17 +31,25 @@ export interface TokenStore {
   /** Keeps a token that the backend has just given. */
   keep(token: string): void;
   /** Forgets the token, and marks every older one of this browser as signed out. */
-  clear(): void;
+  clear(why: Ending): void;
+  /** Why this tab's last sign-in ended; null when there was none, or it goes on. */
+  ending(): Ending | null;
+  /** Whether the reader ended it, in this tab, at that time (ms since 1970) or later. */
+  hasLeftSince(time: number): boolean;
   /**
    * Looks again at what is stored.
    *
-   * @param message what another tab has said, if that is why: it makes the cookie, which all tabs
-   *   share, count more than this tab's own record
+   * @param message what another tab has said, if that is why
    */
   reload(message?: TabMessage): void;
+  /** Learns the backend's time from an answer: milliseconds since 1970, or NaN. */
+  adjustClock(server: number): void;
 }
 
-/** Session storage first, the cookie second; where both are blocked, this page's memory. */
+/**
+ * Session storage and the cookie; where both are blocked, this page's memory. The cookie, which all
+ * tabs share, counts unless the tab's own token was made later: so all tabs end as one user.
+ */
 export function createTokenStore({
   session,
   local,
@@ -50,27 +63,41 @@ export function createTokenStore({
   let isStored = false;
   /** Signed out in another tab: the message can be faster than the end of the cookie. */
   let ended: string | null = null;
+  let offset = 0;
 
   const signedOutAt = (): number => Number(attempt(() => local()?.getItem(SIGNED_OUT_KEY))) || -1;
   /** Now, but always after the last signing out, though the clock be set back or stand still. */
   const moment = (): number => Math.max(now(), signedOutAt() + 1);
 
-  const isValid = ({ token, expires }: TokenRecord): boolean => {
-    const ends = [expires, tokenDates(token).expires];
-    return ends.every((end) => end === null || end === undefined || now() < end);
+  /** The time by which tokens end. */
+  const serverNow = (): number =>
+    serverTime(now(), attempt(() => local()?.getItem(CLOCK_KEY)) ?? offset);
+  const adjustClock = (server: number): void => {
+    if (Number.isNaN(server)) return;
+    offset = clockOffset(server, now());
+    attempt(() => {
+      if (offset === 0) local()?.removeItem(CLOCK_KEY);
+      else local()?.setItem(CLOCK_KEY, String(offset));
+    });
   };
-  const valid = (record: TokenRecord | null): TokenRecord | null =>
-    record !== null && isValid(record) ? record : null;
 
   const fromSession = (): TokenRecord | null => {
-    const record = parseRecord(attempt(() => session()?.getItem(TOKEN_KEY)));
+    const record = parseRecord(
+      attempt(() => session()?.getItem(TOKEN_KEY)),
+      serverNow(),
+    );
     // A tab brought back from history may hold a token that was signed out since, in another tab.
-    return record !== null && record.since > signedOutAt() ? valid(record) : null;
+    return record !== null && record.since > signedOutAt() ? record : null;
   };
   const fromCookie = (): TokenRecord | null => {
     const token = cookie.read();
-    if (token === null) return null;
-    return valid({ token, expires: tokenDates(token).expires ?? null, since: moment() });
+    if (!isLive(token, serverNow())) return null;
+    return { token, expires: expiryOf(token), since: moment() };
+  };
+  const stored = (): TokenRecord | null => {
+    const [own, shared] = [fromSession(), fromCookie()];
+    if (own === null || shared === null || own.token === shared.token) return own ?? shared;
+    return issuedAt(own.token) > issuedAt(shared.token) ? own : shared;
   };
 
   const remember = (record: TokenRecord | null): void => {
@@ -80,6 +107,16 @@ export function createTokenStore({
   const write = (record: TokenRecord): void => {
     attempt(() => session()?.setItem(TOKEN_KEY, JSON.stringify(record)));
   };
+  const noteEnding = (why: Ending | null): void => {
+    attempt(() => {
+      if (why === null) session()?.removeItem(ENDED_KEY);
+      else session()?.setItem(ENDED_KEY, why);
+    });
+  };
+  const ending = (): Ending | null => {
+    const noted = attempt(() => session()?.getItem(ENDED_KEY));
+    return endings.find((one) => one === noted) ?? null;
+  };
   const dropOwn = (): void => {
     attempt(() => session()?.removeItem(TOKEN_KEY));
     memory = null;
@@ -88,27 +125,27 @@ export function createTokenStore({
   return {
     $token,
     read() {
-      if (memory !== null && !isValid(memory)) remember(null);
+      if (memory !== null && !isLive(memory.token, serverNow(), memory.expires)) {
+        noteEnding('expired');
+        remember(null);
+      }
       return memory?.token ?? null;
     },
     isKept: () => isStored,
     keep(token) {
-      const { issued, expires } = tokenDates(token);
-      // The lifetime counted from now, as this machine's clock may differ from the backend's.
-      const lifetime = issued !== undefined && expires !== undefined ? expires - issued : null;
-      const record = {
-        token,
-        expires: lifetime === null ? (expires ?? null) : now() + lifetime,
-        since: moment(),
-      };
+      // It was made a moment ago: that says what time it is there.
+      adjustClock(issuedAt(token) || NaN);
+      const record = { token, expires: expiryOf(token), since: moment() };
+      noteEnding(null);
       cookie.write(token);
       write(record);
       // Before anybody is told: who hears of a token asks whether it is kept.
-      isStored = (fromSession() ?? fromCookie()) !== null;
+      isStored = stored() !== null;
       remember(record);
     },
-    clear() {
+    clear(why) {
       dropOwn();
+      noteEnding(why);
       cookie.remove();
       attempt(() => local()?.setItem(SIGNED_OUT_KEY, String(moment())));
       isStored = false;
@@ -121,8 +158,7 @@ export function createTokenStore({
       } else if (message === 'signed-in') {
         ended = null;
       }
-      const found =
-        message === undefined ? (fromSession() ?? fromCookie()) : (fromCookie() ?? fromSession());
+      const found = stored();
       if (found !== null && found.token !== ended) {
         isStored = true;
         write(found);
@@ -131,5 +167,8 @@ export function createTokenStore({
         remember(null);
       }
     },
+    ending,
+    hasLeftSince: (time) => ending() === 'left' && signedOutAt() >= time,
+    adjustClock,
   };
 }

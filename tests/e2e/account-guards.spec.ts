@@ -48,7 +48,7 @@ test('the place is remembered over the other account pages', async ({ page }) =>
 test('the mail’s code and the way back outlast a change of language', async ({ page }) => {
   await page.goto('/reset-password?code=a%26b');
   await page.locator('[popovertarget=languages]').click();
-  await page.locator('[data-switcher=de]').click();
+  await page.locator('#languages [data-switcher=de]').click();
   await page.waitForURL('**/de/reset-password?code=a%26b');
   await expect(page.locator('[name=passwordConfirmation]')).toBeVisible();
 });
@@ -90,6 +90,17 @@ test('logging out in another tab leads away from the account', async ({ context 
   await expect(headerLogin(other)).toBeVisible();
   expect(placeOf(other)).toBe('/affiliates');
   await page.waitForURL('**/login?next=*');
+});
+
+test('logging out on the account by the header does not come back to it', async ({ context }) => {
+  const page = await signedInPage(context, await registeredReader());
+  await page.locator('[popovertarget=account-menu]').click();
+  await page.locator('#account-menu').getByRole('button', { name: texts.menu.logout }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(headerLogin(page)).toBeVisible();
+  await page.goto('/account');
+  await page.waitForURL('**/login?next=%2Faccount');
+  await expect(page.getByText(texts.login.refused)).toHaveCount(0);
 });
 
 for (const [what, record] of [

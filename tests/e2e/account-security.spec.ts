@@ -124,6 +124,7 @@ test('the token of a reader who is no more signs out', async ({ context }) => {
   sql('DELETE FROM up_users WHERE email = ?', reader.email);
   await page.reload();
   await page.waitForURL('**/login?next=%2Faccount');
+  await expect(page.getByText(texts.login.refused)).toBeVisible();
   await expect(headerLogin(page)).toBeVisible();
   expect(await context.cookies()).toEqual([]);
 });

@@ -51,7 +51,7 @@ test('an explicit choice of English survives a return to / in a German browser',
 }) => {
   const { context, page } = await open(browser, 'de-DE', '/de');
   await page.locator('[popovertarget=languages]').click();
-  await page.locator('[data-switcher=en]').click();
+  await page.locator('#languages [data-switcher=en]').click();
   await page.waitForURL((url) => url.pathname === '/');
   const [cookie] = await context.cookies();
   expect(cookie).toMatchObject({
@@ -74,7 +74,7 @@ test('an explicit choice of English survives a return to / in a German browser',
 test('a choice of Polish wins over detection at /', async ({ browser }) => {
   const { context, page } = await open(browser, 'de-DE', '/affiliates');
   await page.locator('[popovertarget=languages]').click();
-  await page.locator('[data-switcher=pl]').click();
+  await page.locator('#languages [data-switcher=pl]').click();
   await page.waitForURL('**/pl/affiliates');
   const again = await context.newPage();
   await again.goto('/');
@@ -111,7 +111,7 @@ test.describe('when JavaScript is unavailable', () => {
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await page.locator('[popovertarget=languages]').click();
-    await page.locator('[data-switcher=de]').click();
+    await page.locator('#languages [data-switcher=de]').click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   });
 });

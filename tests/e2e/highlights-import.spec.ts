@@ -162,7 +162,7 @@ for (const locale of localeCodes) {
 
 test('a file dropped on the home page is open in the workspace', async ({ page }) => {
   await page.goto('/');
-  await page.locator('.hero-drop input').setInputFiles(uploadOf(deviceFile(smallLibrary)));
+  await page.locator('.drop-file input').setInputFiles(uploadOf(deviceFile(smallLibrary)));
   await page.waitForURL('**/highlights');
   await expect(items(page)).toHaveCount(4);
   await stored(page, 4);

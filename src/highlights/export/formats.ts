@@ -7,14 +7,16 @@ export interface TextFile {
   /** With its extension, safe on every system, the only one of its name. */
   name: string;
   text: string;
+  /** The book it is of, the same in every export. */
+  bookId: string;
 }
 
 /** What a format may need beside the document. */
 export interface ExportContext {
   /** The reader's own template. */
   template: string;
-  /** Fetches a font slice by its file name. */
-  loadFont: (file: string) => Promise<Uint8Array>;
+  /** Fetches a slice of a font by its name. */
+  loadFont: (slice: string) => Promise<Uint8Array>;
 }
 
 /** What a format's module gives: the content of its file, or of several. */
@@ -43,6 +45,11 @@ const OFFICE = 'application/vnd.openxmlformats-officedocument';
 
 /** A target of an export is one module and one row here; its name stands in `product.ts`. */
 export const formats: Record<ExportFormat, Format> = {
+  pdf: {
+    extension: 'pdf',
+    type: 'application/pdf',
+    load: async () => (await import('./pdf/pdf.ts')).writePdf,
+  },
   docx: {
     extension: 'docx',
     type: `${OFFICE}.wordprocessingml.document`,

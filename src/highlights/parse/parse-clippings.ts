@@ -36,11 +36,11 @@ function readBlock(
   const header = readHeader(head.header);
   const body = text.slice(head.bodyStart, block.end);
   const content = cleanText(body);
-  const titleText = head.title.replace(UNSEEN, '').trim();
-  let book = titles.get(titleText);
+  let book = titles.get(head.title);
   if (!book) {
-    book = readTitle(titleText);
-    if (titles.size < TITLES_KEPT) titles.set(titleText, book);
+    const title = head.title.replace(UNSEEN, '').trim();
+    book = titles.get(title) ?? readTitle(title);
+    if (titles.size < TITLES_KEPT) titles.set(title, book).set(head.title, book);
   }
   const entry: Entry = {
     book,

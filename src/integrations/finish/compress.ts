@@ -12,7 +12,19 @@ const gzipAsync = promisify(gzip);
 
 /** Formats that are text, or that hold it uncompressed. */
 const textFormats = new Set([
-  ...['.html', '.css', '.js', '.mjs', '.json', '.map', '.svg', '.txt', '.xml', '.webmanifest'],
+  ...[
+    '.html',
+    '.css',
+    '.js',
+    '.mjs',
+    '.json',
+    '.map',
+    '.svg',
+    '.txt',
+    '.xml',
+    '.webmanifest',
+    '.ttf',
+  ],
 ]);
 
 /** Files whose reader is the host itself. */

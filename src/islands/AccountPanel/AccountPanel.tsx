@@ -1,35 +1,31 @@
 import { useStore } from '@nanostores/react';
 import type { User } from '../../api/auth.ts';
-import { $session, SERVER_SESSION, session } from '../../stores/browser.ts';
+import { $session, SERVER_SESSION } from '../../stores/browser.ts';
 import type { FormLabels } from '../../forms/labels.ts';
-import { navigate } from '../../guards/navigate.ts';
 import { type GuardPaths, useGuards } from '../../guards/use-guards.ts';
 import { PasswordChange } from './PasswordChange.tsx';
 import { Unreachable } from './Unreachable.tsx';
 import { UserFacts, type UserFactsLabels } from './UserFacts.tsx';
 
 interface Props {
-  paths: GuardPaths & { home: string; pricing: string };
+  paths: GuardPaths & { upgrade: string };
+  /** Where the backend ends a sign-in; the page's own script calls it. */
+  logoutAddress: string;
   labels: FormLabels & UserFactsLabels;
 }
 
 /** The reader's account: what is known, a new password, the way out. */
-export function AccountPanel({ paths, labels }: Props) {
+export function AccountPanel({ paths, logoutAddress, labels }: Props) {
   useGuards(paths);
   const state = useStore($session, { ssr: () => SERVER_SESSION });
   const user: User | undefined = state.state === 'signedIn' ? state.user : undefined;
-
-  const logout = (): void => {
-    navigate(paths.home);
-    session.logout();
-  };
 
   return (
     <>
       <Unreachable labels={labels} />
       <div data-when="signed-in">
-        <UserFacts user={user} pricing={paths.pricing} labels={labels} />
-        <button type="button" className="button mt-6" onClick={logout}>
+        <UserFacts user={user} upgrade={paths.upgrade} labels={labels} />
+        <button type="button" className="button mt-6" data-logout={logoutAddress}>
           {labels.account.logout}
         </button>
         <PasswordChange user={user} labels={labels} />

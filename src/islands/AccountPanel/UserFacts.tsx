@@ -10,8 +10,8 @@ export interface UserFactsLabels extends Pick<AccountTexts, 'account'> {
 interface Props {
   /** Nobody while the backend has not answered. */
   user: User | undefined;
-  /** Where the plans are. */
-  pricing: string;
+  /** Where a plan is to be had. */
+  upgrade: string;
   labels: UserFactsLabels;
 }
 
@@ -25,7 +25,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 }
 
 /** What is known of the reader; strokes of a marker stand where it will be. */
-export function UserFacts({ user, pricing, labels }: Props) {
+export function UserFacts({ user, upgrade, labels }: Props) {
   const plan = user?.plan ?? FREE_PLAN;
   const stroke = <span className="fact-stroke" aria-hidden="true" />;
   return (
@@ -54,7 +54,7 @@ export function UserFacts({ user, pricing, labels }: Props) {
                 {labels.planNames[plan]}
               </span>{' '}
               {plan === FREE_PLAN && (
-                <a className="fact-note" href={pricing}>
+                <a className="fact-note" href={upgrade}>
                   {labels.account.upgrade}
                 </a>
               )}

@@ -1,4 +1,6 @@
+import { useSyncExternalStore } from 'react';
 import { account } from '../../stores/account.ts';
+import { session } from '../../stores/browser.ts';
 import { Field } from '../../forms/Field.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { FormMessage } from '../../forms/FormMessage.tsx';
@@ -10,7 +12,7 @@ import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { GuardedLink } from '../../guards/GuardedLink.tsx';
 import { type GuardPaths, useGuards } from '../../guards/use-guards.ts';
-import { ConfirmLink } from './ConfirmLink.tsx';
+import { ConfirmLink } from '../../guards/ConfirmLink.tsx';
 
 interface Props {
   paths: GuardPaths & { forgotPassword: string; signup: string; confirmEmail: string };
@@ -19,9 +21,12 @@ interface Props {
 
 const NAMES = ['identifier', 'password'] as const;
 
+const listenToNothing = () => () => {};
+
 /** Signs a reader in by user name or e-mail address. */
 export function LoginForm({ paths, labels }: Props) {
   const isPageOnly = useGuards(paths);
+  const ending = useSyncExternalStore(listenToNothing, session.ending, () => null);
   const form = useForm({
     names: NAMES,
     secrets: ['password'],
@@ -38,6 +43,9 @@ export function LoginForm({ paths, labels }: Props) {
   return (
     <>
       <Form onSubmit={form.onSubmit}>
+        <p className="form-done" role="status">
+          {ending && ending !== 'left' && labels.login[ending]}
+        </p>
         <Field
           {...field('identifier')}
           type="text"
@@ -50,7 +58,11 @@ export function LoginForm({ paths, labels }: Props) {
         <PasswordField {...field('password')} autoComplete="current-password" labels={labels} />
         <FormMessage error={form.error} labels={labels}>
           {form.error?.key === 'unconfirmed' && (
-            <ConfirmLink path={paths.confirmEmail} label={labels.confirm.again} />
+            <ConfirmLink
+              path={paths.confirmEmail}
+              label={labels.confirm.again}
+              field="identifier"
+            />
           )}
         </FormMessage>
         <SubmitButton action={labels.login.action} labels={labels} isBusy={form.isBusy} />

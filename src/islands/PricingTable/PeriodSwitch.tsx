@@ -4,7 +4,7 @@ interface Props {
   period: Period;
   labels: { period: string; monthly: string; yearly: string };
   /** What paying by the year saves: "save 20%". */
-  saving: string;
+  saving?: string;
   onChange: (period: Period) => void;
 }
 
@@ -26,7 +26,7 @@ export function PeriodSwitch({ period, labels, saving, onChange }: Props) {
             />
             <span suppressHydrationWarning>
               {labels[value]}
-              {value === 'yearly' && <small>{saving}</small>}
+              {saving && value === 'yearly' && <small>{saving}</small>}
             </span>
           </label>
         ))}

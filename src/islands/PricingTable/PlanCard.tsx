@@ -1,5 +1,6 @@
 import type { Currency } from '../../lib/shared/currencies.ts';
 import { formatPrice, monthlyPrice } from '../../lib/shared/money.ts';
+import { choiceQuery } from '../../lib/shared/plan-request.ts';
 import type { Period, Plan } from '../../product.ts';
 import { IncludedItem } from './IncludedItem.tsx';
 
@@ -8,7 +9,10 @@ export interface PlanOffer {
   name: string;
   tagline: string;
   action: string;
-  href: string;
+  /** Where an account is made. */
+  signup: string;
+  /** Where a reader with an account goes on. */
+  target: string;
   isPopular: boolean;
   items: string[];
   prices: Record<Currency, Record<Period, number>>;
@@ -41,6 +45,10 @@ export function PlanCard({ plan, currency, period, lang, labels }: Props) {
       ? `${labels.billedYearly} · ${labels.perYear.replace('{price}', formatPrice(prices.yearly, currency, lang))}`
       : labels.billedMonthly;
 
+  const button = `button ${plan.isPopular ? 'button-primary' : ''}`;
+  const target = isFree ? plan.target : plan.target + choiceQuery({ plan: plan.id, period });
+  const next = new URLSearchParams({ next: target });
+
   return (
     <div className={`sheet plan ${plan.isPopular ? 'plan-popular' : ''}`}>
       {plan.isPopular && <p className="badge">{labels.mostPopular}</p>}
@@ -56,7 +64,10 @@ export function PlanCard({ plan, currency, period, lang, labels }: Props) {
       <p className="billing" suppressHydrationWarning>
         {isFree ? '\u00a0' : billing}
       </p>
-      <a className={`button ${plan.isPopular ? 'button-primary' : ''}`} href={plan.href}>
+      <a className={button} data-when="anonymous" href={`${plan.signup}?${next}`}>
+        {plan.action}
+      </a>
+      <a className={button} data-when="signed-in" href={target}>
         {plan.action}
       </a>
       <p className="place">{labels.included}</p>

@@ -1,9 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { currencies, type Currency } from '../../lib/shared/currencies.ts';
 import { yearlySaving } from '../../lib/shared/money.ts';
-import type { Period } from '../../product.ts';
-import { $currency, chooseCurrency, restoreCurrency } from '../../stores/currency.ts';
+import {
+  $currency,
+  $period,
+  chooseCurrency,
+  choosePeriod,
+  restorePriceChoice,
+} from '../../stores/currency.ts';
 import { CurrencySelect } from './CurrencySelect.tsx';
 import { PeriodSwitch } from './PeriodSwitch.tsx';
 import { PlanCard, type PlanOffer, type PlanLabels } from './PlanCard.tsx';
@@ -29,8 +34,8 @@ interface Props {
 /** The plans with their prices, in the reader's currency and billing period. */
 export function PricingTable({ lang, localCurrency, plans, labels }: Props) {
   const chosen = useStore($currency, { ssr: () => null });
-  const [period, setPeriod] = useState<Period>('yearly');
-  useEffect(restoreCurrency, []);
+  const period = useStore($period, { ssr: () => 'yearly' as const });
+  useEffect(restorePriceChoice, []);
   const currency = chosen ?? localCurrency;
   const saving = new Intl.NumberFormat(lang, { style: 'percent' }).format(
     Math.max(...plans.map(({ prices }) => yearlySaving(prices[currency]))),
@@ -43,7 +48,7 @@ export function PricingTable({ lang, localCurrency, plans, labels }: Props) {
           period={period}
           labels={labels}
           saving={labels.saving.replace('{percent}', saving)}
-          onChange={setPeriod}
+          onChange={choosePeriod}
         />
         <CurrencySelect
           label={labels.currency}

@@ -1,5 +1,6 @@
 import { checkEmail, checkPassword, checkUsername } from '../../lib/shared/field-rules.ts';
 import { account } from '../../stores/account.ts';
+import type { ErrorKey } from '../../api/error-keys.ts';
 import { EmailField } from '../../forms/EmailField.tsx';
 import { Field } from '../../forms/Field.tsx';
 import { Form } from '../../forms/Form.tsx';
@@ -10,6 +11,7 @@ import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { fieldProps } from '../../forms/field-props.ts';
 import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import { useForm } from '../../forms/use-form.ts';
+import { ConfirmLink } from '../../guards/ConfirmLink.tsx';
 import { GuardedLink } from '../../guards/GuardedLink.tsx';
 import { navigate } from '../../guards/navigate.ts';
 import { type GuardPaths, useGuards, withReturnPath } from '../../guards/use-guards.ts';
@@ -18,6 +20,16 @@ interface Props {
   paths: GuardPaths & { confirmEmail: string };
   labels: FormLabels & Pick<AccountTexts, 'signup'>;
 }
+
+/** After these the account may be there already, and only its mail or the answer was lost. */
+const PERHAPS_MADE: readonly ErrorKey[] = [
+  'taken',
+  'mailNotSent',
+  'timeout',
+  'unreachable',
+  'unreadable',
+  'server',
+];
 
 const NAMES = ['username', 'email', 'password'] as const;
 
@@ -62,7 +74,11 @@ export function SignupForm({ paths, labels }: Props) {
           autoComplete="new-password"
           labels={labels}
         />
-        <FormMessage error={form.error} labels={labels} />
+        <FormMessage error={form.error} labels={labels}>
+          {form.error && PERHAPS_MADE.includes(form.error.key) && (
+            <ConfirmLink path={paths.confirmEmail} label={labels.signup.again} field="email" />
+          )}
+        </FormMessage>
         <SubmitButton action={labels.signup.action} labels={labels} isBusy={form.isBusy} />
       </Form>
       <p className="form-other">

@@ -8,5 +8,5 @@ export function markLoading(root: HTMLElement, isLoading: boolean): void {
 
 /** Says on the root element whether a reader is signed in; CSS shows the right half of the header. */
 export function markSession(root: HTMLElement, isSignedIn: boolean): void {
-  root.dataset['session'] = isSignedIn ? 'signed-in' : 'anonymous';
+  root.dataset['session'] = isSignedIn ? 'signed-in' : '';
 }

@@ -17,8 +17,6 @@ const schema = z.strictObject({
   showSamples: z.boolean(),
   /** Whether the legal pages say that they are a template. */
   legalIsTemplate: z.boolean(),
-  /** Lines of the imprint, which some countries ask for; null builds no such page. */
-  imprint: z.array(z.string().min(1)).min(1).nullable(),
   stores: z.strictObject({ chrome: store, brave: store, edge: store, firefox: store }),
   vendor: z.strictObject({
     highlights: address,

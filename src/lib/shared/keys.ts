@@ -4,6 +4,12 @@ export const TOKEN_KEY = 'strapi_jwt';
 /** Local storage key of the time (ms) at which this browser last signed out. */
 export const SIGNED_OUT_KEY = 'strapi_jwt_out';
 
+/** Local storage key of how far the backend's clock is from this machine's, in milliseconds. */
+export const CLOCK_KEY = 'clock';
+
+/** Session storage key of why the last sign-in of this tab ended: the log-in page says it. */
+export const ENDED_KEY = 'ended';
+
 /** Cookie that holds the language chosen in the switcher. */
 export const LOCALE_COOKIE = 'i18n_redirected';
 
@@ -34,5 +40,11 @@ export const HANDOVER_DATABASE = 'handover';
 /** Local storage key of the options last used for an export. */
 export const EXPORT_KEY = 'export';
 
-/** Local storage key of the plan that the reader had when the backend last said so. */
+/** Local storage key of the billing period the reader chose. */
+export const PERIOD_KEY = 'billing_period';
+
+/** Local storage key of the backend's public keys, for what it signs; not where one is pinned. */
+export const PLAN_JWKS_KEY = 'plan_keys';
+
+/** Local storage key of the plan that the reader had when the backend last said so, signed by it. */
 export const PLAN_KEY = 'plan';

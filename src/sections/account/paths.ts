@@ -2,13 +2,12 @@ import type { Locale } from '../../i18n/locales.ts';
 import { href } from '../../i18n/routes.ts';
 
 /** The addresses to which an account page's island can lead, in its language. */
-export function accountPaths<N extends 'forgotPassword' | 'signup' | 'confirmEmail' = never>(
-  locale: Locale,
-  ...others: N[]
-) {
-  const names = ['login', 'account', ...others] as const;
+export function accountPaths<
+  N extends 'forgotPassword' | 'signup' | 'confirmEmail' | 'upgrade' = never,
+>(locale: Locale, ...others: N[]) {
+  const names = ['home', 'login', 'account', ...others] as const;
   return Object.fromEntries(names.map((name) => [name, href(name, locale)])) as Record<
-    'login' | 'account' | N,
+    'home' | 'login' | 'account' | N,
     string
   >;
 }

@@ -31,7 +31,8 @@ const render = (lang: string, localCurrency: Currency) =>
           name: id,
           tagline: '',
           action: 'Go',
-          href: '/signup',
+          signup: '/signup',
+          target: '/upgrade',
           isPopular: popular,
         },
       }))}

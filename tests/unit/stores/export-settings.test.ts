@@ -68,13 +68,13 @@ test('of a choice, what is in the library counts, and a joined book under its ne
   expect(presentChoice({ ...usual, bookIds }, joined).bookIds).toEqual([idOf('Harbour')]);
 });
 
-test('services get the Word file, and the browser prints', () => {
+test('services get the Word file', () => {
   expect(['onenote', 'googleDrive', 'dropbox'].map((each) => formatOf(each as 'onenote'))).toEqual([
     'docx',
     'docx',
     'docx',
   ]);
-  expect(formatOf('pdf')).toBeNull();
+  expect(formatOf('pdf')).toBe('pdf');
   expect(isService('dropbox')).toBe(true);
   expect(isService('docx')).toBe(false);
   expect(isService('pdf')).toBe(false);

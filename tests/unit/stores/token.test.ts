@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { SIGNED_OUT_KEY, TOKEN_KEY } from '../../../src/lib/shared/keys.ts';
+import { CLOCK_KEY, ENDED_KEY, SIGNED_OUT_KEY, TOKEN_KEY } from '../../../src/lib/shared/keys.ts';
 import { type TokenSettings, createTokenStore } from '../../../src/stores/token.ts';
 import { type Jar, createCookieJar, createStorage } from '../../support/browser-parts.ts';
 import { makeJwt } from '../../support/jwt.ts';
@@ -8,6 +8,9 @@ const HOUR = 3_600_000;
 const start = Date.parse('2030-01-01T12:00:00Z');
 const jwt = (id: number, lifetime = 7 * 24 * HOUR, from = start): string =>
   makeJwt({ id, iat: from / 1000, exp: (from + lifetime) / 1000 });
+
+/** A token that says nothing of its dates. */
+const dateless = makeJwt({ id: 7 });
 
 let now: number;
 let cookies: Jar;
@@ -53,9 +56,9 @@ describe('what is kept', () => {
   test('nothing after signing out', () => {
     const tab = openTab(here);
     tab.keep(jwt(1));
-    tab.clear();
+    tab.clear('left');
     expect(tab.read()).toBeNull();
-    expect(session.length).toBe(0);
+    expect(session.getItem(TOKEN_KEY)).toBeNull();
     expect(cookies.read()).toBe('');
     expect(openTab(here).read()).toBeNull();
   });
@@ -69,17 +72,21 @@ describe('what is found', () => {
     expect(openTab().read()).toBe(token);
   });
 
-  test('session storage first', () => {
-    const [own, shared] = [jwt(1), jwt(2)];
-    session.setItem(TOKEN_KEY, JSON.stringify({ token: own, expires: start + HOUR, since: start }));
-    cookies.write(`${TOKEN_KEY}=${shared}; Path=/`);
-    expect(openTab(here).read()).toBe(own);
+  test.each([
+    ['the cookie, which all tabs share', 0, 0, 'cookie'],
+    ['the cookie when it is newer', 0, HOUR, 'cookie'],
+    ['session storage when that is newer', HOUR, 0, 'session'],
+  ])('of two tokens %s', (_, own, shared, which) => {
+    const tokens = { session: jwt(1, HOUR, start + own), cookie: jwt(2, HOUR, start + shared) };
+    session.setItem(TOKEN_KEY, JSON.stringify({ token: tokens.session, since: start }));
+    cookies.write(`${TOKEN_KEY}=${tokens.cookie}; Path=/`);
+    expect(openTab(here).read()).toBe(tokens[which as 'session' | 'cookie']);
   });
 
   test('a record without dates, or with a date in words', () => {
     for (const expires of [undefined, null, 'session', '2030-01-01T13:00:00Z']) {
-      session.setItem(TOKEN_KEY, JSON.stringify({ token: 'opaque', expires }));
-      expect(openTab(here).read()).toBe('opaque');
+      session.setItem(TOKEN_KEY, JSON.stringify({ token: dateless, expires }));
+      expect(openTab(here).read()).toBe(dateless);
     }
     now = start + HOUR;
     expect(openTab(here).read()).toBeNull();
@@ -95,6 +102,8 @@ describe('what is found', () => {
     '{"token":""}',
     '{"token":"a\\nb"}',
     '{"token":"<img src=x onerror=alert(1)>"}',
+    '{"token":"opaque"}',
+    '{"token":"a.b.c"}',
     'not json',
     '',
   ])('nothing in %j', (text) => {
@@ -102,13 +111,16 @@ describe('what is found', () => {
     expect(openTab(here).read()).toBeNull();
   });
 
-  test.each(['<script>', 'a b', '', '%0d%0a', '"quoted"'])('nothing in the cookie %j', (value) => {
-    cookies.write(`${TOKEN_KEY}=${value}; Path=/`);
-    expect(openTab().read()).toBeNull();
-  });
+  test.each(['<script>', 'garbage', 'a b', '', '%0d%0a', '"quoted"'])(
+    'nothing in the cookie %j',
+    (value) => {
+      cookies.write(`${TOKEN_KEY}=${value}; Path=/`);
+      expect(openTab().read()).toBeNull();
+    },
+  );
 
   test('not in a cookie whose name merely ends alike', () => {
-    cookies.write(`x${TOKEN_KEY}=abc; Path=/`);
+    cookies.write(`x${TOKEN_KEY}=${jwt(1)}; Path=/`);
     expect(openTab().read()).toBeNull();
   });
 });
@@ -121,10 +133,10 @@ describe('expiry', () => {
   ])("of the record's own date: %s", (_, offset, isValid) => {
     session.setItem(
       TOKEN_KEY,
-      JSON.stringify({ token: 'opaque', expires: start + HOUR, since: start }),
+      JSON.stringify({ token: dateless, expires: start + HOUR, since: start }),
     );
     now = start + HOUR + offset;
-    expect(openTab(here).read()).toBe(isValid ? 'opaque' : null);
+    expect(openTab(here).read()).toBe(isValid ? dateless : null);
   });
 
   test.each([
@@ -155,14 +167,67 @@ describe('expiry', () => {
     expect(tab.$token.get()).toBeNull();
   });
 
-  test.each([-HOUR, HOUR])('with a clock that is wrong by %i ms nobody is signed out', (wrong) => {
-    now = start + wrong;
-    const token = jwt(1);
+  test.each([-HOUR, HOUR, 9 * 24 * HOUR])(
+    'with a clock that is wrong by %i ms nobody is signed out',
+    (wrong) => {
+      now = start + wrong;
+      const token = jwt(1);
+      const tab = openTab(here);
+      tab.keep(token);
+      expect(tab.read()).toBe(token);
+      expect(openTab(here).read()).toBe(token);
+      expect(openTab().read()).toBe(token);
+    },
+  );
+
+  test('a clock that was ahead and is set right ends nothing early', () => {
+    now = start + 9 * 24 * HOUR;
     const tab = openTab(here);
-    tab.keep(token);
-    expect(tab.read()).toBe(token);
-    expect(openTab(here).read()).toBe(token);
-    expect(openTab().read()).toBe(token);
+    tab.keep(jwt(1));
+    now = start + 6 * 24 * HOUR;
+    tab.adjustClock(now);
+    expect(tab.read()).toBe(jwt(1));
+    expect(local.getItem(CLOCK_KEY)).toBeNull();
+    now = start + 7 * 24 * HOUR;
+    expect(tab.read()).toBeNull();
+  });
+
+  test('an answer that names no time changes nothing', () => {
+    now = start + 9 * 24 * HOUR;
+    const tab = openTab(here);
+    tab.keep(jwt(1));
+    tab.adjustClock(NaN);
+    expect(tab.read()).toBe(jwt(1));
+  });
+});
+
+describe('why a sign-in ended', () => {
+  test('is noted, until somebody signs in again', () => {
+    const tab = openTab(here);
+    expect(tab.ending()).toBeNull();
+    tab.keep(jwt(1));
+    tab.clear('refused');
+    expect(tab.ending()).toBe('refused');
+    tab.keep(jwt(2));
+    expect(tab.ending()).toBeNull();
+    now = start + 7 * 24 * HOUR;
+    tab.read();
+    expect(tab.ending()).toBe('expired');
+  });
+
+  test('by the reader, and when', () => {
+    const tab = openTab(here);
+    tab.keep(jwt(1));
+    tab.clear('left');
+    expect(tab.hasLeftSince(start)).toBe(true);
+    expect(tab.hasLeftSince(start + 1)).toBe(false);
+    tab.clear('refused');
+    expect(tab.hasLeftSince(start)).toBe(false);
+  });
+
+  test('something else stored there is none', () => {
+    session.setItem(ENDED_KEY, 'nonsense');
+    expect(openTab(here).ending()).toBeNull();
   });
 });
 
@@ -170,7 +235,7 @@ describe('several tabs', () => {
   test('signing out in one holds for a tab that is brought back from history later', () => {
     openTab(here).keep(jwt(1));
     now += 1000;
-    openTab().clear();
+    openTab().clear('left');
     expect(session.getItem(TOKEN_KEY)).not.toBeNull();
     expect(openTab(here).read()).toBeNull();
   });
@@ -179,7 +244,7 @@ describe('several tabs', () => {
     openTab(here).keep(jwt(1));
     now += 1000;
     const other = openTab();
-    other.clear();
+    other.clear('left');
     other.keep(jwt(2));
     expect(openTab(here).read()).toBe(jwt(2));
   });
@@ -187,27 +252,33 @@ describe('several tabs', () => {
   test('signing in holds also after the clock was set back', () => {
     const tab = openTab({ ...here, cookies: { read: () => '', write: () => {} } });
     tab.keep(jwt(1));
-    tab.clear();
+    tab.clear('left');
     now -= HOUR;
     tab.keep(jwt(2, HOUR, now));
     tab.reload();
     expect(tab.read()).toBe(jwt(2, HOUR, now));
   });
 
-  test('a message of signing in makes the cookie count more', () => {
+  test('a message of signing in leads to the cookie', () => {
     const tab = openTab(here);
     tab.keep(jwt(1));
     openTab().keep(jwt(2));
-    tab.reload();
-    expect(tab.read()).toBe(jwt(1));
     tab.reload('signed-in');
     expect(tab.read()).toBe(jwt(2));
+  });
+
+  test('two that signed in at once, and missed each other’s message, end as one', () => {
+    const [mine, other] = [createStorage(), createStorage()];
+    openTab({ session: () => mine }).keep(jwt(1));
+    openTab({ session: () => other }).keep(jwt(2));
+    const after = [mine, other].map((area) => openTab({ session: () => area }).read());
+    expect(after).toEqual([jwt(2), jwt(2)]);
   });
 
   test('a message of signing out counts also where local storage is blocked', () => {
     const tab = openTab({ ...here, local: () => undefined });
     tab.keep(jwt(1));
-    openTab({ local: () => undefined }).clear();
+    openTab({ local: () => undefined }).clear('left');
     tab.reload('signed-out');
     expect(tab.read()).toBeNull();
     expect(session.getItem(TOKEN_KEY)).toBeNull();
@@ -228,7 +299,7 @@ describe('several tabs', () => {
   });
 
   test('the mark of signing out is a date and nothing else', () => {
-    openTab(here).clear();
+    openTab(here).clear('left');
     expect(local.getItem(SIGNED_OUT_KEY)).toBe(String(start));
   });
 });
@@ -255,7 +326,7 @@ describe('storage that fails', () => {
     tab.reload('signed-out');
     expect(tab.read()).toBeNull();
     tab.keep(jwt(2));
-    tab.clear();
+    tab.clear('left');
     expect(tab.read()).toBeNull();
   });
 

@@ -19,6 +19,7 @@ export function bookFiles(
   return document.sections.map((section) => ({
     name: `${unique(safeFileName(layout.title(section), fallback))}.md`,
     text: write(section, layout),
+    bookId: section.book.id,
   }));
 }
 

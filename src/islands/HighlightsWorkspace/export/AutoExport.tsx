@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { fill } from '../../../lib/shared/fill.ts';
+import { exportedBefore, rememberExported } from '../../../stores/export-history.ts';
 import { $exportSettings, formatOf } from '../../../stores/export-settings.ts';
 import { onImported } from '../../../stores/import.ts';
 import { $library } from '../../../stores/library.ts';
 import { notify } from '../../../stores/notice.ts';
 import { $plan } from '../../../stores/plan.ts';
-import { documentOf, makeFile, rememberedPart } from './export-run.ts';
+import { documentOf, idsOf, makeFile, rememberedPart } from './export-run.ts';
 import type { Labels } from '../shared/labels.ts';
-import { printSheet } from './print-sheet.ts';
 import { saveFile } from './save-file.ts';
 import { useTexts } from '../shared/texts.ts';
 
@@ -16,13 +16,14 @@ async function exportAgain(labels: Labels, lang: string): Promise<void> {
   const library = $library.get();
   if (!settings.auto || !library) return;
   const part = rememberedPart(library, settings);
-  const exported = documentOf(library, part, settings, { lang, plan: $plan.get() });
+  const { target } = settings;
+  const known = await exportedBefore(target);
+  const exported = documentOf(library, part, settings, { lang, plan: $plan.get(), known });
   if (exported.sections.length === 0) return;
-  const format = formatOf(settings.target);
-  if (!format) return printSheet(exported, labels);
   try {
-    const file = await makeFile(format, exported, settings, labels);
+    const file = await makeFile(formatOf(target), exported, settings, labels);
     saveFile(file);
+    await rememberExported(target, idsOf(exported));
     notify({ text: fill(labels.export.done, { file: file.name }) });
   } catch {
     notify({ text: labels.error.exportFailed });

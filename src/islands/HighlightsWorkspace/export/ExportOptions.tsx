@@ -100,6 +100,11 @@ export function ExportOptions({ library, scope, hasSelection, onScope, settings 
         />
       ))}
       <Check
+        label={labels.export.onlyNew}
+        isOn={settings.onlyNew}
+        onChange={(onlyNew) => changeExport({ onlyNew })}
+      />
+      <Check
         label={labels.export.auto}
         isOn={settings.auto}
         onChange={(auto) => changeExport({ auto })}

@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { ExportFile } from '../../../highlights/export/export-as.ts';
 import type { Library, LibraryHighlight } from '../../../highlights/library/library.ts';
 import { fill } from '../../../lib/shared/fill.ts';
 import { FREE_EXPORT_LIMIT } from '../../../product.ts';
+import type { ExportFormat } from '../../../product.ts';
+import { exportedBefore, rememberExported } from '../../../stores/export-history.ts';
 import {
   $exportSettings,
   changeExport,
@@ -15,8 +17,8 @@ import { $plan } from '../../../stores/plan.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { ExportOptions, type ExportScope, type PassingScope } from './ExportOptions.tsx';
 import { ExportPreview } from './ExportPreview.tsx';
-import { documentOf, makeFile, rememberedPart } from './export-run.ts';
-import { printSheet } from './print-sheet.ts';
+import { documentOf, FontError, idsOf, makeFile, makeFiles, rememberedPart } from './export-run.ts';
+import { canUpdateFolder, updateChosenFolder } from './update-folder.ts';
 import { canShare, saveFile, shareFile } from './save-file.ts';
 import { useTexts } from '../shared/texts.ts';
 
@@ -27,7 +29,10 @@ interface Props {
   onClose: () => void;
 }
 
-type Progress = 'ready' | 'making' | 'failed';
+type Progress = 'ready' | 'making' | 'failed' | 'fontsMissing';
+
+/** Formats whose files name their book, so that they can be brought up to date. */
+const FOLDER_FORMATS: readonly ExportFormat[] = ['markdown', 'logseq'];
 
 /** The system's share sheet takes files here; asked with the format that most services take. */
 const offersSharing = () =>
@@ -46,6 +51,18 @@ export function ExportPanel({ library, shown, selected, onClose }: Props) {
   const [isSharing] = useState(offersSharing);
   const made = useRef<{ from: unknown; file: ExportFile } | null>(null);
 
+  const { target } = settings;
+  const [known, setKnown] = useState<ReadonlySet<string> | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void exportedBefore(target).then((ids) => {
+      if (isCurrent) setKnown(ids);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [target]);
+
   const part = useMemo(() => {
     if (passing === null) return rememberedPart(library, settings);
     const isSelection = passing === 'selected';
@@ -55,8 +72,8 @@ export function ExportPanel({ library, shown, selected, onClose }: Props) {
     return { highlights, isChosen: isSelection, isNarrowed: false };
   }, [passing, shown, selected, library, settings]);
   const exported = useMemo(
-    () => documentOf(library, part, settings, { lang, plan }),
-    [library, part, settings, lang, plan],
+    () => documentOf(library, part, settings, { lang, plan, known }),
+    [library, part, settings, lang, plan, known],
   );
   const previewed = useDeferredValue(exported);
   const isEmpty = exported.sections.length === 0;
@@ -64,16 +81,16 @@ export function ExportPanel({ library, shown, selected, onClose }: Props) {
 
   /** Runs `use` with the file, made anew only when something changed since the last time. */
   const withFile = async (use: (file: ExportFile) => Promise<void> | void) => {
-    if (!format) return printSheet(exported, labels);
     setProgress('making');
     try {
       const known = made.current?.from === exported ? made.current.file : null;
       const file = known ?? (await makeFile(format, exported, settings, labels));
       made.current = { from: exported, file };
       await use(file);
+      await rememberExported(target, idsOf(exported));
       setProgress('ready');
-    } catch {
-      setProgress('failed');
+    } catch (error) {
+      setProgress(error instanceof FontError ? 'fontsMissing' : 'failed');
     }
   };
   const save = () =>
@@ -88,6 +105,31 @@ export function ExportPanel({ library, shown, selected, onClose }: Props) {
       if (canShare(file)) await shareFile(file);
       else saveFile(file);
     });
+  /** Takes everything again: what is left out would leave the files. */
+  const updateFolder = async () => {
+    setProgress('making');
+    try {
+      const whole = documentOf(library, part, { ...settings, onlyNew: false }, { lang, plan });
+      const update = await updateChosenFolder(
+        (await makeFiles(format, whole, settings, labels)) ?? [],
+      );
+      if (update) {
+        const { folder, added, updated } = update;
+        await rememberExported(target, idsOf(whole));
+        notify({
+          text: fill(labels.export.folderDone, {
+            folder,
+            added: String(added),
+            updated: String(updated),
+          }),
+        });
+        onClose();
+      }
+      setProgress('ready');
+    } catch {
+      setProgress('failed');
+    }
+  };
   const changeScope = (next: ExportScope) => {
     const isPassing = next === 'shown' || next === 'selected';
     setPassing(isPassing ? next : null);
@@ -117,10 +159,23 @@ export function ExportPanel({ library, shown, selected, onClose }: Props) {
         <p role="status" className="export-status">
           {progress === 'making' && labels.export.making}
           {progress === 'failed' && <span className="error-text">{labels.error.exportFailed}</span>}
-          {isEmpty && labels.empty.noHighlights}
+          {progress === 'fontsMissing' && (
+            <span className="error-text">{labels.export.fontsMissing}</span>
+          )}
+          {isEmpty && (settings.onlyNew ? labels.export.nothingNew : labels.empty.noHighlights)}
         </p>
         <p className="dialog-actions">
-          {format && isSharing && (
+          {FOLDER_FORMATS.includes(format) && canUpdateFolder() && (
+            <button
+              type="button"
+              className="button"
+              disabled={isEmpty && !settings.onlyNew}
+              onClick={() => void updateFolder()}
+            >
+              {labels.export.folder}
+            </button>
+          )}
+          {isSharing && (
             <button
               type="button"
               className={`button ${isShareFirst ? 'button-primary' : ''}`}
@@ -136,7 +191,7 @@ export function ExportPanel({ library, shown, selected, onClose }: Props) {
             disabled={isEmpty}
             onClick={() => void save()}
           >
-            {format ? labels.export.action : labels.export.print}
+            {labels.export.action}
           </button>
         </p>
       </div>

@@ -1,6 +1,6 @@
 import { buildDocument, type ExportDocument } from '../../../highlights/export/document.ts';
-import { exportAs, type ExportFile } from '../../../highlights/export/export-as.ts';
-import type { ExportContext } from '../../../highlights/export/formats.ts';
+import { exportAs, exportFiles, type ExportFile } from '../../../highlights/export/export-as.ts';
+import type { ExportContext, TextFile } from '../../../highlights/export/formats.ts';
 import type { ExportLabels } from '../../../highlights/export/labels.ts';
 import { defaultOptions } from '../../../highlights/export/options.ts';
 import type { Library, LibraryHighlight } from '../../../highlights/library/library.ts';
@@ -61,19 +61,32 @@ export function exportLabels(labels: Labels): ExportLabels {
   };
 }
 
-/** What is exported, as the preview and every file show it. */
+/**
+ * What is exported, as the preview and every file show it.
+ *
+ * @param known ids of what went to the target before, to be left out where the settings say so.
+ */
 export function documentOf(
   library: Library,
   { highlights, isChosen, isNarrowed }: ExportPart,
   settings: ExportSettings,
-  { lang, plan }: { lang: string; plan: Plan },
+  { lang, plan, known = null }: { lang: string; plan: Plan; known?: ReadonlySet<string> | null },
 ): ExportDocument {
-  const { target: _target, auto: _auto, scope: _scope, template: _template, ...options } = settings;
+  const {
+    target: _target,
+    auto: _auto,
+    scope: _scope,
+    template: _template,
+    onlyNew,
+    ...options
+  } = settings;
   const kinds = isChosen ? null : defaultOptions.kinds;
   const filter = isNarrowed ? choiceFilter(settings, library) : NO_FILTER;
+  const ids =
+    onlyNew && known ? new Set(highlights.flatMap(({ id }) => (known.has(id) ? [] : [id]))) : null;
   return buildDocument(
     { books: library.books, collections: library.collections, highlights },
-    { ...defaultOptions, ...options, ...filter, kinds },
+    { ...defaultOptions, ...options, ...filter, kinds, ids },
     { locale: lang, plan },
   );
 }
@@ -93,8 +106,33 @@ export function makeFile(
   return exportAs(format, document, exportLabels(labels), exportContext(settings));
 }
 
-async function loadFont(file: string): Promise<Uint8Array> {
-  const answer = await fetch(file);
-  if (!answer.ok) throw new Error(`The font ${file} could not be loaded: ${answer.status}.`);
-  return new Uint8Array(await answer.arrayBuffer());
+/** Fonts of a PDF that could not be had, most likely because the browser is offline. */
+export class FontError extends Error {
+  override name = 'FontError';
+}
+
+async function loadFont(slice: string): Promise<Uint8Array> {
+  const { exportFonts } = await import('virtual:export-fonts');
+  try {
+    const answer = await fetch(exportFonts[slice] ?? '');
+    if (!answer.ok) throw new Error(`The server answered ${answer.status}.`);
+    return new Uint8Array(await answer.arrayBuffer());
+  } catch (cause) {
+    throw new FontError(`The font slice "${slice}" could not be loaded.`, { cause });
+  }
+}
+
+/** The files of a format of one file a book, to be put into a folder; null for other formats. */
+export function makeFiles(
+  format: ExportFormat,
+  document: ExportDocument,
+  settings: ExportSettings,
+  labels: Labels,
+): Promise<TextFile[] | null> {
+  return exportFiles(format, document, exportLabels(labels), exportContext(settings));
+}
+
+/** Ids of everything in a document. */
+export function idsOf({ sections }: ExportDocument): string[] {
+  return sections.flatMap(({ passages }) => passages.map(({ id }) => id));
 }

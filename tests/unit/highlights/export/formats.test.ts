@@ -401,6 +401,45 @@ describe('bibtex', () => {
   });
 });
 
+describe('docx', () => {
+  async function parts(citationStyle: 'chicago' | 'mla'): Promise<Record<string, string>> {
+    const library: ExportLibrary = {
+      books: [book()],
+      collections: [],
+      highlights: [highlight({ id: 'a', page: '4' }), highlight({ id: 'b', page: '5' })],
+    };
+    const { bytes } = await file('docx', library, { citationStyle });
+    return Object.fromEntries(
+      Object.entries(unzipSync(bytes)).map(([name, part]) => [name, strFromU8(part)]),
+    );
+  }
+
+  test('cites Chicago in footnotes, the second short, and lists a bibliography', async () => {
+    const { 'word/document.xml': body = '', 'word/footnotes.xml': notes = '' } =
+      await parts('chicago');
+    expect(body.match(/<w:footnoteReference w:id="\d"\/>/g)).toEqual([
+      '<w:footnoteReference w:id="1"/>',
+      '<w:footnoteReference w:id="2"/>',
+    ]);
+    const texts = [...notes.matchAll(/<w:footnote w:id="[12]">(.*?)<\/w:footnote>/g)].map(
+      ([, note = '']) => note.replace(/<[^>]+>/g, '').trim(),
+    );
+    expect(texts).toEqual([
+      'Anna Holm, The Quiet Harbour (n.d.), 4, Kindle.',
+      'Holm, Quiet Harbour, 5.',
+    ]);
+    expect(body).toMatch(/<w:pStyle w:val="Heading1"\/>[^/]*\/w:pPr><w:r><w:t[^>]*>Bibliography</);
+  });
+
+  test('cites MLA under the passage, lists works cited and numbers its pages', async () => {
+    const files = await parts('mla');
+    expect(files['word/footnotes.xml']).toBeUndefined();
+    expect(files['word/document.xml']).toContain('>(Holm 4)</w:t>');
+    expect(files['word/document.xml']).toContain('>Works Cited</w:t>');
+    expect(files['word/footer.xml']).toContain('<w:fldSimple w:instr=" PAGE ">');
+  });
+});
+
 test('bibtex keeps editors apart, and names in every script give a key', async () => {
   const library = one(
     {},

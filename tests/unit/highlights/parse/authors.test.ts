@@ -76,6 +76,7 @@ test.each<[list: string, expected: Expected]>([
   ['Various Authors', [['Various Authors', 'Various Authors']]],
   ['AA.VV.', [['AA.VV.', 'AA.VV.']]],
   ['Ed Sheer', [['Ed Sheer', null]]],
+  ['Ada Orlow, Bruno Meissner, Chiyo', [['Ada Orlow, Bruno Meissner, Chiyo', null]]],
   ['', []],
 ])('%s', (list, expected) => {
   expect(readAuthors(list)).toEqual(

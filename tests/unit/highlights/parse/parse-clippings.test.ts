@@ -82,6 +82,7 @@ describe('the file', () => {
     ['longer separators', '=============='],
     ['a stray character before the separator', 'a=========='],
     ['blanks around the separator', ' ==========  '],
+    ['a tab and a byte-order mark after the separator', '==========\t\ufeff'],
   ])('%s', (_name, separator) => {
     const source = file(TITLE, BOOKMARK, '', '', separator, ...entry(HIGHLIGHT, 'One.'));
     expect(textsOf(source)).toEqual(['', 'One.']);
@@ -106,6 +107,11 @@ describe('the file', () => {
       [3, 'One.'],
       [8, 'Two.'],
     ]);
+  });
+
+  test('a line that only begins like a separator is text', () => {
+    const lines = ['One.', '========== and more', 'Two.'];
+    expect(textsOf(file(...entry(HIGHLIGHT, ...lines)))).toEqual([lines.join('\n')]);
   });
 
   test('a text may follow the dash line without a blank line', () => {

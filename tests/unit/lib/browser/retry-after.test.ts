@@ -25,3 +25,11 @@ test('a limit that was not reached says nothing about another refusal', () => {
   headers.set('retry-after', '5');
   expect(retryAfter({ status: 503, headers }, now)).toBe(5);
 });
+
+test.each(['99999999999', 'Fri, 01 Jan 2100 00:00:00 GMT'])(
+  'a wait of %s is told as an hour at most',
+  (asked) => {
+    const headers = new Headers({ 'retry-after': asked });
+    expect(retryAfter({ status: 429, headers }, 0)).toBe(3600);
+  },
+);

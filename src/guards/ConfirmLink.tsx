@@ -1,17 +1,19 @@
 import type { MouseEvent } from 'react';
-import { GuardedLink } from '../../guards/GuardedLink.tsx';
-import { navigate } from '../../guards/navigate.ts';
-import { withReturnPath } from '../../guards/use-guards.ts';
+import { GuardedLink } from './GuardedLink.tsx';
+import { navigate } from './navigate.ts';
+import { withReturnPath } from './use-guards.ts';
 
 interface Props {
   path: string;
   label: string;
+  /** Name of the input that the address was typed into. */
+  field: string;
 }
 
 /** Leads to a new confirmation mail, and takes along the address just typed. */
-export function ConfirmLink({ path, label }: Props) {
+export function ConfirmLink({ path, label, field }: Props) {
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
-    const typed = document.querySelector<HTMLInputElement>('[name=identifier]')?.value.trim();
+    const typed = document.querySelector<HTMLInputElement>(`[name=${field}]`)?.value.trim();
     const { ctrlKey, metaKey, shiftKey } = event;
     if (!typed?.includes('@') || ctrlKey || metaKey || shiftKey) return;
     event.preventDefault();

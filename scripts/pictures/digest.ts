@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the pictures show: the workspace with its styles and texts, and the library in it. */
+const shown = [
+  'src/islands/HighlightsWorkspace/**/*.{tsx,css}',
+  'src/sections/workspace/*.astro',
+  'src/styles/{tokens,workspace}.css',
+  'src/styles/workspace/*.css',
+  'i18n/*/highlights.json',
+  'content/samples/*.txt',
+  'content/passages.json',
+  'scripts/pictures/*.ts',
+];
+
+/** A digest of everything that the pictures in content/pictures/ show. */
+export function picturesDigest(root: string): string {
+  const hash = createHash('sha256');
+  for (const path of globSync(shown, { cwd: root }).sort()) {
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(root, path)))
+      .update('\0');
+  }
+  return hash.digest('base64url').slice(0, 16);
+}

@@ -1,0 +1,62 @@
+import { writeEnex } from '../../src/highlights/export/enex.ts';
+import { writeHtml } from '../../src/highlights/export/html.ts';
+import { tableColumns } from '../../src/highlights/export/table.ts';
+import { escapeXml } from '../../src/highlights/export/xml.ts';
+import type { Library } from '../../src/highlights/library/library.ts';
+import type { Locale } from '../../src/i18n/locales.ts';
+import { exportLabels, pictureDocument } from './library.ts';
+
+/** Width and height of the picture, CSS pixels. */
+export const sheetsSize = { width: 680, height: 560 };
+
+const between = (text: string, start: string, end: string) =>
+  text.slice(text.indexOf(start) + start.length, text.lastIndexOf(end));
+
+/**
+ * A page with three sheets, one over the other: the document as it prints, the content of the Evernote file, the
+ * rows of the spreadsheet. What stands on them is what the exports write.
+ */
+export function sheetsPage(library: Library, locale: Locale): string {
+  const document = pictureDocument(library, locale);
+  const labels = exportLabels(locale);
+  const html = writeHtml(document, labels);
+  const [note = ''] = writeEnex(document, labels).match(/<en-note[^>]*>.*?<\/en-note>/s) ?? [];
+  const columns = tableColumns(document, labels).filter(({ name }) =>
+    ['page', 'location', 'text', 'note', 'tags'].includes(name),
+  );
+  const [section] = document.sections;
+  const rows = (section?.passages ?? []).map((passage) =>
+    columns.map(({ value }) => value(section!, passage)),
+  );
+  const empty = Array.from({ length: 4 }, () => columns.map(() => ''));
+  const table = [columns.map(({ heading }) => heading), ...rows, ...empty]
+    .map((row, index) => {
+      const cells = row.map((cell) => `<td>${escapeXml(cell)}</td>`).join('');
+      return `<tr><th>${index + 1}</th>${cells}</tr>`;
+    })
+    .join('');
+  return `<!doctype html><html lang="${document.locale}"><meta charset="utf-8">
+<style>${between(html, '<style>', '</style>')}</style>
+<style>
+body { position: relative; width: ${sheetsSize.width}px; height: ${sheetsSize.height}px; max-inline-size: none;
+  margin: 0; padding: 0; overflow: hidden; background: none; }
+div.paper { position: absolute; box-sizing: border-box; overflow: hidden; background: #fff; color: #1c1a17;
+  border-radius: 4px; box-shadow: 0 18px 40px -12px rgb(0 0 0 / 55%); }
+.word { inset: 8px auto auto 8px; width: 400px; height: 500px; padding: 44px 76px 0 44px; font-size: 14px; rotate: -1deg;
+  font-family: "Noto Serif", "Noto Serif CJK JP", "Noto Serif CJK SC", serif; line-height: 1.5; }
+.word h1, .word .print-title { font-size: 22px; }
+.word .print-heading { margin-block-start: 14px; font-size: 17px; }
+.note { inset: 40px 8px auto auto; width: 330px; height: 330px; padding: 24px; font: 13px/1.5 Inter, sans-serif;
+  rotate: 1.5deg; border-top: 6px solid #00a82d !important; }
+.note h1 { font: 600 18px/1.3 Inter, sans-serif; } .note hr { border: 0; border-top: 1px solid #ddd; margin: 10px 0; }
+.rows { inset: auto 20px 10px auto; width: 500px; height: 190px; font: 12px/1.35 Inter, sans-serif; }
+.rows table { border-collapse: collapse; width: 760px; }
+.rows td, .rows th { border: 1px solid #d5d5d5; padding: 4px 6px; text-align: start; vertical-align: top; }
+.rows td { height: 26px; box-sizing: border-box; max-width: 250px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.rows th { width: 22px; background: #f1f1f1; color: #666; font-weight: 400; text-align: center; }
+.rows tr:first-child td { background: #e8f2ea; font-weight: 600; }
+</style>
+<div class="paper word">${between(html, '</style>', '</html>')}</div>
+<div class="paper note">${note.replaceAll('en-note', 'div')}</div>
+<div class="paper rows"><table>${table}</table></div></html>`;
+}

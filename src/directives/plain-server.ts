@@ -1,0 +1,11 @@
+import type { NamedSSRLoadedRendererValue } from 'astro';
+import { isPlainIsland, type PlainIsland } from '../lib/browser/plain-island.ts';
+
+/** Astro's renderer of islands without React, at build. */
+const renderer: NamedSSRLoadedRendererValue = {
+  name: 'plain',
+  check: (component: unknown) => Promise.resolve(isPlainIsland(component)),
+  renderToStaticMarkup: (component: PlainIsland) => Promise.resolve({ html: component() }),
+};
+
+export default renderer;

@@ -1,0 +1,111 @@
+/** Pairs of indices, one into each list, of lines that are the same, both ascending. */
+export type Matches = (readonly [a: number, b: number])[];
+
+/** Cells of the table below which two stretches are compared line by line. */
+const MAX_TABLE = 1_000_000;
+
+/**
+ * Which lines of two texts are the same: first those that occur once in each (patience diff; block ids
+ * are such lines), then the stretches between them by their longest common subsequence. Two long
+ * stretches without any such line count as different.
+ */
+export function matchLines(a: readonly string[], b: readonly string[]): Matches {
+  const matches: Matches = [];
+  const stack: [number, number, number, number][] = [[0, a.length, 0, b.length]];
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    let [fromA, toA, fromB, toB] = next;
+    while (fromA < toA && fromB < toB && a[fromA] === b[fromB]) matches.push([fromA++, fromB++]);
+    while (fromA < toA && fromB < toB && a[toA - 1] === b[toB - 1]) matches.push([--toA, --toB]);
+    if (fromA === toA || fromB === toB) continue;
+    const anchors = uniqueMatches(a, b, [fromA, toA, fromB, toB]);
+    if (anchors.length === 0) {
+      matches.push(...commonSubsequence(a, b, [fromA, toA, fromB, toB]));
+      continue;
+    }
+    let [lastA, lastB] = [fromA, fromB];
+    for (const [indexA, indexB] of anchors) {
+      stack.push([lastA, indexA, lastB, indexB]);
+      matches.push([indexA, indexB]);
+      [lastA, lastB] = [indexA + 1, indexB + 1];
+    }
+    stack.push([lastA, toA, lastB, toB]);
+  }
+  return matches.sort(([first], [second]) => first - second);
+}
+
+type Stretch = readonly [fromA: number, toA: number, fromB: number, toB: number];
+
+/** Lines that occur once in each stretch, as many as keep one order in both. */
+function uniqueMatches(
+  a: readonly string[],
+  b: readonly string[],
+  [fromA, toA, fromB, toB]: Stretch,
+): Matches {
+  const inB = onceIn(b, fromB, toB);
+  const pairs = [...onceIn(a, fromA, toA)].flatMap(([line, indexA]) => {
+    const indexB = inB.get(line);
+    return indexB === undefined ? [] : [[indexA, indexB] as const];
+  });
+  pairs.sort(([first], [second]) => first - second);
+  return longestAscending(pairs);
+}
+
+function onceIn(lines: readonly string[], from: number, to: number): Map<string, number> {
+  const found = new Map<string, number>();
+  const repeated = new Set<string>();
+  for (let index = from; index < to; index += 1) {
+    const line = lines[index] ?? '';
+    if (found.has(line)) repeated.add(line);
+    found.set(line, index);
+  }
+  for (const line of repeated) found.delete(line);
+  return found;
+}
+
+/** The longest run of pairs whose second numbers ascend too (patience sorting). */
+function longestAscending(pairs: Matches): Matches {
+  const ends: number[] = [];
+  const before: number[] = [];
+  pairs.forEach(([, b], index) => {
+    let low = 0;
+    let high = ends.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((pairs[ends[middle] ?? 0]?.[1] ?? 0) < b) low = middle + 1;
+      else high = middle;
+    }
+    before[index] = low === 0 ? -1 : (ends[low - 1] ?? -1);
+    ends[low] = index;
+  });
+  const run: Matches = [];
+  for (let index = ends.at(-1) ?? -1; index >= 0; index = before[index] ?? -1) {
+    const pair = pairs[index];
+    if (pair) run.push(pair);
+  }
+  return run.reverse();
+}
+
+function commonSubsequence(
+  a: readonly string[],
+  b: readonly string[],
+  [fromA, toA, fromB, toB]: Stretch,
+): Matches {
+  const width = toB - fromB + 1;
+  if ((toA - fromA + 1) * width > MAX_TABLE) return [];
+  const lengths = new Uint32Array((toA - fromA + 1) * width);
+  const at = (i: number, j: number) => lengths[(i - fromA) * width + (j - fromB)] ?? 0;
+  for (let i = toA - 1; i >= fromA; i -= 1) {
+    for (let j = toB - 1; j >= fromB; j -= 1) {
+      lengths[(i - fromA) * width + (j - fromB)] =
+        a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+    }
+  }
+  const matches: Matches = [];
+  let [i, j] = [fromA, fromB];
+  while (i < toA && j < toB) {
+    if (a[i] === b[j]) matches.push([i++, j++]);
+    else if (at(i + 1, j) >= at(i, j + 1)) i += 1;
+    else j += 1;
+  }
+  return matches;
+}

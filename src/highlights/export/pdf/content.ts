@@ -1,0 +1,59 @@
+import { hex16, num } from './objects.ts';
+import type { Drawn, Line } from './lines.ts';
+
+/** Of the size: how much an outline makes an East Asian heading bolder. */
+const OUTLINE = 0.028;
+
+/** A colour "#rrggbb" as operands. */
+export function rgb(color: string): string {
+  return [1, 3, 5].map((at) => num(Number.parseInt(color.slice(at, at + 2), 16) / 255)).join(' ');
+}
+
+/** The operators that draw a line of text with its baseline's start at x, y (ISO 32000-1, 9.4). */
+export function drawLine(
+  { drawn }: Line,
+  { x, y, size, color }: { x: number; y: number; size: number; color: string },
+): string {
+  if (drawn.length === 0) return '';
+  const parts = [`BT ${rgb(color)} rg 1 0 0 1 ${num(x)} ${num(y)} Tm`];
+  for (const stretch of stretches(drawn)) {
+    const [first] = stretch;
+    if (!first) continue;
+    const { face, needsOutline, isMissing } = first.glyph;
+    const glyphs = stretch.map(({ glyph }) => glyph.hex).join('');
+    const outline = needsOutline ? `2 Tr ${rgb(color)} RG ${num(size * OUTLINE)} w ` : '0 Tr ';
+    const show = `/${face.name} ${num(size)} Tf ${outline}<${glyphs}> Tj`;
+    // What no font has is a box to the eye and itself to a search (14.9.4).
+    const text = stretch.map(({ character }) => character).join('');
+    parts.push(isMissing ? `/Span << /ActualText <FEFF${hex16(text)}> >> BDC ${show} EMC` : show);
+  }
+  return `${parts.join('\n')} ET\n`;
+}
+
+/** Neighbours of one font and one kind. */
+function stretches(drawn: readonly Drawn[]): Drawn[][] {
+  const found: Drawn[][] = [];
+  for (const each of drawn) {
+    const last = found.at(-1);
+    const before = last?.[0]?.glyph;
+    const { face, needsOutline, isMissing } = each.glyph;
+    const isSame =
+      before?.face === face &&
+      before.needsOutline === needsOutline &&
+      before.isMissing === isMissing;
+    if (last && isSame) last.push(each);
+    else found.push([each]);
+  }
+  return found;
+}
+
+/** A filled rectangle. */
+export function drawBar(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  color: string,
+): string {
+  return `${rgb(color)} rg ${num(x)} ${num(y)} ${num(width)} ${num(height)} re f\n`;
+}

@@ -1,0 +1,86 @@
+import type { Run } from '../../cite/runs.ts';
+import type { HanFont, SerifCut } from './slices.ts';
+import type { Glyph, Typeface } from './typeface.ts';
+
+/** A character on a line. */
+export interface Drawn {
+  character: string;
+  glyph: Glyph;
+}
+
+/** A line of text; its width in points. */
+export interface Line {
+  drawn: Drawn[];
+  width: number;
+}
+
+/** What stands at no line's start, and at no line's end, in East Asian type (JIS X 4051, GB/T 15834). */
+const NOT_FIRST =
+  /[、。，．・：；？！）」』】〉》〕］｝ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々…,.:;?!)\]}»”’%]/u;
+const NOT_LAST = /[（「『【〈《〔［｛([{«“‘]/u;
+const EAST_ASIAN =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303F\uFF00-\uFFEF]/u;
+
+interface Shape {
+  size: number;
+  width: number;
+  /** Of every line but the first. */
+  indent: number;
+  cut: SerifCut;
+  han: HanFont;
+}
+
+/** Breaks runs into lines that fit a width; a line feed begins a new one, a tab is a space. */
+export function breakLines(runs: readonly Run[], shape: Shape, typeface: Typeface): Line[] {
+  const { size, width, indent, cut, han } = shape;
+  const lines: Line[] = [];
+  let line: Line = { drawn: [], width: 0 };
+  /** The number of characters that stay on the line when it is broken at its last chance. */
+  let chance = 0;
+  const room = () => (lines.length === 0 ? width : width - indent);
+  const close = (kept: number) => {
+    const rest = line.drawn.slice(kept);
+    lines.push(trimmed(line.drawn.slice(0, kept), size));
+    line = { drawn: [], width: 0 };
+    chance = 0;
+    for (const drawn of rest) push(drawn);
+  };
+  const push = (drawn: Drawn) => {
+    line.drawn.push(drawn);
+    line.width += (drawn.glyph.width * size) / 1000;
+  };
+  for (const { text, italic } of runs) {
+    const setting = { cut: italic ? ('italic' as const) : cut, han };
+    for (const character of text) {
+      if (character === '\n') {
+        close(line.drawn.length);
+        continue;
+      }
+      const shown = character === '\t' ? ' ' : character;
+      const last = line.drawn.at(-1)?.character;
+      if (last !== undefined && mayBreak(last, shown)) chance = line.drawn.length;
+      const drawn = { character: shown, glyph: typeface.glyphOf(shown, setting) };
+      const after = line.width + (drawn.glyph.width * size) / 1000;
+      if (after > room() && shown !== ' ' && line.drawn.length > 0) {
+        close(chance > 0 ? chance : line.drawn.length);
+      }
+      push(drawn);
+    }
+  }
+  close(line.drawn.length);
+  return lines;
+}
+
+function mayBreak(before: string, after: string): boolean {
+  if (after === ' ' || NOT_FIRST.test(after) || NOT_LAST.test(before)) return false;
+  if (before === ' ' || /[-–—\u200B]/.test(before)) return true;
+  return EAST_ASIAN.test(before) || EAST_ASIAN.test(after);
+}
+
+/** Spaces at a line's end take no room and stay, so that words copied over two lines stay apart. */
+function trimmed(drawn: Drawn[], size: number): Line {
+  let end = drawn.length;
+  while (end > 0 && drawn[end - 1]?.character === ' ') end -= 1;
+  const width = drawn.slice(0, end).reduce((sum, { glyph }) => sum + glyph.width, 0);
+  return { drawn, width: (width * size) / 1000 };
+}

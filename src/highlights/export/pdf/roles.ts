@@ -1,0 +1,63 @@
+import type { PrintRole } from '../print.ts';
+import { printStyle } from '../print-style.ts';
+import type { SerifCut } from './slices.ts';
+
+/** How a block is set; lengths in points. */
+export interface RoleStyle {
+  size: number;
+  /** From baseline to baseline. */
+  leading: number;
+  cut: SerifCut;
+  color: string;
+  /** Room above. */
+  before: number;
+  /** Stays on the page of what follows it. */
+  isHeading: boolean;
+  /** Of every line but the first. */
+  indent: number;
+}
+
+const { size, leading, space, ink, muted, hanging } = printStyle;
+
+function heading(points: number, before: number): RoleStyle {
+  return {
+    size: points,
+    leading: points * leading.heading,
+    cut: 'bold',
+    color: ink,
+    before,
+    isHeading: true,
+    indent: 0,
+  };
+}
+
+const text: RoleStyle = {
+  size: size.text,
+  leading: size.text * leading.text,
+  cut: 'regular',
+  color: ink,
+  before: 0,
+  isHeading: false,
+  indent: 0,
+};
+const small: RoleStyle = {
+  ...text,
+  size: size.small,
+  leading: size.small * leading.small,
+  color: muted,
+  before: space.line,
+};
+
+/** The print style, as the PDF sets it. */
+export const roleStyles: Record<PrintRole, RoleStyle> = {
+  title: heading(size.title, 0),
+  book: heading(size.book, space.book),
+  chapter: heading(size.chapter, space.chapter),
+  authors: { ...small, isHeading: true },
+  text,
+  meta: small,
+  note: { ...text, before: space.line },
+  tags: small,
+  citation: small,
+  entry: { ...text, before: space.passage / 2, indent: hanging },
+};

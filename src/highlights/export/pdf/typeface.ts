@@ -1,0 +1,111 @@
+import { readTrueType, type TrueType } from './true-type.ts';
+import { hanSlice, serifSlice, type HanFont, type SerifCut } from './slices.ts';
+
+/** A slice of a font in use, with the glyphs that the document draws from it. */
+export interface Face {
+  /** The resource's name in content streams. */
+  name: string;
+  font: TrueType;
+  /** The text that each drawn glyph stands for. */
+  used: Map<number, string>;
+}
+
+/** How a text is set. */
+export interface Setting {
+  cut: SerifCut;
+  han: HanFont;
+}
+
+/** One character as it is drawn. */
+export interface Glyph {
+  face: Face;
+  /** The glyph's number as content streams name it. */
+  hex: string;
+  /** Thousandths of the size. */
+  width: number;
+  /** The font is not in this cut: East Asian fonts are drawn bolder by an outline. */
+  needsOutline: boolean;
+  isMissing: boolean;
+}
+
+/** Draws the characters of a document from the slices that it needs. */
+export interface Typeface {
+  glyphOf(character: string, setting: Setting): Glyph;
+  faces: readonly Face[];
+}
+
+/**
+ * The slices that may hold a character, the best first: the serif, then the East Asian font of the book,
+ * then the other one.
+ */
+function slicesOf(code: number, { cut, han }: Setting): string[] {
+  const other = han === 'jp' ? 'sc' : 'jp';
+  const isHan = code >= 0x2e80;
+  const serif = serifSlice(code, cut);
+  const eastAsian = [hanSlice(code, han), hanSlice(code, other)];
+  return [...(isHan ? eastAsian : [serif, ...eastAsian])].filter((name) => name !== null);
+}
+
+/**
+ * Loads the slices that some texts need, each once.
+ *
+ * @throws whatever `load` throws where a slice cannot be had.
+ */
+export async function loadTypeface(
+  texts: Iterable<readonly [text: string, setting: Setting]>,
+  load: (slice: string) => Promise<Uint8Array>,
+): Promise<Typeface> {
+  const wanted = new Set(['literata-regular-latin']);
+  for (const [text, setting] of texts) {
+    for (const character of new Set(text)) {
+      const [best] = slicesOf(character.codePointAt(0) ?? 0, setting);
+      if (best !== undefined) wanted.add(best);
+    }
+  }
+  const names = [...wanted];
+  const faces = await Promise.all(
+    names.map(async (slice, index): Promise<[string, Face]> => {
+      const font = readTrueType(await load(slice));
+      return [slice, { name: `F${index + 1}`, font, used: new Map() }];
+    }),
+  );
+  return typefaceOf(new Map(faces));
+}
+
+function hexOf(glyph: number): string {
+  return glyph.toString(16).padStart(4, '0');
+}
+
+function typefaceOf(faces: ReadonlyMap<string, Face>): Typeface {
+  const fallback = faces.get('literata-regular-latin');
+  if (!fallback) throw new RangeError('The serif is missing.');
+  const known = new Map<string, Glyph>();
+  const find = (character: string, setting: Setting): Glyph => {
+    const code = character.codePointAt(0) ?? 0;
+    for (const slice of slicesOf(code, setting)) {
+      const face = faces.get(slice);
+      const glyph = face?.font.glyphOf.get(code);
+      if (!face || glyph === undefined) continue;
+      face.used.set(glyph, character);
+      const needsOutline = setting.cut === 'bold' && !slice.startsWith('literata');
+      return {
+        face,
+        hex: hexOf(glyph),
+        width: face.font.widthOf(glyph),
+        needsOutline,
+        isMissing: false,
+      };
+    }
+    const width = fallback.font.widthOf(0);
+    return { face: fallback, hex: hexOf(0), width, needsOutline: false, isMissing: true };
+  };
+  return {
+    faces: [...faces.values()],
+    glyphOf(character, setting) {
+      const key = `${setting.cut}${setting.han}${character}`;
+      const glyph = known.get(key) ?? find(character, setting);
+      known.set(key, glyph);
+      return glyph;
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import subsetFont from 'subset-font';
+import { allSlices } from '../highlights/export/pdf/slices.ts';
+import { cached } from '../lib/build/file-cache.ts';
+import { inParallel } from '../lib/build/in-parallel.ts';
+
+/** The font that slices are cut from, by the beginning of their names. */
+const sources: Record<string, string> = {
+  'literata-regular': '@expo-google-fonts/literata/400Regular/Literata_400Regular.ttf',
+  'literata-italic': '@expo-google-fonts/literata/400Regular_Italic/Literata_400Regular_Italic.ttf',
+  'literata-bold': '@expo-google-fonts/literata/700Bold/Literata_700Bold.ttf',
+  jp: '@expo-google-fonts/noto-serif-jp/400Regular/NotoSerifJP_400Regular.ttf',
+  sc: '@expo-google-fonts/noto-serif-sc/400Regular/NotoSerifSC_400Regular.ttf',
+};
+
+/** What the cut depends on beside font and characters. */
+const CUT = {
+  targetFormat: 'truetype',
+  keepFeatures: [],
+  noLayoutClosure: true,
+  noHinting: true,
+} as const;
+const AT_ONCE = 2;
+
+interface Slice {
+  characters: string;
+  source: string;
+}
+
+const resolve = createRequire(import.meta.url).resolve;
+const fonts = new Map<string, Promise<{ font: Buffer; digest: string }>>();
+
+function fontOf(source: string): Promise<{ font: Buffer; digest: string }> {
+  const known = fonts.get(source) ?? readFont(resolve(source));
+  fonts.set(source, known);
+  return known;
+}
+
+async function readFont(path: string): Promise<{ font: Buffer; digest: string }> {
+  const font = await readFile(path);
+  return { font, digest: createHash('sha256').update(font).digest('hex') };
+}
+
+/** Every slice by its name. */
+function slices(): Map<string, Slice> {
+  return new Map(
+    [...allSlices()].map(([name, characters]) => {
+      const source = sources[Object.keys(sources).find((start) => name.startsWith(start)) ?? ''];
+      if (source === undefined) throw new Error(`No font is known for the slice "${name}".`);
+      return [name, { characters, source }];
+    }),
+  );
+}
+
+/** A version of the cut, known without cutting. */
+async function versionOf({ characters, source }: Slice): Promise<string> {
+  const { digest } = await fontOf(source);
+  const sum = createHash('sha256').update(digest).update(characters);
+  return sum.update(JSON.stringify(CUT)).digest('hex').slice(0, 12);
+}
+
+/**
+ * A slice of a font for the PDF export, as a TrueType file.
+ *
+ * @param root the folder that holds `.cache`
+ */
+export async function cutSlice(root: string, name: string): Promise<Buffer> {
+  const slice = slices().get(name);
+  if (!slice) throw new RangeError(`There is no slice "${name}".`);
+  const version = await versionOf(slice);
+  return cached(join(root, '.cache', 'export-fonts', `${name}.${version}.ttf`), async () => {
+    const { font } = await fontOf(slice.source);
+    return subsetFont(font, slice.characters, { ...CUT });
+  });
+}
+
+const moduleId = 'virtual:export-fonts';
+
+/**
+ * Cuts the fonts of the PDF export. The island imports `exportFonts` from `virtual:export-fonts`: the
+ * address of each slice, which a reader's browser fetches when a document needs it.
+ */
+export function exportFonts(): AstroIntegration {
+  const names = new Map<string, string>();
+  let root = '';
+  return {
+    name: 'export-fonts',
+    hooks: {
+      'astro:config:setup': async ({ config, updateConfig }) => {
+        root = fileURLToPath(config.root);
+        for (const [name, slice] of slices()) {
+          names.set(`/${config.build.assets}/${name}.${await versionOf(slice)}.ttf`, name);
+        }
+        const hrefs = Object.fromEntries([...names].map(([href, name]) => [name, href]));
+        const code = `export const exportFonts = ${JSON.stringify(hrefs)};`;
+        updateConfig({
+          vite: {
+            plugins: [
+              {
+                name: 'export-fonts',
+                resolveId: (id) => (id === moduleId ? `\0${moduleId}` : null),
+                load: (id) => (id === `\0${moduleId}` ? code : null),
+              },
+            ],
+          },
+        });
+      },
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use((request, response, next) => {
+          const name = names.get(request.url ?? '');
+          if (name === undefined) return next();
+          cutSlice(root, name).then(
+            (content) => response.setHeader('Content-Type', 'font/ttf').end(content),
+            next,
+          );
+        });
+      },
+      'astro:build:done': async ({ dir }) => {
+        await inParallel([...names], AT_ONCE, async ([href, name]) => {
+          const path = join(fileURLToPath(dir), href);
+          await mkdir(dirname(path), { recursive: true });
+          await writeFile(path, await cutSlice(root, name));
+        });
+      },
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { AstroIntegration } from 'astro';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { site } from '../lib/build/site.ts';
+import { readJson } from './read-json.ts';
+
+const collections = ['reviews', 'posts', 'press'] as const;
+
+/** How many entries of a collection are marked as samples, in all languages. */
+async function samplesIn(root: string, collection: string): Promise<number> {
+  const folder = join('content', collection);
+  const files = await readdir(join(root, folder));
+  const entries = await Promise.all(
+    files.map((file) => readJson(root, join(folder, file)) as Promise<{ sample: boolean }[]>),
+  );
+  return entries.flat().filter(({ sample }) => sample).length;
+}
+
+/** What is still sample on a site, in one line; null when nothing is. */
+export async function samplesLeft(root: string): Promise<string | null> {
+  const counts = await Promise.all(collections.map((name) => samplesIn(root, name)));
+  const left = collections.flatMap((name, index) =>
+    counts[index] ? [`${counts[index]} in content/${name}`] : [],
+  );
+  if (site.legalIsTemplate) left.push('the legal pages (legalIsTemplate in content/site.json)');
+  return left.length > 0 ? `Still sample: ${left.join(', ')}` : null;
+}
+
+/** Says, when the site is built for its public address, what on it is still sample. */
+export function samples(): AstroIntegration {
+  let root = '';
+  let isPublic = false;
+  return {
+    name: 'samples',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        root = fileURLToPath(config.root);
+        isPublic = config.site?.startsWith('https:') ?? false;
+      },
+      'astro:build:done': async ({ logger }) => {
+        const left = isPublic ? await samplesLeft(root) : null;
+        if (left) logger.warn(left);
+      },
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { AccountTexts } from '../../forms/labels.ts';
+import { type GuardPaths, useGuards } from '../../guards/use-guards.ts';
+import { useHydrated } from '../../guards/use-hydrated.ts';
+import { planRequestAddress, readChoice } from '../../lib/shared/plan-request.ts';
+import type { Period, Plan } from '../../product.ts';
+import { $session, SERVER_SESSION } from '../../stores/browser.ts';
+import { PeriodSwitch } from '../PricingTable/PeriodSwitch.tsx';
+
+export interface PlanRequestLabels extends Pick<AccountTexts, 'upgrade'> {
+  planNames: Record<Plan, string>;
+  period: string;
+  monthly: string;
+  yearly: string;
+}
+
+interface Props {
+  paths: GuardPaths;
+  /** The operator's. */
+  email: string;
+  labels: PlanRequestLabels;
+}
+
+/** How a signed-in reader gets the plan chosen in the price table. */
+export function PlanRequest({ paths, email, labels }: Props) {
+  useGuards(paths);
+  const state = useStore($session, { ssr: () => SERVER_SESSION });
+  const isHydrated = useHydrated();
+  const [chosen, choose] = useState<Period>();
+  const asked = readChoice(isHydrated ? location.search : '');
+  const choice = { ...asked, period: chosen ?? asked.period };
+  const plan = labels.planNames[choice.plan];
+  const username = state.state === 'signedIn' ? state.user.username : '';
+  const address = planRequestAddress({ email, username, plan, period: labels[choice.period] });
+
+  return (
+    <div className="form">
+      <p className="text-lg">{plan}</p>
+      <PeriodSwitch period={choice.period} labels={labels} onChange={choose} />
+      <p>{labels.upgrade.how}</p>
+      <a className="button button-primary" href={address}>
+        {labels.upgrade.action}
+      </a>
+    </div>
+  );
+}

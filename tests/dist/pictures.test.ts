@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { builtPages, sentBytes } from '../support/built-site.ts';
+
+const pages = builtPages();
+
+test('pictures of the product weigh 18,000 bytes at most', () => {
+  const addresses = new Set(
+    pages.flatMap(({ elements }) =>
+      elements.flatMap(({ attributes }) =>
+        [attributes.get('src'), attributes.get('srcset')].filter((address) =>
+          address?.endsWith('.avif'),
+        ),
+      ),
+    ),
+  );
+  expect(addresses.size).toBeGreaterThan(0);
+  expect([...addresses].filter((address) => sentBytes(address!) > 18_000)).toEqual([]);
+});
+
+test('every picture is lazy, has its size and says what it shows', () => {
+  const faults = pages.flatMap(({ path, elements }) =>
+    elements
+      .filter(({ name }) => name === 'img')
+      .filter(
+        ({ attributes }) =>
+          attributes.get('loading') !== 'lazy' ||
+          !attributes.has('width') ||
+          !attributes.has('height') ||
+          !attributes.has('alt'),
+      )
+      .map(({ attributes }) => `${path}: ${attributes.get('src')}`),
+  );
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,153 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import texts from '../../i18n/en/account.json' with { type: 'json' };
+import {
+  backendUrl,
+  headerLogin,
+  headerName,
+  registeredReader,
+  signedInPage,
+} from '../support/accounts.ts';
+import { makeJwt } from '../support/jwt.ts';
+
+const DAY = 86_400;
+
+/** A token that ends so many days from now. */
+const tokenFor = (days: number): string => {
+  const iat = Math.floor(Date.now() / 1000) - DAY;
+  return makeJwt({ id: 1, iat, exp: iat + DAY + days * DAY });
+};
+
+/** What each visit of the page stores before anything of it runs, once. */
+async function store(page: Page, where: 'cookie' | 'session', value: string): Promise<void> {
+  await page.goto('/licenses.txt');
+  await page.evaluate(
+    ([place, text = '']) => {
+      if (place === 'cookie') document.cookie = `strapi_jwt=${text};path=/`;
+      else sessionStorage.setItem('strapi_jwt', text);
+    },
+    [where, value],
+  );
+}
+
+/** What the header said at the first paint and every time it changed later. */
+async function watchHeader(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const said: string[] = [];
+    Object.assign(globalThis, { said });
+    new MutationObserver(() => {
+      const now = document.documentElement.dataset['session'];
+      if (now !== undefined && said.at(-1) !== now) said.push(now);
+    }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-session'] });
+  });
+}
+const said = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
+
+const dead: [what: string, where: 'cookie' | 'session', value: string][] = [
+  ['an expired cookie', 'cookie', tokenFor(-0.5)],
+  ['a cookie of garbage', 'cookie', 'garbage'],
+  ['an expired record', 'session', JSON.stringify({ token: tokenFor(-0.5), since: 1 })],
+  [
+    'a record whose own date is past',
+    'session',
+    JSON.stringify({ token: tokenFor(2), expires: 9 }),
+  ],
+  ['a record that is none', 'session', 'nonsense'],
+  ['a record with a token of garbage', 'session', JSON.stringify({ token: 'a.b.c' })],
+];
+
+for (const [what, where, value] of dead) {
+  test(`${what} is nobody from the first paint on, offline and online again, and is removed`, async ({
+    context,
+    page,
+  }) => {
+    await watchHeader(context);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await store(page, where, value);
+    await page.goto('/privacy');
+    await expect(headerLogin(page)).toBeVisible();
+    for (const isOffline of [true, false]) {
+      await context.setOffline(isOffline);
+      await expect(page.locator('html')).toHaveJSProperty(
+        'dataset.offline',
+        isOffline ? '' : undefined,
+      );
+      await expect(headerLogin(page)).toBeVisible();
+    }
+    expect(await said(page)).toEqual(['']);
+    expect(await page.evaluate(() => sessionStorage.getItem('strapi_jwt'))).toBeNull();
+    expect(await context.cookies()).toEqual([]);
+    expect(asked.filter((url) => url.includes('.js') || url.startsWith(backendUrl()))).toEqual([]);
+  });
+}
+
+test('a cookie of another name is nobody, and left alone', async ({ context, page }) => {
+  await watchHeader(context);
+  await page.goto('/licenses.txt');
+  await page.evaluate((token) => (document.cookie = `xstrapi_jwt=${token};path=/`), tokenFor(2));
+  await page.goto('/privacy');
+  await expect(headerLogin(page)).toBeVisible();
+  expect(await said(page)).toEqual(['']);
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['xstrapi_jwt']);
+});
+
+test('a valid token is somebody from the first paint on', async ({ context }) => {
+  await watchHeader(context);
+  const page = await signedInPage(context, await registeredReader());
+  await page.goto('/privacy');
+  await expect(headerName(page)).not.toBeEmpty();
+  expect(await said(page)).toEqual(['signed-in']);
+});
+
+/** The header's log-out button, its menu opened. */
+async function pressLogOut(page: Page): Promise<void> {
+  await page.locator('[popovertarget=account-menu]').click();
+  await page.locator('#account-menu').getByRole('button', { name: texts.menu.logout }).click();
+}
+
+for (const [what, fate] of [
+  ['is late', 'late'],
+  ['is refused', 'refused'],
+] as const) {
+  test(`logging out works at the first touch when its script ${what}`, async ({ context }) => {
+    const page = await signedInPage(context, await registeredReader());
+    const { value: token } = (await context.cookies()).find(({ name }) => name === 'strapi_jwt')!;
+    await page.route(/\/_astro\/.*\.js$/, (route) => (fate === 'late' ? undefined : route.abort()));
+    // The page reloads once after a failed script.
+    await page.goto('/privacy', { waitUntil: 'commit' });
+    await expect(page.locator('header [role=alert]')).toHaveCount(0);
+    await pressLogOut(page);
+    await expect(headerLogin(page)).toBeVisible();
+    expect(await context.cookies()).toEqual([]);
+    await expect
+      .poll(async () => {
+        const headers = { authorization: `Bearer ${token}` };
+        return (await fetch(`${backendUrl()}/api/users/me`, { headers })).status;
+      })
+      .toBe(401);
+    const other = await context.newPage();
+    await other.goto('/privacy');
+    await expect(headerLogin(other)).toBeVisible();
+  });
+}
+
+test('logging out without a connection is logging out here', async ({ context }) => {
+  const page = await signedInPage(context, await registeredReader());
+  await page.goto('/privacy');
+  await expect(headerName(page)).not.toBeEmpty();
+  await context.setOffline(true);
+  await pressLogOut(page);
+  await expect(headerLogin(page)).toBeVisible();
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('a clock nine days ahead signs in, and stays signed in', async ({ context }) => {
+  await context.clock.install({ time: Date.now() + 9 * DAY * 1000 });
+  const page = await signedInPage(context, await registeredReader());
+  await page.goto('/affiliates');
+  await expect(headerName(page)).not.toBeEmpty();
+  const tab = await context.newPage();
+  await tab.goto('/affiliates');
+  await expect(headerName(tab)).not.toBeEmpty();
+});

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { mergeFile } from '../../../../src/highlights/export/again/merge-file.ts';
+import {
+  MEMORY_NAME,
+  updateFolder,
+  type Folder,
+} from '../../../../src/highlights/export/again/update-folder.ts';
+
+const written = ['---', 'book-id: "b1"', '---', '', '> One', '', '^h1', '', '> Two', '', '^h2', ''];
+/** A passage between the two and a note under the second. */
+const later = [
+  ...written.slice(0, 8),
+  ...['> Between', '', '^h3', ''],
+  ...written.slice(8),
+  ...['Note: why', ''],
+];
+const text = (lines: readonly string[]) => lines.join('\n');
+
+describe('a file that the reader wrote into', () => {
+  test('that nobody touched is what is to be written', () => {
+    expect(mergeFile(text(written), text(written), text(later))).toBe(text(later));
+  });
+
+  for (let position = 0; position <= written.length; position += 1) {
+    test(`keeps a line of the reader’s own at ${position}`, () => {
+      const edited = text(written.toSpliced(position, 0, 'MY OWN LINE', '- and a list'));
+      const merged = mergeFile(text(written), edited, text(later)).split('\n');
+      expect(merged.filter((line) => line !== 'MY OWN LINE' && line !== '- and a list')).toEqual(
+        later,
+      );
+      expect(merged.indexOf('- and a list')).toBe(merged.indexOf('MY OWN LINE') + 1);
+      // It stands between the same lines as before, as far as those are there.
+      const before = written.slice(0, position).findLast((line) => line !== '');
+      if (before !== undefined) {
+        expect(merged.lastIndexOf(before, merged.indexOf('MY OWN LINE'))).not.toBe(-1);
+      }
+      expect(mergeFile(text(written), edited, text(written))).toBe(edited);
+    });
+  }
+
+  test('keeps a line of ours as the reader changed it, and leaves away what the reader removed', () => {
+    const corrected = mergeFile(
+      text(written),
+      text(written.with(4, '> One, corrected')),
+      text(later),
+    );
+    expect(corrected).toContain('> One, corrected');
+    expect(corrected).not.toContain('> One\n');
+    expect(corrected).toContain('> Between');
+    const removed = text(written.toSpliced(8, 3));
+    const next = written.toSpliced(4, 0, '> Before', '', '^h0', '');
+    const merged = mergeFile(text(written), removed, text(next));
+    expect(merged).toContain('> Before');
+    expect(merged).not.toContain('> Two');
+  });
+
+  test('says both where both changed the same line', () => {
+    const merged = mergeFile('a\nold\nz', 'a\nmine\nz', 'a\nnew\nz');
+    expect(merged).toBe('a\nnew\nmine\nz');
+  });
+
+  test('loses nothing where nobody knows what was written last time', () => {
+    const edited = text(written.toSpliced(7, 0, 'MY OWN LINE'));
+    const merged = mergeFile(null, edited, text(later)).split('\n');
+    for (const line of [...later, 'MY OWN LINE']) expect(merged).toContain(line);
+  });
+
+  test('with other line ends is read all the same', () => {
+    const edited = text(written.toSpliced(7, 0, 'MINE')).replaceAll('\n', '\r\n');
+    expect(mergeFile(text(written), edited, text(written))).toContain('^h1\nMINE\n');
+  });
+});
+
+describe('whatever anybody changes', () => {
+  let state = 11;
+  const below = (limit: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+  const passages = (ids: readonly number[]) =>
+    text(ids.flatMap((id) => [`> text ${id}`, '', `^h${id}`, '', 'Page 4', '']));
+  const ids = () => Array.from({ length: 12 }, (_, index) => index).filter(() => below(4) > 0);
+
+  test('the reader’s lines survive in their order, new passages arrive, and a second run changes nothing', () => {
+    for (let round = 0; round < 500; round += 1) {
+      const [base, next] = [passages(ids()), passages(ids())];
+      const lines = base.split('\n');
+      const own: string[] = [];
+      for (let count = below(6); count > 0; count -= 1) {
+        lines.splice(below(lines.length + 1), 0, `own ${round}.${count}`);
+      }
+      own.push(...lines.filter((line) => line.startsWith('own')));
+      const edited = text(lines);
+      const merged = mergeFile(base, edited, next);
+      expect(merged.split('\n').filter((line) => line.startsWith('own'))).toEqual(own);
+      expect(merged.match(/\^h\d+/g) ?? []).toEqual(next.match(/\^h\d+/g) ?? []);
+      expect(mergeFile(next, merged, next)).toBe(merged);
+      expect(mergeFile(base, base, next)).toBe(next);
+      expect(mergeFile(base, edited, base)).toBe(edited);
+    }
+  });
+
+  test('a file of 5,000 passages is merged passage by passage', { timeout: 60_000 }, () => {
+    const many = Array.from({ length: 5000 }, (_, index) => index);
+    const base = passages(many);
+    const edited = base.replaceAll('Page 4\n', 'Page 4\nown\n');
+    const merged = mergeFile(base, edited, passages([...many, 5000]));
+    expect(merged.match(/^own$/gm)).toHaveLength(5000);
+    expect(merged).toContain('^h5000');
+  });
+});
+
+describe('a folder', () => {
+  function folderOf(files: Record<string, string>): Folder & { files: Record<string, string> } {
+    return {
+      files,
+      read: (name) => Promise.resolve(files[name] ?? null),
+      write: (name, content) => {
+        files[name] = content;
+        return Promise.resolve();
+      },
+      names: () => Promise.resolve(Object.keys(files).filter((name) => name !== MEMORY_NAME)),
+    };
+  }
+  const file = { name: 'Sea.md', bookId: 'b1', text: text(written) };
+
+  test('gets its files, and an update keeps what was written between', async () => {
+    const folder = folderOf({});
+    expect(await updateFolder(folder, [file])).toEqual({ added: 1, updated: 0, unchanged: 0 });
+    folder.files['Sea.md'] = text(written.toSpliced(7, 0, 'MINE'));
+    expect(await updateFolder(folder, [file])).toEqual({ added: 0, updated: 0, unchanged: 1 });
+    expect(await updateFolder(folder, [{ ...file, text: text(later) }])).toMatchObject({
+      updated: 1,
+    });
+    expect(folder.files['Sea.md']).toContain('^h1\nMINE\n');
+    expect(folder.files['Sea.md']).toContain('> Between');
+  });
+
+  test('finds a file again that the reader renamed', async () => {
+    const folder = folderOf({});
+    await updateFolder(folder, [file]);
+    folder.files['My sea.md'] = `${folder.files['Sea.md'] ?? ''}MINE`;
+    delete folder.files['Sea.md'];
+    await updateFolder(folder, [{ ...file, text: text(later) }]);
+    expect(Object.keys(folder.files).sort()).toEqual([MEMORY_NAME, 'My sea.md']);
+    expect(folder.files['My sea.md']).toContain('MINE');
+  });
+
+  test('leaves somebody else’s file of the same name alone', async () => {
+    const folder = folderOf({ 'sea.md': 'A diary' });
+    await updateFolder(folder, [file]);
+    expect(folder.files['sea.md']).toBe('A diary');
+    expect(folder.files['Sea (2).md']).toBe(text(written));
+  });
+
+  test('without a memory that can be read loses nothing', async () => {
+    const folder = folderOf({
+      'Sea.md': text(written.toSpliced(7, 0, 'MINE')),
+      [MEMORY_NAME]: '{',
+    });
+    await updateFolder(folder, [{ ...file, text: text(later) }]);
+    expect(folder.files['Sea.md']).toContain('MINE');
+    expect(folder.files['Sea.md']).toContain('> Between');
+  });
+});
