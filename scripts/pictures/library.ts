@@ -55,15 +55,15 @@ export const workspaceTexts = (locale: Locale) => json(`i18n/${locale}/highlight
 
 /** What the exports of the pictures say beside the texts, from the workspace's own. */
 export function exportLabels(locale: Locale): ExportLabels {
-  const { file, kind, column } = workspaceTexts(locale);
+  const { file, kind, column, markColor } = workspaceTexts(locale);
   const value = (text: string) => text.replace('{{value}}', '{value}');
-  const { title, untitled, bibliography, limitReached, ...lines } = file;
+  const { title, untitled, limitReached, ...lines } = file;
   return {
     title,
     untitled,
-    bibliography,
     limitReached,
     kinds: kind,
+    colors: markColor,
     columns: column,
     lines: Object.fromEntries(
       Object.entries(lines).map(([name, text]) => [name, value(String(text))]),

@@ -1,5 +1,5 @@
-import { writeEnex } from '../../src/highlights/export/enex.ts';
-import { writeHtml } from '../../src/highlights/export/html.ts';
+import { writeEnex } from '../../src/highlights/export/text/enex.ts';
+import { writeHtml } from '../../src/highlights/export/text/html.ts';
 import { tableColumns } from '../../src/highlights/export/table.ts';
 import { escapeXml } from '../../src/highlights/export/xml.ts';
 import type { Library } from '../../src/highlights/library/library.ts';
