@@ -1,3 +1,5 @@
+import type { TextKey } from '../../src/i18n/keys.ts';
+import { messageName } from '../message-name.ts';
 import { notebookHosts, originOf } from '../notebook/hosts.ts';
 
 export const browsers = ['chrome', 'firefox'] as const;
@@ -25,6 +27,9 @@ function contentSecurityPolicy(): string {
     "frame-ancestors 'none'",
   ].join('; ');
 }
+
+/** A text of `_locales`, as a manifest names it. */
+const message = (key: TextKey) => `__MSG_${messageName(key)}__`;
 
 /** What differs between the two families of browsers. */
 function particulars(browser: ExtensionBrowser, site: string): Record<string, unknown> {
@@ -62,9 +67,9 @@ export function manifestFor(
   const icons = Object.fromEntries(iconSizes.map((size) => [size, `icons/${size}.png`]));
   return {
     manifest_version: 3,
-    name: '__MSG_package_name__',
+    name: message('extension:package.name'),
     short_name: '__MSG_short_name__',
-    description: '__MSG_package_description__',
+    description: message('extension:package.description'),
     version,
     default_locale: 'en',
     homepage_url: site,

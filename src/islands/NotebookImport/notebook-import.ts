@@ -4,13 +4,15 @@ import { $notebook, followExtension, type NotebookState } from '../../stores/ext
 
 type Texts = typeof english;
 
-function lineOf(now: NotebookState, { site, trouble, popup }: Texts): string {
-  if (now.state === 'outdated') return now.isPageOlder ? site.outdatedPage : site.outdatedExtension;
+function lineOf(now: NotebookState, labels: Texts): string {
+  if (now.state === 'outdated')
+    return now.isPageOlder ? labels.site.outdatedPage : labels.site.outdatedExtension;
   const { state, trouble: reason, done, total } = now.status;
-  if (state === 'running') return total === 0 ? site.listing : fill(site.reading, { done, total });
-  if (state === 'waiting') return popup.waiting;
-  if (state === 'stopped') return popup.stopped;
-  return state === 'failed' && reason !== null ? trouble[reason] : '';
+  if (state === 'running')
+    return total === 0 ? labels.site.listing : fill(labels.site.reading, { done, total });
+  if (state === 'waiting') return labels.popup.waiting;
+  if (state === 'stopped') return labels.popup.stopped;
+  return state === 'failed' && reason !== null ? labels.trouble[reason] : '';
 }
 
 async function fetchTexts(address: string): Promise<Texts> {
