@@ -5,7 +5,11 @@ import { isPlainIsland, type PlainIsland } from '../lib/browser/plain-island.ts'
 const renderer: NamedSSRLoadedRendererValue = {
   name: 'plain',
   check: (component: unknown) => Promise.resolve(isPlainIsland(component)),
-  renderToStaticMarkup: (component: PlainIsland) => Promise.resolve({ html: component() }),
+  renderToStaticMarkup: (
+    component: PlainIsland,
+    props: object,
+    { default: content }: { default?: string },
+  ) => Promise.resolve({ html: component(props, content) }),
 };
 
 export default renderer;

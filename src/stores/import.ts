@@ -1,12 +1,22 @@
 import { atom } from 'nanostores';
 import type { ImportFailure, ImportOutcome, ImportSource } from './import-messages.ts';
-import { importSources, type LibraryImport } from './library.ts';
+import { askToKeep } from './library-persist.ts';
+import {
+  backupAmong,
+  hasOwnLibrary,
+  importSources,
+  restoreBackup,
+  type LibraryImport,
+} from './library.ts';
 
 /** What the import is doing, or did last. */
 export type ImportState =
   | { state: 'none' }
   | { state: 'reading'; file: string; fraction: number }
   | { state: 'stopped' }
+  /** A backup was put in place of the library, or the file was none. */
+  | { state: 'restored' }
+  | { state: 'notBackup'; file: string }
   | { state: 'done'; outcome: ImportOutcome; isSample: boolean };
 
 const NONE: ImportState = { state: 'none' };
@@ -20,15 +30,6 @@ const afterImport = new Set<() => void>();
 export function onImported(action: () => void): () => void {
   afterImport.add(action);
   return () => void afterImport.delete(action);
-}
-
-/** Asks the browser not to clear the library by itself when space runs short. It may say no. */
-async function askToKeep(): Promise<void> {
-  try {
-    await navigator.storage.persist();
-  } catch {
-    // No such thing here (an old browser, blocked storage): the backup remains.
-  }
 }
 
 function finish(outcome: ImportOutcome | null, isSample: boolean): void {
@@ -66,6 +67,26 @@ export async function startImport(
   } catch {
     finish(allFailed(sources), isSample);
   }
+}
+
+/** Puts a backup in place of the library. Never rejects. */
+export async function restoreFile(file: File): Promise<void> {
+  try {
+    await restoreBackup(file);
+    $import.set({ state: 'restored' });
+  } catch {
+    $import.set({ state: 'notBackup', file: file.name });
+  }
+}
+
+/**
+ * Takes what the reader dropped or chose: files of highlights are imported. A backup is restored where it
+ * replaces nothing of the reader's; over a library that is asked for by name only. Never rejects.
+ */
+export async function takeFiles(sources: ImportSource[]): Promise<void> {
+  const backup = await backupAmong(sources);
+  if (backup && !(await hasOwnLibrary())) return restoreFile(backup);
+  return startImport(sources);
 }
 
 /** Stops a running import; nothing of it is kept. */

@@ -1,13 +1,14 @@
-import { computed } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import { beginsBackup, readBackup, writeBackup } from '../highlights/library/backup.ts';
 import { emptyLibrary, type Library } from '../highlights/library/library.ts';
 import { LIBRARY_DATABASE, LIBRARY_FLAG } from '../lib/shared/keys.ts';
-import { forgetExported } from './export-history.ts';
-import { forgetExport } from './export-settings.ts';
-import { takeOver } from './pending-files.ts';
 import type { ImportOutcome, ImportSource } from './import-messages.ts';
 import { openLibraryDatabase, type Kept } from './library-database.ts';
 import { applyOutcome, runImport } from './library-import.ts';
+import { $drafts } from './library-drafts.ts';
+import { $history, emptyHistory, record, redo, undo } from './library-undo.ts';
+import { dismissNotice } from './notice.ts';
+import { askToKeep } from './library-persist.ts';
 import { createLibraryStore, type LibraryChannel, type LibraryMessage } from './library-store.ts';
 
 /** Tabs of this browser; where there is no such channel, each stands alone until it is looked at again. */
@@ -61,8 +62,7 @@ export async function openLibrary(): Promise<void> {
   });
 }
 
-/** Shows and stores a change; `edit` is one of the pure functions of src/highlights/. */
-export function changeLibrary(edit: (library: Library) => Library): void {
+function change(edit: (library: Library) => Library): void {
   store.change((kept) => {
     const library = edit(kept.library);
     return library === kept.library ? kept : { ...kept, library };
@@ -75,17 +75,53 @@ export async function isStored(): Promise<boolean> {
   return $storage.get() === 'kept';
 }
 
-/** Puts a whole library in place of the present one. */
-export function replaceLibrary(library: Library): void {
-  store.change(() => ({ library, isSample: false }));
+let hasEdited = false;
+
+/**
+ * Shows and stores a change, which can be taken back.
+ * @param edit one of the pure functions of src/highlights/
+ */
+export function changeLibrary(edit: (library: Library) => Library): void {
+  const before = $library.get();
+  change(edit);
+  const after = $library.get();
+  if (before === null || after === null || before === after) return;
+  $history.set(record($history.get(), before, after));
+  // What it offered to take back is no longer the last edit.
+  dismissNotice();
+  if (!hasEdited && $kept.get()?.isSample === false) {
+    hasEdited = true;
+    void askToKeep();
+  }
 }
 
-/** Removes all that this browser keeps of the library: how it was exported and files on their way too. */
-export function removeLibrary(): void {
+function step(move: typeof undo): boolean {
+  const taken = move($history.get());
+  if (!taken) return false;
+  change(taken.edit);
+  $history.set(taken.history);
+  dismissNotice();
+  return true;
+}
+
+/** Takes the last edit back; false when there is none. */
+export const undoEdit = (): boolean => step(undo);
+
+/** Does again what was taken back last; false when there is nothing. */
+export const redoEdit = (): boolean => step(redo);
+
+/** Puts a whole library in place of the present one; that can be taken back too. */
+function replaceLibrary(library: Library): void {
+  const before = $library.get() ?? emptyLibrary();
+  store.change(() => ({ library, isSample: false }));
+  $history.set(record($history.get(), before, library));
+}
+
+/** Empties the library for good: nothing of it can be brought back. */
+export function clearLibrary(): void {
   replaceLibrary(emptyLibrary());
-  forgetExport();
-  void forgetExported();
-  void takeOver();
+  $history.set(emptyHistory);
+  $drafts.set(new Map());
 }
 
 /** The text of a backup file of all there is. */
@@ -94,17 +130,14 @@ export function backupText(): string {
 }
 
 /**
- * Puts a backup in place of the library.
- * @returns the library before, for undoing
+ * Puts a backup in place of the library; undoing the last edit brings the former one back.
  * @throws BackupError when the file is none
  */
-export async function restoreBackup(file: Blob): Promise<Library> {
+export async function restoreBackup(file: Blob): Promise<void> {
   const restored = readBackup(await file.text());
   // A file may be chosen before the library is read.
   await store.open();
-  const before = $library.get() ?? emptyLibrary();
   replaceLibrary(restored);
-  return before;
 }
 
 const START_LENGTH = 100;
@@ -124,6 +157,14 @@ export async function hasOwnLibrary(): Promise<boolean> {
   await store.open();
   const kept = $kept.get();
   return kept !== null && !kept.isSample && kept.library.books.length > 0;
+}
+
+/** Ids of what the last import of this page brought. */
+export const $added = atom<ReadonlySet<string>>(new Set());
+
+function addedIds(before: Library, after: Library): ReadonlySet<string> {
+  const known = new Set(before.highlights.map(({ id }) => id));
+  return new Set(after.highlights.flatMap(({ id }) => (known.has(id) ? [] : [id])));
 }
 
 export interface LibraryImport {
@@ -163,7 +204,10 @@ export function importSources(
     const after = applyOutcome(before, outcome.result);
     let isRepeated = false;
     store.change((newest) => {
-      if (newest.library === library) return { library: after, isSample };
+      if (newest.library === library) {
+        $added.set(addedIds(library, after));
+        return { library: after, isSample };
+      }
       if (!isRepeated) {
         isRepeated = true;
         queueMicrotask(() => void attempt());

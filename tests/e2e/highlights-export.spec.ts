@@ -1,9 +1,18 @@
 import { expect, test, type Download, type Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { readFile } from 'node:fs/promises';
+import type { ExportFormat } from '../../src/product.ts';
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
 import { logIn, registeredReader, sql } from '../support/accounts.ts';
-import { addTag, importEntries, item, openWorkspace } from '../support/workspace.ts';
+import {
+  addTag,
+  chooseFormat,
+  exportButton,
+  importEntries,
+  item,
+  openWorkspace,
+  select,
+} from '../support/workspace.ts';
 
 const LONG =
   'Whoever reads by lantern light reads slowly, and whoever reads slowly keeps what was read for a long while after.';
@@ -23,11 +32,11 @@ async function openPanel(page: Page): Promise<void> {
   await expect(panel(page)).toBeVisible();
 }
 
-async function save(page: Page, format: string): Promise<{ name: string; bytes: Buffer }> {
+async function save(page: Page, format: ExportFormat): Promise<{ name: string; bytes: Buffer }> {
   await openPanel(page);
-  await panel(page).getByLabel(texts.export.format).selectOption(format);
+  await chooseFormat(page, texts.export[format]);
   const saving = page.waitForEvent('download');
-  await panel(page).getByRole('button', { name: texts.export.action, exact: true }).click();
+  await exportButton(page).click();
   return contentOf(await saving);
 }
 
@@ -159,7 +168,7 @@ test('only what is shown, or selected, is exported', async ({ page }) => {
   await expect(panel(page).locator('.print-passage')).toHaveCount(1);
   await panel(page).getByRole('button', { name: texts.report.close }).click();
   await page.getByRole('button', { name: texts.search.clear }).click();
-  await item(page, '朝の海').getByRole('checkbox').check();
+  await select(page, '朝の海');
   const { name, bytes } = await save(page, 'txt');
   // A file of one book has the book's name.
   expect(name).toBe('海辺の手紙.txt');
@@ -175,7 +184,8 @@ test('only the books and tags that were ticked are exported, the next time and b
   await panel(page).getByLabel(texts.export.what).selectOption('choose');
   const group = (name: string) => panel(page).getByRole('group', { name });
   await expect(group(texts.collection.title)).toHaveCount(0);
-  await expect(panel(page).locator('.print-text')).toHaveCount(3);
+  // Nothing ticked is nothing chosen.
+  await expect(panel(page).getByText(texts.empty.noHighlights)).toBeVisible();
   await group(texts.books.title).getByLabel('A Quiet Harbour').check();
   await group(texts.item.tags).getByLabel('rivers').check();
   await expect(panel(page).getByText(texts.empty.noHighlights)).toBeVisible();
@@ -197,7 +207,7 @@ test('only the books and tags that were ticked are exported, the next time and b
 
 test('after an import it exports again, once that is turned on', async ({ page }) => {
   await openPanel(page);
-  await panel(page).getByLabel(texts.export.format).selectOption('txt');
+  await chooseFormat(page, texts.export.txt);
   await panel(page).getByLabel(texts.export.auto).check();
   await panel(page).getByRole('button', { name: texts.report.close }).click();
   const saving = page.waitForEvent('download');
@@ -208,9 +218,9 @@ test('after an import it exports again, once that is turned on', async ({ page }
 
 test('PDF is a file of its own, with its fonts', async ({ page }) => {
   await openPanel(page);
-  await panel(page).getByLabel(texts.export.format).selectOption('pdf');
+  await chooseFormat(page, texts.export.pdf);
   const saving = page.waitForEvent('download');
-  await panel(page).getByRole('button', { name: texts.export.action, exact: true }).click();
+  await exportButton(page).click();
   const download = await saving;
   expect(download.suggestedFilename()).toBe('Highlights.pdf');
   const { bytes } = await contentOf(download);
@@ -230,7 +240,7 @@ test('where the system has a share sheet, the file goes there', async ({ page })
     });
   });
   await openPanel(page);
-  await panel(page).getByLabel(texts.export.format).selectOption('onenote');
+  await chooseFormat(page, texts.export.onenote);
   await panel(page).getByRole('button', { name: texts.export.share }).click();
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { shared: string[] }).shared))
@@ -240,7 +250,19 @@ test('where the system has a share sheet, the file goes there', async ({ page })
 test('a format that cannot be loaded is said, and nothing is lost', async ({ page }) => {
   await page.route(/\/_astro\/docx/, (route) => route.abort());
   await openPanel(page);
-  await panel(page).getByLabel(texts.export.format).selectOption('docx');
-  await panel(page).getByRole('button', { name: texts.export.action, exact: true }).click();
+  await chooseFormat(page, texts.export.docx);
+  await exportButton(page).click();
   await expect(panel(page).getByText(texts.error.exportFailed)).toBeVisible();
+});
+
+test('who prints the page prints the passages that are shown', async ({ page }) => {
+  await page.getByRole('searchbox').fill('elan');
+  await expect(page.locator('.item')).toHaveCount(1);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.print-sheet')).toContainText('Élan is a word for it');
+  await expect(page.locator('.print-sheet')).not.toContainText('朝の海');
+  await expect(page.getByRole('main')).toBeHidden();
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(page.locator('.print-sheet')).toHaveCount(0);
 });

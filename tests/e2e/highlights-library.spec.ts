@@ -2,17 +2,19 @@ import { expect, test, type Page } from '@playwright/test';
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
 import {
   addTag,
+  chooseFormat,
   fileField,
   importEntries,
   item,
   items,
+  menuEntry,
+  openMenu,
   openWorkspace,
+  select,
   stored,
 } from '../support/workspace.ts';
 
 const undo = (page: Page) => page.locator('.notice').getByRole('button', { name: texts.item.undo });
-const library = (page: Page) =>
-  page.getByRole('button', { name: texts.library.title, exact: true });
 
 /** The book with a title on the shelf. */
 const onShelf = (page: Page, title: string) =>
@@ -20,14 +22,14 @@ const onShelf = (page: Page, title: string) =>
 
 async function savedBackup(page: Page): Promise<string> {
   const saving = page.waitForEvent('download');
-  await library(page).click();
-  await page.getByRole('button', { name: texts.library.backup }).click();
+  await openMenu(page);
+  await menuEntry(page, texts.library.backup).click();
   return (await saving).path();
 }
 
 async function removeEverything(page: Page): Promise<void> {
-  await library(page).click();
-  await page.getByRole('button', { name: texts.library.remove }).click();
+  await openMenu(page);
+  await menuEntry(page, texts.library.remove).click();
   await page.getByRole('button', { name: texts.library.removeAction, exact: true }).click();
   await expect(page.getByText(texts.start.emptyTitle)).toBeVisible();
 }
@@ -55,7 +57,7 @@ test('the next visit finds everything, and never the import box', async ({ page 
   });
   await page.reload();
   await expect(items(page)).toHaveCount(4);
-  await expect(page.getByRole('button', { name: '#light' })).toBeVisible();
+  await expect(items(page).getByRole('button', { name: '#light' })).toBeVisible();
   expect(seen).toEqual([]);
 });
 
@@ -76,12 +78,12 @@ test('two tabs are in step, and neither loses what the other did at the same tim
     addTag(other, 'before the morning', 'water'),
   ]);
   for (const tab of [page, other]) {
-    await expect(tab.getByRole('button', { name: '#light' })).toBeVisible();
-    await expect(tab.getByRole('button', { name: '#water' })).toBeVisible();
+    await expect(items(tab).getByRole('button', { name: '#light' })).toBeVisible();
+    await expect(items(tab).getByRole('button', { name: '#water' })).toBeVisible();
   }
   await page.reload();
-  await expect(page.getByRole('button', { name: '#light' })).toBeVisible();
-  await expect(page.getByRole('button', { name: '#water' })).toBeVisible();
+  await expect(items(page).getByRole('button', { name: '#light' })).toBeVisible();
+  await expect(items(page).getByRole('button', { name: '#water' })).toBeVisible();
 });
 
 test('search finds text, note, title, author and tag, whatever the accents and the width', async ({
@@ -105,7 +107,7 @@ test('search finds text, note, title, author and tag, whatever the accents and t
   await expect(page.locator('.item mark')).toHaveText('Élan');
   await search.fill('nowhere at all');
   await expect(page.getByText('Nothing found for “nowhere at all”.')).toBeVisible();
-  await page.getByRole('button', { name: texts.empty.clear }).click();
+  await page.getByRole('main').getByRole('button', { name: texts.search.clear }).click();
   await expect(items(page)).toHaveCount(4);
 });
 
@@ -131,20 +133,19 @@ test('a book and a search have addresses of their own', async ({ page, context }
 
 test('filters narrow by kind, tag, collection and day', async ({ page }) => {
   await addTag(page, 'Nobody had lit', 'light');
-  await page.getByText(texts.filter.title, { exact: true }).click();
+  await page.getByRole('button', { name: texts.filter.title }).click();
   await page.getByLabel(texts.filter.tag, { exact: true }).selectOption('light');
   await expect(items(page)).toHaveCount(1);
   await page.getByRole('button', { name: texts.empty.clear }).click();
-  await page.getByText(texts.filter.title, { exact: true }).click();
-  await page.getByLabel(texts.filter.from).fill('2026-03-11');
+  await page.getByLabel(texts.filter.from, { exact: true }).fill('2026-03-11');
   await expect(items(page)).toHaveCount(2);
-  await page.getByLabel(texts.filter.until).fill('2026-03-11');
+  await page.getByLabel(texts.filter.until, { exact: true }).fill('2026-03-11');
   await expect(items(page)).toHaveCount(1);
   await expect(item(page, 'Élan')).toBeVisible();
 });
 
 test('many are selected, put into a collection, deleted and brought back', async ({ page }) => {
-  await items(page).nth(0).getByRole('checkbox').check();
+  await select(page, 'before the morning');
   await items(page)
     .nth(2)
     .getByRole('checkbox')
@@ -153,8 +154,8 @@ test('many are selected, put into a collection, deleted and brought back', async
   await expect(bar).toContainText('3 selected');
   await bar.getByRole('button', { name: texts.collection.add }).click();
   await bar.getByLabel(texts.collection.name).fill('Thesis');
-  await bar.getByText(texts.collection.pink, { exact: true }).locator('..').click();
-  await bar.getByRole('button', { name: texts.item.save }).click();
+  await bar.getByText(texts.markColor.pink, { exact: true }).locator('..').click();
+  await bar.getByRole('button', { name: texts.item.save, exact: true }).click();
   const collection = page.getByRole('button', { name: /Thesis\s*3/ });
   await expect(collection).toBeVisible();
   await expect(items(page).first().locator('.stroke-pink')).toBeVisible();
@@ -240,7 +241,7 @@ test('removing everything leaves no export options and no waiting files in the b
 
   await page.getByRole('button', { name: texts.export.title, exact: true }).click();
   const panel = page.getByRole('dialog', { name: texts.export.title });
-  await panel.getByLabel(texts.export.format).selectOption('csv');
+  await chooseFormat(page, texts.export.csv);
   await panel.getByRole('button', { name: texts.report.close }).click();
   expect(await exportOptions()).toContain('csv');
   expect(await waiting(true)).toBe(1);
@@ -249,7 +250,7 @@ test('removing everything leaves no export options and no waiting files in the b
   await expect.poll(() => waiting(false)).toBe(0);
   await importEntries(page);
   await page.getByRole('button', { name: texts.export.title, exact: true }).click();
-  await expect(panel.getByLabel(texts.export.format)).toHaveValue('docx');
+  await expect(panel.getByRole('radio', { name: texts.export.docx, exact: true })).toBeChecked();
 });
 
 test('a backup restores what was removed from the browser', async ({ page }) => {
@@ -259,19 +260,18 @@ test('a backup restores what was removed from the browser', async ({ page }) => 
   await stored(page, 0);
   await page.reload();
   await expect(page.getByText(texts.start.emptyTitle)).toBeVisible();
-  const restore = page.getByLabel(texts.start.restore);
+  const restore = page.getByLabel(texts.start.restore).first();
   const notBackup = { name: 'no.json', mimeType: 'application/json', buffer: Buffer.from('{}') };
   await restore.setInputFiles(notBackup);
-  await expect(page.locator('.notice')).toContainText(
+  await expect(page.locator('.strip')).toContainText(
     texts.error.backup.replace('{{file}}', 'no.json'),
   );
   await restore.setInputFiles(backup);
-  await expect(page.getByRole('button', { name: '#light' })).toBeVisible();
+  await expect(items(page).getByRole('button', { name: '#light' })).toBeVisible();
   await expect(items(page)).toHaveCount(4);
-  await page.locator('.notice').getByRole('button', { name: texts.report.close }).click();
-  await library(page).click();
+  await openMenu(page);
   await restore.setInputFiles(notBackup);
-  await expect(page.locator('.notice')).toContainText(
+  await expect(page.locator('.strip')).toContainText(
     texts.error.backup.replace('{{file}}', 'no.json'),
   );
   await expect(items(page)).toHaveCount(4);
@@ -285,7 +285,7 @@ test('a backup chosen as the file to import is restored in an empty browser, nev
   await removeEverything(page);
   await fileField(page).setInputFiles(backup);
   await expect(items(page)).toHaveCount(4);
-  await expect(page.locator('.notice')).toContainText(texts.library.restored);
+  await expect(page.locator('.strip')).toContainText(texts.library.restored);
   await item(page, 'Élan').getByRole('button', { name: texts.item.delete }).click();
   await fileField(page).setInputFiles(backup);
   await expect(page.locator('.import-report')).toBeVisible();
@@ -299,4 +299,80 @@ test('without the network everything on the page goes on', async ({ page, contex
   await addTag(page, 'Read on a train', 'travel');
   await page.getByRole('searchbox').fill('train');
   await expect(items(page)).toHaveCount(1);
+});
+
+test('several deletions are taken back one by one, by keys too, and emptied for good', async ({
+  page,
+}) => {
+  const remove = (text: string) =>
+    item(page, text).getByRole('button', { name: texts.item.delete }).click();
+  await remove('Élan');
+  await remove('Nobody had lit');
+  await expect(onShelf(page, 'On Rivers')).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(items(page)).toHaveCount(4);
+  await page.keyboard.press('Control+y');
+  await expect(items(page)).toHaveCount(3);
+  await openMenu(page);
+  await menuEntry(page, texts.only.deleted).click();
+  await expect(items(page)).toHaveCount(1);
+  await item(page, 'Élan').getByRole('button', { name: texts.deleted.restore }).click();
+  await expect(page.getByText(texts.deleted.none)).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: texts.empty.clear }).last().click();
+  await expect(items(page)).toHaveCount(4);
+  await remove('Élan');
+  await openMenu(page);
+  await menuEntry(page, texts.only.deleted).click();
+  await page.getByRole('button', { name: texts.deleted.empty }).click();
+  await page.getByRole('dialog').getByRole('button', { name: texts.deleted.empty }).click();
+  await expect(page.getByText(texts.deleted.none)).toBeVisible();
+});
+
+test('what was being written survives Escape and another book', async ({ page }) => {
+  await item(page, 'Élan').getByRole('button', { name: texts.item.addNote }).click();
+  await page.getByLabel(texts.item.note, { exact: true }).fill('Half a thought');
+  await page.keyboard.press('Escape');
+  await onShelf(page, 'A Quiet Harbour').click();
+  await onShelf(page, 'On Rivers').click();
+  await item(page, 'Élan').getByRole('button', { name: texts.item.draft }).click();
+  await expect(page.getByLabel(texts.item.note, { exact: true })).toHaveValue('Half a thought');
+  await page.getByRole('button', { name: texts.item.save, exact: true }).click();
+  await expect(item(page, 'Élan')).toContainText('Half a thought');
+  await expect(item(page, 'Élan').getByRole('button', { name: texts.item.draft })).toHaveCount(0);
+});
+
+test('a selection ends with its book, and the newest choice wins', async ({ page }) => {
+  await addTag(page, 'Nobody had lit', 'light');
+  await onShelf(page, 'On Rivers').click();
+  await select(page, 'Élan');
+  await onShelf(page, 'A Quiet Harbour').click();
+  await expect(page.getByRole('region', { name: texts.export.selected })).toHaveCount(0);
+  await onShelf(page, 'On Rivers').click();
+  await page.getByRole('complementary').getByRole('button', { name: '#light' }).click();
+  await expect(item(page, 'Nobody had lit')).toBeVisible();
+});
+
+test('tags are renamed, joined and deleted in their overview', async ({ page }) => {
+  await addTag(page, 'Nobody had lit', 'light');
+  await addTag(page, 'Élan', 'night');
+  await openMenu(page);
+  await menuEntry(page, texts.tag.title).click();
+  const dialog = page.getByRole('dialog', { name: texts.tag.title });
+  await dialog.getByRole('button', { name: `${texts.tag.rename}: night` }).click();
+  await dialog.getByRole('textbox', { name: texts.tag.rename }).fill('light');
+  await dialog.getByRole('button', { name: texts.item.save, exact: true }).click();
+  await expect(dialog.getByRole('listitem')).toHaveText(/#light\s*2/);
+  await dialog.getByRole('button', { name: `${texts.item.delete}: light` }).click();
+  await expect(dialog.getByText(texts.tag.none)).toBeVisible();
+});
+
+test('one highlight is copied, and copied with its citation', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await item(page, 'Élan').getByRole('button', { name: texts.item.copy, exact: true }).click();
+  await expect.poll(copied).toBe('Élan is a word for it');
+  await item(page, 'Élan').getByRole('button', { name: texts.item.more }).click();
+  await item(page, 'Élan').getByRole('button', { name: texts.item.cite }).click();
+  await expect.poll(copied).toContain('Marchetti, On Rivers');
 });

@@ -22,8 +22,8 @@ test('with no room left it says so, keeps what is on the page, and stores it onc
   await expect(warning).toHaveCount(0);
   await page.reload();
   await expect(items(page)).toHaveCount(4);
-  await expect(page.getByRole('button', { name: '#light' })).toBeVisible();
-  await expect(page.getByRole('button', { name: '#night' })).toBeVisible();
+  await expect(items(page).getByRole('button', { name: '#light' })).toBeVisible();
+  await expect(items(page).getByRole('button', { name: '#night' })).toBeVisible();
 });
 
 test('who brings a library has the browser asked to keep it, who looks at the sample has not', async ({

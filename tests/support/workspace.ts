@@ -8,8 +8,8 @@ export async function openWorkspace(page: Page, query = ''): Promise<void> {
   await expect(page.locator('.workspace')).not.toHaveAttribute('data-state', 'waking');
 }
 
-/** The field for files that is in the page now. */
-export const fileField = (page: Page) => page.locator('.workspace input[type=file]').first();
+/** The field for files of the first screen: it takes them in every state. */
+export const fileField = (page: Page) => page.locator('.drop-field');
 
 /** Imports entries as a file and waits for the report. */
 export async function importEntries(
@@ -60,3 +60,29 @@ export async function addTag(page: Page, text: string, tag: string): Promise<voi
   await page.keyboard.press('Enter');
   await expect(item(page, text).getByRole('button', { name: `#${tag}` })).toBeVisible();
 }
+
+/** Selects the highlight with a text by its menu; from then on each has a box. */
+export async function select(page: Page, text: string): Promise<void> {
+  await item(page, text).getByRole('button', { name: texts.item.more }).click();
+  await item(page, text).getByRole('button', { name: texts.item.select, exact: true }).click();
+}
+
+/** Opens the menu of the bar. */
+export const openMenu = (page: Page) =>
+  page.getByRole('button', { name: texts.library.more, exact: true }).click();
+
+/** The entry of the open menu. */
+export const menuEntry = (page: Page, name: string) =>
+  page.locator('.menu-panel').getByText(name, { exact: true });
+
+/** Chooses a format in the export panel. */
+export const chooseFormat = (page: Page, name: string) =>
+  page
+    .getByRole('dialog')
+    .getByRole('group', { name: texts.export.format })
+    .getByText(name, { exact: true })
+    .click();
+
+/** The button that exports. */
+export const exportButton = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: /^Export \d/ });

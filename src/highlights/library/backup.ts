@@ -132,6 +132,7 @@ function libraryChecks(book: Check, highlight: Check): LibraryChecks {
     apart: listOf(isText),
     held: listOf(recordOf({ id: isText, with: isText, since: isText })),
     differentBooks: listOf(isText),
+    purged: (value) => value === undefined || listOf(isText)(value),
   };
 }
 

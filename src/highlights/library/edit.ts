@@ -100,6 +100,19 @@ export function removeTag(library: Library, ids: string[], tag: string): Library
   }));
 }
 
+/** Takes a tag off everything. */
+export function deleteTag(library: Library, tag: string): Library {
+  const without = (highlight: LibraryHighlight) =>
+    highlight.tags.some((each) => sameTag(each, tag))
+      ? { ...highlight, tags: highlight.tags.filter((each) => !sameTag(each, tag)) }
+      : highlight;
+  return {
+    ...library,
+    highlights: library.highlights.map(without),
+    deleted: library.deleted.map(without),
+  };
+}
+
 /** Renames a tag wherever it stands; where the new name is in use already the two become one. */
 export function renameTag(library: Library, from: string, to: string): Library {
   const name = tagName(to);
@@ -187,4 +200,30 @@ export function restoreHighlights(library: Library, ids: string[]): Library {
     deleted: library.deleted.filter(({ id }) => !chosen.has(id)),
   };
   return rebuildBooks(back, new Map(returning.map(({ bookId }) => [bookId, []])));
+}
+
+/** The deleted that can be brought back, the last one first. */
+export function deletedHighlights({ deleted, purged = [] }: Library): LibraryHighlight[] {
+  const gone = new Set(purged);
+  return deleted.filter(({ sourceId }) => !gone.has(sourceId)).reverse();
+}
+
+/**
+ * Gives up the deleted: none can be brought back, and their notes and tags are gone. What tells an import
+ * that they were deleted stays.
+ */
+export function purgeDeleted(library: Library): Library {
+  return {
+    ...library,
+    deleted: library.deleted.map((each) => ({ ...each, note: null, tags: [], collections: [] })),
+    purged: [
+      ...new Set([...(library.purged ?? []), ...library.deleted.map(({ sourceId }) => sourceId)]),
+    ].sort(),
+  };
+}
+
+/** The books that have highlights: one whose last highlight was deleted is no longer on the shelf. */
+export function booksInUse({ books, highlights }: Library): Library['books'] {
+  const used = new Set(highlights.map(({ bookId }) => bookId));
+  return books.filter(({ id }) => used.has(id));
 }

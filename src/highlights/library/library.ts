@@ -102,6 +102,8 @@ export interface Library {
   held: HeldSource[];
   /** Pairs of books ("id|id", smaller id first) that the reader said are not the same. */
   differentBooks: string[];
+  /** `sourceId` of deleted highlights that are not to be brought back; they stay so that no import does. */
+  purged?: string[];
 }
 
 /** A library without anything in it. */

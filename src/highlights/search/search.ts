@@ -16,6 +16,8 @@ export interface Filter {
   kinds?: EntryKind[] | undefined;
   /** Any of these colours. */
   colors?: HighlightColor[] | undefined;
+  /** Only what has a note, or no tag. */
+  only?: 'noted' | 'untagged' | undefined;
   /** First and last day, YYYY-MM-DD, device time. */
   from?: string | undefined;
   to?: string | undefined;
@@ -75,12 +77,14 @@ export function queryWords(query: string): string[] {
 }
 
 function passes(highlight: LibraryHighlight, filter: Filter): boolean {
-  const { tags, collectionIds, kinds, colors, from, to } = filter;
+  const { tags, collectionIds, kinds, colors, only, from, to } = filter;
   if (kinds?.length && !kinds.includes(highlight.kind)) return false;
   if (colors?.length && !colors.some((color) => color === highlight.color)) return false;
   if (tags?.length && !tags.every((tag) => highlight.tags.includes(tag))) return false;
   if (collectionIds?.length && !collectionIds.some((id) => highlight.collections.includes(id)))
     return false;
+  if (only === 'noted' && highlight.note === null) return false;
+  if (only === 'untagged' && highlight.tags.length > 0) return false;
   const day = highlight.date?.slice(0, 10);
   if (from && (day === undefined || day < from)) return false;
   return !(to && (day === undefined || day > to));
@@ -127,8 +131,8 @@ function rowsWith(
   return found.subarray(0, count);
 }
 
-function hasConditions({ bookIds, tags, collectionIds, kinds, colors, from, to }: Filter): boolean {
-  return [bookIds, tags, collectionIds, kinds, colors, from, to].some(
+function hasConditions({ query: _query, ...conditions }: Filter): boolean {
+  return Object.values(conditions).some(
     (condition) => condition !== undefined && condition.length > 0,
   );
 }

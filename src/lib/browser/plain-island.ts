@@ -1,11 +1,12 @@
 /**
- * An island without React, for what every page of a signed-in reader loads: a function that gives its HTML
- * at build, and what brings this HTML to life in the browser.
+ * An island without React, for what must load quickly: a function that gives its HTML at build, and what
+ * brings this HTML to life in the browser.
  */
-export interface PlainIsland {
-  (): string;
+export interface PlainIsland<Props = object> {
+  /** @param content what the page has put inside it */
+  (props: Props & { children?: unknown }, content?: string): string;
   /** @param island the element around the HTML */
-  mount(island: HTMLElement): void;
+  mount(island: HTMLElement, props: Props): void | Promise<void>;
 }
 
 /** Whether a component is such an island. */

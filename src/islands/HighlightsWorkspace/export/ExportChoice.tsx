@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { HIGHLIGHT_COLORS } from '../../../highlights/types.ts';
 import { tagsOf } from '../../../highlights/library/edit.ts';
+import type { Book } from '../../../highlights/types.ts';
 import type { Library } from '../../../highlights/library/library.ts';
 import {
   changeExport,
@@ -11,11 +12,12 @@ import { useTexts } from '../shared/texts.ts';
 
 interface Props {
   library: Library;
+  books: Book[];
   settings: Choice;
 }
 
 /** Which books, collections, tags and colours, and which chapters of a single book, are exported; a group in which nothing is ticked takes all. */
-export function ExportChoice({ library, settings }: Props) {
+export function ExportChoice({ library, books, settings }: Props) {
   const { labels } = useTexts();
   const tags = useMemo(() => tagsOf(library), [library]);
   const chosen = useMemo(() => presentChoice(settings, library), [settings, library]);
@@ -32,7 +34,7 @@ export function ExportChoice({ library, settings }: Props) {
     <>
       <ChoiceGroup
         legend={labels.books.title}
-        options={library.books.map(({ id, title }) => [id, title || labels.file.untitled])}
+        options={books.map(({ id, title }) => [id, title || labels.file.untitled])}
         chosen={chosen.bookIds}
         onChange={(bookIds) => changeExport({ bookIds, chapters: [] })}
       />

@@ -4,9 +4,10 @@ import type { Library } from '../../../highlights/library/library.ts';
 import {
   changeExport,
   exportOrders,
-  exportTargets,
   type ExportSettings,
 } from '../../../stores/export-settings.ts';
+import type { Book } from '../../../highlights/types.ts';
+import { FormatTiles } from './FormatTiles.tsx';
 import { ExportChoice } from './ExportChoice.tsx';
 import { TemplateField } from './TemplateField.tsx';
 import { useTexts } from '../shared/texts.ts';
@@ -17,6 +18,7 @@ export type ExportScope = ExportSettings['scope'] | PassingScope;
 
 interface Props {
   library: Library;
+  books: Book[];
   scope: ExportScope;
   hasSelection: boolean;
   onScope: (scope: ExportScope) => void;
@@ -29,7 +31,7 @@ const styleNames = { chicago: 'Chicago', mla: 'MLA', apa: 'APA' };
 const parts = ['withNotes', 'withTags', 'withLocations', 'withDates'] as const;
 
 /** What is exported, in which format, and with what beside the texts. */
-export function ExportOptions({ library, scope, hasSelection, onScope, settings }: Props) {
+export function ExportOptions({ library, books, scope, hasSelection, onScope, settings }: Props) {
   const { labels } = useTexts();
   const orders = {
     position: labels.export.orderBook,
@@ -39,12 +41,7 @@ export function ExportOptions({ library, scope, hasSelection, onScope, settings 
 
   return (
     <form className="export-options" onSubmit={(event) => event.preventDefault()}>
-      <Choice
-        label={labels.export.format}
-        value={settings.target}
-        options={exportTargets.map((target) => [target, labels.export[target]])}
-        onChange={(target) => changeExport({ target })}
-      />
+      <FormatTiles target={settings.target} />
       {settings.target === 'template' && <TemplateField template={settings.template} />}
       <Choice
         label={labels.export.what}
@@ -57,7 +54,7 @@ export function ExportOptions({ library, scope, hasSelection, onScope, settings 
         ]}
         onChange={onScope}
       />
-      {scope === 'choose' && <ExportChoice library={library} settings={settings} />}
+      {scope === 'choose' && <ExportChoice library={library} books={books} settings={settings} />}
       <Choice
         label={labels.export.style}
         value={settings.citationStyle ?? ''}

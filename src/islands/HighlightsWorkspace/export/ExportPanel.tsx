@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { ExportFile } from '../../../highlights/export/export-as.ts';
+import type { Book } from '../../../highlights/types.ts';
 import type { Library, LibraryHighlight } from '../../../highlights/library/library.ts';
 import { fill } from '../../../lib/shared/fill.ts';
-import { FREE_EXPORT_LIMIT } from '../../../product.ts';
+import { FREE_EXPORT_LIMIT, FREE_PLAN } from '../../../product.ts';
 import type { ExportFormat } from '../../../product.ts';
 import { exportedBefore, rememberExported } from '../../../stores/export-history.ts';
 import {
@@ -21,10 +22,15 @@ import { documentOf, FontError, idsOf, makeFile, makeFiles, rememberedPart } fro
 import { canUpdateFolder, updateChosenFolder } from './update-folder.ts';
 import { canShare, saveFile, shareFile } from './save-file.ts';
 import { useTexts } from '../shared/texts.ts';
+import './export.css';
 
 interface Props {
   library: Library;
+  /** Books that have highlights. */
+  books: Book[];
   shown: LibraryHighlight[];
+  /** What is shown is less than everything: then that is what an export begins with. */
+  isNarrowed: boolean;
   selected: ReadonlySet<string>;
   onClose: () => void;
 }
@@ -39,12 +45,13 @@ const offersSharing = () =>
   canShare({ name: 'a.txt', type: 'text/plain', bytes: new Uint8Array(1) });
 
 /** What is exported, how it will look, and the buttons that make it. */
-export function ExportPanel({ library, shown, selected, onClose }: Props) {
-  const { labels, lang, links } = useTexts();
+export function ExportPanel(props: Props) {
+  const { library, books, shown, isNarrowed, selected, onClose } = props;
+  const { labels, lang, links, count } = useTexts();
   const settings = useStore($exportSettings);
   const plan = useStore($plan);
   const [passing, setPassing] = useState<PassingScope | null>(
-    selected.size > 0 ? 'selected' : null,
+    selected.size > 0 ? 'selected' : isNarrowed ? 'shown' : null,
   );
   const scope = passing ?? settings.scope;
   const [progress, setProgress] = useState<Progress>('ready');
@@ -69,14 +76,15 @@ export function ExportPanel({ library, shown, selected, onClose }: Props) {
     const highlights = isSelection
       ? library.highlights.filter(({ id }) => selected.has(id))
       : shown;
-    return { highlights, isChosen: isSelection, isNarrowed: false };
+    return { highlights, isChosen: isSelection, isTicked: false };
   }, [passing, shown, selected, library, settings]);
   const exported = useMemo(
     () => documentOf(library, part, settings, { lang, plan, known }),
     [library, part, settings, lang, plan, known],
   );
   const previewed = useDeferredValue(exported);
-  const isEmpty = exported.sections.length === 0;
+  const number = exported.sections.reduce((sum, { passages }) => sum + passages.length, 0);
+  const isEmpty = number === 0;
   const format = formatOf(settings.target);
 
   /** Runs `use` with the file, made anew only when something changed since the last time. */
@@ -138,33 +146,22 @@ export function ExportPanel({ library, shown, selected, onClose }: Props) {
   const isShareFirst = isSharing && isService(settings.target);
 
   return (
-    <Dialog title={labels.export.title} className="export-panel" onClose={onClose}>
-      <div className="export-columns">
-        <ExportOptions
-          library={library}
-          scope={scope}
-          hasSelection={selected.size > 0}
-          onScope={changeScope}
-          settings={settings}
-        />
-        <ExportPreview exported={previewed} settings={settings} />
-      </div>
-      {plan === 'free' && (
-        <p className="margin-note export-free">
-          {fill(labels.export.freeNote, { limit: FREE_EXPORT_LIMIT })}{' '}
-          <a href={links.upgrade}>{labels.export.upgrade}</a>
-        </p>
-      )}
-      <div className="export-foot">
-        <p role="status" className="export-status">
-          {progress === 'making' && labels.export.making}
-          {progress === 'failed' && <span className="error-text">{labels.error.exportFailed}</span>}
-          {progress === 'fontsMissing' && (
-            <span className="error-text">{labels.export.fontsMissing}</span>
-          )}
-          {isEmpty && (settings.onlyNew ? labels.export.nothingNew : labels.empty.noHighlights)}
-        </p>
-        <p className="dialog-actions">
+    <Dialog
+      title={labels.export.title}
+      className="export-panel"
+      onClose={onClose}
+      actions={
+        <>
+          <p role="status" className="export-status">
+            {progress === 'making' && labels.export.making}
+            {progress === 'failed' && (
+              <span className="error-text">{labels.error.exportFailed}</span>
+            )}
+            {progress === 'fontsMissing' && (
+              <span className="error-text">{labels.export.fontsMissing}</span>
+            )}
+            {isEmpty && (settings.onlyNew ? labels.export.nothingNew : labels.empty.noHighlights)}
+          </p>
           {FOLDER_FORMATS.includes(format) && canUpdateFolder() && (
             <button
               type="button"
@@ -191,10 +188,30 @@ export function ExportPanel({ library, shown, selected, onClose }: Props) {
             disabled={isEmpty}
             onClick={() => void save()}
           >
-            {labels.export.action}
+            {fill(count(labels.export, 'run', number), {
+              format: labels.export[format],
+            })}
           </button>
-        </p>
+        </>
+      }
+    >
+      <div className="export-columns">
+        <ExportOptions
+          library={library}
+          books={books}
+          scope={scope}
+          hasSelection={selected.size > 0}
+          onScope={changeScope}
+          settings={settings}
+        />
+        <ExportPreview exported={previewed} settings={settings} />
       </div>
+      {plan === FREE_PLAN && (
+        <p className="margin-note export-free">
+          {fill(labels.export.freeNote, { limit: FREE_EXPORT_LIMIT })}{' '}
+          <a href={links.upgrade}>{labels.export.upgrade}</a>
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -15,12 +15,16 @@ export interface ExportPart {
   /** The reader chose each of them, bookmarks too. */
   isChosen: boolean;
   /** Only what is in the books, collections and tags of the settings. */
-  isNarrowed: boolean;
+  isTicked: boolean;
 }
 
 /** The part that is exported when nothing but the settings says which. */
-export function rememberedPart({ highlights }: Library, { scope }: ExportSettings): ExportPart {
-  return { highlights, isChosen: false, isNarrowed: scope === 'choose' };
+export function rememberedPart(library: Library, settings: ExportSettings): ExportPart {
+  const isTicked = settings.scope === 'choose';
+  const ticked = Object.values(presentChoice(settings, library)).flat();
+  // Nothing ticked is nothing chosen, not everything.
+  const isEmpty = isTicked && ticked.length === 0;
+  return { highlights: isEmpty ? [] : library.highlights, isChosen: false, isTicked };
 }
 
 /** What the reader ticked, as a filter: nothing ticked takes everything. */
@@ -68,7 +72,7 @@ export function exportLabels(labels: Labels): ExportLabels {
  */
 export function documentOf(
   library: Library,
-  { highlights, isChosen, isNarrowed }: ExportPart,
+  { highlights, isChosen, isTicked }: ExportPart,
   settings: ExportSettings,
   { lang, plan, known = null }: { lang: string; plan: Plan; known?: ReadonlySet<string> | null },
 ): ExportDocument {
@@ -81,7 +85,7 @@ export function documentOf(
     ...options
   } = settings;
   const kinds = isChosen ? null : defaultOptions.kinds;
-  const filter = isNarrowed ? choiceFilter(settings, library) : NO_FILTER;
+  const filter = isTicked ? choiceFilter(settings, library) : NO_FILTER;
   const ids =
     onlyNew && known ? new Set(highlights.flatMap(({ id }) => (known.has(id) ? [] : [id]))) : null;
   return buildDocument(

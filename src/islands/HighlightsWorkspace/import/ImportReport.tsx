@@ -1,13 +1,17 @@
-import { useEffect, useRef } from 'react';
+import { useState } from 'react';
 import { fill } from '../../../lib/shared/fill.ts';
 import { PASTED, type ImportFailure, type ImportOutcome } from '../../../stores/import-messages.ts';
-import type { Labels } from '../shared/labels.ts';
+import { show, wholeLibrary } from '../../../stores/library-view.ts';
 import { MergeList } from '../item/MergeList.tsx';
-import { ProblemList } from './ProblemList.tsx';
+import { Dialog } from '../shared/Dialog.tsx';
+import type { Labels } from '../shared/labels.ts';
 import { useTexts } from '../shared/texts.ts';
+import { ProblemList } from './ProblemList.tsx';
+import { Strip } from './Strip.tsx';
 
 interface Props {
   outcome: ImportOutcome;
+  isSample: boolean;
   onClose: () => void;
 }
 
@@ -15,14 +19,11 @@ function failureText({ file, code }: ImportFailure, labels: Labels): string {
   return file === PASTED ? labels.error.pasted : fill(labels.error[code], { file });
 }
 
-/** What an import brought, in numbers a reader can check, with all that was merged or not understood. */
-export function ImportReport({ outcome, onClose }: Props) {
+/** What an import brought, in one line, and all about it in a window. */
+export function ImportReport({ outcome, isSample, onClose }: Props) {
   const { labels, count } = useTexts();
+  const [isOpen, setIsOpen] = useState(false);
   const { result, failures, problems } = outcome;
-  const box = useRef<HTMLDivElement>(null);
-  // Who imports by keyboard goes on from the report; the box they used may be gone.
-  useEffect(() => box.current?.focus(), [outcome]);
-
   const report = result?.report;
   const numbers = report && [
     count(labels.report, 'highlights', report.highlights + report.clips),
@@ -32,36 +33,53 @@ export function ImportReport({ outcome, onClose }: Props) {
     report.known > 0 && report.added > 0 && count(labels.report, 'new', report.added),
     report.duplicates > 0 && count(labels.report, 'duplicates', report.duplicates),
   ];
+  const list = numbers && (
+    <ul className="import-numbers">
+      {numbers.map((number) => number && <li key={number}>{number}</li>)}
+    </ul>
+  );
 
   return (
-    <div
-      ref={box}
-      tabIndex={-1}
-      role={result ? 'status' : 'alert'}
-      className="sheet import-box import-report"
-    >
-      {numbers && (
-        <>
-          <h2>{labels.report.title}</h2>
-          <ul className="import-numbers">
-            {numbers.map((number) => number && <li key={number}>{number}</li>)}
-          </ul>
-        </>
+    <>
+      <Strip className="import-report" isError={!result} onClose={onClose}>
+        {isSample && <p>{labels.import.sampleNote}</p>}
+        {report?.added === 0 && !isSample ? <p>{labels.report.nothingNew}</p> : list}
+        {failures.map((failure) => (
+          <p key={failure.file} className="error-text">
+            {failureText(failure, labels)}
+          </p>
+        ))}
+        {report && report.known > 0 && report.added > 0 && (
+          <button
+            type="button"
+            className="quiet"
+            onClick={() => show({ ...wholeLibrary, only: 'new' })}
+          >
+            {labels.report.seeNew}
+          </button>
+        )}
+        {(result || problems.length > 0) && (
+          <button type="button" className="quiet" onClick={() => setIsOpen(true)}>
+            {labels.report.open}
+          </button>
+        )}
+      </Strip>
+      {isOpen && (
+        <Dialog
+          title={result ? labels.report.title : labels.report.open}
+          className="import-window"
+          onClose={() => setIsOpen(false)}
+        >
+          {list}
+          {result && result.limited > 0 && (
+            <p className="text-sm text-ink-muted">
+              {count(labels.report, 'limited', result.limited)}
+            </p>
+          )}
+          {result && <MergeList merges={result.merges} total={result.report.merged} />}
+          <ProblemList problems={problems} />
+        </Dialog>
       )}
-      {report?.added === 0 && <p>{labels.report.nothingNew}</p>}
-      {failures.map((failure) => (
-        <p key={failure.file} className="error-text">
-          {failureText(failure, labels)}
-        </p>
-      ))}
-      {result && result.limited > 0 && (
-        <p className="text-sm text-ink-muted">{count(labels.report, 'limited', result.limited)}</p>
-      )}
-      {result && <MergeList merges={result.merges} total={result.report.merged} />}
-      <ProblemList problems={problems} />
-      <button type="button" className="quiet import-close" onClick={onClose}>
-        {labels.report.close}
-      </button>
-    </div>
+    </>
   );
 }

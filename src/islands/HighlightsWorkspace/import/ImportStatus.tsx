@@ -1,36 +1,58 @@
 import { useStore } from '@nanostores/react';
 import { fill } from '../../../lib/shared/fill.ts';
 import { $import, closeReport, stopImport } from '../../../stores/import.ts';
-import { ImportReport } from './ImportReport.tsx';
+import { undoEdit } from '../../../stores/library.ts';
 import { useTexts } from '../shared/texts.ts';
+import { ImportReport } from './ImportReport.tsx';
+import { Strip } from './Strip.tsx';
 
-/** How the import goes, and its report when it is done. */
+/** How the import goes, and what came of it: a strip over the library. */
 export function ImportStatus() {
   const { labels } = useTexts();
   const current = useStore($import);
 
-  if (current.state === 'none') return null;
-  if (current.state === 'done')
-    return <ImportReport outcome={current.outcome} onClose={closeReport} />;
-  if (current.state === 'stopped') {
-    return (
-      <p className="sheet import-box" role="status">
-        {labels.import.stopped}{' '}
-        <button type="button" className="quiet" onClick={closeReport}>
-          {labels.report.close}
-        </button>
-      </p>
-    );
+  switch (current.state) {
+    case 'none':
+      return null;
+    case 'done':
+      return (
+        <ImportReport outcome={current.outcome} isSample={current.isSample} onClose={closeReport} />
+      );
+    case 'stopped':
+      return <Strip onClose={closeReport}>{labels.import.stopped}</Strip>;
+    case 'restored':
+      return (
+        <Strip onClose={closeReport}>
+          {labels.library.restored}{' '}
+          <button
+            type="button"
+            className="quiet"
+            onClick={() => {
+              undoEdit();
+              closeReport();
+            }}
+          >
+            {labels.item.undo}
+          </button>
+        </Strip>
+      );
+    case 'notBackup':
+      return (
+        <Strip isError onClose={closeReport}>
+          {fill(labels.error.backup, { file: current.file })}
+        </Strip>
+      );
+    default:
+      return (
+        <div className="strip import-progress">
+          <label>
+            <span role="status">{fill(labels.import.reading, { file: current.file })}</span>
+            <progress value={current.fraction} max={1} />
+          </label>
+          <button type="button" className="quiet" onClick={stopImport}>
+            {labels.import.stop}
+          </button>
+        </div>
+      );
   }
-  return (
-    <div className="sheet import-box import-progress">
-      <label>
-        <span role="status">{fill(labels.import.reading, { file: current.file })}</span>
-        <progress value={current.fraction} max={1} />
-      </label>
-      <button type="button" className="button" onClick={stopImport}>
-        {labels.import.stop}
-      </button>
-    </div>
-  );
 }

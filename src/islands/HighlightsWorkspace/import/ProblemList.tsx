@@ -12,10 +12,8 @@ export function ProblemList({ problems }: { problems: FileProblem[] }) {
   const isOneFile = problems.every(({ file }) => file === problems[0]?.file);
 
   return (
-    <details className="disclosure">
-      <summary>
-        {count(labels.report, 'problems', problems.length)} <span>{labels.report.see}</span>
-      </summary>
+    <section>
+      <h3>{count(labels.report, 'problems', problems.length)}</h3>
       <ol className="problems">
         {problems.slice(0, SHOWN).map(({ file, line, raw }) => (
           <li key={`${file} ${line}`}>
@@ -27,6 +25,6 @@ export function ProblemList({ problems }: { problems: FileProblem[] }) {
           </li>
         ))}
       </ol>
-    </details>
+    </section>
   );
 }

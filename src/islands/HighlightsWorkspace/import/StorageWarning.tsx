@@ -9,9 +9,9 @@ export function StorageWarning() {
   const storage = useStore($storage);
   if (storage === 'kept') return null;
   return (
-    <div className="sheet import-box storage-warning" role="alert">
+    <div className="strip strip-error storage-warning" role="alert">
       <p>{storage === 'full' ? labels.error.storageFull : labels.error.storageBlocked}</p>
-      <button type="button" className="button" onClick={saveBackup}>
+      <button type="button" className="quiet" onClick={saveBackup}>
         {labels.library.backup}
       </button>
     </div>

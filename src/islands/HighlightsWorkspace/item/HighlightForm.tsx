@@ -1,9 +1,16 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { restoreText } from '../../../highlights/library/edit.ts';
+import { restoreText, tagName } from '../../../highlights/library/edit.ts';
 import type { Library, LibraryHighlight } from '../../../highlights/library/library.ts';
+import {
+  $drafts,
+  applyDraft,
+  discardDraft,
+  draftOf,
+  keepDraft,
+  type Draft,
+} from '../../../stores/library-drafts.ts';
 import { changeLibrary } from '../../../stores/library.ts';
 import { CollectionChoice } from './CollectionChoice.tsx';
-import { applyDraft, draftOf } from './draft.ts';
 import { MergedEntries } from './MergedEntries.tsx';
 import { TagInput } from './TagInput.tsx';
 import { useTexts } from '../shared/texts.ts';
@@ -19,13 +26,28 @@ interface Props {
 /** Everything about one highlight that the reader may change; nothing changes before it is saved. */
 export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
   const { labels } = useTexts();
-  const [draft, setDraft] = useState(() => draftOf(highlight));
+  const [initial] = useState(() => $drafts.get().get(highlight.id)?.initial ?? draftOf(highlight));
+  const [draft, setState] = useState(() => $drafts.get().get(highlight.id)?.draft ?? initial);
+  const [typedTag, setTypedTag] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   useEffect(() => form.current?.querySelector<HTMLElement>(`[name=${focus}]`)?.focus(), [focus]);
 
+  /** What is written is kept at once: the form may go with the book, by Escape or with the page's view. */
+  const setDraft = (next: Draft) => {
+    setState(next);
+    keepDraft(highlight.id, { initial, draft: next });
+  };
   const save = () => {
-    changeLibrary((before) => applyDraft(before, highlight.id, draft));
+    const typed = tagName(typedTag);
+    const isNewTag = typed !== '' && !draft.tags.includes(typed);
+    const whole = isNewTag ? { ...draft, tags: [...draft.tags, typed] } : draft;
+    changeLibrary((before) => applyDraft(before, highlight.id, { initial, draft: whole }));
+    discardDraft(highlight.id);
+    onEnd();
+  };
+  const discard = () => {
+    discardDraft(highlight.id);
     onEnd();
   };
 
@@ -62,7 +84,7 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
               className="quiet"
               onClick={() => {
                 changeLibrary((before) => restoreText(before, highlight.id));
-                onEnd();
+                setDraft({ ...draft, text: highlight.originalText ?? draft.text });
               }}
             >
               {labels.item.original}
@@ -86,6 +108,7 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
           <TagInput
             library={library}
             taken={draft.tags}
+            onTyped={setTypedTag}
             onAdd={(tag) => setDraft({ ...draft, tags: [...draft.tags, tag] })}
             onRemove={(tag) =>
               setDraft({ ...draft, tags: draft.tags.filter((each) => each !== tag) })
@@ -99,11 +122,11 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
         />
         <MergedEntries highlight={highlight} onSplit={onEnd} />
         <p className="form-actions">
+          <button type="button" className="button" onClick={discard}>
+            {labels.item.discard}
+          </button>
           <button type="submit" className="button button-primary">
             {labels.item.save}
-          </button>
-          <button type="button" className="button" onClick={onEnd}>
-            {labels.item.cancel}
           </button>
         </p>
       </form>

@@ -1,48 +1,48 @@
-import { useState } from 'react';
+import { useStore } from '@nanostores/react';
 import { redoMerges, undoMerges, type Merge } from '../../../highlights/merge/merges.ts';
-import { changeLibrary } from '../../../stores/library.ts';
+import { $library, changeLibrary } from '../../../stores/library.ts';
 import { useTexts } from '../shared/texts.ts';
+import { addedWords } from './added-words.ts';
 
 /** What an import merged, each merge with both texts and a way back. */
 export function MergeList({ merges, total }: { merges: Merge[]; total: number }) {
   const { labels, count } = useTexts();
-  const [apart, setApart] = useState<ReadonlySet<string>>(new Set());
+  const apart = new Set(useStore($library)?.apart);
   if (merges.length === 0) return null;
 
   const toggle = (id: string) => {
     const isApart = apart.has(id);
     changeLibrary((library) => (isApart ? redoMerges(library, [id]) : undoMerges(library, [id])));
-    setApart(new Set(isApart ? [...apart].filter((each) => each !== id) : [...apart, id]));
   };
 
   return (
-    <details className="disclosure">
-      <summary>
-        {count(labels.report, 'merged', total)} <span>{labels.report.see}</span>
-      </summary>
+    <section>
+      <h3>{count(labels.report, 'merged', total)}</h3>
       <ul className="merges">
         {merges.map(({ id, source, keptText }) => (
           <li key={id}>
-            <p className="merge-from" dir="auto">
-              {source.text}
+            <p className="merge-text" dir="auto">
+              {addedWords(keptText, source.text).map((piece, index) =>
+                piece.isAdded && piece.text.trim() !== '' ? (
+                  <mark key={index}>{piece.text}</mark>
+                ) : (
+                  piece.text
+                ),
+              )}
             </p>
-            <p dir="auto">
-              <mark>{keptText}</mark>
+            <p className="merge-from" dir="auto">
+              <span className="sr-only">{labels.report.before}: </span>
+              {source.text}
             </p>
             <p className="text-sm text-ink-muted">
               {apart.has(id) ? labels.report.undone : labels.report.mergedInto}{' '}
-              <button
-                type="button"
-                className="quiet"
-                aria-pressed={apart.has(id)}
-                onClick={() => toggle(id)}
-              >
-                {labels.report.undo}
+              <button type="button" className="quiet" onClick={() => toggle(id)}>
+                {apart.has(id) ? labels.report.undo : labels.item.split}
               </button>
             </p>
           </li>
         ))}
       </ul>
-    </details>
+    </section>
   );
 }

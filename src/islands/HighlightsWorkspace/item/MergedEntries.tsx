@@ -1,5 +1,5 @@
 import type { LibraryHighlight } from '../../../highlights/library/library.ts';
-import { redoMerges, undoMerges } from '../../../highlights/merge/merges.ts';
+import { undoMerges } from '../../../highlights/merge/merges.ts';
 import { changeLibrary } from '../../../stores/library.ts';
 import { notify } from '../../../stores/notice.ts';
 import { placeOf } from './position-label.ts';
@@ -14,23 +14,25 @@ interface Props {
 /** The entries a highlight was made of, each of which can stand alone again. */
 export function MergedEntries({ highlight, onSplit }: Props) {
   const { labels, lang, count } = useTexts();
-  const { merged } = highlight;
-  if (merged.length === 0) return null;
+  // A note beside its passage is no part of the passage, here as in the list.
+  const joined = highlight.merged.filter(({ reason }) => reason !== 'note');
+  if (highlight.merged.length === 0) return null;
 
   const split = (id: string) => {
     changeLibrary((library) => undoMerges(library, [id]));
-    notify({
-      text: labels.report.undone,
-      undo: () => changeLibrary((library) => redoMerges(library, [id])),
-    });
+    notify({ text: labels.report.undone, canUndo: true });
     onSplit();
   };
 
   return (
     <details className="disclosure">
-      <summary>{count(labels.item, 'mergedFrom', merged.length + 1)}</summary>
+      <summary>
+        {joined.length > 0
+          ? count(labels.item, 'mergedFrom', joined.length + 1)
+          : labels.item.split}
+      </summary>
       <ul className="merges">
-        {merged.map((source) => (
+        {highlight.merged.map((source) => (
           <li key={source.id}>
             <p className="place">{placeOf(source, labels, lang)}</p>
             <p dir="auto">{source.text}</p>

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { tagName, tagsOf } from '../../../highlights/library/edit.ts';
 import { fold } from '../../../highlights/fold.ts';
 import type { Library } from '../../../highlights/library/library.ts';
@@ -12,6 +12,8 @@ interface Props {
   onAdd: (tag: string) => void;
   /** With it the tags stand in the field and can be taken out. */
   onRemove?: (tag: string) => void;
+  /** Hears what is typed and not added yet; then leaving the field adds nothing. */
+  onTyped?: (typed: string) => void;
   /** Called when the reader is done: Escape, or Enter with nothing typed. */
   onEnd?: () => void;
 }
@@ -20,9 +22,18 @@ interface Props {
 const SHOWN = 6;
 
 /** A field for tags: type, choose by arrows or go on typing, Enter or a comma adds. */
-export function TagInput({ library, taken, onAdd, onRemove, onEnd }: Props) {
+export function TagInput({ library, taken, onAdd, onRemove, onTyped, onEnd }: Props) {
   const { labels } = useTexts();
-  const [typed, setTyped] = useState('');
+  const [typed, setText] = useState('');
+  const setTyped = (text: string) => {
+    setText(text);
+    onTyped?.(text);
+  };
+  const field = useRef<HTMLInputElement>(null);
+  const takesFocus = onEnd !== undefined;
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
   const [active, setActive] = useState(-1);
   const id = useId();
   const used = useMemo(() => tagsOf(library), [library]);
@@ -99,9 +110,7 @@ export function TagInput({ library, taken, onAdd, onRemove, onEnd }: Props) {
         autoComplete="off"
         autoCapitalize="none"
         maxLength={80}
-        ref={(field) => {
-          if (onEnd && field && document.activeElement !== field && typed === '') field.focus();
-        }}
+        ref={field}
         value={typed}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value);
@@ -109,7 +118,7 @@ export function TagInput({ library, taken, onAdd, onRemove, onEnd }: Props) {
         }}
         onKeyDown={handleKey}
         onBlur={() => {
-          if (tagName(typed) !== '') add(typed);
+          if (!onTyped && tagName(typed) !== '') add(typed);
         }}
       />
       <ul

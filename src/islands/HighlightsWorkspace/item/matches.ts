@@ -44,3 +44,22 @@ export function cutAtMatches(text: string, words: readonly string[]): Piece[] {
   }
   return pieces;
 }
+
+/** Characters of a passage that are surely within what is shown of it. */
+const SURE = 280;
+/** Characters shown before what was searched for. */
+const BEFORE = 120;
+
+/**
+ * Where an excerpt of a long text begins, so that what was searched for is seen: 0 where its beginning
+ * shows it, or nothing was searched for.
+ */
+export function excerptStart(text: string, words: readonly string[]): number {
+  if (words.length === 0 || text.length <= SURE * 2) return 0;
+  const [first] = cutAtMatches(text, words);
+  const at = first && !first.isMatch ? first.text.length : 0;
+  if (at < SURE || at === text.length) return 0;
+  const from = at - BEFORE;
+  const blank = text.indexOf(' ', from);
+  return blank >= 0 && blank < at ? blank + 1 : from;
+}

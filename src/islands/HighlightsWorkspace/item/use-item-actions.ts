@@ -1,9 +1,10 @@
-import { useMemo, useRef } from 'react';
-import { addTag, deleteHighlights, restoreHighlights } from '../../../highlights/library/edit.ts';
+import { useMemo } from 'react';
+import { addTag, deleteHighlights } from '../../../highlights/library/edit.ts';
 import type { LibraryHighlight } from '../../../highlights/library/library.ts';
-import { show } from '../../../stores/library-view.ts';
+import type { View } from '../../../stores/library-view.ts';
 import { changeLibrary } from '../../../stores/library.ts';
 import { notify } from '../../../stores/notice.ts';
+import { useLatest } from '../shared/use-latest.ts';
 import { useTexts } from '../shared/texts.ts';
 
 /** The highlight being changed, and where the reader starts. */
@@ -24,6 +25,8 @@ export interface ItemActions {
 
 interface Settings {
   shown: LibraryHighlight[];
+  /** Narrows what is shown. */
+  choose: (choice: Partial<View>) => void;
   setEditing: (editing: Editing | null) => void;
   focusItem: (index: number) => void;
 }
@@ -33,17 +36,13 @@ export function useDelete(): (ids: string[]) => void {
   const { labels, count } = useTexts();
   return (ids) => {
     changeLibrary((library) => deleteHighlights(library, ids));
-    notify({
-      text: count(labels.item, 'deleted', ids.length),
-      undo: () => changeLibrary((library) => restoreHighlights(library, ids)),
-    });
+    notify({ text: count(labels.item, 'deleted', ids.length), canUndo: true });
   };
 }
 
 export function useItemActions(settings: Settings): ItemActions {
   const remove = useDelete();
-  const newest = useRef({ ...settings, remove });
-  newest.current = { ...settings, remove };
+  const newest = useLatest({ ...settings, remove });
 
   return useMemo(() => {
     const indexOf = (id: string) => newest.current.shown.findIndex((each) => each.id === id);
@@ -61,7 +60,7 @@ export function useItemActions(settings: Settings): ItemActions {
         requestAnimationFrame(() => newest.current.focusItem(next));
       },
       tag: (id, tag) => changeLibrary((library) => addTag(library, [id], tag)),
-      showTag: (tag) => show({ tag }),
+      showTag: (tag) => newest.current.choose({ tag }),
     };
-  }, []);
+  }, [newest]);
 }

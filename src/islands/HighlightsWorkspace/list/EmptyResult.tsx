@@ -1,21 +1,33 @@
 import { fill } from '../../../lib/shared/fill.ts';
-import { show, wholeLibrary, type View } from '../../../stores/library-view.ts';
+import { activeConditions, show, wholeLibrary, type View } from '../../../stores/library-view.ts';
 import { useTexts } from '../shared/texts.ts';
 
 /** What stands in place of the highlights when none fits, with the way out. */
 export function EmptyResult({ view }: { view: View }) {
   const { labels } = useTexts();
-  const hasQuery = view.query.trim() !== '';
+  const query = view.query.trim();
+  const text =
+    query !== ''
+      ? fill(labels.empty.noResults, { query })
+      : view.only === 'deleted'
+        ? labels.deleted.none
+        : labels.empty.noHighlights;
+  const isNarrowed = activeConditions(view).length > 0;
   return (
-    <div className="empty-shelf">
-      <p className="empty-title">
-        {hasQuery
-          ? fill(labels.empty.noResults, { query: view.query.trim() })
-          : labels.empty.noHighlights}
+    <div className="empty-result">
+      <p className="empty-title">{text}</p>
+      <p className="form-actions">
+        {query !== '' && (
+          <button type="button" className="button" onClick={() => show({ query: '' })}>
+            {labels.search.clear}
+          </button>
+        )}
+        {isNarrowed && (
+          <button type="button" className="button" onClick={() => show(wholeLibrary)}>
+            {labels.empty.clear}
+          </button>
+        )}
       </p>
-      <button type="button" className="button" onClick={() => show(wholeLibrary)}>
-        {labels.empty.clear}
-      </button>
     </div>
   );
 }

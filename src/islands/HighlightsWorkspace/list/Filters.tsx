@@ -1,19 +1,14 @@
 import { useId, useMemo } from 'react';
 import { tagsOf } from '../../../highlights/library/edit.ts';
 import type { Library } from '../../../highlights/library/library.ts';
-import type { EntryKind } from '../../../highlights/types.ts';
-import {
-  entryKinds,
-  isFiltered,
-  show,
-  wholeLibrary,
-  type View,
-} from '../../../stores/library-view.ts';
+import { HIGHLIGHT_COLORS } from '../../../highlights/types.ts';
+import { entryKinds, onlyOptions, show, type View } from '../../../stores/library-view.ts';
 import { useTexts } from '../shared/texts.ts';
 
 interface Props {
   library: Library;
   view: View;
+  onChoose: (choice: Partial<View>) => void;
 }
 
 interface Choice {
@@ -21,47 +16,62 @@ interface Choice {
   label: string;
 }
 
-/** Narrows what is shown by kind, tag, collection and date. */
-export function Filters({ library, view }: Props) {
+/** Narrows what is shown by tag, collection, colour, kind and date. */
+export function Filters({ library, view, onChoose }: Props) {
   const { labels } = useTexts();
   const tags = useMemo(() => tagsOf(library), [library]);
-  const kinds = useMemo(() => {
-    const used = new Set(library.highlights.map(({ kind }) => kind));
-    return entryKinds.filter((kind) => used.has(kind));
+  const [kinds, colors] = useMemo(() => {
+    const kindsUsed = new Set(library.highlights.map(({ kind }) => kind));
+    const colorsUsed = new Set(library.highlights.map(({ color }) => color));
+    return [
+      entryKinds.filter((kind) => kindsUsed.has(kind)),
+      HIGHLIGHT_COLORS.filter((color) => colorsUsed.has(color)),
+    ];
   }, [library.highlights]);
-  const clear = () => show({ ...wholeLibrary, book: view.book, query: view.query });
 
   return (
-    <details className="disclosure filters" open={isFiltered(view) || undefined}>
-      <summary>{labels.filter.title}</summary>
-      <div className="filter-fields">
-        <Select
-          label={labels.filter.kind}
-          value={view.kind}
-          choices={kinds.map((kind) => ({ value: kind, label: labels.kind[kind] }))}
-          onChange={(kind) => show({ kind: kind as EntryKind | null })}
-        />
+    <section className="filters" aria-label={labels.filter.title}>
+      <Select
+        label={labels.filter.only}
+        value={view.only}
+        choices={onlyOptions.map((each) => ({ value: each, label: labels.only[each] }))}
+        onChange={(only) => onChoose({ only: only as View['only'] })}
+      />
+      {tags.length > 0 && (
         <Select
           label={labels.filter.tag}
           value={view.tag}
           choices={tags.map(({ tag, count }) => ({ value: tag, label: `${tag} (${count})` }))}
-          onChange={(tag) => show({ tag })}
+          onChange={(tag) => onChoose({ tag })}
         />
+      )}
+      {library.collections.length > 0 && (
         <Select
           label={labels.filter.collection}
           value={view.collection}
           choices={library.collections.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(collection) => show({ collection })}
+          onChange={(collection) => onChoose({ collection })}
         />
-        <Day label={labels.filter.from} value={view.from} onChange={(from) => show({ from })} />
-        <Day label={labels.filter.until} value={view.until} onChange={(until) => show({ until })} />
-        {isFiltered(view) && (
-          <button type="button" className="button" onClick={clear}>
-            {labels.empty.clear}
-          </button>
-        )}
-      </div>
-    </details>
+      )}
+      {colors.length > 0 && (
+        <Select
+          label={labels.collection.color}
+          value={view.color}
+          choices={colors.map((color) => ({ value: color, label: labels.markColor[color] }))}
+          onChange={(color) => onChoose({ color: color as View['color'] })}
+        />
+      )}
+      {kinds.length > 1 && (
+        <Select
+          label={labels.filter.kind}
+          value={view.kind}
+          choices={kinds.map((kind) => ({ value: kind, label: labels.kind[kind] }))}
+          onChange={(kind) => onChoose({ kind: kind as View['kind'] })}
+        />
+      )}
+      <Day label={labels.filter.from} value={view.from} onChange={(from) => show({ from })} />
+      <Day label={labels.filter.until} value={view.until} onChange={(until) => show({ until })} />
+    </section>
   );
 }
 

@@ -1,43 +1,63 @@
-import { memo, useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useImperativeHandle, useMemo, useState, type Ref } from 'react';
 import type { Library, LibraryHighlight } from '../../../highlights/library/library.ts';
 import type { Book } from '../../../highlights/types.ts';
-import { BookHeading } from '../shelf/BookHeading.tsx';
+import type { View } from '../../../stores/library-view.ts';
+import { DeletedItem } from '../item/DeletedItem.tsx';
 import { HighlightItem } from '../item/HighlightItem.tsx';
-import { estimateHeight } from './estimate-height.ts';
-import { useTexts } from '../shared/texts.ts';
 import { useItemActions, type Editing } from '../item/use-item-actions.ts';
+import { useQuoting } from '../item/use-quoting.ts';
+import { BookHeading } from '../shelf/BookHeading.tsx';
+import { useTexts } from '../shared/texts.ts';
+import { estimateHeight } from './estimate-height.ts';
 import type { Selection } from './use-selection.ts';
 import { useWindowRows } from './use-window-rows.ts';
 
+/** What keys and searches do with the list. */
+export interface ListHandle {
+  /** The highlight that has the focus. */
+  currentId: () => string | null;
+  /** Moves the focus by so many highlights. */
+  move: (step: number) => void;
+  /** Does what a key stands for with the highlight in focus; false where it stands for nothing. */
+  act: (key: string) => boolean;
+  toTop: () => void;
+}
+
 interface Props {
+  ref: Ref<ListHandle>;
   library: Library;
   books: ReadonlyMap<string, Book>;
   shown: LibraryHighlight[];
   /** Folded words of the search. */
   words: readonly string[];
+  sort: View['sort'];
+  isDeletedShown: boolean;
   selection: Selection;
+  onChoose: (choice: Partial<View>) => void;
   onOpenBook: (bookId: string) => void;
 }
 
+const parts: Record<string, Editing['part']> = { e: 'text', n: 'note', t: 'tag' };
+
 /** The highlights, of which only those in sight are in the page. */
-export const HighlightList = memo(function HighlightList({
-  library,
-  books,
-  shown,
-  words,
-  selection,
-  onOpenBook,
-}: Props) {
+export const HighlightList = memo(function HighlightList(props: Props) {
+  const { library, books, shown, words, sort, isDeletedShown, selection } = props;
   const { labels } = useTexts();
+  const quoting = useQuoting();
   const [editing, setEditing] = useState<Editing | null>(null);
   const [focused, setFocused] = useState(-1);
   const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
+  const isByBook = sort === 'book' && !isDeletedShown;
   const startsBook = useCallback(
-    (index: number) => shown[index]?.bookId !== shown[index - 1]?.bookId,
-    [shown],
+    (index: number) => isByBook && shown[index]?.bookId !== shown[index - 1]?.bookId,
+    [shown, isByBook],
   );
+  const startsChapter = (index: number) =>
+    isByBook &&
+    shown[index]?.chapter != null &&
+    (startsBook(index) || shown[index]?.chapter !== shown[index - 1]?.chapter);
   const editingIndex = editing ? ids.indexOf(editing.id) : -1;
-  const { list, rows, total, measure, reveal } = useWindowRows({
+  const { list, rows, top, total, measure, reveal, toTop } = useWindowRows({
     ids,
     estimate: useCallback(
       (index: number, width: number) => estimateHeight(shown[index], width, startsBook(index)),
@@ -46,7 +66,7 @@ export const HighlightList = memo(function HighlightList({
     pinned: [editingIndex, focused],
   });
 
-  /** Moves the focus to the checkbox of another highlight. */
+  /** Moves the focus to another highlight. */
   const focusItem = (index: number) => {
     if (index < 0 || index >= shown.length) return;
     setFocused(index);
@@ -54,12 +74,27 @@ export const HighlightList = memo(function HighlightList({
     // The row may have to be drawn first.
     requestAnimationFrame(() =>
       list.current
-        ?.querySelector<HTMLElement>(`[data-index="${index}"] .item-check`)
+        ?.querySelector<HTMLElement>(`[data-index="${index}"] .item-more`)
         ?.focus({ preventScroll: true }),
     );
   };
-  const actions = useItemActions({ setEditing, focusItem, shown });
+  const actions = useItemActions({ choose: props.onChoose, setEditing, focusItem, shown });
 
+  useImperativeHandle(props.ref, () => ({
+    currentId: () => ids[focused] ?? null,
+    move: (step) => focusItem(focused < 0 ? top : focused + step),
+    act: (key) => {
+      const id = ids[focused];
+      const part = parts[key];
+      if (id === undefined || isDeletedShown) return false;
+      if (part) actions.edit({ id, part });
+      else if (key === 'c') quoting.copy(id);
+      return part !== undefined || key === 'c';
+    },
+    toTop,
+  }));
+
+  const head = isByBook ? books.get(shown[top]?.bookId ?? '') : undefined;
   return (
     <div
       role="presentation"
@@ -69,11 +104,12 @@ export const HighlightList = memo(function HighlightList({
       }}
       onKeyDown={(event) => {
         const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-        if (!step || !(event.target as Element).matches('.item-check')) return;
+        if (!step || !(event.target as Element).matches('.item-more, .item-check input')) return;
         event.preventDefault();
         focusItem(focused + step);
       }}
     >
+      {head && <BookHeading book={head} isSticky onOpen={props.onOpenBook} />}
       <div
         ref={list}
         role="list"
@@ -96,16 +132,25 @@ export const HighlightList = memo(function HighlightList({
               className="highlight-row"
               style={{ top: start }}
             >
-              {startsBook(index) && <BookHeading book={book} onOpen={onOpenBook} />}
-              <HighlightItem
-                library={library}
-                highlight={highlight}
-                words={words}
-                isSelected={selection.ids.has(highlight.id)}
-                onSelect={selection.toggle}
-                editing={editing?.id === highlight.id ? editing.part : null}
-                actions={actions}
-              />
+              {index > 0 && startsBook(index) && (
+                <BookHeading book={book} onOpen={props.onOpenBook} />
+              )}
+              {startsChapter(index) && <h3 className="chapter">{highlight.chapter}</h3>}
+              {isDeletedShown ? (
+                <DeletedItem highlight={highlight} book={book} />
+              ) : (
+                <HighlightItem
+                  library={library}
+                  highlight={highlight}
+                  book={isByBook ? null : book}
+                  words={words}
+                  isSelected={selection.ids.has(highlight.id)}
+                  isSelecting={selection.ids.size > 0}
+                  onSelect={selection.toggle}
+                  editing={editing?.id === highlight.id ? editing.part : null}
+                  actions={actions}
+                />
+              )}
             </div>
           );
         })}

@@ -1,114 +1,136 @@
-import { useStore } from '@nanostores/react';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { currentBookId, type Library } from '../../../highlights/library/library.ts';
-import { createSearchIndex, queryWords } from '../../../highlights/search/search.ts';
-import { $view, filterOf, show, wholeLibrary } from '../../../stores/library-view.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { booksInUse } from '../../../highlights/library/edit.ts';
+import type { Library } from '../../../highlights/library/library.ts';
+import type { View } from '../../../stores/library-view.ts';
 import { announce } from '../../../stores/notice.ts';
-import { BookDetails } from '../shelf/BookDetails.tsx';
-import { Collections } from '../shelf/Collections.tsx';
-import { EmptyResult } from './EmptyResult.tsx';
 import { ExportPanel } from '../export/ExportPanel.tsx';
-import { Filters } from './Filters.tsx';
-import { HighlightList } from './HighlightList.tsx';
+import { usePrintShown } from '../export/use-print-shown.ts';
+import { BookDetails } from '../shelf/BookDetails.tsx';
 import { SameBooks } from '../shelf/SameBooks.tsx';
-import { SelectionBar } from './SelectionBar.tsx';
-import { Shelf } from '../shelf/Shelf.tsx';
+import { ShelfPanel } from '../shelf/ShelfPanel.tsx';
+import { TagOverview } from '../shelf/TagOverview.tsx';
 import { useTexts } from '../shared/texts.ts';
+import { Conditions } from './Conditions.tsx';
+import { DeletedBar } from './DeletedBar.tsx';
+import { EmptyResult } from './EmptyResult.tsx';
+import { Filters } from './Filters.tsx';
+import { HighlightList, type ListHandle } from './HighlightList.tsx';
+import { KeyHelp } from './KeyHelp.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
 import { Toolbar } from './Toolbar.tsx';
+import { useKeys } from './use-keys.ts';
 import { useSelection } from './use-selection.ts';
-import { useWarmSearch } from './use-warm-search.ts';
+import { useShown } from './use-shown.ts';
+import './list.css';
 
 /** Milliseconds of rest after which the number of results is said. */
 const SAY_AFTER = 700;
 
+/** What lies over the library. */
+export type Panel = 'export' | 'filters' | 'shelf' | 'tags' | 'keys';
+
 interface Props {
   library: Library;
-  isSample: boolean;
 }
 
 /** The library: shelf, search and filters, highlights with their notes, and what can be done with them. */
-export function Explorer({ library, isSample }: Props) {
+export function LibraryView({ library }: Props) {
   const { labels, count } = useTexts();
-  const asked = useStore($view);
-  // The address may name a book that has become part of another one since.
-  const view = useMemo(
-    () => ({ ...asked, book: asked.book && currentBookId(library, asked.book) }),
-    [asked, library],
-  );
-  // A key shows in its field at once; what it finds follows, and nothing is searched for twice.
-  const sought = useDeferredValue(view);
-  const { query } = sought;
-  const index = useMemo(() => createSearchIndex(library), [library]);
-  useWarmSearch(library);
-  const shown = useMemo(() => index.search(filterOf(sought)), [index, sought]);
-  const words = useMemo(() => queryWords(query), [query]);
-  const selection = useSelection(library, shown);
+  const { view, shown, words, counts, choose } = useShown(library);
+  const selection = useSelection(shown, view);
   const [openBook, setOpenBook] = useState<string | null>(null);
-  const [isExporting, setIsExporting] = useState(false);
-  const [isShelfOpen, setIsShelfOpen] = useState(false);
-  const list = useRef<HTMLDivElement>(null);
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const list = useRef<ListHandle>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const toggle = (each: Panel) => setPanel((before) => (before === each ? null : each));
+  useKeys({ search, list, selection, openHelp: () => setPanel('keys') });
+  usePrintShown(library, shown);
 
-  const hasQuery = query.trim() !== '';
+  const hasQuery = view.query.trim() !== '';
   const results = count(labels.search, 'results', shown.length);
   useEffect(() => {
     if (!hasQuery) return;
     const timer = setTimeout(() => announce(results), SAY_AFTER);
     return () => clearTimeout(timer);
   }, [hasQuery, results]);
+  // What is found, or chosen, is read from its beginning.
+  const { query: _query, ...chosen } = view;
+  const key = `${words.join(' ')} ${JSON.stringify(chosen)}`;
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isFirst.current) list.current?.toTop();
+    isFirst.current = false;
+  }, [key]);
 
-  const showBook = useCallback((book: string | null) => {
-    show({ ...wholeLibrary, book });
-    setIsShelfOpen(false);
-    const top = list.current?.getBoundingClientRect().top ?? 0;
-    if (top < 0) list.current?.scrollIntoView();
-  }, []);
-
+  const pick = useCallback(
+    (choice: Partial<View>) => {
+      choose(choice);
+      setPanel((before) => (before === 'shelf' ? null : before));
+    },
+    [choose],
+  );
   const books = useMemo(
     () => new Map(library.books.map((book) => [book.id, book])),
     [library.books],
   );
   const book = openBook === null ? undefined : books.get(openBook);
+  const isDeletedShown = view.only === 'deleted';
 
   return (
-    <div className="explorer">
+    <div className="library">
       <Toolbar
         view={view}
-        isShelfOpen={isShelfOpen}
-        onShelf={() => setIsShelfOpen(!isShelfOpen)}
-        onExport={() => setIsExporting(true)}
+        results={hasQuery ? results : null}
+        search={search}
+        panel={panel}
+        onPanel={toggle}
       />
-      <div className="explorer-columns">
-        <aside className="explorer-shelf" data-open={isShelfOpen}>
-          <Shelf library={library} current={view.book} onChoose={showBook} />
-          <Collections library={library} current={view.collection} />
-        </aside>
-        <div className="explorer-list" ref={list}>
-          {isSample && <p className="margin-note">{labels.import.sampleNote}</p>}
+      <div className="library-columns">
+        <ShelfPanel
+          library={library}
+          view={view}
+          counts={counts}
+          isOpen={panel === 'shelf'}
+          onChoose={pick}
+          onTags={() => setPanel('tags')}
+        />
+        <div className="library-list">
           <SameBooks library={library} />
-          <Filters library={library} view={view} />
-          {hasQuery && <p className="explorer-count">{results}</p>}
+          {panel === 'filters' && <Filters library={library} view={view} onChoose={choose} />}
+          <Conditions library={library} view={view} />
+          {isDeletedShown && <DeletedBar library={library} />}
           {shown.length === 0 ? (
             <EmptyResult view={view} />
           ) : (
             <HighlightList
+              ref={list}
               library={library}
               books={books}
               shown={shown}
               words={words}
+              sort={view.sort}
+              isDeletedShown={isDeletedShown}
               selection={selection}
+              onChoose={choose}
               onOpenBook={setOpenBook}
             />
           )}
         </div>
       </div>
-      <SelectionBar library={library} selection={selection} onExport={() => setIsExporting(true)} />
+      <SelectionBar library={library} selection={selection} onExport={() => setPanel('export')} />
       {book && <BookDetails library={library} book={book} onClose={() => setOpenBook(null)} />}
-      {isExporting && (
+      {panel === 'tags' && (
+        <TagOverview library={library} onChoose={pick} onClose={() => setPanel(null)} />
+      )}
+      {panel === 'keys' && <KeyHelp onClose={() => setPanel(null)} />}
+      {panel === 'export' && (
         <ExportPanel
           library={library}
+          books={booksInUse(library)}
           shown={shown}
+          isNarrowed={shown.length < library.highlights.length && !isDeletedShown}
           selected={selection.ids}
-          onClose={() => setIsExporting(false)}
+          onClose={() => setPanel(null)}
         />
       )}
     </div>

@@ -1,4 +1,4 @@
-import { addTag } from '../../../highlights/library/edit.ts';
+import { addTag, removeTag, setInCollection } from '../../../highlights/library/edit.ts';
 import type { Library } from '../../../highlights/library/library.ts';
 import { changeLibrary } from '../../../stores/library.ts';
 import { CollectionMenu } from '../shelf/CollectionMenu.tsx';
@@ -20,6 +20,11 @@ export function SelectionBar({ library, selection, onExport }: Props) {
   const remove = useDelete();
   if (selection.ids.size === 0) return null;
   const ids = [...selection.ids];
+  const selected = library.highlights.filter(({ id }) => selection.ids.has(id));
+  const tags = [...new Set(selected.flatMap((highlight) => highlight.tags))];
+  const collections = library.collections.filter(({ id }) =>
+    selected.some((highlight) => highlight.collections.includes(id)),
+  );
 
   return (
     <div className="selection-bar" role="region" aria-label={labels.export.selected}>
@@ -43,6 +48,51 @@ export function SelectionBar({ library, selection, onExport }: Props) {
       <Menu label={labels.collection.add} className="quiet">
         {(close) => <CollectionMenu library={library} ids={ids} onEnd={close} />}
       </Menu>
+      {tags.length > 0 && (
+        <Menu label={labels.selection.removeTag} className="quiet">
+          {(close) => (
+            <ul>
+              {tags.map((tag) => (
+                <li key={tag}>
+                  <button
+                    type="button"
+                    className="menu-item"
+                    onClick={() => {
+                      close();
+                      changeLibrary((before) => removeTag(before, ids, tag));
+                    }}
+                  >
+                    #{tag}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Menu>
+      )}
+      {collections.length > 0 && (
+        <Menu label={labels.selection.removeCollection} className="quiet">
+          {(close) => (
+            <ul>
+              {collections.map(({ id, name, color }) => (
+                <li key={id}>
+                  <button
+                    type="button"
+                    className="menu-item"
+                    onClick={() => {
+                      close();
+                      changeLibrary((before) => setInCollection(before, ids, id, false));
+                    }}
+                  >
+                    <span className={`tab stroke-${color}`} />
+                    <span dir="auto">{name}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Menu>
+      )}
       <button type="button" className="quiet" onClick={onExport}>
         {labels.export.title}
       </button>

@@ -1,84 +1,150 @@
-import { useId, useRef } from 'react';
-import { sourcesOf } from '../../../stores/library-import.ts';
-import { show, type View } from '../../../stores/library-view.ts';
+import { useId, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import { show, sortOrders, activeConditions, type View } from '../../../stores/library-view.ts';
 import { LibraryMenu } from '../shelf/LibraryMenu.tsx';
-import { takeFiles } from '../import/restore.ts';
+import { Icon, type IconName } from '../shared/Icon.tsx';
 import { useTexts } from '../shared/texts.ts';
+import type { Panel } from './LibraryView.tsx';
 
 interface Props {
   view: View;
-  isShelfOpen: boolean;
-  onShelf: () => void;
-  onExport: () => void;
+  /** How many a search found; null without one. */
+  results: string | null;
+  search: RefObject<HTMLInputElement | null>;
+  panel: Panel | null;
+  onPanel: (panel: Panel) => void;
 }
 
-/** Search, and the things done with the library as a whole. */
-export function Toolbar({ view, isShelfOpen, onShelf, onExport }: Props) {
+/** The tools of the page's bar: search, and the things done with the library as a whole. */
+export function Toolbar({ view, results, search, panel, onPanel }: Props) {
+  const { labels } = useTexts();
+  const bar = document.getElementById('app-tools');
+  const narrowed = activeConditions(view).filter((condition) => condition !== 'book').length;
+  const tools = (
+    <>
+      <Search view={view} results={results} field={search} />
+      <div className="tools">
+        <Tool
+          className="tool-shelf"
+          icon="books"
+          label={labels.books.title}
+          isOpen={panel === 'shelf'}
+          onPress={() => onPanel('shelf')}
+        />
+        <Tool
+          icon="filter"
+          label={labels.filter.title}
+          badge={narrowed}
+          isOpen={panel === 'filters'}
+          onPress={() => onPanel('filters')}
+        />
+        <Sort view={view} />
+        <Tool icon="export" label={labels.export.title} isMain onPress={() => onPanel('export')} />
+        <LibraryMenu onTags={() => onPanel('tags')} onKeys={() => onPanel('keys')} />
+      </div>
+    </>
+  );
+  return bar ? createPortal(tools, bar) : tools;
+}
+
+interface SearchProps {
+  view: View;
+  results: string | null;
+  field: RefObject<HTMLInputElement | null>;
+}
+
+function Search({ view, results, field }: SearchProps) {
   const { labels } = useTexts();
   const id = useId();
-  const search = useRef<HTMLInputElement>(null);
-
+  const clear = () => {
+    show({ query: '' });
+    field.current?.focus();
+  };
   return (
-    <div className="toolbar">
-      <div className="toolbar-search" role="search">
-        <label htmlFor={`${id}-search`} className="sr-only">
-          {labels.search.label}
-        </label>
-        <input
-          ref={search}
-          id={`${id}-search`}
-          className="field"
-          type="search"
-          autoComplete="off"
-          placeholder={labels.search.label}
-          value={view.query}
-          onChange={({ currentTarget }) => show({ query: currentTarget.value })}
-          onKeyDown={({ key }) => {
-            if (key === 'Escape') show({ query: '' });
-          }}
-        />
-        {view.query !== '' && (
+    <div className="search" role="search">
+      <label htmlFor={id} className="sr-only">
+        {labels.search.label}
+      </label>
+      <Icon name="search" />
+      <input
+        ref={field}
+        id={id}
+        className="field"
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder={labels.search.short}
+        value={view.query}
+        onChange={({ currentTarget }) => show({ query: currentTarget.value })}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Escape' && view.query === '') currentTarget.blur();
+          else if (key === 'Escape') show({ query: '' });
+        }}
+      />
+      {view.query === '' ? (
+        <kbd aria-hidden="true">/</kbd>
+      ) : (
+        <span className="search-end">
+          <span className="search-count">{results}</span>
           <button
             type="button"
-            className="search-clear"
+            className="icon-button"
             aria-label={labels.search.clear}
-            onClick={() => {
-              show({ query: '' });
-              search.current?.focus();
-            }}
+            onClick={clear}
           >
-            ×
+            <Icon name="close" />
           </button>
-        )}
-      </div>
-      <div className="toolbar-actions">
-        <button
-          type="button"
-          className="button toolbar-shelf"
-          aria-expanded={isShelfOpen}
-          onClick={onShelf}
-        >
-          {labels.books.title}
-        </button>
-        <div className="file-button">
-          <input
-            id={`${id}-files`}
-            type="file"
-            multiple
-            onChange={({ currentTarget: field }) => {
-              void takeFiles(sourcesOf(field.files ?? []));
-              field.value = '';
-            }}
-          />
-          <label htmlFor={`${id}-files`} className="button">
-            {labels.import.more}
-          </label>
-        </div>
-        <button type="button" className="button button-primary" onClick={onExport}>
-          {labels.export.title}
-        </button>
-        <LibraryMenu />
-      </div>
+        </span>
+      )}
     </div>
+  );
+}
+
+function Sort({ view }: { view: View }) {
+  const { labels } = useTexts();
+  const id = useId();
+  return (
+    <div className="tool tool-sort">
+      <label htmlFor={id}>
+        <Icon name="sort" />
+        <span className="tool-label">{labels.sort.title}</span>
+      </label>
+      <select
+        id={id}
+        value={view.sort}
+        onChange={({ currentTarget }) => show({ sort: currentTarget.value as View['sort'] })}
+      >
+        {sortOrders.map((order) => (
+          <option key={order} value={order}>
+            {labels.sort[order]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface ToolProps {
+  icon: IconName;
+  label: string;
+  badge?: number;
+  isOpen?: boolean;
+  isMain?: boolean;
+  className?: string;
+  onPress: () => void;
+}
+
+function Tool({ icon, label, badge = 0, isOpen, isMain, className = '', onPress }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className={`tool ${isMain ? 'tool-main' : ''} ${className}`}
+      aria-expanded={isOpen}
+      onClick={onPress}
+    >
+      <Icon name={icon} />
+      <span className="tool-label">{label}</span>
+      {badge > 0 && <span className="tool-badge">{badge}</span>}
+    </button>
   );
 }

@@ -7,6 +7,7 @@ import {
   useState,
   type RefObject,
 } from 'react';
+import { useLatest } from '../shared/use-latest.ts';
 import { createRowHeights, type RowHeights } from './row-heights.ts';
 
 interface Settings {
@@ -34,24 +35,31 @@ interface WindowRows {
   measure: (row: HTMLElement | null) => (() => void) | undefined;
   /** Brings a row into sight. */
   reveal: (index: number) => void;
+  /** The first row that is not under the bar. */
+  top: number;
+  /** Scrolls back to the first row. */
+  toTop: () => void;
 }
 
 /** Pixels drawn above and below what is seen, so that a quick scroll meets no gap. */
 const AROUND = 700;
 
-/** Pixels at the top of the window that the header and the toolbar cover. */
-const COVERED = 150;
+/** Pixels at the top of the window that the bar and the book's title cover. */
+const COVERED = 120;
 
 const indexOf = (row: Element) => Number((row as HTMLElement).dataset['index']);
 
 interface Range {
   first: number;
   last: number;
+  /** The first row that is not under the bar. */
+  top: number;
 }
 
 function rangeIn(heights: RowHeights, list: HTMLElement): Range {
   const { top } = list.getBoundingClientRect();
   return {
+    top: heights.at(COVERED - top),
     first: heights.at(-top - AROUND),
     last: heights.at(-top + innerHeight + AROUND),
   };
@@ -61,30 +69,31 @@ function rangeIn(heights: RowHeights, list: HTMLElement): Range {
 export function useWindowRows({ ids, estimate, pinned }: Settings): WindowRows {
   const list = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(600);
-  const [range, setRange] = useState<Range>({ first: 0, last: 20 });
+  const [range, setRange] = useState<Range>({ first: 0, last: 20, top: 0 });
   const [, redraw] = useState(0);
   // Heights that were measured, by row and for one width of the list.
-  const measured = useRef({ width, heights: new Map<string, number>() });
-  if (measured.current.width !== width) measured.current = { width, heights: new Map() };
+  const [measured, setMeasured] = useState(() => ({ width, heights: new Map<string, number>() }));
+  if (measured.width !== width) setMeasured({ width, heights: new Map() });
 
   const heights = useMemo(
     () =>
       createRowHeights(
         ids.length,
-        (index) => measured.current.heights.get(ids[index] ?? '') ?? estimate(index, width),
+        (index) => measured.heights.get(ids[index] ?? '') ?? estimate(index, width),
       ),
-    [ids, estimate, width],
+    [ids, estimate, width, measured],
   );
-  const newest = useRef({ ids, heights });
-  newest.current = { ids, heights };
+  const newest = useLatest({ ids, heights, measured });
 
   const look = useCallback(() => {
     if (!list.current) return;
     const next = rangeIn(newest.current.heights, list.current);
     setRange((before) =>
-      before.first === next.first && before.last === next.last ? before : next,
+      before.first === next.first && before.last === next.last && before.top === next.top
+        ? before
+        : next,
     );
-  }, []);
+  }, [newest]);
 
   /** Takes up drawn heights. What changes above the window must not move what is read in it. */
   const take = useCallback(
@@ -99,7 +108,7 @@ export function useWindowRows({ ids, estimate, pinned }: Settings): WindowRows {
         const height = row.getBoundingClientRect().height;
         const before = known.height(index);
         if (id === undefined || height === 0) continue;
-        measured.current.heights.set(id, height);
+        newest.current.measured.heights.set(id, height);
         if (Math.abs(height - before) < 0.5) continue;
         if (known.start(index) + before <= seenFrom) moved += height - before;
         known.set(index, height);
@@ -110,7 +119,7 @@ export function useWindowRows({ ids, estimate, pinned }: Settings): WindowRows {
       redraw((count) => count + 1);
       look();
     },
-    [look],
+    [look, newest],
   );
 
   const observer = useMemo(
@@ -131,7 +140,7 @@ export function useWindowRows({ ids, estimate, pinned }: Settings): WindowRows {
 
   // Before the first paint of a row its height is known, so that no two rows overlap.
   useLayoutEffect(() => {
-    const isNew = (row: Element) => !measured.current.heights.has(ids[indexOf(row)] ?? '');
+    const isNew = (row: Element) => !measured.heights.has(ids[indexOf(row)] ?? '');
     take([...(list.current?.children ?? [])].filter(isNew));
   });
   useLayoutEffect(look, [look, heights]);
@@ -152,12 +161,19 @@ export function useWindowRows({ ids, estimate, pinned }: Settings): WindowRows {
     };
   }, [look]);
 
-  const reveal = useCallback((index: number) => {
+  const reveal = useCallback(
+    (index: number) => {
+      const top = list.current?.getBoundingClientRect().top ?? 0;
+      const start = top + newest.current.heights.start(index);
+      const end = start + newest.current.heights.height(index);
+      if (start < COVERED) scrollBy({ top: start - COVERED, behavior: 'instant' });
+      else if (end > innerHeight) scrollBy({ top: end - innerHeight + 20, behavior: 'instant' });
+    },
+    [newest],
+  );
+  const toTop = useCallback(() => {
     const top = list.current?.getBoundingClientRect().top ?? 0;
-    const start = top + newest.current.heights.start(index);
-    const end = start + newest.current.heights.height(index);
-    if (start < COVERED) scrollBy({ top: start - COVERED, behavior: 'instant' });
-    else if (end > innerHeight) scrollBy({ top: end - innerHeight + 20, behavior: 'instant' });
+    if (top < COVERED) scrollBy({ top: top - COVERED, behavior: 'instant' });
   }, []);
 
   const indexes = new Set(pinned.filter((index) => index >= 0 && index < ids.length));
@@ -166,5 +182,5 @@ export function useWindowRows({ ids, estimate, pinned }: Settings): WindowRows {
   const rows = [...indexes]
     .sort((a, b) => a - b)
     .map((index) => ({ index, start: heights.start(index) }));
-  return { list, rows, total: heights.total(), measure, reveal };
+  return { list, rows, top: range.top, total: heights.total(), measure, reveal, toTop };
 }

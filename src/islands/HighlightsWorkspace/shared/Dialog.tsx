@@ -1,15 +1,18 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
 import { useTexts } from './texts.ts';
 
 interface Props {
   title: string;
   className?: string;
   children: ReactNode;
+  /** The buttons of the foot: what it is all for stands last. */
+  actions?: ReactNode;
   onClose: () => void;
 }
 
 /** A window over the page; the browser keeps the focus inside it and gives it back. */
-export function Dialog({ title, className = '', children, onClose }: Props) {
+export function Dialog({ title, className = '', children, actions, onClose }: Props) {
   const { labels } = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -31,11 +34,17 @@ export function Dialog({ title, className = '', children, onClose }: Props) {
       <div className="dialog-body">
         <header className="dialog-head">
           <h2 id={id}>{title}</h2>
-          <button type="button" className="quiet" onClick={onClose}>
-            {labels.report.close}
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={labels.report.close}
+            onClick={onClose}
+          >
+            <Icon name="close" />
           </button>
         </header>
-        {children}
+        <div className="dialog-content">{children}</div>
+        {actions && <div className="dialog-actions">{actions}</div>}
       </div>
     </dialog>
   );

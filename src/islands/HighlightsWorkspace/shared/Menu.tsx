@@ -1,15 +1,19 @@
+import { Icon, type IconName } from './Icon.tsx';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 interface Props {
   /** What the button says. */
   label: string;
+  /** Stands before the words, or in place of them. */
+  icon?: IconName;
+  isIconOnly?: boolean;
   className?: string;
   /** The panel's content; `close` puts the panel away and gives the focus back to the button. */
   children: (close: () => void) => ReactNode;
 }
 
 /** A button that opens a small panel under it. Escape and anything outside close it. */
-export function Menu({ label, className = 'button', children }: Props) {
+export function Menu({ label, icon, isIconOnly = false, className = 'button', children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -53,7 +57,8 @@ export function Menu({ label, className = 'button', children }: Props) {
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {label}
+        {icon && <Icon name={icon} />}
+        <span className={isIconOnly ? 'sr-only' : undefined}>{label}</span>
       </button>
       {isOpen && <div className="sheet menu-panel">{children(close)}</div>}
     </div>

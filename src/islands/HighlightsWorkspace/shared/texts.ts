@@ -8,7 +8,7 @@ export interface Texts {
   /** BCP 47. */
   lang: string;
   /** Addresses of pages that the workspace leads to. */
-  links: { where: string; upgrade: string };
+  links: { upgrade: string };
 }
 
 export const TextsContext = createContext<Texts | null>(null);

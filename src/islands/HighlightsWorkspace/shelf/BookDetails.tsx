@@ -5,6 +5,7 @@ import {
   separateBook,
   type BookFields,
 } from '../../../highlights/merge/same-books.ts';
+import { booksInUse } from '../../../highlights/library/edit.ts';
 import { currentBookId, type Library } from '../../../highlights/library/library.ts';
 import type { Book } from '../../../highlights/types.ts';
 import { changeLibrary } from '../../../stores/library.ts';
@@ -98,11 +99,11 @@ export function BookDetails({ library, book, onClose }: Props) {
           </div>
         ))}
         <p className="form-actions wide">
-          <button type="submit" className="button button-primary">
-            {labels.books.save}
-          </button>
           <button type="button" className="button" onClick={onClose}>
             {labels.books.cancel}
+          </button>
+          <button type="submit" className="button button-primary">
+            {labels.books.save}
           </button>
         </p>
       </form>
@@ -119,7 +120,7 @@ function JoinedBooks({ library, book, onClose }: Props) {
   const joined = library.mergedBooks.filter(
     (merged) => currentBookId(library, merged.book.id) === book.id,
   );
-  const others = library.books.filter((each) => each.id !== book.id);
+  const others = booksInUse(library).filter((each) => each.id !== book.id);
 
   return (
     <div className="joined-books">
@@ -141,10 +142,7 @@ function JoinedBooks({ library, book, onClose }: Props) {
           onSubmit={(event) => {
             event.preventDefault();
             changeLibrary((before) => mergeBooks(before, [other], book.id));
-            notify({
-              text: labels.report.mergedInto,
-              undo: () => changeLibrary((before) => separateBook(before, other)),
-            });
+            notify({ text: labels.report.mergedInto, canUndo: true });
             onClose();
           }}
         >

@@ -1,17 +1,20 @@
 import type { Book } from '../../../highlights/types.ts';
 import { authorNames } from '../../../highlights/parse/authors.ts';
+import { spineOf } from './spine.ts';
 import { useTexts } from '../shared/texts.ts';
 
 interface Props {
   book: Book;
+  /** Stays at the top of the list while its book is read. */
+  isSticky?: boolean;
   onOpen: (bookId: string) => void;
 }
 
 /** A book's name over its first highlight. */
-export function BookHeading({ book, onOpen }: Props) {
+export function BookHeading({ book, isSticky = false, onOpen }: Props) {
   const { labels } = useTexts();
   return (
-    <header className="book-heading">
+    <header className={`book-heading ${spineOf(book.id)} ${isSticky ? 'book-heading-sticky' : ''}`}>
       <h2 dir="auto">{book.title || labels.file.untitled}</h2>
       <p>
         <span dir="auto">{authorNames(book.authors).join(', ')}</span>

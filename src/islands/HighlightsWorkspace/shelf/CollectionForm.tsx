@@ -61,22 +61,22 @@ export function CollectionForm({ collection, onSave, onDelete, onCancel }: Props
                 onChange={() => setColor(each)}
               />
               <span className="swatch" />
-              <span className="sr-only">{labels.collection[each]}</span>
+              <span className="sr-only">{labels.markColor[each]}</span>
             </label>
           ))}
         </fieldset>
         <p className="form-actions">
-          <button type="submit" className="button button-primary">
-            {labels.item.save}
-          </button>
-          <button type="button" className="quiet" onClick={onCancel}>
-            {labels.item.cancel}
-          </button>
           {onDelete && (
             <button type="button" className="quiet" onClick={onDelete}>
               {labels.collection.delete}
             </button>
           )}
+          <button type="button" className="quiet" onClick={onCancel}>
+            {labels.item.cancel}
+          </button>
+          <button type="submit" className="button button-primary">
+            {labels.item.save}
+          </button>
         </p>
       </form>
     </div>

@@ -3,12 +3,11 @@ import {
   createCollection,
   deleteCollection,
   editCollection,
-  setInCollection,
 } from '../../../highlights/library/edit.ts';
 import type { Library } from '../../../highlights/library/library.ts';
 import type { Collection } from '../../../highlights/types.ts';
 import { fill } from '../../../lib/shared/fill.ts';
-import { show } from '../../../stores/library-view.ts';
+import type { View } from '../../../stores/library-view.ts';
 import { changeLibrary } from '../../../stores/library.ts';
 import { notify } from '../../../stores/notice.ts';
 import { CollectionForm } from './CollectionForm.tsx';
@@ -18,10 +17,11 @@ interface Props {
   library: Library;
   /** Id of the collection shown, null for none. */
   current: string | null;
+  onChoose: (choice: Partial<View>) => void;
 }
 
 /** The reader's collections: to look into, to make, to change. */
-export const Collections = memo(function Collections({ library, current }: Props) {
+export const Collections = memo(function Collections({ library, current, onChoose }: Props) {
   const { labels, lang } = useTexts();
   const [editing, setEditing] = useState<Collection | 'new' | null>(null);
   const counts = useMemo(() => {
@@ -33,27 +33,16 @@ export const Collections = memo(function Collections({ library, current }: Props
   const number = new Intl.NumberFormat(lang);
 
   const remove = (collection: Collection) => {
-    const { id, name, color } = collection;
-    const members = library.highlights.flatMap((each) =>
-      each.collections.includes(id) ? [each.id] : [],
-    );
-    if (current === id) show({ collection: null });
+    const { id, name } = collection;
+    if (current === id) onChoose({ collection: null });
     setEditing(null);
     changeLibrary((before) => deleteCollection(before, id));
-    notify({
-      text: fill(labels.collection.deleted, { name }),
-      undo: () =>
-        changeLibrary((before) => {
-          const again = createCollection(before, name, color);
-          const made = again.collections.find((each) => each.name === name);
-          return made ? setInCollection(again, members, made.id, true) : again;
-        }),
-    });
+    notify({ text: fill(labels.collection.deleted, { name }), canUndo: true });
   };
 
   return (
-    <section aria-labelledby="collections-heading" className="collections">
-      <h2 id="collections-heading" className="place">
+    <section aria-labelledby="collections-heading" className="shelf-part">
+      <h2 id="collections-heading" className="shelf-heading">
         {labels.collection.title}
       </h2>
       <ul className="shelf">
@@ -76,7 +65,7 @@ export const Collections = memo(function Collections({ library, current }: Props
                   className="shelf-row"
                   aria-pressed={collection.id === current}
                   onClick={() =>
-                    show({ collection: collection.id === current ? null : collection.id })
+                    onChoose({ collection: collection.id === current ? null : collection.id })
                   }
                 >
                   <span className={`tab stroke-${collection.color}`} />

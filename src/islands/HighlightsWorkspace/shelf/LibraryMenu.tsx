@@ -1,79 +1,125 @@
-import { useState } from 'react';
-import { removeLibrary } from '../../../stores/library.ts';
+import { useId, useState } from 'react';
+import { restoreFile, takeFiles } from '../../../stores/import.ts';
+import { sourcesOf } from '../../../stores/library-import.ts';
+import { show, withoutConditions, $view } from '../../../stores/library-view.ts';
+import { removeLibrary } from '../../../stores/library-remove.ts';
 import { notify } from '../../../stores/notice.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { Menu } from '../shared/Menu.tsx';
-import { RestoreField } from '../import/RestoreField.tsx';
-import { saveBackup } from './save-backup.ts';
 import { useTexts } from '../shared/texts.ts';
+import { saveBackup } from './save-backup.ts';
 
-/** Backup, restoring, and removing everything. */
-export function LibraryMenu() {
+interface Props {
+  onTags: () => void;
+  onKeys: () => void;
+}
+
+/** Importing more, what was deleted, tags, backup, and removing everything. */
+export function LibraryMenu({ onTags, onKeys }: Props) {
   const { labels } = useTexts();
   const [isRemoving, setIsRemoving] = useState(false);
 
   return (
     <>
-      <Menu label={labels.library.title}>
-        {(close) => (
-          <ul>
-            <li>
-              <button
-                type="button"
-                className="menu-item"
-                onClick={() => {
-                  saveBackup();
-                  close();
-                }}
-              >
-                {labels.library.backup}
-              </button>
-            </li>
-            <li>
-              <RestoreField label={labels.start.restore} className="menu-item" onChosen={close} />
-            </li>
+      <Menu label={labels.library.more} icon="more" className="tool">
+        {(close) => {
+          const action = (label: string, run: () => void) => (
             <li>
               <button
                 type="button"
                 className="menu-item"
                 onClick={() => {
                   close();
-                  setIsRemoving(true);
+                  run();
                 }}
               >
-                {labels.library.remove}
+                {label}
               </button>
             </li>
-          </ul>
-        )}
+          );
+          return (
+            <ul>
+              <FileItem
+                label={labels.import.more}
+                onFiles={(files) => {
+                  close();
+                  void takeFiles(sourcesOf(files));
+                }}
+              />
+              {action(labels.tag.title, onTags)}
+              {action(labels.only.deleted, () =>
+                show({ ...withoutConditions($view.get()), query: '', only: 'deleted' }),
+              )}
+              {action(labels.library.backup, saveBackup)}
+              <FileItem
+                label={labels.start.restore}
+                isBackup
+                onFiles={([file]) => {
+                  close();
+                  if (file) void restoreFile(file);
+                }}
+              />
+              {action(labels.keys.title, onKeys)}
+              {action(labels.library.remove, () => setIsRemoving(true))}
+            </ul>
+          );
+        }}
       </Menu>
       {isRemoving && (
-        <Dialog title={labels.library.remove} onClose={() => setIsRemoving(false)}>
+        <Dialog
+          title={labels.library.remove}
+          onClose={() => setIsRemoving(false)}
+          actions={
+            <>
+              <button type="button" className="button" onClick={saveBackup}>
+                {labels.library.backup}
+              </button>
+              <button
+                type="button"
+                className="button button-danger"
+                onClick={() => {
+                  setIsRemoving(false);
+                  removeLibrary();
+                  notify({ text: labels.library.removed });
+                }}
+              >
+                {labels.library.removeAction}
+              </button>
+            </>
+          }
+        >
           <p>{labels.library.removeConfirm}</p>
-          <p className="dialog-actions">
-            <button
-              type="button"
-              className="button"
-              onClick={() => {
-                saveBackup();
-              }}
-            >
-              {labels.library.backup}
-            </button>
-            <button
-              type="button"
-              className="button button-danger"
-              onClick={() => {
-                setIsRemoving(false);
-                removeLibrary();
-                notify({ text: labels.library.removed });
-              }}
-            >
-              {labels.library.removeAction}
-            </button>
-          </p>
         </Dialog>
       )}
     </>
+  );
+}
+
+interface FileItemProps {
+  label: string;
+  isBackup?: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+/** A row of the menu that asks for files. */
+function FileItem({ label, isBackup = false, onFiles }: FileItemProps) {
+  const id = useId();
+  return (
+    <li className="file-button">
+      <input
+        id={id}
+        type="file"
+        multiple={!isBackup}
+        accept={isBackup ? '.json,application/json' : undefined}
+        onChange={({ currentTarget: field }) => {
+          const files = [...(field.files ?? [])];
+          field.value = '';
+          onFiles(files);
+        }}
+      />
+      <label htmlFor={id} className="menu-item">
+        {label}
+      </label>
+    </li>
   );
 }

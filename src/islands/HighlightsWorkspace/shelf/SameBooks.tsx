@@ -2,7 +2,6 @@ import { memo, useMemo } from 'react';
 import {
   dismissBookMerge,
   mergeBooks,
-  separateBook,
   suggestBookMerges,
 } from '../../../highlights/merge/same-books.ts';
 import type { Library } from '../../../highlights/library/library.ts';
@@ -31,8 +30,10 @@ export const SameBooks = memo(function SameBooks({ library }: { library: Library
   );
 
   return (
-    <section className="sheet same-books" aria-labelledby="same-books-heading">
-      <h2 id="same-books-heading">{labels.books.same}</h2>
+    <section className="strip same-books" aria-labelledby="same-books-heading">
+      <h2 id="same-books-heading" className="strip-title">
+        {labels.books.same}
+      </h2>
       <ul>
         {describe(into)}
         {describe(from)}
@@ -40,20 +41,17 @@ export const SameBooks = memo(function SameBooks({ library }: { library: Library
       <p className="form-actions">
         <button
           type="button"
-          className="button"
+          className="quiet"
           onClick={() => {
             changeLibrary((before) => mergeBooks(before, [from.id], into.id));
-            notify({
-              text: labels.report.mergedInto,
-              undo: () => changeLibrary((before) => separateBook(before, from.id)),
-            });
+            notify({ text: labels.report.mergedInto, canUndo: true });
           }}
         >
           {labels.books.join}
         </button>
         <button
           type="button"
-          className="button"
+          className="quiet"
           onClick={() => changeLibrary((before) => dismissBookMerge(before, into.id, from.id))}
         >
           {labels.books.keep}

@@ -1,0 +1,118 @@
+import type { Library } from './library.ts';
+
+/** The lists of a library, and what tells their members apart. */
+const LISTS = {
+  books: (book: Library['books'][number]) => book.id,
+  highlights: (highlight: Library['highlights'][number]) => highlight.id,
+  deleted: (highlight: Library['deleted'][number]) => highlight.id,
+  collections: (collection: Library['collections'][number]) => collection.id,
+  mergedBooks: (merged: Library['mergedBooks'][number]) => merged.book.id,
+} as const;
+type ListName = keyof typeof LISTS;
+const listNames = Object.keys(LISTS) as ListName[];
+
+/** The sets of ids in a library. */
+const SETS = ['apart', 'differentBooks', 'purged'] as const;
+
+interface ListPatch {
+  /** Members by id, as they were and as they shall be; undefined where they were not or shall not be there. */
+  changes: Map<string, { from: object | undefined; to: object | undefined }>;
+  /** Ids in the order they shall have; only where members come in. */
+  order: string[];
+}
+
+/** The way from one state of a library to another, as far as they differ. */
+export interface LibraryPatch {
+  lists: Partial<Record<ListName, ListPatch>>;
+  sets: Partial<Record<(typeof SETS)[number], { added: string[]; removed: string[] }>>;
+}
+
+function byId(library: Library, name: ListName): Map<string, object> {
+  const idOf = LISTS[name] as (member: object) => string;
+  return new Map(library[name].map((member) => [idOf(member), member]));
+}
+
+function listPatch(from: Library, to: Library, name: ListName): ListPatch | null {
+  if (from[name] === to[name]) return null;
+  const before = byId(from, name);
+  const after = byId(to, name);
+  const changes: ListPatch['changes'] = new Map();
+  for (const [id, member] of before)
+    if (after.get(id) !== member) changes.set(id, { from: member, to: after.get(id) });
+  let hasNew = false;
+  for (const [id, member] of after) {
+    if (before.has(id)) continue;
+    changes.set(id, { from: undefined, to: member });
+    hasNew = true;
+  }
+  return changes.size > 0 ? { changes, order: hasNew ? [...after.keys()] : [] } : null;
+}
+
+/** What has to be done to one state of a library to make it another one. */
+export function patchBetween(from: Library, to: Library): LibraryPatch {
+  const patch: LibraryPatch = { lists: {}, sets: {} };
+  for (const name of listNames) {
+    const list = listPatch(from, to, name);
+    if (list) patch.lists[name] = list;
+  }
+  for (const name of SETS) {
+    const before = new Set(from[name]);
+    const after = new Set(to[name]);
+    const added = [...after].filter((id) => !before.has(id));
+    const removed = [...before].filter((id) => !after.has(id));
+    if (added.length + removed.length > 0) patch.sets[name] = { added, removed };
+  }
+  return patch;
+}
+
+/** A member with the fields that the patch changes; what else was done to it since stays. */
+function mergeFields(current: object, from: object, to: object): object {
+  const changed = Object.entries(to).filter(
+    ([field, value]) => (from as Record<string, unknown>)[field] !== value,
+  );
+  return { ...current, ...Object.fromEntries(changed) };
+}
+
+/** Puts members in, each behind the one that stood before it in `order`. */
+function insert(list: Map<string, object>, added: Map<string, object>, order: string[]): object[] {
+  const behind = new Map<string | null, string[]>();
+  let previous: string | null = null;
+  for (const id of order) {
+    if (added.has(id)) behind.set(previous, [...(behind.get(previous) ?? []), id]);
+    else if (list.has(id)) previous = id;
+  }
+  const at = (id: string | null) => (behind.get(id) ?? []).flatMap((each) => added.get(each) ?? []);
+  return [...at(null), ...[...list].flatMap(([id, member]) => [member, ...at(id)])];
+}
+
+function patchList(library: Library, name: ListName, { changes, order }: ListPatch): object[] {
+  const list = byId(library, name);
+  const added = new Map<string, object>();
+  for (const [id, { from, to }] of changes) {
+    const current = list.get(id);
+    if (!to) list.delete(id);
+    else if (current) list.set(id, from ? mergeFields(current, from, to) : to);
+    else if (!from) added.set(id, to);
+  }
+  return added.size > 0 ? insert(list, added, order) : [...list.values()];
+}
+
+/**
+ * Makes a library different in what a patch says, and in nothing else: what was done since, here or in
+ * another tab, stays, field by field.
+ */
+export function applyPatch(library: Library, patch: LibraryPatch): Library {
+  const after: Record<string, unknown> = { ...library };
+  for (const name of listNames) {
+    const list = patch.lists[name];
+    if (list) after[name] = patchList(library, name, list);
+  }
+  for (const name of SETS) {
+    const set = patch.sets[name];
+    if (!set) continue;
+    const removed = new Set(set.removed);
+    const kept = (library[name] ?? []).filter((id) => !removed.has(id));
+    after[name] = [...new Set([...kept, ...set.added])].sort();
+  }
+  return after as unknown as Library;
+}

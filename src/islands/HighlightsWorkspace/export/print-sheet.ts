@@ -1,0 +1,52 @@
+import type { ExportDocument } from '../../../highlights/export/document.ts';
+import type { Run } from '../../../highlights/cite/runs.ts';
+import { printParts, type PrintItem } from '../../../highlights/export/print.ts';
+import { exportLabels } from './export-run.ts';
+import type { Labels } from '../shared/labels.ts';
+
+function elementOf({ blocks }: PrintItem): HTMLElement {
+  const made = document.createElement('article');
+  made.className = 'print-passage';
+  made.append(
+    ...blocks.map(({ role, runs }) => {
+      const block = document.createElement('p');
+      block.className = `print-${role}`;
+      block.dir = 'auto';
+      block.append(...runs.map(runOf));
+      return block;
+    }),
+  );
+  return made;
+}
+
+function runOf({ text, italic }: Run): Node | string {
+  if (!italic) return text;
+  const made = document.createElement('em');
+  made.textContent = text;
+  return made;
+}
+
+/** Lays a document out in place of the page, until it is printed. */
+export function layOutSheet(exported: ExportDocument, labels: Labels): void {
+  const sheet = document.createElement('div');
+  sheet.className = 'print-sheet';
+  sheet.append(
+    ...printParts(exported, exportLabels(labels)).flatMap(({ items }) => items.map(elementOf)),
+  );
+  document.body.append(sheet);
+  document.documentElement.toggleAttribute('data-printing', true);
+  addEventListener(
+    'afterprint',
+    () => {
+      sheet.remove();
+      document.documentElement.removeAttribute('data-printing');
+    },
+    { once: true },
+  );
+}
+
+/** Lets the browser print a document, or make its PDF. */
+export function printSheet(exported: ExportDocument, labels: Labels): void {
+  layOutSheet(exported, labels);
+  print();
+}

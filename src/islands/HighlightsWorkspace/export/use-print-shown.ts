@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import type { Library, LibraryHighlight } from '../../../highlights/library/library.ts';
+import { $exportSettings } from '../../../stores/export-settings.ts';
+import { $plan } from '../../../stores/plan.ts';
+import { useLatest } from '../shared/use-latest.ts';
+import { useTexts } from '../shared/texts.ts';
+import { documentOf } from './export-run.ts';
+import { layOutSheet } from './print-sheet.ts';
+
+/** Who prints the page gets the passages that are shown, as the PDF would have them. */
+export function usePrintShown(library: Library, shown: LibraryHighlight[]): void {
+  const { labels, lang } = useTexts();
+  const latest = useLatest({ library, shown });
+  useEffect(() => {
+    const layOut = () => {
+      // The export panel has laid its own document out.
+      if (document.querySelector('.print-sheet')) return;
+      const part = { highlights: latest.current.shown, isChosen: false, isTicked: false };
+      const plan = $plan.get();
+      const settings = $exportSettings.get();
+      layOutSheet(documentOf(latest.current.library, part, settings, { lang, plan }), labels);
+    };
+    addEventListener('beforeprint', layOut);
+    return () => removeEventListener('beforeprint', layOut);
+  }, [labels, lang, latest]);
+}

@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react';
+import { $drafts } from '../../../stores/library-drafts.ts';
+import { useTexts } from '../shared/texts.ts';
+import type { ItemProps } from './HighlightItem.tsx';
+import { MarkedText } from './MarkedText.tsx';
+import { placeOf } from './position-label.ts';
+import { TagInput } from './TagInput.tsx';
+import { textLanguage } from './text-language.ts';
+
+/** What stands beside a highlight: its place, the note, the tags and a draft that waits. */
+export function ItemMargin({ library, highlight, book, words, editing, actions }: ItemProps) {
+  const { id, note, tags, merged } = highlight;
+  const { labels, lang, count } = useTexts();
+  const hasDraft = useStore($drafts).has(id);
+  const joined = merged.filter(({ reason }) => reason !== 'note').length;
+
+  return (
+    <div className="item-margin">
+      {book && (
+        <p className="item-book" dir="auto">
+          {book.title || labels.file.untitled}
+        </p>
+      )}
+      <p className="place">{placeOf(highlight, labels, lang)}</p>
+      {note !== null && (
+        <p className="margin-note" dir="auto" lang={textLanguage(note)}>
+          <MarkedText text={note} words={words} />
+        </p>
+      )}
+      {tags.length > 0 && (
+        <ul className="item-tags" aria-label={labels.item.tags}>
+          {tags.map((tag) => (
+            <li key={tag}>
+              <button type="button" className="tag" onClick={() => actions.showTag(tag)}>
+                #<MarkedText text={tag} words={words} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {editing === 'tag' && (
+        <TagInput
+          library={library}
+          taken={tags}
+          onAdd={(tag) => actions.tag(id, tag)}
+          onEnd={() => actions.endEdit(id)}
+        />
+      )}
+      {joined > 0 && <p className="place">{count(labels.item, 'mergedFrom', joined + 1)}</p>}
+      {hasDraft && (
+        <button
+          type="button"
+          className="quiet item-draft"
+          onClick={() => actions.edit({ id, part: 'text' })}
+        >
+          {labels.item.draft}
+        </button>
+      )}
+    </div>
+  );
+}

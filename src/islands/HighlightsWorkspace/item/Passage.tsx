@@ -1,0 +1,49 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useTexts } from '../shared/texts.ts';
+import { MarkedText } from './MarkedText.tsx';
+import { excerptStart } from './matches.ts';
+import { textLanguage } from './text-language.ts';
+
+interface Props {
+  text: string;
+  /** Folded words of the search. */
+  words: readonly string[];
+}
+
+/** A passage, of which a long one shows eight lines, around what was searched for, until it is opened. */
+export function Passage({ text, words }: Props) {
+  const { labels } = useTexts();
+  const quote = useRef<HTMLQuoteElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isCut, setIsCut] = useState(false);
+  const start = isOpen ? 0 : excerptStart(text, words);
+
+  useLayoutEffect(() => {
+    const { current } = quote;
+    if (current && !isOpen) setIsCut(current.scrollHeight > current.clientHeight + 2 || start > 0);
+  }, [isOpen, start, text]);
+
+  return (
+    <>
+      <blockquote
+        ref={quote}
+        className={isOpen ? 'passage-text' : 'passage-text passage-clamped'}
+        dir="auto"
+        lang={textLanguage(text)}
+      >
+        {start > 0 && '… '}
+        <MarkedText text={text.slice(start)} words={words} />
+      </blockquote>
+      {(isCut || isOpen) && (
+        <button
+          type="button"
+          className="quiet"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? labels.item.less : labels.item.all}
+        </button>
+      )}
+    </>
+  );
+}

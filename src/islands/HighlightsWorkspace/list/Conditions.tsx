@@ -1,0 +1,72 @@
+import type { Library } from '../../../highlights/library/library.ts';
+import {
+  activeConditions,
+  show,
+  wholeLibrary,
+  withoutConditions,
+  type Condition,
+  type View,
+} from '../../../stores/library-view.ts';
+import { fill } from '../../../lib/shared/fill.ts';
+import { Icon } from '../shared/Icon.tsx';
+import type { Labels } from '../shared/labels.ts';
+import { useTexts } from '../shared/texts.ts';
+
+/** What a condition says to the reader. */
+function nameOf(condition: Condition, view: View, library: Library, labels: Labels): string {
+  switch (condition) {
+    case 'book':
+      return library.books.find(({ id }) => id === view.book)?.title || labels.file.untitled;
+    case 'collection':
+      return library.collections.find(({ id }) => id === view.collection)?.name ?? '';
+    case 'tag':
+      return `#${view.tag ?? ''}`;
+    case 'kind':
+      return view.kind ? labels.kind[view.kind] : '';
+    case 'color':
+      return view.color ? labels.markColor[view.color] : '';
+    case 'only':
+      return view.only ? labels.only[view.only] : '';
+    case 'from':
+      return `${labels.filter.from} ${view.from}`;
+    case 'until':
+      return `${labels.filter.until} ${view.until}`;
+  }
+}
+
+interface Props {
+  library: Library;
+  view: View;
+}
+
+/** What the list is narrowed to, each with the way out of it. A book alone says so by its heading. */
+export function Conditions({ library, view }: Props) {
+  const { labels } = useTexts();
+  const active = activeConditions(view);
+  if (active.every((condition) => condition === 'book')) return null;
+  return (
+    <div className="conditions">
+      <ul aria-label={labels.filter.title}>
+        {active.map((condition) => {
+          const name = nameOf(condition, view, library, labels);
+          return (
+            <li key={condition}>
+              <button
+                type="button"
+                className="chip"
+                aria-label={fill(labels.filter.remove, { name })}
+                onClick={() => show({ [condition]: wholeLibrary[condition] })}
+              >
+                <span dir="auto">{name}</span>
+                <Icon name="close" />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <button type="button" className="quiet" onClick={() => show(withoutConditions(view))}>
+        {labels.empty.clear}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import {
+  deletedHighlights,
+  purgeDeleted,
+  restoreHighlights,
+} from '../../../highlights/library/edit.ts';
+import type { Library } from '../../../highlights/library/library.ts';
+import { changeLibrary } from '../../../stores/library.ts';
+import { Dialog } from '../shared/Dialog.tsx';
+import { useTexts } from '../shared/texts.ts';
+
+/** What can be done with all that was deleted. */
+export function DeletedBar({ library }: { library: Library }) {
+  const { labels } = useTexts();
+  const [isAsking, setIsAsking] = useState(false);
+  const ids = deletedHighlights(library).map(({ id }) => id);
+  if (ids.length === 0) return null;
+  const empty = () => {
+    setIsAsking(false);
+    changeLibrary(purgeDeleted);
+  };
+  return (
+    <p className="form-actions">
+      <button
+        type="button"
+        className="button"
+        onClick={() => changeLibrary((before) => restoreHighlights(before, ids))}
+      >
+        {labels.deleted.restoreAll}
+      </button>
+      <button type="button" className="button" onClick={() => setIsAsking(true)}>
+        {labels.deleted.empty}
+      </button>
+      {isAsking && (
+        <Dialog
+          title={labels.deleted.empty}
+          onClose={() => setIsAsking(false)}
+          actions={
+            <>
+              <button type="button" className="button" onClick={() => setIsAsking(false)}>
+                {labels.item.cancel}
+              </button>
+              <button type="button" className="button button-danger" onClick={empty}>
+                {labels.deleted.empty}
+              </button>
+            </>
+          }
+        >
+          <p>{labels.deleted.confirm}</p>
+        </Dialog>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import { Dialog } from '../shared/Dialog.tsx';
+import { useTexts } from '../shared/texts.ts';
+
+const keys = [
+  ['/', 'search'],
+  ['j', 'next'],
+  ['k', 'previous'],
+  ['e', 'edit'],
+  ['n', 'note'],
+  ['t', 'tag'],
+  ['c', 'copy'],
+  ['x', 'select'],
+  ['Ctrl Z', 'undo'],
+  ['Ctrl Y', 'redo'],
+  ['?', 'help'],
+] as const;
+
+/** The keys of the workspace; whatever they do has a button too. */
+export function KeyHelp({ onClose }: { onClose: () => void }) {
+  const { labels } = useTexts();
+  return (
+    <Dialog title={labels.keys.title} onClose={onClose}>
+      <dl className="keys">
+        {keys.map(([key, action]) => (
+          <div key={key}>
+            <dt>
+              {key.split(' ').map((each) => (
+                <kbd key={each}>{each}</kbd>
+              ))}
+            </dt>
+            <dd>{labels.keys[action]}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

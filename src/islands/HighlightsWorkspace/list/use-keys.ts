@@ -1,0 +1,63 @@
+import { useEffect, type RefObject } from 'react';
+import { isTextField } from '../../../lib/browser/text-field.ts';
+import { redoEdit, undoEdit } from '../../../stores/library.ts';
+import { useLatest } from '../shared/use-latest.ts';
+import type { ListHandle } from './HighlightList.tsx';
+import type { Selection } from './use-selection.ts';
+
+interface Settings {
+  search: RefObject<HTMLInputElement | null>;
+  list: RefObject<ListHandle | null>;
+  selection: Selection;
+  openHelp: () => void;
+}
+
+/** Ctrl+Z takes back, Ctrl+Shift+Z and Ctrl+Y do again (⌘ on a Mac). */
+function undoOrRedo({ key, shiftKey }: KeyboardEvent): boolean {
+  const pressed = key.toLowerCase();
+  if (pressed === 'z') return shiftKey ? redoEdit() : undoEdit();
+  return pressed === 'y' && redoEdit();
+}
+
+/** Single keys for what the page's buttons do; never while something is typed, nor under a dialog. */
+export function useKeys(settings: Settings): void {
+  const latest = useLatest(settings);
+  useEffect(() => {
+    const press = (key: string): boolean => {
+      const { search, list, openHelp, selection } = latest.current;
+      const id = list.current?.currentId() ?? null;
+      switch (key) {
+        case '/':
+          search.current?.focus();
+          search.current?.select();
+          return true;
+        case '?':
+          openHelp();
+          return true;
+        case 'j':
+          list.current?.move(1);
+          return true;
+        case 'k':
+          list.current?.move(-1);
+          return true;
+        case 'x':
+          if (id) selection.toggle(id, false);
+          return id !== null;
+        case 'Escape':
+          selection.clear();
+          return false;
+        default:
+          return list.current?.act(key) ?? false;
+      }
+    };
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || isTextField(event.target)) return;
+      if (document.querySelector('dialog[open]')) return;
+      const isCommand = event.ctrlKey || event.metaKey;
+      if (event.altKey) return;
+      if (isCommand ? undoOrRedo(event) : press(event.key)) event.preventDefault();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [latest]);
+}

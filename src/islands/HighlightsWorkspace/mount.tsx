@@ -1,0 +1,32 @@
+import { createRoot } from 'react-dom/client';
+import './shared/shared.css';
+import { HighlightsWorkspace } from './HighlightsWorkspace.tsx';
+import type { Labels } from './shared/labels.ts';
+import { TextsContext } from './shared/texts.ts';
+
+export interface WorkspaceSettings {
+  /** BCP 47. */
+  lang: string;
+  /** Address of the file with all that the workspace says. */
+  labelsAddress: string;
+  /** Addresses of pages that the workspace leads to. */
+  links: { upgrade: string };
+}
+
+/**
+ * Puts the workspace into the page.
+ * @throws Error when its texts cannot be loaded
+ */
+export async function mount(
+  place: HTMLElement,
+  { lang, labelsAddress, links }: WorkspaceSettings,
+): Promise<void> {
+  const response = await fetch(labelsAddress);
+  if (!response.ok) throw new Error(`${labelsAddress} answered ${response.status}`);
+  const labels = (await response.json()) as Labels;
+  createRoot(place).render(
+    <TextsContext value={{ labels, lang, links }}>
+      <HighlightsWorkspace />
+    </TextsContext>,
+  );
+}

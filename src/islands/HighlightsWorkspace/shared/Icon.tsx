@@ -1,0 +1,35 @@
+/** Line drawings on a 24 by 24 grid. */
+const paths = {
+  search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14M16 16l5 5',
+  filter: 'M3 6h18M7 12h10M10 18h4',
+  sort: 'M7 4v16M3 16l4 4 4-4M13 6h8M13 11h6M13 16h4',
+  export: 'M12 3v12M8 7l4-4 4 4M5 12v8h14v-8',
+  more: 'M5 12h.01M12 12h.01M19 12h.01',
+  books: 'M4 4h5v16H4zM9 4h5v16H9zM15 5l4-1 3 15-4 1z',
+  copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
+  cite: 'M10 7H5v6h4c0 3-1 4-3 5M20 7h-5v6h4c0 3-1 4-3 5',
+  note: 'M5 4h14v11l-5 5H5zM14 20v-5h5',
+  tag: 'M4 4h8l8 8-8 8-8-8zM8 8h.01',
+  edit: 'M4 20l1-5L16 4l4 4L9 19zM14 6l4 4',
+  delete: 'M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13',
+  close: 'M6 6l12 12M18 6L6 18',
+} as const;
+
+export type IconName = keyof typeof paths;
+
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg
+      className="icon"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={name === 'more' ? 3 : 1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={paths[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,116 @@
+import { useMemo, useState } from 'react';
+import { deleteTag, renameTag, tagsOf } from '../../../highlights/library/edit.ts';
+import type { Library } from '../../../highlights/library/library.ts';
+import { fill } from '../../../lib/shared/fill.ts';
+import { wholeLibrary, type View } from '../../../stores/library-view.ts';
+import { changeLibrary } from '../../../stores/library.ts';
+import { notify } from '../../../stores/notice.ts';
+import { Dialog } from '../shared/Dialog.tsx';
+import { useTexts } from '../shared/texts.ts';
+
+interface Props {
+  library: Library;
+  onChoose: (choice: Partial<View>) => void;
+  onClose: () => void;
+}
+
+/** All tags, to look into, rename, join and delete. */
+export function TagOverview({ library, onChoose, onClose }: Props) {
+  const { labels, lang } = useTexts();
+  const [renaming, setRenaming] = useState<string | null>(null);
+  const tags = useMemo(() => tagsOf(library), [library]);
+  const number = new Intl.NumberFormat(lang);
+
+  return (
+    <Dialog title={labels.tag.title} onClose={onClose}>
+      {tags.length === 0 && <p>{labels.tag.none}</p>}
+      <ul className="tag-list">
+        {tags.map(({ tag, count }) => (
+          <li key={tag}>
+            {renaming === tag ? (
+              <TagForm
+                tag={tag}
+                onSave={(name) => {
+                  changeLibrary((before) => renameTag(before, tag, name));
+                  setRenaming(null);
+                }}
+                onCancel={() => setRenaming(null)}
+              />
+            ) : (
+              <>
+                <button
+                  type="button"
+                  className="tag"
+                  onClick={() => {
+                    onChoose({ ...wholeLibrary, tag });
+                    onClose();
+                  }}
+                >
+                  #{tag}
+                </button>
+                <span className="shelf-count">{number.format(count)}</span>
+                <button
+                  type="button"
+                  className="quiet"
+                  aria-label={`${labels.tag.rename}: ${tag}`}
+                  onClick={() => setRenaming(tag)}
+                >
+                  {labels.tag.rename}
+                </button>
+                <button
+                  type="button"
+                  className="quiet"
+                  aria-label={`${labels.item.delete}: ${tag}`}
+                  onClick={() => {
+                    changeLibrary((before) => deleteTag(before, tag));
+                    notify({ text: fill(labels.tag.deleted, { tag }), canUndo: true });
+                  }}
+                >
+                  {labels.item.delete}
+                </button>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+interface TagFormProps {
+  tag: string;
+  onSave: (name: string) => void;
+  onCancel: () => void;
+}
+
+function TagForm({ tag, onSave, onCancel }: TagFormProps) {
+  const { labels } = useTexts();
+  const [name, setName] = useState(tag);
+  return (
+    <form
+      className="tag-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave(name);
+      }}
+    >
+      <input
+        className="field"
+        aria-label={labels.tag.rename}
+        required
+        maxLength={80}
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <p className="text-sm text-ink-muted">{labels.tag.hint}</p>
+      <p className="form-actions">
+        <button type="button" className="button" onClick={onCancel}>
+          {labels.item.cancel}
+        </button>
+        <button type="submit" className="button button-primary">
+          {labels.item.save}
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,8 @@
+const spines = ['yellow', 'pink', 'blue', 'orange', 'green', 'purple'] as const;
+
+/** The colour of a book's spine: the same on every visit. */
+export function spineOf(bookId: string): string {
+  let sum = 0;
+  for (const character of bookId) sum = (sum * 31 + character.charCodeAt(0)) % 65_521;
+  return `stroke-${spines[sum % spines.length] ?? 'yellow'}`;
+}

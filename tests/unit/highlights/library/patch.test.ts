@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addTag,
+  createCollection,
+  deleteHighlights,
+  deletedHighlights,
+  editNote,
+  purgeDeleted,
+  renameTag,
+} from '../../../../src/highlights/library/edit.ts';
+import type { Library } from '../../../../src/highlights/library/library.ts';
+import { applyPatch, patchBetween } from '../../../../src/highlights/library/patch.ts';
+import { mergeBooks } from '../../../../src/highlights/merge/same-books.ts';
+import { emptyHistory, record, redo, undo } from '../../../../src/stores/library-undo.ts';
+import { bring, highlight, libraryOf } from '../../../support/entries.ts';
+
+const library = libraryOf(
+  highlight([10, 11], 'The first passage'),
+  highlight([20, 21], 'The second passage'),
+  highlight([30, 31], 'The third passage'),
+  highlight([5, 6], 'From another book', '10:00:00', { title: 'Another Book' }),
+);
+const ids = library.highlights.map(({ id }) => id);
+const [first = '', second = ''] = ['The first passage', 'The second passage'].map(
+  (text) => library.highlights.find((each) => each.text === text)?.id ?? '',
+);
+const bookIds = library.books.map(({ id }) => id);
+
+const edits: [string, (library: Library) => Library][] = [
+  ['a tag', (before) => addTag(before, [first, second], 'light')],
+  ['a note', (before) => editNote(before, first, 'A note')],
+  ['a deletion', (before) => deleteHighlights(before, [second])],
+  ['the deletion of everything', (before) => deleteHighlights(before, ids)],
+  ['a new collection', (before) => createCollection(before, 'Thesis', 'blue')],
+  ['books that were joined', (before) => mergeBooks(before, [bookIds[1] ?? ''], bookIds[0] ?? '')],
+  ['emptying what was deleted', (before) => purgeDeleted(deleteHighlights(before, [first]))],
+  ['an import', (before) => bring([highlight([25, 26], 'Between the two')], before).library],
+];
+
+/** A library without what is only there or not there. */
+const plain = ({ purged, ...rest }: Library) => ({ ...rest, purged: purged ?? [] });
+
+describe.each(edits)('%s', (_name, edit) => {
+  const after = edit(library);
+
+  test('is taken back whole', () => {
+    expect(plain(applyPatch(after, patchBetween(after, library)))).toEqual(plain(library));
+  });
+
+  test('is done again whole', () => {
+    expect(plain(applyPatch(library, patchBetween(library, after)))).toEqual(plain(after));
+  });
+});
+
+test('what was done since stays: another field, another highlight, a deletion', () => {
+  const tagged = addTag(library, [first], 'light');
+  const since = deleteHighlights(editNote(tagged, first, 'Since then'), [second]);
+  const back = applyPatch(since, patchBetween(tagged, library));
+  expect(back.highlights.find(({ id }) => id === first)).toMatchObject({
+    tags: [],
+    note: 'Since then',
+  });
+  expect(back.highlights.map(({ id }) => id)).not.toContain(second);
+});
+
+test('several edits are taken back one by one and done again', () => {
+  const states = [library];
+  let history = emptyHistory;
+  for (const edit of [
+    (before: Library) => addTag(before, [first], 'one'),
+    (before: Library) => renameTag(before, 'one', 'two'),
+    (before: Library) => deleteHighlights(before, [first]),
+  ]) {
+    const before = states.at(-1) ?? library;
+    const after = edit(before);
+    history = record(history, before, after);
+    states.push(after);
+  }
+  let now = states.at(-1) ?? library;
+  for (const expected of states.slice(0, -1).reverse()) {
+    const taken = undo(history);
+    now = taken!.edit(now);
+    history = taken!.history;
+    expect(now.highlights).toEqual(expected.highlights);
+  }
+  expect(undo(history)).toBeNull();
+  for (const expected of states.slice(1)) {
+    const done = redo(history);
+    now = done!.edit(now);
+    history = done!.history;
+    expect(now.highlights).toEqual(expected.highlights);
+  }
+  expect(redo(history)).toBeNull();
+});
+
+test('what was emptied cannot be brought back, and an import leaves it deleted', () => {
+  const purged = purgeDeleted(deleteHighlights(editNote(library, first, 'Gone'), [first]));
+  expect(deletedHighlights(purged)).toEqual([]);
+  expect(JSON.stringify(purged)).not.toContain('Gone');
+  const again = bring([highlight([10, 11], 'The first passage')], purged).library;
+  expect(again.highlights.map(({ text }) => text)).not.toContain('The first passage');
+  expect(deletedHighlights(again)).toEqual([]);
+});

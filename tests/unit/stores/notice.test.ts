@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { $notice, holdNotice, notify, releaseNotice } from '../../../src/stores/notice.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test('a notice leaves by itself, later where there is something to take back', () => {
+  notify({ text: 'Saved' });
+  vi.advanceTimersByTime(6_000);
+  expect($notice.get()).toBeNull();
+  notify({ text: '1 deleted', canUndo: true });
+  vi.advanceTimersByTime(6_000);
+  expect($notice.get()).not.toBeNull();
+  vi.advanceTimersByTime(6_000);
+  expect($notice.get()).toBeNull();
+});
+
+test('it stays while the reader is at it', () => {
+  notify({ text: '1 deleted', canUndo: true });
+  holdNotice();
+  vi.advanceTimersByTime(60_000);
+  expect($notice.get()).not.toBeNull();
+  releaseNotice();
+  vi.advanceTimersByTime(12_000);
+  expect($notice.get()).toBeNull();
+});
