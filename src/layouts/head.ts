@@ -1,6 +1,7 @@
 import { giveUp, hydrateOnEvent, hydrateWithoutEvent } from '../directives/hydrate.ts';
 import { HYDRATION_ERROR } from '../lib/shared/astro-output.ts';
 import { isLive } from '../lib/browser/bearer-token.ts';
+import type { EndedRoot } from '../lib/browser/page-state.ts';
 import { serverTime } from '../lib/browser/server-time.ts';
 import {
   CLOCK_KEY,
@@ -19,7 +20,7 @@ import {
 /** The dialog of that id: HTML makes elements with an id global. */
 declare const menu: HTMLDialogElement;
 
-const root = document.documentElement;
+const root: EndedRoot = document.documentElement;
 const state = root.dataset;
 const on = (types: string, listener: (event: Event) => void) =>
   types.split(' ').map((type) => addEventListener(type, listener, true));
@@ -82,22 +83,17 @@ on('pointerover focusin touchstart change click', hydrateOnEvent);
 on(HYDRATION_ERROR, (event) => giveUp(event.target as Element));
 
 /**
- * Signs out without a script that would have to load first: here, in the other tabs by what is stored, and
- * on the backend, which may as well not answer. The session of this page, if it is loaded, does its part.
+ * Signs out here and, by what is stored, in the other tabs, without a script that would have to load first. The
+ * page's session ends the sign-in on the backend, as soon as it is loaded (stores/browser.ts).
  */
-function logOut(button: HTMLElement): void {
-  fetch(button.dataset['logout']!, {
-    keepalive: true,
-    method: 'POST',
-    headers: { Authorization: `Bearer ${findToken() as string}` },
-  }).catch(() => {});
+function logOut(): void {
+  root.ended = findToken();
   forget('left');
   tell();
 }
 
 on('click', (event) => {
-  const button = (event.target as Element).closest<HTMLElement>('[data-logout]');
-  if (button) logOut(button);
+  if ((event.target as Element).closest('[data-logout]')) logOut();
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
   if (!link) return;
   const locale = link.dataset['switcher'];

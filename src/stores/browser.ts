@@ -1,8 +1,9 @@
 import { type ReadableAtom, atom } from 'nanostores';
 import { meCall } from '../api/auth.ts';
 import { type RequestSettings, createRequest } from '../api/request.ts';
+import { fetchOptions } from '../api/transport.ts';
 import { restAddress } from '../lib/shared/api-address.ts';
-import { markLoading, markSession } from '../lib/browser/page-state.ts';
+import { markLoading, markSession, takeEnded } from '../lib/browser/page-state.ts';
 import { createOnline } from './online.ts';
 import { createPending } from './pending-calls.ts';
 import { type SessionState, createSession } from './session.ts';
@@ -53,6 +54,14 @@ export const requestSettings: RequestSettings = {
   onCall: pending.observe,
 };
 
+/** Ends a sign-in on the backend, also while the reader leaves the page; an answer is not waited for. */
+function endOnServer(ended: string | null | undefined): void {
+  if (!ended) return;
+  const headers = { Authorization: `Bearer ${ended}` };
+  const call = { ...fetchOptions, method: 'POST', headers, keepalive: true };
+  fetch(`${requestSettings.baseURL}/auth/logout`, call).catch(() => {});
+}
+
 const created = createSession({
   me: meCall(createRequest(requestSettings)),
   token,
@@ -98,11 +107,14 @@ if (isBrowser) {
     // A page from the back/forward cache slept through whatever became of the account.
     if (persisted) void session.refresh();
   });
-  // The page's own script has cleared what is stored and told the backend.
+  endOnServer(takeEnded(document.documentElement));
   addEventListener(
     'click',
     ({ target }) => {
-      if (target instanceof Element && target.closest('[data-logout]')) session.logout();
+      if (!(target instanceof Element && target.closest('[data-logout]'))) return;
+      // The page's own script has cleared what is stored; where nothing is, only we know the token.
+      endOnServer(takeEnded(document.documentElement) ?? token.$token.get());
+      session.logout();
     },
     true,
   );

@@ -9,13 +9,11 @@ import { UserFacts, type UserFactsLabels } from './UserFacts.tsx';
 
 interface Props {
   paths: GuardPaths & { upgrade: string };
-  /** Where the backend ends a sign-in; the page's own script calls it. */
-  logoutAddress: string;
   labels: FormLabels & UserFactsLabels;
 }
 
 /** The reader's account: what is known, a new password, the way out. */
-export function AccountPanel({ paths, logoutAddress, labels }: Props) {
+export function AccountPanel({ paths, labels }: Props) {
   useGuards(paths);
   const state = useStore($session, { ssr: () => SERVER_SESSION });
   const user: User | undefined = state.state === 'signedIn' ? state.user : undefined;
@@ -25,7 +23,7 @@ export function AccountPanel({ paths, logoutAddress, labels }: Props) {
       <Unreachable labels={labels} />
       <div data-when="signed-in">
         <UserFacts user={user} upgrade={paths.upgrade} labels={labels} />
-        <button type="button" className="button mt-6" data-logout={logoutAddress}>
+        <button type="button" className="button mt-6" data-logout>
           {labels.account.logout}
         </button>
         <PasswordChange user={user} labels={labels} />

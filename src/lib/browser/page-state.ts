@@ -10,3 +10,15 @@ export function markLoading(root: HTMLElement, isLoading: boolean): void {
 export function markSession(root: HTMLElement, isSignedIn: boolean): void {
   root.dataset['session'] = isSignedIn ? 'signed-in' : '';
 }
+
+/** The root element, with the token that the page's own script has signed out and nobody has ended yet. */
+export interface EndedRoot extends HTMLElement {
+  ended?: string | void;
+}
+
+/** That token, once. */
+export function takeEnded(root: EndedRoot): string | undefined {
+  const { ended } = root;
+  delete root.ended;
+  return ended || undefined;
+}

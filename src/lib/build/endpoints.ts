@@ -1,4 +1,4 @@
-import { LOCAL_API, restAddress } from '../shared/api-address.ts';
+import { LOCAL_API } from '../shared/api-address.ts';
 
 const TRACKER_DEFAULT = 'https://plausible.io/api/event';
 
@@ -25,11 +25,6 @@ export function apiAddress(settings: Partial<Record<string, string>> = process.e
     );
   }
   return address.replace(/\/+$/, '');
-}
-
-/** Where the backend ends a sign-in. */
-export function logoutAddress(): string {
-  return `${restAddress(apiAddress(), import.meta.env.PUBLIC_API_PREFIX)}/auth/logout`;
 }
 
 /** Where page views are sent, or null when they are not counted. */
