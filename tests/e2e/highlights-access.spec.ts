@@ -198,7 +198,8 @@ test('before a file is chosen the first screen costs 25,000 bytes of script at m
   expect(paths.reduce((sum, path) => sum + sentBytes(path), 0)).toBeLessThanOrEqual(25_000);
 });
 
-test('the screen costs 120,000 bytes of script at most before a format is chosen', async ({
+// React is 58,500 of them, the readers of all sources in the worker 25,500.
+test('the screen costs 150,000 bytes of script at most before a format is chosen', async ({
   page,
 }) => {
   const loaded = new Set<string>();
@@ -213,7 +214,7 @@ test('the screen costs 120,000 bytes of script at most before a format is chosen
   const paths = [...loaded].filter((path) => path.startsWith('/_astro/'));
   expect(paths.some((path) => path.includes('import.worker'))).toBe(true);
   expect(paths.filter((path) => /docx|xlsx|enex|markdown/.test(path))).toEqual([]);
-  expect(paths.reduce((sum, path) => sum + sentBytes(path), 0)).toBeLessThanOrEqual(120_000);
+  expect(paths.reduce((sum, path) => sum + sentBytes(path), 0)).toBeLessThanOrEqual(150_000);
 });
 
 test('of a long list only what is in sight is drawn, and the end can be reached', async ({

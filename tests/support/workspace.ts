@@ -80,7 +80,7 @@ export const chooseFormat = (page: Page, name: string) =>
   page
     .getByRole('dialog')
     .getByRole('group', { name: texts.export.format })
-    .getByText(name, { exact: true })
+    .locator('label', { has: page.getByRole('radio', { name, exact: true }) })
     .click();
 
 /** The button that exports. */

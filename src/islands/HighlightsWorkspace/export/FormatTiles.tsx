@@ -45,6 +45,7 @@ export function FormatTiles({ target }: { target: ExportTarget }) {
             type="radio"
             name={id}
             className="sr-only"
+            aria-label={labels.export[each]}
             value={each}
             checked={each === target}
             onChange={() => changeExport({ target: each })}
