@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 const parts = ['astro.config.mjs', 'tailwind.config.cjs', 'tsconfig.json', 'package.json'];
-const folders = ['content', 'i18n', 'public', 'scripts', 'src'];
+const folders = ['content', 'extension', 'i18n', 'public', 'scripts', 'src'];
 let copy = '';
 
 beforeAll(() => {

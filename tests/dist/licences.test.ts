@@ -31,9 +31,9 @@ test('what others wrote and the browser gets is listed', () => {
   expect(names).toEqual(
     expect.arrayContaining([
       'astro',
-      'docx',
       'fflate',
       'idb',
+      'mustache',
       'Literata',
       'nanostores',
       'ofetch',
