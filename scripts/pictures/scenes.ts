@@ -30,7 +30,7 @@ async function openLibrary({ page, library }: Stage): Promise<void> {
   await give(page, 'backup.json', writeBackup(library));
   await page.locator('article').first().waitFor();
   // What a notice said is past.
-  await page.addStyleTag({ content: '.notice-place { display: none !important }' });
+  await page.addStyleTag({ content: '.notice-place, .strip { display: none !important }' });
   await page.evaluate(() => scrollTo(0, 0));
 }
 

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 /** What a build reads. */
 const sources = [
   ...['astro.config.mjs', 'tailwind.config.cjs', 'tsconfig.json', 'package.json'],
-  ...['content', 'i18n', 'public', 'src'],
+  ...['content', 'extension', 'i18n', 'public', 'src'],
 ];
 
 /** Caches of what takes long and is the same in every build. */
-const caches = ['fonts', 'social-cards'];
+const caches = ['export-fonts', 'fonts', 'social-cards'];
 
 /**
  * Copies the sources and the caches of the project into a folder, and links its packages there.

@@ -151,7 +151,7 @@ test('citations, order and parts change the preview and are remembered', async (
 });
 
 test('the facts of a book go into its citations', async ({ page }) => {
-  await item(page, 'Whoever reads').getByRole('button', { name: texts.books.edit }).click();
+  await page.getByRole('button', { name: texts.books.edit }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(texts.books.publisher).fill('Harbour Press');
   await dialog.getByLabel(texts.books.year).fill('1998');

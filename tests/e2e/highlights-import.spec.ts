@@ -132,6 +132,18 @@ test('a file dropped anywhere on the page is taken', async ({ page }) => {
   await expect(page.locator('.drop-over')).toBeHidden();
 });
 
+test('a link to the sample shows it, and lays it over no library of the reader’s own', async ({
+  page,
+}) => {
+  await page.goto('/highlights?sample');
+  await expect(page.getByText(texts.import.sampleNote)).toBeVisible();
+  await page.goto('/highlights');
+  await importEntries(page);
+  await page.goto('/highlights?sample');
+  await expect(items(page).first()).toBeVisible();
+  await expect(page.getByText(texts.import.sampleNote)).toHaveCount(0);
+});
+
 test('the sample makes way for the reader’s own file', async ({ page }) => {
   await openWorkspace(page);
   await page.getByRole('button', { name: texts.start.sample }).click();

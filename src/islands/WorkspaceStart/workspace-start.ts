@@ -52,10 +52,11 @@ async function mountStart(island: HTMLElement, { sample, ...settings }: Props): 
     field.value = '';
     openSoon();
   });
-  find('.start-sample').addEventListener('click', () => {
+  const showSample = () => {
     void startSample(sample);
     openSoon();
-  });
+  };
+  find('.start-sample').addEventListener('click', showSample);
   find('.start-paste').addEventListener('click', ({ currentTarget }) => {
     form.hidden = !form.hidden;
     (currentTarget as HTMLElement).setAttribute('aria-expanded', String(!form.hidden));
@@ -81,6 +82,9 @@ async function mountStart(island: HTMLElement, { sample, ...settings }: Props): 
   if ($kept.get()?.library.books.length) {
     await open();
     prepareImport();
+  } else if (new URLSearchParams(location.search).has('sample')) {
+    // Links of other pages lead to the sample; over a library of the reader's own it is not laid.
+    showSample();
   }
   $kept.subscribe((kept) => {
     const isEmpty = !kept?.library.books.length;

@@ -44,9 +44,3 @@ export function layOutSheet(exported: ExportDocument, labels: Labels): void {
     { once: true },
   );
 }
-
-/** Lets the browser print a document, or make its PDF. */
-export function printSheet(exported: ExportDocument, labels: Labels): void {
-  layOutSheet(exported, labels);
-  print();
-}
