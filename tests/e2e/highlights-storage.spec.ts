@@ -60,8 +60,8 @@ test('where the browser keeps nothing, the page says so and works all the same',
     }
   });
   await openWorkspace(page);
-  await expect(page.getByRole('alert')).toContainText(texts.error.storageBlocked);
   await importEntries(page);
+  await expect(page.getByRole('alert')).toContainText(texts.error.storageBlocked);
   await expect(items(page)).toHaveCount(4);
   await addTag(page, 'Nobody had lit', 'light');
   await page.close();
