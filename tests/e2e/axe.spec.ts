@@ -42,6 +42,12 @@ async function look(page: Page, path: string, faults: Map<string, string[]>): Pr
   for (const { name, colorScheme, width } of views) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
+    // Colours are those of the scheme once they have come to rest.
+    await page.evaluate(() =>
+      Promise.allSettled(
+        document.getAnimations().map((one) => one instanceof CSSTransition && one.finished),
+      ),
+    );
     for (const finding of await findings(page)) note(finding, name);
     const content = await page.evaluate(() => document.documentElement.scrollWidth);
     if (content > width) note('is wider than its window', name);
