@@ -27,6 +27,7 @@ test('prices → sign up → confirm → log in → how to get the plan, with th
   await page.locator('[name=password]').fill(reader.password);
   await submitButton(page).click();
   await page.waitForURL('**/confirm-email?next=*');
+  await expect(page.getByRole('heading', { name: texts.confirm.askedTitle })).toBeVisible();
   await page.goto((await mailedLink(reader.email)).href);
   await expect(page.getByRole('heading', { name: texts.confirm.doneTitle })).toBeVisible();
   await page.goto('/#pricing');

@@ -62,6 +62,7 @@ test('by keyboard alone: sample, search, tag, delete, undo, export', async ({ pa
   await expect(items(page)).toHaveCount(1);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
+  await expect(items(page)).not.toHaveCount(1);
   await page.keyboard.press('j');
   await page.keyboard.press('j');
   const row = item(page, 'this truth is so well fixed');

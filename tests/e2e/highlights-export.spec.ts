@@ -9,7 +9,6 @@ import {
   chooseFormat,
   exportButton,
   importEntries,
-  item,
   openWorkspace,
   select,
 } from '../support/workspace.ts';
