@@ -33,7 +33,7 @@ const refuse = (what, most) => {
 /** How long a list can be: as asked for, else as Strapi makes it. */
 const PAGE = { default: 25, most: 100 };
 
-function valueOf(node, variables) {
+function resolvedValue(node, variables) {
   return node?.kind === Kind.VARIABLE ? variables[node.name.value] : node?.value;
 }
 
@@ -43,7 +43,7 @@ function askedLength(field, variables) {
   if (pagination === undefined) return PAGE.default;
   if (pagination.kind !== Kind.OBJECT) return PAGE.most;
   const limit = pagination.fields.find(({ name }) => /^(?:limit|pageSize)$/.test(name.value));
-  const asked = Number(limit ? valueOf(limit.value, variables) : PAGE.default);
+  const asked = Number(limit ? resolvedValue(limit.value, variables) : PAGE.default);
   return asked >= 0 ? Math.min(Math.max(asked, 1), PAGE.most) : PAGE.most;
 }
 
