@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { fill } from '../../../lib/shared/fill.ts';
-import { PASTED, type ImportFailure, type ImportOutcome } from '../../../stores/import-messages.ts';
+import type { ImportOutcome } from '../../../stores/import-messages.ts';
 import { show, wholeLibrary } from '../../../stores/library-view.ts';
 import { MergeList } from '../item/MergeList.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
-import type { Labels } from '../shared/labels.ts';
 import { useTexts } from '../shared/texts.ts';
+import { failureText } from './failure-text.ts';
 import { ProblemList } from './ProblemList.tsx';
 import { Strip } from './Strip.tsx';
 
@@ -13,10 +12,6 @@ interface Props {
   outcome: ImportOutcome;
   isSample: boolean;
   onClose: () => void;
-}
-
-function failureText({ file, code }: ImportFailure, labels: Labels): string {
-  return file === PASTED ? labels.error.pasted : fill(labels.error[code], { file });
 }
 
 /** What an import brought, in one line, and all about it in a window. */
