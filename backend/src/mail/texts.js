@@ -100,7 +100,7 @@ const texts = {
       greeting: 'Bonjour {name},',
       before:
         'Votre compte est créé. Il ne reste qu’une étape : confirmez que cette adresse est bien la vôtre.',
-      button: 'Confirmer mon adresse',
+      button: 'Confirmer l’adresse',
       after: 'Si vous n’avez pas créé de compte chez nous, vous pouvez ignorer ce message.',
       closing: 'Bonne lecture.',
     },
