@@ -19,6 +19,7 @@ export interface PlanOffer {
 }
 
 export interface PlanLabels {
+  /** Holds `{price}`. */
   perMonth: string;
   billedYearly: string;
   billedMonthly: string;
@@ -45,6 +46,8 @@ export function PlanCard({ plan, currency, period, lang, labels }: Props) {
       ? `${labels.billedYearly} · ${labels.perYear.replace('{price}', formatPrice(prices.yearly, currency, lang))}`
       : labels.billedMonthly;
 
+  const [beforePrice, afterPrice] = labels.perMonth.split('{price}');
+
   const button = `button ${plan.isPopular ? 'button-primary' : ''}`;
   const target = isFree ? plan.target : plan.target + choiceQuery({ plan: plan.id, period });
   const next = new URLSearchParams({ next: target });
@@ -54,12 +57,13 @@ export function PlanCard({ plan, currency, period, lang, labels }: Props) {
       {plan.isPopular && <p className="badge">{labels.mostPopular}</p>}
       <h3>{plan.name}</h3>
       <p className="text-sm text-ink-muted">{plan.tagline}</p>
-      <p>
+      <p className="text-ink-muted">
+        {beforePrice}
         {/* Number formats may differ between the builder's and the browser's language data. */}
         <span className="price" suppressHydrationWarning>
           {formatPrice(monthlyPrice(prices, period), currency, lang)}
-        </span>{' '}
-        <span className="text-ink-muted">{labels.perMonth}</span>
+        </span>
+        {afterPrice}
       </p>
       <p className="billing" suppressHydrationWarning>
         {isFree ? '\u00a0' : billing}

@@ -11,7 +11,7 @@ const labels = {
   yearly: 'Yearly',
   saving: 'save {percent}',
   currency: 'Currency',
-  perMonth: 'per month',
+  perMonth: '{price} per month',
   billedYearly: 'billed yearly',
   billedMonthly: 'billed monthly',
   perYear: '{price} a year',
