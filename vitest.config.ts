@@ -1,35 +1,25 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
+
+/** Ends a test that hangs, no more: on a busy machine everything takes its time. */
+const patience = { testTimeout: 180_000, hookTimeout: 180_000 };
+
+const suite = (name: string): UserWorkspaceConfig => ({
+  test: {
+    ...patience,
+    name,
+    include: [`tests/${name}/**/*.test.{ts,tsx}`],
+    environment: 'node',
+  },
+});
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node' } },
-      {
-        extends: './tests/support/astro.vite.ts',
-        test: {
-          name: 'component',
-          include: ['tests/component/**/*.test.{ts,tsx}'],
-          environment: 'node',
-        },
-      },
-      {
-        test: {
-          name: 'backend',
-          include: ['tests/backend/**/*.test.ts'],
-          environment: 'node',
-          testTimeout: 20_000,
-          hookTimeout: 90_000,
-        },
-      },
-      {
-        test: {
-          name: 'dist',
-          include: ['tests/dist/**/*.test.ts'],
-          environment: 'node',
-          // Some read and compress every page.
-          testTimeout: 60_000,
-        },
-      },
+      suite('unit'),
+      { extends: './tests/support/astro.vite.ts', ...suite('component') },
+      suite('programs'),
+      suite('backend'),
+      suite('dist'),
     ],
   },
 });

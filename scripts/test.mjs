@@ -66,9 +66,15 @@ if (names.length === 0) {
 await vitest('Unit tests', 'unit');
 await vitest('Component tests', 'component');
 const needsSite = own.has('dist') || own.has('e2e');
-const built = needsSite && (options.built || (await step('Build', build)));
-if (built) await vitest('Tests of the built site', 'dist');
-await vitest('Backend tests', 'backend');
+// Builds and other programs' runs leave a core free for one another.
+const [built] = await Promise.all([
+  needsSite && (options.built || step('Build', build)),
+  vitest('Tests with other programs', 'programs'),
+]);
+await Promise.all([
+  built && vitest('Tests of the built site', 'dist'),
+  vitest('Backend tests', 'backend'),
+]);
 if (built && own.has('e2e')) await playwright('Browser tests');
 
 if (total.skipped > 0) console.log(`\n${total.skipped} skipped`);

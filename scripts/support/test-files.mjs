@@ -14,5 +14,5 @@ export function testFiles(folder, names = []) {
     .sort();
 }
 
-/** The suite a test file belongs to: its first folder (`unit`, `component`, `dist`, `backend`, `e2e`). */
+/** The suite a test file belongs to: its first folder (`unit`, `component`, `programs`, `dist`, `backend`, `e2e`). */
 export const suiteOf = (path) => path.slice(0, path.indexOf('/'));

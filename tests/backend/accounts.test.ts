@@ -21,7 +21,7 @@ beforeAll(async () => {
     smtpPort: mail.smtpPort,
     env: { EMAIL_CONFIRMATION: 'true', JWT_SECRET: SECRET },
   });
-}, 90_000);
+});
 afterAll(() => Promise.all([backend?.stop(), mail?.stop()]));
 
 let readers = 0;
@@ -404,5 +404,5 @@ describe('a dead mail server', () => {
     } finally {
       await lonely.stop();
     }
-  }, 60_000);
+  });
 });

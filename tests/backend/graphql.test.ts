@@ -14,7 +14,7 @@ beforeAll(async () => {
       String(pages),
     );
   }
-}, 90_000);
+});
 afterAll(() => backend?.stop());
 
 interface Answer {
@@ -225,7 +225,7 @@ test('no query of 400 made-up ones is answered with an error of the server', asy
   }
   // The queries are worth something only if some are answered and some refused.
   expect([...statuses.keys()].toSorted()).toEqual([200, 400]);
-}, 120_000);
+});
 
 describe('through aliases', () => {
   test('each use of a door counts', async () => {
@@ -252,7 +252,7 @@ describe('through aliases', () => {
     } finally {
       await strict.stop();
     }
-  }, 60_000);
+  });
 
   test('closed beside a public site', async () => {
     const closed = await startTestBackend({ siteUrl: 'https://example.com' });
@@ -263,5 +263,5 @@ describe('through aliases', () => {
     } finally {
       await closed.stop();
     }
-  }, 60_000);
+  });
 });

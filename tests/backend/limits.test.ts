@@ -19,7 +19,7 @@ beforeAll(async () => {
     smtpPort: mail.smtpPort,
     env: { RATE_LIMIT_MAX: String(LIMIT), RATE_LIMIT_MAILS: String(LIMIT), TRUST_PROXY: '1' },
   });
-}, 90_000);
+});
 afterAll(() => Promise.all([backend?.stop(), mail?.stop()]));
 
 const post = (path: string, body: object, forwarded: string) =>

@@ -22,7 +22,7 @@ beforeAll(async () => {
   // What an operator might well grant, so that readers can change their address.
   grants.push('authenticated:plugin::users-permissions.user.update');
   backend = await startTestBackend({ siteUrl: SITE, env: { TEST_GRANTS: grants.join(',') } });
-}, 90_000);
+});
 afterAll(() => backend?.stop());
 
 const browse = (token: string | null = null) =>
@@ -96,7 +96,7 @@ describe('any collection', () => {
     } finally {
       await closed.stop();
     }
-  }, 60_000);
+  });
 });
 
 describe('GraphQL', () => {

@@ -20,7 +20,7 @@ interface Session {
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await startTestBackend();
-}, 90_000);
+});
 afterAll(() => backend?.stop());
 
 const api = (token: string | null = null) =>

@@ -24,7 +24,7 @@ describe.skipIf(!caddy)(titled('Caddy'), () => {
       SITE_ROOT: dist,
     });
     ours = await serveSite({ dir: dist, port: 0 });
-  }, 60_000);
+  });
 
   afterAll(async () => {
     stop();

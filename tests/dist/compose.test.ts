@@ -33,7 +33,7 @@ describe.skipIf(!caddy)(titled('The Caddyfile of the composition'), () => {
       API_ADDRESS: `http://localhost:${api}`,
       API_UPSTREAM: `127.0.0.1:${(upstream.address() as AddressInfo).port}`,
     });
-  }, 60_000);
+  });
 
   afterAll(() => {
     stop();

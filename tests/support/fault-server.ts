@@ -5,7 +5,6 @@ import {
   createServer,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 
 export interface SeenRequest {
   method: string;
@@ -22,6 +21,8 @@ export interface FaultServer {
   seen: SeenRequest[];
   /** The replies to come, in order; the last one stays. */
   script(...replies: Reply[]): void;
+  /** Resolves once that many requests of the script have come. */
+  arrived(count?: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -58,13 +59,14 @@ export const stallInBody: Reply = (response) => {
   response.write('{"id":1,');
 };
 
-/** Another reply, late. */
-export const after =
-  (ms: number, reply: Reply): Reply =>
-  async (response, seen) => {
-    await pause(ms);
-    await reply(response, seen);
-  };
+/** Takes the request and never answers. */
+export const silence: Reply = () => {};
+
+/** Another reply, held back until the test releases it. */
+export function held(reply: Reply): { reply: Reply; release: () => void } {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  return { release, reply: (response, seen) => promise.then(() => reply(response, seen)) };
+}
 
 async function readBody(request: IncomingMessage): Promise<string> {
   let body = '';
@@ -76,10 +78,12 @@ async function readBody(request: IncomingMessage): Promise<string> {
 export async function startFaultServer(): Promise<FaultServer> {
   const seen: SeenRequest[] = [];
   let replies: Reply[] = [];
+  let waiting: { count: number; resolve: () => void }[] = [];
   const server = createServer(async (request, response) => {
     const { method = '', url: path = '', headers } = request;
     const one = { method, path, headers, body: await readBody(request) };
     seen.push(one);
+    waiting = waiting.filter(({ count, resolve }) => seen.length < count || resolve());
     const reply = replies.length > 1 ? replies.shift() : replies[0];
     await reply?.(response, one);
   });
@@ -92,6 +96,11 @@ export async function startFaultServer(): Promise<FaultServer> {
       replies = next;
       seen.length = 0;
     },
+    arrived: (count = 1) =>
+      new Promise((resolve) => {
+        if (seen.length >= count) resolve();
+        else waiting.push({ count, resolve });
+      }),
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

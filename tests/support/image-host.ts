@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
 /** A server that stands in for an allowed image host. */
@@ -19,12 +20,17 @@ export const photo = (width: number, height: number) =>
     .jpeg()
     .toBuffer();
 
-/** A small file that unfolds to 144 million pixels. */
-const bombOnce = sharp({
-  create: { width: 12_000, height: 12_000, channels: 3, background: '#000' },
-})
-  .png({ compressionLevel: 1 })
-  .toBuffer();
+/** A small file that says it unfolds to 144 million pixels. */
+async function pictureBomb(): Promise<Buffer> {
+  const png = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#000' } })
+    .png()
+    .toBuffer();
+  // Signature (8), length of the header (4), its type (4), then width and height; its checksum at 29.
+  png.writeUInt32BE(12_000, 16);
+  png.writeUInt32BE(12_000, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+}
 
 /**
  * Starts the stand-in. It answers, besides pictures, as badly as hosts can.
@@ -41,7 +47,7 @@ export async function startImageHost(elsewhere: string): Promise<ImageHost> {
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
-  const bomb = await bombOnce;
+  const bomb = await pictureBomb();
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 

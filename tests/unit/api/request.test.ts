@@ -1,23 +1,28 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type HttpError, NetworkError, TimeoutError } from '../../../src/api/errors.ts';
 import { type Method, type Policy, policies } from '../../../src/api/policy.ts';
 import { ofetchTransport } from '../../../src/api/ofetch-transport.ts';
 import { readRefusal } from '../../../src/api/refusal.ts';
 import { type RequestSettings, createRequest } from '../../../src/api/request.ts';
 import { fetchTransport } from '../../../src/api/transport.ts';
+import { sleep } from '../../../src/lib/browser/sleep.ts';
 import {
   type FaultServer,
-  after,
   cutInBody,
   hangUp,
+  held,
   json,
+  silence,
   stallInBody,
   startFaultServer,
   text,
 } from '../../support/fault-server.ts';
+import { patiently } from '../../support/patiently.ts';
 
-/** The default policy, hurried. */
-const quick: Policy = { ...policies.resilient, timeoutMs: 150, backoffMs: 5 };
+vi.mock('../../../src/lib/browser/sleep.ts', { spy: true });
+
+/** The default policy, without real pauses and with a deadline that no busy machine meets by itself. */
+const quick: Policy = { ...policies.resilient, timeoutMs: 60_000, backoffMs: 1 };
 
 let server: FaultServer;
 let other: FaultServer;
@@ -25,6 +30,24 @@ beforeAll(async () => {
   [server, other] = await Promise.all([startFaultServer(), startFaultServer()]);
 });
 afterAll(() => Promise.all([server.close(), other.close()]));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.mocked(sleep).mockReset();
+});
+
+/** Stops the clock of deadlines and pauses; what goes over the network goes on. */
+const stopClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+
+/** A `fetch` that says when the headers of an answer have come. */
+function watchedFetch() {
+  const { promise: answered, resolve } = Promise.withResolvers<void>();
+  const send: typeof fetch = async (...args) => {
+    const answer = await fetch(...args);
+    resolve();
+    return answer;
+  };
+  return { send, answered };
+}
 
 const thrown = (running: Promise<unknown>): Promise<unknown> =>
   running.then(
@@ -102,46 +125,72 @@ describe.each([
     });
 
     test('once when time is up, as the reader has waited long enough', async () => {
-      server.script(after(400, json(200, 1)));
-      expect(await thrown(build()('/x'))).toBeInstanceOf(TimeoutError);
+      stopClock();
+      server.script(silence);
+      const failed = thrown(build()('/x'));
+      await server.arrived();
+      vi.advanceTimersByTime(quick.timeoutMs);
+      expect(await failed).toBeInstanceOf(TimeoutError);
       expect(server.seen).toHaveLength(1);
     });
   });
 
   describe('how long it waits', () => {
+    const pauses = () => vi.mocked(sleep).mock.calls.map(([ms]) => ms);
+
     test('Retry-After is honoured', async () => {
-      server.script(json(429, {}, { 'retry-after': '1' }), json(200, 'well'));
-      const start = performance.now();
-      expect(await build({ policy: { ...quick, timeoutMs: 2000 } })('/x')).toBe('well');
-      expect(performance.now() - start).toBeGreaterThan(950);
+      vi.mocked(sleep).mockResolvedValue();
+      server.script(json(429, {}, { 'retry-after': '2' }), json(200, 'well'));
+      expect(await build()('/x')).toBe('well');
+      expect(pauses()).toEqual([2000]);
     });
 
     test('a wait longer than the deadline is told rather than sat out', async () => {
-      server.script(json(429, {}, { 'retry-after': '60' }));
-      expect(await thrown(build()('/x'))).toMatchObject({ status: 429, retryAfter: 60 });
+      server.script(json(429, {}, { 'retry-after': '61' }));
+      expect(await thrown(build()('/x'))).toMatchObject({ status: 429, retryAfter: 61 });
       expect(server.seen).toHaveLength(1);
     });
 
     test('pauses grow', async () => {
+      vi.mocked(sleep).mockResolvedValue();
       server.script(json(503, {}));
-      const start = performance.now();
-      await thrown(build({ policy: { ...quick, backoffMs: 50 } })('/x'));
-      expect(performance.now() - start).toBeGreaterThan(140);
+      await thrown(build({ policy: policies.resilient })('/x'));
+      expect(pauses()).toEqual([300, 600]);
     });
 
     test('a body that stops halfway counts as silence', async () => {
+      stopClock();
       server.script(stallInBody);
-      expect(await thrown(build()('/x'))).toBeInstanceOf(TimeoutError);
+      const { send, answered } = watchedFetch();
+      const failed = thrown(build({ fetch: send })('/x'));
+      await answered;
+      vi.advanceTimersByTime(quick.timeoutMs);
+      expect(await failed).toBeInstanceOf(TimeoutError);
     });
 
     test('the plain policy waits', async () => {
-      server.script(after(400, json(200, 'late')));
-      expect(await build()('/x', { policy: 'plain' })).toBe('late');
+      stopClock();
+      const late = held(json(200, 'late'));
+      server.script(late.reply);
+      const running = build()('/x', { policy: 'plain' });
+      await server.arrived();
+      vi.advanceTimersByTime(2 * quick.timeoutMs);
+      late.release();
+      expect(await running).toBe('late');
     });
 
     test('each attempt has its own deadline', async () => {
-      server.script(after(100, json(503, {})), after(100, json(200, 'well')));
-      expect(await build()('/x')).toBe('well');
+      stopClock();
+      vi.mocked(sleep).mockResolvedValue();
+      const [first, second] = [held(json(503, {})), held(json(200, 'well'))];
+      server.script(first.reply, second.reply);
+      const running = build()('/x');
+      for (const [index, { release }] of [first, second].entries()) {
+        await server.arrived(index + 1);
+        vi.advanceTimersByTime(quick.timeoutMs - 1);
+        release();
+      }
+      expect(await running).toBe('well');
     });
   });
 
@@ -208,21 +257,32 @@ describe.each([
       expect(server.seen).toHaveLength(0);
     });
 
-    test.each([
-      ['while the answer is awaited', after(300, json(200, 1))],
-      ['in the middle of the body', stallInBody],
-      ['in the pause before a retry', json(503, {}, { 'retry-after': '1' })],
-    ])('%s', async (_, reply) => {
-      server.script(reply);
+    /** Leaves at a moment, and expects to hear of nothing else. */
+    async function leave(running: (signal: AbortSignal) => Promise<unknown>, when: Promise<void>) {
       const controller = new AbortController();
       const reason = new Error('the reader left');
-      const running = thrown(
-        build({ policy: { ...quick, timeoutMs: 5000 } })('/x', { signal: controller.signal }),
-      );
-      await vi.waitUntil(() => server.seen.length === 1);
-      setTimeout(() => controller.abort(reason), 30);
-      expect(await running).toBe(reason);
+      const failed = thrown(running(controller.signal));
+      await when;
+      controller.abort(reason);
+      expect(await failed).toBe(reason);
       expect(server.seen).toHaveLength(1);
+    }
+
+    test('while the answer is awaited', async () => {
+      server.script(silence);
+      await leave((signal) => build()('/x', { signal }), server.arrived());
+    });
+
+    test('in the middle of the body', async () => {
+      server.script(stallInBody);
+      const { send, answered } = watchedFetch();
+      await leave((signal) => build({ fetch: send })('/x', { signal }), answered);
+    });
+
+    test('in the pause before a retry', async () => {
+      server.script(json(503, {}, { 'retry-after': '60' }));
+      const paused = patiently(() => expect(sleep).toHaveBeenCalled());
+      await leave((signal) => build()('/x', { signal }), paused);
     });
   });
 
@@ -291,14 +351,19 @@ describe.each([
         void response
           .writeHead(status)
           .end(JSON.stringify({ error: { message: seen.body, details: seen } }));
-    for (const fault of [echo(400), echo(500), hangUp, stallInBody, text(200, 'garbage')]) {
+    const request = build({ getToken: () => 'aaa.bbb.ccc' });
+    const send = () => thrown(request('/x', { method: 'POST', body: { password: 'hunter22' } }));
+    const said = (error: unknown) => inspect(error, { depth: 20, showHidden: true, getters: true });
+    for (const fault of [echo(400), echo(500), hangUp, text(200, 'garbage')]) {
       server.script(fault);
-      const request = build({ getToken: () => 'aaa.bbb.ccc' });
-      const error = await thrown(request('/x', { method: 'POST', body: { password: 'hunter22' } }));
-      expect(inspect(error, { depth: 20, showHidden: true, getters: true })).not.toContain(
-        'hunter22',
-      );
+      expect(said(await send())).not.toContain('hunter22');
     }
+    stopClock();
+    server.script(silence);
+    const late = send();
+    await server.arrived();
+    vi.advanceTimersByTime(quick.timeoutMs);
+    expect(said(await late)).not.toContain('hunter22');
   });
 
   test('every call is shown to whoever counts them', async () => {

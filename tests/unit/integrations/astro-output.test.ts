@@ -63,7 +63,7 @@ beforeAll(async () => {
     },
   });
   html = readFileSync(join(project, 'dist', 'index.html'), 'utf8');
-}, 120_000);
+});
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
 const textsOf = (name: string) =>

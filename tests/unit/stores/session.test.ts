@@ -17,16 +17,19 @@ import {
 } from '../../support/browser-parts.ts';
 import {
   type FaultServer,
-  after,
   cutInBody,
   hangUp,
+  held,
   json,
+  silence,
   startFaultServer,
   text,
 } from '../../support/fault-server.ts';
 import { makeJwt } from '../../support/jwt.ts';
+import { patiently } from '../../support/patiently.ts';
 
-const quick: Policy = { ...policies.resilient, timeoutMs: 150, backoffMs: 5 };
+/** The default policy, without real pauses and with a deadline that no busy machine meets by itself. */
+const quick: Policy = { ...policies.resilient, timeoutMs: 60_000, backoffMs: 1 };
 const anna = {
   id: 1,
   username: 'anna',
@@ -53,7 +56,10 @@ beforeEach(() => {
   local = createStorage();
   pages = [];
 });
-afterEach(() => pages.forEach((page) => page.dispatchEvent(new Event('pagehide'))));
+afterEach(() => {
+  vi.useRealTimers();
+  pages.forEach((page) => page.dispatchEvent(new Event('pagehide')));
+});
 
 type Session = Core & ReturnType<typeof createActions>;
 
@@ -98,8 +104,8 @@ function openTab(area = createStorage()): Tab {
   return { session, token, $online, page, planned, state: () => session.$session.get().state };
 }
 
-const eventually = (tab: Tab, state: string): Promise<unknown> =>
-  vi.waitFor(() => expect(tab.state()).toBe(state), { timeout: 2000 });
+const eventually = (tab: Tab, state: string): Promise<void> =>
+  patiently(() => expect(tab.state()).toBe(state));
 
 async function signedInTab(area?: Storage): Promise<Tab> {
   const tab = openTab(area);
@@ -122,7 +128,7 @@ describe('start', () => {
   test('with a token: checking, then the user', async () => {
     const area = createStorage();
     await signedInTab(area);
-    server.script(after(30, json(200, anna)));
+    server.script(json(200, anna));
     const tab = openTab(area);
     const states: string[] = [];
     tab.session.$session.listen(({ state }) => states.push(state));
@@ -154,10 +160,9 @@ describe('start', () => {
     ['503', json(503, {})],
     ['500', json(500, {})],
     ['404', json(404, {})],
-    ['429', json(429, {}, { 'retry-after': '60' })],
+    ['429', json(429, {}, { 'retry-after': '120' })],
     ['a dropped connection', hangUp],
     ['half a body', cutInBody],
-    ['silence', after(400, json(200, anna))],
     ['garbage', text(200, 'garbage')],
     ['a hotel page', text(200, '<!doctype html><p>Welcome', { 'content-type': 'text/html' })],
     ['some other JSON', json(200, { hello: 'world' })],
@@ -176,6 +181,23 @@ describe('start', () => {
     await eventually(tab, 'signedIn');
     expect(tab.session.$isUnreachable.get()).toBe(false);
     expect(tab.planned).toHaveLength(0);
+  });
+
+  test('silence signs nobody out either', async () => {
+    const area = createStorage();
+    await signedInTab(area);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    server.script(silence);
+    const tab = openTab(area);
+    const told = new Promise<void>((resolve) =>
+      tab.session.$session.listen(({ state }) => state === 'unreachable' && resolve()),
+    );
+    tab.session.start();
+    await server.arrived();
+    vi.advanceTimersByTime(quick.timeoutMs);
+    await told;
+    expect(tab.token.read()).toBe(jwt(1));
+    expect(tab.planned).toHaveLength(1);
   });
 
   test('503 twice then well is simply well', async () => {
@@ -224,36 +246,47 @@ describe('the backend falls silent in mid-session', () => {
 
   test('one question at a time', async () => {
     const tab = await signedInTab();
-    server.script(after(50, json(200, anna)));
-    await Promise.all([tab.session.refresh(), tab.session.refresh(), tab.session.refresh()]);
+    const late = held(json(200, anna));
+    server.script(late.reply);
+    const asked = [tab.session.refresh(), tab.session.refresh(), tab.session.refresh()];
+    await server.arrived();
+    late.release();
+    await Promise.all(asked);
     expect(server.seen).toHaveLength(1);
   });
 
   test('an answer about a token that was signed out meanwhile is ignored', async () => {
     const tab = await signedInTab();
-    server.script(after(60, json(200, anna)));
+    const late = held(json(200, anna));
+    server.script(late.reply);
     const running = tab.session.refresh();
+    await server.arrived();
     tab.session.logout();
+    late.release();
     await running;
     expect(tab.state()).toBe('anonymous');
   });
 
   test('a late answer does not pass one reader off as another', async () => {
     const tab = await signedInTab();
-    server.script(after(80, json(200, anna)), json(200, { jwt: jwt(2), user: bert }));
+    const late = held(json(200, anna));
+    server.script(late.reply, json(200, { jwt: jwt(2), user: bert }));
     const running = tab.session.refresh();
-    await vi.waitUntil(() => server.seen.length === 1);
+    await server.arrived();
     await tab.session.login({ identifier: 'bert', password: 'secret2' });
+    late.release();
     await running;
     expect(tab.session.$session.get()).toEqual({ state: 'signedIn', user: bert });
   });
 
   test('a late refusal does not sign out whoever signed in meanwhile', async () => {
     const tab = await signedInTab();
-    server.script(after(80, refused), json(200, { jwt: jwt(2), user: bert }));
+    const late = held(refused);
+    server.script(late.reply, json(200, { jwt: jwt(2), user: bert }));
     const running = tab.session.refresh();
-    await vi.waitUntil(() => server.seen.length === 1);
+    await server.arrived();
     await tab.session.login({ identifier: 'bert', password: 'secret2' });
+    late.release();
     await running;
     expect(tab.session.$session.get()).toEqual({ state: 'signedIn', user: bert });
     expect(tab.token.read()).toBe(jwt(2));
@@ -315,8 +348,12 @@ describe('actions', () => {
   test('a second press sends nothing twice, also when the first fails; later it may be tried again', async () => {
     const tab = openTab();
     const press = () => tab.session.login({ identifier: 'anna', password: 'x' });
-    server.script(after(50, json(400, { error: { message: 'Invalid identifier or password' } })));
-    const both = await Promise.allSettled([press(), press()]);
+    const late = held(json(400, { error: { message: 'Invalid identifier or password' } }));
+    server.script(late.reply);
+    const presses = [press(), press()];
+    await server.arrived();
+    late.release();
+    const both = await Promise.allSettled(presses);
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(server.seen).toHaveLength(1);
     await expect(press()).rejects.toMatchObject({ status: 400 });
@@ -401,7 +438,7 @@ describe('several tabs', () => {
     await eventually(other, 'signedIn');
     server.script(json(200, { jwt: jwt(2), user: bert }), json(200, bert));
     await other.session.login({ identifier: 'bert', password: 'secret2' });
-    await vi.waitFor(() =>
+    await patiently(() =>
       expect(tab.session.$session.get()).toEqual({ state: 'signedIn', user: bert }),
     );
   });
@@ -437,7 +474,7 @@ describe('several tabs', () => {
     channel.postMessage({ type: 'signed-out' });
     channel.postMessage('nonsense');
     tab.page.dispatchEvent(eventWith('storage', { key: 'other', newValue: '1' }));
-    await vi.waitFor(() => expect(heard).toEqual(['signed-in']));
+    await patiently(() => expect(heard).toEqual(['signed-in']));
     expect(tab.state()).toBe('signedIn');
     channel.close();
   });

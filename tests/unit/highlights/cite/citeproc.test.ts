@@ -53,7 +53,6 @@ const ownWords = / Kindle\.|(?:, |\s)e-book ed\.,?|E-book ed\.,? ?/gi;
 
 test.for(['chicago', 'mla', 'apa'] as const)(
   '%s entries are those of citeproc',
-  { timeout: 60_000 },
   (style, { skip }) => {
     if (without !== null || folder === undefined) return skip(without ?? '');
     if (!existsSync(join(folder, `${style}.csl`)))

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as edit from '../../../../src/highlights/library/edit.ts';
 import { importFiles } from '../../../../src/highlights/merge/import-entries.ts';
 import {
@@ -12,9 +12,6 @@ import { parseClippings } from '../../../../src/highlights/parse/parse-clippings
 import { entryBook, newEntry } from '../../../../src/highlights/entry.ts';
 import type { Entry } from '../../../../src/highlights/types.ts';
 import { generateClippings, seededRandom } from '../../../support/clippings-generator.ts';
-
-// A busy machine takes its time over whole files.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Few words and few places, so that entries meet, overlap and hold one another all the time. */
 function crowded(seed: number, count: number): Entry[] {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { decodeText } from '../../../../src/highlights/read/decode.ts';
 import { ReadError } from '../../../../src/highlights/read/errors.ts';
 import { importFiles } from '../../../../src/highlights/merge/import-entries.ts';
@@ -6,22 +6,10 @@ import { emptyLibrary } from '../../../../src/highlights/library/library.ts';
 import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
 import type { Problem } from '../../../../src/highlights/types.ts';
 import { generateClippings, seededRandom } from '../../../support/clippings-generator.ts';
+import { expectLinear } from '../../../support/growth.ts';
 import { encodeAs } from '../../../support/legacy-encodings.ts';
 
 const ROUNDS = 120;
-/** A damaged file never takes longer than this, however it is damaged; milliseconds of the processor's time. */
-const ROUND_MS = 2000;
-/** For the runner, which counts the time of a busy machine. */
-const TIMEOUT = 120_000;
-vi.setConfig({ testTimeout: TIMEOUT });
-
-/** What a piece of work costs, whatever else the machine does meanwhile. */
-function processorTime(work: () => void): number {
-  const begin = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(begin);
-  return (user + system) / 1000;
-}
 
 /** Everything a text says that is no separator, for checking that nothing got lost. */
 function visible(text: string): string {
@@ -91,7 +79,7 @@ test('whatever is changed in a file, all of it is in an entry or a problem', () 
   }
 });
 
-test('random bytes and cut encodings end in entries or in a ReadError, soon', () => {
+test('random bytes and cut encodings end in entries or in a ReadError', () => {
   const whole = generateClippings({ entries: 120, seed: 9, textLength: 120 });
   const random = seededRandom(13);
   const encodings = [
@@ -110,14 +98,11 @@ test('random bytes and cut encodings end in entries or in a ReadError, soon', ()
     const bytes = source.slice(start, start + Math.floor(random() * (source.length - start)));
     for (let flip = 0; flip < round % 7; flip += 1)
       bytes[Math.floor(random() * bytes.length)] = Math.floor(random() * 256);
-    const cost = processorTime(() => {
-      try {
-        readCount += parseClippings(decodeText(bytes).text).entries.length;
-      } catch (error) {
-        expect(error).toBeInstanceOf(ReadError);
-      }
-    });
-    expect(cost).toBeLessThan(ROUND_MS);
+    try {
+      readCount += parseClippings(decodeText(bytes).text).entries.length;
+    } catch (error) {
+      expect(error).toBeInstanceOf(ReadError);
+    }
   }
   expect(readCount).toBeGreaterThan(ROUNDS * 10);
 });
@@ -160,38 +145,22 @@ const HOSTILE: [name: string, base: number, write: (size: number) => string][] =
   ],
 ];
 
-/** The least of some measures: what else the machine does only adds to them. */
-function leastTime(work: () => void, times = 2): number {
-  return Math.min(...Array.from({ length: times }, () => processorTime(work)));
-}
-
-/** Twice the time that four times the input may take; what takes less is not told from noise. */
-const RATIO = 8;
-const NOISE_MS = 40;
-
-test.each(HOSTILE)(
-  'time grows with the size of the file and no faster: %s',
-  (_name, base, write) => {
-    const [small, medium, large] = [1, 4, 16].map((factor) => {
-      const text = write(base * factor);
-      return leastTime(() => parseClippings(text));
-    }) as [number, number, number];
-    expect(medium).toBeLessThan(Math.max(small, NOISE_MS / 4) * RATIO);
-    expect(large).toBeLessThan(Math.max(medium, NOISE_MS) * RATIO);
-  },
+test.each(HOSTILE)('time grows with the size of the file and no faster: %s', (_name, base, write) =>
+  expectLinear((size) => {
+    const text = write(size);
+    return () => parseClippings(text);
+  }, 4 * base),
 );
 
-test('entries at one place cost the merge their number and no more', () => {
-  const cost = [1, 4].map((factor) => {
+test('entries at one place cost the merge their number and no more', () =>
+  expectLinear((size) => {
     const text = Array.from(
-      { length: 600 * factor },
+      { length: size },
       (_, index) => `T (A B)\n${HEADER}\n\nwords number ${String(index)} of them\n==========\n`,
     ).join('');
     const file = parseClippings(text);
-    return leastTime(() => {
+    return () => {
       const { library } = importFiles(emptyLibrary(), [file]);
-      expect(library.highlights).toHaveLength(600 * factor);
-    }, 2);
-  }) as [number, number];
-  expect(cost[1]).toBeLessThan(Math.max(cost[0], NOISE_MS) * RATIO);
-});
+      expect(library.highlights).toHaveLength(size);
+    };
+  }, 600));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { decodeText } from '../../../../src/highlights/read/decode.ts';
 import { importFiles } from '../../../../src/highlights/merge/import-entries.ts';
 import {
@@ -15,9 +15,6 @@ import { parseClippings } from '../../../../src/highlights/parse/parse-clippings
 import type { Entry, EntryKind, ParsedFile } from '../../../../src/highlights/types.ts';
 import { seededRandom } from '../../../support/clippings-generator.ts';
 import expectations from './shared-files.expected.json' with { type: 'json' };
-
-// A busy machine takes its time over whole files.
-vi.setConfig({ testTimeout: 60_000 });
 
 /**
  * Files of real readers, which are not part of this repository. What they must give was checked entry

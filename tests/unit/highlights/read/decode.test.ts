@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { decodeText, MAX_FILE_BYTES } from '../../../../src/highlights/read/decode.ts';
 import { ReadError } from '../../../../src/highlights/read/errors.ts';
 import type { TextEncoding } from '../../../../src/highlights/read/legacy-encodings.ts';
@@ -6,9 +6,6 @@ import { parseClippings } from '../../../../src/highlights/parse/parse-clippings
 import { readFile } from '../../../../src/highlights/read/read-file.ts';
 import { generateClippings, seededRandom } from '../../../support/clippings-generator.ts';
 import { encodeAs } from '../../../support/legacy-encodings.ts';
-
-// A busy machine takes its time over whole files.
-vi.setConfig({ testTimeout: 60_000 });
 
 function file(title: string, header: string, text: string): string {
   return [title, header, '', text, '==========', ''].join('\r\n');

@@ -232,7 +232,7 @@ describe('the notebook of the vendor’s app', () => {
       const page = heading + part.repeat(400_000 / part.length);
       expect((await refusalOf(page)).code).toBe('noEntries');
     }
-  }, 60_000);
+  });
 
   test('a page without a passage is refused', async () => {
     expect(await refusalOf('<html><div class="notebookFor">x</div></html>')).toMatchObject({

@@ -39,7 +39,7 @@ beforeAll(async () => {
        cacheDir: './.cache/astro',
        build: { format: 'file' },
        vite: { cacheDir: './.cache/vite' },
-       integrations: [imageProxy({ moreOrigins: process.env.IMAGE_HOSTS, time: 500 })],
+       integrations: [imageProxy({ moreOrigins: process.env.IMAGE_HOSTS })],
      };`,
   );
   writeFileSync(
@@ -128,7 +128,6 @@ test('a build serves pictures from its own origin, goes on without those it cann
       picture: { address: `${host.origin}/large.jpg`, alt: 'A shelf of books' },
     }),
     post('B', { avatar: `${down.origin}/small.jpg` }),
-    post('C', { avatar: `${host.origin}/slow.jpg` }),
     post('D', { avatar: `${host.origin}/away.jpg` }),
   ]);
   writeReview(`${host.origin}/moved.jpg`);
@@ -143,13 +142,12 @@ test('a build serves pictures from its own origin, goes on without those it cann
     expect(pictures()).toContain(name);
   // Six widths and two of an avatar in two formats; both avatars are the same picture.
   expect(pictures()).toHaveLength(16);
-  for (const letter of ['RB', 'RC', 'RD']) expect(html).toContain(`>${letter}<`);
+  for (const letter of ['RB', 'RD']) expect(html).toContain(`>${letter}<`);
   expect(html).not.toContain('>RA<');
   expect(html).not.toContain(host.origin);
   expect(html).not.toContain(down.origin);
   for (const [entry, address] of [
     ['B', `${down.origin}/small.jpg`],
-    ['C', `${host.origin}/slow.jpg`],
     ['D', `${host.origin}/away.jpg`],
   ]) {
     expect(first.output).toContain(
@@ -161,10 +159,10 @@ test('a build serves pictures from its own origin, goes on without those it cann
   host.asked.length = 0;
   const second = await build();
   expect(second.code).toBe(0);
-  expect(host.asked.sort()).toEqual(['/away.jpg', '/slow.jpg']);
+  expect(host.asked.sort()).toEqual(['/away.jpg']);
   expect(pictures()).toEqual(before);
   expect(page()).toBe(html);
-}, 120_000);
+});
 
 test('a picture on a host that is not allowed stops the build, with file, entry and field', async () => {
   writePosts([post('A', { picture: { address: 'https://evil.example/a.png', alt: 'A' } })]);
@@ -175,7 +173,7 @@ test('a picture on a host that is not allowed stops the build, with file, entry 
     'content/posts/en.json, entry "A", field "picture.address": is not on an allowed image host',
   );
   expect(host.asked).toEqual([]);
-}, 60_000);
+});
 
 test('authors see the pictures too, and a new one without a restart', async () => {
   writePosts([post('A', { avatar: `${host.origin}/small.jpg` })]);
@@ -197,8 +195,8 @@ test('authors see the pictures too, and a new one without a restart', async () =
       await new Promise((resolve) => setTimeout(resolve, 500));
       return (await addresses()).length;
     };
-    await expect.poll(change, { timeout: 40_000, interval: 500 }).toBeGreaterThan(before);
+    await expect.poll(change, { timeout: 150_000, interval: 500 }).toBeGreaterThan(before);
   } finally {
     server.stop();
   }
-}, 60_000);
+});

@@ -101,7 +101,7 @@ function randomTexts(seed: number): () => string {
 
 const CSV_FILTER = 'csv:Text - txt - csv (StarCalc):44,34,76,1';
 
-describe('LibreOffice', { timeout: 180_000 }, () => {
+describe('LibreOffice', () => {
   test('opens a Word document with every text as it was', async ({ skip }) => {
     if (withoutOffice) skip(withoutOffice);
     using folder = scratchFolder();

@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { patiently } from '../../support/patiently.ts';
 
 const lifetime = pathToFileURL('scripts/support/lifetime.mjs').href;
 
@@ -39,9 +40,8 @@ function isRunning(id: number): boolean {
 /** Starts a command in the folder, and waits until the program and what it started run. */
 async function start(command: string, args: string[]) {
   const child = spawn(command, args, { cwd: folder, stdio: 'ignore' });
-  const ids = await vi.waitFor(
-    () => readFileSync(join(folder, 'ids'), 'utf8').trim().split('\n').map(Number),
-    { timeout: 20_000 },
+  const ids = await patiently(() =>
+    readFileSync(join(folder, 'ids'), 'utf8').trim().split('\n').map(Number),
   );
   expect(ids).toHaveLength(3);
   expect(ids.every(isRunning)).toBe(true);
@@ -49,23 +49,19 @@ async function start(command: string, args: string[]) {
 }
 
 async function expectAllGone(ids: number[]): Promise<void> {
-  await vi.waitFor(() => expect(ids.filter(isRunning)).toEqual([]), { timeout: 20_000 });
+  await patiently(() => expect(ids.filter(isRunning)).toEqual([]));
 }
 
 describe('a command takes everything it started with it', () => {
-  test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-    'at %s',
-    async (signal) => {
-      const { child, ids } = await start(process.execPath, ['program.mjs']);
-      child.kill(signal);
-      await expectAllGone(ids);
-    },
-    60_000,
-  );
+  test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('at %s', async (signal) => {
+    const { child, ids } = await start(process.execPath, ['program.mjs']);
+    child.kill(signal);
+    await expectAllGone(ids);
+  });
 
   test('when the shell that npm started it in is gone', async () => {
     const { child, ids } = await start('sh', ['-c', `"${process.execPath}" program.mjs; true`]);
     child.kill('SIGKILL');
     await expectAllGone(ids);
-  }, 60_000);
+  });
 });

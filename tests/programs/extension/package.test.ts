@@ -75,7 +75,7 @@ describe.each(packages)('the package for $browser', ({ browser, files }) => {
   });
 });
 
-test('Firefox’s package is faultless to the check of its store', { timeout: 60_000 }, () => {
+test('Firefox’s package is faultless to the check of its store', () => {
   const file = join(folder, 'firefox.zip');
   const firefox = packages.find(({ browser }) => browser === 'firefox');
   writeFileSync(file, zipped(firefox?.files ?? {}));
