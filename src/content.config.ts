@@ -56,7 +56,8 @@ const schemas = {
   reviews: z.strictObject({
     ...localized,
     sample: z.boolean(),
-    store: z.enum(['chrome', 'brave', 'edge', 'firefox']),
+    /** Where it was written; Brave's readers install from Chrome's store. */
+    store: z.enum(['chrome', 'edge', 'firefox']),
     stars: z.int().min(1).max(5),
     name: text.nullable().default(null),
     role: text,
