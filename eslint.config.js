@@ -93,7 +93,6 @@ export default defineConfig(
   {
     files: ['src/**/*.{ts,tsx}'],
     ...reactHooks.configs.flat['recommended-latest'],
-    ignores: ['src/islands/HighlightsWorkspace/**'],
   },
   // Rules that need types, for what ships: in the tests they find nothing and take twice the time.
   ...tseslint.configs.recommendedTypeCheckedOnly.map((config) => ({

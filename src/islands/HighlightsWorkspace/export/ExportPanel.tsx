@@ -87,14 +87,14 @@ export function ExportPanel(props: Props) {
   const isEmpty = number === 0;
   const format = formatOf(settings.target);
 
-  /** Runs `use` with the file, made anew only when something changed since the last time. */
-  const withFile = async (use: (file: ExportFile) => Promise<void> | void) => {
+  /** Runs `deliver` with the file, made anew only when something changed since the last time. */
+  const withFile = async (deliver: (file: ExportFile) => Promise<void> | void) => {
     setProgress('making');
     try {
       const known = made.current?.from === exported ? made.current.file : null;
       const file = known ?? (await makeFile(format, exported, settings, labels));
       made.current = { from: exported, file };
-      await use(file);
+      await deliver(file);
       await rememberExported(target, idsOf(exported));
       setProgress('ready');
     } catch (error) {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { LibraryHighlight } from '../../../highlights/library/library.ts';
 import type { View } from '../../../stores/library-view.ts';
 import { useLatest } from '../shared/use-latest.ts';
@@ -21,11 +21,15 @@ const NOTHING: ReadonlySet<string> = new Set();
 export function useSelection(shown: LibraryHighlight[], view: View): Selection {
   const [chosen, setChosen] = useState(NOTHING);
   const last = useRef<string | null>(null);
-  const current = useLatest(shown);
-
-  const { book, tag, collection, only } = view;
+  const shownRef = useLatest(shown);
   const clear = useCallback(() => setChosen(NOTHING), []);
-  useEffect(clear, [clear, book, tag, collection, only]);
+
+  const scope = JSON.stringify([view.book, view.tag, view.collection, view.only]);
+  const [chosenIn, setChosenIn] = useState(scope);
+  if (chosenIn !== scope) {
+    setChosenIn(scope);
+    clear();
+  }
 
   const ids = useMemo(() => {
     if (chosen.size === 0) return NOTHING;
@@ -34,7 +38,7 @@ export function useSelection(shown: LibraryHighlight[], view: View): Selection {
 
   const toggle = useCallback(
     (id: string, isRange: boolean) => {
-      const rows = current.current.map((row) => row.id);
+      const rows = shownRef.current.map((row) => row.id);
       const from = isRange && last.current ? rows.indexOf(last.current) : -1;
       last.current = id;
       setChosen((before) => {
@@ -47,11 +51,11 @@ export function useSelection(shown: LibraryHighlight[], view: View): Selection {
         return after;
       });
     },
-    [current],
+    [shownRef],
   );
   const selectAll = useCallback(
-    () => setChosen(new Set(current.current.map(({ id }) => id))),
-    [current],
+    () => setChosen(new Set(shownRef.current.map(({ id }) => id))),
+    [shownRef],
   );
   return useMemo(() => ({ ids, toggle, selectAll, clear }), [ids, toggle, selectAll, clear]);
 }

@@ -83,22 +83,22 @@ export function useWindowRows({ ids, estimate, pinned }: Settings): WindowRows {
       ),
     [ids, estimate, width, measured],
   );
-  const newest = useLatest({ ids, heights, measured });
+  const latestRef = useLatest({ ids, heights, measured });
 
   const look = useCallback(() => {
     if (!list.current) return;
-    const next = rangeIn(newest.current.heights, list.current);
+    const next = rangeIn(latestRef.current.heights, list.current);
     setRange((before) =>
       before.first === next.first && before.last === next.last && before.top === next.top
         ? before
         : next,
     );
-  }, [newest]);
+  }, [latestRef]);
 
   /** Takes up drawn heights. What changes above the window must not move what is read in it. */
   const take = useCallback(
     (rows: Iterable<Element>) => {
-      const { ids: newestIds, heights: known } = newest.current;
+      const { ids: newestIds, heights: known } = latestRef.current;
       const seenFrom = -(list.current?.getBoundingClientRect().top ?? 0);
       let moved = 0;
       let hasChanged = false;
@@ -108,7 +108,7 @@ export function useWindowRows({ ids, estimate, pinned }: Settings): WindowRows {
         const height = row.getBoundingClientRect().height;
         const before = known.height(index);
         if (id === undefined || height === 0) continue;
-        newest.current.measured.heights.set(id, height);
+        latestRef.current.measured.heights.set(id, height);
         if (Math.abs(height - before) < 0.5) continue;
         if (known.start(index) + before <= seenFrom) moved += height - before;
         known.set(index, height);
@@ -119,23 +119,21 @@ export function useWindowRows({ ids, estimate, pinned }: Settings): WindowRows {
       redraw((count) => count + 1);
       look();
     },
-    [look, newest],
+    [look, latestRef],
   );
 
-  const observer = useMemo(
-    () =>
-      new ResizeObserver((entries) => {
-        take(entries.map(({ target }) => target));
-      }),
-    [take],
-  );
+  const observerRef = useRef<ResizeObserver>(null);
   const measure = useCallback(
     (row: HTMLElement | null) => {
       if (!row) return undefined;
+      observerRef.current ??= new ResizeObserver((entries) => {
+        take(entries.map(({ target }) => target));
+      });
+      const observer = observerRef.current;
       observer.observe(row);
       return () => observer.unobserve(row);
     },
-    [observer],
+    [take],
   );
 
   // Before the first paint of a row its height is known, so that no two rows overlap.
@@ -164,12 +162,12 @@ export function useWindowRows({ ids, estimate, pinned }: Settings): WindowRows {
   const reveal = useCallback(
     (index: number) => {
       const top = list.current?.getBoundingClientRect().top ?? 0;
-      const start = top + newest.current.heights.start(index);
-      const end = start + newest.current.heights.height(index);
+      const start = top + latestRef.current.heights.start(index);
+      const end = start + latestRef.current.heights.height(index);
       if (start < COVERED) scrollBy({ top: start - COVERED, behavior: 'instant' });
       else if (end > innerHeight) scrollBy({ top: end - innerHeight + 20, behavior: 'instant' });
     },
-    [newest],
+    [latestRef],
   );
   const toTop = useCallback(() => {
     const top = list.current?.getBoundingClientRect().top ?? 0;

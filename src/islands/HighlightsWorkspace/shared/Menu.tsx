@@ -12,6 +12,10 @@ interface Props {
   children: (close: () => void) => ReactNode;
 }
 
+function Panel({ close, children }: Pick<Props, 'children'> & { close: () => void }) {
+  return <div className="sheet menu-panel">{children(close)}</div>;
+}
+
 /** A button that opens a small panel under it. Escape and anything outside close it. */
 export function Menu({ label, icon, isIconOnly = false, className = 'button', children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
@@ -60,7 +64,7 @@ export function Menu({ label, icon, isIconOnly = false, className = 'button', ch
         {icon && <Icon name={icon} />}
         <span className={isIconOnly ? 'sr-only' : undefined}>{label}</span>
       </button>
-      {isOpen && <div className="sheet menu-panel">{children(close)}</div>}
+      {isOpen && <Panel close={close}>{children}</Panel>}
     </div>
   );
 }
