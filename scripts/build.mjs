@@ -21,19 +21,20 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     for (const warning of warnings) console.warn(warning);
     console.log(`${pages} pages in ${seconds.toFixed(1)} s, in dist/`);
   } catch (error) {
-    console.error(error.message);
+    console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   }
 }
 
 /**
  * Builds every page.
- * @param env settings beside those of the process (`SITE_URL`, `PUBLIC_API_URL` …)
- * @param verbose shows all that Astro says while it says it
- * @returns `{ pages, seconds, warnings }`
+ * @param {object} [options]
+ * @param {NodeJS.ProcessEnv} [options.env] settings beside those of the process (`SITE_URL`, `PUBLIC_API_URL` …)
+ * @param {boolean} [options.verbose] shows all that Astro says while it says it
  * @throws when the build fails, with what it said; `dist` is then gone, for half a site is none
  */
 export async function buildSite({ env = {}, verbose = false } = {}) {
+  /** @type {NodeJS.ProcessEnv} */
   const settings = { ...process.env, ...env };
   settings.SITE_URL = siteUrl(settings.SITE_URL);
   const started = performance.now();
@@ -54,7 +55,13 @@ export async function buildSite({ env = {}, verbose = false } = {}) {
   };
 }
 
-/** Runs an Astro command with what it prints kept for the caller. */
+/**
+ * Runs an Astro command with what it prints kept for the caller.
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @param {boolean} verbose
+ * @returns {Promise<{ code: number | null, output: string }>}
+ */
 function astro(args, env, verbose) {
   const program = join(root, 'node_modules', 'astro', 'bin', 'astro.mjs');
   return new Promise((resolve, reject) => {
@@ -64,18 +71,21 @@ function astro(args, env, verbose) {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
-    const collect = (chunk) => {
+    const collect = (/** @type {string} */ chunk) => {
       output += chunk;
       if (verbose) process.stdout.write(chunk);
     };
-    child.stdout.setEncoding('utf8').on('data', collect);
-    child.stderr.setEncoding('utf8').on('data', collect);
+    child.stdout?.setEncoding('utf8').on('data', collect);
+    child.stderr?.setEncoding('utf8').on('data', collect);
     child.once('error', reject);
     child.once('close', (code) => resolve({ code, output }));
   });
 }
 
-/** What a failed build says from its first error up to the trace of calls, which names our tools alone. */
+/**
+ * What a failed build says from its first error up to the trace of calls, which names our tools alone.
+ * @param {string} output
+ */
 function errorIn(output) {
   const marked =
     /^.*?\[ERROR\] (?:Error: )?/m.exec(output) ?? /^(?:\[\w+Error\]|\w*Error:) ?/m.exec(output);

@@ -8,8 +8,8 @@ try {
   process.env.SITE_URL = siteUrl(process.env.SITE_URL);
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
   process.argv.splice(2, 0, 'dev', '--port', String(readPort('PORT', process.env.PORT, 4321)));
-  await import('../node_modules/astro/bin/astro.mjs');
+  await import(new URL('../node_modules/astro/bin/astro.mjs', import.meta.url).href);
 } catch (error) {
-  console.error(error.message);
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

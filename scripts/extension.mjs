@@ -17,7 +17,7 @@ const out = join(root, 'extension', 'dist');
 try {
   await build();
 } catch (error) {
-  console.error(error.message);
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 

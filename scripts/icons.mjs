@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 
+/** @param {string} name */
 const publicFile = (name) => fileURLToPath(new URL(`../public/${name}`, import.meta.url));
 const mark = await readFile(publicFile('favicon.svg'), 'utf8');
 

@@ -1,4 +1,3 @@
-// @ts-check
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { choosePort, startChild } from './support/child.mjs';

@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * Changes the core in small ways and counts how many of the changes the unit tests notice:
  *

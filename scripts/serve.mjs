@@ -10,6 +10,8 @@ import sirv from 'sirv';
 import { headersFor, parseHeaderRules, revalidated } from '../src/lib/shared/header-rules.ts';
 import { isFree, readPort } from './support/ports.mjs';
 
+/** @import { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http' */
+
 /** Files that tell a host what to do, and twins that are chosen by `Accept-Encoding` alone. */
 const hidden = /^\/_(?:headers|redirects)$|\.(?:br|gz)$/;
 
@@ -23,14 +25,14 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     });
     console.log(url);
   } catch (error) {
-    console.error(error.message);
+    console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   }
 }
 
 /**
  * Serves the built site in `dir`.
- * @param {{ dir: string, port: number, host?: string }} options `port` 0 lets the system choose;
+ * @param {{ dir: string, port: number, host?: string | undefined }} options `port` 0 lets the system choose;
  *   without `host` it listens on both loopback addresses
  * @returns `{ url, port, stop }`; `stop` resolves when the port is free again
  * @throws when `dir` holds no built site or the port is taken
@@ -38,7 +40,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
 export async function serveSite({ dir, port, host }) {
   const handler = siteHandler(dir);
   const first = await listen(handler, port, host ?? '127.0.0.1');
-  const actual = first.address().port;
+  const actual = /** @type {import('node:net').AddressInfo} */ (first.address()).port;
   // "localhost" is either of the two, by the taste of the client; a machine may have no IPv6.
   const second =
     host === undefined ? await listen(handler, actual, '::1').catch(() => undefined) : undefined;
@@ -50,6 +52,12 @@ export async function serveSite({ dir, port, host }) {
   };
 }
 
+/**
+ * @param {RequestListener} handler
+ * @param {number} port
+ * @param {string} host
+ * @returns {Promise<Server>}
+ */
 function listen(handler, port, host) {
   return new Promise((resolve, reject) => {
     const server = createServer(handler);
@@ -58,6 +66,7 @@ function listen(handler, port, host) {
   });
 }
 
+/** @param {Server} server */
 function close(server) {
   return new Promise((resolve) => {
     server.close(resolve);
@@ -67,20 +76,24 @@ function close(server) {
 
 /**
  * The request handler over a built site. It knows the files that are there when it is made.
+ * @param {string} dir
+ * @returns {RequestListener}
  * @throws when `dir` holds no built site
  */
 export function siteHandler(dir) {
   if (!existsSync(join(dir, 'index.html')))
     throw new Error(`${dir} holds no built site: run npm run build.`);
   const paths = new Set(
-    readdirSync(dir, { recursive: true }).map((name) => `/${name.split(sep).join('/')}`),
+    readdirSync(dir, { recursive: true, encoding: 'utf8' }).map(
+      (name) => `/${name.split(sep).join('/')}`,
+    ),
   );
   const rules = parseHeaderRules(readText(join(dir, '_headers')));
   const files = sirv(dir, { etag: true, brotli: true, gzip: true, extensions: ['html'] });
   const sendNotFound = notFoundSender(dir, paths);
 
   return (request, response) => {
-    const [path, ...query] = request.url.split('?');
+    const [path = '', ...query] = (request.url ?? '').split('?');
     const pathname = path.startsWith('/') ? decodePath(path) : undefined;
     for (const [name, value] of Object.entries(headersFor(rules, pathname ?? '/'))) {
       response.setHeader(name, value);
@@ -117,11 +130,15 @@ export function siteHandler(dir) {
   };
 }
 
+/** @param {string} file */
 function readText(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** The path as characters, or nothing when it is no well-formed one. */
+/**
+ * The path as characters, or nothing when it is no well-formed one.
+ * @param {string} path
+ */
 function decodePath(path) {
   try {
     const decoded = decodeURI(path);
@@ -131,7 +148,10 @@ function decodePath(path) {
   }
 }
 
-/** A page's only address: no `.html`, no `index`, no slash at the end. */
+/**
+ * A page's only address: no `.html`, no `index`, no slash at the end.
+ * @param {string} pathname
+ */
 function cleanPath(pathname) {
   const bare = pathname
     .replace(/\.html$/, '')
@@ -140,22 +160,33 @@ function cleanPath(pathname) {
   return bare === '' ? '/' : bare;
 }
 
+/**
+ * @param {Set<string>} paths
+ * @param {string} clean
+ */
 function isPage(paths, clean) {
   return clean === '/' || paths.has(`${clean}.html`) || paths.has(`${clean}/index.html`);
 }
 
+/** @param {string} clean */
 const isNotFoundPage = (clean) => clean.endsWith('/404');
 
-/** Plain text without a character set is read as Windows-1252 by browsers. */
+/**
+ * Plain text without a character set is read as Windows-1252 by browsers.
+ * @param {string} pathname
+ */
 function textType(pathname) {
   if (pathname.endsWith('.txt')) return 'text/plain;charset=utf-8';
   if (pathname.endsWith('.js')) return 'text/javascript;charset=utf-8';
   return undefined;
 }
 
-/** The codings of our files that the reader takes, without those refused by a zero weight. */
+/**
+ * The codings of our files that the reader takes, without those refused by a zero weight.
+ * @param {string | string[] | undefined} header
+ */
 function acceptedEncodings(header = '') {
-  return header
+  return String(header)
     .split(',')
     .map((part) =>
       part
@@ -163,12 +194,19 @@ function acceptedEncodings(header = '') {
         .toLowerCase()
         .split(/\s*;\s*/),
     )
-    .filter(([name, weight]) => /^(?:br|gzip)$/.test(name) && !/^q=0(?:\.0*)?$/.test(weight ?? ''))
+    .filter(
+      ([name = '', weight]) => /^(?:br|gzip)$/.test(name) && !/^q=0(?:\.0*)?$/.test(weight ?? ''),
+    )
     .map(([name]) => name)
     .join(', ');
 }
 
-/** Sends the not-found page that lies nearest: that of the path's first folder, else the root's. */
+/**
+ * Sends the not-found page that lies nearest: that of the path's first folder, else the root's.
+ * @param {string} dir
+ * @param {Set<string>} paths
+ * @returns {(request: IncomingMessage, response: ServerResponse, pathname: string) => void}
+ */
 function notFoundSender(dir, paths) {
   const names = [...paths].filter((path) => path.endsWith('/404.html'));
   const pages = new Map(names.map((path) => [path, variants(join(dir, path))]));
@@ -176,10 +214,9 @@ function notFoundSender(dir, paths) {
     const [, folder] = pathname.split('/');
     const page = pages.get(`/${folder}/404.html`) ?? pages.get('/404.html');
     if (!page) return refuse(response, 404, 'Not found');
-    const encoding = ['br', 'gzip'].find(
-      (name) => page[name] && request.headers['accept-encoding'].includes(name),
-    );
-    const body = encoding ? page[encoding] : page.plain;
+    const accepted = request.headers['accept-encoding'] ?? '';
+    const [encoding, body = page.plain] =
+      [...page.encoded].find(([name, bytes]) => bytes && accepted.includes(name)) ?? [];
     response.writeHead(404, {
       'Content-Type': 'text/html;charset=utf-8',
       'Content-Length': body.length,
@@ -191,11 +228,21 @@ function notFoundSender(dir, paths) {
   };
 }
 
+/** @param {string} file */
 function variants(file) {
-  const read = (path) => (existsSync(path) ? readFileSync(path) : undefined);
-  return { plain: readFileSync(file), br: read(`${file}.br`), gzip: read(`${file}.gz`) };
+  const read = (/** @type {string} */ path) => (existsSync(path) ? readFileSync(path) : undefined);
+  const encoded = new Map([
+    ['br', read(`${file}.br`)],
+    ['gzip', read(`${file}.gz`)],
+  ]);
+  return { plain: readFileSync(file), encoded };
 }
 
+/**
+ * @param {ServerResponse} response
+ * @param {number} status
+ * @param {string} text
+ */
 function refuse(response, status, text) {
   response.writeHead(status, {
     'Content-Type': 'text/plain;charset=utf-8',

@@ -13,6 +13,7 @@ import { endWithParent } from './support/lifetime.mjs';
 import { ensurePrograms } from './support/programs.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+/** @param {string} line */
 const say = (line) => console.log(line);
 
 endWithParent();
@@ -20,13 +21,14 @@ endWithParent();
 try {
   await main(process.argv.slice(2));
 } catch (error) {
-  console.error(error.message);
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 
+/** @param {string[]} args */
 async function main(args) {
-  const [major] = process.versions.node.split('.').map(Number);
-  if (major < 20) throw new Error(`Node 20 or newer is needed; this is ${process.version}.`);
+  if (parseInt(process.versions.node, 10) < 20)
+    throw new Error(`Node 20 or newer is needed; this is ${process.version}.`);
   await ensurePackages(root, 'the site');
   if (args.includes('--backend') && existsSync(join(root, 'backend', 'package-lock.json'))) {
     await ensurePackages(join(root, 'backend'), 'the backend');
@@ -41,6 +43,10 @@ async function main(args) {
   if (args.includes('--programs')) await ensurePrograms(say);
 }
 
+/**
+ * @param {string} dir
+ * @param {string} owner
+ */
 async function ensurePackages(dir, owner) {
   if (isInstalled(dir)) return;
   say(`Installing the packages of ${owner} (once, a minute or so)`);

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline/promises';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { siteUrl } from '../src/lib/build/site-url.ts';
 import { buildSite, dist } from './build.mjs';
 import { keepRunning } from './support/child.mjs';
@@ -14,8 +14,11 @@ import { isFree, nextFree, readPort } from './support/ports.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** What is running, in the order it was started; each has `stop()`. */
+/** @typedef {{ stop: () => Promise<unknown> }} Service */
+
+/** What is running, in the order it was started. @type {Service[]} */
 const running = [];
+/** @type {Promise<unknown> | undefined} */
 let stopping;
 
 onEnd(() => stop(0));
@@ -24,11 +27,12 @@ try {
   await main(process.argv.slice(2));
 } catch (error) {
   if (!stopping) {
-    console.error(error.message);
+    console.error(error instanceof Error ? error.message : error);
     await stop(1);
   }
 }
 
+/** @param {string[]} args */
 async function main(args) {
   const unknown = args.find((arg) => arg !== '--no-backend');
   if (unknown) throw new Error(`npm start knows --no-backend, not ${unknown}.`);
@@ -37,11 +41,13 @@ async function main(args) {
   const address = process.env.SITE_URL ? siteUrl(process.env.SITE_URL) : undefined;
   const port = await choosePort('PORT', 4321, 'The site');
   const local = `http://localhost:${port}`;
-  const ports = withBackend && {
-    backend: await choosePort('BACKEND_PORT', 1337, 'The backend'),
-    mail: await choosePort('MAIL_PORT', 1080, 'The mail catcher'),
-    smtp: await choosePort('SMTP_PORT', 1025, 'The mail catcher'),
-  };
+  const ports = withBackend
+    ? {
+        backend: await choosePort('BACKEND_PORT', 1337, 'The backend'),
+        mail: await choosePort('MAIL_PORT', 1080, 'The mail catcher'),
+        smtp: await choosePort('SMTP_PORT', 1025, 'The mail catcher'),
+      }
+    : undefined;
 
   console.log('Building the site');
   const env = {
@@ -54,8 +60,9 @@ async function main(args) {
   ]);
   for (const warning of built.warnings) console.warn(warning);
   const { serveSite } = await import('./serve.mjs');
-  const site = await serveSite({ dir: dist, port, host: process.env.HOST });
+  const site = await serveSite({ dir: dist, port, host: process.env.HOST || undefined });
   await keep(site);
+  /** @type {[name: string, address: string][]} */
   const rows = [['Site', site.url], ...addresses];
   const lines = rows.map(([name, url]) => `  ${name.padEnd(8)} ${url}`);
   const done = `${built.pages} pages built in ${built.seconds.toFixed(1)} s`;
@@ -69,13 +76,18 @@ function hasBackend() {
   );
 }
 
-/** Starts the mail catcher and the backend that sends to it; returns their rows of the summary. */
+/**
+ * Starts the mail catcher and the backend that sends to it; returns their rows of the summary.
+ * @param {{ backend: number, mail: number, smtp: number }} ports
+ * @param {string} site its address
+ * @returns {Promise<[name: string, address: string][]>}
+ */
 async function startServices(ports, site) {
-  const load = (name) => import(pathToFileURL(join(root, 'scripts', name)).href);
   const [{ startMail }, { startBackend }] = await Promise.all([
-    load('mail.mjs'),
-    load('backend.mjs'),
+    import('./mail.mjs'),
+    import('./backend.mjs'),
   ]);
+  /** @param {string} line */
   const say = (line) => console.error(line);
   const mail = await keepRunning(
     'mail catcher',
@@ -96,12 +108,19 @@ async function startServices(ports, site) {
   ];
 }
 
-/** @throws the same error, with the way round it */
+/**
+ * @param {Error} error
+ * @returns {never}
+ * @throws the same error, with the way round it
+ */
 function withoutBackend(error) {
   throw new Error(`${error.message}\nThe site alone: npm start -- --no-backend`, { cause: error });
 }
 
-/** Remembers what has to be stopped; stops it at once when the end came while it was starting. */
+/**
+ * Remembers what has to be stopped; stops it at once when the end came while it was starting.
+ * @param {Service} service
+ */
 async function keep(service) {
   running.push(service);
   if (!stopping) return;
@@ -112,6 +131,9 @@ async function keep(service) {
 /**
  * The port of a setting, when it is free. When it is taken, a person at a terminal is asked about
  * the next free one; anybody else is told the command that takes it.
+ * @param {string} setting
+ * @param {number} usual
+ * @param {string} owner
  */
 async function choosePort(setting, usual, owner) {
   const port = readPort(setting, process.env[setting], usual);
@@ -127,6 +149,7 @@ async function choosePort(setting, usual, owner) {
   throw new Error(`${taken} ${owner} can use ${next}: ${setting}=${next} npm start`);
 }
 
+/** @param {string} question */
 async function agrees(question) {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   terminal.once('SIGINT', () => stop(0));
@@ -135,7 +158,10 @@ async function agrees(question) {
   return !/^n/i.test(answer.trim());
 }
 
-/** Ends everything once, the last started first, and then this program. */
+/**
+ * Ends everything once, the last started first, and then this program.
+ * @param {number} code
+ */
 async function stop(code) {
   if (stopping) return stopping;
   const services = running.toReversed().map((service) => service.stop());

@@ -54,6 +54,16 @@ const env = {
 /** Names of skipped tests that are shown for each step. */
 const shownSkips = 3;
 
+/**
+ * What a step comes to.
+ * @typedef {object} Result
+ * @property {number} passed
+ * @property {number} failed
+ * @property {string[]} [skipped] names
+ * @property {string} [note] stands beside the counts
+ * @property {string} [output] is shown when something failed
+ */
+
 const total = { passed: 0, failed: 0, skipped: 0 };
 const own = Map.groupBy(files, suiteOf);
 
@@ -87,6 +97,7 @@ async function checks() {
   await check('Dead code', 'knip', []);
 }
 
+/** @returns {Promise<Result>} */
 async function build() {
   const { pages, warnings } = await buildSite({ env });
   writeFileSync(addressFile, JSON.stringify(addresses));
@@ -94,7 +105,12 @@ async function build() {
   return { passed: 1, failed: 0, note: `${pages} pages` };
 }
 
-/** A tool that is content or not: one check. */
+/**
+ * A tool that is content or not: one check.
+ * @param {string} heading
+ * @param {string} tool
+ * @param {string[]} args
+ */
 function check(heading, tool, args) {
   return step(heading, async () => {
     const { code, output } = await runTool(tool, args, env);
@@ -102,6 +118,10 @@ function check(heading, tool, args) {
   });
 }
 
+/**
+ * @param {string} heading
+ * @param {string} suite
+ */
 async function vitest(heading, suite) {
   if (!own.has(suite)) return;
   const file = join(reports, `${suite}.json`);
@@ -111,6 +131,7 @@ async function vitest(heading, suite) {
   );
 }
 
+/** @param {string} heading */
 async function playwright(heading) {
   const file = join(reports, 'e2e.json');
   const settings = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
@@ -118,7 +139,10 @@ async function playwright(heading) {
   await step(heading, () => counted('playwright', args, settings, file, playwrightCounts));
 }
 
-/** The files of a suite that were asked for by name; none stands for all. */
+/**
+ * The files of a suite that were asked for by name; none stands for all.
+ * @param {string} suite
+ */
 function wanted(suite) {
   return names.length === 0 ? [] : (own.get(suite) ?? []).map((path) => `tests/${path}`);
 }
@@ -126,10 +150,13 @@ function wanted(suite) {
 /**
  * Runs one step and adds its counts up. What it printed is shown only when something failed. A step that
  * breaks counts as one failure.
+ * @param {string} heading
+ * @param {() => Promise<Result>} work
  * @returns whether all of it passed
  */
 async function step(heading, work) {
   const started = performance.now();
+  /** @type {Result} */
   const result = await work().catch((error) => ({ passed: 0, failed: 1, output: error.message }));
   const { passed, failed, skipped = [], note, output } = result;
   const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`;
@@ -144,7 +171,16 @@ async function step(heading, work) {
   return failed === 0;
 }
 
-/** A test runner that writes its counts to a JSON file. */
+/**
+ * A test runner that writes its counts to a JSON file.
+ * @template Report
+ * @param {string} tool
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} settings
+ * @param {string} file
+ * @param {(report: Report) => Result} countsOf
+ * @returns {Promise<Result>}
+ */
 async function counted(tool, args, settings, file, countsOf) {
   const { code, output } = await runTool(tool, args, settings);
   if (!existsSync(file)) return { passed: 0, failed: 1, output };
@@ -154,6 +190,11 @@ async function counted(tool, args, settings, file, countsOf) {
   return { ...counts, output: counts.output || output };
 }
 
+/**
+ * @param {string} tool
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} settings
+ */
 function runTool(tool, args, settings) {
   return run(join(root, 'node_modules', '.bin', tool), args, { cwd: root, env: settings });
 }

@@ -8,6 +8,7 @@ const limit = 2 * 60_000;
 /**
  * The path of a Caddy: `CADDY_PATH`, else the system's, else Debian's package unpacked below
  * `.cache` (installed it would start a server of its own), else nothing.
+ * @param {string} root folder of the project
  */
 export async function findCaddy(root) {
   const unpacked = join(root, '.cache', 'caddy');

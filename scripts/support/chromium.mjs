@@ -9,11 +9,16 @@ import { run } from './install.mjs';
 const downloadLimit = 10 * 60_000;
 const startLimit = 60_000;
 
-/** Where the last found browser is remembered, so that a machine without downloads tries once. */
+/**
+ * Where the last found browser is remembered, so that a machine without downloads tries once.
+ * @param {string} root folder of the project
+ */
 const noteOf = (root) => join(root, '.cache', 'chromium.json');
 
 /**
  * The path of a Chromium that starts: `CHROMIUM_PATH` when set, else the one found last time.
+ * @param {string} root
+ * @returns {string | undefined}
  * @throws when neither names a program
  */
 export function knownChromium(root) {
@@ -33,8 +38,9 @@ export function knownChromium(root) {
 /**
  * Finds a Chromium, fetching one when there is none: Playwright's own, else the system's, else
  * Debian's package when run as root.
- * @param say is told in a line what is being done when that takes a while
- * @returns its path
+ * @param {string} root
+ * @param {(line: string) => void} say is told in a line what is being done when that takes a while
+ * @returns {Promise<string>} its path
  * @throws when none can be had, with what the reader can do
  */
 export async function ensureChromium(root, say) {
@@ -58,6 +64,10 @@ export async function ensureChromium(root, say) {
   );
 }
 
+/**
+ * @param {string} root
+ * @param {(line: string) => void} say
+ */
 async function playwrightChromium(root, say) {
   const core = join(root, 'node_modules', 'playwright-core');
   const { chromium } = await import(pathToFileURL(join(core, 'index.mjs')).href);
@@ -83,6 +93,7 @@ function systemChromium() {
   );
 }
 
+/** @param {(line: string) => void} say */
 async function debianChromium(say) {
   if (!canInstallPackages()) return undefined;
   say('Installing the chromium package of this system');
@@ -90,6 +101,7 @@ async function debianChromium(say) {
   return systemChromium();
 }
 
+/** @param {string} path */
 function isProgram(path) {
   try {
     accessSync(path, constants.X_OK);
@@ -99,7 +111,10 @@ function isProgram(path) {
   }
 }
 
-/** A browser can be there and still lack a library of the system: only one that starts counts. */
+/**
+ * A browser can be there and still lack a library of the system: only one that starts counts.
+ * @param {string} path
+ */
 async function starts(path) {
   const args = [
     '--headless',

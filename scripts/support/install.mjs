@@ -9,6 +9,7 @@ const windows = process.platform === 'win32';
 /**
  * Whether the installed tree of `dir` is the one its lock file names: the same version and
  * integrity of every package (optional ones of other platforms aside), each still on the disk.
+ * @param {string} dir
  */
 export function isInstalled(dir) {
   const lock = readPackages(join(dir, 'package-lock.json'));
@@ -26,6 +27,10 @@ export function isInstalled(dir) {
   });
 }
 
+/**
+ * @param {string} file
+ * @returns {import('./lock.mjs').Packages | undefined}
+ */
 function readPackages(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages;
@@ -34,13 +39,19 @@ function readPackages(file) {
   }
 }
 
-/** The program that `node_modules/.bin/node` of `dir` starts answers with its version, else nothing. */
+/**
+ * The program that `node_modules/.bin/node` of `dir` starts answers with its version, else nothing.
+ * @param {string} dir
+ */
 export async function lockedNodeVersion(dir) {
   const result = await run(nodeOf(dir), ['--version'], { cwd: dir }).catch(() => undefined);
   return result?.code === 0 ? result.output.trim() : undefined;
 }
 
-/** Where the Node of the lock file lies, whether it is there or not. */
+/**
+ * Where the Node of the lock file lies, whether it is there or not.
+ * @param {string} dir
+ */
 export function nodeOf(dir) {
   return join(dir, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');
 }
@@ -48,6 +59,7 @@ export function nodeOf(dir) {
 /**
  * Installs exactly what the lock file of `dir` names. Runs npm under the machine's own Node,
  * because the one in `node_modules` is removed on the way.
+ * @param {string} dir
  * @returns what npm said and its exit code
  */
 export async function installFromLock(dir) {
@@ -59,9 +71,14 @@ export async function installFromLock(dir) {
   return incomplete ? npm(['install', '--no-save', ...quietly], dir) : result;
 }
 
-/** Runs npm in `dir` with the machine's own Node. */
+/**
+ * Runs npm in `dir` with the machine's own Node.
+ * @param {string[]} args
+ * @param {string} dir
+ */
 export function npm(args, dir) {
   const { npm_execpath: cli, npm_node_execpath: node } = process.env;
+  /** @type {NodeJS.ProcessEnv} */
   const env = { ...process.env, PATH: machinePath(), npm_config_update_notifier: 'false' };
   // npm hands its own settings down as variables; those of the outer command are none of ours.
   delete env.npm_config_loglevel;
@@ -81,8 +98,12 @@ function machinePath() {
 
 /**
  * Runs a program to its end, in a process group of its own, without showing what it prints.
- * @param options as `spawn` takes them, and `limit`: milliseconds after which it is ended
- * @returns `{ code, output }`: the exit code (null when ended) and both streams together
+ * @param {string} program
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions & { limit?: number }} options `limit`: milliseconds
+ *   after which it is ended
+ * @returns {Promise<{ code: number | null, output: string }>} the exit code (null when ended) and both
+ *   streams together
  * @throws when the program cannot be started
  */
 export function run(program, args, { limit, ...options } = {}) {
@@ -91,9 +112,9 @@ export function run(program, args, { limit, ...options } = {}) {
     const timer =
       limit === undefined ? undefined : setTimeout(() => killGroup(child, 'SIGKILL'), limit);
     let output = '';
-    const collect = (chunk) => (output += chunk);
-    child.stdout.setEncoding('utf8').on('data', collect);
-    child.stderr.setEncoding('utf8').on('data', collect);
+    const collect = (/** @type {string} */ chunk) => (output += chunk);
+    child.stdout?.setEncoding('utf8').on('data', collect);
+    child.stderr?.setEncoding('utf8').on('data', collect);
     child.once('error', (error) => {
       clearTimeout(timer);
       reject(error);

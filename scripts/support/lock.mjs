@@ -1,10 +1,28 @@
+/**
+ * What a lock file of version 3 says of a package, as far as it is read here.
+ * @typedef {object} LockedPackage
+ * @property {string} [name]
+ * @property {string} [version]
+ * @property {string} [integrity]
+ * @property {string} [license]
+ * @property {boolean} [link]
+ * @property {boolean} [dev]
+ * @property {boolean} [optional]
+ * @property {boolean} [devOptional]
+ * @property {Record<string, string>} [engines]
+ * @property {Record<string, string>} [optionalDependencies]
+ *
+ * @typedef {Record<string, LockedPackage>} Packages by the path of their folder
+ * @typedef {{ parent: string, name: string, version: string }} Missing
+ */
+
 const exact = /^\d+\.\d+\.\d+(?:-[\w.-]+)?$/;
 
 /**
  * The optional packages that a package of the lock file wants at one exact version and that the
  * lock file does not name at that version where the wanting package would look for them.
- * @param packages the `packages` of a lock file, version 3
- * @returns `{ parent, name, version }` of each
+ * @param {Packages} packages
+ * @returns {Missing[]}
  */
 export function missingOptional(packages) {
   return Object.entries(packages).flatMap(([parent, { optionalDependencies = {} }]) =>
@@ -16,13 +34,17 @@ export function missingOptional(packages) {
   );
 }
 
-/** The lock file's packages with the missing ones added, in npm's order. */
+/**
+ * The lock file's packages with the missing ones added, in npm's order.
+ * @param {Packages} packages
+ * @param {Missing[]} missing
+ */
 export function withMissingOptional(packages, missing) {
   const added = { ...packages };
   for (const { parent, name, version } of missing) {
     const beside = `${parent.slice(0, parent.lastIndexOf('node_modules/'))}node_modules/${name}`;
     const path = added[beside] ? `${parent}/node_modules/${name}` : beside;
-    const { dev, license, engines } = packages[parent];
+    const { dev, license, engines } = packages[parent] ?? {};
     added[path] = {
       version,
       ...platform(name),
@@ -35,7 +57,12 @@ export function withMissingOptional(packages, missing) {
   return Object.fromEntries(Object.entries(added).sort(([a], [b]) => a.localeCompare(b, 'en')));
 }
 
-/** What `name` leads to from the folder of `parent`, going up as Node does. */
+/**
+ * What `name` leads to from the folder of `parent`, going up as Node does.
+ * @param {Packages} packages
+ * @param {string} parent
+ * @param {string} name
+ */
 function found(packages, parent, name) {
   for (
     let folder = parent;
@@ -60,7 +87,10 @@ const systems = [
   'win32',
 ];
 
-/** The platform that the name of a package ends with, as in `oxide-linux-arm64-musl`. */
+/**
+ * The platform that the name of a package ends with, as in `oxide-linux-arm64-musl`.
+ * @param {string} name
+ */
 function platform(name) {
   const words = name.split(/[/-]/);
   const at = words.findIndex((word) => systems.includes(word));

@@ -2,6 +2,9 @@ import { createServer } from 'node:net';
 
 /**
  * The port a setting asks for.
+ * @param {string} name
+ * @param {string | undefined} value
+ * @param {number} usual the port of an unset setting
  * @throws {Error} one line that names the setting, when the value is no port
  */
 export function readPort(name, value, usual) {
@@ -13,34 +16,48 @@ export function readPort(name, value, usual) {
   return port;
 }
 
-/** Whether nothing listens on `port` of this machine, over either version of IP. */
+/**
+ * Whether nothing listens on `port` of this machine, over either version of IP.
+ * @param {number} port
+ */
 export async function isFree(port) {
   return (await canListen(port, '127.0.0.1')) && (await canListen(port, '::1'));
 }
 
-/** The next free port after `port`. */
+/**
+ * The next free port after `port`.
+ * @param {number} port
+ */
 export async function nextFree(port) {
   for (let next = port + 1; next <= 65_535; next += 1) if (await isFree(next)) return next;
   throw new Error(`No port after ${port} is free.`);
 }
 
-/** A free port that the system picks. */
+/**
+ * A free port that the system picks.
+ * @returns {Promise<number>}
+ */
 export function anyFreePort() {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
+      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
       server.close(() => resolve(port));
     });
   });
 }
 
+/**
+ * @param {number} port
+ * @param {string} host
+ * @returns {Promise<boolean>}
+ */
 function canListen(port, host) {
   return new Promise((resolve) => {
     const server = createServer();
     // A machine without IPv6 has no ::1 to be taken.
-    server.once('error', ({ code }) =>
+    server.once('error', (/** @type {NodeJS.ErrnoException} */ { code }) =>
       resolve(code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT'),
     );
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));

@@ -4,12 +4,33 @@ import { stripVTControlCharacters } from 'node:util';
 const shownLines = 40;
 
 /**
+ * What is read of the two reports.
+ * @typedef {{ status: string, fullName: string, failureMessages: string[] }} Assertion
+ * @typedef {{ name: string, status: string, message?: string, assertionResults: Assertion[] }} TestFile
+ * @typedef {{ status: string, results: { error?: { message?: string } }[] }} SpecRun
+ * @typedef {{ title: string, file: string, line: number, tests: SpecRun[] }} Spec
+ * @typedef {{ title: string, file: string, specs: Spec[], suites?: Suite[] }} Suite
+ */
+
+/**
+ * @typedef {object} Counts
+ * @property {number} passed
+ * @property {number} failed
+ * @property {string[]} skipped names
+ * @property {string} output what failed and why
+ */
+
+/**
  * The counts of a Vitest JSON report.
- * @returns `{ passed, failed, skipped, output }`; `skipped` holds names, `output` tells what failed and why
+ * @param {{ testResults: TestFile[] }} report
+ * @returns {Counts}
  */
 export function vitestCounts({ testResults }) {
+  /** @type {Omit<Counts, 'output'>} */
   const counts = { passed: 0, failed: 0, skipped: [] };
+  /** @type {string[]} */
   const lines = [];
+  /** @type {(title: string, messages: string[]) => void} */
   const fail = (title, messages) => {
     counts.failed += 1;
     lines.push(title, ...messages.map(readable));
@@ -31,11 +52,13 @@ export function vitestCounts({ testResults }) {
 
 /**
  * The counts of a Playwright JSON report.
- * @returns `{ passed, failed, skipped, output }`; `output` tells what failed and why
+ * @param {{ suites: Suite[], errors: { message?: string }[] }} report
+ * @returns {Counts}
  */
 export function playwrightCounts({ suites, errors }) {
+  /** @type {Omit<Counts, 'output'>} */
   const counts = { passed: 0, failed: errors.length, skipped: [] };
-  const lines = errors.map(({ message }) => readable(message));
+  const lines = errors.map(({ message }) => readable(message ?? ''));
   for (const { title, spec } of suites.flatMap((suite) => specsOf(suite))) {
     for (const { status, results } of spec.tests) {
       if (status === 'expected' || status === 'flaky') counts.passed += 1;
@@ -50,6 +73,11 @@ export function playwrightCounts({ suites, errors }) {
   return { ...counts, output: lines.join('\n') };
 }
 
+/**
+ * @param {Suite} suite
+ * @param {string[]} parents titles of what it stands in
+ * @returns {{ spec: Spec, title: string }[]}
+ */
 function specsOf(suite, parents = []) {
   const titles = suite.title === suite.file ? parents : [...parents, suite.title];
   return [
@@ -58,7 +86,10 @@ function specsOf(suite, parents = []) {
   ];
 }
 
-/** A message without colours and without the trace of calls, set in below its test. */
+/**
+ * A message without colours and without the trace of calls, set in below its test.
+ * @param {string} message
+ */
 function readable(message) {
   const lines = stripVTControlCharacters(message)
     .split('\n')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatTable } from '../../../scripts/support/bench-table.mjs';
+import { formatTable, type BenchRow } from '../../../scripts/support/bench-table.ts';
 
 const rows = [
   { group: 'pages', what: 'home', value: 13_402, unit: 'B', atMost: 18_000 },
@@ -8,7 +8,7 @@ const rows = [
   { group: 'build', what: 'memory', value: null, unit: 'MB' },
 ];
 
-const lines = (before: object[]) =>
+const lines = (before: BenchRow[]) =>
   formatTable(rows, before)
     .split('\n')
     .map((line) => line.trim().split(/\s{2,}/));

@@ -1,10 +1,11 @@
 // What strangers can do to the accounts: a flood of registrations, dear queries, and the time that
 // tells a known address from an unknown one.
-import { Agent, request } from 'node:http';
+import { Agent, request, type RequestOptions } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBackend } from '../backend.mjs';
+import { quantile, type BenchContext, type Measurement } from '../support/measure.ts';
 
 export const order = 4;
 
@@ -12,8 +13,17 @@ const VISITORS = 50;
 const PER_SECOND = 200;
 const reader = { username: 'bench', email: 'bench@example.test', password: 'a quiet evening' };
 
-export async function measure({ url, quick }) {
-  const rows = [];
+type Backend = Awaited<ReturnType<typeof startBackend>>;
+
+interface Answer {
+  status: number;
+  text: string;
+  /** Milliseconds to the end of the answer. */
+  ms: number;
+}
+
+export async function measure({ url, quick }: BenchContext): Promise<Measurement[]> {
+  const rows: Measurement[] = [];
   await withBackend(url, { RATE_LIMIT_MAX: '10' }, async (backend) => {
     const { me, signIn, refused } = await flood(backend, quick ? 5 : 20);
     rows.push(
@@ -37,7 +47,11 @@ export async function measure({ url, quick }) {
   return rows;
 }
 
-async function withBackend(siteUrl, env, use) {
+async function withBackend(
+  siteUrl: string,
+  env: NodeJS.ProcessEnv,
+  use: (backend: Backend) => Promise<void>,
+) {
   const dataDir = await mkdtemp(join(tmpdir(), 'clippings-bench-'));
   const backend = await startBackend({
     port: 0,
@@ -54,13 +68,24 @@ async function withBackend(siteUrl, env, use) {
 }
 
 /** A visitor's own address on this machine; beyond Linux all visitors are one. */
-const visitor = (network, number) => ({
+const visitor = (network: number, number: number): RequestOptions => ({
   agent: new Agent({ keepAlive: true, maxSockets: 8 }),
   ...(process.platform === 'linux' && { localAddress: `127.0.${network}.${number + 1}` }),
 });
 
-/** One call: its status, body and time to the answer in milliseconds. */
-function call(backend, method, path, { body, token, from } = {}) {
+interface Call {
+  body?: object;
+  token?: string;
+  /** Who calls. */
+  from?: RequestOptions | undefined;
+}
+
+function call(
+  backend: Backend,
+  method: string,
+  path: string,
+  { body, token, from }: Call,
+): Promise<Answer> {
   const started = performance.now();
   const headers = {
     ...(body && { 'content-type': 'application/json' }),
@@ -72,20 +97,20 @@ function call(backend, method, path, { body, token, from } = {}) {
       let text = '';
       answer.setEncoding('utf8').on('data', (chunk) => (text += chunk));
       answer.on('end', () =>
-        resolve({ status: answer.statusCode, text, ms: performance.now() - started }),
+        resolve({ status: answer.statusCode ?? 0, text, ms: performance.now() - started }),
       );
     });
     sent.on('error', reject).end(body && JSON.stringify(body));
   });
 }
 
-const post = (backend, path, body, from) => call(backend, 'POST', path, { body, from });
-const p95 = (times) => Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]);
-const median = (times) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)];
+const post = (backend: Backend, path: string, body: object, from?: RequestOptions) =>
+  call(backend, 'POST', path, { body, from });
+const p95 = (times: number[]) => Math.round(quantile(times, 0.95));
 
 /** Runs `act` so many times a second, without waiting for its ends. */
-async function repeat(perSecond, seconds, act) {
-  const running = [];
+async function repeat<T>(perSecond: number, seconds: number, act: (count: number) => Promise<T>) {
+  const running: Promise<T>[] = [];
   const started = performance.now();
   for (let count = 0; count < perSecond * seconds; count += 1) {
     const pause = started + (count * 1000) / perSecond - performance.now();
@@ -95,7 +120,7 @@ async function repeat(perSecond, seconds, act) {
   return Promise.all(running);
 }
 
-async function flood(backend, seconds) {
+async function flood(backend: Backend, seconds: number) {
   const { text } = await post(backend, '/api/auth/local/register', reader);
   const { jwt: token } = JSON.parse(text);
   const strangers = Array.from({ length: VISITORS }, (_, number) => visitor(1, number));
@@ -124,7 +149,7 @@ async function flood(backend, seconds) {
   };
 }
 
-const twice = (level) => `...F${level} ...F${level} `;
+const twice = (level: number) => `...F${level} ...F${level} `;
 const QUERIES = [
   `{ ${twice(0)} } ${Array.from({ length: 25 }, (_, i) => `fragment F${i} on Query { ${i < 24 ? twice(i + 1) : '__typename'} }`).join(' ')}`,
   `{ ${'a '.repeat(4000)} }`,
@@ -137,7 +162,7 @@ const QUERIES = [
 ];
 
 /** The longest that one of the dearest queries takes, after one round that warms up. */
-async function worstQuery(backend) {
+async function worstQuery(backend: Backend) {
   let worst = 0;
   for (let round = 0; round < 6; round += 1) {
     for (const query of QUERIES) {
@@ -150,28 +175,23 @@ async function worstQuery(backend) {
 }
 
 /** The largest difference of the medians, with a mail server that is down. */
-async function addressTell(backend, times) {
-  const doors = ['/forgot-password', '/send-email-confirmation'].map((path) => (email) => ({
-    path: `/api/auth${path}`,
-    body: { email },
-  }));
-  doors.push((identifier) => ({
-    path: '/api/auth/local',
-    body: { identifier, password: 'wrong-password' },
-  }));
+async function addressTell(backend: Backend, times: number) {
+  const bodies: Record<string, (address: string) => object> = {
+    '/forgot-password': (email) => ({ email }),
+    '/send-email-confirmation': (email) => ({ email }),
+    '/local': (identifier) => ({ identifier, password: 'wrong-password' }),
+  };
   let largest = 0;
-  for (const door of doors) {
-    const taken = { known: [], unknown: [] };
+  for (const [path, bodyOf] of Object.entries(bodies)) {
+    const timeFor = async (address: string) =>
+      (await post(backend, `/api/auth${path}`, bodyOf(address))).ms;
+    const known: number[] = [];
+    const unknown: number[] = [];
     for (let count = 0; count < times; count += 1) {
-      for (const [kind, email] of [
-        ['known', reader.email],
-        ['unknown', `nobody${count}@example.test`],
-      ]) {
-        const { path, body } = door(email);
-        taken[kind].push((await post(backend, path, body)).ms);
-      }
+      known.push(await timeFor(reader.email));
+      unknown.push(await timeFor(`nobody${count}@example.test`));
     }
-    largest = Math.max(largest, Math.abs(median(taken.known) - median(taken.unknown)));
+    largest = Math.max(largest, Math.abs(quantile(known, 0.5) - quantile(unknown, 0.5)));
   }
   return Math.round(largest);
 }

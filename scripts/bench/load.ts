@@ -1,35 +1,40 @@
 // What the servers bear: npm start's, and Caddy with the generated configuration.
 import autocannon from 'autocannon';
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
 import { findCaddy } from '../support/caddy.mjs';
-import { memoryOf } from '../support/memory.mjs';
+import { memoryOf, type BenchContext, type Measurement } from '../support/measure.ts';
 import { anyFreePort } from '../support/ports.mjs';
 
 export const order = 5;
 
 const connections = [1, 64, 512];
 
-export async function measure({ root, dist, quick, say }) {
+interface Server {
+  pid: number | undefined;
+  stop: () => Promise<void>;
+}
+
+export async function measure({ root, dist, quick, say }: BenchContext): Promise<Measurement[]> {
   const caddy = await findCaddy(root);
-  const servers = [
-    ['npm start', startOwn],
-    ...(caddy ? [['Caddy', (port) => startCaddy(port, { root, dist, caddy })]] : []),
+  const servers: [string, (port: number) => Server][] = [
+    ['npm start', (port) => startOwn(port, root)],
   ];
-  if (!caddy) say('  without Caddy: there is none, and none could be had');
-  const rows = [];
+  if (caddy) servers.push(['Caddy', (port) => startCaddy(port, { root, dist, caddy })]);
+  else say('  without Caddy: there is none, and none could be had');
+  const rows: Measurement[] = [];
   for (const [name, start] of servers) {
     const port = await anyFreePort();
-    const server = start(port, { root });
+    const server = start(port);
     try {
       await answers(port);
       for (const count of connections) {
         say(`  ${name}, ${count} connections`);
-        rows.push(...(await load(name, port, count, quick ? 2 : 10, server.process.pid)));
+        rows.push(...(await load(name, port, count, quick ? 2 : 10, server.pid)));
       }
     } finally {
       await server.stop();
@@ -38,7 +43,13 @@ export async function measure({ root, dist, quick, say }) {
   return rows;
 }
 
-async function load(name, port, count, seconds, pid) {
+async function load(
+  name: string,
+  port: number,
+  count: number,
+  seconds: number,
+  pid: number | undefined,
+): Promise<Measurement[]> {
   const result = await autocannon({
     url: `http://localhost:${port}`,
     connections: count,
@@ -57,16 +68,19 @@ async function load(name, port, count, seconds, pid) {
   ];
 }
 
-const round = (value) => value && Math.round(value);
+const round = (value: number | null) => value && Math.round(value);
 
-function startOwn(port, { root }) {
+function startOwn(port: number, root: string) {
   const env = { ...process.env, PORT: String(port) };
   return child(
     spawn(process.execPath, [join(root, 'scripts', 'serve.mjs')], { env, stdio: 'ignore' }),
   );
 }
 
-function startCaddy(port, { root, dist, caddy }) {
+function startCaddy(
+  port: number,
+  { root, dist, caddy }: { root: string; dist: string; caddy: string },
+): Server {
   const folder = mkdtempSync(join(tmpdir(), 'caddy-'));
   const config = join(folder, 'Caddyfile');
   const generated = readFileSync(join(root, 'deploy', 'Caddyfile'), 'utf8');
@@ -85,16 +99,16 @@ function startCaddy(port, { root, dist, caddy }) {
   };
 }
 
-function child(started) {
+function child(started: ChildProcess): Server {
   const ended = new Promise((resolve) => started.once('close', resolve));
   const stop = async () => {
     started.kill();
     await ended;
   };
-  return { process: started, stop };
+  return { pid: started.pid, stop };
 }
 
-async function answers(port) {
+async function answers(port: number) {
   for (let tries = 0; tries < 100; tries += 1) {
     if (await fetch(`http://localhost:${port}/`).catch(() => undefined)) return;
     await setTimeout(100);

@@ -1,15 +1,26 @@
-/* global document, Event, File, HTMLInputElement, MessageChannel, MutationObserver, requestAnimationFrame, scrollBy, Worker */
 // Functions that run inside the workspace's page; they may use nothing from outside themselves.
+
+/** The page's policy of Trusted Types for scripts. */
+interface SitePolicy {
+  siteScripts: { createScriptURL: (address: string) => string };
+}
+
+/** Chromium's own; https://wicg.github.io/performance-measure-memory/ */
+interface MeasuredPerformance {
+  measureUserAgentSpecificMemory: () => Promise<{ bytes: number }>;
+}
 
 /**
  * Reads the file chosen in the first field with a worker of its own, and merges it into an empty library.
- * @param {{ address: string, withMemory: boolean }} options address of the worker's script; whether its memory
- * is measured, which takes a while
- * @returns {Promise<{ time: number, bytes: number }>} milliseconds, from the file to the last answer; bytes
+ * @param options address of the worker's script; whether its memory is measured, which takes a while
+ * @returns milliseconds, from the file to the last answer; bytes
  */
-export async function readInWorker({ address, withMemory }) {
-  const [file] = document.querySelector('.workspace input[type=file]').files;
-  const worker = new Worker(globalThis.siteScripts.createScriptURL(address), { type: 'module' });
+export async function readInWorker(options: { address: string; withMemory: boolean }) {
+  const [file] =
+    document.querySelector<HTMLInputElement>('.workspace input[type=file]')?.files ?? [];
+  if (!file) throw new Error('No file was chosen.');
+  const { siteScripts } = globalThis as unknown as SitePolicy;
+  const worker = new Worker(siteScripts.createScriptURL(options.address), { type: 'module' });
   const head = {
     version: 1,
     books: [],
@@ -18,10 +29,12 @@ export async function readInWorker({ address, withMemory }) {
     apart: [],
     differentBooks: [],
   };
-  const answers = (until) =>
-    new Promise((resolve, reject) => {
+  const answers = (until: string) =>
+    new Promise<void>((resolve, reject) => {
       worker.onerror = () => reject(new Error('The worker broke down'));
-      worker.onmessage = ({ data }) => data.type === until && resolve();
+      worker.onmessage = ({ data }: MessageEvent<{ type: string }>) => {
+        if (data.type === until) resolve();
+      };
     });
   // The script has to be there, and warm, before the clock starts.
   const small = new File(['A\n- Highlight Loc. 1 | Added on May 1, 2020\n\nb\n==========\n'], 'a');
@@ -32,25 +45,30 @@ export async function readInWorker({ address, withMemory }) {
   await answers('done');
   const time = performance.now() - started;
   // While the worker still holds what it read: its memory and the page's, without garbage.
-  const memory = withMemory ? await performance.measureUserAgentSpecificMemory() : { bytes: 0 };
+  const measured = performance as unknown as MeasuredPerformance;
+  const memory = options.withMemory
+    ? await measured.measureUserAgentSpecificMemory()
+    : { bytes: 0 };
   worker.terminate();
   return { time: Math.round(time), bytes: memory.bytes };
 }
 
 /**
  * Types a search key by key.
- * @param {string} query
- * @returns {Promise<{ held: number, shown: number }>} milliseconds, medians over the keys: the longest that the page
- * could take no other key, and the time until the list in the page is the new one
+ * @returns milliseconds, medians over the keys: the longest that the page could take no other key, and the time
+ * until the list in the page is the new one
  */
-export async function drawKeys(query) {
+export async function drawKeys(query: string) {
   const field = document.querySelector('input[type=search]');
-  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set;
+  const list = document.querySelector('.explorer');
+  const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+  if (!field || !list) throw new Error('The page shows no library.');
   let changed = 0;
-  new MutationObserver(() => (changed = performance.now())).observe(
-    document.querySelector('.explorer'),
-    { childList: true, subtree: true, characterData: true },
-  );
+  new MutationObserver(() => (changed = performance.now())).observe(list, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+  });
   // A message that is answered at once, again and again: the gaps are what the page was busy with.
   const { port1, port2 } = new MessageChannel();
   let last = 0;
@@ -61,13 +79,14 @@ export async function drawKeys(query) {
     last = now;
     port2.postMessage(0);
   };
-  const held = [];
-  const shown = [];
+  const held: number[] = [];
+  const shown: number[] = [];
   for (let length = 1; length <= query.length; length += 1) {
     longest = 0;
     const started = (last = performance.now());
     port2.postMessage(0);
-    set.call(field, query.slice(0, length));
+    // Past React, which would take a plain assignment for its own.
+    value?.set?.call(field, query.slice(0, length));
     field.dispatchEvent(new Event('input', { bubbles: true }));
     await new Promise((resolve) => setTimeout(resolve, 250));
     held.push(longest);
@@ -75,16 +94,17 @@ export async function drawKeys(query) {
     shown.push(Math.max(changed - started, 0));
   }
   port1.close();
-  const median = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)];
+  const median = (times: number[]) =>
+    times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN;
   return { held: Math.round(median(held)), shown: Math.round(median(shown)) };
 }
 
 /**
  * Scrolls down, a screen in five frames.
- * @param {number} count of frames
- * @returns {Promise<{ lost: number }>} per cent of the frames that came later than the next was due
+ * @param count of frames
+ * @returns per cent of the frames that came later than the next was due
  */
-export async function scrollFrames(count) {
+export async function scrollFrames(count: number) {
   let last = performance.now();
   let lost = 0;
   for (let frame = 0; frame < count; frame += 1) {

@@ -2,7 +2,8 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { defaultLocale, localeCodes } from '../../src/i18n/locales.ts';
-import { href, routeNames, routes } from '../../src/i18n/routes.ts';
+import { href, routeNames, routes, type RouteName } from '../../src/i18n/routes.ts';
+import type { BenchContext, Measurement } from '../support/measure.ts';
 
 export const order = 3;
 
@@ -10,7 +11,11 @@ export const order = 3;
 const secondLocale = 'ru';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-export async function measure({ url, chromium, quick, say }) {
+type Page = ReturnType<typeof choose>[number];
+type Report = Page & Awaited<ReturnType<typeof audit>>;
+
+export async function measure(context: BenchContext): Promise<Measurement[]> {
+  const { url, chromium, quick, say } = context;
   const flags = [
     '--headless=new',
     '--no-sandbox',
@@ -19,7 +24,7 @@ export async function measure({ url, chromium, quick, say }) {
     '--no-first-run',
   ];
   const chrome = await launch({ chromePath: chromium, chromeFlags: flags });
-  const reports = [];
+  const reports: Report[] = [];
   try {
     for (const page of quick ? choose().slice(0, 2) : choose()) {
       // A run now and then ends without a trace; it says nothing of the page.
@@ -37,7 +42,8 @@ export async function measure({ url, chromium, quick, say }) {
 /** Every page in two languages, the home page in all. */
 function choose() {
   const pages = localeCodes.flatMap((locale) => {
-    const names = locale === defaultLocale || locale === secondLocale ? routeNames : ['home'];
+    const names: readonly RouteName[] =
+      locale === defaultLocale || locale === secondLocale ? routeNames : ['home'];
     return names.map((name) => ({
       name,
       locale,
@@ -49,7 +55,7 @@ function choose() {
 }
 
 /** The result of `run`, which is tried three times at the most. */
-async function repeated(run, triesLeft = 2) {
+async function repeated<T>(run: () => Promise<T>, triesLeft = 2): Promise<T> {
   try {
     return await run();
   } catch (error) {
@@ -58,15 +64,17 @@ async function repeated(run, triesLeft = 2) {
   }
 }
 
-async function audit(address, port) {
-  const { lhr } = await lighthouse(address, {
+async function audit(address: string, port: number) {
+  const result = await lighthouse(address, {
     port,
     logLevel: 'silent',
     onlyCategories: categories,
   });
-  const { errorMessage } = lhr.audits['largest-contentful-paint'];
+  if (!result) throw new Error(`${address}: no result`);
+  const { lhr } = result;
+  const errorMessage = lhr.audits['largest-contentful-paint']?.errorMessage;
   if (errorMessage) throw new Error(`${address}: ${errorMessage}`);
-  const number = (id) => lhr.audits[id]?.numericValue ?? NaN;
+  const number = (id: string) => lhr.audits[id]?.numericValue ?? NaN;
   return {
     scores: Object.fromEntries(
       Object.entries(lhr.categories).map(([name, { score }]) => [
@@ -86,22 +94,22 @@ async function audit(address, port) {
   };
 }
 
-function summary(reports) {
+function summary(reports: Report[]): Measurement[] {
   const rows = categories.map((category) => {
     // A page that asks not to be indexed fails the audit that asks for the contrary.
     const counted = reports.filter(({ isIndexed }) => isIndexed || category !== 'seo');
-    const lowest = counted.toSorted((a, b) => a.scores[category] - b.scores[category])[0];
+    const scoreOf = (report: Report | undefined) => report?.scores[category] ?? 0;
+    const [lowest] = counted.toSorted((a, b) => scoreOf(a) - scoreOf(b));
     return {
       what: `${category}, lowest of ${counted.length} pages`,
-      value: lowest.scores[category],
+      value: scoreOf(lowest),
       atLeast: 100,
-      page: lowest.path,
-      failed: lowest.failed,
+      page: `${lowest?.path} ${lowest?.failed.join(' ')}`.trim(),
     };
   });
-  const worst = (key, list) => {
-    const { [key]: value, path } = list.toSorted((a, b) => b[key] - a[key])[0];
-    return { value, page: path };
+  const worst = (key: 'lcp' | 'cls' | 'tbt', list: Report[]) => {
+    const [report] = list.toSorted((a, b) => b[key] - a[key]);
+    return { value: report?.[key] ?? null, page: report?.path ?? '' };
   };
   const readable = reports.filter(({ isIndexed }) => isIndexed);
   const personal = reports.filter(({ isIndexed }) => !isIndexed);

@@ -1,18 +1,27 @@
 // What signing in costs: bytes until the log-in page can be used, time, and memory over 200 sign-ins.
-import { chromium as playwright } from '@playwright/test';
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { chromium as playwright, type Browser, type BrowserContext } from '@playwright/test';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LOCAL_API } from '../../src/lib/shared/api-address.ts';
 import { startBackend } from '../backend.mjs';
+import {
+  memoryOf,
+  quantile,
+  sentBytes,
+  sum,
+  type BenchContext,
+  type Measurement,
+} from '../support/measure.ts';
 
 export const order = 3;
 
 const reader = { username: 'bench', email: 'bench@example.test', password: 'a quiet evening' };
 
-export async function measure({ dist, url, chromium, quick }) {
+type Backend = Awaited<ReturnType<typeof startBackend>>;
+
+export async function measure(context: BenchContext): Promise<Measurement[]> {
+  const { dist, url, chromium, quick } = context;
   const dataDir = await mkdtemp(join(tmpdir(), 'clippings-bench-'));
   const backend = await startBackend({
     port: 0,
@@ -30,7 +39,7 @@ export async function measure({ dist, url, chromium, quick }) {
   });
   try {
     await post(backend.url, '/auth/local/register', reader);
-    const times = [];
+    const times: number[] = [];
     for (let run = 0; run < (quick ? 3 : 10); run += 1) times.push(await signIn(browser, url));
     const count = quick ? 20 : 200;
     return [
@@ -40,7 +49,7 @@ export async function measure({ dist, url, chromium, quick }) {
         unit: 'B',
         atMost: 90_000,
       },
-      { what: 'from the press to the account, median', value: median(times), unit: 'ms' },
+      { what: 'from the press to the account, median', value: quantile(times, 0.5), unit: 'ms' },
       {
         what: `page’s memory after ${count} refused sign-ins, growth`,
         value: await pageGrowth(browser, url, count),
@@ -61,10 +70,9 @@ export async function measure({ dist, url, chromium, quick }) {
   }
 }
 
-const hostOf = (address) => new URL(address).host;
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+const hostOf = (address: string) => new URL(address).host;
 
-async function post(server, path, body) {
+async function post(server: string, path: string, body: object) {
   const answer = await fetch(`${server}/api${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -74,7 +82,7 @@ async function post(server, path, body) {
 }
 
 /** A log-in page that answers. */
-async function openLogin(context, url) {
+async function openLogin(context: BrowserContext, url: string) {
   const page = await context.newPage();
   await page.goto(`${url}/login`);
   await page.waitForSelector('main astro-island:not([ssr])', { state: 'attached' });
@@ -83,25 +91,20 @@ async function openLogin(context, url) {
 }
 
 /** The page with its styles, and every script, until the form answers. The font is not waited for. */
-async function loginBytes(browser, url, dist) {
+async function loginBytes(browser: Browser, url: string, dist: string) {
   const context = await browser.newContext({ serviceWorkers: 'block' });
-  const scripts = new Set();
+  const scripts = new Set<string>();
   context.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname);
   });
   const page = await openLogin(context, url);
   await page.waitForLoadState('networkidle');
   await context.close();
-  return ['/login.html', ...scripts].reduce((sum, path) => sum + sentBytes(dist, path), 0);
-}
-
-function sentBytes(dist, path) {
-  const file = join(dist, path);
-  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+  return sum(['/login.html', ...scripts].map((path) => sentBytes(dist, path)));
 }
 
 /** Milliseconds from the press of the button to the account with the reader's name. */
-async function signIn(browser, url) {
+async function signIn(browser: Browser, url: string) {
   const context = await browser.newContext();
   const page = await openLogin(context, url);
   await page.fill('[name=password]', reader.password);
@@ -115,7 +118,7 @@ async function signIn(browser, url) {
 }
 
 /** Kilobytes by which the heap of one page grows, after presses that fill the caches. */
-async function pageGrowth(browser, url, count) {
+async function pageGrowth(browser: Browser, url: string, count: number) {
   const context = await browser.newContext();
   const page = await openLogin(context, url);
   const session = await context.newCDPSession(page);
@@ -123,10 +126,10 @@ async function pageGrowth(browser, url, count) {
   const heap = async () => {
     await session.send('HeapProfiler.collectGarbage');
     const { metrics } = await session.send('Performance.getMetrics');
-    return metrics.find(({ name }) => name === 'JSHeapUsedSize').value;
+    return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? NaN;
   };
   // Pressed inside the page: the driver's own handles would be counted.
-  const refuse = (times) => page.evaluate(pressInPage, times);
+  const refuse = (times: number) => page.evaluate(pressInPage, times);
   await refuse(count / 2);
   const before = await heap();
   await refuse(count);
@@ -136,9 +139,9 @@ async function pageGrowth(browser, url, count) {
 }
 
 /** Runs in the page: a refusal empties the field, which shows that it has come. */
-async function pressInPage(times) {
-  const { document, setTimeout } = globalThis;
-  const input = document.querySelector('[name=password]');
+async function pressInPage(times: number) {
+  const input = document.querySelector<HTMLInputElement>('[name=password]');
+  if (!input?.form) throw new Error('The page has no field for a password.');
   for (let press = 0; press < times; press += 1) {
     input.value = 'wrong';
     input.form.requestSubmit();
@@ -147,27 +150,15 @@ async function pressInPage(times) {
 }
 
 /** Megabytes by which the backend grows, after a first tenth; null where nobody tells. */
-async function backendGrowth({ url, pid }, count) {
+async function backendGrowth({ url, pid }: Backend, count: number) {
   const { username: identifier, password } = reader;
-  const signInTimes = async (times) => {
+  const signInTimes = async (times: number) => {
     for (let run = 0; run < times; run += 1)
       await post(url, '/auth/local', { identifier, password });
   };
   await signInTimes(count / 10);
-  const before = residentBytes(pid);
+  const before = memoryOf(pid, 'VmRSS');
   await signInTimes(count);
-  const after = residentBytes(pid);
-  return before === null || after === null ? null : (after - before) / 2 ** 20;
-}
-
-function residentBytes(pid) {
-  try {
-    const status = `/proc/${pid}/status`;
-    const kilobytes = existsSync(status)
-      ? /^VmRSS:\s+(\d+)/m.exec(readFileSync(status, 'utf8'))?.[1]
-      : execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
-    return Number(kilobytes) * 1024;
-  } catch {
-    return null;
-  }
+  const after = memoryOf(pid, 'VmRSS');
+  return before === null || after === null ? null : after - before;
 }

@@ -1,23 +1,34 @@
 // What a browser asks for, before and after a reader does something.
-import { chromium as playwright } from '@playwright/test';
-import { existsSync, statSync } from 'node:fs';
+import { chromium as playwright, type Browser } from '@playwright/test';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { scrollToEnd, touchIslands } from '../support/in-page.mjs';
+import { sentBytes, sum, type BenchContext, type Measurement } from '../support/measure.ts';
 
 export const order = 2;
 
-export async function measure({ dist, url, chromium }) {
+interface Visit {
+  /** Whether the browser asks for little. */
+  saveData?: boolean;
+  /** Whether the reader reads to the end, uses every island, has a token. */
+  scroll?: boolean;
+  touch?: boolean;
+  token?: boolean;
+}
+
+export async function measure({ dist, url, chromium }: BenchContext): Promise<Measurement[]> {
   const browser = await playwright.launch({ executablePath: chromium, args: ['--disable-gpu'] });
   try {
-    const visit = (path, options) => openPage(browser, dist, url + path, options);
-    const untouched = [];
+    const visit = (path: string, options: Visit) => openPage(browser, dist, url + path, options);
+    const untouched: Awaited<ReturnType<typeof visit>>[] = [];
     for (const locale of localeCodes) untouched.push(await visit(href('home', locale), {}));
     const sparing = await visit(href('home', 'en'), { saveData: true, scroll: true });
     const read = await visit(href('home', 'en'), { scroll: true });
-    const awake = await visit(href('home', 'en'), { scroll: true, wake: true, token: true });
-    const most = (key) => Math.max(...untouched.map((page) => page[key]));
+    const used = await visit(href('home', 'en'), { scroll: true, touch: true, token: true });
+    const most = (key: 'requests' | 'bytes' | 'scriptBytes') =>
+      Math.max(...untouched.map((page) => page[key]));
     return [
       // The icon is asked for at a time of the browser's own: it is always counted.
       {
@@ -35,8 +46,8 @@ export async function measure({ dist, url, chromium }) {
       },
       { what: 'script after reading to the end', value: read.scriptBytes, unit: 'B' },
       {
-        what: 'script with every island awake',
-        value: awake.scriptBytes,
+        what: 'script with every island hydrated',
+        value: used.scriptBytes,
         unit: 'B',
         atMost: 68_000,
       },
@@ -46,7 +57,12 @@ export async function measure({ dist, url, chromium }) {
   }
 }
 
-async function openPage(browser, dist, address, { saveData, scroll, wake, token }) {
+async function openPage(
+  browser: Browser,
+  dist: string,
+  address: string,
+  { saveData, scroll, touch, token }: Visit,
+) {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   if (token) {
@@ -58,7 +74,7 @@ async function openPage(browser, dist, address, { saveData, scroll, wake, token 
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
   }
-  const asked = new Map();
+  const asked = new Map<string, string>();
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
     if (origin === new URL(address).origin) asked.set(pathname, request.resourceType());
@@ -66,22 +82,22 @@ async function openPage(browser, dist, address, { saveData, scroll, wake, token 
   await page.goto(address);
   await page.waitForTimeout(500);
   if (scroll) await page.evaluate(scrollToEnd);
-  if (wake) await page.evaluate(touchIslands);
+  if (touch) await page.evaluate(touchIslands);
   await page.waitForTimeout(scroll ? 1500 : 0);
   await context.close();
-  const files = [...asked].map(([path, type]) => ({ type, bytes: sentBytes(dist, path) }));
-  const sum = (list) => list.reduce((total, { bytes }) => total + bytes, 0);
+  const files = [...asked].map(([path, type]) => ({ type, bytes: bytesAt(dist, path) }));
+  const bytesOf = (list: typeof files) => sum(list.map(({ bytes }) => bytes));
   return {
     requests: [...asked.keys()].filter((path) => !path.startsWith('/favicon')).length,
-    bytes: sum(files),
-    scriptBytes: sum(files.filter(({ type }) => type === 'script')),
+    bytes: bytesOf(files),
+    scriptBytes: bytesOf(files.filter(({ type }) => type === 'script')),
   };
 }
 
-function sentBytes(dist, path) {
+/** Bytes of what answers at an address; 0 where nothing does. */
+function bytesAt(dist: string, path: string) {
   const file = ['', '.html', '/index.html']
-    .map((end) => join(dist, path + end))
-    .find((name) => existsSync(name) && statSync(name).isFile());
-  if (!file) return 0;
-  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+    .map((end) => path + end)
+    .find((name) => statSync(join(dist, name), { throwIfNoEntry: false })?.isFile());
+  return file === undefined ? 0 : sentBytes(dist, file);
 }

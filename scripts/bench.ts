@@ -11,18 +11,34 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildSite, dist } from './build.mjs';
 import { serveSite } from './serve.mjs';
-import { formatTable } from './support/bench-table.mjs';
+import { formatTable, type BenchRow } from './support/bench-table.ts';
 import { ensureChromium } from './support/chromium.mjs';
 import { endWithParent } from './support/lifetime.mjs';
+import type { BenchContext, Measurement } from './support/measure.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const results = join(root, 'bench-results.json');
+
+/** A module of scripts/bench/. */
+interface Group {
+  name: string;
+  /** Groups with lower numbers are measured first. */
+  order: number;
+  measure: (context: BenchContext) => Promise<Measurement[]>;
+}
+
+interface Run {
+  date: string;
+  machine: string;
+  quick: boolean;
+  rows: BenchRow[];
+}
 
 endWithParent();
 try {
   await main();
 } catch (error) {
-  console.error(error.message);
+  console.error(messageOf(error));
   process.exitCode = 1;
 }
 
@@ -33,26 +49,26 @@ async function main() {
   });
   const groups = await loadGroups(positionals);
   const before = readRun(options.against ?? results, options.against !== undefined);
-  const say = (line) => console.log(line);
+  const say = (line: string) => console.log(line);
 
   say('Building the site');
   await buildSite();
   const site = await serveSite({ dir: dist, port: 0 });
   const chromium = await ensureChromium(root, say);
   const context = { root, dist, url: site.url, chromium, quick: options.quick, say };
-  const rows = [];
+  const rows: BenchRow[] = [];
   for (const { name, measure } of groups) {
     say(`Measuring ${name}`);
     // One group that cannot be measured here leaves the others their rows.
-    const measured = await measure(context).catch((error) => {
-      say(`  not measured: ${error.message}`);
+    const measured = await measure(context).catch((error: unknown) => {
+      say(`  not measured: ${messageOf(error)}`);
       return [];
     });
     rows.push(...measured.map((row) => ({ group: name, ...row })));
   }
   await site.stop();
 
-  const run = {
+  const run: Run = {
     date: new Date().toISOString(),
     machine: `Node ${process.versions.node}, ${process.platform} ${process.arch}, ${availableParallelism()} cores`,
     quick: options.quick,
@@ -60,39 +76,45 @@ async function main() {
   };
   say(`\n${run.machine}${before ? `; before: ${before.date.slice(0, 16)}` : ''}\n`);
   say(formatTable(rows, before?.rows ?? []));
-  writeFileSync(results, `${JSON.stringify(withKept(run, before, groups, options), null, 2)}\n`);
+  writeFileSync(
+    results,
+    `${JSON.stringify(options.against === undefined ? withOthers(run, before) : run, null, 2)}\n`,
+  );
   say('\nbench-results.json written');
   // Browsers and load tools may keep handles of their own open.
   process.exit(0);
 }
 
 /** A part of the bench leaves the rows of the other groups in the file as they were. */
-function withKept(run, before, groups, options) {
-  if (options.against !== undefined || !before) return run;
-  const names = new Set(groups.map(({ name }) => name));
-  const kept = before.rows.filter(({ group }) => !names.has(group));
-  return { ...run, rows: [...kept, ...run.rows] };
+function withOthers(run: Run, before: Run | undefined): Run {
+  const measured = new Set(run.rows.map(({ group }) => group));
+  const others = before?.rows.filter(({ group }) => !measured.has(group)) ?? [];
+  return { ...run, rows: [...others, ...run.rows] };
 }
 
 /** The wanted groups of scripts/bench/, or all: each a module with `measure(context) → rows`. */
-async function loadGroups(wanted) {
+async function loadGroups(wanted: string[]): Promise<Group[]> {
   const folder = join(root, 'scripts', 'bench');
-  const names = readdirSync(folder).map((file) => file.replace(/\.mjs$/, ''));
+  const names = readdirSync(folder).map((file) => file.replace(/\.ts$/, ''));
   const unknown = wanted.find((name) => !names.includes(name));
   if (unknown) throw new Error(`The bench has no group "${unknown}". It has: ${names.join(', ')}.`);
   const chosen = names.filter((name) => wanted.length === 0 || wanted.includes(name));
   const groups = await Promise.all(
-    chosen.map(async (name) => ({ name, order: 0, ...(await import(`./bench/${name}.mjs`)) })),
+    chosen.map(async (name) => ({ name, order: 0, ...(await import(`./bench/${name}.ts`)) })),
   );
   return groups.toSorted((a, b) => a.order - b.order);
 }
 
-function readRun(file, isRequired) {
+function readRun(file: string, isRequired: boolean): Run | undefined {
   if (!existsSync(file) && !isRequired) return undefined;
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     if (!isRequired) return undefined;
-    throw new Error(`${file} holds no earlier run: ${error.message}`, { cause: error });
+    throw new Error(`${file} holds no earlier run: ${messageOf(error)}`, { cause: error });
   }
+}
+
+function messageOf(error: unknown) {
+  return error instanceof Error ? error.message : String(error);
 }
