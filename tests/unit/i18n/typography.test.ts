@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { localeCodes, type Locale } from '../../../src/i18n/locales.ts';
+import { textsIn, type PlacedText } from '../../../src/lib/build/text-faults.ts';
+import { typographyFaults } from '../../support/typography.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+const read = (file: string): PlacedText[] =>
+  textsIn(file, JSON.parse(readFileSync(join(root, file), 'utf8')));
+
+/** Everything a visitor reads in a language, without the fields that are data. */
+function textsOf(locale: Locale): PlacedText[] {
+  const interfaceFiles = readdirSync(join(root, 'i18n', locale)).map(
+    (name) => `i18n/${locale}/${name}`,
+  );
+  const contentFiles = ['faqs', 'reviews', 'posts', 'press'].map(
+    (name) => `content/${name}/${locale}.json`,
+  );
+  return [
+    ...interfaceFiles.flatMap(read),
+    ...contentFiles
+      .flatMap(read)
+      .filter(({ key }) => /\.(?:question|answer\.\d+|text|role|source|quote)$/.test(key)),
+  ];
+}
+
+describe('the rules find what breaks them', () => {
+  test.each<[Locale, string]>([
+    ['en', 'a "word"'],
+    ['en', 'p. 12'],
+    ['de', 'Siehe S. 12.'],
+    ['es', 'Seguro? Sí.'],
+    ['fr', 'Vraiment ? Oui.'],
+    ['fr', '« mot »'],
+    ['fr', 'Avec l’aide de {{name}}.'],
+    ['it', 'Apri il {{name}}.'],
+    ['br', 'Abra o {{name}}.'],
+    ['ja', 'Kindle のファイル'],
+    ['ja', 'はい, そうです'],
+    ['zh', '用Kindle读书'],
+    ['zh', '书名：作者 (年份)'],
+    ['pl', 'w domu'],
+    ['pl', '{{count}} książek'],
+    ['ru', 'книга — друг'],
+    ['ru', 'в доме'],
+  ])('%s: %s', (locale, text) => {
+    expect(typographyFaults(locale, text)).not.toEqual([]);
+  });
+
+  test.each<[Locale, string]>([
+    ['fr', 'Vraiment\u202f? «\u202fOui\u202f»'],
+    ['ja', '`My Clippings.txt`を開く、Kindleで。'],
+    ['zh', '打开 `My Clippings.txt`，用 Kindle 读。'],
+    ['pl', 'w\u00a0domu, {{count}}\u00a0książek'],
+  ])('%s lets pass: %s', (locale, text) => {
+    expect(typographyFaults(locale, text)).toEqual([]);
+  });
+});
+
+test.each(localeCodes)('the texts of %s keep to its typography', (locale) => {
+  const faults = textsOf(locale).flatMap(({ file, key, text }) =>
+    typographyFaults(locale, text).map((fault) => `${file}, "${key}": ${fault}`),
+  );
+  expect(faults).toEqual([]);
+});
