@@ -78,8 +78,9 @@ describe('a whole answer', () => {
 });
 
 describe('every page keeps to its budget', () => {
-  test('HTML and blocking styles, by Brotli: home 18,000 bytes, questions 15,100, others 14,600', () => {
-    const limits: Record<string, number> = { home: 18_000, faqs: 15_100 };
+  test('HTML and blocking styles, by Brotli: home 18,000 bytes, questions 17,000, others 14,600', () => {
+    // There are 39 questions, and Russian takes two bytes a letter before compression.
+    const limits: Record<string, number> = { home: 18_000, faqs: 17_000 };
     expect(above(({ route = '' }) => limits[route] ?? 14_600, blockingBytes)).toEqual([]);
   });
 
