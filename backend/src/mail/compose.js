@@ -24,7 +24,7 @@ function compose(kind, { locale, name, url }) {
   const paragraph = (content) => `<p style="margin:0 0 1em">${content}</p>`;
   return {
     subject: text.subject,
-    text: `${[greeting, text.before, `${text.button}:\n${url}`, text.after, text.closing].join('\n\n')}\n`,
+    text: `${[greeting, text.before, `${text.button}\n${url}`, text.after, text.closing].join('\n\n')}\n`,
     html: [
       `<!doctype html><html lang="${LANGS[language] ?? language}"><head><meta charset="utf-8">`,
       `<title>${escapeHtml(text.subject)}</title></head>`,
