@@ -1,30 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { localeCodes, type Locale } from '../../../src/i18n/locales.ts';
-import { textsIn, type PlacedText } from '../../../src/lib/build/text-faults.ts';
 import { typographyFaults } from '../../support/typography.ts';
-
-const root = join(import.meta.dirname, '../../..');
-
-const read = (file: string): PlacedText[] =>
-  textsIn(file, JSON.parse(readFileSync(join(root, file), 'utf8')));
-
-/** Everything a visitor reads in a language, without the fields that are data. */
-function textsOf(locale: Locale): PlacedText[] {
-  const interfaceFiles = readdirSync(join(root, 'i18n', locale)).map(
-    (name) => `i18n/${locale}/${name}`,
-  );
-  const contentFiles = ['faqs', 'reviews', 'posts', 'press'].map(
-    (name) => `content/${name}/${locale}.json`,
-  );
-  return [
-    ...interfaceFiles.flatMap(read),
-    ...contentFiles
-      .flatMap(read)
-      .filter(({ key }) => /\.(?:question|answer\.\d+|text|role|source|quote)$/.test(key)),
-  ];
-}
+import { visibleTexts } from '../../support/visible-texts.ts';
 
 describe('the rules find what breaks them', () => {
   test.each<[Locale, string]>([
@@ -60,7 +37,7 @@ describe('the rules find what breaks them', () => {
 });
 
 test.each(localeCodes)('the texts of %s keep to its typography', (locale) => {
-  const faults = textsOf(locale).flatMap(({ file, key, text }) =>
+  const faults = visibleTexts(locale).flatMap(({ file, key, text }) =>
     typographyFaults(locale, text).map((fault) => `${file}, "${key}": ${fault}`),
   );
   expect(faults).toEqual([]);

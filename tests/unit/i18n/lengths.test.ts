@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { localeCodes, type Locale } from '../../../src/i18n/locales.ts';
+import { site } from '../../../src/lib/build/site.ts';
+import { interfaceTexts } from '../../support/visible-texts.ts';
+
+/** Width of a text in half-width signs: a full-width one takes the room of two. */
+const widthOf = (text: string): number =>
+  [...text].reduce(
+    (sum, sign) =>
+      sum + (/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u3000-\u303f\uff01-\uff60]/u.test(sign) ? 2 : 1),
+    0,
+  );
+
+/** Texts of an area whose key ends so, that are wider than search results or the navigation show. */
+function tooWide(locale: Locale, file: string, key: RegExp, limit: number): string[] {
+  return interfaceTexts(locale)
+    .filter((placed) => placed.file.endsWith(`/${file}`) && key.test(placed.key))
+    .map(({ text }) => text.replaceAll('{{name}}', site.name))
+    .filter((text) => widthOf(text) > limit);
+}
+
+test.each(localeCodes)('%s: titles of 60 signs, 30 full-width ones', (locale) => {
+  expect(tooWide(locale, 'meta.json', /\.title$/, 60)).toEqual([]);
+});
+
+test.each(localeCodes)('%s: descriptions of 155 signs, 77 full-width ones', (locale) => {
+  expect(tooWide(locale, 'meta.json', /\.description$/, 155)).toEqual([]);
+});
+
+test.each(localeCodes)('%s: entries of the navigation of 14 signs, 7 full-width ones', (locale) => {
+  const entries =
+    /^nav\.(?:home|features|organise|export|pricing|testimonials|faqs|affiliates|login|signup|install)$/;
+  expect(tooWide(locale, 'common.json', entries, 14)).toEqual([]);
+});
+
+test('a text that is too wide is found', () => {
+  expect(tooWide('ja', 'meta.json', /\.title$/, 20)).not.toEqual([]);
+});
