@@ -33,7 +33,8 @@ export async function statusNow(): Promise<NotebookStatus> {
 }
 
 function statusOf(run: Run | null): Omit<NotebookStatus, 'waiting'> {
-  if (run === null) return { state: 'none', trouble: null, done: 0, total: 0, book: null };
-  const { status, reason, done, total, open } = run;
-  return { state: status, trouble: reason, done, total, book: open?.title ?? null };
+  if (run === null)
+    return { state: 'none', trouble: null, done: 0, total: 0, book: null, limited: 0 };
+  const { status, reason, done, total, open, limited } = run;
+  return { state: status, trouble: reason, done, total, book: open?.title ?? null, limited };
 }

@@ -3,7 +3,7 @@ import { api } from '../browser.ts';
 import { notebookHosts, originOf } from '../notebook/hosts.ts';
 import { showBadge } from './badge.ts';
 import { closeParser, parsePage } from './parse.ts';
-import { hasAutomatic } from './plan.ts';
+import { automaticOf } from './plan.ts';
 import { RequestError, requestPage } from './request.ts';
 import { canContinue, isActive, newRun, type Run } from './run.ts';
 import { storage } from './storage.ts';
@@ -107,8 +107,9 @@ export async function stop(): Promise<void> {
 export async function startAutomatic(): Promise<void> {
   const [settings, last] = await Promise.all([storage.settings(), storage.run()]);
   const isTooSoon = Date.now() - (last?.ended ?? 0) < AUTOMATIC_GAP;
-  if (!settings.isAutomatic || isTooSoon || !(await hasAutomatic(settings, Date.now()))) return;
-  await start(await allowedHosts(), true);
+  if (!settings.isAutomatic || isTooSoon) return;
+  if ((await automaticOf(settings, Date.now())) === 'allowed')
+    await start(await allowedHosts(), true);
 }
 
 /** Sets the daily alarm; one that is there keeps its time. */

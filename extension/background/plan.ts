@@ -2,12 +2,21 @@ import { readPlanRecord } from '../../src/lib/browser/plan-record.ts';
 import type { Settings } from './storage.ts';
 
 /**
- * Whether the plan has automatic imports: as the backend last said, signed, and not longer ago than it
- * may be believed. A package that was built without the backend's key never has them.
+ * Whether there are automatic imports: `off` in a package that was built without the backend's key,
+ * `free` for readers whose plan does not have them, `expired` where it had, longer ago than the backend's
+ * word may be believed.
+ */
+export type Automatic = 'off' | 'free' | 'expired' | 'allowed';
+
+/**
+ * Whether the plan has automatic imports, as the backend last said and signed it.
  * @param now  milliseconds since 1970
  */
-export async function hasAutomatic({ planRecord }: Settings, now: number): Promise<boolean> {
-  if (planRecord === null || __PLAN_KEY__ === null) return false;
-  const record = await readPlanRecord(planRecord, __PLAN_KEY__, now);
-  return record?.plan === 'professional';
+export async function automaticOf({ planRecord }: Settings, now: number): Promise<Automatic> {
+  const key = __PLAN_KEY__;
+  if (key === null) return 'off';
+  // One that is past its time still tells whose plan it was.
+  const record = planRecord === null ? null : await readPlanRecord(planRecord, key, 0);
+  if (record?.plan !== 'professional') return 'free';
+  return now < record.exp * 1000 ? 'allowed' : 'expired';
 }

@@ -32,7 +32,7 @@ async function answer(message: PageMessage, to: string): Promise<void> {
   switch (message.type) {
     case 'hello':
       nonce = to;
-      if (message.plan !== undefined) await ask({ ask: 'plan', record: message.plan });
+      await ask({ ask: 'plan', record: message.plan });
       return tellStatus();
     case 'take': {
       const deliveries = await ask<Delivery[] | null>({ ask: 'pending' });

@@ -1,6 +1,6 @@
 import { api } from '../browser.ts';
 import type { BackgroundMessage } from '../background/messages.ts';
-import { hasAutomatic } from '../background/plan.ts';
+import { automaticOf } from '../background/plan.ts';
 import { canContinue } from '../background/run.ts';
 import { storage } from '../background/storage.ts';
 import { hostOfRegion, notebookHosts, originOf } from '../notebook/hosts.ts';
@@ -49,9 +49,14 @@ function showCountries(hosts: string[]): void {
 
 async function showAutomatic(): Promise<void> {
   const settings = await storage.settings();
-  const isPossible = await hasAutomatic(settings, Date.now());
-  byId('automatic').hidden = !isPossible;
-  byId('automatic-free').hidden = isPossible;
+  const automatic = await automaticOf(settings, Date.now());
+  byId('automatic').hidden = automatic !== 'allowed';
+  const why = byId('no-automatic');
+  why.hidden = automatic === 'allowed' || automatic === 'off';
+  why.textContent =
+    automatic === 'expired'
+      ? text('extension:popup.automaticExpired')
+      : text('extension:popup.automaticFree');
   const box = byId('automatic').querySelector('input');
   if (box) box.checked = settings.isAutomatic;
 }
@@ -85,7 +90,6 @@ function label(): void {
   setText('#import', text('extension:popup.imports'));
   setText('#open', text('extension:popup.open'));
   setText('#automatic span', text('extension:popup.automatic'));
-  setText('#automatic-free', text('extension:popup.automaticFree'));
   byId('open', HTMLAnchorElement).href = __WORKSPACE__;
 }
 

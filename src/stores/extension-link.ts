@@ -11,8 +11,8 @@ import {
 export interface LinkSettings {
   /** The window that the extension's script shares with the page. */
   page: Window;
-  /** The signed plan record; null for nobody signed in, undefined while that is not known. */
-  plan: () => string | null | undefined;
+  /** The signed plan record; null for nobody signed in. */
+  plan: () => string | null;
   /** Imports books; resolves with true once they are stored for good. */
   store: (deliveries: Delivery[]) => Promise<boolean>;
   onStatus: (status: NotebookStatus) => void;
@@ -73,10 +73,7 @@ export function createExtensionLink(settings: LinkSettings) {
 
   return {
     /** Says that the page is there, and who reads. */
-    hello(): void {
-      const record = plan();
-      send({ type: 'hello', ...(record !== undefined && { plan: record }) });
-    },
+    hello: (): void => send({ type: 'hello', plan: plan() }),
     /** Has the extension read the notebook; it asks for a country itself when it needs one. */
     importNow: (): void => send({ type: 'import' }),
     /** Stops it; it can go on from there. */

@@ -1,8 +1,12 @@
 import { atom } from 'nanostores';
+import { issuedAt } from '../lib/browser/bearer-token.ts';
+import { readStored } from '../lib/browser/stored.ts';
 import type { Delivery, NotebookStatus } from '../lib/shared/extension-messages.ts';
+import { SIGNED_OUT_KEY } from '../lib/shared/keys.ts';
 import { createExtensionLink } from './extension-link.ts';
 import { $import, startImport } from './import.ts';
 import { isStored } from './library.ts';
+import { $planRecord, followPlan } from './plan.ts';
 
 /** What the extension says of its import, or which side is too old to understand the other. */
 export type NotebookState =
@@ -37,16 +41,31 @@ async function alone(action: () => Promise<void>): Promise<void> {
   else await action();
 }
 
+/** A record says to the second when it was signed. */
+const SECOND = 1000;
+
+/**
+ * The signed plan of who signed in last, which outlasts the sign-in; null once they have signed out.
+ * The extension looks at the signature and the date itself.
+ */
+function signedPlan(): string | null {
+  const record = $planRecord.get();
+  const signedOut = Number(readStored(SIGNED_OUT_KEY));
+  return record !== null && issuedAt(record) + SECOND > signedOut ? record : null;
+}
+
 /** Begins to talk with the extension that has announced itself in this page. */
 export function followExtension(): ReturnType<typeof createExtensionLink> {
   const link = createExtensionLink({
     page: window,
-    plan: () => undefined,
+    plan: signedPlan,
     store: storeBooks,
     alone,
     onStatus: (status) => $notebook.set({ state: 'known', status }),
     onOutdated: (isPageOlder) => $notebook.set({ state: 'outdated', isPageOlder }),
   });
   link.hello();
+  $planRecord.listen(link.hello);
+  followPlan();
   return link;
 }

@@ -9,6 +9,14 @@ import type { SessionState } from './session.ts';
 /** The reader's plan; somebody without an account counts as free. */
 export const $plan = atom<Plan>(FREE_PLAN);
 
+/** That plan as the backend signed it; null where nobody has signed in since the last signing out. */
+export const $planRecord = atom<string | null>(import.meta.env.SSR ? null : readStored(PLAN_KEY));
+
+function keepRecord(record: string | null): void {
+  store(PLAN_KEY, record);
+  $planRecord.set(record);
+}
+
 /** Counts what the session said, so that a slow look at what is stored does not overrule a newer word. */
 let heard = 0;
 
@@ -34,11 +42,11 @@ async function take(session: SessionState): Promise<void> {
   if (session.state === 'signedIn') {
     const { plan = FREE_PLAN, planRecord = null } = session.user;
     $plan.set(plan);
-    store(PLAN_KEY, planRecord);
+    keepRecord(planRecord);
     // The key comes while there is a connection: what is signed is read when there is none.
     if (planRecord !== null) await (await import('./plan-key.ts')).planKey(planRecord);
   } else if (session.state === 'anonymous') {
-    store(PLAN_KEY, null);
+    keepRecord(null);
     $plan.set(FREE_PLAN);
   } else {
     const plan = await remembered();

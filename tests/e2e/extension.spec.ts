@@ -1,11 +1,17 @@
 import { expect, test, type Page } from '@playwright/test';
+import commonTexts from '../../i18n/en/common.json' with { type: 'json' };
 import extensionTexts from '../../i18n/en/extension.json' with { type: 'json' };
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
+import { fill } from '../../src/lib/shared/fill.ts';
+import { logIn, registeredReader, backendUrl, sql } from '../support/accounts.ts';
+import { deviceFile, uploadOf } from '../support/clippings-fixture.ts';
+import { planSigner } from '../support/signed-plan.ts';
 import { openNotebookBrowser, type NotebookBrowser } from '../support/notebook-browser.ts';
 import { standInBooks } from '../support/notebook-library.ts';
 import { startNotebook, type Fault, type NotebookServer } from '../support/notebook-server.ts';
-import { addTag, item, openWorkspace, stored } from '../support/workspace.ts';
+import { addTag, fileField, item, items, openWorkspace, stored } from '../support/workspace.ts';
 
+const { nav: navigation } = commonTexts;
 const { popup: said, trouble, site } = extensionTexts;
 const HOST = 'read.amazon.com';
 const SECOND = 'lesen.amazon.de';
@@ -29,6 +35,9 @@ test.afterEach(async () => {
   await browser.close();
   await notebook.stop();
 });
+
+/** Where the site says how the import goes. */
+const line = (page: Page) => page.locator('.notebook [role=status]');
 
 const importNow = (popup: Page) =>
   popup.getByRole('button', { name: said.imports, exact: true }).first().click();
@@ -132,18 +141,30 @@ for (const fault of ['busy', 'cut', 'silentCut'] as const) {
   });
 }
 
-test('what the export limit cut is said, and comes whole from the file of the device', async ({
+test('what the export limit cut is said on both sides, and comes whole from the file of the device', async ({
   baseURL,
 }) => {
+  const whole = 'The harbour lay still under lamp number nine, and nobody came.';
   const [book] = standInBooks(1, 2);
   if (!book) throw new Error('There is no book');
   const [row] = book.rows;
-  if (row) Object.assign(row, { text: 'The harbour lay still', isTruncated: true });
+  if (row) Object.assign(row, { text: whole.slice(0, 37), isTruncated: true });
   notebook.libraries.set(HOST, [{ ...book, isLimited: true }]);
   await start(baseURL);
   const popup = await browser.openPopup();
   await importNow(popup);
-  await expect(popup.locator('#notes')).toContainText('export limit');
+  const sentence = fill(said.limited_one, { count: 1 });
+  await expect(popup.locator('#notes')).toContainText(sentence);
+  const page = await sitePage(baseURL);
+  await openWorkspace(page);
+  await expect(line(page)).toHaveText(sentence);
+  await stored(page, 2);
+  const file = deviceFile([
+    { title: `${book.title} (${book.author})`, text: whole, location: '10-11' },
+  ]);
+  await fileField(page).setInputFiles(uploadOf(file));
+  await expect(item(page, whole)).toBeVisible();
+  await stored(page, 2);
 });
 
 test('the site starts and stops the import, in its own words', async ({ baseURL }) => {
@@ -153,7 +174,177 @@ test('the site starts and stops the import, in its own words', async ({ baseURL 
   await openWorkspace(page);
   await page.getByRole('button', { name: site.imports }).click();
   await page.getByRole('button', { name: said.stop }).click();
-  await expect(page.locator('.notebook [role=status]')).toHaveText(said.stopped);
+  await expect(line(page)).toHaveText(said.stopped);
   await page.getByRole('button', { name: said.goOn }).click();
   await stored(page, 480);
+});
+
+test('a tab that closes on the way loses nothing: the import goes on, and the next visit gets it', async ({
+  baseURL,
+}) => {
+  notebook.libraries.set(HOST, standInBooks(6, 20));
+  await start(baseURL);
+  const first = await sitePage(baseURL);
+  await openWorkspace(first);
+  await first.getByRole('button', { name: site.imports }).click();
+  await expect(line(first)).toContainText('of 6 books');
+  await first.close();
+  const popup = await browser.openPopup();
+  await expect(popup.locator('#notes')).toContainText('6 of 6 books');
+  const second = await sitePage(baseURL);
+  await openWorkspace(second);
+  await stored(second, 120);
+  await expect(popup.locator('#notes')).not.toContainText('wait');
+});
+
+test('two tabs at once take every book once, and so does a second delivery of the same books', async ({
+  baseURL,
+}) => {
+  notebook.libraries.set(HOST, standInBooks(8, 10));
+  await start(baseURL);
+  const popup = await browser.openPopup();
+  await importNow(popup);
+  await expect(popup.locator('#notes')).toContainText('80 new highlights');
+  const kept = await browser.background.evaluate(() => chrome.storage.local.get());
+
+  const [first, second] = [await sitePage(baseURL), await sitePage(baseURL)];
+  await Promise.all([openWorkspace(first), openWorkspace(second)]);
+  await expect(popup.locator('#notes')).not.toContainText('wait');
+  await stored(first, 80);
+  await expect(items(first).first()).toBeVisible();
+  await expect(items(second).first()).toBeVisible();
+
+  // As if the receipts had been lost on the way.
+  await browser.background.evaluate((before) => chrome.storage.local.set(before), kept);
+  await expect(popup.locator('#notes')).toContainText('wait');
+  await expect(popup.locator('#notes')).not.toContainText('wait');
+  await stored(first, 80);
+});
+
+const versions: [name: string, version: number, sentence: string][] = [
+  ['the page is the older one', 0, site.outdatedPage],
+  ['the extension is the older one', 1000, site.outdatedExtension],
+];
+for (const [name, version, sentence] of versions) {
+  test(`sides that do not understand each other say so, and nothing is handed over: ${name}`, async ({
+    baseURL,
+  }) => {
+    notebook.libraries.set(HOST, standInBooks(1, 4));
+    await start(baseURL);
+    const popup = await browser.openPopup();
+    await importNow(popup);
+    await expect(popup.locator('#notes')).toContainText('4 new highlights');
+    const page = await sitePage(baseURL);
+    await page.addInitScript((other) => {
+      const post = window.postMessage.bind(window);
+      window.postMessage = (message: { from?: string }, target: unknown) =>
+        post(
+          message.from === 'clippings-page' ? { ...message, version: other } : message,
+          target as string,
+        );
+    }, version);
+    await openWorkspace(page);
+    await expect(line(page)).toHaveText(sentence);
+    await expect(page.getByRole('button', { name: site.imports })).toBeHidden();
+    await expect(popup.locator('#notes')).toContainText('wait');
+    await page.close();
+    const mended = await sitePage(baseURL);
+    await openWorkspace(mended);
+    await stored(mended, 4);
+  });
+}
+
+test('the site knows the extension: the store gives way to the highlights, and the notebook is offered', async ({
+  baseURL,
+  page: plain,
+}) => {
+  await start(baseURL);
+  const page = await sitePage(baseURL);
+  await page.goto('/');
+  const known = page.getByRole('banner').getByRole('link', { name: site.open });
+  await expect(known).toHaveAttribute('href', '/highlights');
+  await expect(known).toBeVisible();
+  await openWorkspace(page);
+  await expect(page.getByRole('button', { name: site.imports })).toBeVisible();
+
+  await plain.goto('/');
+  const banner = plain.getByRole('banner');
+  await expect(banner.getByRole('link', { name: site.open })).toBeHidden();
+  await expect(banner.getByRole('link', { name: navigation.install })).toBeVisible();
+  await plain.goto('/highlights');
+  await expect(plain.getByRole('button', { name: site.imports })).toBeHidden();
+});
+
+test('imports by themselves belong to the plan that the backend signed, for as long as it may be believed', async ({
+  baseURL,
+}) => {
+  notebook.libraries.set(HOST, standInBooks(2, 5));
+  const keys = (await (await fetch(`${backendUrl()}/api/.well-known/jwks.json`)).json()) as {
+    keys: JsonWebKey[];
+  };
+  await start(baseURL, [HOST], keys.keys[0]);
+  const reader = await registeredReader();
+  const popup = await browser.openPopup();
+  const automatic = popup.getByRole('checkbox');
+  const alarm = () =>
+    browser.background.evaluate(() => chrome.alarms.create('daily', { when: Date.now() }));
+  const badge = () => browser.background.evaluate(() => chrome.action.getBadgeText({}));
+
+  // Free.
+  const page = await sitePage(baseURL);
+  await page.goto('/login');
+  await logIn(page, reader);
+  await page.waitForURL((url) => url.pathname !== '/login');
+  await openWorkspace(page);
+  await expect(popup.getByText(said.automaticFree)).toBeVisible();
+  await expect(automatic).toBeHidden();
+  await alarm();
+  await expect
+    .poll(() => browser.background.evaluate(() => chrome.alarms.get('daily')))
+    .toBeUndefined();
+
+  // Professional: told as soon as the site knows it.
+  sql("update up_users set plan = 'professional' where email = ?", reader.email);
+  await openWorkspace(page);
+  await expect(automatic).toBeChecked();
+  await expect(popup.getByText(said.automaticFree)).toBeHidden();
+  expect(notebook.asked).toEqual([]);
+  await page.close();
+  await alarm();
+  await expect.poll(badge).toBe('10');
+
+  // When the browser starts, too: only what changed is read then.
+  const [book] = notebook.libraries.get(HOST) ?? [];
+  book?.rows.push({ position: 90_000, text: 'A passage that was marked a day later.' });
+  if (book) book.date = 'Monday October 25, 2021';
+  await browser.background.evaluate(async () => {
+    const { run } = await chrome.storage.local.get<{ run: object }>('run');
+    await chrome.storage.local.set({ run: { ...run, ended: 0 } });
+  });
+  notebook.asked = [];
+  await browser.restart();
+  await expect.poll(badge).toBe('11');
+  expect(notebook.asked.filter((address) => address.includes('asin=B000000001')).length).toBe(0);
+});
+
+test('a plan that was signed too long ago is told apart from one that never had them', async ({
+  baseURL,
+}) => {
+  notebook.libraries.set(HOST, standInBooks(1, 2));
+  const signer = await planSigner();
+  await start(baseURL, [HOST], signer.key);
+  const now = Math.floor(Date.now() / 1000);
+  const planRecord = await signer.sign({
+    sub: '1',
+    plan: 'professional',
+    iat: now - 40 * 86_400,
+    exp: now - 10 * 86_400,
+  });
+  await browser.background.evaluate(
+    (record) => chrome.storage.local.set({ settings: { isAutomatic: true, planRecord: record } }),
+    planRecord,
+  );
+  const popup = await browser.openPopup();
+  await expect(popup.getByText(said.automaticExpired)).toBeVisible();
+  await expect(popup.getByRole('checkbox')).toBeHidden();
 });

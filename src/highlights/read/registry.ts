@@ -64,6 +64,11 @@ const READERS: ReaderRow[] = [
     load: () => import('./pocketbook.ts'),
   },
   {
+    id: 'play-books',
+    recognises: ({ text }) => text.includes('<table') && /GBS\.P[A-Z]*\d/.test(text),
+    load: () => import('./play-books.ts'),
+  },
+  {
     id: 'kobo',
     recognises: ({ bytes }) => signatureOf(bytes) === 'sqlite',
     load: () => import('./kobo.ts'),

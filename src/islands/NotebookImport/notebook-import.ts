@@ -1,18 +1,21 @@
 import type english from '../../../i18n/en/extension.json';
-import { fill } from '../../lib/shared/fill.ts';
+import { fill, plural } from '../../lib/shared/fill.ts';
 import { $notebook, followExtension, type NotebookState } from '../../stores/extension.ts';
 
 type Texts = typeof english;
 
+/** How the import goes, in one line; nothing where there is nothing to say. */
 function lineOf(now: NotebookState, labels: Texts): string {
   if (now.state === 'outdated')
     return now.isPageOlder ? labels.site.outdatedPage : labels.site.outdatedExtension;
-  const { state, trouble: reason, done, total } = now.status;
+  const { state, trouble: reason, done, total, limited } = now.status;
   if (state === 'running')
     return total === 0 ? labels.site.listing : fill(labels.site.reading, { done, total });
   if (state === 'waiting') return labels.popup.waiting;
   if (state === 'stopped') return labels.popup.stopped;
-  return state === 'failed' && reason !== null ? labels.trouble[reason] : '';
+  if (state === 'failed' && reason !== null) return labels.trouble[reason];
+  const { lang } = document.documentElement;
+  return limited > 0 ? plural(labels.popup, 'limited', limited, lang) : '';
 }
 
 async function fetchTexts(address: string): Promise<Texts> {

@@ -30,6 +30,8 @@ export interface NotebookStatus {
   total: number;
   /** Title of the book that is being read. */
   book: string | null;
+  /** Books of which the export limit hid or cut something. */
+  limited: number;
   /** Books that wait for the site to store them. */
   waiting: number;
 }
@@ -42,9 +44,9 @@ export interface Delivery {
   title: string;
 }
 
-/** What the page says; `plan` is the signed plan record, null for nobody signed in, missing when unknown. */
+/** What the page says; `plan` is the signed plan record, null for nobody signed in. */
 export type PageMessage =
-  | { type: 'hello'; plan?: string | null }
+  | { type: 'hello'; plan: string | null }
   | { type: 'take' }
   | { type: 'stored'; ids: string[] }
   | { type: 'import' }

@@ -1,3 +1,7 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import texts from '../../../../i18n/en/highlights.json' with { type: 'json' };
 import { readFile } from '../../../../src/highlights/read/read-file.ts';
@@ -16,6 +20,17 @@ async function saidOf(content: Uint8Array | string): Promise<string> {
   throw new Error('The file was read');
 }
 
+/** A database, of something else than a Kobo. */
+function database(): Uint8Array {
+  const path = join(tmpdir(), `other-${crypto.randomUUID()}.sqlite`);
+  const connection = new DatabaseSync(path);
+  connection.exec('CREATE TABLE other (id TEXT)');
+  connection.close();
+  const content = readFileSync(path);
+  rmSync(path);
+  return content;
+}
+
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
 describe('a file that cannot be read', () => {
@@ -23,7 +38,7 @@ describe('a file that cannot be read', () => {
     ['a picture', bytes('\x89PNG\r\n\x1a\n\0\0\0\rIHDR'), texts.error.foundImage],
     ['a PDF', bytes('%PDF-1.7\n%\xe2\xe3'), texts.error.foundPdf],
     ['a Word document', bytes('{\\rtf1 text}'), texts.error.foundWord],
-    ['another database', bytes(`SQLite format 3\0${'\0'.repeat(100)}`), texts.error.foundDatabase],
+    ['another database', database(), texts.error.foundDatabase],
     ['a page', '<!doctype html><html><body><p>News</p></body></html>', texts.error.foundPage],
     ['data', '{"name": "something else"}', texts.error.foundData],
     ['text', 'Milk, bread and two lemons.', texts.error.noEntries],

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { readText, refusalOf } from '../../../support/read-text.ts';
+
+const LINK = 'https://www.google.com/url?q=http://play.google.com/books/reader?id%3DX%26pg%3D';
+
+interface Row {
+  text: string;
+  note?: string;
+  date?: string;
+  style?: string;
+  page?: string;
+  place?: string;
+}
+
+/** A passage as the document shows it: a table in a table, the link to the page beside it. */
+function row({ text, note, date = 'April 15, 2016', style = 'c3', page = '12', place }: Row) {
+  const target = place ?? `GBS.PA${page}.w.1.0.${String(text.length)}`;
+  const more = note === undefined ? '' : `<p class="c1"><span class="c2">${note}</span></p>`;
+  return (
+    '<table><tbody><tr><td><table><tbody><tr><td><img src="mark.png"></td>' +
+    `<td style="background-color:#ffffff"><p><span class="${style}">${text}</span></p><p></p>${more}<p><span>${date}</span></p></td>` +
+    `<td><p><a href="${LINK}${target}&amp;sa=D">${page}</a></p></td></tr></tbody></table></td></tr></tbody></table>`
+  );
+}
+
+const HEAD =
+  '<html><head><style type="text/css">ol{margin:0}.c3{background-color:#fde096;color:#000}' +
+  '.c4{background-color:#93e3ed}.c2{color:#616161;background-color:#fff}.c1{background-color:#ffffff}</style></head><body>' +
+  '<table><tbody><tr><td><img src="cover.jpg"></td><td><h1>The Harbour:\n At Night</h1><p>Ada Orlow</p><p>Quay</p></td></tr></tbody></table>' +
+  '<table><tbody><tr><td><p>This document is overwritten when you make changes in Play Books.</p></td></tr></tbody></table>';
+
+describe('the document of Google Play Books', () => {
+  test('passages, notes, colours, days and pages', async () => {
+    const { source, entries, problems } = await readText(
+      `${HEAD}<h2>One &amp; Two</h2>${row({ text: 'The tide<br>turned.', note: 'so true', page: '12' })}` +
+        row({
+          text: 'Ships wait.',
+          style: 'c4',
+          page: 'ix',
+          place: 'GBS.PR9.w.2',
+          date: '15. April 2016',
+        }),
+    );
+    expect(source).toBe('play-books');
+    expect(problems).toEqual([]);
+    expect(entries).toHaveLength(2);
+    expect(entries[0]).toMatchObject({
+      text: 'The tide\nturned.',
+      note: 'so true',
+      color: 'yellow',
+      page: '12',
+      chapter: 'One & Two',
+      date: '2016-04-15T00:00:00',
+      book: { title: 'The Harbour: At Night', publisher: 'Quay', authors: [{ name: 'Ada Orlow' }] },
+    });
+    expect(entries[0]?.externalId).toMatch(/^GBS\.PA12\.w\./);
+    expect(entries[1]).toMatchObject({
+      color: 'blue',
+      page: 'ix',
+      note: null,
+      date: '2016-04-15T00:00:00',
+    });
+  });
+
+  test('a passage that stands by its colour and by its chapter is kept once', async () => {
+    const twice = row({ text: 'The tide turned.' });
+    const { entries } = await readText(
+      `${HEAD}<h1>Yellow highlights</h1>${twice}<h1>Chapter Two</h1>${twice}${row({ text: 'More.' })}`,
+    );
+    expect(entries.map(({ text, chapter, color }) => [text, chapter, color])).toEqual([
+      ['The tide turned.', 'Chapter Two', 'yellow'],
+      ['More.', 'Chapter Two', 'yellow'],
+    ]);
+  });
+
+  test('the same words on two pages are two passages', async () => {
+    const { entries } = await readText(
+      HEAD + row({ text: 'So it goes.', page: '3' }) + row({ text: 'So it goes.', page: '9' }),
+    );
+    expect(entries.map(({ page }) => page)).toEqual(['3', '9']);
+  });
+
+  test('where the colours were lost, the first paragraph is the passage', async () => {
+    const { entries } = await readText(
+      HEAD + row({ text: 'The tide turned.', style: 'none', note: 'mine', date: 'no day at all' }),
+    );
+    expect(entries[0]).toMatchObject({
+      text: 'The tide turned.',
+      note: 'mine\nno day at all',
+      color: null,
+      date: null,
+    });
+  });
+
+  test('a document that is cut off keeps what came, and one without a passage is refused', async () => {
+    const whole = HEAD + row({ text: 'One.' }) + row({ text: 'Two.' });
+    const cut = whole.slice(0, whole.lastIndexOf('<td><p><a') + 4);
+    expect((await readText(cut)).entries.map(({ text }) => text)).toEqual(['One.']);
+    const empty = `${HEAD}<p>GBS.PA1</p>`;
+    expect(await refusalOf(empty)).toMatchObject({ code: 'noEntries', found: 'html' });
+  });
+
+  test('rows without a text are told, and tables without end take no longer than their length', async () => {
+    const textless = await readText(HEAD + row({ text: 'One.' }) + row({ text: '', date: '' }));
+    expect(textless.problems).toHaveLength(1);
+    const deep = `${HEAD}${'<table><tr><td>'.repeat(20_000)}GBS.PA1`;
+    expect((await refusalOf(deep)).code).toBe('noEntries');
+  });
+});
