@@ -14,8 +14,6 @@ export interface NotebookBrowser {
   background: Worker;
   /** Opens what the toolbar's button shows. */
   openPopup(): Promise<Page>;
-  /** Closes the browser, and starts it again with what it kept. */
-  restart(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -44,17 +42,19 @@ async function writePackage(folder: string, { site, hosts, planKey }: BrowserSet
   await writeFile(join(folder, 'manifest.json'), JSON.stringify(allowed));
 }
 
-async function launch(folder: string, { hosts, port }: BrowserSettings) {
-  const rules = hosts.map((host) => `MAP ${host} 127.0.0.1:${port}`);
-  const extension = join(folder, 'extension');
-  const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
+/** Starts a browser with the built extension; the hosts of the notebooks lead to the stand-in. */
+export async function openNotebookBrowser(settings: BrowserSettings): Promise<NotebookBrowser> {
+  const folder = await mkdtemp(join(tmpdir(), 'extension-'));
+  await writePackage(folder, settings);
+  const rules = settings.hosts.map((host) => `MAP ${host} 127.0.0.1:${settings.port}`);
+  const context = await chromium.launchPersistentContext('', {
     executablePath: knownChromium(fileURLToPath(new URL('../../', import.meta.url))) ?? '',
     headless: true,
     serviceWorkers: 'allow',
     locale: 'en',
     args: [
-      `--disable-extensions-except=${extension}`,
-      `--load-extension=${extension}`,
+      `--disable-extensions-except=${folder}`,
+      `--load-extension=${folder}`,
       `--host-resolver-rules=${rules.join(', ')}`,
       '--ignore-certificate-errors',
       '--no-sandbox',
@@ -63,28 +63,18 @@ async function launch(folder: string, { hosts, port }: BrowserSettings) {
     ],
   });
   const [running] = context.serviceWorkers();
-  return { context, background: running ?? (await context.waitForEvent('serviceworker')) };
-}
-
-/** Starts a browser with the built extension; the hosts of the notebooks lead to the stand-in. */
-export async function openNotebookBrowser(settings: BrowserSettings): Promise<NotebookBrowser> {
-  const folder = await mkdtemp(join(tmpdir(), 'extension-'));
-  await writePackage(join(folder, 'extension'), settings);
-  const browser: NotebookBrowser = {
-    ...(await launch(folder, settings)),
+  const background = running ?? (await context.waitForEvent('serviceworker'));
+  return {
+    context,
+    background,
     async openPopup() {
-      const popup = await browser.context.newPage();
-      await popup.goto(new URL('/pages/popup.html', browser.background.url()).href);
+      const popup = await context.newPage();
+      await popup.goto(new URL('/pages/popup.html', background.url()).href);
       return popup;
     },
-    async restart() {
-      await browser.context.close();
-      Object.assign(browser, await launch(folder, settings));
-    },
     async close() {
-      await browser.context.close();
+      await context.close();
       await rm(folder, { recursive: true });
     },
   };
-  return browser;
 }
