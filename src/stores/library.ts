@@ -69,6 +69,9 @@ function change(edit: (library: Library) => Library): void {
   });
 }
 
+/** Stores what is no edit of the reader's: there is nothing to take back. */
+export const noteInLibrary = change;
+
 /** Waits until all changes are written; false where the browser keeps nothing, or has no room. */
 export async function isStored(): Promise<boolean> {
   await store.settled();

@@ -216,8 +216,8 @@ test('two tabs at once take every book once, and so does a second delivery of th
 
   // As if the receipts had been lost on the way.
   await browser.background.evaluate((before) => chrome.storage.local.set(before), kept);
-  await expect(popup.locator('#notes')).toContainText('wait');
-  await expect(popup.locator('#notes')).not.toContainText('wait');
+  const waiting = () => browser.background.evaluate(() => chrome.storage.local.get('waiting'));
+  await expect.poll(waiting).toEqual({ waiting: {} });
   await stored(first, 80);
 });
 

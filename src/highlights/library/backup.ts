@@ -38,12 +38,20 @@ const isLocation: Check = (value) =>
   value === null ||
   (Array.isArray(value) && value.length === 2 && value.every((each) => Number.isFinite(each)));
 
+const isDays: Check = (value) => Number.isInteger(value) && Number(value) > 0;
+const isDay: Check = (value) =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
+
 function listOf(check: Check): Check {
   return (value) => Array.isArray(value) && value.every(check);
 }
 
 function orNull(check: Check): Check {
   return (value) => value === null || check(value);
+}
+
+function optional(check: Check): Check {
+  return (value) => value === undefined || check(value);
 }
 
 function recordOf(fields: Record<string, Check>): Check {
@@ -132,7 +140,8 @@ function libraryChecks(book: Check, highlight: Check): LibraryChecks {
     apart: listOf(isText),
     held: listOf(recordOf({ id: isText, with: isText, since: isText })),
     differentBooks: listOf(isText),
-    purged: (value) => value === undefined || listOf(isText)(value),
+    purged: optional(listOf(isText)),
+    reviews: optional(listOf(recordOf({ id: isText, days: isDays, due: isDay }))),
   };
 }
 

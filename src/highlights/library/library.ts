@@ -1,3 +1,4 @@
+import type { Review } from './review.ts';
 import type { Book, Collection, EntryKind, Highlight, HighlightColor, ReaderId } from '../types.ts';
 
 /** What apps and services know of an entry beside its text and place; a device's file knows none of it. */
@@ -104,6 +105,8 @@ export interface Library {
   differentBooks: string[];
   /** `sourceId` of deleted highlights that are not to be brought back; they stay so that no import does. */
   purged?: string[];
+  /** When passages of the daily review come again; missing where none was shown yet. */
+  reviews?: Review[];
 }
 
 /** A library without anything in it. */

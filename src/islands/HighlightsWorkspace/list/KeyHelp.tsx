@@ -10,6 +10,7 @@ const keys = [
   ['t', 'tag'],
   ['c', 'copy'],
   ['x', 'select'],
+  ['r', 'review'],
   ['Ctrl Z', 'undo'],
   ['Ctrl Y', 'redo'],
   ['?', 'help'],

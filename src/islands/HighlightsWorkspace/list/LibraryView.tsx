@@ -5,6 +5,7 @@ import type { View } from '../../../stores/library-view.ts';
 import { announce } from '../../../stores/notice.ts';
 import { ExportPanel } from '../export/ExportPanel.tsx';
 import { usePrintShown } from '../export/use-print-shown.ts';
+import { Review } from '../review/Review.tsx';
 import { BookDetails } from '../shelf/BookDetails.tsx';
 import { SameBooks } from '../shelf/SameBooks.tsx';
 import { ShelfPanel } from '../shelf/ShelfPanel.tsx';
@@ -27,7 +28,7 @@ import './list.css';
 const SAY_AFTER = 700;
 
 /** What lies over the library. */
-export type Panel = 'export' | 'filters' | 'shelf' | 'tags' | 'keys';
+export type Panel = 'export' | 'filters' | 'shelf' | 'tags' | 'keys' | 'review';
 
 interface Props {
   library: Library;
@@ -43,7 +44,7 @@ export function LibraryView({ library }: Props) {
   const list = useRef<ListHandle>(null);
   const search = useRef<HTMLInputElement>(null);
   const toggle = (each: Panel) => setPanel((before) => (before === each ? null : each));
-  useKeys({ search, list, selection, openHelp: () => setPanel('keys') });
+  useKeys({ search, list, selection, open: setPanel });
   usePrintShown(library, shown);
 
   const hasQuery = view.query.trim() !== '';
@@ -122,6 +123,7 @@ export function LibraryView({ library }: Props) {
       {panel === 'tags' && (
         <TagOverview library={library} onChoose={pick} onClose={() => setPanel(null)} />
       )}
+      {panel === 'review' && <Review library={library} onClose={() => setPanel(null)} />}
       {panel === 'keys' && <KeyHelp onClose={() => setPanel(null)} />}
       {panel === 'export' && (
         <ExportPanel

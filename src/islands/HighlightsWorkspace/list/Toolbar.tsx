@@ -40,7 +40,7 @@ export function Toolbar({ view, results, search, panel, onPanel }: Props) {
         />
         <Sort view={view} />
         <Tool icon="export" label={labels.export.title} isMain onPress={() => onPanel('export')} />
-        <LibraryMenu onTags={() => onPanel('tags')} onKeys={() => onPanel('keys')} />
+        <LibraryMenu onPanel={onPanel} />
       </div>
     </>
   );

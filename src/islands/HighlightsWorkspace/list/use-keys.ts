@@ -9,7 +9,7 @@ interface Settings {
   search: RefObject<HTMLInputElement | null>;
   list: RefObject<ListHandle | null>;
   selection: Selection;
-  openHelp: () => void;
+  open: (panel: 'keys' | 'review') => void;
 }
 
 /** Ctrl+Z takes back, Ctrl+Shift+Z and Ctrl+Y do again (⌘ on a Mac). */
@@ -24,7 +24,7 @@ export function useKeys(settings: Settings): void {
   const latest = useLatest(settings);
   useEffect(() => {
     const press = (key: string): boolean => {
-      const { search, list, openHelp, selection } = latest.current;
+      const { search, list, open, selection } = latest.current;
       const id = list.current?.currentId() ?? null;
       switch (key) {
         case '/':
@@ -32,7 +32,10 @@ export function useKeys(settings: Settings): void {
           search.current?.select();
           return true;
         case '?':
-          openHelp();
+          open('keys');
+          return true;
+        case 'r':
+          open('review');
           return true;
         case 'j':
           list.current?.move(1);

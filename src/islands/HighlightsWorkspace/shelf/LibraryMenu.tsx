@@ -10,12 +10,11 @@ import { useTexts } from '../shared/texts.ts';
 import { saveBackup } from './save-backup.ts';
 
 interface Props {
-  onTags: () => void;
-  onKeys: () => void;
+  onPanel: (panel: 'review' | 'tags' | 'keys') => void;
 }
 
-/** Importing more, what was deleted, tags, backup, and removing everything. */
-export function LibraryMenu({ onTags, onKeys }: Props) {
+/** The daily review, importing more, what was deleted, tags, backup, and removing everything. */
+export function LibraryMenu({ onPanel }: Props) {
   const { labels } = useTexts();
   const [isRemoving, setIsRemoving] = useState(false);
 
@@ -39,6 +38,7 @@ export function LibraryMenu({ onTags, onKeys }: Props) {
           );
           return (
             <ul>
+              {action(labels.review.title, () => onPanel('review'))}
               <FileItem
                 label={labels.import.more}
                 onFiles={(files) => {
@@ -46,7 +46,7 @@ export function LibraryMenu({ onTags, onKeys }: Props) {
                   void takeFiles(sourcesOf(files));
                 }}
               />
-              {action(labels.tag.title, onTags)}
+              {action(labels.tag.title, () => onPanel('tags'))}
               {action(labels.only.deleted, () =>
                 show({ ...withoutConditions($view.get()), query: '', only: 'deleted' }),
               )}
@@ -59,7 +59,7 @@ export function LibraryMenu({ onTags, onKeys }: Props) {
                   if (file) void restoreFile(file);
                 }}
               />
-              {action(labels.keys.title, onKeys)}
+              {action(labels.keys.title, () => onPanel('keys'))}
               {action(labels.library.remove, () => setIsRemoving(true))}
             </ul>
           );

@@ -1,0 +1,86 @@
+import { fingerprint } from '../hash.ts';
+import type { Library, LibraryHighlight } from './library.ts';
+
+/** When a passage is shown again. */
+export interface Review {
+  /** Of the highlight. */
+  id: string;
+  /** Days between the last time and the next. */
+  days: number;
+  /** The next day, YYYY-MM-DD by the reader's calendar. */
+  due: string;
+}
+
+/** As many as can be read with attention over a cup of tea. */
+const PASSAGES_A_DAY = 8;
+const LONGEST_DAYS = 365;
+
+const DAY_MS = 86_400_000;
+
+function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The day of the reader's calendar. */
+export function dayOf(time: Date): string {
+  return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}
+
+const isReadable = ({ kind, text, limitReached }: LibraryHighlight) =>
+  (kind === 'highlight' || kind === 'clip') && text !== '' && !limitReached;
+
+/**
+ * The passages for a day: those that are due, the longest overdue first, then some that were never shown,
+ * drawn anew each day but the same all day. What was answered today is not asked again.
+ * @param today  YYYY-MM-DD
+ */
+export function passagesFor(library: Library, today: string): LibraryHighlight[] {
+  const reviews = new Map((library.reviews ?? []).map((review) => [review.id, review]));
+  const known = library.highlights.filter(isReadable);
+  const answered = known.filter(({ id }) => {
+    const review = reviews.get(id);
+    return review !== undefined && dayAfter(review.due, -review.days) === today;
+  });
+  const dueOf = ({ id }: LibraryHighlight) => reviews.get(id)?.due ?? '';
+  const due = known
+    .filter((highlight) => reviews.has(highlight.id) && dueOf(highlight) <= today)
+    .sort((a, b) => (dueOf(a) < dueOf(b) ? -1 : 1));
+  const fresh = known
+    .filter(({ id }) => !reviews.has(id))
+    .map((highlight) => ({ highlight, lot: fingerprint('r', `${today} ${highlight.id}`) }))
+    .sort((a, b) => (a.lot < b.lot ? -1 : 1))
+    .map(({ highlight }) => highlight);
+  return [...due, ...fresh].slice(0, Math.max(PASSAGES_A_DAY - answered.length, 0));
+}
+
+/**
+ * Notes whether a passage was remembered. Its interval doubles then, and else starts again at one day: the
+ * boxes of Sebastian Leitner, So lernt man lernen (1972).
+ * @param today  YYYY-MM-DD
+ */
+export function answerReview(
+  library: Library,
+  id: string,
+  isRemembered: boolean,
+  today: string,
+): Library {
+  const reviews = library.reviews ?? [];
+  const before = reviews.find((review) => review.id === id)?.days ?? 1;
+  const days = isRemembered ? Math.min(before * 2, LONGEST_DAYS) : 1;
+  const review: Review = { id, days, due: dayAfter(today, days) };
+  return { ...library, reviews: [...reviews.filter((other) => other.id !== id), review] };
+}
+
+/** The next day on which there is something to review; null where there is nothing at all. */
+export function nextReviewDay(library: Library, today: string): string | null {
+  const tomorrow = dayAfter(today, 1);
+  const reviews = new Map((library.reviews ?? []).map(({ id, due }) => [id, due]));
+  const days = library.highlights
+    .filter(isReadable)
+    .map(({ id }) => reviews.get(id) ?? tomorrow)
+    .map((day) => (day < tomorrow ? tomorrow : day));
+  return days.reduce<string | null>(
+    (first, day) => (first === null || day < first ? day : first),
+    null,
+  );
+}

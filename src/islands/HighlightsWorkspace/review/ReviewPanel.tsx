@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  answerReview,
+  dayOf,
+  nextReviewDay,
+  passagesFor,
+} from '../../../highlights/library/review.ts';
+import { authorNames } from '../../../highlights/parse/authors.ts';
+import type { Library } from '../../../highlights/library/library.ts';
+import { fill } from '../../../lib/shared/fill.ts';
+import { noteInLibrary } from '../../../stores/library.ts';
+import { Dialog } from '../shared/Dialog.tsx';
+import { useLatest } from '../shared/use-latest.ts';
+import { useTexts } from '../shared/texts.ts';
+import { ReviewedPassage } from './ReviewedPassage.tsx';
+import './review.css';
+
+interface Props {
+  library: Library;
+  onClose: () => void;
+}
+
+/** The keys of the two answers; the arrow goes on, as on a card. */
+const ANSWERS: Record<string, boolean> = { '1': false, '2': true, ArrowRight: true };
+
+function dayText(day: string, lang: string): string {
+  const format = new Intl.DateTimeFormat(lang, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  return format.format(new Date(day));
+}
+
+/** A few passages a day, one at a time. What comes when is decided, and kept, in this browser alone. */
+export default function ReviewPanel({ library, onClose }: Props) {
+  const { labels, lang } = useTexts();
+  const [today] = useState(() => dayOf(new Date()));
+  const [ids] = useState(() => passagesFor(library, today).map(({ id }) => id));
+  const [position, setPosition] = useState(0);
+  const card = useRef<HTMLElement>(null);
+  // One that was deleted meanwhile is not asked for.
+  const rest = ids
+    .slice(position)
+    .filter((id) => library.highlights.some((each) => each.id === id));
+  const current = library.highlights.find(({ id }) => id === rest[0]);
+  const book = library.books.find(({ id }) => id === current?.bookId);
+
+  const answer = (isRemembered: boolean) => {
+    if (!current) return;
+    noteInLibrary((now) => answerReview(now, current.id, isRemembered, today));
+    setPosition(ids.indexOf(current.id) + 1);
+  };
+  const latest = useLatest(answer);
+  useEffect(() => {
+    const listen = ({ key, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      const isRemembered = ANSWERS[key];
+      if (isRemembered === undefined || repeat || ctrlKey || metaKey || altKey) return;
+      latest.current(isRemembered);
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [latest]);
+  // The next passage is read out, and read from its beginning.
+  useEffect(() => card.current?.focus({ preventScroll: true }), [current?.id]);
+
+  const next = nextReviewDay(library, today);
+  return (
+    <Dialog
+      title={labels.review.title}
+      className="review"
+      onClose={onClose}
+      actions={
+        current && (
+          <>
+            <button type="button" className="button" onClick={() => answer(false)}>
+              {labels.review.again} <kbd aria-hidden="true">1</kbd>
+            </button>
+            <button type="button" className="button button-primary" onClick={() => answer(true)}>
+              {labels.review.remembered} <kbd aria-hidden="true">2</kbd>
+            </button>
+          </>
+        )
+      }
+    >
+      {current ? (
+        <>
+          <p className="review-progress">
+            {fill(labels.review.progress, {
+              n: ids.indexOf(current.id) + 1,
+              total: ids.length,
+            })}
+          </p>
+          <ReviewedPassage
+            ref={card}
+            highlight={current}
+            title={book?.title || labels.file.untitled}
+            authors={book ? authorNames(book.authors).join(', ') : ''}
+          />
+          {position === 0 && <p className="review-lead">{labels.review.lead}</p>}
+        </>
+      ) : (
+        <p role="status" className="review-done">
+          {next === null ? labels.review.none : labels.review.done}{' '}
+          {next !== null && fill(labels.review.next, { day: dayText(next, lang) })}
+        </p>
+      )}
+    </Dialog>
+  );
+}
