@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { Library, LibraryHighlight } from '../../../highlights/library/library.ts';
 import type { Book } from '../../../highlights/types.ts';
+import { labelled } from '../../../lib/shared/labelled.ts';
 import { useTexts } from '../shared/texts.ts';
 import { HighlightForm } from './HighlightForm.tsx';
 import { ItemActionsRow } from './ItemActionsRow.tsx';
@@ -30,7 +31,7 @@ const NAME_LENGTH = 60;
 export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
   const { library, highlight, words, isSelected, isSelecting, editing, onSelect, actions } = props;
   const { id, text, kind, color, limitReached, isTruncated } = highlight;
-  const { labels } = useTexts();
+  const { labels, lang } = useTexts();
   const collection = library.collections.find((each) => highlight.collections.includes(each.id));
   const name = text.slice(0, NAME_LENGTH) || labels.kind[kind];
 
@@ -54,7 +55,7 @@ export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
         <label className="item-check">
           <input
             type="checkbox"
-            aria-label={`${labels.item.select}: ${name}`}
+            aria-label={labelled(labels.item.select, name, lang)}
             checked={isSelected}
             onChange={({ nativeEvent }) => onSelect(id, (nativeEvent as MouseEvent).shiftKey)}
           />

@@ -7,6 +7,7 @@ import {
 import type { Library } from '../../../highlights/library/library.ts';
 import type { Collection } from '../../../highlights/types.ts';
 import { fill } from '../../../lib/shared/fill.ts';
+import { labelled } from '../../../lib/shared/labelled.ts';
 import type { View } from '../../../stores/library-view.ts';
 import { changeLibrary } from '../../../stores/library.ts';
 import { notify } from '../../../stores/notice.ts';
@@ -79,7 +80,7 @@ export const Collections = memo(function Collections({ library, current, onChoos
                 <button
                   type="button"
                   className="quiet"
-                  aria-label={`${labels.item.edit}: ${collection.name}`}
+                  aria-label={labelled(labels.item.edit, collection.name, lang)}
                   onClick={() => setEditing(collection)}
                 >
                   {labels.item.edit}

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { deleteTag, renameTag, tagsOf } from '../../../highlights/library/edit.ts';
 import type { Library } from '../../../highlights/library/library.ts';
 import { fill } from '../../../lib/shared/fill.ts';
+import { labelled } from '../../../lib/shared/labelled.ts';
 import { wholeLibrary, type View } from '../../../stores/library-view.ts';
 import { changeLibrary } from '../../../stores/library.ts';
 import { notify } from '../../../stores/notice.ts';
@@ -52,7 +53,7 @@ export function TagOverview({ library, onChoose, onClose }: Props) {
                 <button
                   type="button"
                   className="quiet"
-                  aria-label={`${labels.tag.rename}: ${tag}`}
+                  aria-label={labelled(labels.tag.rename, tag, lang)}
                   onClick={() => setRenaming(tag)}
                 >
                   {labels.tag.rename}
@@ -60,7 +61,7 @@ export function TagOverview({ library, onChoose, onClose }: Props) {
                 <button
                   type="button"
                   className="quiet"
-                  aria-label={`${labels.item.delete}: ${tag}`}
+                  aria-label={labelled(labels.item.delete, tag, lang)}
                   onClick={() => {
                     changeLibrary((before) => deleteTag(before, tag));
                     notify({ text: fill(labels.tag.deleted, { tag }), canUndo: true });
