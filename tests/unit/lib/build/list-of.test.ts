@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listOf } from '../../../../src/lib/build/list-of.ts';
 
 test.each([
-  ['en', 'Text', 'PDF, Word, and text'],
+  ['en', 'Text', 'PDF, Word and text'],
   ['de', 'Text', 'PDF, Word und Text'],
   ['es', 'Texto', 'PDF, Word y texto'],
   ['ja', 'テキスト', 'PDF、Word、テキスト'],
