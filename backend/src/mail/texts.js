@@ -71,15 +71,15 @@ const texts = {
       subject: 'Confirma tu correo electrónico',
       greeting: 'Hola, {name}:',
       before: 'Tu cuenta ya está creada. Solo falta un paso: confirma que esta dirección es tuya.',
-      button: 'Confirmar mi dirección',
+      button: 'Confirmar la dirección',
       after: 'Si no creaste ninguna cuenta con nosotros, puedes ignorar este mensaje.',
       closing: 'Feliz lectura.',
     },
     reset: {
-      subject: 'Elige una nueva contraseña',
+      subject: 'Elige una contraseña nueva',
       greeting: 'Hola, {name}:',
-      before: 'Alguien, probablemente tú, pidió una nueva contraseña para tu cuenta.',
-      button: 'Elegir una nueva contraseña',
+      before: 'Alguien, probablemente tú, pidió una contraseña nueva para tu cuenta.',
+      button: 'Elegir una contraseña nueva',
       after:
         'El enlace funciona una sola vez y caduca a las 24 horas. Si no lo pediste tú, ignora este mensaje: tu contraseña no cambiará.',
       closing: 'Feliz lectura.',
@@ -90,7 +90,7 @@ const texts = {
       before:
         'Alguien, probablemente tú, intentó crear una cuenta con esta dirección. Ya tienes una: solo tienes que iniciar sesión. Si no recuerdas tu contraseña, allí puedes elegir otra.',
       button: 'Iniciar sesión',
-      after: 'Si no fuiste tú, ignora este mensaje: no ha cambiado nada.',
+      after: 'Si no fuiste tú, ignora este mensaje: no cambió nada.',
       closing: 'Feliz lectura.',
     },
   },
