@@ -118,7 +118,8 @@ export interface ParsedFile {
 }
 
 /** The four colours of collections. */
-export type MarkColor = 'yellow' | 'pink' | 'blue' | 'orange';
+export const MARK_COLORS = ['yellow', 'pink', 'blue', 'orange'] as const;
+export type MarkColor = (typeof MARK_COLORS)[number];
 
 /** A book in the reader's library; bibliographic fields are the reader's own to fill in. */
 export interface Book extends BookFacts {

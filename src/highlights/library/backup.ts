@@ -1,4 +1,4 @@
-import { HIGHLIGHT_COLORS, READER_IDS } from '../types.ts';
+import { HIGHLIGHT_COLORS, MARK_COLORS, READER_IDS } from '../types.ts';
 import { LIBRARY_VERSION, type Library } from './library.ts';
 import { migrateLibrary, type LibraryV1 } from './migrate.ts';
 
@@ -28,7 +28,7 @@ const isTextOrNull: Check = (value) => value === null || typeof value === 'strin
 const isFlag: Check = (value) => typeof value === 'boolean';
 const isKind: Check = (value) =>
   ['highlight', 'note', 'bookmark', 'clip', 'unknown'].includes(String(value));
-const isMarkColor: Check = (value) => ['yellow', 'pink', 'blue', 'orange'].includes(String(value));
+const isMarkColor: Check = (value) => MARK_COLORS.some((color) => color === value);
 const isColor: Check = (value) =>
   value === null || HIGHLIGHT_COLORS.some((color) => color === value);
 const isReader: Check = (value) => READER_IDS.some((id) => id === value);

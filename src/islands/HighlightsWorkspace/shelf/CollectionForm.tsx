@@ -1,8 +1,6 @@
 import { useId, useState } from 'react';
-import type { Collection, MarkColor } from '../../../highlights/types.ts';
+import { MARK_COLORS, type Collection, type MarkColor } from '../../../highlights/types.ts';
 import { useTexts } from '../shared/texts.ts';
-
-const colors = ['yellow', 'pink', 'blue', 'orange'] as const satisfies MarkColor[];
 
 interface Props {
   /** The collection to change; a new one without. */
@@ -51,7 +49,7 @@ export function CollectionForm({ collection, onSave, onDelete, onCancel }: Props
         />
         <fieldset className="swatches">
           <legend>{labels.collection.color}</legend>
-          {colors.map((each) => (
+          {MARK_COLORS.map((each) => (
             <label key={each} className={`stroke-${each}`}>
               <input
                 type="radio"

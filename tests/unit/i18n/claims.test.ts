@@ -1,0 +1,130 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import plansContent from '../../../content/plans.json' with { type: 'json' };
+import { notebookHosts } from '../../../extension/notebook/hosts.ts';
+import { MARK_COLORS } from '../../../src/highlights/types.ts';
+import { localeCodes, type Locale } from '../../../src/i18n/locales.ts';
+import { site } from '../../../src/lib/build/site.ts';
+import { currencies } from '../../../src/lib/shared/currencies.ts';
+import { FREE_EXPORT_LIMIT, planNames } from '../../../src/product.ts';
+import { interfaceTexts, root, visibleTexts } from '../../support/visible-texts.ts';
+
+interface Question {
+  id: string;
+  answer: string[];
+}
+
+const json = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'));
+const questions = (locale: Locale) => json(`content/faqs/${locale}.json`) as Question[];
+const answerOf = (locale: Locale, id: string): string =>
+  questions(locale)
+    .filter((question) => question.id === id)
+    .flatMap(({ answer }) => answer)
+    .join(' ');
+
+describe('docs/claims.md', () => {
+  const claims = readFileSync(join(root, 'docs/claims.md'), 'utf8');
+  const places = [...claims.matchAll(/^\| `(\w+):([\w.-]+)`/gm)].map(([, area = '', key = '']) => ({
+    area,
+    key,
+  }));
+
+  test('names texts that there are', () => {
+    const keys = interfaceTexts('en').map(
+      ({ file, key }) => `${file.replace(/^i18n\/en\/|\.json$/g, '')}:${key}`,
+    );
+    const named = places.filter(({ area }) => area !== 'faq');
+    expect(named.length).toBeGreaterThan(80);
+    expect(
+      named.map(({ area, key }) => `${area}:${key}`).filter((key) => !keys.includes(key)),
+    ).toEqual([]);
+  });
+
+  test('names every question', () => {
+    const named = places.filter(({ area }) => area === 'faq').map(({ key }) => key);
+    expect(named.toSorted()).toEqual(
+      questions('en')
+        .map(({ id }) => id)
+        .toSorted(),
+    );
+  });
+
+  test('names code and tests that there are', () => {
+    const files = [...claims.matchAll(/`((?:src|extension|backend|tests|content)\/[^`]+)`/g)];
+    expect(
+      files.map(([, file = '']) => file).filter((file) => !existsSync(join(root, file))),
+    ).toEqual([]);
+  });
+});
+
+describe('what the questions count up', () => {
+  test('the countries are those whose notebooks the extension reads', () => {
+    const answer = answerOf('en', 'amazon-countries');
+    const names = new Intl.DisplayNames('en', { type: 'region' });
+    const [list = ''] = answer.split('.');
+    const told = list.split(/, (?:the )?| and | of the /).slice(1);
+    expect(told.toSorted()).toEqual(notebookHosts.map(({ region }) => names.of(region)).toSorted());
+  });
+
+  test('the currencies are those with a price', () => {
+    const [list = ''] = answerOf('en', 'currencies').split('.');
+    expect(list.split(/, | and /)).toHaveLength(currencies.length);
+  });
+
+  test('the formats are all there are, by the names that the panel has', () => {
+    const answer = answerOf('en', 'formats');
+    const names = ['PDF', 'Word', 'Excel', 'CSV', 'plain text', 'web page', 'Obsidian', 'Logseq'];
+    names.push('Roam', 'Notion', 'Evernote', 'OneNote', 'Anki', 'Zotero', 'EndNote', 'Mendeley');
+    names.push('BibTeX', 'Readwise', 'Google Drive', 'Dropbox', 'OneDrive', 'template');
+    expect(names.filter((name) => !answer.includes(name))).toEqual([]);
+  });
+
+  test.each(localeCodes)('%s: the free plan ends where the product cuts', (locale) => {
+    for (const id of ['free-plan', 'automatic-export'])
+      expect(answerOf(locale, id)).toContain(String(FREE_EXPORT_LIMIT));
+  });
+});
+
+test('there are two plans, one costs nothing, and no price is for students', () => {
+  expect(plansContent.map(({ id }) => id)).toEqual(planNames);
+  expect(planNames).toHaveLength(2);
+  const free = plansContent
+    .filter(({ id }) => id === 'free')
+    .flatMap(({ prices }) => Object.values(prices));
+  expect(free.flatMap((price) => Object.values(price)).filter((amount) => amount !== 0)).toEqual(
+    [],
+  );
+});
+
+test('collections have the four colours that the texts name', () => {
+  expect(MARK_COLORS).toHaveLength(4);
+});
+
+test('a testimonial tells of 3600 imported notes in every language', () => {
+  for (const locale of localeCodes) {
+    const reviews = visibleTexts(locale).filter(({ file }) => file.startsWith('content/reviews/'));
+    expect(reviews.some(({ text }) => /3[.,\u00a0\u202f]?600/.test(text))).toBe(true);
+  }
+});
+
+test.each(localeCodes)(
+  '%s: what the stores say of the extension is what the site says',
+  (locale) => {
+    const texts = new Map(
+      interfaceTexts(locale).map(({ file, key, text }) => [
+        `${file.replace(`i18n/${locale}/`, '')}:${key}`,
+        text.replaceAll('{{name}}', site.name),
+      ]),
+    );
+    const description = readFileSync(join(root, `extension/store/${locale}.md`), 'utf8');
+    const repeated = [
+      'extension.json:package.description',
+      'extension.json:popup.lead',
+      'extension.json:install.mayText',
+      'legal.json:privacy.extensionText',
+      'legal.json:terms.extensionText',
+    ];
+    expect(repeated.filter((key) => !description.includes(texts.get(key) ?? key))).toEqual([]);
+  },
+);
