@@ -1,0 +1,84 @@
+import { expect, test, type Page } from '@playwright/test';
+import texts from '../../i18n/en/highlights.json' with { type: 'json' };
+import { fill } from '../../src/lib/shared/fill.ts';
+import { importEntries, item, menuEntry, openMenu, openWorkspace } from '../support/workspace.ts';
+
+const { review } = texts;
+const panel = (page: Page) => page.getByRole('dialog', { name: review.title });
+const passage = (page: Page) => panel(page).locator('blockquote');
+const progress = (n: number) => fill(review.progress, { n, total: 4 });
+
+async function openReview(page: Page): Promise<void> {
+  await openMenu(page);
+  await menuEntry(page, review.title).click();
+}
+
+test.beforeEach(async ({ page }) => {
+  await openWorkspace(page);
+  await importEntries(page);
+  await page.getByRole('button', { name: texts.report.close }).click();
+});
+
+test('passages of the day one by one, by button and key, and none twice on that day', async ({
+  page,
+}) => {
+  await openReview(page);
+  await expect(panel(page)).toContainText(progress(1));
+  await expect(panel(page)).toContainText(review.lead);
+  const seen: (string | null)[] = [];
+  const note = async () => seen.push(await passage(page).textContent());
+  await note();
+  await panel(page).getByRole('button', { name: review.remembered }).click();
+  await expect(panel(page)).toContainText(progress(2));
+  await note();
+  await page.keyboard.press('1');
+  await expect(panel(page)).toContainText(progress(3));
+  await note();
+  await page.keyboard.press('ArrowRight');
+  await expect(panel(page)).toContainText(progress(4));
+  await note();
+  await page.keyboard.press('2');
+  await expect(panel(page)).toContainText(review.done);
+  expect(new Set(seen).size).toBe(4);
+  // Keys answer nothing more, and the next visit asks for nothing more.
+  await page.keyboard.press('2');
+  await page.reload();
+  await expect(item(page, 'Élan')).toBeVisible();
+  await page.keyboard.press('r');
+  await expect(panel(page)).toContainText(review.done);
+});
+
+test('an answer is no edit: what is taken back is the edit before it', async ({ page }) => {
+  await item(page, 'Élan').getByRole('button', { name: texts.item.delete }).click();
+  await expect(item(page, 'Élan')).toHaveCount(0);
+  await page.keyboard.press('r');
+  await expect(passage(page)).toBeVisible();
+  await page.keyboard.press('2');
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(item(page, 'Élan')).toBeVisible();
+});
+
+test('nothing is sent, and without the network the answers stay', async ({ page, context }) => {
+  await openReview(page);
+  await expect(passage(page)).toBeVisible();
+  const sent: string[] = [];
+  page.on('request', ({ url }) => sent.push(url()));
+  await context.setOffline(true);
+  for (const n of [2, 3, 4]) {
+    await page.keyboard.press('2');
+    await expect(panel(page)).toContainText(progress(n));
+  }
+  await page.keyboard.press('Escape');
+  await openReview(page);
+  await expect(panel(page)).toContainText(fill(review.progress, { n: 1, total: 1 }));
+  expect(sent).toEqual([]);
+});
+
+test('code that cannot be loaded is said, and the library stays', async ({ page }) => {
+  await page.route('**/ReviewPanel*.js', (route) => route.abort());
+  await openReview(page);
+  await expect(page.locator('.notice')).toContainText(review.failed);
+  await expect(item(page, 'Élan')).toBeVisible();
+});
