@@ -51,13 +51,30 @@ function splitLine(line: string): TitleLine {
   return { title, authors: bracket };
 }
 
+/** Between title and author in old files and of converted books: "Title - Author". */
+const DASHES = [' - ', ' – ', ' — '];
+/** What can only be a person behind the dash, where a subtitle could stand: "Orlow, Ada", "F. S. Lind". */
+const PERSON =
+  /^(?:\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?, \p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'.-]*){0,2}|(?:\p{Lu}[\p{L}’'-]+ )?(?:\p{Lu}\. ?){1,3}\p{Lu}[\p{L}’'-]+)$/u;
+
+const LONGEST_NAME = 60;
+
+/** A line without brackets; its identity is the whole of it, however it is understood. */
+function withoutBrackets(line: string): EntryBook {
+  const dash = Math.max(...DASHES.map((each) => line.lastIndexOf(each)));
+  const [title, author] = [line.slice(0, Math.max(dash, 0)).trim(), line.slice(dash + 3).trim()];
+  if (title === '' || author.length > LONGEST_NAME || !PERSON.test(author))
+    return entryBook({ title: line });
+  return entryBook({ title, authors: readAuthors(author), identity: [line] });
+}
+
 /**
  * Takes a title line apart: the author stands in the last brackets, if anything does. Brackets inside
  * the title stay there, and so does a last bracket that holds an edition, a volume or a year.
  */
 export function readTitle(line: string): EntryBook {
   const { title, authors } = splitLine(line);
-  if (authors === null) return entryBook({ title });
+  if (authors === null) return withoutBrackets(title);
   const identity = [title, ...identityNames(authors)];
   return entryBook({ title, authors: readAuthors(authors), identity });
 }

@@ -18,7 +18,7 @@ const COLUMNS: [Column, string][] = [
   ['date', 'date|datum|fecha|data|дата|日付|日期'],
   ['chapter', 'chapter|kapitel|capítulo|chapitre|capitolo|rozdział|глава|章|章节'],
   ['color', 'colour|color|farbe|couleur|colore|cor|kolor|цвет|色|颜色'],
-  ['text', 'text|texto|texte|testo|tekst|текст|本文|正文'],
+  ['text', 'text|texto|texte|testo|tekst|текст|本文|文章|正文|内容'],
   ['note', 'note|notiz|nota|notatka|заметка|メモ|笔记'],
   ['tags', 'tags|schlagwörter|etiquetas|étiquettes|tag|etykiety|теги|タグ|标签'],
   [

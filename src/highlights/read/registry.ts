@@ -74,6 +74,11 @@ const READERS: ReaderRow[] = [
     load: () => import('./kobo.ts'),
   },
   {
+    id: 'markdown',
+    recognises: ({ text }) => /^---\r?\n/.test(text) && /^book-id: "/m.test(text),
+    load: () => import('./markdown.ts'),
+  },
+  {
     id: 'csv',
     recognises: ({ text }) => isOwnTable(text),
     load: () => import('./csv.ts'),

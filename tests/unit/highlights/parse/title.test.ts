@@ -62,3 +62,23 @@ test.each<[line: string, title: string, identityNames: string[]]>([
   expect(book.title).toBe(title);
   expect(book.identity).toEqual([title, ...names]);
 });
+
+test.each<[line: string, title: string, authors: string[]]>([
+  ['The Harbour at Night - Orlow, Ada', 'The Harbour at Night', ['Ada Orlow']],
+  ['Cien puertos – García Marín, Gabriel', 'Cien puertos', ['Gabriel García Marín']],
+  ['Salt - Part Two - F. S. Lindqvist', 'Salt - Part Two', ['F. S. Lindqvist']],
+  ['Salt - Bruno D. Meissner', 'Salt', ['Bruno D. Meissner']],
+  // What could be a subtitle stays one.
+  ['Salt - A Novel', 'Salt - A Novel', []],
+  ['Salt - Easy Company', 'Salt - Easy Company', []],
+  ['Salt - 2017', 'Salt - 2017', []],
+  ['Salt - a, b', 'Salt - a, b', []],
+  ['Tide-Water, Inc', 'Tide-Water, Inc', []],
+  [' - Orlow, Ada', '- Orlow, Ada', []],
+])('%j: an author behind a dash, where it can be nothing else', (line, title, authors) => {
+  const book = readTitle(line);
+  expect(book.title).toBe(title);
+  expect(book.authors.map(({ name }) => name)).toEqual(authors);
+  // Entries keep their ids, so that a library of before is not doubled.
+  expect(book.identity).toEqual([line.trim()]);
+});

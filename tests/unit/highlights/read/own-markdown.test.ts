@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { buildDocument } from '../../../../src/highlights/export/document.ts';
+import { defaultOptions } from '../../../../src/highlights/export/options.ts';
+import { exportFiles } from '../../../../src/highlights/export/export-as.ts';
+import { localeCodes, locales, type Locale } from '../../../../src/i18n/locales.ts';
+import { exportLabels } from '../../../../src/islands/HighlightsWorkspace/export/export-run.ts';
+import type { Labels } from '../../../../src/islands/HighlightsWorkspace/shared/labels.ts';
+import type { Plan } from '../../../../src/product.ts';
+import {
+  author,
+  awkwardTexts,
+  book,
+  context,
+  highlight,
+} from '../../../support/export-fixtures.ts';
+import { readText, refusalOf } from '../../../support/read-text.ts';
+
+const textsOf = (locale: Locale) =>
+  JSON.parse(
+    readFileSync(new URL(`../../../../i18n/${locale}/highlights.json`, import.meta.url), 'utf8'),
+  ) as Labels;
+
+const harbour = book({
+  title: 'The "Quiet" Harbour: Notes',
+  authors: ['Anna Holm', author('Per Lind', { role: 'translator' })],
+  publisher: 'Quay',
+  year: '2007',
+  isbn: '9783161484100',
+});
+const passages = [
+  highlight({
+    id: 'h1',
+    text: 'Ships wait.\nThe tide *turned* #not a tag\n\n> and so on',
+    note: 'so [true]',
+    tags: ['sea', 'deep sea', '1984'],
+    collections: ['c'],
+    page: '12-13',
+    location: [1180, 1185],
+    date: '2026-03-06T21:14:00',
+    chapter: 'Part > One',
+  }),
+  highlight({ id: 'h2', text: '1. A list is none', location: [1200, 1200], chapter: 'Part > Two' }),
+  highlight({ id: 'h3', kind: 'note', text: 'A note alone.', location: [1300, 1300] }),
+];
+
+/** A page as it is exported. */
+async function written(
+  locale: Locale,
+  highlights = passages,
+  plan: Plan = 'professional',
+): Promise<string> {
+  const library = {
+    books: [harbour],
+    collections: [{ id: 'c', name: 'Best', color: 'blue' as const }],
+    highlights,
+  };
+  const options = { ...defaultOptions, kinds: null, groupBy: 'chapter' as const };
+  const document = buildDocument(library, options, { locale: locales[locale].lang, plan });
+  const files = await exportFiles('markdown', document, exportLabels(textsOf(locale)), context);
+  return files?.[0]?.text ?? '';
+}
+
+describe('our own page for Obsidian', () => {
+  test.each(localeCodes)('in %s: all of it comes back', async (locale) => {
+    const { source, entries, problems } = await readText(await written(locale));
+    expect(source).toBe('markdown');
+    expect(problems).toEqual([]);
+    const [first] = entries;
+    expect(first).toMatchObject({
+      kind: 'highlight',
+      text: 'Ships wait.\nThe tide *turned* #not a tag\n\n> and so on',
+      note: 'so [true]',
+      tags: ['sea', 'deep sea', '1984', 'Best'],
+      page: '12-13',
+      location: [1180, 1185],
+      date: '2026-03-06T21:14:00',
+      chapter: 'Part > One',
+      externalId: 'h1',
+      isTruncated: false,
+      book: { title: harbour.title, publisher: 'Quay', year: '2007', isbn: '9783161484100' },
+    });
+    expect(first?.book.authors.map(({ name, role }) => [name, role])).toEqual([
+      ['Anna Holm', 'author'],
+      ['Per Lind', 'translator'],
+    ]);
+    expect(entries[1]).toMatchObject({ text: '1. A list is none', chapter: 'Part > Two' });
+    expect(entries[2]).toMatchObject({ kind: 'note', text: 'A note alone.', externalId: 'h3' });
+    expect(entries.every(({ book: each }) => each === first?.book)).toBe(true);
+  });
+
+  test.each(Object.entries(awkwardTexts).filter(([name]) => name !== 'controls'))(
+    'text that looks like markup: %s',
+    async (name, text) => {
+      const { entries } = await readText(await written('en', [highlight({ text })]));
+      const kept = text.toWellFormed().replace(/\r\n?|\u2028/g, '\n');
+      expect(entries[0]?.text, name).toBe(kept);
+    },
+  );
+
+  test('what the reader wrote between passages is told, with its line, and is none of them', async () => {
+    const page = (await written('en')).replace('\n> Ships', '\nMy own thought.\n\n> Ships');
+    const edited = page.replace('^h1\n', '^h1\n\nAnd another.\n');
+    const { entries, problems } = await readText(edited);
+    expect(entries).toHaveLength(3);
+    expect(problems.map(({ raw }) => raw)).toEqual(['And another.']);
+  });
+
+  test('what the free plan cut is known as cut', async () => {
+    const long = 'Whoever reads slowly keeps what was read. '.repeat(5).trim();
+    const { entries } = await readText(await written('en', [highlight({ text: long })], 'free'));
+    expect(entries[0]?.isTruncated).toBe(true);
+  });
+
+  test('a page without a passage is refused', async () => {
+    expect((await refusalOf('---\ntitle: "A"\nbook-id: "b"\n---\n\n# A\n')).code).toBe('noEntries');
+  });
+});
