@@ -1,4 +1,4 @@
-import { site, type SiteLink } from '../lib/build/site.ts';
+import { site, type SiteLink, type VendorLink } from '../lib/build/site.ts';
 import type { Locale } from './locales.ts';
 import { href, isRoute } from './routes.ts';
 
@@ -20,6 +20,12 @@ function nearestPlace(link: SiteLink, locale: Locale): string {
 /** The address of one of the operator's links in content/site.json, or the nearest true place. */
 export function siteLink(link: SiteLink, locale: Locale): string {
   return site.links[link] ?? nearestPlace(link, locale);
+}
+
+/** The address of one of the vendor's pages, in the shop of a language's readers. */
+export function vendorLink(link: VendorLink, locale: Locale): string {
+  const addresses = site.vendor[link];
+  return addresses[locale] ?? addresses.en;
 }
 
 function isSiteLink(value: string): value is SiteLink {

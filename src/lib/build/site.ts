@@ -2,6 +2,8 @@ import { z } from 'astro/zod';
 import raw from '../../../content/site.json' with { type: 'json' };
 
 const address = z.url({ protocol: /^https?$/ });
+/** The vendor has a shop for some languages; readers of the others use the English one. */
+const byLanguage = z.record(z.string(), address).and(z.object({ en: address }));
 const store = z.strictObject({
   name: z.string().min(1),
   url: address.nullable(),
@@ -19,10 +21,10 @@ const schema = z.strictObject({
   legalIsTemplate: z.boolean(),
   stores: z.strictObject({ chrome: store, brave: store, edge: store, firefox: store }),
   vendor: z.strictObject({
-    highlights: address,
-    apps: address,
-    settings: address,
-    onlineReader: address,
+    highlights: byLanguage,
+    apps: byLanguage,
+    settings: byLanguage,
+    onlineReader: byLanguage,
   }),
   links: z.strictObject({
     feedback: address.nullable(),
@@ -37,6 +39,7 @@ const schema = z.strictObject({
 export type Site = z.infer<typeof schema>;
 export type Browser = keyof Site['stores'];
 export type SiteLink = keyof Site['links'];
+export type VendorLink = keyof Site['vendor'];
 
 /**
  * Checks the data of content/site.json.
