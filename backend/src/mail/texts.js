@@ -214,7 +214,7 @@ const texts = {
       subject: 'Confirme seu e-mail',
       greeting: 'Olá, {name}!',
       before: 'Sua conta está criada. Falta só um passo: confirme que este endereço é seu.',
-      button: 'Confirmar meu e-mail',
+      button: 'Confirmar o e-mail',
       after: 'Se você não criou uma conta conosco, pode ignorar esta mensagem.',
       closing: 'Boa leitura.',
     },
