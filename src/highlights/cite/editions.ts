@@ -15,7 +15,7 @@ const SPELLED = [
 const NUMBER_OF = new Map(
   SPELLED.flatMap((row) => row.split(' ').map((word, index) => [word, index + 1] as const)),
 );
-NUMBER_OF.set('zweiter', 2).set('seconde', 2).set('четвертое', 4).set('初', 1);
+NUMBER_OF.set('seconde', 2).set('четвертое', 4).set('初', 1);
 
 const NOUN =
   '(?:edition|edn|ed|auflage|aufl|édition|éd|edición|edizione|edição|wydanie|wyd|издание|изд|版)\\.?';

@@ -61,7 +61,7 @@ export function assembleShelf(
   const free = notes.filter(({ kept }) => !apart.has(kept.id) && !held.has(kept.id));
   const attached = attachNotes(free, passages, (note, passage) => mayAttach(note, passage, prior));
   const byKept = new Map(passages.map((passage) => [passage.kept.id, passage]));
-  for (const note of held.size > 0 ? notes : []) {
+  for (const note of notes) {
     const passage = byKept.get(held.get(note.kept.id) ?? '');
     if (passage) attached.set(note, passage);
   }

@@ -548,8 +548,19 @@ describe('what is no dash line', () => {
     '– Sie kam um 12 Uhr, sagte er.',
     '==========',
     '',
+    'Chapter 3 | The harbour',
+    '- a list | of two',
+    '- Sunday, January 1, 2017',
+    // Without its dash a line is one only with a bar.
+    'Your Highlight on page 3\tAdded on Sunday, January 1, 2017 9:19:37 PM',
+    `- Your Highlight on page 3 | Added on Sunday, January 1, 2017 9:19:37 PM ${'x'.repeat(1000)}`,
   ])('%j', (line) => {
     expect(isHeaderLine(line)).toBe(false);
+  });
+
+  test('but a line that lost its dash is one when it has a bar and a full date', () => {
+    const line = 'Your Highlight on page 3 | Added on Sunday, January 1, 2017 9:19:37 PM';
+    expect(isHeaderLine(line)).toBe(true);
   });
 });
 
