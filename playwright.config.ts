@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 import { knownChromium } from './scripts/support/chromium.mjs';
 
+const long = /(?:settings|axe|every-page|extension)\.spec\.ts$/;
+
 /**
  * The browser tests. They drive the built site (npm run build) as scripts/serve.mjs serves it:
  * tests/support/start-site.ts starts it and sets BASE_URL.
@@ -13,9 +15,14 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: '100%',
-  timeout: 90_000,
-  // A loaded machine is slow, not wrong.
-  expect: { timeout: 20_000 },
+  // Both end a test that hangs, no more: a loaded machine is slow, not wrong.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
+  // What takes long begins first, so that no core waits for it at the end.
+  projects: [
+    { name: 'long', testMatch: long },
+    { name: 'short', testIgnore: long },
+  ],
   reporter: 'list',
   use: {
     baseURL: process.env['BASE_URL'] ?? '',

@@ -18,6 +18,12 @@ const views = [
   { name: '320 px', colorScheme: 'light', width: 320 },
 ] as const;
 
+/**
+ * Locales in which axe looks at every view: colours and the narrow layout are the same in all of them. In the
+ * others it reads each page once, and no page is wider than its window.
+ */
+const thorough: readonly string[] = ['en', 'ja'];
+
 /** What axe finds on the page as it stands, one line a finding. */
 async function findings(page: Page): Promise<string[]> {
   const { violations } = await page.evaluate<axeCore.AxeResults, string[]>(
@@ -33,7 +39,12 @@ async function findings(page: Page): Promise<string[]> {
 declare const axe: typeof axeCore;
 
 /** Looks at a page in every view: each finding with the places where it was made. */
-async function look(page: Page, path: string, faults: Map<string, string[]>): Promise<void> {
+async function look(
+  page: Page,
+  path: string,
+  faults: Map<string, string[]>,
+  isThorough = true,
+): Promise<void> {
   const note = (fault: string, view: string) => {
     faults.set(fault, [...(faults.get(fault) ?? []), `${path}, ${view}`]);
   };
@@ -48,7 +59,8 @@ async function look(page: Page, path: string, faults: Map<string, string[]>): Pr
         document.getAnimations().map((one) => one instanceof CSSTransition && one.finished),
       ),
     );
-    for (const finding of await findings(page)) note(finding, name);
+    if (isThorough || name === 'light')
+      for (const finding of await findings(page)) note(finding, name);
     const content = await page.evaluate(() => document.documentElement.scrollWidth);
     if (content > width) note('is wider than its window', name);
   }
@@ -67,12 +79,11 @@ for (const locale of localeCodes) {
   test(`axe finds nothing on any page in ${locale}, and none is wider than its window`, async ({
     page,
   }) => {
-    test.setTimeout(180_000);
     const faults = new Map<string, string[]>();
     // What only signed-in readers see has a test of its own.
     const own = pages.filter((one) => one.locale === locale && !isClosed(one));
     expect(own).not.toHaveLength(0);
-    for (const { path } of own) await look(page, path, faults);
+    for (const { path } of own) await look(page, path, faults, thorough.includes(locale));
     expect(summary(faults)).toEqual([]);
   });
 }

@@ -73,7 +73,6 @@ for (const locale of localeCodes) {
   test(`every page in ${locale} asks for little and does nothing forbidden`, async ({
     context,
   }) => {
-    test.setTimeout(180_000);
     const own = pages.filter((page) => page.locale === locale && !isClosed(page));
     expect(own).not.toHaveLength(0);
     const faults: string[] = [];

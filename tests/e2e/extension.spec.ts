@@ -16,9 +16,6 @@ const { popup: said, trouble, site } = extensionTexts;
 const HOST = 'read.amazon.com';
 const SECOND = 'lesen.amazon.de';
 
-// Each test starts a browser of its own and imports through it.
-test.describe.configure({ timeout: 180_000 });
-
 let notebook: NotebookServer;
 let browser: NotebookBrowser;
 

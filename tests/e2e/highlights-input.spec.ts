@@ -87,13 +87,12 @@ const folder = join(import.meta.dirname, '../../../shared/clippings');
 
 test('files that others wrote are read and shown', async ({ page }) => {
   test.skip(!existsSync(folder), 'there is no folder ../shared/clippings beside the project');
-  test.setTimeout(120_000);
   const names = readdirSync(folder).filter((name) => name.endsWith('.txt'));
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   await openWorkspace(page);
   await fileField(page).setInputFiles(names.map((name) => join(folder, name)));
-  await expect(page.locator('.import-report')).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator('.import-report')).toBeVisible();
   await expect(page.locator('.import-report .error-text')).toHaveCount(0);
   await expect(items(page).first()).toBeVisible();
   expect(faults).toEqual([]);

@@ -31,7 +31,6 @@ let site: ReplaceableSite;
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   analytics = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk) => (body += chunk));
