@@ -9,7 +9,9 @@ import { extractIslandRuntime } from './finish/island-runtime.ts';
 import { checkLinks } from './finish/link-check.ts';
 import { mergeStyles } from './finish/merge-styles.ts';
 import { addPolicy, hasDataImages } from './finish/page-policy.ts';
+import { vocabularyOf } from './finish/page-vocabulary.ts';
 import { Page } from './finish/page.ts';
+import { pruneStyles } from './finish/prune-styles.ts';
 import { writeServiceWorker } from './write-worker.ts';
 
 interface Options {
@@ -50,7 +52,11 @@ export function finish(options: Options): AstroIntegration {
         // Scripts and styles first: what follows counts and hashes those that stay.
         const runtime = extractIslandRuntime(pages, assets);
         if (runtime) await writeFile(join(folder, runtime.path), runtime.code);
-        pages.forEach(mergeStyles);
+        const readScript = scriptReader(join(folder, assets));
+        for (const page of pages) {
+          const vocabulary = await vocabularyOf(page, readScript);
+          mergeStyles(page, (css) => pruneStyles(css, vocabulary));
+        }
         await addIntegrity(pages, (path) => readFile(join(folder, path)));
         checkLinks(pages, files);
         pages.forEach(addPolicy);
@@ -80,6 +86,16 @@ export function finish(options: Options): AstroIntegration {
         }
       },
     },
+  };
+}
+
+/** Reads a script of a folder by its name, each once; nothing for a name that is no file there. */
+function scriptReader(folder: string): (name: string) => Promise<string | undefined> {
+  const known = new Map<string, Promise<string | undefined>>();
+  return (name) => {
+    const code = known.get(name) ?? readFile(join(folder, name), 'utf8').catch(() => undefined);
+    known.set(name, code);
+    return code;
   };
 }
 
