@@ -27,7 +27,6 @@ export default defineConfig({
   site,
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
-  compressHTML: true,
   devToolbar: { enabled: false },
   i18n: {
     locales: localeCodes,

@@ -1,8 +1,11 @@
 import { isInlineScript, type Page } from './page.ts';
 import type { Vocabulary } from './prune-styles.ts';
 
+/** What may be a word of a text in a script: templates stand in templates, so no look at pairs of quotes tells. */
+const wordInText = /(?<=["'`\s}])[^"'`\s{}$()<>=;,]+(?=["'`\s$])/g;
+
 /**
- * What a page is made of: what stands in it, and every word that the scripts it can load have between quotes.
+ * What a page is made of: what stands in it, and every word that the texts of the scripts it can load may have.
  * @param read the text of a script of the site, by its file name
  */
 export async function vocabularyOf(
@@ -18,8 +21,7 @@ export async function vocabularyOf(
   }
   const inline = page.elements.filter(isInlineScript).map(({ text }) => text);
   for (const code of [...scripts, ...inline])
-    for (const [quoted] of code.matchAll(/"[^"\n]*"|'[^'\n]*'|`[^`]*`/g))
-      for (const word of quoted.slice(1, -1).split(/[\s${}]+/)) names.add(word);
+    for (const [word] of code.matchAll(wordInText)) names.add(word);
   // `stroke-${color}` is any name that begins so.
   const beginnings = [...names].filter((name) => /\w-$/.test(name));
   return {

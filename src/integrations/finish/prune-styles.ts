@@ -12,7 +12,8 @@ export interface Vocabulary {
 
 /**
  * Leaves out of a page's styles what nothing on it can match: rules for classes, ids, elements and languages that
- * are not there, then the animations and custom properties that no rule uses any more.
+ * are not there, then the animations and custom properties that no rule uses any more. The properties that are left
+ * get short names.
  */
 export function pruneStyles(css: string, page: Vocabulary): string {
   const root = postcss.parse(css);
@@ -25,7 +26,26 @@ export function pruneStyles(css: string, page: Vocabulary): string {
   while (removeUnused(root, page.text));
   root.walkComments((comment) => void comment.remove());
   removeEmpty(root);
-  return root.toString();
+  return withShortNames(root.toString(), page.text);
+}
+
+/** Styles whose custom properties have short names, where nothing but the styles themselves knows them. */
+function withShortNames(css: string, text: string): string {
+  const taken = new Set(text.match(/--[\w-]+/g));
+  const names = new Map<string, string>();
+  let next = 0;
+  const shortName = () => {
+    let name;
+    do name = `--${(next++).toString(36)}`;
+    while (taken.has(name));
+    return name;
+  };
+  return css.replaceAll(/(?<![\w-])--[a-zA-Z][\w-]*/g, (name) => {
+    if (taken.has(name)) return name;
+    const short = names.get(name) ?? shortName();
+    names.set(name, short);
+    return short;
+  });
 }
 
 /** Whether a selector can match: each of its names has to be on the page. States and attributes come and go. */

@@ -5,7 +5,8 @@ import { pruneStyles } from '../../../../src/integrations/finish/prune-styles.ts
 
 const scripts: Record<string, string> = {
   'island.a1.js': 'import"./part.b2.js";const a="late open"',
-  'part.b2.js': 'x.className=`from-part stroke-${y}`;z.style="color:var(--scripted)"',
+  'part.b2.js':
+    'x.className=`from-part ${y?`nested`:``} stroke-${y}`;z.style="color:var(--scripted)"',
 };
 
 const pruned = async (css: string, body: string, lang = 'en') => {
@@ -25,7 +26,7 @@ describe('the styles of a page', () => {
     ['p:not(.gone){a:b}', '<p></p>'],
     ['.x:has(>:nth-child(3)) p{a:b}', '<p class="x"></p>'],
     [':is(.gone,p) i{a:b}', '<p><i></i></p>'],
-    ['.late,.from-part,.stroke-pink{a:b}', '<i data-at="/_astro/island.a1.js"></i>'],
+    ['.late,.open,.from-part,.nested,.stroke-pink{a:b}', '<i data-at="/_astro/island.a1.js"></i>'],
     [':root:lang(en){a:b}', '<p></p>'],
     ['@media (width>=64rem){@supports (a:b){.there{a:b}}}', '<p class="there"></p>'],
     ['@keyframes fly{0%{opacity:0}}p{animation:1s fly}', '<p></p>'],
@@ -57,13 +58,13 @@ describe('the styles of a page', () => {
     expect(await pruned('q:lang(fr){a:b}', '<q lang="fr-CA"></q>')).toBe('q:lang(fr){a:b}');
   });
 
-  test('lose custom properties that nothing uses, and those that only they used', async () => {
+  test('lose custom properties that nothing uses, and those that only they used; others are shortened, if no markup or script has them', async () => {
     const css = ':root{--used:1;--gone:var(--only);--only:2;--scripted:3}p{order:var(--used)}';
     expect(await pruned(css, '<p></p><i data-at="island.a1.js"></i>')).toBe(
-      ':root{--used:1;--scripted:3}p{order:var(--used)}',
+      ':root{--0:1;--scripted:3}p{order:var(--0)}',
     );
     expect(await pruned(css, '<p style="order:var(--only)"></p>')).toBe(
-      ':root{--used:1;--only:2}p{order:var(--used)}',
+      ':root{--0:1;--only:2}p{order:var(--0)}',
     );
   });
 });
