@@ -65,6 +65,7 @@ export function ImportReport({ outcome, isSample, onClose }: Props) {
           className="import-window"
           onClose={() => setIsOpen(false)}
         >
+          {isSample && <p>{labels.import.sampleNote}</p>}
           {list}
           {result && result.limited > 0 && (
             <p className="text-sm text-ink-muted">

@@ -47,6 +47,9 @@ const AROUND = 700;
 /** Pixels at the top of the window that the bar and the book's title cover. */
 const COVERED = 120;
 
+/** How far down the first row in sight begins, so that its own title is where the one that stays then stands. */
+const TITLED = 40;
+
 const indexOf = (row: Element) => Number((row as HTMLElement).dataset['index']);
 
 interface Range {
@@ -59,7 +62,7 @@ interface Range {
 function rangeIn(heights: RowHeights, list: HTMLElement): Range {
   const { top } = list.getBoundingClientRect();
   return {
-    top: heights.at(COVERED - top),
+    top: heights.at(TITLED - top),
     first: heights.at(-top - AROUND),
     last: heights.at(-top + innerHeight + AROUND),
   };
