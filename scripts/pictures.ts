@@ -22,8 +22,12 @@ import { sheetsPage, sheetsSize } from './pictures/sheets.ts';
 import { serveSite } from './serve.mjs';
 import { ensureChromium } from './support/chromium.mjs';
 
-/** Bytes of the largest picture. */
+/** Bytes of the largest picture, and of one that shows a whole window and is not seen before it is scrolled to. */
 const LARGEST = 18_000;
+const LARGEST_WINDOW = 40_000;
+/** CSS pixels from which a picture shows a whole window. */
+const WINDOW = 1_000;
+const SCALE = 2;
 const root = new URL('..', import.meta.url).pathname;
 const folder = join(root, 'content', 'pictures');
 const schemes = ['light', 'dark'] as const;
@@ -33,20 +37,22 @@ const locales = wantedLocales ? wantedLocales.split(',').filter(isLocale) : loca
 const isWanted = (scene: string) => !wantedScenes || wantedScenes.split(',').includes(scene);
 
 /** The picture as AVIF: in a good quality where that keeps to the limit, else smaller. */
-async function encode(png: Buffer): Promise<Buffer> {
+async function encode(png: Buffer, largest: number): Promise<Buffer> {
   const { width = 0 } = await sharp(png).metadata();
-  for (let share = 1; ; share *= 0.85) {
-    for (const quality of [50, 38]) {
+  for (let share = 1; ; share *= 0.88) {
+    for (const quality of [50, 40]) {
       const resized = sharp(png).resize(Math.round(width * share));
-      const avif = await resized.avif({ quality, effort: 2 }).toBuffer();
-      if (avif.length <= LARGEST) return avif;
+      const options = { quality, effort: 4, chromaSubsampling: '4:2:0' };
+      const avif = await resized.avif(options).toBuffer();
+      if (avif.length <= largest) return avif;
     }
   }
 }
 
 async function save(locale: Locale, scene: string, scheme: string, png: Buffer): Promise<void> {
   mkdirSync(join(folder, locale), { recursive: true });
-  const avif = await encode(png);
+  const isWindow = (scenes[scene]?.width ?? 0) >= WINDOW;
+  const avif = await encode(png, isWindow ? LARGEST_WINDOW : LARGEST);
   writeFileSync(join(folder, locale, `${scene}-${scheme}.avif`), avif);
   console.log(`${locale} ${scene} ${scheme}: ${avif.length} bytes`);
 }
@@ -57,7 +63,7 @@ async function takeScene(browser: Browser, url: string, locale: Locale, name: st
   const library = pictureLibrary(locale);
   for (const colorScheme of schemes) {
     const context = await browser.newContext({
-      ...{ viewport: { width, height }, deviceScaleFactor: 1.5, colorScheme },
+      ...{ viewport: { width, height }, deviceScaleFactor: SCALE, colorScheme },
       ...{ reducedMotion: 'reduce', serviceWorkers: 'block', bypassCSP: true },
     });
     const page = await context.newPage();
@@ -72,7 +78,7 @@ async function takeScene(browser: Browser, url: string, locale: Locale, name: st
 }
 
 async function takeSheets(browser: Browser, locale: Locale) {
-  const page = await browser.newPage({ viewport: sheetsSize, deviceScaleFactor: 1.3 });
+  const page = await browser.newPage({ viewport: sheetsSize, deviceScaleFactor: SCALE });
   await page.setContent(sheetsPage(pictureLibrary(locale), locale));
   await save(locale, 'sheets', 'light', await page.screenshot({ omitBackground: true }));
   await page.close();

@@ -46,9 +46,9 @@ div.paper { position: absolute; box-sizing: border-box; overflow: hidden; backgr
   font-family: "Noto Serif", "Noto Serif CJK JP", "Noto Serif CJK SC", serif; line-height: 1.5; }
 .word h1, .word .print-title { font-size: 22px; }
 .word .print-heading { margin-block-start: 14px; font-size: 17px; }
-.note { inset: 40px 8px auto auto; width: 330px; height: 330px; padding: 24px; font: 13px/1.5 Inter, sans-serif;
+.evernote { inset: 40px 8px auto auto; width: 330px; height: 330px; padding: 24px; font: 13px/1.5 Inter, sans-serif;
   rotate: 1.5deg; border-top: 6px solid #00a82d !important; }
-.note h1 { font: 600 18px/1.3 Inter, sans-serif; } .note hr { border: 0; border-top: 1px solid #ddd; margin: 10px 0; }
+.evernote h1 { font: 600 18px/1.3 Inter, sans-serif; } .evernote hr { border: 0; border-top: 1px solid #ddd; margin: 10px 0; }
 .rows { inset: auto 20px 10px auto; width: 500px; height: 190px; font: 12px/1.35 Inter, sans-serif; }
 .rows table { border-collapse: collapse; width: 760px; }
 .rows td, .rows th { border: 1px solid #d5d5d5; padding: 4px 6px; text-align: start; vertical-align: top; }
@@ -57,6 +57,6 @@ div.paper { position: absolute; box-sizing: border-box; overflow: hidden; backgr
 .rows tr:first-child td { background: #e8f2ea; font-weight: 600; }
 </style>
 <div class="paper word">${between(html, '</style>', '</html>')}</div>
-<div class="paper note">${note.replaceAll('en-note', 'div')}</div>
+<div class="paper evernote">${note.replaceAll('en-note', 'div')}</div>
 <div class="paper rows"><table>${table}</table></div></html>`;
 }
