@@ -31,6 +31,9 @@ const CONCEPTS = [
   'extension',
   'library',
   'duplicate',
+  'passage',
+  'quotation',
+  'citation',
 ];
 
 /** The first word of a cell, without what inflection changes. */
