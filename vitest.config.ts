@@ -14,6 +14,15 @@ const suite = (name: string): UserWorkspaceConfig => ({
 
 export default defineConfig({
   test: {
+    coverage: {
+      provider: 'v8',
+      include: ['src/{highlights,api,stores}/**/*.ts'],
+      reporter: ['text', 'html'],
+      reportsDirectory: '.cache/coverage',
+      reportOnFailure: true,
+      // Measured; many of the rest are fallbacks that the compiler asks for and no input reaches.
+      thresholds: { branches: 84 },
+    },
     projects: [
       suite('unit'),
       { extends: './tests/support/astro.vite.ts', ...suite('component') },
