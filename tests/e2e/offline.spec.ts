@@ -172,6 +172,28 @@ test('the workspace imports and exports without a line after one visit', async (
   expect(kept.filter((path) => named('fr/highlights').includes(path))).toEqual([]);
 });
 
+test('a PDF that was made once is made again without a line: its fonts are kept', async ({
+  page,
+}) => {
+  await open(page, '/de/highlights?sample');
+  const dialog = page.getByRole('dialog');
+  const save = async () => {
+    await page.getByRole('button', { name: workspace.export.title, exact: true }).first().click();
+    await dialog.locator('.tile-name').getByText(workspace.export.pdf, { exact: true }).click();
+    const saved = page.waitForEvent('download');
+    await dialog.locator('.dialog-actions button').last().click();
+    return readFileSync(await (await saved).path());
+  };
+  const first = await save();
+  await expect(dialog).toBeHidden();
+  const fonts = async () =>
+    (await cached(page, 'site-files')).filter((path) => path.endsWith('.ttf'));
+  await expect.poll(async () => (await fonts()).length).toBeGreaterThan(0);
+  site.disconnect();
+  await page.reload();
+  expect((await save()).length).toBe(first.length);
+});
+
 test('after a deploy the next page is the new one, and so is what is kept', async ({ page }) => {
   const orphan = '/_astro/only-in-the-first.aaaa1111.js';
   const first = copy();
