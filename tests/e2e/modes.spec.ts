@@ -1,0 +1,127 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { Locale } from '../../src/i18n/locales.ts';
+import { routes, type Route } from '../../src/i18n/routes.ts';
+import { builtPages, type BuiltPage } from '../support/built-site.ts';
+
+/** Languages of long words, of no spaces and of wide letters. */
+const looked: Locale[] = ['en', 'de', 'ja', 'ru'];
+
+/** What a system may set as its face for interfaces; each is wider or higher than another. */
+const faces = ['Inter', 'Roboto', 'Noto Sans CJK JP', 'DejaVu Sans'];
+
+/** Windows in CSS pixels: the smallest, a phone, a tablet, where the columns and where the navigation begin, a desk. */
+const widths = [320, 390, 820, 1024, 1216, 1920];
+
+/** Pixels that a target has at least. https://www.w3.org/TR/WCAG22/#target-size-minimum */
+const SMALLEST_TARGET = 24;
+
+const isOpen = ({ route }: BuiltPage) => {
+  const row: Route | undefined = route && routes[route];
+  return !row?.guards?.includes('auth');
+};
+
+const pathsOf = (locale: Locale) =>
+  builtPages()
+    .filter((page) => page.locale === locale && isOpen(page))
+    .flatMap(({ path, route }) => (route === 'highlights' ? [path, `${path}?sample`] : [path]));
+
+/** Sets the interface's face and the size of its text, as the reader's system or browser would. */
+function setText({ face, size }: { face: string; size: string }): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    `:root { font-size: ${size} } body { font-family: '${face}', sans-serif !important }`,
+  );
+  document.adoptedStyleSheets = [sheet];
+}
+
+/** What does not fit on the page as it stands, one line a fault. */
+function misfits(smallest: number): string[] {
+  const faults: string[] = [];
+  const width = document.documentElement.clientWidth;
+  const wide = document.documentElement.scrollWidth;
+  if (wide > width) faults.push(`is ${wide - width} px wider than its window`);
+  for (const control of document.querySelectorAll<HTMLElement>(
+    'a, button, input, select, summary',
+  )) {
+    const style = getComputedStyle(control);
+    const box = control.getBoundingClientRect();
+    const isHidden =
+      !control.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
+      box.width <= 1 ||
+      control.matches('.skip');
+    // A link in a line of text has that line's height.
+    if (isHidden || style.display === 'inline') continue;
+    const name = `${control.localName} "${control.textContent.trim().slice(0, 40)}"`;
+    if (Math.min(box.width, box.height) < smallest - 0.5 && !control.closest('label'))
+      faults.push(`${name} is ${Math.round(box.width)} × ${Math.round(box.height)} px`);
+    if (box.left < -1 || box.right > width + 1) faults.push(`${name} is cut by the window`);
+    const isCut = control.scrollWidth > control.clientWidth + 1 && style.overflowX !== 'visible';
+    if (isCut && control.matches('a, button, summary')) faults.push(`${name} cuts its text`);
+  }
+  return faults;
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  if (path.endsWith('?sample')) await page.locator('article').first().waitFor();
+}
+
+for (const locale of looked) {
+  test(`every page in ${locale} fits every window, face and size of text`, async ({ page }) => {
+    test.setTimeout(300_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const faults = new Map<string, string>();
+    const paths = pathsOf(locale);
+    expect(paths).not.toHaveLength(0);
+    for (const path of paths) {
+      await open(page, path);
+      const look = async (width: number, face: string, size = '100%') => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.evaluate(setText, { face, size });
+        for (const fault of await page.evaluate(misfits, SMALLEST_TARGET))
+          faults.set(`${path} ${fault}`, `${width} px, ${face}, ${size}`);
+      };
+      for (const width of widths) for (const face of faces) await look(width, face);
+      // Twice the text is half the window in rems: what is set for small windows.
+      await look(620, 'Inter', '200%');
+    }
+    expect([...faults].map(([fault, place]) => `${fault} (${place})`)).toEqual([]);
+  });
+}
+
+test('nothing moves for readers who want no motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of ['/', '/highlights', '/organize-kindle-clippings']) {
+    await open(page, path);
+    const moving = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter((one) => one instanceof CSSAnimation)
+        .map((one) => one.animationName),
+    );
+    expect(moving, path).toEqual([]);
+  }
+});
+
+test('on paper there are words alone, and every answer is open', async ({ page }) => {
+  await page.goto('/kindle-clippings-faqs');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('details .prose').first()).toBeVisible();
+  await expect(page.locator('details .prose').last()).toBeVisible();
+  for (const path of ['/', '/kindle-clippings-faqs', '/login']) {
+    await page.goto(path);
+    await expect(page.locator('.button').filter({ visible: true }), path).toHaveCount(0);
+    await expect(page.locator('header, footer').filter({ visible: true }), path).toHaveCount(0);
+  }
+});
+
+test('with the system’s colours the chosen period is still to be told', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/#pricing');
+  const background = (index: number) =>
+    page
+      .locator('.switch label > span')
+      .nth(index)
+      .evaluate((span) => getComputedStyle(span).backgroundColor);
+  expect(await background(0)).not.toBe(await background(1));
+});
