@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { textsIn, type PlacedText } from '../../src/lib/build/text-faults.ts';
@@ -17,10 +18,19 @@ export function interfaceTexts(locale: Locale): PlacedText[] {
   return readdirSync(join(root, 'i18n', locale)).flatMap((name) => read(`i18n/${locale}/${name}`));
 }
 
-/** Everything that a visitor reads in a language, without the fields that are data. */
+const load = createRequire(import.meta.url);
+
+/** The mails of the backend in a language. */
+export function mailTexts(locale: Locale): PlacedText[] {
+  const file = 'backend/src/mail/texts.js';
+  const { texts } = load(join(root, file)) as { texts: Record<string, unknown> };
+  return textsIn(file, texts[locale], locale);
+}
+
+/** Everything that a visitor reads in a language, mails too, without the fields that are data. */
 export function visibleTexts(locale: Locale): PlacedText[] {
   const content = ['faqs', 'reviews', 'posts', 'press'].flatMap((name) =>
     read(`content/${name}/${locale}.json`),
   );
-  return [...interfaceTexts(locale), ...content.filter(isProse)];
+  return [...interfaceTexts(locale), ...content.filter(isProse), ...mailTexts(locale)];
 }

@@ -99,7 +99,7 @@ const texts = {
       subject: 'Confirmez votre adresse e-mail',
       greeting: 'Bonjour {name},',
       before:
-        'Votre compte est créé. Il ne reste qu’une étape : confirmez que cette adresse est bien la vôtre.',
+        'Votre compte est créé. Il ne reste qu’une étape : confirmez que cette adresse est bien la vôtre.',
       button: 'Confirmer l’adresse',
       after: 'Si vous n’avez pas créé de compte chez nous, vous pouvez ignorer ce message.',
       closing: 'Bonne lecture.',
@@ -110,16 +110,16 @@ const texts = {
       before: 'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte.',
       button: 'Choisir un nouveau mot de passe',
       after:
-        'Ce lien fonctionne une seule fois, pendant 24 heures. Si la demande ne vient pas de vous, ignorez ce message : votre mot de passe reste inchangé.',
+        'Ce lien fonctionne une seule fois, pendant 24 heures. Si la demande ne vient pas de vous, ignorez ce message : votre mot de passe reste inchangé.',
       closing: 'Bonne lecture.',
     },
     registered: {
       subject: 'Vous avez déjà un compte',
       greeting: 'Bonjour {name},',
       before:
-        'Quelqu’un, sans doute vous, a voulu créer un compte avec cette adresse. Vous en avez déjà un : il suffit de vous connecter. Si vous avez oublié votre mot de passe, vous pourrez en choisir un nouveau.',
+        'Quelqu’un, sans doute vous, a voulu créer un compte avec cette adresse. Vous en avez déjà un : il suffit de vous connecter. Si vous avez oublié votre mot de passe, vous pourrez en choisir un nouveau.',
       button: 'Se connecter',
-      after: 'Si ce n’était pas vous, ignorez ce message : rien n’a changé.',
+      after: 'Si ce n’était pas vous, ignorez ce message : rien n’a changé.',
       closing: 'Bonne lecture.',
     },
   },
@@ -187,23 +187,23 @@ const texts = {
       before:
         'Twoje konto jest już gotowe. Został jeden krok: potwierdź, że ten adres należy do Ciebie.',
       button: 'Potwierdź adres',
-      after: 'Jeśli to nie Ty zakładasz u nas konto, po prostu zignoruj tę wiadomość.',
+      after: 'Jeśli to nie Ty zakładasz u nas konto, po prostu zignoruj tę wiadomość.',
       closing: 'Miłej lektury.',
     },
     reset: {
       subject: 'Ustaw nowe hasło',
       greeting: 'Cześć {name}!',
-      before: 'Otrzymaliśmy prośbę o nowe hasło do Twojego konta.',
+      before: 'Otrzymaliśmy prośbę o nowe hasło do Twojego konta.',
       button: 'Ustaw nowe hasło',
       after:
-        'Link działa tylko raz i jest ważny przez 24 godziny. Jeśli ta prośba nie pochodzi od Ciebie, zignoruj tę wiadomość: Twoje hasło się nie zmieni.',
+        'Link działa tylko raz i jest ważny przez 24 godziny. Jeśli ta prośba nie pochodzi od Ciebie, zignoruj tę wiadomość: Twoje hasło się nie zmieni.',
       closing: 'Miłej lektury.',
     },
     registered: {
-      subject: 'Masz już u nas konto',
+      subject: 'Masz już u nas konto',
       greeting: 'Cześć {name}!',
       before:
-        'Ktoś, prawdopodobnie Ty, próbuje założyć konto z tym adresem. Masz już u nas konto: wystarczy się zalogować. Jeśli nie pamiętasz hasła, możesz tam ustawić nowe.',
+        'Ktoś, prawdopodobnie Ty, próbuje założyć konto z tym adresem. Masz już u nas konto: wystarczy się zalogować. Jeśli nie pamiętasz hasła, możesz tam ustawić nowe.',
       button: 'Zaloguj się',
       after: 'Jeśli to nie Ty, zignoruj tę wiadomość: nic się nie zmieniło.',
       closing: 'Miłej lektury.',
@@ -243,7 +243,7 @@ const texts = {
       greeting: 'Здравствуйте, {name}!',
       before: 'Ваш аккаунт создан. Остался один шаг: подтвердите, что этот адрес принадлежит вам.',
       button: 'Подтвердить адрес',
-      after: 'Если вы не создавали у нас аккаунт, просто не обращайте внимания на это письмо.',
+      after: 'Если вы не создавали у нас аккаунт, просто не обращайте внимания на это письмо.',
       closing: 'Приятного чтения.',
     },
     reset: {
@@ -252,14 +252,14 @@ const texts = {
       before: 'Мы получили запрос на новый пароль для вашего аккаунта.',
       button: 'Задать новый пароль',
       after:
-        'Ссылка действует 24 часа и срабатывает один раз. Если запрос отправили не вы, не обращайте внимания на это письмо: пароль останется прежним.',
+        'Ссылка действует 24 часа и срабатывает один раз. Если запрос отправили не вы, не обращайте внимания на это письмо: пароль останется прежним.',
       closing: 'Приятного чтения.',
     },
     registered: {
-      subject: 'У вас уже есть аккаунт',
+      subject: 'У вас уже есть аккаунт',
       greeting: 'Здравствуйте, {name}!',
       before:
-        'С этим адресом попробовали создать аккаунт — скорее всего, это были вы. Аккаунт у вас уже есть, достаточно войти. Если пароль забыт, там же можно задать новый.',
+        'С этим адресом попробовали создать аккаунт — скорее всего, это были вы. Аккаунт у вас уже есть, достаточно войти. Если пароль забыт, там же можно задать новый.',
       button: 'Войти',
       after: 'Если это были не вы, не обращайте внимания на это письмо: ничего не изменилось.',
       closing: 'Приятного чтения.',
