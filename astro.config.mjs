@@ -15,6 +15,7 @@ import { samples } from './src/integrations/samples.ts';
 import { developmentWorker } from './src/integrations/service-worker.ts';
 import { siteMap } from './src/integrations/site-map.ts';
 import { restAddress } from './src/lib/shared/api-address.ts';
+import { hasAccounts } from './src/lib/build/accounts.ts';
 import { apiAddress } from './src/lib/build/endpoints.ts';
 import { site as settings } from './src/lib/build/site.ts';
 import { siteUrl } from './src/lib/build/site-url.ts';
@@ -44,17 +45,17 @@ export default defineConfig({
     imageProxy({ moreOrigins: process.env.IMAGE_HOSTS }),
     samples(),
     licences(),
-    extension(process.env.PUBLIC_PLAN_KEY),
+    extension(hasAccounts ? process.env.PUBLIC_PLAN_KEY : undefined),
     developmentWorker(),
     // The last: it must see every file.
     finish({
       connect: [
-        api,
+        api ?? undefined,
         PUBLIC_ANALYTICS_DOMAIN && (PUBLIC_ANALYTICS_ENDPOINT || 'https://plausible.io/api/event'),
       ],
       contact: settings.email,
       offlineReading: PUBLIC_OFFLINE_READING,
-      restAddress: restAddress(api, process.env.PUBLIC_API_PREFIX),
+      restAddress: api && restAddress(api, process.env.PUBLIC_API_PREFIX),
       isCompressed: process.env.COMPRESS !== '0',
     }),
   ],

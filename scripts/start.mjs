@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
+import { hasAccounts } from '../src/lib/build/accounts.ts';
 import { siteUrl } from '../src/lib/build/site-url.ts';
 import { buildSite, dist } from './build.mjs';
 import { keepRunning } from './support/child.mjs';
@@ -36,7 +37,8 @@ try {
 async function main(args) {
   const unknown = args.find((arg) => arg !== '--no-backend');
   if (unknown) throw new Error(`npm start knows --no-backend, not ${unknown}.`);
-  const withBackend = !args.includes('--no-backend') && hasBackend() && !process.env.PUBLIC_API_URL;
+  const withBackend =
+    !args.includes('--no-backend') && hasAccounts && hasBackend() && !process.env.PUBLIC_API_URL;
   // Every setting is read before the first slow step, so that a slip costs a second, not a build.
   const address = process.env.SITE_URL ? siteUrl(process.env.SITE_URL) : undefined;
   const port = await choosePort('PORT', 4321, 'The site');

@@ -50,6 +50,8 @@ const schemas = {
     ...localized,
     group: z.enum(['start', 'import', 'organise', 'export', 'plans', 'privacy']),
     home: z.boolean().default(false),
+    /** Whether it is about accounts or plans, and left out of a site without them. */
+    needsAccounts: z.boolean().default(false),
     question: text,
     answer: z.array(text).min(1),
   }),

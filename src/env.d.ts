@@ -3,6 +3,8 @@ interface ImportMetaEnv {
   readonly PUBLIC_ANALYTICS_DOMAIN?: string;
   /** Where page views are sent, if not to the tracker's own default. */
   readonly PUBLIC_ANALYTICS_ENDPOINT?: string;
+  /** `off` builds a site without accounts. */
+  readonly PUBLIC_ACCOUNTS?: string;
   /** Address of the accounts' server; the local one when it is not set. */
   readonly PUBLIC_API_URL?: string;
   /** `off` ends offline reading, also in browsers that have it. */

@@ -32,6 +32,9 @@ export const planNames = Object.keys(plans) as Plan[];
 /** The plan of every reader who has no other. */
 export const FREE_PLAN = 'free' satisfies Plan;
 
+/** The plan that withholds nothing. */
+export const LARGEST_PLAN = 'professional' satisfies Plan;
+
 /** User-perceived characters of each text that the free plan exports. */
 export const FREE_EXPORT_LIMIT = plans[FREE_PLAN].exportLimit;
 

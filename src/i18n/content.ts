@@ -1,11 +1,12 @@
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import { planNames } from '../product.ts';
+import { hasAccounts } from '../lib/build/accounts.ts';
 import { site } from '../lib/build/site.ts';
 import type { Locale } from './locales.ts';
 
 type LocalizedCollection = 'faqs' | 'reviews' | 'posts' | 'press';
 
-/** The entries of one locale, in the order of its file; samples only where the site shows them. */
+/** The entries of one locale, in the order of its file; only those that the site shows: samples, and what is about accounts. */
 export async function localEntries<C extends LocalizedCollection>(
   collection: C,
   locale: Locale,
@@ -13,6 +14,7 @@ export async function localEntries<C extends LocalizedCollection>(
   const entries = await getCollection(collection, ({ data }) => data.locale === locale);
   return entries
     .map(({ data }) => data)
+    .filter((data) => hasAccounts || !('needsAccounts' in data && data.needsAccounts))
     .filter((data) => site.showSamples || !('sample' in data && data.sample))
     .sort((a, b) => a.position - b.position);
 }

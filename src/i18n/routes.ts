@@ -1,4 +1,5 @@
 import { checkGuards } from '../lib/shared/guards.ts';
+import { hasAccounts } from '../lib/build/accounts.ts';
 import { site } from '../lib/build/site.ts';
 import { defaultLocale, localeCodes, type Locale } from './locales.ts';
 
@@ -10,6 +11,8 @@ export interface Route {
   params?: Record<Locale, Record<string, string>>;
   /** Guards a reader has to pass, by name (see lib/guards.ts). */
   guards?: readonly string[];
+  /** Whether a site without accounts has no such page. */
+  needsAccounts?: boolean;
   /** Whether crawlers may index the page and the sitemap lists it. */
   indexed: boolean;
 }
@@ -22,7 +25,7 @@ const product = everywhere({ product: site.product });
 /** The only route table. Links, alternates, the switcher, the sitemap and the link check read it. */
 export const routes = {
   home: { pattern: '', indexed: true },
-  affiliates: { pattern: 'affiliates', indexed: true },
+  affiliates: { pattern: 'affiliates', indexed: true, needsAccounts: true },
   export: { pattern: 'export-kindle-notes-to-evernote', indexed: true },
   faqs: { pattern: 'kindle-{product}-faqs', params: product, indexed: true },
   testimonials: { pattern: 'kindle-highlights-testimonials', indexed: true },
@@ -32,19 +35,38 @@ export const routes = {
   cookies: { pattern: 'cookie-policy', indexed: true },
   privacy: { pattern: 'privacy', indexed: true },
   terms: { pattern: 'terms', indexed: true },
-  login: { pattern: 'login', guards: ['guest'], indexed: false },
-  signup: { pattern: 'signup', guards: ['guest'], indexed: false },
-  forgotPassword: { pattern: 'forgot-password', guards: ['guest'], indexed: false },
-  resetPassword: { pattern: 'reset-password', guards: ['guest'], indexed: false },
-  confirmEmail: { pattern: 'confirm-email', guards: ['guest'], indexed: false },
-  account: { pattern: 'account', guards: ['auth'], indexed: false },
-  upgrade: { pattern: 'upgrade', guards: ['auth'], indexed: false },
+  login: { pattern: 'login', guards: ['guest'], indexed: false, needsAccounts: true },
+  signup: { pattern: 'signup', guards: ['guest'], indexed: false, needsAccounts: true },
+  forgotPassword: {
+    pattern: 'forgot-password',
+    guards: ['guest'],
+    indexed: false,
+    needsAccounts: true,
+  },
+  resetPassword: {
+    pattern: 'reset-password',
+    guards: ['guest'],
+    indexed: false,
+    needsAccounts: true,
+  },
+  confirmEmail: {
+    pattern: 'confirm-email',
+    guards: ['guest'],
+    indexed: false,
+    needsAccounts: true,
+  },
+  account: { pattern: 'account', guards: ['auth'], indexed: false, needsAccounts: true },
+  upgrade: { pattern: 'upgrade', guards: ['auth'], indexed: false, needsAccounts: true },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;
 
-/** All route names, in the order of the table. */
-export const routeNames = Object.keys(routes) as RouteName[];
+const isServed = (route: Route) => hasAccounts || !route.needsAccounts;
+
+/** The names of the routes that this site serves, in the order of the table. */
+export const routeNames = (Object.keys(routes) as RouteName[]).filter((name) =>
+  isServed(routes[name]),
+);
 
 /** Whether `value` names a route of this site. */
 export function isRoute(value: string): value is RouteName {
@@ -92,12 +114,13 @@ export interface LocalePath {
 }
 
 /**
- * The static paths of a route: one for each locale.
+ * The static paths of a route: one for each locale, none for a route that this site does not serve.
  * @throws UnknownMiddlewareError when the route names a guard that does not exist
  */
 export function localePaths(name: RouteName): LocalePath[] {
   const route: Route = routes[name];
   checkGuards(route.guards ?? [], 'anonymous');
+  if (!isServed(route)) return [];
   return localeCodes.map((locale) => ({
     params: { locale: locale === defaultLocale ? undefined : locale, ...route.params?.[locale] },
     props: { locale },

@@ -1,8 +1,12 @@
 import { createInstance } from 'i18next';
+import { hasAccounts } from '../lib/build/accounts.ts';
 import type { Areas, TextKey } from './keys.ts';
 import { localeCodes, type Locale } from './locales.ts';
 
 type Dictionary = Record<string, unknown>;
+
+/** The area whose groups, named by area, take the place of texts that speak of accounts. */
+const WITHOUT_ACCOUNTS = 'without-accounts';
 
 const files = import.meta.glob<Dictionary>('../../i18n/*/*.json', {
   eager: true,
@@ -16,7 +20,20 @@ function readResources(): Record<string, Record<string, Dictionary>> {
     const [, locale, area] = /i18n\/([^/]+)\/([^/]+)\.json$/.exec(path) ?? [];
     if (locale && area) (resources[locale] ??= {})[area] = dictionary;
   }
+  for (const areas of Object.values(resources)) {
+    const { [WITHOUT_ACCOUNTS]: others = {} } = areas;
+    delete areas[WITHOUT_ACCOUNTS];
+    if (!hasAccounts) putInto(areas, others);
+  }
   return resources;
+}
+
+/** Puts the texts of one dictionary in the place of those with the same key in another. */
+function putInto(texts: Dictionary, others: Dictionary): void {
+  for (const [key, other] of Object.entries(others)) {
+    if (typeof other === 'string') texts[key] = other;
+    else putInto(texts[key] as Dictionary, other as Dictionary);
+  }
 }
 
 const resources = readResources();

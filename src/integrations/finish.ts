@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { compressFolder } from './finish/compress.ts';
 import { writeHostFiles } from './finish/host-files.ts';
 import { addIntegrity } from './finish/integrity.ts';
+import { dropUnreached } from './finish/drop-unreached.ts';
 import { extractIslandRuntime } from './finish/island-runtime.ts';
 import { checkLinks } from './finish/link-check.ts';
 import { mergeStyles } from './finish/merge-styles.ts';
@@ -12,6 +13,7 @@ import { addPolicy, hasDataImages } from './finish/page-policy.ts';
 import { vocabularyOf } from './finish/page-vocabulary.ts';
 import { Page } from './finish/page.ts';
 import { pruneStyles } from './finish/prune-styles.ts';
+import { hasAccounts } from '../lib/build/accounts.ts';
 import { writeServiceWorker } from './write-worker.ts';
 
 interface Options {
@@ -21,8 +23,8 @@ interface Options {
   contact: string;
   /** Value of `PUBLIC_OFFLINE_READING`. */
   offlineReading: string | undefined;
-  /** Base address of the API's REST calls. */
-  restAddress: string;
+  /** Base address of the API's REST calls; null without accounts. */
+  restAddress: string | null;
   /** Whether compressed twins are written; a host may compress by itself. */
   isCompressed: boolean;
 }
@@ -57,6 +59,7 @@ export function finish(options: Options): AstroIntegration {
           const vocabulary = await vocabularyOf(page, readScript);
           mergeStyles(page, (css) => pruneStyles(css, vocabulary));
         }
+        if (!hasAccounts) await dropUnreached(folder, assets, pages);
         await addIntegrity(pages, (path) => readFile(join(folder, path)));
         checkLinks(pages, files);
         pages.forEach(addPolicy);

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { hasAccounts } from '../lib/build/accounts.ts';
 import { bundle } from './bundle.ts';
 
 const suffix = '?inline-script';
@@ -18,7 +19,9 @@ export function inlineScript(): Plugin {
     },
     async load(id) {
       if (!id.startsWith('\0') || !id.endsWith(`${suffix}.js`)) return null;
-      const { code, modules } = await bundle(id.slice(1, -`${suffix}.js`.length));
+      const { code, modules } = await bundle(id.slice(1, -`${suffix}.js`.length), {
+        'import.meta.env.PUBLIC_ACCOUNTS': hasAccounts ? 'on' : 'off',
+      });
       for (const path of modules) this.addWatchFile(path);
       return `export default ${JSON.stringify(code)}`;
     },

@@ -14,17 +14,17 @@ const tools: readonly RouteName[] = ['highlights'];
 const entry = (name: string) => fileURLToPath(new URL(`../offline/${name}.ts`, import.meta.url));
 
 /** What the worker is told about the routes of the site. */
-export function offlineSettings(site: string, restAddress: string): OfflineSettings {
+export function offlineSettings(site: string, restAddress: string | null): OfflineSettings {
   const paths = (names: readonly RouteName[]) => [
     ...new Set(names.map((name) => href(name, defaultLocale).replace(/\/$/, ''))),
   ];
-  const api = new URL(restAddress);
+  const api = restAddress === null ? null : new URL(restAddress);
   return {
     prefixes: localeCodes.filter((code) => code !== defaultLocale).map((code) => `/${code}`),
     pages: paths(routeNames),
     tools: paths(tools),
     // An API at the root of the site's own address would leave no page to cache.
-    api: api.origin === site && api.pathname !== '/' ? api.href : null,
+    api: api?.origin === site && api.pathname !== '/' ? api.href : null,
   };
 }
 
@@ -68,7 +68,7 @@ export async function writeWorker(
 export async function writeServiceWorker(
   dir: string,
   draftDir: string,
-  options: { setting: string | undefined; site: string; restAddress: string },
+  options: { setting: string | undefined; site: string; restAddress: string | null },
 ): Promise<string[]> {
   if (isOfflineReadingOn(options.setting))
     return writeWorker(dir, draftDir, offlineSettings(options.site, options.restAddress));

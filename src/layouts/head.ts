@@ -25,6 +25,8 @@ const state = root.dataset;
 const on = (types: string, listener: (event: Event) => void) =>
   types.split(' ').map((type) => addEventListener(type, listener, true));
 
+const hasAccounts = import.meta.env.PUBLIC_ACCOUNTS !== 'off';
+
 /** The token in session storage, or what else is there. */
 interface Stored {
   token?: string;
@@ -40,7 +42,7 @@ function findToken(): string | void {
   let own: Stored = {};
   let now = Date.now();
   try {
-    root.toggleAttribute('data-library', LIBRARY_FLAG in localStorage);
+    markLibrary();
     now = serverTime(now, localStorage[CLOCK_KEY]);
     own.token = sessionStorage[TOKEN_KEY] as string;
     own = Object(JSON.parse(own.token)) as Stored;
@@ -51,6 +53,9 @@ function findToken(): string | void {
   if (isLive(token, now)) return token;
   if (token || own.token) forget('expired');
 }
+
+/** Says whether this browser holds a library. Throws where storage is blocked. */
+const markLibrary = () => root.toggleAttribute('data-library', LIBRARY_FLAG in localStorage);
 
 /** Forgets the token where it is stored, and notes why. */
 function forget(reason: string): void {
@@ -71,8 +76,15 @@ state['browser'] =
 
 /** Shows what is true now: a page comes back from the back/forward cache too, and from behind another tab. */
 function tell(): void {
-  const isSignedIn = !!findToken();
+  const isSignedIn = hasAccounts && !!findToken();
   state['session'] = isSignedIn ? 'signed-in' : '';
+  if (!hasAccounts) {
+    try {
+      markLibrary();
+    } catch {
+      // There is none that could be read.
+    }
+  }
   root.toggleAttribute('data-offline', !navigator.onLine);
   hydrateWithoutEvent(isSignedIn);
 }
@@ -93,7 +105,7 @@ function logOut(): void {
 }
 
 on('click', (event) => {
-  if ((event.target as Element).closest('[data-logout]')) logOut();
+  if (hasAccounts && (event.target as Element).closest('[data-logout]')) logOut();
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
   if (!link) return;
   const locale = link.dataset['switcher'];

@@ -1,5 +1,6 @@
 import type { Locale } from '../i18n/locales.ts';
 import { href, type RouteName } from '../i18n/routes.ts';
+import { hasAccounts } from '../lib/build/accounts.ts';
 import type { Translate } from '../i18n/translate.ts';
 
 /** One entry of the main navigation. */
@@ -26,7 +27,7 @@ export function mainNavigation(locale: Locale, t: Translate): NavigationItem[] {
     page(t('common:nav.organise'), 'organize'),
     page(t('common:nav.export'), 'export'),
     page(t('common:nav.testimonials'), 'testimonials'),
-    place(t('common:nav.pricing'), 'pricing'),
+    ...(hasAccounts ? [place(t('common:nav.pricing'), 'pricing')] : []),
     page(t('common:nav.faqs'), 'faqs'),
   ];
 }

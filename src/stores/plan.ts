@@ -3,11 +3,13 @@ import { readPlanRecord } from '../lib/browser/plan-record.ts';
 import { serverTime } from '../lib/browser/server-time.ts';
 import { readStored, store } from '../lib/browser/stored.ts';
 import { CLOCK_KEY, PLAN_KEY } from '../lib/shared/keys.ts';
-import { FREE_PLAN, type Plan } from '../product.ts';
+import { FREE_PLAN, LARGEST_PLAN, type Plan } from '../product.ts';
 import type { SessionState } from './session.ts';
 
-/** The reader's plan; somebody without an account counts as free. */
-export const $plan = atom<Plan>(FREE_PLAN);
+const hasAccounts = import.meta.env.PUBLIC_ACCOUNTS !== 'off';
+
+/** The reader's plan; somebody without an account counts as free, unless nobody can have one. */
+export const $plan = atom<Plan>(hasAccounts ? FREE_PLAN : LARGEST_PLAN);
 
 /** That plan as the backend signed it; null where nobody has signed in since the last signing out. */
 export const $planRecord = atom<string | null>(import.meta.env.SSR ? null : readStored(PLAN_KEY));
@@ -70,6 +72,7 @@ async function followSession(): Promise<void> {
  * have a token; nobody else needs it here.
  */
 export function followPlan(): void {
+  if (!hasAccounts) return;
   const follow = () => {
     // Without its code the plan stays what it was; the next change of the session tries again.
     followSession().catch(() => {

@@ -10,7 +10,7 @@ export interface WorkspaceSettings {
   /** Address of the file with all that the workspace says. */
   labelsAddress: string;
   /** Addresses of pages that the workspace leads to. */
-  links: { upgrade: string };
+  links: { upgrade: string | null };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { LOCAL_API } from '../shared/api-address.ts';
+import { isOn } from '../shared/on-off.ts';
 
 const TRACKER_DEFAULT = 'https://plausible.io/api/event';
 
@@ -10,8 +11,10 @@ const isLocal = (address: string) =>
  * @param settings the variables of the build
  * @throws {Error} one line that names the setting, when it holds no absolute address, or when a site for the public
  * would send its readers to a backend on their own machine
+ * @returns null for a site without accounts
  */
-export function apiAddress(settings: Partial<Record<string, string>> = process.env): string {
+export function apiAddress(settings: Partial<Record<string, string>> = process.env): string | null {
+  if (!isOn('PUBLIC_ACCOUNTS', settings['PUBLIC_ACCOUNTS'])) return null;
   const address = settings['PUBLIC_API_URL']?.trim() || LOCAL_API;
   if (!/^https?:\/\/[^/]/.test(address)) {
     throw new Error(
@@ -21,7 +24,7 @@ export function apiAddress(settings: Partial<Record<string, string>> = process.e
   const site = settings['SITE_URL']?.trim() ?? '';
   if (site.startsWith('https://') && isLocal(address)) {
     throw new Error(
-      `PUBLIC_API_URL must name the public backend of ${site} (SITE_URL), not ${address}, which is every reader's own machine.`,
+      `PUBLIC_API_URL must name the public backend of ${site} (SITE_URL), not ${address}, which is every reader's own machine. PUBLIC_ACCOUNTS=off builds a site without accounts.`,
     );
   }
   return address.replace(/\/+$/, '');

@@ -1,3 +1,5 @@
+import { isOn } from './on-off.ts';
+
 /** Where the service worker lies: at the root, because it answers for every page. */
 export const WORKER_PATH = '/sw.js';
 
@@ -10,8 +12,5 @@ export const workerPolicy = 'offline';
  * @throws {Error} one line that names the setting, when the value is neither `on` nor `off`
  */
 export function isOfflineReadingOn(value: string | undefined): boolean {
-  const text = value?.trim() || 'on';
-  if (text !== 'on' && text !== 'off')
-    throw new Error(`PUBLIC_OFFLINE_READING must be "on" or "off", not "${text}".`);
-  return text === 'on';
+  return isOn('PUBLIC_OFFLINE_READING', value?.trim());
 }

@@ -206,7 +206,7 @@ export function ExportPanel(props: Props) {
         />
         <ExportPreview exported={previewed} settings={settings} />
       </div>
-      {plan === FREE_PLAN && (
+      {plan === FREE_PLAN && links.upgrade && (
         <p className="margin-note export-free">
           {fill(labels.export.freeNote, { limit: FREE_EXPORT_LIMIT })}{' '}
           <a href={links.upgrade}>{labels.export.upgrade}</a>

@@ -8,7 +8,7 @@ export interface Texts {
   /** BCP 47. */
   lang: string;
   /** Addresses of pages that the workspace leads to. */
-  links: { upgrade: string };
+  links: { upgrade: string | null };
 }
 
 export const TextsContext = createContext<Texts | null>(null);

@@ -25,7 +25,19 @@ test.each([undefined, '', 'http://localhost:1337', 'http://127.0.0.1', 'http://[
   (address) => {
     const settings = { SITE_URL: 'https://example.com', PUBLIC_API_URL: address };
     expect(() => apiAddress(settings as Record<string, string>)).toThrow(
-      /^PUBLIC_API_URL.*https:\/\/example\.com \(SITE_URL\)/,
+      /^PUBLIC_API_URL.*https:\/\/example\.com \(SITE_URL\).*PUBLIC_ACCOUNTS=off/,
     );
   },
 );
+
+test('a site without accounts calls no backend, whatever else is set', () => {
+  const settings = { SITE_URL: 'https://example.com', PUBLIC_ACCOUNTS: 'off' };
+  expect(apiAddress(settings)).toBe(null);
+  expect(apiAddress({ ...settings, PUBLIC_API_URL: 'https://api.example.com' })).toBe(null);
+});
+
+test('accounts are on or off and nothing else', () => {
+  expect(() => apiAddress({ PUBLIC_ACCOUNTS: 'no' })).toThrow(
+    'PUBLIC_ACCOUNTS must be "on" or "off", not "no".',
+  );
+});

@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { localeCodes, type Locale } from '../../src/i18n/locales.ts';
+import { href, routes, type RouteName } from '../../src/i18n/routes.ts';
+import { TOKEN_KEY } from '../../src/lib/shared/keys.ts';
+import { elementsOf } from '../../scripts/support/html-elements.mjs';
+import { buildVariant } from '../support/build-variant.ts';
+
+/* The site as PUBLIC_ACCOUNTS=off builds it, for the public and with no backend named. */
+
+const ofAccounts = (Object.keys(routes) as RouteName[]).filter(
+  (name) => 'needsAccounts' in routes[name],
+);
+const paths = localeCodes.flatMap((locale) => ofAccounts.map((name) => href(name, locale)));
+
+let folder = '';
+let files: string[] = [];
+const read = (file: string) => readFileSync(join(folder, 'dist', file), 'utf8');
+
+beforeAll(async () => {
+  folder = await buildVariant({
+    PUBLIC_ACCOUNTS: 'off',
+    SITE_URL: 'https://books.example',
+    PUBLIC_API_URL: '',
+    PUBLIC_PLAN_KEY: '',
+  });
+  files = readdirSync(join(folder, 'dist'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(join(folder, 'dist').length + 1));
+}, 180_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const pagesOf = (locale: Locale) =>
+  files.filter(
+    (file) =>
+      file.endsWith('.html') &&
+      (locale === 'en'
+        ? !localeCodes.some((code) => file.startsWith(`${code}/`) || file === `${code}.html`)
+        : file.startsWith(`${locale}/`) || file === `${locale}.html`),
+  );
+
+/** All texts of a dictionary, whatever its depth. */
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsIn);
+const area = (locale: Locale, name: string): unknown =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `../../i18n/${locale}/${name}.json`), 'utf8'));
+
+test('there is a page of every other route in every language, and none of the account', () => {
+  const others = (Object.keys(routes) as RouteName[]).filter((name) => !ofAccounts.includes(name));
+  for (const locale of localeCodes) expect(pagesOf(locale)).toHaveLength(others.length + 1);
+  expect(ofAccounts).toContain('login');
+  for (const path of paths) expect(files).not.toContain(`${path.slice(1)}.html`);
+});
+
+test.each(localeCodes)('no page in %s links to an account or speaks of one', (locale) => {
+  const { nav } = area(locale, 'common') as { nav: Record<string, string> };
+  const pricing = area(locale, 'pricing') as { professional: { name: string } };
+  const long = [...textsIn(area(locale, 'account')), ...textsIn(pricing)].filter(
+    (text) => text.length > 24 && !text.includes('{{'),
+  );
+  const plan = new RegExp(`(?<!\\p{L})${pricing.professional.name}(?!\\p{L})`, 'iu');
+  for (const file of pagesOf(locale)) {
+    const html = read(file);
+    const elements = elementsOf(html);
+    const links = elements.map(({ attributes }) => attributes.get('href')?.split(/[?#]/)[0] ?? '');
+    expect({ file, links: links.filter((link) => paths.includes(link)) }).toEqual({
+      file,
+      links: [],
+    });
+    const labels = [nav['login'], nav['signup'], nav['pricing'], nav['affiliates']];
+    const said = elements.map(({ text }) => text.trim()).filter((text) => labels.includes(text));
+    expect({ file, said }).toEqual({ file, said: [] });
+    expect({ file, long: long.filter((text) => html.includes(text)) }).toEqual({ file, long: [] });
+    const markup = html.replace(/<(script|style)(?![^>]*ld\+json).*?<\/\1>/gs, '');
+    expect({ file, plan: plan.exec(markup)?.[0] }).toEqual({ file });
+    const traces = new RegExp(`${TOKEN_KEY}|:1337|id="pricing"`).exec(html)?.[0];
+    const attributes = /data-(?:logout|when|guards)/.exec(markup)?.[0];
+    expect({ file, traces, attributes }).toEqual({ file });
+  }
+});
+
+test('no script signs in, and none is left that no page loads', () => {
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  const holding = (pattern: RegExp) => scripts.filter((file) => pattern.test(read(file)));
+  expect(scripts.length).toBeGreaterThan(5);
+  expect(
+    scripts.filter((file) => /LoginForm|AccountPanel|PricingTable|account-menu/.test(file)),
+  ).toEqual([]);
+  expect(holding(/auth\/local|\/users\/me|:1337/)).toEqual([]);
+});
+
+test('the policy, the worker, the sitemap and the files of hosts know of no backend and no account', () => {
+  expect(read('_headers')).toContain("connect-src 'self';");
+  const known = [...files.filter((file) => /sitemap.*\.xml$/.test(file)), 'sw.js', '_redirects'];
+  const segments = ofAccounts.map((name) => `/${routes[name].pattern}`);
+  for (const file of known)
+    expect(
+      segments.filter((path) => read(file).includes(`${path}"`) || read(file).includes(`${path}<`)),
+    ).toEqual([]);
+});
