@@ -47,6 +47,16 @@ export interface SignedIn {
   user: User;
 }
 
+/** One of the places where a reader is signed in. */
+export interface SignIn {
+  id: string;
+  lastSeenAt: string;
+  /** Names such as `Firefox` and `Linux`; null for what the backend does not know. */
+  browser: string | null;
+  system: string | null;
+  isCurrent: boolean;
+}
+
 /** What registering gives: without a token, the address must be confirmed first. */
 export interface Registered {
   jwt?: string;
@@ -58,6 +68,17 @@ function isUser(value: unknown): value is User {
   const { id, username, email } = value as Partial<Record<keyof User, unknown>>;
   const isId = typeof id === 'number' || typeof id === 'string';
   return isId && typeof username === 'string' && typeof email === 'string';
+}
+
+function isSignIn(value: unknown): value is SignIn {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, lastSeenAt } = value as Partial<Record<keyof SignIn, unknown>>;
+  return typeof id === 'string' && !Number.isNaN(Date.parse(String(lastSeenAt)));
+}
+
+function asSignIns(answer: unknown): SignIn[] {
+  if (!Array.isArray(answer) || !answer.every(isSignIn)) throw new NetworkError('unreadable');
+  return answer;
 }
 
 function asUser(answer: unknown): User {
@@ -123,6 +144,14 @@ export function authCalls(request: Request) {
       );
     },
     me: meCall(request),
+    async sessions(options?: CallOptions): Promise<SignIn[]> {
+      return asSignIns(await request('/users/me/sessions', options));
+    },
+    /** Ends one sign-in of the reader, or all but the present one. */
+    async endSessions(id?: string, options?: CallOptions): Promise<void> {
+      const path = id === undefined ? '' : `/${encodeURIComponent(id)}`;
+      await request(`/users/me/sessions${path}`, { ...options, method: 'DELETE' });
+    },
   };
 }
 

@@ -6,6 +6,7 @@ import type {
   PasswordReset,
   Registered,
   Registration,
+  SignIn,
   User,
 } from '../api/auth.ts';
 import { NetworkError } from '../api/errors.ts';
@@ -31,6 +32,16 @@ export function createActions({ api, $online, session }: ActionSettings) {
       return action();
     });
 
+  /** A call that needs the token: a refused one signs out. */
+  const signedIn = async <T>(call: () => Promise<T>): Promise<T> => {
+    try {
+      return await call();
+    } catch (error) {
+      if (isRefusal(error)) logout('refused');
+      throw error;
+    }
+  };
+
   return {
     /** Registers; signs in at once unless the address must be confirmed first (then no `jwt`). */
     register: (fields: Registration): Promise<Registered> =>
@@ -52,16 +63,14 @@ export function createActions({ api, $online, session }: ActionSettings) {
      */
     confirmEmail: (fields: { confirmation: string }): Promise<User> =>
       act('confirmEmail', async () => (await api.confirmEmail(fields)).user),
-    /** Keeps the new token that comes with the new password. A refused token signs out. */
+    /** Keeps the new token that comes with the new password. */
     changePassword: (fields: PasswordChange): Promise<User> =>
-      act('changePassword', async () => {
-        try {
-          return signIn(await api.changePassword(fields));
-        } catch (error) {
-          if (isRefusal(error)) logout('refused');
-          throw error;
-        }
-      }),
+      act('changePassword', () => signedIn(async () => signIn(await api.changePassword(fields)))),
+    /** Where the reader is signed in, the present place first. */
+    sessions: (): Promise<SignIn[]> => act('sessions', () => signedIn(() => api.sessions())),
+    /** Ends one of them, or all but the present one. */
+    endSessions: (id?: string): Promise<void> =>
+      act(`endSessions ${id}`, () => signedIn(() => api.endSessions(id))),
     /** Signs out in this and every other tab. Needs no connection. */
     logout,
   };

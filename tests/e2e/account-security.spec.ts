@@ -156,3 +156,44 @@ test('a used or invented confirmation is refused, and a new one can be asked for
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   }
 });
+
+test('the account page lists where the reader is signed in, and ends it there', async ({
+  page,
+  browser,
+}) => {
+  const reader = await registeredReader();
+  const elsewhere = async () => {
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await other.goto('/login');
+    await logIn(other, reader);
+    await other.waitForURL('**/account');
+    return other;
+  };
+  await page.goto('/login');
+  await logIn(page, reader);
+  await page.waitForURL('**/account');
+  const [phone, library] = [await elsewhere(), await elsewhere()];
+
+  await page.reload();
+  const list = page.getByRole('region', { name: texts.sessions.title });
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  await expect(list.getByRole('listitem').first()).toContainText(texts.sessions.current);
+  await expect(list.getByRole('listitem').first().getByRole('button')).toHaveCount(0);
+  await expect(list.getByRole('listitem').last()).toContainText('Chrome');
+
+  await list
+    .getByRole('button', { name: `${texts.sessions.end}:` })
+    .first()
+    .click();
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await list.getByRole('button', { name: texts.sessions.endOthers }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  for (const other of [phone, library]) {
+    await other.reload();
+    await other.waitForURL('**/login?*');
+    await expect(other.getByText(texts.login.refused)).toBeVisible();
+    await other.context().close();
+  }
+  await expect(page.locator('.facts').first()).toContainText(reader.username);
+});

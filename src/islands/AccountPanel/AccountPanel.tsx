@@ -1,18 +1,19 @@
 import { useStore } from '@nanostores/react';
 import type { User } from '../../api/auth.ts';
 import { $session, SERVER_SESSION } from '../../stores/browser.ts';
-import type { FormLabels } from '../../forms/labels.ts';
+import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import { type GuardPaths, useGuards } from '../../guards/use-guards.ts';
 import { PasswordChange } from './PasswordChange.tsx';
+import { SessionList } from './SessionList.tsx';
 import { Unreachable } from './Unreachable.tsx';
 import { UserFacts, type UserFactsLabels } from './UserFacts.tsx';
 
 interface Props {
   paths: GuardPaths & { upgrade: string };
-  labels: FormLabels & UserFactsLabels;
+  labels: FormLabels & UserFactsLabels & Pick<AccountTexts, 'sessions'>;
 }
 
-/** The reader's account: what is known, a new password, the way out. */
+/** The reader's account: what is known, the way out, a new password, where else the reader is signed in. */
 export function AccountPanel({ paths, labels }: Props) {
   useGuards(paths);
   const state = useStore($session, { ssr: () => SERVER_SESSION });
@@ -27,6 +28,7 @@ export function AccountPanel({ paths, labels }: Props) {
           {labels.account.logout}
         </button>
         <PasswordChange user={user} labels={labels} />
+        <SessionList user={user} labels={labels} />
       </div>
     </>
   );
