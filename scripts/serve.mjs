@@ -7,6 +7,7 @@ import { join, sep } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
+import { CHANGE_PASSWORD_PATH, passwordPageFor } from '../src/i18n/change-password.ts';
 import { headersFor, parseHeaderRules, revalidated } from '../src/lib/shared/header-rules.ts';
 import { isFree, readPort } from './support/ports.mjs';
 
@@ -102,6 +103,15 @@ export function siteHandler(dir) {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
       return refuse(response, 405, 'Method not allowed');
+    }
+    if (pathname === CHANGE_PASSWORD_PATH && paths.has('/account.html')) {
+      const { cookie, 'accept-language': languages } = request.headers;
+      response.writeHead(302, {
+        Location: passwordPageFor(cookie, languages),
+        'Content-Length': 0,
+        'Cache-Control': 'no-store',
+      });
+      return response.end();
     }
     request.headers['accept-encoding'] = acceptedEncodings(request.headers['accept-encoding']);
     const clean = cleanPath(pathname);

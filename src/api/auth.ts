@@ -57,6 +57,12 @@ export interface SignIn {
   isCurrent: boolean;
 }
 
+/** Options of a call that sends a mail. */
+export interface MailOptions extends CallOptions {
+  /** The path of the site that the reader wanted to go to, and comes to by the mail. */
+  next?: string | null;
+}
+
 /** What registering gives: without a token, the address must be confirmed first. */
 export interface Registered {
   jwt?: string;
@@ -115,24 +121,28 @@ export function meCall(request: Request) {
 export function authCalls(request: Request) {
   const anonymous = (path: string, body: object, options?: CallOptions): Promise<unknown> =>
     request(path, { ...options, method: 'POST', body, isAuthorized: false });
+  /** For calls that send a mail: its link leads on to `next`, a path of the site. In the query, as Strapi's own
+   * backend refuses a field that it does not know. */
+  const mailing = (path: string, body: object, { next, ...options }: MailOptions = {}) =>
+    anonymous(next ? `${path}?${new URLSearchParams({ next })}` : path, body, options);
 
   return {
-    async register(fields: Registration, options?: CallOptions): Promise<Registered> {
-      return asRegistered(await anonymous('/auth/local/register', fields, options));
+    async register(fields: Registration, options?: MailOptions): Promise<Registered> {
+      return asRegistered(await mailing('/auth/local/register', fields, options));
     },
     async login(credentials: Credentials, options?: CallOptions): Promise<SignedIn> {
       return asSignedIn(await anonymous('/auth/local', credentials, options));
     },
     /** Resolves also for an address that nobody has. */
-    async forgotPassword(fields: { email: string }, options?: CallOptions): Promise<void> {
-      await anonymous('/auth/forgot-password', fields, options);
+    async forgotPassword(fields: { email: string }, options?: MailOptions): Promise<void> {
+      await mailing('/auth/forgot-password', fields, options);
     },
     async resetPassword(fields: PasswordReset, options?: CallOptions): Promise<SignedIn> {
       return asSignedIn(await anonymous('/auth/reset-password', fields, options));
     },
     /** Resolves also for an address that nobody has. */
-    async sendEmailConfirmation(fields: { email: string }, options?: CallOptions): Promise<void> {
-      await anonymous('/auth/send-email-confirmation', fields, options);
+    async sendEmailConfirmation(fields: { email: string }, options?: MailOptions): Promise<void> {
+      await mailing('/auth/send-email-confirmation', fields, options);
     },
     /** @param fields `confirmation` is the code in the mail's link; works once */
     async confirmEmail(fields: { confirmation: string }, options?: CallOptions): Promise<SignedIn> {

@@ -33,6 +33,9 @@ export interface VisitState {
   email?: string;
   /** Whether the mail's link has done its work. */
   isConfirmed?: boolean;
+  /** The code of a mail's link, which layouts/take-code.ts has taken out of the address. */
+  confirmation?: string;
+  code?: string;
 }
 
 /** What the page before this one said; empty when it said nothing. */
@@ -41,7 +44,7 @@ export function arrivedWith(): VisitState {
   return typeof state === 'object' && state !== null ? state : {};
 }
 
-/** Keeps something with this visit, over a reload too, and takes the query out of the address. */
+/** Keeps something with this visit, over a reload too, in place of what was kept before. */
 export function remember(state: VisitState): void {
-  history.replaceState(state, '', location.pathname);
+  history.replaceState(state, '');
 }

@@ -15,7 +15,7 @@ export interface GuardPaths {
 const NEXT = 'next';
 
 /** The place on this site that the reader wanted to go to, or null. */
-function wantedPath(): string | null {
+export function wantedPath(): string | null {
   return safeReturnPath(new URLSearchParams(location.search).get(NEXT), '') || null;
 }
 

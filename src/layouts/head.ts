@@ -114,6 +114,13 @@ on('click', (event) => {
     link.search = location.search;
     document.cookie = `${LOCALE_COOKIE}=${locale};path=/;max-age=${LOCALE_COOKIE_DAYS * 86400};samesite=lax`;
   }
+  // Who logs in comes back; a page of the account hands on where the reader came from.
+  if (hasAccounts && 'returns' in link.dataset) {
+    const { pathname, search, hash } = location;
+    link.search = state['guards']
+      ? search
+      : '?next=' + encodeURIComponent(pathname + search + hash);
+  }
   const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
   const leaves = link.host === location.host && link.pathname !== location.pathname;
   if (leaves && !ctrlKey && !metaKey && !shiftKey) state['loading'] = '';

@@ -22,6 +22,7 @@ export interface ActionSettings {
 /**
  * What a reader can do. Each resolves when it is done and rejects with an error that `errorKey`
  * turns into a text; none is sent twice at the same time, and none without a connection.
+ * `next` is the path to which a mail leads on.
  */
 export function createActions({ api, $online, session }: ActionSettings) {
   const { signIn, logout } = session;
@@ -44,19 +45,19 @@ export function createActions({ api, $online, session }: ActionSettings) {
 
   return {
     /** Registers; signs in at once unless the address must be confirmed first (then no `jwt`). */
-    register: (fields: Registration): Promise<Registered> =>
+    register: (fields: Registration, next?: string | null): Promise<Registered> =>
       act('register', async () => {
-        const { jwt, user } = await api.register(fields);
+        const { jwt, user } = await api.register(fields, { next });
         return jwt === undefined ? { user } : { jwt, user: signIn({ jwt, user }) };
       }),
     login: (fields: Credentials): Promise<User> =>
       act('login', async () => signIn(await api.login(fields))),
-    forgotPassword: (fields: { email: string }): Promise<void> =>
-      act('forgotPassword', () => api.forgotPassword(fields)),
+    forgotPassword: (fields: { email: string }, next?: string | null): Promise<void> =>
+      act('forgotPassword', () => api.forgotPassword(fields, { next })),
     resetPassword: (fields: PasswordReset): Promise<User> =>
       act('resetPassword', async () => signIn(await api.resetPassword(fields))),
-    sendEmailConfirmation: (fields: { email: string }): Promise<void> =>
-      act('sendEmailConfirmation', () => api.sendEmailConfirmation(fields)),
+    sendEmailConfirmation: (fields: { email: string }, next?: string | null): Promise<void> =>
+      act('sendEmailConfirmation', () => api.sendEmailConfirmation(fields, { next })),
     /**
      * Confirms, and signs nobody in: a link in a mail, which anybody may have sent, must not make
      * a reader use somebody else's account.

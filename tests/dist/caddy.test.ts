@@ -69,6 +69,31 @@ describe.skipIf(!caddy)(titled('Caddy'), () => {
   });
 
   test.each([
+    [{}, '/account#password'],
+    [{ 'Accept-Language': 'de-AT,en;q=0.5' }, '/de/account#password'],
+    [{ 'Accept-Language': 'pt-BR' }, '/br/account#password'],
+    [{ 'Accept-Language': 'nl,de;q=0.5' }, '/account#password'],
+    [{ 'Accept-Language': 'de', Cookie: 'a=b; i18n_redirected=fr; c=d' }, '/fr/account#password'],
+    [{ 'Accept-Language': 'de', Cookie: 'i18n_redirected=en' }, '/account#password'],
+    [{ 'Accept-Language': 'de', Cookie: 'i18n_redirected=//evil' }, '/de/account#password'],
+  ])('send password managers on by language as npm start does: %j', async (headers, place) => {
+    for (const server of [port, ours.port]) {
+      const answer = await ask(server, '/.well-known/change-password', 'GET', '', headers);
+      expect([answer.status, answer.headers['location'], answer.headers['cache-control']]).toEqual([
+        302,
+        place,
+        'no-store',
+      ]);
+    }
+    const lines = readFileSync(join(dist, '_redirects'), 'utf8').split('\n');
+    const [, prefix = ''] = /^\/(\w+)\/account/.exec(place) ?? [];
+    expect(
+      lines.some((line) => line.includes(` ${place}  302`)),
+      prefix,
+    ).toBe(true);
+  });
+
+  test.each([
     '/de/',
     '/index.html',
     '/index',

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import texts from '../../i18n/en/account.json' with { type: 'json' };
 import {
   awake,
+  backendUrl,
   headerLogin,
   headerName,
   logIn,
@@ -196,4 +197,71 @@ test('the account page lists where the reader is signed in, and ends it there', 
     await other.context().close();
   }
   await expect(page.locator('.facts').first()).toContainText(reader.username);
+});
+
+test('a code leaves the address before anything else runs, and is in no later request', async ({
+  page,
+}) => {
+  const reader = await registeredReader();
+  await page.goto('/forgot-password?next=/organize-kindle-clippings');
+  await page.locator('[name=email]').fill(reader.email);
+  await submitButton(page).click();
+  // The confirmation of the registration was the first.
+  const link = await mailedLink(reader.email, 2);
+  const code = link.searchParams.get('code') ?? '';
+  expect(code.length).toBeGreaterThan(20);
+
+  const told: string[] = [];
+  page.on('request', async (request) => {
+    if (request.isNavigationRequest() || request.method() === 'POST') return;
+    told.push(`${request.url()} ${(await request.allHeaders())['referer'] ?? ''}`);
+  });
+  await page.goto(link.href, { waitUntil: 'commit' });
+  await expect(page).toHaveURL('**/reset-password?next=%2Forganize-kindle-clippings');
+  await page.reload();
+
+  // Another language keeps it, and takes it out of the address again.
+  await page.getByRole('contentinfo').locator('[data-switcher=de]').click();
+  await page.waitForURL('**/de/reset-password?next=*');
+  expect(page.url()).not.toContain(code);
+  await awake(page);
+  await page.locator('[name=password]').fill('a quiet night');
+  await page.locator('[name=passwordConfirmation]').fill('a quiet night');
+  await submitButton(page).click();
+  await page.waitForURL('**/organize-kindle-clippings');
+  expect(told.length).toBeGreaterThan(3);
+  expect(told.filter((line) => line.includes(code))).toEqual([]);
+});
+
+test('the log-in of the header leads back to the page it was on', async ({ page }) => {
+  const reader = await registeredReader();
+  await page.setViewportSize({ width: 1400, height: 900 });
+  await page.goto('/kindle-clippings-faqs?q=file#import');
+  await headerLogin(page).click();
+  await page.waitForURL('**/login?next=*');
+  await page.getByRole('main').getByRole('link', { name: texts.login.otherAction }).click();
+  await page.waitForURL('**/signup?next=*');
+  await headerLogin(page).click();
+  await page.waitForURL('**/login?next=*');
+  await logIn(page, reader);
+  await page.waitForURL('**/kindle-clippings-faqs?q=file#import');
+});
+
+test('a mail leads on to no other site, whoever asked for it', async () => {
+  const reader = await registeredReader();
+  let mails = 1;
+  for (const next of [
+    '//evil.example',
+    'https://evil.example',
+    '/\\evil.example',
+    '/%2F/evil.example',
+  ]) {
+    await fetch(`${backendUrl()}/api/auth/forgot-password?${new URLSearchParams({ next })}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: reader.email }),
+    });
+    const link = await mailedLink(reader.email, ++mails);
+    expect([link.origin, link.searchParams.get('next')]).toEqual([siteUrl(), null]);
+  }
 });

@@ -21,9 +21,15 @@ export interface Answer {
 }
 
 /** Sends a request whose path goes out exactly as written. */
-export function ask(port: number, path: string, method = 'GET', encodings = 'br, gzip') {
+export function ask(
+  port: number,
+  path: string,
+  method = 'GET',
+  encodings = 'br, gzip',
+  others: Record<string, string> = {},
+) {
   return new Promise<Answer>((resolve, reject) => {
-    const headers = { 'Accept-Encoding': encodings };
+    const headers = { 'Accept-Encoding': encodings, ...others };
     const outgoing = request({ host: 'localhost', port, path, method, headers }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));

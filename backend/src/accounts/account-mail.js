@@ -1,6 +1,6 @@
 'use strict';
 
-const { requestLocale, sendAccountMail } = require('../mail/account-mails');
+const { requestLocale, returnPath, sendAccountMail } = require('../mail/account-mails');
 const { USER } = require('../user-fields');
 const { createAfterAnswer } = require('./after-answer');
 const { digest, newCode } = require('./codes');
@@ -20,7 +20,8 @@ const KEPT_IN = { reset: 'resetPasswordToken', confirm: 'confirmationToken' };
  * @param {(user: { blocked: boolean, confirmed: boolean }) => boolean} isWanted
  */
 function mailLater(ctx, kind, email, isWanted) {
-  const locale = requestLocale();
+  // Read now: when the mail is written, the request is gone.
+  const asked = { readNow: requestLocale(), next: returnPath(ctx.query?.next) };
   afterAnswer(ctx.res, `Mail "${kind}"`, async () => {
     const users = strapi.db.query(USER);
     const user = await users.findOne({ where: { email: email.toLowerCase() } });
@@ -29,7 +30,7 @@ function mailLater(ctx, kind, email, isWanted) {
     if (kind in KEPT_IN) {
       await users.update({ where: { id: user.id }, data: { [KEPT_IN[kind]]: digest(code) } });
     }
-    await sendAccountMail(kind, user, code, locale);
+    await sendAccountMail(kind, user, code, asked);
   });
 }
 

@@ -11,6 +11,20 @@ const PAGES = {
   registered: { path: '/login' },
 };
 
+/**
+ * The path of the site that a mail leads on to, from whoever asked for it.
+ *
+ * @param {unknown} next
+ * @returns {string | undefined} undefined for what is no path of the site itself
+ */
+function returnPath(next) {
+  if (typeof next !== 'string' || next.length > 500 || !next.startsWith('/')) return undefined;
+  const url = URL.parse(next, siteUrl());
+  const isOwn =
+    url?.origin === new URL(siteUrl()).origin && !/^\/(?:\/|%2f|%5c)/i.test(url.pathname);
+  return isOwn ? url.pathname + url.search + url.hash : undefined;
+}
+
 const PLAIN_NAME = /^[\p{L}\p{N}\p{M} _'’-]{1,40}$/u;
 
 /**
@@ -33,15 +47,17 @@ function requestLocale() {
  * @param {'confirm' | 'reset' | 'registered'} kind
  * @param {{ email: string, username: string, locale?: string | null }} user
  * @param {string} code for the pages that expect one
- * @param {string} [readNow] the language of the page that asked for the mail
+ * @param {{ readNow?: string, next?: string }} [asked] the language of the page that asked for the mail, and the path
+ *   of the site that it leads on to
  */
-async function sendAccountMail(kind, user, code, readNow) {
+async function sendAccountMail(kind, user, code, { readNow, next } = {}) {
   const locale = readNow ?? user.locale ?? DEFAULT;
   const { path, key } = PAGES[kind];
-  const query = key ? `?${new URLSearchParams({ [key]: code })}` : '';
-  const url = `${siteUrl()}${localePath(locale, path)}${query}`;
-  const { subject, text, html } = compose(kind, { locale, name: salutation(user), url });
+  const url = new URL(localePath(locale, path), siteUrl());
+  if (key) url.searchParams.set(key, code);
+  if (next) url.searchParams.set('next', next);
+  const { subject, text, html } = compose(kind, { locale, name: salutation(user), url: url.href });
   await strapi.plugin('email').service('email').send({ to: user.email, subject, text, html });
 }
 
-module.exports = { requestLocale, salutation, sendAccountMail };
+module.exports = { requestLocale, returnPath, salutation, sendAccountMail };

@@ -1,6 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { caddyfile, notFoundRedirects, securityTxt } from '../../lib/build/host-files.ts';
+import { changePassword } from '../../i18n/change-password.ts';
+import { hasAccounts } from '../../lib/build/accounts.ts';
+import {
+  caddyfile,
+  languageRedirects,
+  notFoundRedirects,
+  securityTxt,
+} from '../../lib/build/host-files.ts';
 import { securityHeaders, type SiteSources } from '../../lib/build/security-headers.ts';
 import { formatHeaderRules, headerRules } from '../../lib/shared/header-rules.ts';
 
@@ -28,9 +35,10 @@ export async function writeHostFiles(
   const folders = pages.flatMap((file) => /^([^/]+)\/404\.html$/.exec(file)?.[1] ?? []).sort();
   const files = {
     [join(folder, '_headers')]: formatHeaderRules(rules),
-    [join(folder, '_redirects')]: notFoundRedirects(folders),
+    [join(folder, '_redirects')]:
+      (hasAccounts ? languageRedirects(changePassword) : '') + notFoundRedirects(folders),
     [join(folder, '.well-known', 'security.txt')]: securityTxt(site, contact, new Date()),
-    [caddyPath]: caddyfile(rules, folders, address),
+    [caddyPath]: caddyfile(rules, folders, address, hasAccounts ? changePassword : undefined),
   };
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(path), { recursive: true });

@@ -6,6 +6,7 @@ import { Form } from '../../forms/Form.tsx';
 import { FormMessage } from '../../forms/FormMessage.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { type AccountTexts, type FormLabels, problemText } from '../../forms/labels.ts';
+import { wantedPath } from '../../guards/use-guards.ts';
 import { useForm } from '../../forms/use-form.ts';
 
 interface Props {
@@ -21,7 +22,7 @@ export function SendAgain({ email, labels }: Props) {
     names: ['email'],
     check: (values) => ({ email: checkEmail(values.email) }),
     send: async (values) => {
-      await account.sendEmailConfirmation({ email: values.email.trim() });
+      await account.sendEmailConfirmation({ email: values.email.trim() }, wantedPath());
       setSentTo(values.email);
     },
   });

@@ -27,7 +27,7 @@ async function confirm(code: string): Promise<Confirmation> {
 /** Confirms the address by the code of the mail's link, if the reader came by it. */
 export function useConfirmation() {
   const [answer, setAnswer] = useState<Confirmation>();
-  const code = useBrowserValue(() => new URLSearchParams(location.search).get('confirmation'));
+  const code = useBrowserValue(() => arrivedWith().confirmation);
   const isConfirmed = useBrowserValue(() => arrivedWith().isConfirmed);
   useEffect(() => {
     if (code) void confirm(code).then(setAnswer);

@@ -8,7 +8,7 @@ import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { type AccountTexts, type FormLabels, problemText } from '../../forms/labels.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { GuardedLink } from '../../guards/GuardedLink.tsx';
-import { type GuardPaths, useGuards } from '../../guards/use-guards.ts';
+import { type GuardPaths, useGuards, wantedPath } from '../../guards/use-guards.ts';
 
 interface Props {
   paths: GuardPaths;
@@ -21,7 +21,7 @@ export function ForgotPasswordForm({ paths, labels }: Props) {
   const form = useForm({
     names: ['email'],
     check: ({ email }) => ({ email: checkEmail(email) }),
-    send: ({ email }) => account.forgotPassword({ email: email.trim() }),
+    send: ({ email }) => account.forgotPassword({ email: email.trim() }, wantedPath()),
   });
 
   const back = (

@@ -10,6 +10,7 @@ import { fieldProps } from '../../forms/field-props.ts';
 import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { GuardedLink } from '../../guards/GuardedLink.tsx';
+import { arrivedWith } from '../../guards/navigate.ts';
 import { useHydrated } from '../../guards/use-hydrated.ts';
 import { type GuardPaths, useGuards } from '../../guards/use-guards.ts';
 
@@ -24,9 +25,7 @@ const NAMES = ['password', 'passwordConfirmation'] as const;
 export function ResetPasswordForm({ paths, labels }: Props) {
   const isPageOnly = useGuards(paths);
   const isHydrated = useHydrated();
-  const [code] = useState(() =>
-    typeof location === 'undefined' ? '' : (new URLSearchParams(location.search).get('code') ?? ''),
-  );
+  const [code] = useState(() => (typeof history === 'undefined' ? '' : (arrivedWith().code ?? '')));
   const form = useForm({
     names: NAMES,
     secrets: NAMES,

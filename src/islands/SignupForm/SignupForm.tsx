@@ -14,7 +14,7 @@ import { useForm } from '../../forms/use-form.ts';
 import { ConfirmLink } from '../../guards/ConfirmLink.tsx';
 import { GuardedLink } from '../../guards/GuardedLink.tsx';
 import { navigate } from '../../guards/navigate.ts';
-import { type GuardPaths, useGuards, withReturnPath } from '../../guards/use-guards.ts';
+import { type GuardPaths, useGuards, wantedPath, withReturnPath } from '../../guards/use-guards.ts';
 
 interface Props {
   paths: GuardPaths & { confirmEmail: string };
@@ -46,7 +46,7 @@ export function SignupForm({ paths, labels }: Props) {
     }),
     send: async ({ username, email, password }) => {
       const fields = { username: username.trim(), email: email.trim(), password };
-      const { jwt } = await account.register(fields);
+      const { jwt } = await account.register(fields, wantedPath());
       if (jwt !== undefined) return;
       navigate(withReturnPath(paths.confirmEmail), { state: { email: fields.email } });
     },

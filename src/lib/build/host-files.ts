@@ -8,6 +8,51 @@ export function notFoundRedirects(folders: readonly string[]): string {
   return folders.map((folder) => `/${folder}/*  /${folder}/404.html  404\n`).join('');
 }
 
+/** A redirect whose target depends on the reader's language. */
+export interface LanguageRedirect {
+  from: string;
+  /** Where to, when neither the reader's choice nor the browser name a language of the site. */
+  fallback: string;
+  languages: readonly {
+    target: string;
+    /** Language part of a BCP 47 tag. */
+    language: string;
+    /** Regular expressions for the request's headers, in what JavaScript and Go have in common. */
+    cookie: string;
+    acceptLanguage: string;
+  }[];
+}
+
+/**
+ * The lines of `_redirects` for such a redirect. Netlify reads the browser's language; a host that does not know
+ * this condition takes the last line.
+ */
+export function languageRedirects({ from, fallback, languages }: LanguageRedirect): string {
+  const lines = languages
+    .filter(({ target }) => target !== fallback)
+    .map(({ target, language }) => `${from}  ${target}  302  Language=${language}\n`);
+  return [...lines, `${from}  ${fallback}  302\n`].join('');
+}
+
+/** The same for Caddy, which reads the reader's choice too. */
+function caddyRedirect({ from, fallback, languages }: LanguageRedirect): string {
+  const map = (header: string, name: string, other: string, rows: readonly [string, string][]) => [
+    `map {header.${header}} {${name}} {`,
+    ...rows.map(([pattern, target]) => `\t"~${pattern}" "${target}"`),
+    `\tdefault "${other}"`,
+    '}',
+  ];
+  const rows = (key: 'cookie' | 'acceptLanguage') =>
+    languages.map((one) => [one[key], one.target] as [string, string]);
+  return [
+    ...map('Accept-Language', 'asked_page', fallback, rows('acceptLanguage')),
+    ...map('Cookie', 'language_page', '{asked_page}', rows('cookie')),
+    `@byLanguage path ${from}`,
+  ]
+    .map((line) => `\t${line}\n`)
+    .join('');
+}
+
 /**
  * The contact file for finders of security holes. https://www.rfc-editor.org/rfc/rfc9116
  * @param site public address, without a slash at the end
@@ -31,11 +76,13 @@ export function securityTxt(site: string, contact: string, now: Date): string {
  * set by environment. https://caddyserver.com/docs/caddyfile
  * @param address what Caddy listens for unless told otherwise, such as `example.com` or `:8080`
  * @param folders those with a not-found page of their own
+ * @param byLanguage a redirect by the reader's language
  */
 export function caddyfile(
   rules: readonly HeaderRule[],
   folders: readonly string[],
   address: string,
+  byLanguage?: LanguageRedirect,
 ): string {
   const everywhere = headersFor(rules, '/');
   const hashedOnly = headersFor(
@@ -55,7 +102,7 @@ ${headerLines(hashedOnly, '\theader @hashed')}
 	# Not among the types that every system knows, and with nosniff it counts.
 	header /manifest.webmanifest Content-Type application/manifest+json
 
-	@method not method GET HEAD
+${byLanguage ? caddyRedirect(byLanguage) : ''}	@method not method GET HEAD
 	@hidden path /_headers /_redirects *.br *.gz */404 */404/ */404.html
 	@home path /index /index.html
 	@index path_regexp index ^(/[\\w-][\\w./-]*)/index(?:\\.html)?$
@@ -64,7 +111,7 @@ ${headerLines(hashedOnly, '\theader @hashed')}
 	route {
 		error @method 405
 		error @hidden 404
-		# A rewrite keeps the query, and takes the path as it was matched: cleaned, so that no
+${byLanguage ? '\t\theader @byLanguage Cache-Control no-store\n\t\tredir @byLanguage {language_page} 302\n' : ''}		# A rewrite keeps the query, and takes the path as it was matched: cleaned, so that no
 		# address with two slashes in front can lead to another host.
 		route @home {
 			rewrite * /
