@@ -1,11 +1,6 @@
 'use strict';
 
-const [major] = process.versions.node.split('.').map(Number);
-if (major < 22) {
-  console.error(`The backend needs Node 22 or newer; this is ${process.version}.`);
-  process.exit(1);
-}
-
+require('./lib/require-node');
 const { application } = require('./lib/application');
 
 /** Starts the backend; a parent that holds a channel to it is told when it answers. */

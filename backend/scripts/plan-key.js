@@ -1,5 +1,6 @@
 'use strict';
 
+require('../lib/require-node');
 const { loadEnvFile } = require('../lib/application');
 const { planKey } = require('../lib/plan-key');
 const { secrets } = require('../lib/secrets');

@@ -1,20 +1,32 @@
 'use strict';
 
+require('../lib/require-node');
 const { application } = require('../lib/application');
+const { nameKey } = require('../src/accounts/field-rules');
 const { PLANS, USER } = require('../src/user-fields');
 
-/** Gives a reader a plan: `npm run set-plan -- reader@example.com professional`. */
+/** The reader of an e-mail address or a user name. */
+async function findReader(name) {
+  const found = await strapi.db
+    .query(USER)
+    .findMany({ where: { $or: [{ email: name.toLowerCase() }, { nameKey: nameKey(name) }] } });
+  if (found.length === 0) throw new Error(`No reader has the address or the name "${name}".`);
+  if (found.length > 1)
+    throw new Error(`"${name}" is the address of one reader and the name of another.`);
+  return found[0];
+}
+
+/** Gives a reader a plan: `npm run set-plan -- reader@example.com professional`; a user name does too. */
 async function main() {
-  const [email = '', plan = ''] = process.argv.slice(2);
+  const [name = '', plan = ''] = process.argv.slice(2);
   if (!PLANS.includes(plan)) {
-    throw new Error(`Usage: npm run set-plan -- E-MAIL ${PLANS.join('|')}`);
+    throw new Error(`Usage: npm run set-plan -- E-MAIL-OR-NAME ${PLANS.join('|')}`);
   }
   const strapi = await application().load();
   try {
-    const user = await strapi.db.query(USER).findOne({ where: { email: email.toLowerCase() } });
-    if (user === null) throw new Error(`No reader has the address "${email}".`);
+    const user = await findReader(name);
     await strapi.db.query(USER).update({ where: { id: user.id }, data: { plan } });
-    console.log(`${user.email}: ${plan}`);
+    console.log(`${user.username} <${user.email}>: ${plan}`);
   } finally {
     await strapi.destroy();
   }

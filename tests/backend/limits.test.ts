@@ -63,6 +63,73 @@ describe.each(DOORS)('%s', (path, body) => {
   });
 });
 
+describe('the link of a mail, followed without the site', () => {
+  const follow = (code: string, forwarded: string) =>
+    fetch(`${backend.baseURL}/auth/email-confirmation?confirmation=${code}`, {
+      headers: { 'x-forwarded-for': forwarded },
+      redirect: 'manual',
+    });
+
+  test('counts by visitor', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n <= LIMIT; n++)
+      statuses.push((await follow(`code${n}`, `10.9.9.${n}, 192.0.2.11`)).status);
+    expect(statuses).toEqual([...Array<number>(LIMIT).fill(400), 429]);
+    expect((await follow('code9', '192.0.2.12')).status).toBe(400);
+  });
+
+  test('counts by code, wherever the tries come from', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n <= LIMIT; n++)
+      statuses.push((await follow('one-code', `198.51.100.${100 + n}`)).status);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe('a change of password', () => {
+  const signedIn = async (name: string, forwarded: string) => {
+    const fields = { username: name, email: `${name}@example.test`, password: 'secret-1' };
+    const { jwt } = (await (await post('local/register', fields, forwarded)).json()) as {
+      jwt: string;
+    };
+    return jwt;
+  };
+  const change = async (jwt: string, forwarded: string) => {
+    const answer = await fetch(`${backend.baseURL}/auth/change-password`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${jwt}`,
+        'x-forwarded-for': forwarded,
+      },
+      body: JSON.stringify({
+        currentPassword: 'a guess',
+        password: 'secret-2',
+        passwordConfirmation: 'secret-2',
+      }),
+    });
+    return answer.status;
+  };
+
+  test('counts by account, wherever the guesses come from', async () => {
+    const jwt = await signedIn('guessed', '203.0.113.20');
+    const statuses: number[] = [];
+    for (let n = 0; n <= LIMIT; n++) statuses.push(await change(jwt, `203.0.113.${30 + n}`));
+    expect(statuses).toEqual([...Array<number>(LIMIT).fill(400), 429]);
+  });
+
+  test('counts by visitor, whoever is guessed at', async () => {
+    const [first, second] = [
+      await signedIn('first', '203.0.113.21'),
+      await signedIn('second', '203.0.113.22'),
+    ];
+    const statuses: number[] = [];
+    for (let n = 0; n <= LIMIT; n++)
+      statuses.push(await change(n % 2 ? first : second, `10.1.1.${n}, 203.0.113.50`));
+    expect(statuses).toEqual([...Array<number>(LIMIT).fill(400), 429]);
+  });
+});
+
 test('the database and its folder are for their owner alone', () => {
   expect(statSync(backend.dataDir).mode & 0o777).toBe(0o700);
   expect(statSync(join(backend.dataDir, 'data.db')).mode & 0o777).toBe(0o600);

@@ -258,3 +258,22 @@ describe('other origins', () => {
     expect(exposed?.split(',')).toEqual(expect.arrayContaining(['Retry-After', 'Date']));
   });
 });
+
+test.skipIf(process.platform !== 'linux')(
+  'HOST of npm start, which opens the site, does not open the backend beside it',
+  async () => {
+    process.env['HOST'] = '0.0.0.0';
+    const other = await startTestBackend();
+    delete process.env['HOST'];
+    const answers = (host: string) =>
+      fetch(`http://${host}:${new URL(other.url).port}/_health`).then(
+        ({ status }) => status,
+        () => 'closed',
+      );
+    // All of 127.0.0.0/8 is this machine: what listens on every address answers there too.
+    const found = [await answers('127.0.0.1'), await answers('127.0.0.2')];
+    await other.stop();
+    expect(found).toEqual([204, 'closed']);
+  },
+  60_000,
+);

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApi } from '../../src/api/client.ts';
@@ -214,6 +214,27 @@ describe('the plan', () => {
     expect(parts(me.planRecord).payload['plan']).toBe('professional');
     expect(await statusOf(me.planRecord)).toBe(401);
   });
+
+  test('is given by "npm run set-plan", to a user name or an address', async () => {
+    const { jwt, email, username } = await newReader();
+    const give = (name: string, plan: string) =>
+      spawnSync(process.execPath, ['scripts/set-plan.js', name, plan], {
+        cwd: BACKEND,
+        env: { ...process.env, DATA_DIR: backend.dataDir, LOG_LEVEL: 'silent' },
+        encoding: 'utf8',
+      });
+    const planOf = async () => ((await api(jwt).me()) as { plan?: string }).plan;
+    expect(give(username.toUpperCase(), 'professional').stdout).toContain(
+      `${username} <${email}>: professional`,
+    );
+    expect(await planOf()).toBe('professional');
+    expect(give(email, 'free').status).toBe(0);
+    expect(await planOf()).toBe('free');
+    expect(give('nobody', 'free')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('No reader has the address or the name "nobody".') as string,
+    });
+  }, 60_000);
 
   test('is signed by the key that "npm run plan-key" prints', async () => {
     const printed = execFileSync(process.execPath, ['scripts/plan-key.js'], {

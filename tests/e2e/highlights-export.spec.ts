@@ -3,6 +3,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import { readFile } from 'node:fs/promises';
 import type { ExportFormat } from '../../src/product.ts';
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
+import { PLAN_KEY } from '../../src/lib/shared/keys.ts';
+import { planSigner } from '../support/signed-plan.ts';
 import { logIn, registeredReader, sql } from '../support/accounts.ts';
 import {
   addTag,
@@ -131,6 +133,43 @@ test('the professional plan exports whole texts, also when the backend is out of
   await page.reload();
   await openPanel(page);
   await expect(panel(page).locator('.preview-page')).toContainText(LONG);
+});
+
+test('no plan that a reader writes into storage lifts the limit while the backend is out of reach', async ({
+  page,
+  context,
+}) => {
+  test.skip(!process.env['TEST_BACKEND_DATA'], 'no backend was started for these tests');
+  await page.goto('/login');
+  await logIn(page, await registeredReader());
+  await page.waitForURL((url) => url.pathname !== '/login');
+  await openWorkspace(page);
+  await openPanel(page);
+  // By now the backend's own record and its key are stored.
+  const genuine = await page.waitForFunction((key) => localStorage.getItem(key), PLAN_KEY);
+  const [header = '', payload = '', signature = ''] = String(await genuine.jsonValue()).split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { plan: string };
+  expect(claims.plan).toBe('free');
+  const professional = { ...claims, plan: 'professional' };
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const forger = await planSigner();
+  const forged = [
+    'professional',
+    `${header}.${encode(professional)}.${signature}`,
+    `${encode({ alg: 'none', typ: 'plan+jwt' })}.${encode(professional)}.`,
+    await forger.sign(professional, JSON.parse(Buffer.from(header, 'base64url').toString())),
+  ];
+  await context.route(`${process.env['PUBLIC_API_URL']}/**`, (route) => route.abort());
+  for (const plan of forged) {
+    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+      PLAN_KEY,
+      plan,
+    ] as const);
+    await page.reload();
+    await openPanel(page);
+    await expect(panel(page).locator('.preview-page')).toContainText(`${CUT}…`);
+    await expect(panel(page).getByRole('link', { name: texts.export.upgrade })).toBeVisible();
+  }
 });
 
 test('citations, order and parts change the preview and are remembered', async ({ page }) => {

@@ -1,0 +1,49 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Runs a program by a Node that says it is of another version. */
+function runAs(version: string, script: string, args: string[] = []) {
+  const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });
+    Object.defineProperty(process, 'version', { value: 'v${version}' });`;
+  const hook = `data:text/javascript,${encodeURIComponent(pretend)}`;
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', hook, `${root}${script}`, ...args],
+    { encoding: 'utf8', timeout: 20_000 },
+  );
+  return { status, output: stdout + stderr };
+}
+
+test('the set-up, which npm start, test and build begin with, says which Node it needs', () => {
+  expect(runAs('18.20.8', 'scripts/setup.mjs')).toEqual({
+    status: 1,
+    output: 'Node 20 or newer is needed; this is v18.20.8.\n',
+  });
+});
+
+test.each(['server.js', 'scripts/set-plan.js', 'scripts/plan-key.js'])(
+  'backend/%s says which Node it needs',
+  (script) => {
+    expect(runAs('20.19.0', `backend/${script}`)).toEqual({
+      status: 1,
+      output: 'The backend needs Node 22 or newer; this is v20.19.0.\n',
+    });
+  },
+);
+
+test('what runs before the Node of the lock file is there imports nothing that an older one cannot read', () => {
+  const seen = new Set<string>();
+  const read = (path: string): string[] => {
+    if (seen.has(path)) return [];
+    seen.add(path);
+    const text = execFileSync('cat', [path], { encoding: 'utf8' });
+    const imports = [...text.matchAll(/from '(\.[^']+)'/g)].map(([, name = '']) =>
+      fileURLToPath(new URL(name, `file://${path}`)),
+    );
+    return [...imports, ...imports.flatMap(read)];
+  };
+  expect(read(`${root}scripts/setup.mjs`).filter((path) => path.endsWith('.ts'))).toEqual([]);
+});
