@@ -14,9 +14,18 @@ export interface GuardPaths {
 /** Query key of the place a reader wanted to go to. */
 const NEXT = 'next';
 
-/** The place on this site that the reader wanted to go to, or null. */
+/** The page of this site that led to one where readers sign in, unless it is such a page itself. */
+function pageBefore(): string | null {
+  const signInPages = document.documentElement.dataset['signInPages']?.split(' ');
+  const { origin, pathname = '', search = '' } = URL.parse(document.referrer) ?? {};
+  const isOther = origin === location.origin && !signInPages?.includes(pathname.split('/').at(-1)!);
+  return signInPages && isOther ? pathname + search : null;
+}
+
+/** The place on this site that the reader wanted to go to, or came from to sign in; else null. */
 export function wantedPath(): string | null {
-  return safeReturnPath(new URLSearchParams(location.search).get(NEXT), '') || null;
+  const wanted = new URLSearchParams(location.search).get(NEXT) ?? pageBefore();
+  return safeReturnPath(wanted, '') || null;
 }
 
 /** The same address, with the place the reader wanted to go to. */

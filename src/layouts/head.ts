@@ -42,7 +42,7 @@ function findToken(): string | void {
   let own: Stored = {};
   let now = Date.now();
   try {
-    markLibrary();
+    root.toggleAttribute('data-library', LIBRARY_FLAG in localStorage);
     now = serverTime(now, localStorage[CLOCK_KEY]);
     own.token = sessionStorage[TOKEN_KEY] as string;
     own = Object(JSON.parse(own.token)) as Stored;
@@ -53,9 +53,6 @@ function findToken(): string | void {
   if (isLive(token, now)) return token;
   if (token || own.token) forget('expired');
 }
-
-/** Says whether this browser holds a library. Throws where storage is blocked. */
-const markLibrary = () => root.toggleAttribute('data-library', LIBRARY_FLAG in localStorage);
 
 /** Forgets the token where it is stored, and notes why. */
 function forget(reason: string): void {
@@ -80,7 +77,7 @@ function tell(): void {
   state['session'] = isSignedIn ? 'signed-in' : '';
   if (!hasAccounts) {
     try {
-      markLibrary();
+      root.toggleAttribute('data-library', LIBRARY_FLAG in localStorage);
     } catch {
       // There is none that could be read.
     }
@@ -113,13 +110,6 @@ on('click', (event) => {
     // A link from a mail works in another language too, and a search is not lost.
     link.search = location.search;
     document.cookie = `${LOCALE_COOKIE}=${locale};path=/;max-age=${LOCALE_COOKIE_DAYS * 86400};samesite=lax`;
-  }
-  // Who logs in comes back; a page of the account hands on where the reader came from.
-  if (hasAccounts && 'returns' in link.dataset) {
-    const { pathname, search, hash } = location;
-    link.search = state['guards']
-      ? search
-      : '?next=' + encodeURIComponent(pathname + search + hash);
   }
   const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
   const leaves = link.host === location.host && link.pathname !== location.pathname;

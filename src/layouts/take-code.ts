@@ -13,6 +13,9 @@ for (const key of KEYS) {
   history.replaceState({ ...(history.state as Codes | null), [key]: value }, '', url);
 }
 
+// What the page had asked for by then went without its address; what follows may say it.
+document.querySelector<HTMLMetaElement>('[name=referrer]')!.content = 'same-origin';
+
 // A link from a mail works in another language too. After the page's own listener, which copies the address.
 addEventListener('click', ({ target }) => {
   const link = (target as Element).closest<HTMLAnchorElement>('[data-switcher]');
