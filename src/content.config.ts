@@ -1,121 +1,16 @@
 import { defineCollection } from 'astro:content';
-import { z } from 'astro/zod';
-import { localeCodes } from './i18n/locales.ts';
+import { places, schemas } from './integrations/content-schemas.ts';
 import { jsonLoader } from './integrations/json-loader.ts';
-import { currencies } from './lib/shared/currencies.ts';
-import { periods, planNames } from './product.ts';
-import { imageOrigins, isAllowedImage } from './lib/build/image-hosts.ts';
-
-const text = z.string().trim().min(1);
-const listed = { id: text, position: z.int() };
-const localized = { ...listed, locale: z.enum(localeCodes) };
-const price = z.record(z.enum(periods), z.number().min(0));
-
-const origins = imageOrigins(process.env['IMAGE_HOSTS']);
-
-/** A picture on another site; only the allowed hosts are fetched, at build. */
-const remoteImage = z
-  .url()
-  .refine((address) => isAllowedImage(address, origins), 'is not on an allowed image host');
-
-const schemas = {
-  plans: z.strictObject({
-    ...listed,
-    id: z.enum(planNames),
-    popular: z.boolean(),
-    prices: z.record(z.enum(currencies), price),
-  }),
-  integrations: z.strictObject({
-    ...listed,
-    id: z.enum(['evernote', 'onenote', 'googleDrive', 'dropbox', 'oneDrive']),
-    name: text,
-  }),
-  passages: z.strictObject({
-    ...listed,
-    id: z.enum(localeCodes),
-    book: text,
-    author: text,
-    location: z.int().positive(),
-    text: text.refine(
-      (value) => value.split('==').length === 7,
-      'must mark exactly three phrases with ==',
-    ),
-    note: text,
-    tag: text,
-    /** What a citation needs beside author and title; `page` is the passage's. */
-    publication: z.strictObject({ city: text, publisher: text, year: text, page: text }),
-    shelf: z.array(text).length(4),
-  }),
-  faqs: z.strictObject({
-    ...localized,
-    group: z.enum(['start', 'import', 'organise', 'export', 'plans', 'privacy']),
-    home: z.boolean().default(false),
-    /** Whether it is about accounts or plans, and left out of a site without them. */
-    needsAccounts: z.boolean().default(false),
-    question: text,
-    answer: z.array(text).min(1),
-  }),
-  reviews: z.strictObject({
-    ...localized,
-    sample: z.boolean(),
-    /** Where it was written; Brave's readers install from Chrome's store. */
-    store: z.enum(['chrome', 'edge', 'firefox']),
-    stars: z.int().min(1).max(5),
-    name: text.nullable().default(null),
-    role: text,
-    text,
-    avatar: remoteImage.nullable().default(null),
-    /** Where it can be read. */
-    link: z
-      .url({ protocol: /^https?$/ })
-      .nullable()
-      .default(null),
-  }),
-  posts: z.strictObject({
-    ...localized,
-    sample: z.boolean(),
-    network: text,
-    name: text.nullable().default(null),
-    role: text,
-    text,
-    avatar: remoteImage.nullable().default(null),
-    /** Where it can be read. */
-    link: z
-      .url({ protocol: /^https?$/ })
-      .nullable()
-      .default(null),
-    picture: z.strictObject({ address: remoteImage, alt: text }).nullable().default(null),
-  }),
-  press: z.strictObject({ ...localized, sample: z.boolean(), source: text, quote: text }),
-};
 
 export const collections = {
-  plans: defineCollection({
-    loader: jsonLoader('content/plans.json', schemas.plans),
-    schema: schemas.plans,
-  }),
+  plans: defineCollection({ loader: jsonLoader(places.plans), schema: schemas.plans }),
   integrations: defineCollection({
-    loader: jsonLoader('content/integrations.json', schemas.integrations),
+    loader: jsonLoader(places.integrations),
     schema: schemas.integrations,
   }),
-  passages: defineCollection({
-    loader: jsonLoader('content/passages.json', schemas.passages),
-    schema: schemas.passages,
-  }),
-  faqs: defineCollection({
-    loader: jsonLoader('content/faqs', schemas.faqs),
-    schema: schemas.faqs,
-  }),
-  reviews: defineCollection({
-    loader: jsonLoader('content/reviews', schemas.reviews),
-    schema: schemas.reviews,
-  }),
-  posts: defineCollection({
-    loader: jsonLoader('content/posts', schemas.posts),
-    schema: schemas.posts,
-  }),
-  press: defineCollection({
-    loader: jsonLoader('content/press', schemas.press),
-    schema: schemas.press,
-  }),
+  passages: defineCollection({ loader: jsonLoader(places.passages), schema: schemas.passages }),
+  faqs: defineCollection({ loader: jsonLoader(places.faqs), schema: schemas.faqs }),
+  reviews: defineCollection({ loader: jsonLoader(places.reviews), schema: schemas.reviews }),
+  posts: defineCollection({ loader: jsonLoader(places.posts), schema: schemas.posts }),
+  press: defineCollection({ loader: jsonLoader(places.press), schema: schemas.press }),
 };

@@ -11,8 +11,8 @@ export interface Route {
   params?: Record<Locale, Record<string, string>>;
   /** Guards a reader has to pass, by name (see lib/guards.ts). */
   guards?: readonly string[];
-  /** Whether a site without accounts has no such page. */
-  needsAccounts?: boolean;
+  /** What the site must have to serve the page. */
+  needs?: 'accounts' | 'imprint';
   /** Whether crawlers may index the page and the sitemap lists it. */
   indexed: boolean;
 }
@@ -25,7 +25,7 @@ const product = everywhere({ product: site.product });
 /** The only route table. Links, alternates, the switcher, the sitemap and the link check read it. */
 export const routes = {
   home: { pattern: '', indexed: true },
-  affiliates: { pattern: 'affiliates', indexed: true, needsAccounts: true },
+  affiliates: { pattern: 'affiliates', indexed: true, needs: 'accounts' },
   export: { pattern: 'export-kindle-notes-to-evernote', indexed: true },
   faqs: { pattern: 'kindle-{product}-faqs', params: product, indexed: true },
   testimonials: { pattern: 'kindle-highlights-testimonials', indexed: true },
@@ -35,33 +35,36 @@ export const routes = {
   cookies: { pattern: 'cookie-policy', indexed: true },
   privacy: { pattern: 'privacy', indexed: true },
   terms: { pattern: 'terms', indexed: true },
-  login: { pattern: 'login', guards: ['guest'], indexed: false, needsAccounts: true },
-  signup: { pattern: 'signup', guards: ['guest'], indexed: false, needsAccounts: true },
+  imprint: { pattern: 'imprint', indexed: true, needs: 'imprint' },
+  login: { pattern: 'login', guards: ['guest'], indexed: false, needs: 'accounts' },
+  signup: { pattern: 'signup', guards: ['guest'], indexed: false, needs: 'accounts' },
   forgotPassword: {
     pattern: 'forgot-password',
     guards: ['guest'],
     indexed: false,
-    needsAccounts: true,
+    needs: 'accounts',
   },
   resetPassword: {
     pattern: 'reset-password',
     guards: ['guest'],
     indexed: false,
-    needsAccounts: true,
+    needs: 'accounts',
   },
   confirmEmail: {
     pattern: 'confirm-email',
     guards: ['guest'],
     indexed: false,
-    needsAccounts: true,
+    needs: 'accounts',
   },
-  account: { pattern: 'account', guards: ['auth'], indexed: false, needsAccounts: true },
-  upgrade: { pattern: 'upgrade', guards: ['auth'], indexed: false, needsAccounts: true },
+  account: { pattern: 'account', guards: ['auth'], indexed: false, needs: 'accounts' },
+  upgrade: { pattern: 'upgrade', guards: ['auth'], indexed: false, needs: 'accounts' },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;
 
-const isServed = (route: Route) => hasAccounts || !route.needsAccounts;
+const has = { accounts: hasAccounts, imprint: site.imprint !== null };
+
+const isServed = ({ needs }: Route) => needs === undefined || has[needs];
 
 /** The names of the routes that this site serves, in the order of the table. */
 export const routeNames = (Object.keys(routes) as RouteName[]).filter((name) =>

@@ -24,6 +24,7 @@ const headings: Record<CardPage, { text: TextKey; stroke?: Stroke }> = {
   cookies: { text: 'legal:cookies.title' },
   privacy: { text: 'legal:privacy.title' },
   terms: { text: 'legal:terms.title' },
+  imprint: { text: 'legal:imprint.title' },
   login: { text: 'account:login.title' },
   signup: { text: 'account:signup.title' },
   forgotPassword: { text: 'account:forgot.title' },

@@ -44,42 +44,57 @@ async function readEntries(root: string, file: string, schema: z.ZodType, extra:
   });
 }
 
+/** A place of the JSON database. */
+export interface JsonPlace {
+  /** `content/plans.json`, or a folder such as `content/faqs` that holds one file a locale. */
+  path: string;
+  /** What an entry must look like. */
+  schema: z.ZodType;
+  /** The files that a folder must have, without `.json`. */
+  names?: readonly string[];
+}
+
+/**
+ * Reads and checks all entries of a place.
+ * @param root folder of the project
+ * @throws {Error} naming file, entry and field of what is wrong, or the file that is missing
+ */
+export async function readPlace(root: string, { path, schema, names = [] }: JsonPlace) {
+  if ((await stat(join(root, path))).isFile()) return readEntries(root, path, schema, {});
+  const found = (await readdir(join(root, path))).filter((name) => name.endsWith('.json')).sort();
+  const missing = names.map((name) => `${name}.json`).filter((name) => !found.includes(name));
+  if (missing.length > 0)
+    throw new Error(
+      `${path} has no ${missing.join(', ')}; a language without entries has a file with []`,
+    );
+  const files = await Promise.all(
+    found.map(async (name) => {
+      const locale = basename(name, '.json');
+      const entries = await readEntries(root, `${path}/${name}`, schema, { locale });
+      return entries.map(({ id, data }) => ({ id: `${locale}/${id}`, data }));
+    }),
+  );
+  return files.flat();
+}
+
 /**
  * A content loader for the JSON database. Entries carry their `position` in the file; those of a folder
- * also carry `locale`, the name of their file, and their id is `<locale>/<id>`.
- * @param place `content/plans.json` or a folder such as `content/faqs` that holds one file a locale
- * @param schema what an entry must look like
- * @returns a loader that throws an error naming file, entry and field, so that a bad entry stops the build
+ * also carry `locale`, the name of their file, and their id is `<locale>/<id>`. A bad entry stops the build.
  */
-export function jsonLoader(place: string, schema: z.ZodType): Loader {
-  async function readAll(root: string) {
-    if ((await stat(join(root, place))).isFile()) return readEntries(root, place, schema, {});
-    const names = (await readdir(join(root, place)))
-      .filter((name) => name.endsWith('.json'))
-      .sort();
-    const files = await Promise.all(
-      names.map(async (name) => {
-        const locale = basename(name, '.json');
-        const entries = await readEntries(root, `${place}/${name}`, schema, { locale });
-        return entries.map(({ id, data }) => ({ id: `${locale}/${id}`, data }));
-      }),
-    );
-    return files.flat();
-  }
-
+export function jsonLoader(place: JsonPlace): Loader {
   return {
     name: 'json-loader',
     async load({ config, store, watcher, logger, generateDigest }) {
       const root = fileURLToPath(config.root);
       const refresh = async () => {
-        const entries = await readAll(root);
+        const entries = await readPlace(root, place);
         store.clear();
         for (const entry of entries) store.set({ ...entry, digest: generateDigest(entry.data) });
       };
       await refresh();
-      watcher?.add(join(root, place));
+      watcher?.add(join(root, place.path));
       watcher?.on('change', (path) => {
-        if (path.startsWith(join(root, place)))
+        if (path.startsWith(join(root, place.path)))
           refresh().catch((error: Error) => logger.error(error.message));
       });
     },

@@ -68,6 +68,18 @@ test.each([
     ['/es/kindle-clippings-faqs', '/es/export-kindle-notes-to-evernote#stepss'],
   ],
   [
+    'an item of a plan that has no text',
+    'src/product.ts',
+    (text: string) => text.replace("'explorer'", "'telepathy'"),
+    ['pricing.json', 'items.telepathy'],
+  ],
+  [
+    'a language without reviews',
+    'content/reviews/de.json',
+    () => '',
+    ['content/reviews/de.json', 'no valid JSON'],
+  ],
+  [
     'a guard that does not exist',
     'src/i18n/routes.ts',
     (text: string) => text.replace("guards: ['auth']", "guards: ['admin']"),

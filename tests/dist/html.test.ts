@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as keys from '../../src/lib/shared/keys.ts';
 import { hreflangs, localeCodes, locales } from '../../src/i18n/locales.ts';
-import { href, routes, type Route } from '../../src/i18n/routes.ts';
+import { href, routeNames, routes, type Route } from '../../src/i18n/routes.ts';
 import {
   attributeOf,
   builtFiles,
@@ -44,10 +44,8 @@ const width = (text: string) =>
 
 describe('the set of pages', () => {
   test('holds every route in every language', () => {
-    const missing = Object.keys(routes).flatMap((route) =>
-      localeCodes
-        .map((locale) => href(route as keyof typeof routes, locale))
-        .filter((path) => !byPath.has(path)),
+    const missing = routeNames.flatMap((route) =>
+      localeCodes.map((locale) => href(route, locale)).filter((path) => !byPath.has(path)),
     );
     expect(missing).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { localeCodes, type Locale } from '../../src/i18n/locales.ts';
@@ -7,24 +7,43 @@ import { TOKEN_KEY } from '../../src/lib/shared/keys.ts';
 import { elementsOf } from '../../scripts/support/html-elements.mjs';
 import { buildVariant } from '../support/build-variant.ts';
 
-/* The site as PUBLIC_ACCOUNTS=off builds it, for the public and with no backend named. */
+/*
+ * The site as PUBLIC_ACCOUNTS=off builds it, for the public and with no backend named; its operator has written an
+ * imprint and emptied what came as a sample.
+ */
 
 const ofAccounts = (Object.keys(routes) as RouteName[]).filter(
-  (name) => 'needsAccounts' in routes[name],
+  (name) => 'needs' in routes[name] && routes[name].needs === 'accounts',
 );
 const paths = localeCodes.flatMap((locale) => ofAccounts.map((name) => href(name, locale)));
+
+const IMPRINT = ['Example Books Ltd', '1 Sample Street, 12345 Town', 'Register: HRB 1'];
 
 let folder = '';
 let files: string[] = [];
 const read = (file: string) => readFileSync(join(folder, 'dist', file), 'utf8');
 
+/** What else an operator may take out or put in. */
+function adopt(copy: string): void {
+  const place = join(copy, 'content/site.json');
+  const site = JSON.parse(readFileSync(place, 'utf8')) as object;
+  const changed = { ...site, imprint: IMPRINT, legalIsTemplate: false, rating: null };
+  writeFileSync(place, JSON.stringify(changed));
+  for (const name of ['reviews', 'posts', 'press'])
+    for (const locale of localeCodes)
+      writeFileSync(join(copy, 'content', name, `${locale}.json`), '[]');
+}
+
 beforeAll(async () => {
-  folder = await buildVariant({
-    PUBLIC_ACCOUNTS: 'off',
-    SITE_URL: 'https://books.example',
-    PUBLIC_API_URL: '',
-    PUBLIC_PLAN_KEY: '',
-  });
+  folder = await buildVariant(
+    {
+      PUBLIC_ACCOUNTS: 'off',
+      SITE_URL: 'https://books.example',
+      PUBLIC_API_URL: '',
+      PUBLIC_PLAN_KEY: '',
+    },
+    adopt,
+  );
   files = readdirSync(join(folder, 'dist'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(join(folder, 'dist').length + 1));
@@ -98,4 +117,34 @@ test('the policy, the worker, the sitemap and the files of hosts know of no back
     expect(
       segments.filter((path) => read(file).includes(`${path}"`) || read(file).includes(`${path}<`)),
     ).toEqual([]);
+});
+
+test.each(localeCodes)(
+  'the imprint in %s says who runs the site, and every page leads there',
+  (locale) => {
+    const { title } = (area(locale, 'legal') as { imprint: { title: string } }).imprint;
+    const address = href('imprint', locale);
+    const html = read(`${address.slice(1)}.html`);
+    for (const part of [title, ...IMPRINT]) expect(html).toContain(part);
+    for (const file of pagesOf(locale).filter((one) => !one.endsWith('highlights.html')))
+      expect({ file, has: read(file).includes(`href="${address}"`) }).toEqual({ file, has: true });
+  },
+);
+
+test('what the operator has emptied leaves no heading and no notice behind', () => {
+  const legal = area('en', 'legal') as { template: string };
+  const proof = area('en', 'testimonials') as { title: string; reviews: string; posts: string };
+  const plain = (text: string) => text.replaceAll('==', '');
+  for (const file of pagesOf('en')) {
+    const texts = elementsOf(read(file)).map(({ text }) => text.trim());
+    const bare = [proof.reviews, proof.posts].filter((text) => texts.includes(text));
+    expect({ file, bare, notice: read(file).includes(legal.template) }).toEqual({
+      file,
+      bare: [],
+      notice: false,
+    });
+    expect(read(file)).not.toContain('id="testimonials"');
+    expect(read(file)).not.toContain('id="readers"');
+    expect(texts).not.toContain(plain(proof.title));
+  }
 });

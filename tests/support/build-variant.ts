@@ -12,12 +12,17 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /**
  * Builds the site with other settings, from a copy, so that neither `dist` nor a cache is touched.
  * @param env the settings
+ * @param change edits the sources of the copy
  * @returns the folder of the copy, which the caller removes; the built site is its `dist`
  * @throws when the build fails, with what it said
  */
-export async function buildVariant(env: Record<string, string>): Promise<string> {
+export async function buildVariant(
+  env: Record<string, string>,
+  change: (folder: string) => void = () => undefined,
+): Promise<string> {
   const copy = mkdtempSync(join(tmpdir(), 'variant-'));
   copySite(root, copy);
+  change(copy);
   await promisify(execFile)(
     process.execPath,
     [join(root, 'node_modules', 'astro', 'bin', 'astro.mjs'), 'build'],

@@ -1,5 +1,7 @@
 'use strict';
 
+const { DEFAULT, LOCALES } = require('../locales');
+
 /**
  * The mails in the site's languages. `{name}` is what the reader is called. Russian and Polish
  * avoid every form that would name the reader's gender.
@@ -295,4 +297,18 @@ const texts = {
   },
 };
 
-module.exports = { texts };
+/**
+ * @param {Record<string, Record<string, Record<string, string>>>} all
+ * @throws {Error} naming the language, the mail and the part that is missing
+ */
+function requireTexts(all) {
+  for (const locale of LOCALES)
+    for (const [kind, parts] of Object.entries(all[DEFAULT]))
+      for (const part of Object.keys(parts))
+        if (!all[locale]?.[kind]?.[part])
+          throw new Error(`backend/src/mail/texts.js has no "${locale}.${kind}.${part}"`);
+}
+
+requireTexts(texts);
+
+module.exports = { requireTexts, texts };

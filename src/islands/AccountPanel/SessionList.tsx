@@ -14,9 +14,9 @@ interface Props {
 }
 
 /** Browser and system in words, as far as they are known. */
-function deviceOf({ browser, system }: SignIn, labels: AccountTexts['sessions']): string {
-  if (browser && system) return fill(labels.device, { browser, system });
-  return browser ?? system ?? labels.unknown;
+function deviceOf({ browser, system }: SignIn, labels: Props['labels']): string {
+  if (browser && system) return fill(labels.sessions.device, { browser, system });
+  return browser ?? system ?? labels.sessions.unknown;
 }
 
 /** Where the reader is signed in, and the way to end it there. */
@@ -57,7 +57,7 @@ export function SessionList({ user, labels }: Props) {
       </h2>
       <ul className="facts">
         {sessions.map((session) => {
-          const device = deviceOf(session, labels.sessions);
+          const device = deviceOf(session, labels);
           return (
             <li key={session.id}>
               {device}

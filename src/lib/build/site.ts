@@ -17,6 +17,8 @@ const schema = z.strictObject({
   rating: z.strictObject({ value: z.number().min(0), best: z.number().positive() }).nullable(),
   /** Whether quotes marked as samples are shown, each with a tag that says so. */
   showSamples: z.boolean(),
+  /** Who runs the site, line by line; null leaves out the page that many countries ask for. */
+  imprint: z.array(z.string().trim().min(1)).min(1).nullable(),
   /** Whether the legal pages say that they are a template. */
   legalIsTemplate: z.boolean(),
   stores: z.strictObject({ chrome: store, brave: store, edge: store, firefox: store }),

@@ -9,7 +9,8 @@ const { LOCALES, localePath, preferredLocale } = load('./locales.js') as {
   localePath(locale: string, path: string): string;
   preferredLocale(header?: string): string | undefined;
 };
-const { texts } = load('./mail/texts.js') as {
+const { requireTexts, texts } = load('./mail/texts.js') as {
+  requireTexts(all: object): void;
   texts: Record<string, Record<Kind, Record<string, string>>>;
 };
 const { compose } = load('./mail/compose.js') as {
@@ -108,4 +109,15 @@ describe('a mail', () => {
   ])('calls %j %s', (username, name) => {
     expect(salutation({ username, email: 'reader@example.test' })).toBe(name);
   });
+});
+
+test('a language without a mail, or a mail without a part, is named', () => {
+  const { pl, ...others } = texts;
+  expect(() => requireTexts(others)).toThrow(
+    'backend/src/mail/texts.js has no "pl.confirm.subject"',
+  );
+  const reset = { ...pl?.reset, button: '' };
+  expect(() => requireTexts({ ...texts, pl: { ...pl, reset } })).toThrow(
+    'backend/src/mail/texts.js has no "pl.reset.button"',
+  );
 });

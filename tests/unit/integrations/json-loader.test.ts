@@ -30,7 +30,9 @@ async function load(): Promise<string[]> {
     set: (entry: { id: string }) => entries.set(entry.id, entry),
   };
   const context = { config: { root: pathToFileURL(`${root}/`) }, store, generateDigest: () => '' };
-  await jsonLoader('content/faqs', schema).load(context as unknown as LoaderContext);
+  await jsonLoader({ path: 'content/faqs', schema, names: ['de'] }).load(
+    context as unknown as LoaderContext,
+  );
   return [...entries.keys()];
 }
 
@@ -67,5 +69,12 @@ test('a file that stays no JSON is named', async () => {
   write('[{ "id": "a",');
   await expect(readJson(root, 'content/faqs/de.json')).rejects.toThrow(
     /^content\/faqs\/de\.json is no valid JSON/,
+  );
+});
+
+test('a language without a file is named, and how to leave it without entries', async () => {
+  writeFileSync(join(root, 'content/faqs/en.json'), '[]');
+  await expect(load()).rejects.toThrow(
+    'content/faqs has no de.json; a language without entries has a file with []',
   );
 });

@@ -1,0 +1,118 @@
+import { z } from 'astro/zod';
+import { localeCodes } from '../i18n/locales.ts';
+import { imageOrigins, isAllowedImage } from '../lib/build/image-hosts.ts';
+import { currencies } from '../lib/shared/currencies.ts';
+import { periods, planNames } from '../product.ts';
+import { type JsonPlace, readPlace } from './json-loader.ts';
+
+const text = z.string().trim().min(1);
+const listed = { id: text, position: z.int() };
+const localized = { ...listed, locale: z.enum(localeCodes) };
+const price = z.record(z.enum(periods), z.number().min(0));
+
+const origins = imageOrigins(process.env['IMAGE_HOSTS']);
+
+/** A picture on another site; only the allowed hosts are fetched, at build. */
+const remoteImage = z.url().refine((address) => isAllowedImage(address, origins), {
+  error: `is not on an allowed image host: ${[...origins].join(', ')}`,
+});
+
+/** What an entry of each collection must look like. */
+export const schemas = {
+  plans: z.strictObject({
+    ...listed,
+    id: z.enum(planNames),
+    popular: z.boolean(),
+    prices: z.record(z.enum(currencies), price),
+  }),
+  integrations: z.strictObject({
+    ...listed,
+    id: z.enum(['evernote', 'onenote', 'googleDrive', 'dropbox', 'oneDrive']),
+    name: text,
+  }),
+  passages: z.strictObject({
+    ...listed,
+    id: z.enum(localeCodes),
+    book: text,
+    author: text,
+    location: z.int().positive(),
+    text: text.refine(
+      (value) => value.split('==').length === 7,
+      'must mark exactly three phrases with ==',
+    ),
+    note: text,
+    tag: text,
+    /** What a citation needs beside author and title; `page` is the passage's. */
+    publication: z.strictObject({ city: text, publisher: text, year: text, page: text }),
+    shelf: z.array(text).length(4),
+  }),
+  faqs: z.strictObject({
+    ...localized,
+    group: z.enum(['start', 'import', 'organise', 'export', 'plans', 'privacy']),
+    home: z.boolean().default(false),
+    /** Whether it is about accounts or plans, and left out of a site without them. */
+    needsAccounts: z.boolean().default(false),
+    question: text,
+    answer: z.array(text).min(1),
+  }),
+  reviews: z.strictObject({
+    ...localized,
+    sample: z.boolean(),
+    /** Where it was written; Brave's readers install from Chrome's store. */
+    store: z.enum(['chrome', 'edge', 'firefox']),
+    stars: z.int().min(1).max(5),
+    name: text.nullable().default(null),
+    role: text,
+    text,
+    avatar: remoteImage.nullable().default(null),
+    /** Where it can be read. */
+    link: z
+      .url({ protocol: /^https?$/ })
+      .nullable()
+      .default(null),
+  }),
+  posts: z.strictObject({
+    ...localized,
+    sample: z.boolean(),
+    network: text,
+    name: text.nullable().default(null),
+    role: text,
+    text,
+    avatar: remoteImage.nullable().default(null),
+    /** Where it can be read. */
+    link: z
+      .url({ protocol: /^https?$/ })
+      .nullable()
+      .default(null),
+    picture: z.strictObject({ address: remoteImage, alt: text }).nullable().default(null),
+  }),
+  press: z.strictObject({ ...localized, sample: z.boolean(), source: text, quote: text }),
+};
+
+/** Where each collection stands. Those of readers' languages have a file for every one of them. */
+export const places = {
+  plans: { path: 'content/plans.json', schema: schemas.plans },
+  integrations: { path: 'content/integrations.json', schema: schemas.integrations },
+  passages: { path: 'content/passages.json', schema: schemas.passages },
+  faqs: { path: 'content/faqs', schema: schemas.faqs, names: localeCodes },
+  reviews: { path: 'content/reviews', schema: schemas.reviews, names: localeCodes },
+  posts: { path: 'content/posts', schema: schemas.posts, names: localeCodes },
+  press: { path: 'content/press', schema: schemas.press, names: localeCodes },
+} as const satisfies Record<string, JsonPlace>;
+
+/**
+ * What is wrong with the entries of content/.
+ * @param root folder of the project
+ * @returns one line for each collection at fault, which names file, entry and field
+ */
+export async function contentFaults(root: string): Promise<string[]> {
+  const faults = await Promise.all(
+    Object.values(places).map((place) =>
+      readPlace(root, place).then(
+        () => [],
+        (error: Error) => [error.message],
+      ),
+    ),
+  );
+  return faults.flat();
+}
