@@ -55,7 +55,7 @@ export function SessionList({ user, labels }: Props) {
       <h2 id="sessions-heading" className="text-lg">
         {labels.sessions.title}
       </h2>
-      <ul className="facts">
+      <ul className="sessions">
         {sessions.map((session) => {
           const device = deviceOf(session, labels);
           return (
