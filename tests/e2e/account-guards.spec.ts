@@ -49,7 +49,8 @@ test('the mail’s code and the way back outlast a change of language', async ({
   await page.goto('/reset-password?code=a%26b');
   await page.locator('[popovertarget=languages]').click();
   await page.locator('#languages [data-switcher=de]').click();
-  await page.waitForURL('**/de/reset-password?code=a%26b');
+  await page.waitForURL((url) => url.pathname === '/de/reset-password' && url.search === '');
+  expect(await page.evaluate(() => history.state as object)).toEqual({ code: 'a&b' });
   await expect(page.locator('[name=passwordConfirmation]')).toBeVisible();
 });
 
