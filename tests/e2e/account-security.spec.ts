@@ -219,7 +219,7 @@ test('a code leaves the address before anything else runs, and is in no later re
     told.push(`${request.url()} ${(await request.allHeaders())['referer'] ?? ''}`);
   });
   await page.goto(link.href, { waitUntil: 'commit' });
-  await expect(page).toHaveURL('**/reset-password?next=%2Forganize-kindle-clippings');
+  await expect(page).toHaveURL(/\/reset-password\?next=%2Forganize-kindle-clippings$/);
   await page.reload();
 
   // Another language keeps it, and takes it out of the address again.
