@@ -89,7 +89,8 @@ test.describe('a backend that stops in mid-session', () => {
     await expect(page.locator('[name=password]')).toHaveValue('another evening');
 
     backend = await start(Number(new URL(backend.url).port));
-    await expect(page.locator('.facts')).toContainText(reader.email);
+    // A start that takes long meets the longest pause between two questions: a minute.
+    await expect(page.locator('.facts')).toContainText(reader.email, { timeout: 150_000 });
     await expect(page.getByText(texts.account.unreachable)).toBeHidden();
     await expect(headerName(page)).toHaveText(reader.username);
     await submitButton(page).click();
