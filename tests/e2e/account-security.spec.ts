@@ -214,9 +214,9 @@ test('a code leaves the address before anything else runs, and is in no later re
   expect(code.length).toBeGreaterThan(20);
 
   const told: string[] = [];
-  page.on('request', async (request) => {
+  page.on('request', (request) => {
     if (request.isNavigationRequest() || request.method() === 'POST') return;
-    told.push(`${request.url()} ${(await request.allHeaders())['referer'] ?? ''}`);
+    told.push(`${request.url()} ${request.headers()['referer'] ?? ''}`);
   });
   await page.goto(link.href, { waitUntil: 'commit' });
   await expect(page).toHaveURL(/\/reset-password\?next=%2Forganize-kindle-clippings$/);
