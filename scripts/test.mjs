@@ -71,7 +71,7 @@ if (names.length === 0) {
   // Lint with types reads the types that Astro writes.
   await runTool('astro', ['sync'], env);
   // Each keeps about one core busy.
-  await Promise.all([checks(), check('Types', 'astro', ['check', '--minimumSeverity', 'hint'])]);
+  await Promise.all([checks(), types()]);
 }
 await vitest('Unit tests', 'unit');
 await vitest('Component tests', 'component');
@@ -95,6 +95,11 @@ async function checks() {
   await check('Lint', 'eslint', ['.', '--max-warnings=0']);
   await check('Format', 'prettier', ['--check', '--log-level=warn', '.']);
   await check('Dead code', 'knip', []);
+}
+
+async function types() {
+  await check('Types', 'astro', ['check', '--minimumSeverity', 'hint']);
+  await check('Types of the backend', 'tsc', ['-p', 'backend/jsconfig.json']);
 }
 
 /** @returns {Promise<Result>} */

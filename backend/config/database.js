@@ -1,13 +1,20 @@
 'use strict';
 
+/** @import { Configured } from '../types' */
+
 const fs = require('node:fs');
 const path = require('node:path');
 const { makePrivate } = require('../lib/private-folder');
 const { dataDir } = require('../lib/settings');
 
+/** The usual port of each kind of server. @type {Record<string, number>} */
 const PORTS = { postgres: 5432, mysql: 3306 };
 
-/** The parts of an address such as `mysql://user:password@host:3306/name`. */
+/**
+ * The parts of an address such as `mysql://user:password@host:3306/name`.
+ * @param {string} address
+ * @param {string} client
+ */
 function parts(address, client) {
   const url = URL.parse(address);
   if (url === null)
@@ -21,7 +28,11 @@ function parts(address, client) {
   };
 }
 
-/** A server's connection, from DATABASE_URL or from its parts. */
+/**
+ * A server's connection, from DATABASE_URL or from its parts.
+ * @param {Configured['env']} env
+ * @param {string} client
+ */
 function server(env, client) {
   return {
     client,
@@ -30,7 +41,7 @@ function server(env, client) {
         ? parts(env('DATABASE_URL'), client)
         : {
             host: env('DATABASE_HOST', '127.0.0.1'),
-            port: env.int('DATABASE_PORT', PORTS[client]),
+            port: env.int('DATABASE_PORT', PORTS[client] ?? 0),
             database: env('DATABASE_NAME', 'clippings'),
             user: env('DATABASE_USERNAME', 'clippings'),
             password: env('DATABASE_PASSWORD', ''),
@@ -59,6 +70,7 @@ function sqlite() {
   };
 }
 
+/** @param {Configured} context */
 module.exports = ({ env }) => {
   const client = env('DATABASE_CLIENT', 'sqlite');
   if (client === 'sqlite') return { connection: sqlite() };

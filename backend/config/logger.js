@@ -1,3 +1,6 @@
 'use strict';
 
+/** @import { Configured } from '../types' */
+
+/** @param {Configured} context */
 module.exports = ({ env }) => ({ level: env('LOG_LEVEL', 'warn') });

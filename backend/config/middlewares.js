@@ -1,7 +1,10 @@
 'use strict';
 
+/** @import { Configured } from '../types' */
+
 const { allowedOrigins, isGraphqlOpen } = require('../lib/settings');
 
+/** @param {Configured} context */
 module.exports = ({ env }) => {
   const isAdminOpen = env.bool('ADMIN_OPEN', false);
   return [

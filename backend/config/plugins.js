@@ -1,5 +1,7 @@
 'use strict';
 
+/** @import { Configured } from '../types' */
+
 const { dataDir, siteUrl } = require('../lib/settings');
 const { secrets } = require('../lib/secrets');
 const { MOST } = require('../lib/graphql/cost');
@@ -8,6 +10,7 @@ const { schemaKeeper } = require('../lib/graphql/schema-keeper');
 /** Shorter than the ten seconds a form waits, so that a dead mail server is reported as such. */
 const MAIL_TIMEOUTS = { connectionTimeout: 4000, greetingTimeout: 4000, socketTimeout: 8000 };
 
+/** @param {Configured['env']} env */
 function email(env) {
   const address = env('MAIL_FROM', `no-reply@${new URL(siteUrl()).hostname}`);
   const user = env('SMTP_USERNAME');
@@ -34,6 +37,7 @@ function email(env) {
   };
 }
 
+/** @param {Configured} context */
 module.exports = ({ env }) => ({
   email: email(env),
   graphql: {

@@ -1,10 +1,13 @@
 'use strict';
 
+/** @import { Configured } from '../types' */
+
 const fs = require('node:fs');
 const path = require('node:path');
 const { dataDir, trustedProxies } = require('../lib/settings');
 const { secrets } = require('../lib/secrets');
 
+/** @param {Configured} context */
 module.exports = ({ env }) => {
   // The upload plugin refuses to start without its folder.
   fs.mkdirSync(path.join(dataDir(), 'public', 'uploads'), { recursive: true });

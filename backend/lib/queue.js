@@ -12,14 +12,21 @@ class BusyError extends Error {
  * @param {{ concurrency: number, lanes: Record<string, { share: number, capacity: number }> }} options
  */
 function createQueue({ concurrency, lanes }) {
-  const waiting = new Map(Object.keys(lanes).map((name) => [name, []]));
-  const round = Object.entries(lanes).flatMap(([name, { share }]) => Array(share).fill(name));
+  /** @typedef {() => Promise<void>} Job */
+  const queues = Object.entries(lanes).map(([name, { share, capacity }]) => {
+    /** @type {Job[]} */
+    const jobs = [];
+    return { name, share, capacity, jobs };
+  });
+  /** Each lane's jobs as often as its share is. */
+  const round = queues.flatMap(({ share, jobs }) => Array(share).fill(jobs));
   let running = 0;
   let turn = 0;
 
+  /** @returns {Job | undefined} */
   function next() {
     for (let tries = 0; tries < round.length; tries += 1) {
-      const job = waiting.get(round[turn++ % round.length]).shift();
+      const job = round[turn++ % round.length].shift();
       if (job) return job;
     }
     return undefined;
@@ -40,8 +47,10 @@ function createQueue({ concurrency, lanes }) {
      * @throws {BusyError} without waiting, when the lane is full
      */
     run(lane, task) {
-      const jobs = waiting.get(lane);
-      if (jobs.length >= lanes[lane].capacity) return Promise.reject(new BusyError('Too busy'));
+      const queue = queues.find(({ name }) => name === lane);
+      if (!queue) throw new Error(`The queue has no lane "${lane}".`);
+      const { jobs, capacity } = queue;
+      if (jobs.length >= capacity) return Promise.reject(new BusyError('Too busy'));
       return new Promise((resolve, reject) => {
         jobs.push(() => task().then(resolve, reject));
         if (running < concurrency) void work();

@@ -1,6 +1,12 @@
 'use strict';
 
-/** One collection's count: a bare number, of what the same query would find. */
+/** @import { Action } from '../types' */
+
+/**
+ * One collection's count: a bare number, of what the same query would find.
+ * @param {any} uid
+ * @returns {Action}
+ */
 function countHandler(uid) {
   return async (ctx) => {
     const schema = strapi.contentType(uid);
@@ -14,6 +20,7 @@ function countHandler(uid) {
 /**
  * Gives every collection `GET /{collection}/count`, which Strapi 4 took away. Whoever may find
  * its entries may count them.
+ * @param {any} strapi
  */
 function addCountRoutes(strapi) {
   for (const [name, api] of Object.entries(strapi.apis)) {

@@ -10,6 +10,7 @@ const { USER, addUserFields } = require('./user-fields');
  * What the operator decides by configuration and Strapi keeps in its database. Permissions need
  * nothing: Strapi gives a fresh database those of registering, signing in and the reader's own
  * user, and an administrator's later choice stays.
+ * @param {any} strapi
  */
 async function keepSettings(strapi) {
   const store = strapi.store({ type: 'plugin', name: 'users-permissions', key: 'advanced' });
@@ -24,7 +25,10 @@ async function keepSettings(strapi) {
   });
 }
 
-/** Gives a key to the names of users who were there before names had one. */
+/**
+ * Gives a key to the names of users who were there before names had one.
+ * @param {any} strapi
+ */
 async function fillNameKeys(strapi) {
   const users = strapi.db.query(USER);
   for (const { id, username } of await users.findMany({ where: { nameKey: null } })) {
@@ -35,10 +39,12 @@ async function fillNameKeys(strapi) {
 }
 
 module.exports = {
+  /** @param {{ strapi: any }} application */
   register({ strapi }) {
     addUserFields(strapi);
     addCountRoutes(strapi);
   },
+  /** @param {{ strapi: any }} application */
   async bootstrap({ strapi }) {
     keepUserRules();
     await keepSettings(strapi);

@@ -1,6 +1,9 @@
 'use strict';
 
-/** The site's languages by primary subtag: its code, which is also the prefix of its pages. */
+/**
+ * The site's languages by primary subtag: its code, which is also the prefix of its pages.
+ * @type {Record<string, string>}
+ */
 const CODES = {
   de: 'de',
   en: 'en',

@@ -1,12 +1,17 @@
 'use strict';
 
+/** @import { Context } from '../types' */
+
 const { errors } = require('@strapi/utils');
 const { LOCALES } = require('./locales');
 
 const USER = 'plugin::users-permissions.user';
 const PLANS = ['free', 'professional'];
 
-/** Gives the user the fields that the site needs beside Strapi's own, and indexes what is looked for. */
+/**
+ * Gives the user the fields that the site needs beside Strapi's own, and indexes what is looked for.
+ * @param {any} strapi
+ */
 function addUserFields(strapi) {
   const type = strapi.contentType(USER);
   Object.assign(type.attributes, {
@@ -34,6 +39,7 @@ function addUserFields(strapi) {
  * Refuses a plan that a reader sends, whatever the roles' permissions say: an operator who lets
  * readers edit their user must not thereby let them choose their plan. An API token, which only
  * an administrator can make, may set it.
+ * @param {Context} ctx
  */
 function refuseOwnPlan(ctx) {
   const body = ctx.request.body;

@@ -1,11 +1,15 @@
 'use strict';
 
+/** @import { DocumentNode, GraphQLSchema, SelectionSetNode } from 'graphql' */
+/** @import { Fragments } from './cost' */
+
 const { Kind, parse, visit } = require('graphql');
 const { MOST, TooCostly, createMeasure, refuse } = require('./cost');
 
-const ROOT_TYPES = { query: 'getQueryType', mutation: 'getMutationType' };
-
-/** Counts what is written, whether or not it is reached. */
+/**
+ * Counts what is written, whether or not it is reached.
+ * @param {DocumentNode} document
+ */
 function countWritten(document) {
   const count = { aliases: 0, values: 0 };
   let depth = 0;
@@ -39,9 +43,13 @@ function countWritten(document) {
   });
 }
 
-/** The same bounds for what comes as variables. */
+/**
+ * The same bounds for what comes as variables.
+ * @param {unknown} variables
+ */
 function checkVariables(variables) {
   let values = 0;
+  /** @type {(value: unknown, depth: number) => void} */
   const walk = (value, depth) => {
     if (++values > MOST.values) refuse('values', MOST.values);
     if (value === null || typeof value !== 'object') return;
@@ -51,7 +59,12 @@ function checkVariables(variables) {
   walk(variables, 0);
 }
 
-/** The top fields of an operation, with its fragments in their places. */
+/**
+ * The top fields of an operation, with its fragments in their places.
+ * @param {SelectionSetNode} set
+ * @param {Fragments} fragments
+ * @returns {number}
+ */
 function countRoots(set, fragments) {
   let roots = 0;
   for (const selection of set.selections) {
@@ -73,7 +86,7 @@ function countRoots(set, fragments) {
  * GraphQL's own rules, since some of those take time with the square of the query, or more.
  *
  * @param {{ query?: unknown, variables?: unknown }} body
- * @param {import('graphql').GraphQLSchema} schema
+ * @param {GraphQLSchema} schema
  * @throws {TooCostly} what is too much; {@link import('graphql').GraphQLError} what cannot be read
  */
 function checkQuery({ query, variables }, schema) {
@@ -83,6 +96,7 @@ function checkQuery({ query, variables }, schema) {
   checkVariables(variables ?? {});
   const document = parse(query, { maxTokens: MOST.tokens, noLocation: true });
   countWritten(document);
+  /** @type {Fragments} */
   const fragments = new Map();
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.FRAGMENT_DEFINITION) continue;
@@ -92,11 +106,11 @@ function checkQuery({ query, variables }, schema) {
     fragments.set(name, { ...definition, type });
     if (fragments.size > MOST.fragments) refuse('fragments', MOST.fragments);
   }
-  const measure = createMeasure(fragments, variables ?? {});
+  const measure = createMeasure(fragments, Object(variables));
   for (const fragment of fragments.values()) measure(fragment.selectionSet, fragment.type);
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
-    const rootType = schema[ROOT_TYPES[definition.operation]]?.();
+    const rootType = schema.getRootType(definition.operation);
     measure(definition.selectionSet, rootType ?? undefined);
     countRoots(definition.selectionSet, fragments);
   }

@@ -1,5 +1,15 @@
 'use strict';
 
+/**
+ * @import { FieldNode, FragmentDefinitionNode, GraphQLNamedType, SelectionNode, SelectionSetNode, ValueNode } from 'graphql'
+ *
+ * @typedef {GraphQLNamedType | undefined} Type what a selection is of; nothing for an unknown field
+ * @typedef {FragmentDefinitionNode & { type: Type }} Fragment
+ * @typedef {Map<string, Fragment>} Fragments by their names
+ * @typedef {Record<string, unknown>} Variables
+ * @typedef {{ fields: number, depth: number, cost: number }} Size
+ */
+
 const { Kind, getNamedType, getNullableType, isListType } = require('graphql');
 
 /**
@@ -26,6 +36,7 @@ class TooCostly extends Error {
   name = 'TooCostly';
 }
 
+/** @type {(what: string, most: number) => never} */
 const refuse = (what, most) => {
   throw new TooCostly(`The query has too many ${what}; at most ${most} are allowed.`);
 };
@@ -33,11 +44,19 @@ const refuse = (what, most) => {
 /** How long a list can be: as asked for, else as Strapi makes it. */
 const PAGE = { default: 25, most: 100 };
 
+/**
+ * @param {ValueNode} node
+ * @param {Variables} variables
+ */
 function resolvedValue(node, variables) {
-  return node?.kind === Kind.VARIABLE ? variables[node.name.value] : node?.value;
+  if (node.kind === Kind.VARIABLE) return variables[node.name.value];
+  return 'value' in node ? node.value : undefined;
 }
 
-/** @param {import('graphql').FieldNode} field */
+/**
+ * @param {FieldNode} field
+ * @param {Variables} variables
+ */
 function askedLength(field, variables) {
   const pagination = field.arguments?.find(({ name }) => name.value === 'pagination')?.value;
   if (pagination === undefined) return PAGE.default;
@@ -47,9 +66,13 @@ function askedLength(field, variables) {
   return asked >= 0 ? Math.min(Math.max(asked, 1), PAGE.most) : PAGE.most;
 }
 
-/** The fields of a selection, with what they are in the schema; an unknown one is what it is. */
+/**
+ * The fields of a selection, with what they are in the schema; an unknown one is what it is.
+ * @param {Type} type
+ * @param {string} name
+ */
 function fieldOf(type, name) {
-  const definition = type?.getFields?.()[name];
+  const definition = type && 'getFields' in type ? type.getFields()[name] : undefined;
   const own = definition && getNullableType(definition.type);
   return {
     type: own && getNamedType(own),
@@ -60,11 +83,19 @@ function fieldOf(type, name) {
 /**
  * Measures selections, each fragment once: time goes with the length of the query, however often
  * and deep its fragments are spread.
+ * @param {Fragments} fragments
+ * @param {Variables} variables
  */
 function createMeasure(fragments, variables) {
+  /** @type {Map<string, Size>} */
   const measured = new Map();
+  /** @type {Set<string>} */
   const open = new Set();
 
+  /**
+   * @param {string} name
+   * @returns {Size}
+   */
   function ofFragment(name) {
     const known = measured.get(name);
     if (known) return known;
@@ -80,6 +111,11 @@ function createMeasure(fragments, variables) {
     return size;
   }
 
+  /**
+   * @param {SelectionNode} selection
+   * @param {Type} type
+   * @returns {Size}
+   */
   function ofSelection(selection, type) {
     if (selection.kind === Kind.FRAGMENT_SPREAD) return ofFragment(selection.name.value);
     if (selection.kind === Kind.INLINE_FRAGMENT) {
@@ -93,6 +129,11 @@ function createMeasure(fragments, variables) {
     return { fields: 1 + below.fields, depth: 1 + below.depth, cost: 1 + times * below.cost };
   }
 
+  /**
+   * @param {SelectionSetNode} set
+   * @param {Type} type
+   * @returns {Size}
+   */
   function ofSelections(set, type) {
     const total = { fields: 0, depth: 0, cost: 0 };
     for (const selection of set.selections) {

@@ -1,9 +1,11 @@
 'use strict';
 
+/** @type {import('graphql').GraphQLSchema} */
 let schema;
 
 /** An Apollo plugin that keeps the schema, which Strapi builds for it alone. */
 const schemaKeeper = {
+  /** @param {{ schema: import('graphql').GraphQLSchema }} service */
   async serverWillStart(service) {
     schema = service.schema;
   },

@@ -1,5 +1,7 @@
 'use strict';
 
+/** @import { Context } from '../../types' */
+
 const { requestLocale, returnPath, sendAccountMail } = require('../mail/account-mails');
 const { USER } = require('../user-fields');
 const { createAfterAnswer } = require('./after-answer');
@@ -7,14 +9,14 @@ const { digest, newCode } = require('./codes');
 
 const afterAnswer = createAfterAnswer({ logError: (message) => strapi.log.error(message) });
 
-/** Where each code is kept. */
-const KEPT_IN = { reset: 'resetPasswordToken', confirm: 'confirmationToken' };
+/** The column of each code. @type {Partial<Record<string, string>>} */
+const COLUMNS = { reset: 'resetPasswordToken', confirm: 'confirmationToken' };
 
 /**
  * Once the answer is out, sends a mail to the account of an address, if it has one and wants it.
  * Looking for it is part of the later work, so that no answer tells by its time what was found.
  *
- * @param {import('koa').Context} ctx
+ * @param {Context} ctx
  * @param {'reset' | 'confirm' | 'registered'} kind
  * @param {string} email
  * @param {(user: { blocked: boolean, confirmed: boolean }) => boolean} isWanted
@@ -27,8 +29,9 @@ function mailLater(ctx, kind, email, isWanted) {
     const user = await users.findOne({ where: { email: email.toLowerCase() } });
     if (user === null || user.blocked || !isWanted(user)) return;
     const code = newCode();
-    if (kind in KEPT_IN) {
-      await users.update({ where: { id: user.id }, data: { [KEPT_IN[kind]]: digest(code) } });
+    const column = COLUMNS[kind];
+    if (column) {
+      await users.update({ where: { id: user.id }, data: { [column]: digest(code) } });
     }
     await sendAccountMail(kind, user, code, asked);
   });

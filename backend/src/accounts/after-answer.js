@@ -18,6 +18,11 @@ function createAfterAnswer({
 }) {
   let open = 0;
 
+  /**
+   * @param {string} name
+   * @param {() => Promise<unknown>} job
+   * @param {number} tries so far
+   */
   function attempt(name, job, tries) {
     job().then(
       () => {

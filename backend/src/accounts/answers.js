@@ -1,18 +1,29 @@
 'use strict';
 
+/** @import { Context, User } from '../../types' */
+
 const { planRecord } = require('./plan-record');
 const { startSession } = require('./sessions');
 const { USER } = require('../user-fields');
 
-/** A user as its owner may see it, with the plan signed. */
+/**
+ * A user as its owner may see it, with the plan signed.
+ * @param {Context} ctx
+ * @param {User} user
+ */
 async function shownUser(ctx, user) {
+  /** @type {any} */
   const shown = await strapi.contentAPI.sanitize.output(user, strapi.getModel(USER), {
     auth: ctx.state.auth,
   });
   return { ...shown, planRecord: planRecord(user) };
 }
 
-/** Answers with a new session of this user. */
+/**
+ * Answers with a new session of this user.
+ * @param {Context} ctx
+ * @param {User} user
+ */
 async function sendSignedIn(ctx, user) {
   ctx.send({ jwt: await startSession(ctx, user.id), user: await shownUser(ctx, user) });
 }

@@ -1,5 +1,7 @@
 'use strict';
 
+/** @import { Action, Context } from '../../types' */
+
 const { errors, validateYupSchema, yup } = require('@strapi/utils');
 const { USER } = require('../user-fields');
 const { mailLater } = require('./account-mail');
@@ -12,20 +14,29 @@ const { register } = require('./register');
 const readEmail = validateYupSchema(yup.object({ email: yup.string().email().required() }));
 const users = () => strapi.db.query(USER);
 
-/** Strapi repeats in its errors what was sent, passwords too. */
+/**
+ * Strapi repeats in its errors what was sent, passwords too.
+ * @param {Promise<unknown>} running
+ */
 async function withoutEcho(running) {
-  return running.catch((error) => {
+  return running.catch((/** @type {any} */ error) => {
     for (const entry of error.details?.errors ?? []) delete entry.value;
     throw error;
   });
 }
 
-/** `{ jwt, user }` of Strapi's own actions, again with a session behind the token. */
+/**
+ * `{ jwt, user }` of Strapi's own actions, again with a session behind the token.
+ * @param {Context} ctx
+ */
 async function startSessionOf(ctx) {
   await sendSignedIn(ctx, await users().findOne({ where: { id: ctx.body.user.id } }));
 }
 
-/** Counts each use of a door by its visitor, through REST and for each field of GraphQL alike. */
+/**
+ * Counts each use of a door by its visitor, through REST and for each field of GraphQL alike.
+ * @type {(door: import('./limits').Door, action: (...call: any[]) => Promise<unknown>) => Action}
+ */
 const counted =
   (door, action) =>
   (ctx, next, ...others) => {
@@ -33,8 +44,9 @@ const counted =
     return withoutEcho(action(ctx, next, ...others));
   };
 
-/** @param {Record<string, Function>} strapiActions Strapi's own, for what is kept of them */
+/** @param {Record<string, Action>} strapiActions Strapi's own, for what is kept of them */
 function authActions(strapiActions) {
+  /** @param {Context} ctx */
   async function forgotPassword(ctx) {
     const { email } = await readEmail(ctx.request.body);
     countAccount(ctx, '/forgot-password', email.toLowerCase());
@@ -42,6 +54,7 @@ function authActions(strapiActions) {
     ctx.send({ ok: true });
   }
 
+  /** @param {Context} ctx */
   async function sendEmailConfirmation(ctx) {
     const { email } = await readEmail(ctx.request.body);
     countAccount(ctx, '/send-email-confirmation', email.toLowerCase());
@@ -49,7 +62,10 @@ function authActions(strapiActions) {
     ctx.send({ email, sent: true });
   }
 
-  /** Following a mail's link also proves that the address is the reader's. */
+  /**
+   * Following a mail's link also proves that the address is the reader's.
+   * @param {Context} ctx
+   */
   async function resetPassword(ctx) {
     const code = digestOfFresh(ctx.request.body.code, 'reset');
     countAccount(ctx, '/reset-password', digest(String(ctx.request.body.code)));
@@ -59,6 +75,7 @@ function authActions(strapiActions) {
     await startSessionOf(ctx);
   }
 
+  /** @param {Context} ctx */
   async function changePassword(ctx) {
     if (!ctx.state.user) throw new errors.UnauthorizedError();
     countAccount(ctx, '/change-password', String(ctx.state.user.id));
@@ -66,7 +83,12 @@ function authActions(strapiActions) {
     await startSessionOf(ctx);
   }
 
-  /** By a plain link, or from GraphQL, which wants the user. */
+  /**
+   * By a plain link, or from GraphQL, which wants the user.
+   * @param {Context} ctx
+   * @param {import('../../types').Next | undefined} next
+   * @param {boolean} [isUserWanted]
+   */
   async function emailConfirmation(ctx, next, isUserWanted) {
     const confirmation = digestOfFresh(ctx.query.confirmation, 'confirm');
     countAccount(ctx, '/email-confirmation', digest(String(ctx.query.confirmation)));
@@ -78,6 +100,7 @@ function authActions(strapiActions) {
   /**
    * Confirms by POST and signs in. The mail leads to the site's page, which calls this: programs
    * that open every link of a mail to look at it would otherwise use the code up.
+   * @param {Context} ctx
    */
   async function confirmEmail(ctx) {
     ctx.query = { confirmation: ctx.request.body.confirmation };

@@ -8,7 +8,10 @@ const LIFETIME_MS = { reset: DAY_MS, confirm: 7 * DAY_MS };
 /** A code for a mail, which knows when it was made; only its digest is stored. */
 const newCode = () => `${randomBytes(32).toString('hex')}-${Date.now().toString(36)}`;
 
-/** What is stored of a code. A random code needs no salt, and must be found by its digest. */
+/**
+ * What is stored of a code. A random code needs no salt, and must be found by its digest.
+ * @param {string} code
+ */
 const digest = (code) => createHash('sha256').update(code).digest('hex');
 
 /**

@@ -5,20 +5,30 @@ const { errors } = require('@strapi/utils');
 const NAME = { min: 3, max: 60 };
 const PASSWORD = { min: 6, maxBytes: 72 };
 
-/** An error about one field, in the shape of Strapi's own but without the value. */
+/**
+ * An error about one field, in the shape of Strapi's own but without the value.
+ * @param {string} field
+ * @param {string} message
+ */
 function fieldError(field, message) {
   const details = { errors: [{ path: [field], name: 'ValidationError', message }] };
   return new errors.ValidationError(message, details);
 }
 
-/** A user name as it is stored and shown: of spaces, single plain ones. */
+/**
+ * A user name as it is stored and shown: of spaces, single plain ones.
+ * @param {string} name
+ */
 const tidyName = (name) =>
   name
     .normalize('NFC')
     .replace(/\p{Zs}+/gu, ' ')
     .trim();
 
-/** What two user names must not share: names that differ in case or width are one. */
+/**
+ * What two user names must not share: names that differ in case or width are one.
+ * @param {string} name
+ */
 const nameKey = (name) => tidyName(name).normalize('NFKC').toLowerCase();
 
 /**
@@ -26,6 +36,7 @@ const nameKey = (name) => tidyName(name).normalize('NFKC').toLowerCase();
  * something to read. An `@` would make it an address.
  *
  * @throws {errors.ValidationError}
+ * @param {string} name
  */
 function requireName(name) {
   const { length } = [...tidyName(name)];
@@ -44,6 +55,7 @@ function requireName(name) {
  * bcrypt reads 72 bytes and ends at NUL.
  *
  * @throws {errors.ValidationError}
+ * @param {string} password
  */
 function requirePassword(password) {
   if (password.length < PASSWORD.min) {

@@ -10,11 +10,13 @@ function createLimiter({ max, windowMs, capacity = 100_000, now = Date.now }) {
   /** In the order in which the windows end. @type {Map<string, { count: number, endsAt: number }>} */
   const windows = new Map();
 
+  /** @param {string} key */
   function current(key) {
     const window = windows.get(key);
     return window && window.endsAt > now() ? window : undefined;
   }
 
+  /** @param {string} key */
   function open(key) {
     windows.delete(key);
     const window = { count: 0, endsAt: now() + windowMs };
@@ -26,7 +28,10 @@ function createLimiter({ max, windowMs, capacity = 100_000, now = Date.now }) {
     return window;
   }
 
-  /** Whole seconds until this key may try again; 0 when it may. */
+  /**
+   * Whole seconds until this key may try again; 0 when it may.
+   * @param {string} key
+   */
   function wait(key) {
     const window = current(key);
     if (window === undefined || window.count < max) return 0;
@@ -35,12 +40,16 @@ function createLimiter({ max, windowMs, capacity = 100_000, now = Date.now }) {
 
   return {
     wait,
-    /** Counts one try, unless there were too many: then the seconds to wait. */
+    /**
+     * Counts one try, unless there were too many: then the seconds to wait.
+     * @param {string} key
+     */
     take(key) {
       const seconds = wait(key);
       if (seconds === 0) (current(key) ?? open(key)).count += 1;
       return seconds;
     },
+    /** @param {string} key */
     forget(key) {
       windows.delete(key);
     },

@@ -1,35 +1,48 @@
 'use strict';
 
+/** @import { Context } from '../../types' */
+
 const { isIPv6 } = require('node:net');
 const { errors } = require('@strapi/utils');
 const { createLimiter } = require('./limiter');
 
 const HOUR_S = 60 * 60;
 
-/** The doors by the route's path below `/auth`; `mails` marks those that send one when they can. */
+/** The doors by the route's path below `/auth`, and whether each sends a mail when it can. */
 const DOORS = {
-  '/local': {},
-  '/local/register': {},
-  '/forgot-password': { mails: true },
-  '/send-email-confirmation': { mails: true },
-  '/reset-password': {},
-  '/email-confirmation': {},
-  '/confirm-email': {},
-  '/change-password': {},
+  '/local': false,
+  '/local/register': false,
+  '/forgot-password': true,
+  '/send-email-confirmation': true,
+  '/reset-password': false,
+  '/email-confirmation': false,
+  '/confirm-email': false,
+  '/change-password': false,
 };
 
+/**
+ * @typedef {keyof typeof DOORS} Door
+ * @typedef {ReturnType<typeof createLimiter>} Limiter
+ */
+
+/** @type {Record<string, { visitors: Limiter, accounts: Limiter }> | undefined} */
 let limiters;
-/** For each door, the counts of its visitors and of the accounts they tried. */
+/**
+ * The counts of a door's visitors and of the accounts they tried.
+ * @param {Door} door
+ */
 function limitersOf(door) {
   limiters ??= Object.fromEntries(
-    Object.entries(DOORS).map(([name, { mails }]) => {
-      const { max, seconds, mailsAnHour } = strapi.config.get('accounts.limits');
+    Object.entries(DOORS).map(([name, sendsMail]) => {
+      /** @type {any} */
+      const limits = strapi.config.get('accounts.limits');
+      const { max, seconds, mailsAnHour } = limits;
       const visitors = { max, windowMs: seconds * 1000 };
-      const accounts = mails ? { max: mailsAnHour, windowMs: HOUR_S * 1000 } : visitors;
+      const accounts = sendsMail ? { max: mailsAnHour, windowMs: HOUR_S * 1000 } : visitors;
       return [name, { visitors: createLimiter(visitors), accounts: createLimiter(accounts) }];
     }),
   );
-  return limiters[door];
+  return /** @type {{ visitors: Limiter, accounts: Limiter }} */ (limiters[door]);
 }
 
 /**
@@ -37,12 +50,13 @@ function limitersOf(door) {
  * a whole one.
  *
  * @param {string} address
+ * @returns {string}
  */
 function visitorKey(address) {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped) return mapped[1];
+  if (mapped?.[1]) return mapped[1];
   if (!isIPv6(address)) return address;
-  const [head, tail] = address.split('%')[0].toLowerCase().split('::');
+  const [head = '', tail] = address.replace(/%.*/, '').toLowerCase().split('::');
   const groups = head === '' ? [] : head.split(':');
   const rest = tail ? tail.split(':') : [];
   const zeros =
@@ -53,25 +67,41 @@ function visitorKey(address) {
     .join(':');
 }
 
-/** @throws when there is something to wait for; the answer says how long */
+/**
+ * @throws when there is something to wait for; the answer says how long
+ * @param {Context} ctx
+ * @param {number} seconds
+ */
 function refuseFor(ctx, seconds) {
   if (seconds === 0) return;
   ctx.set('Retry-After', String(Math.min(seconds, HOUR_S)));
   throw new errors.RateLimitError();
 }
 
-/** The door that a request's path leads to, if any. */
+/**
+ * The door that a request's path leads to, if any.
+ * @param {string} path
+ * @returns {Door | undefined}
+ */
 function doorOf(path) {
-  const [, door] = /^\/api\/auth(\/.*?)\/*$/.exec(path.toLowerCase()) ?? [];
-  return Object.hasOwn(DOORS, door) ? door : undefined;
+  const [, door = ''] = /^\/api\/auth(\/.*?)\/*$/.exec(path.toLowerCase()) ?? [];
+  return Object.hasOwn(DOORS, door) ? /** @type {Door} */ (door) : undefined;
 }
 
-/** Refuses a visitor who has used a door up, without counting. */
+/**
+ * Refuses a visitor who has used a door up, without counting.
+ * @param {Context} ctx
+ * @param {Door} door
+ */
 function refuseSpent(ctx, door) {
   refuseFor(ctx, limitersOf(door).visitors.wait(visitorKey(ctx.request.ip)));
 }
 
-/** Counts a visitor's use of a door. */
+/**
+ * Counts a visitor's use of a door.
+ * @param {Context} ctx
+ * @param {Door} door
+ */
 function countVisitor(ctx, door) {
   refuseFor(ctx, limitersOf(door).visitors.take(visitorKey(ctx.request.ip)));
 }
@@ -79,6 +109,8 @@ function countVisitor(ctx, door) {
 /**
  * Counts a try on an account, whoever makes it.
  *
+ * @param {Context} ctx
+ * @param {Door} door
  * @param {string} account what names it, whether or not it exists
  * @returns {() => void} takes the account's tries back, as after a good password
  */

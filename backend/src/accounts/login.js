@@ -1,5 +1,7 @@
 'use strict';
 
+/** @import { Context } from '../../types' */
+
 const { errors, validateYupSchema, yup } = require('@strapi/utils');
 const { comparePassword } = require('../../lib/passwords');
 const { USER } = require('../user-fields');
@@ -12,7 +14,10 @@ const validate = validateYupSchema(
   yup.object({ identifier: yup.string().required(), password: yup.string().required() }),
 );
 
-/** `POST /auth/local`: a wrong password and an unknown name take the same work and words. */
+/**
+ * `POST /auth/local`: a wrong password and an unknown name take the same work and words.
+ * @param {Context} ctx
+ */
 async function login(ctx) {
   const { identifier, password } = await validate(ctx.request.body);
   const users = strapi.db.query(USER);

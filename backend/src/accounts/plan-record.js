@@ -5,9 +5,12 @@ const { planKey } = require('../../lib/plan-key');
 
 const DAY_S = 24 * 60 * 60;
 
+/** @type {ReturnType<typeof planKey> | undefined} */
 let key;
-const theKey = () => (key ??= planKey(strapi.config.get('plugin::users-permissions.jwtSecret')));
+const theKey = () =>
+  (key ??= planKey(String(strapi.config.get('plugin::users-permissions.jwtSecret'))));
 
+/** @param {object} part */
 const encode = (part) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 /**
@@ -20,7 +23,7 @@ const encode = (part) => Buffer.from(JSON.stringify(part)).toString('base64url')
 function planRecord({ id, plan }) {
   const { privateKey, publicJwk } = theKey();
   const iat = Math.floor(Date.now() / 1000);
-  const exp = iat + strapi.config.get('accounts.planRecordDays') * DAY_S;
+  const exp = iat + Number(strapi.config.get('accounts.planRecordDays')) * DAY_S;
   // A type of its own keeps it apart from the sign-in's token (RFC 8725, section 3.11).
   const header = encode({ alg: 'ES256', typ: 'plan+jwt', kid: publicJwk.kid });
   const content = `${header}.${encode({ sub: String(id), plan, iat, exp })}`;

@@ -1,5 +1,7 @@
 'use strict';
 
+/** @import { Context, Registration } from '../../types' */
+
 const { errors, validateYupSchema, yup } = require('@strapi/utils');
 const { hashPassword } = require('../../lib/passwords');
 const { requestLocale } = require('../mail/account-mails');
@@ -20,6 +22,10 @@ const validate = validateYupSchema(
 
 const users = () => strapi.db.query(USER);
 
+/**
+ * @param {Record<string, unknown>} body
+ * @returns {Promise<Registration>}
+ */
 async function readFields(body) {
   const unknown = Object.keys(body).filter((key) => !FIELDS.includes(key));
   if (unknown.length > 0) {
@@ -31,6 +37,7 @@ async function readFields(body) {
   return { username: tidyName(username), email: email.toLowerCase(), password };
 }
 
+/** @param {Registration} fields */
 async function findOwners({ username, email }) {
   const [ofName, ofAddress] = await Promise.all([
     users().findOne({ where: { nameKey: nameKey(username) } }),
@@ -39,13 +46,23 @@ async function findOwners({ username, email }) {
   return { ofName, ofAddress };
 }
 
+/**
+ * @param {Registration} fields
+ * @param {boolean} confirmed
+ * @param {number} role its id
+ */
 async function addUser(fields, confirmed, role) {
   return strapi
     .service('plugin::users-permissions.user')
     .add({ ...fields, provider: 'local', confirmed, role });
 }
 
-/** Registers and signs in, where addresses need no confirmation; says what is taken. */
+/**
+ * Registers and signs in, where addresses need no confirmation; says what is taken.
+ * @param {Context} ctx
+ * @param {Registration} fields
+ * @param {number} role its id
+ */
 async function registerOpenly(ctx, fields, role) {
   const { ofName, ofAddress } = await findOwners(fields);
   if (ofName || ofAddress) {
@@ -58,6 +75,9 @@ async function registerOpenly(ctx, fields, role) {
  * Registers where the address must be confirmed. Whether it has an account already is said to its
  * owner alone, by mail: the answer and the work before it are the same. A name that is taken must
  * be said, but not to somebody who comes again because the first answer or mail was lost.
+ * @param {Context} ctx
+ * @param {Registration} fields
+ * @param {number} role its id
  */
 async function registerQuietly(ctx, fields, role) {
   const { username, email, password } = fields;
@@ -75,8 +95,12 @@ async function registerQuietly(ctx, fields, role) {
   ctx.send({ user: { ...user, locale: requestLocale() ?? null } });
 }
 
-/** `POST /auth/local/register` */
+/**
+ * `POST /auth/local/register`
+ * @param {Context} ctx
+ */
 async function register(ctx) {
+  /** @type {any} */
   const settings = await strapi
     .store({ type: 'plugin', name: 'users-permissions', key: 'advanced' })
     .get();

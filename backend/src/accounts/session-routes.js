@@ -1,20 +1,25 @@
 'use strict';
 
+/** @import { Action, Context, User } from '../../types' */
+
 const { planRecord, publicKeys } = require('./plan-record');
 const { endSessions, listSessions } = require('./sessions');
 
 /** Whoever may see himself may see and end his sessions. */
 const OWN = { scope: ['plugin::users-permissions.user.me'] };
 
+/** @type {(answer: (ctx: Context, user: User, session: { id: string }) => unknown) => Action} */
 const signedIn = (answer) => (ctx) => {
   const { user, session } = ctx.state;
   return user && session ? answer(ctx, user, session) : ctx.unauthorized();
 };
 
+/** @param {Context} ctx */
 const noContent = (ctx) => {
   ctx.status = 204;
 };
 
+/** @type {(method: string, path: string, handler: Action, auth?: object | false) => object} */
 const route = (method, path, handler, auth = OWN) => ({
   method,
   path,
@@ -43,7 +48,7 @@ const sessionRoutes = [
     'DELETE',
     '/users/me/sessions/:id',
     signedIn(async (ctx, user) => {
-      const count = await endSessions(user.id, { only: ctx.params.id });
+      const count = await endSessions(user.id, { only: ctx.params['id'] ?? '' });
       if (count === 0) return ctx.notFound('Session not found');
       return noContent(ctx);
     }),

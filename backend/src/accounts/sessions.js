@@ -38,8 +38,14 @@ const sessionType = {
 };
 
 const rows = () => strapi.db.query(SESSION);
-const claimsOf = (token) => JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString());
+/**
+ * @param {string} token
+ * @returns {{ id: number, jti: string, exp: number }}
+ */
+const claimsOf = (token) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
+/** @param {number} userId */
 async function removeOld(userId) {
   await rows().deleteMany({ where: { expiresAt: { $lt: new Date() } } });
   const tooMany = await rows().findMany({
@@ -90,7 +96,11 @@ async function requireSession({ id, jti }) {
   return session;
 }
 
-/** A reader's sessions as shown to him: the current one first, then the last seen. */
+/**
+ * A reader's sessions as shown to him: the current one first, then the last seen.
+ * @param {number} userId
+ * @param {string} currentId
+ */
 async function listSessions(userId, currentId) {
   const found = await rows().findMany({
     where: { userId, expiresAt: { $gt: new Date() } },
@@ -117,13 +127,16 @@ async function listSessions(userId, currentId) {
  * @returns {Promise<number>} how many there were
  */
 async function endSessions(userId, { only, except } = {}) {
-  const where = { userId, ...(only && { sessionId: only }) };
-  if (except) where.sessionId = { $ne: except };
+  const sessionId = except ? { $ne: except } : only;
+  const where = { userId, ...(sessionId && { sessionId }) };
   const { count } = await rows().deleteMany({ where });
   return count;
 }
 
-/** Ends the session of a token that was just made. */
+/**
+ * Ends the session of a token that was just made.
+ * @param {string} token
+ */
 async function endSessionOf(token) {
   const { id, jti } = claimsOf(token);
   await endSessions(id, { only: jti });

@@ -9,9 +9,16 @@ const { endSessions } = require('./sessions');
 
 const WRITES = new Set(['create', 'update']);
 
-/** A hash made beforehand, on its way to the one row that is being written. */
+/**
+ * A hash made beforehand, on its way to the one row that is being written.
+ * @type {AsyncLocalStorage<{ hash: string | undefined }>}
+ */
 const madeHash = new AsyncLocalStorage();
 
+/**
+ * @param {string} username
+ * @param {string | undefined} documentId
+ */
 async function keyOfFreeName(username, documentId) {
   requireName(username);
   const key = nameKey(username);
@@ -24,7 +31,11 @@ async function keyOfFreeName(username, documentId) {
   return key;
 }
 
-/** What is written beside the given fields, so that the rules hold whoever writes. */
+/**
+ * What is written beside the given fields, so that the rules hold whoever writes.
+ * @param {Record<string, unknown>} data
+ * @param {string | undefined} documentId
+ */
 async function withConsequences(data, documentId) {
   const { password, ...fields } = data;
   if (typeof fields.username === 'string') {
@@ -48,20 +59,24 @@ async function withConsequences(data, documentId) {
  * all sessions and codes.
  */
 function keepUserRules() {
-  strapi.documents.use(async ({ uid, action, params }, next) => {
-    if (uid !== USER || !WRITES.has(action)) return next();
+  strapi.documents.use(async (call, next) => {
+    if (call.uid !== USER || !WRITES.has(call.action)) return next();
+    /** @type {any} */
+    const params = call.params;
     const { password } = params.data;
     params.data = await withConsequences(params.data, params.documentId);
     if (typeof password !== 'string') return next();
     requirePassword(password);
     const hash = await hashPassword(password);
     return strapi.db.transaction(async () => {
+      /** @type {any} */
       const user = await madeHash.run({ hash }, next);
-      if (action === 'update' && user) await endSessions(user.id);
+      if (call.action === 'update' && user) await endSessions(user.id);
       return user;
     });
   });
 
+  /** @param {any} event */
   const putHash = ({ params }) => {
     const made = madeHash.getStore();
     if (made?.hash) params.data.password = made.hash;

@@ -4,7 +4,10 @@ const { siteUrl } = require('../../lib/settings');
 const { DEFAULT, localePath, preferredLocale } = require('../locales');
 const { compose } = require('./compose');
 
-/** Where each mail leads, and the query key under which the page expects its code. */
+/**
+ * Where each mail leads, and the query key under which the page expects its code.
+ * @type {Record<string, { path: string, key?: string }>}
+ */
 const PAGES = {
   confirm: { path: '/confirm-email', key: 'confirmation' },
   reset: { path: '/reset-password', key: 'code' },
@@ -30,6 +33,7 @@ const PLAIN_NAME = /^[\p{L}\p{N}\p{M} _'’-]{1,40}$/u;
 /**
  * What a mail calls the reader: the user name when it is plainly a name, else the address's own
  * first part. Anybody can register another's address, and must not be able to write to it.
+ * @param {{ username: string, email: string }} user
  */
 function salutation({ username, email }) {
   return PLAIN_NAME.test(username) ? username : email.split('@')[0];

@@ -3,11 +3,16 @@
 const { DEFAULT } = require('../locales');
 const { texts } = require('./texts');
 
-/** BCP 47 tags for the mail's own `lang`, where they differ from the site's code. */
+/**
+ * BCP 47 tags for the mail's own `lang`, where they differ from the site's code.
+ * @type {Record<string, string>}
+ */
 const LANGS = { br: 'pt-BR', zh: 'zh-Hans' };
 
+/** @type {Record<string, string>} */
 const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text) => text.replace(/[&<>"']/g, (character) => ENTITIES[character]);
+/** @param {string} text */
+const escapeHtml = (text) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 /**
  * A mail as plain text and as HTML. The HTML has no pictures and loads nothing.
@@ -21,6 +26,7 @@ function compose(kind, { locale, name, url }) {
   const text = texts[language][kind];
   // A function, since a name may hold the `$&` that replace() would expand.
   const greeting = text.greeting.replace('{name}', () => name);
+  /** @param {string} content */
   const paragraph = (content) => `<p style="margin:0 0 1em">${content}</p>`;
   return {
     subject: text.subject,

@@ -1,5 +1,7 @@
 'use strict';
 
+/** @import { Context, Middleware } from '../../types' */
+
 const { GraphQLError } = require('graphql');
 const { checkQuery } = require('../../lib/graphql/check-query');
 const { MOST, TooCostly } = require('../../lib/graphql/cost');
@@ -7,12 +9,20 @@ const { servedSchema } = require('../../lib/graphql/schema-keeper');
 
 const IS_GRAPHQL = /^\/graphql\/?$/;
 
+/**
+ * @param {Context} ctx
+ * @param {number} status
+ * @param {string} message
+ */
 function refuse(ctx, status, message) {
   ctx.status = status;
   ctx.body = { errors: [{ message, extensions: { code: 'BAD_REQUEST' } }] };
 }
 
-/** Reads no more of the body than is allowed; `undefined` when there is more. */
+/**
+ * Reads no more of the body than is allowed; `undefined` when there is more.
+ * @param {AsyncIterable<Buffer>} stream
+ */
 async function readBody(stream) {
   const chunks = [];
   let bytes = 0;
@@ -24,6 +34,7 @@ async function readBody(stream) {
   return Buffer.concat(chunks).toString('utf8');
 }
 
+/** @param {string} text */
 function parseBody(text) {
   try {
     return JSON.parse(text);
@@ -32,7 +43,10 @@ function parseBody(text) {
   }
 }
 
-/** Lets through to GraphQL what is a POST of JSON, small, and cheap enough to answer. */
+/**
+ * Lets through to GraphQL what is a POST of JSON, small, and cheap enough to answer.
+ * @returns {Middleware}
+ */
 module.exports = () => async (ctx, next) => {
   if (!IS_GRAPHQL.test(ctx.path) || ctx.method === 'OPTIONS') return next();
   if (ctx.method !== 'POST') {

@@ -1,5 +1,7 @@
 'use strict';
 
+/** @import { Middleware } from '../../types' */
+
 /** Paths that readers use; with the administration closed, nothing else answers. */
 const OPEN = /^\/(?:api(?:\/|$)|_health$|uploads\/)/;
 const GRAPHQL = /^\/graphql\/?$/;
@@ -9,6 +11,7 @@ const GRAPHQL = /^\/graphql\/?$/;
  * whoever comes first make himself its administrator, even when it serves no panel.
  *
  * @param {{ isAdminOpen: boolean, isGraphqlOpen: boolean }} config
+ * @returns {Middleware}
  */
 module.exports =
   ({ isAdminOpen, isGraphqlOpen }) =>

@@ -1,5 +1,7 @@
 'use strict';
 
+/** @import { Context } from '../../../types' */
+
 const { comparePassword } = require('../../../lib/passwords');
 const { planRecord } = require('../../accounts/plan-record');
 const { authActions } = require('../../accounts/auth-actions');
@@ -26,16 +28,28 @@ const confirmRoute = {
   config: { prefix: '', auth: false },
 };
 
+/**
+ * A part of Strapi's plugin: an object, or what makes it. Strapi gives it no type.
+ * @typedef {any} Part
+ * @typedef {(original: Part) => (context: Part) => Part} Extend
+ */
+
+/** @type {(part: Part, context: Part) => Part} */
 const called = (part, context) => (typeof part === 'function' ? part(context) : part);
 
+/** @type {Extend} */
 const extendUserService = (original) => (context) => {
   const service = original(context);
   return {
     ...service,
-    /** A new user keeps the language of the page it registered on. */
+    /**
+     * A new user keeps the language of the page it registered on.
+     * @param {{ locale?: string }} values
+     */
     add(values) {
       return service.add.call(this, { ...values, locale: values.locale ?? requestLocale() });
     },
+    /** @param {{ id?: number | string }} params */
     async remove(params) {
       if (params.id) await endSessions(Number(params.id));
       return service.remove.call(this, params);
@@ -44,11 +58,15 @@ const extendUserService = (original) => (context) => {
   };
 };
 
-/** A token is worth what its session is. */
+/**
+ * A token is worth what its session is.
+ * @type {Extend}
+ */
 const extendJwtService = (original) => (context) => {
   const service = original(context);
   return {
     ...service,
+    /** @param {string} token */
     async verify(token) {
       const claims = await service.verify(token);
       const { sessionId } = await requireSession(claims);
@@ -57,14 +75,17 @@ const extendJwtService = (original) => (context) => {
   };
 };
 
+/** @type {Extend} */
 const extendAuthController = (original) => (context) => {
   const actions = called(original, context);
   return { ...actions, ...authActions(actions) };
 };
 
+/** @type {Extend} */
 const extendUserController = (original) => (context) => {
   const actions = called(original, context);
-  const guarded = (action) => async (ctx) => {
+  /** @param {string} action */
+  const guarded = (action) => async (/** @type {Context} */ ctx) => {
     refuseOwnPlan(ctx);
     return actions[action](ctx);
   };
@@ -72,6 +93,7 @@ const extendUserController = (original) => (context) => {
     ...actions,
     create: guarded('create'),
     update: guarded('update'),
+    /** @param {Context} ctx */
     async me(ctx) {
       await actions.me(ctx);
       if (ctx.state.user) ctx.body.planRecord = planRecord(ctx.state.user);
@@ -79,15 +101,18 @@ const extendUserController = (original) => (context) => {
   };
 };
 
+/** @type {Extend} */
 const extendRoutes = (original) => (context) => {
   const router = called(original, context);
   const own = router.routes.filter(
-    ({ path }) => KEPT.has(path) || !/^\/(?:auth|connect)\//.test(path),
+    (/** @type {{ path: string }} */ { path }) =>
+      KEPT.has(path) || !/^\/(?:auth|connect)\//.test(path),
   );
   // Placed first: `/users/:id` would take what follows for an id.
   return { ...router, routes: [...sessionRoutes, ...own, confirmRoute] };
 };
 
+/** @param {Part} plugin */
 module.exports = (plugin) => {
   plugin.contentTypes.session = sessionType;
   plugin.services.user = extendUserService(plugin.services.user);
