@@ -1,15 +1,21 @@
-/** Characters that stand without blanks between words: kana, Chinese characters, hangul syllables. */
-const UNSPACED = '\\u3040-\\u30ff\\u3400-\\u9fff\\uac00-\\ud7a3';
+export const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+export const HANGUL = /\p{Script=Hangul}/u;
+export const HAN = /\p{Script=Han}/u;
 
-/** Whether a text has any of the Chinese, Japanese or Korean characters. */
-export const EAST_ASIAN = new RegExp(`[${UNSPACED}]`);
+/**
+ * What stands without blanks between words: kana with their long mark and middle dot, Chinese characters and
+ * hangul. For a character class.
+ */
+export const UNSPACED = String.raw`\p{Script=Hiragana}\p{Script=Katakana}ー・\p{Script=Han}\p{Script=Hangul}`;
+
+/** Whether a text has any Chinese, Japanese or Korean characters. */
+export const EAST_ASIAN = new RegExp(`[${UNSPACED}]`, 'u');
 
 /** Blanks between two such characters: line breaks of the printed page, not of the words. */
-export const BLANKS_BETWEEN_EAST_ASIAN = new RegExp(`(?<=[${UNSPACED}])\\s+(?=[${UNSPACED}])`, 'g');
+export const BLANKS_BETWEEN_EAST_ASIAN = new RegExp(
+  `(?<=[${UNSPACED}])\\s+(?=[${UNSPACED}])`,
+  'gu',
+);
 
 /** A name written in them alone. */
-export const EAST_ASIAN_NAME = new RegExp(`^[${UNSPACED}·]+$`);
-
-export const KANA = /[\u3040-\u30ff]/;
-export const HANGUL = /[\uac00-\ud7a3]/;
-export const HAN = /[\u3400-\u9fff]/;
+export const EAST_ASIAN_NAME = new RegExp(`^[${UNSPACED}·]+$`, 'u');

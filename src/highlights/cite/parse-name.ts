@@ -1,3 +1,4 @@
+import { EAST_ASIAN } from '../east-asian.ts';
 import { isCompanySuffix } from '../parse/authors.ts';
 import { isCorporate } from './corporate.ts';
 import { wholeName, type Name } from './names.ts';
@@ -22,7 +23,6 @@ const FAMILY_PARTICLES = new Set(
     ' ',
   ),
 );
-const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 /** Two parts in Han, Hiragana or Hangul; names in Katakana are foreign and keep their own order. */
 const FAMILY_THEN_GIVEN =
   /^[\p{Script=Han}\p{Script=Hangul}々ヶ]{1,4} [\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}々]{1,5}$/u;

@@ -1,3 +1,5 @@
+import { HAN, KANA } from '../east-asian.ts';
+
 /** Short words that titles of a language are full of and that few other languages have. */
 const FUNCTION_WORDS: Record<string, string> = {
   en: 'the of and a an in to for with on from how what why who when is are at by your my our their i it its this that into not be or as',
@@ -23,8 +25,8 @@ for (const [lang, words] of Object.entries(FUNCTION_WORDS)) {
  *   language's.
  */
 export function titleLanguage(title: string, fallback: string): string {
-  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(title)) return 'ja';
-  if (/\p{Script=Han}/u.test(title)) return fallback === 'ja' ? 'ja' : 'zh';
+  if (KANA.test(title)) return 'ja';
+  if (HAN.test(title)) return fallback === 'ja' ? 'ja' : 'zh';
   if (/\p{Script=Cyrillic}/u.test(title)) return 'ru';
   const found = new Map<string, number>();
   for (const word of title.toLowerCase().match(/\p{L}+/gu) ?? []) {

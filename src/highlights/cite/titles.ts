@@ -1,7 +1,6 @@
+import { EAST_ASIAN } from '../east-asian.ts';
 import { italic, type RunPart } from './runs.ts';
 import type { CiteTerms } from './terms.ts';
-
-const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /** A title in italics; East Asian type has none. */
 export function titleRun(title: string): RunPart {

@@ -1,3 +1,4 @@
+import { HAN, HANGUL, KANA } from '../east-asian.ts';
 import { authorNames } from '../parse/authors.ts';
 import type { ExportSection } from './document.ts';
 
@@ -9,10 +10,6 @@ const RIGHT_TO_LEFT =
 export function isRightToLeft(text: string): boolean {
   return RIGHT_TO_LEFT.test(text.match(FIRST_LETTER)?.[0] ?? '');
 }
-
-const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
-const HANGUL = /\p{Script=Hangul}/u;
-const HAN = /\p{Script=Han}/u;
 
 /**
  * The language (BCP 47) that decides how a book's Chinese characters are drawn, because one code point has

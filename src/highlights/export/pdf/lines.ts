@@ -1,3 +1,4 @@
+import { UNSPACED } from '../../east-asian.ts';
 import type { Run } from '../../cite/runs.ts';
 import type { HanFont, SerifCut } from './slices.ts';
 import type { Glyph, Typeface } from './typeface.ts';
@@ -18,8 +19,8 @@ export interface Line {
 const NOT_FIRST =
   /[、。，．・：；？！）」』】〉》〕］｝ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々…,.:;?!)\]}»”’%]/u;
 const NOT_LAST = /[（「『【〈《〔［｛([{«“‘]/u;
-const EAST_ASIAN =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303F\uFF00-\uFFEF]/u;
+/** With their punctuation and the full-width forms. */
+const EAST_ASIAN = new RegExp(`[${UNSPACED}\\u3000-\\u303F\\uFF00-\\uFFEF]`, 'u');
 
 interface Shape {
   size: number;

@@ -1,3 +1,5 @@
+import { HAN } from '../../east-asian.ts';
+
 const PAIRS = (table: string) =>
   table.split(' ').map((pair): [string, string] => {
     const [letter = '', latin = ''] = pair.split(':');
@@ -40,7 +42,7 @@ export function romanized(text: string): string {
       latin = stem + (/(?:sh|ch|j)$/.test(stem) ? known.slice(1) : known);
     } else if (known !== undefined) {
       latin += known;
-    } else if (/\p{Script=Han}/u.test(letter)) {
+    } else if (HAN.test(letter)) {
       latin += `u${letter.codePointAt(0)?.toString(16) ?? ''}`;
     } else {
       latin += letter.normalize('NFKD').replace(/\p{M}/gu, '');
