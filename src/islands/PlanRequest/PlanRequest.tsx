@@ -6,13 +6,11 @@ import { useHydrated } from '../../guards/use-hydrated.ts';
 import { planRequestAddress, readChoice } from '../../lib/shared/plan-request.ts';
 import type { Period, Plan } from '../../product.ts';
 import { $session, SERVER_SESSION } from '../../stores/browser.ts';
+import type { PricingTexts } from '../PricingTable/labels.ts';
 import { PeriodSwitch } from '../PricingTable/PeriodSwitch.tsx';
 
-export interface PlanRequestLabels extends Pick<AccountTexts, 'upgrade'> {
+interface PlanRequestLabels extends Pick<AccountTexts, 'upgrade'>, Pick<PricingTexts, 'toggle'> {
   planNames: Record<Plan, string>;
-  period: string;
-  monthly: string;
-  yearly: string;
 }
 
 interface Props {
@@ -32,12 +30,17 @@ export function PlanRequest({ paths, email, labels }: Props) {
   const choice = { ...asked, period: chosen ?? asked.period };
   const plan = labels.planNames[choice.plan];
   const username = state.state === 'signedIn' ? state.user.username : '';
-  const address = planRequestAddress({ email, username, plan, period: labels[choice.period] });
+  const address = planRequestAddress({
+    email,
+    username,
+    plan,
+    period: labels.toggle[choice.period],
+  });
 
   return (
     <div className="form">
       <p className="text-lg">{plan}</p>
-      <PeriodSwitch period={choice.period} labels={labels} onChange={choose} />
+      <PeriodSwitch period={choice.period} labels={labels.toggle} onChange={choose} />
       <p>{labels.upgrade.how}</p>
       <a className="button button-primary" href={address}>
         {labels.upgrade.action}

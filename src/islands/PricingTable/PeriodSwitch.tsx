@@ -1,8 +1,9 @@
 import { type Period, periods } from '../../product.ts';
+import type { PricingTexts } from './labels.ts';
 
 interface Props {
   period: Period;
-  labels: { period: string; monthly: string; yearly: string };
+  labels: PricingTexts['toggle'];
   /** What paying by the year saves: "save 20%". */
   saving?: string;
   onChange: (period: Period) => void;
@@ -12,7 +13,7 @@ interface Props {
 export function PeriodSwitch({ period, labels, saving, onChange }: Props) {
   return (
     <fieldset>
-      <legend className="place">{labels.period}</legend>
+      <legend className="place">{labels.label}</legend>
       <div className="switch">
         {periods.map((value) => (
           <label key={value}>

@@ -1,8 +1,10 @@
 import type { Currency } from '../../lib/shared/currencies.ts';
+import { fill } from '../../lib/shared/fill.ts';
 import { formatPrice, monthlyPrice } from '../../lib/shared/money.ts';
 import { choiceQuery } from '../../lib/shared/plan-request.ts';
 import type { Period, Plan } from '../../product.ts';
 import { IncludedItem } from './IncludedItem.tsx';
+import type { PricingTexts } from './labels.ts';
 
 export interface PlanOffer {
   id: Plan;
@@ -18,23 +20,12 @@ export interface PlanOffer {
   prices: Record<Currency, Record<Period, number>>;
 }
 
-export interface PlanLabels {
-  /** Holds `{price}`. */
-  perMonth: string;
-  billedYearly: string;
-  billedMonthly: string;
-  /** Holds `{price}`. */
-  perYear: string;
-  mostPopular: string;
-  included: string;
-}
-
 interface Props {
   plan: PlanOffer;
   currency: Currency;
   period: Period;
   lang: string;
-  labels: PlanLabels;
+  labels: PricingTexts['table'];
 }
 
 /** One plan: what it costs in the chosen currency and period, and what it includes. */
@@ -43,10 +34,10 @@ export function PlanCard({ plan, currency, period, lang, labels }: Props) {
   const isFree = prices.monthly === 0;
   const billing =
     period === 'yearly'
-      ? `${labels.billedYearly} · ${labels.perYear.replace('{price}', formatPrice(prices.yearly, currency, lang))}`
+      ? `${labels.billedYearly} · ${fill(labels.perYear, { price: formatPrice(prices.yearly, currency, lang) })}`
       : labels.billedMonthly;
 
-  const [beforePrice, afterPrice] = labels.perMonth.split('{price}');
+  const [beforePrice, afterPrice] = labels.perMonth.split('{{price}}');
 
   const button = `button ${plan.isPopular ? 'button-primary' : ''}`;
   const target = isFree ? plan.target : plan.target + choiceQuery({ plan: plan.id, period });

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { currencies, type Currency } from '../../lib/shared/currencies.ts';
+import { fill } from '../../lib/shared/fill.ts';
 import { yearlySaving } from '../../lib/shared/money.ts';
 import {
   $currency,
@@ -11,16 +12,8 @@ import {
 } from '../../stores/currency.ts';
 import { CurrencySelect } from './CurrencySelect.tsx';
 import { PeriodSwitch } from './PeriodSwitch.tsx';
-import { PlanCard, type PlanOffer, type PlanLabels } from './PlanCard.tsx';
-
-export interface PricingLabels extends PlanLabels {
-  period: string;
-  monthly: string;
-  yearly: string;
-  /** Holds `{percent}`. */
-  saving: string;
-  currency: string;
-}
+import type { PricingTexts } from './labels.ts';
+import { PlanCard, type PlanOffer } from './PlanCard.tsx';
 
 interface Props {
   /** BCP 47 tag for prices and currency names. */
@@ -28,11 +21,12 @@ interface Props {
   /** The currency shown until the reader picks another. */
   localCurrency: Currency;
   plans: PlanOffer[];
-  labels: PricingLabels;
+  labels: Pick<PricingTexts, 'toggle' | 'table'>;
 }
 
 /** The plans with their prices, in the reader's currency and billing period. */
 export function PricingTable({ lang, localCurrency, plans, labels }: Props) {
+  const { toggle, table } = labels;
   const chosen = useStore($currency, { ssr: () => null });
   const period = useStore($period, { ssr: () => 'yearly' as const });
   useEffect(restorePriceChoice, []);
@@ -46,12 +40,12 @@ export function PricingTable({ lang, localCurrency, plans, labels }: Props) {
       <div className="pricing-choice" data-scripted>
         <PeriodSwitch
           period={period}
-          labels={labels}
-          saving={labels.saving.replace('{percent}', saving)}
+          labels={toggle}
+          saving={fill(toggle.saving, { percent: saving })}
           onChange={choosePeriod}
         />
         <CurrencySelect
-          label={labels.currency}
+          label={table.currency}
           currencies={currencies}
           value={currency}
           lang={lang}
@@ -60,7 +54,7 @@ export function PricingTable({ lang, localCurrency, plans, labels }: Props) {
       </div>
       <div className="plans" aria-live="polite">
         {plans.map((plan) => (
-          <PlanCard key={plan.id} plan={plan} {...{ currency, period, lang, labels }} />
+          <PlanCard key={plan.id} plan={plan} {...{ currency, period, lang }} labels={table} />
         ))}
       </div>
     </>

@@ -1,23 +1,24 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import entries from '../../../content/plans.json' with { type: 'json' };
+import labels from '../../../i18n/en/pricing.json' with { type: 'json' };
 import { PricingTable } from '../../../src/islands/PricingTable/PricingTable.tsx';
-import type { Currency } from '../../../src/lib/shared/currencies.ts';
-import { type Plan, plans } from '../../../src/product.ts';
+import { currencies, type Currency } from '../../../src/lib/shared/currencies.ts';
+import { type Period, type Plan, plans } from '../../../src/product.ts';
 
-const labels = {
-  period: 'Billing period',
-  monthly: 'Monthly',
-  yearly: 'Yearly',
-  saving: 'save {percent}',
-  currency: 'Currency',
-  perMonth: '{price} per month',
-  billedYearly: 'billed yearly',
-  billedMonthly: 'billed monthly',
-  perYear: '{price} a year',
-  mostPopular: 'Most popular',
-  included: 'What’s included',
+/** Prices of the test's own, since the operator's change. */
+const prices = (monthly: number, yearly: number) =>
+  Object.fromEntries(currencies.map((currency) => [currency, { monthly, yearly }])) as Record<
+    Currency,
+    Record<Period, number>
+  >;
+const paid = {
+  ...prices(5, 48),
+  PLN: { monthly: 20, yearly: 192 },
 };
+const entries = [
+  { id: 'free', popular: false, prices: prices(0, 0) },
+  { id: 'professional', popular: true, prices: paid },
+];
 
 const render = (lang: string, localCurrency: Currency) =>
   renderToStaticMarkup(
