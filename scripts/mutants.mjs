@@ -173,7 +173,7 @@ const [count = '200', seed = '1', only = ''] = process.argv.slice(2);
 prepareCopy();
 for (const room of Object.keys(ROOMS).filter((name) => name.includes(only))) {
   if (!(await testsPass(room)))
-    throw new Error(`The tests of ${room} fail without any mutant: mend them first.`);
+    throw new Error(`The tests of ${room} fail without any mutant: repair them first.`);
 }
 const mutants = draw(Number(count), Number(seed), only);
 let noticed = 0;

@@ -69,7 +69,7 @@ async function takeScene(browser: Browser, url: string, locale: Locale, name: st
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
     await page.goto(url + href('highlights', locale));
-    await page.locator('.workspace:not([data-state=waking])').waitFor();
+    await page.locator('.workspace:not([data-state=loading])').waitFor();
     await scene.play({ page, locale, library });
     await page.waitForTimeout(300);
     await save(locale, name, colorScheme, await page.screenshot({ caret: 'hide' }));

@@ -9,7 +9,7 @@ import { canContinue, isActive, newRun, type Run } from './run.ts';
 import { storage } from './storage.ts';
 import { walk, type WalkTools } from './walk.ts';
 
-/** Wakes a run that waits, and one whose background the browser ended. */
+/** Resumes a run that waits, and one whose background the browser ended. */
 export const RESUME = 'resume';
 /** Starts automatic imports. */
 export const DAILY = 'daily';

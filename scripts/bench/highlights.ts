@@ -57,7 +57,7 @@ async function openWorkspace(browser: Browser, url: string): Promise<Workspace> 
   });
   page.setDefaultTimeout(180_000);
   await page.goto('/highlights');
-  await page.locator('.workspace:not([data-state=waking])').waitFor();
+  await page.locator('.workspace:not([data-state=loading])').waitFor();
   return { page, scripts };
 }
 

@@ -12,13 +12,13 @@ interface Props {
 export function SubmitButton({ action, labels, isBusy }: Props) {
   const isHydrated = useHydrated();
   return (
-    // Not `disabled`: that would take the focus away, and swallow the press that wakes the island.
+    // Not `disabled`: that would take the focus away, and swallow the press that hydrates the island.
     <button
       type="submit"
       className="button button-primary w-full"
       aria-disabled={isBusy || undefined}
     >
-      {!isHydrated ? labels.form.waking : isBusy ? labels.form.busy : action}
+      {!isHydrated ? labels.form.loading : isBusy ? labels.form.busy : action}
     </button>
   );
 }

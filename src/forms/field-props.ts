@@ -3,10 +3,10 @@ import type { Problems } from './use-form.ts';
 
 interface Form<Name extends string> {
   problems: Problems<Name>;
-  mend: (name: Name) => void;
+  clearError: (name: Name) => void;
 }
 
-/** What every field of a form is given: its name, its label, what is wrong with it, and how it is mended. */
+/** What every field of a form is given: its name, its label, what is wrong with it, and how the error goes. */
 export function fieldProps<Name extends string>(
   form: Form<Name>,
   labels: { field: Record<Name, string> } & Pick<FormLabels, 'problem'>,
@@ -15,6 +15,6 @@ export function fieldProps<Name extends string>(
     name,
     label: labels.field[name],
     problem: problemText(labels, name, form.problems[name]),
-    onInput: () => form.mend(name),
+    onInput: () => form.clearError(name),
   });
 }

@@ -132,8 +132,8 @@ export function useForm<Name extends string>({
       event.preventDefault();
       void submit(event.currentTarget);
     },
-    /** A field being mended is not called wrong any longer. */
-    mend: (name: Name): void =>
+    /** A field that is being changed is not called wrong any longer. */
+    clearError: (name: Name): void =>
       setState((before) =>
         before.problems[name]
           ? { ...before, problems: { ...before.problems, [name]: null } }

@@ -6,7 +6,7 @@ interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   path: string;
 }
 
-/** A link to another account page that hands on where the reader wanted to go. */
+/** A link to another account page that passes on where the reader wanted to go. */
 export function GuardedLink({ path, children, ...rest }: Props) {
   const isHydrated = useHydrated();
   return (

@@ -127,7 +127,7 @@ async function describePackage(folder: string): Promise<Shipped> {
   if (!file || !license)
     throw new Error(`The package ${name}, which the site ships, has no licence`);
   const text = await readFile(join(folder, file), 'utf8');
-  // Vite's own licence is followed by those of the packages inside its server, which stays at home.
+  // Vite's own licence is followed by those of the packages inside its server, which is not shipped.
   const [own = ''] = text.split(/^# Licenses of bundled dependencies$/m);
   return { name, version, licence: license, text: own };
 }

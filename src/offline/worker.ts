@@ -34,7 +34,7 @@ const savesData = () =>
 self.addEventListener('install', (event) => event.waitUntil(install()));
 
 self.addEventListener('activate', (event) => {
-  // The request for a page leaves at once, beside the start of a worker that sleeps.
+  // The request for a page leaves at once, while a stopped worker starts.
   const preload = self.registration.navigationPreload?.enable();
   event.waitUntil(Promise.all([preload, self.clients.claim()]));
 });

@@ -77,7 +77,7 @@ const markPage = (): void => markSession(document.documentElement, token.$token.
 
 let isStarted = false;
 
-/** This browser's session. Islands that need it call `session.start()` once they wake. */
+/** This browser's session. Islands that need it call `session.start()` when they hydrate. */
 export const session = {
   ...created,
   start(): void {

@@ -108,11 +108,6 @@ export function activeConditions(view: View): Condition[] {
   return conditions.filter((name) => view[name]);
 }
 
-/** Whether a view leaves anything out beside other books. */
-export function isFiltered(view: View): boolean {
-  return activeConditions(view).some((name) => name !== 'book');
-}
-
 /** A view without its conditions; search and order stay. */
 export function withoutConditions({ query, sort }: View): View {
   return { ...wholeLibrary, query, sort };

@@ -76,7 +76,7 @@ test('the form is there while it sleeps, says so on its button, and nothing move
 }) => {
   await delayScripts(page, 800);
   await page.goto('/login');
-  await expect(submitButton(page)).toHaveText(texts.form.waking);
+  await expect(submitButton(page)).toHaveText(texts.form.loading);
   await expect(page.locator('[name=identifier]')).toBeEditable();
   const before = await page.locator('main').boundingBox();
   await awake(page);

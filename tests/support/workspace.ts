@@ -5,7 +5,7 @@ import { deviceFile, smallLibrary, uploadOf, type FixtureEntry } from './clippin
 /** Opens the workspace and waits until it answers. */
 export async function openWorkspace(page: Page, query = ''): Promise<void> {
   await page.goto(`/highlights${query}`);
-  await expect(page.locator('.workspace')).not.toHaveAttribute('data-state', 'waking');
+  await expect(page.locator('.workspace')).not.toHaveAttribute('data-state', 'loading');
 }
 
 /** The field for files of the first screen: it takes them in every state. */

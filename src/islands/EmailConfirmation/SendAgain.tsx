@@ -38,7 +38,7 @@ export function SendAgain({ email, labels }: Props) {
         name="email"
         label={labels.field.email}
         problem={problemText(labels, 'email', form.problems.email)}
-        onInput={() => form.mend('email')}
+        onInput={() => form.clearError('email')}
       />
       <FormMessage error={form.error} labels={labels} />
       <SubmitButton action={labels.confirm.again} labels={labels} isBusy={form.isBusy} />

@@ -44,7 +44,7 @@ export function ForgotPasswordForm({ paths, labels }: Props) {
           name="email"
           label={labels.field.email}
           problem={problemText(labels, 'email', form.problems.email)}
-          onInput={() => form.mend('email')}
+          onInput={() => form.clearError('email')}
         />
         <FormMessage error={form.error} labels={labels} />
         <SubmitButton action={labels.forgot.action} labels={labels} isBusy={form.isBusy} />

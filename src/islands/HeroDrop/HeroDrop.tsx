@@ -18,7 +18,7 @@ export function HeroDrop({ label, href }: Props) {
   const id = useId();
   return (
     <span className="drop-file">
-      {/* A field takes dropped files without a script; it wakes the island by what it was given. */}
+      {/* A field takes dropped files without a script; its change event hydrates the island. */}
       <input
         id={id}
         type="file"

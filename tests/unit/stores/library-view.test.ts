@@ -5,7 +5,6 @@ import {
   combine,
   filterOf,
   formatView,
-  isFiltered,
   parseView,
   sortHighlights,
   wholeLibrary,
@@ -43,12 +42,6 @@ test.each([
 
 test('the whole library needs no query', () => {
   expect(formatView(wholeLibrary)).toBe('');
-});
-
-test('a book and a search are no filters to clear', () => {
-  expect(isFiltered({ ...wholeLibrary, book: 'b1', query: 'sea' })).toBe(false);
-  expect(isFiltered({ ...wholeLibrary, tag: 'sea' })).toBe(true);
-  expect(isFiltered({ ...wholeLibrary, until: '2024-01-01' })).toBe(true);
 });
 
 test('a view becomes a filter', () => {
