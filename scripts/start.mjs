@@ -63,7 +63,7 @@ async function main(args) {
   for (const warning of built.warnings) console.warn(warning);
   const { serveSite } = await import('./serve.mjs');
   const site = await serveSite({ dir: dist, port, host: process.env.HOST || undefined });
-  await keep(site);
+  await register(site);
   /** @type {[name: string, address: string][]} */
   const rows = [['Site', site.url], ...addresses];
   const lines = rows.map(([name, url]) => `  ${name.padEnd(8)} ${url}`);
@@ -96,14 +96,14 @@ async function startServices(ports, site) {
     () => startMail({ smtpPort: ports.smtp, webPort: ports.mail }),
     say,
   );
-  await keep(mail);
+  await register(mail);
   const dataDir = join(root, 'backend', '.data');
   const backend = await keepRunning(
     'backend',
     () => startBackend({ port: ports.backend, siteUrl: site, dataDir, smtpPort: ports.smtp }),
     say,
   );
-  await keep(backend);
+  await register(backend);
   return [
     ['Backend', backend.first.url],
     ['Mail', mail.first.url],
@@ -123,7 +123,7 @@ function withoutBackend(error) {
  * Remembers what has to be stopped; stops it at once when the end came while it was starting.
  * @param {Service} service
  */
-async function keep(service) {
+async function register(service) {
   running.push(service);
   if (!stopping) return;
   await service.stop();

@@ -60,10 +60,10 @@ export function useGuards({ home, login, account }: GuardPaths, isReady = true):
     const names = document.documentElement.dataset['guards']?.split(' ') ?? [];
     const check = (): void => {
       const isAnonymous = $session.get().state === 'anonymous';
-      setPageOnly(!isAnonymous && !session.isKept());
+      setPageOnly(!isAnonymous && !session.isStored());
       try {
         const redirect = checkGuards(names, isAnonymous ? 'anonymous' : 'signedIn');
-        if (!isAnonymous && !session.isKept()) return;
+        if (!isAnonymous && !session.isStored()) return;
         if (redirect === 'login' && session.hasLeftSince(performance.timeOrigin)) {
           // Who logs out here would be asked to log in, and come back to where they left.
           navigate(home, { replace: true });

@@ -1,20 +1,23 @@
 import { FILES_CACHE, PAGES_CACHE } from '../lib/shared/keys.ts';
 import type { ManifestEntry } from './settings.ts';
 
-/** Pages that are kept; beyond it the one that was read longest ago goes. */
+/** Pages that are cached; beyond it the one that was read longest ago goes. */
 const MOST_PAGES = 100;
 
 const pagesCache = () => caches.open(PAGES_CACHE);
 const filesCache = () => caches.open(FILES_CACHE);
 
-/** Not-found pages are kept under their digest, which no path of a page has. */
+/** Not-found pages are cached under their digest, which no path of a page has. */
 const isNotFound = (key: Request) => new URL(key.url).search !== '';
 
 /**
- * The kept answer for a page: the page itself, else the not-found page of its language, else that of
+ * The cached answer for a page: the page itself, else the not-found page of its language, else that of
  * another language, which a reader of this site knows too.
  */
-export async function keptPage(path: string, notFoundPath: string): Promise<Response | undefined> {
+export async function cachedPage(
+  path: string,
+  notFoundPath: string,
+): Promise<Response | undefined> {
   const pages = await pagesCache();
   return (
     (await pages.match(path, { ignoreVary: true })) ??
@@ -23,8 +26,8 @@ export async function keptPage(path: string, notFoundPath: string): Promise<Resp
   );
 }
 
-/** Keeps a page as it was answered, as the one read last. */
-export async function keepPage(path: string, response: Response): Promise<void> {
+/** Caches a page as it was answered, as the one read last. */
+export async function cachePage(path: string, response: Response): Promise<void> {
   const pages = await pagesCache();
   await pages.delete(path);
   await pages.put(path, response);
@@ -33,7 +36,7 @@ export async function keepPage(path: string, response: Response): Promise<void> 
   await Promise.all(oldest.map((key) => pages.delete(key)));
 }
 
-/** Whether an answer is a page of the site that may be kept: whole, and not led here from elsewhere. */
+/** Whether an answer is a page of the site that may be cached: whole, and not led here from elsewhere. */
 export function isPage(response: Response): boolean {
   return (
     response.type === 'basic' &&
@@ -43,10 +46,10 @@ export function isPage(response: Response): boolean {
 }
 
 /**
- * Keeps the not-found page of a language with its font, unless it is kept already as it is now.
+ * Caches the not-found page of a language with its font, unless it is cached already as it is now.
  * @throws {Error} when it cannot be had
  */
-export async function keepNotFound(
+export async function cacheNotFound(
   path: string,
   manifest: readonly ManifestEntry[],
 ): Promise<void> {
@@ -58,7 +61,7 @@ export async function keepNotFound(
   // Hosts answer this address with status 404 or 200.
   if (response.status > 404 || !isPage(response)) throw new Error(`${path}: ${response.status}`);
   const named = await filesNamedIn(response);
-  await keepFiles(named.filter((name) => name.endsWith('.woff2')));
+  await cacheFiles(named.filter((name) => name.endsWith('.woff2')));
   await pages.delete(path, { ignoreSearch: true });
   await pages.put(key, response);
 }
@@ -69,26 +72,26 @@ export async function filesNamedIn(page: Response): Promise<string[]> {
   return [...new Set(text.match(/\/_astro\/[\w.-]+\.\w+/g))];
 }
 
-/** Paths of the not-found pages that are kept. */
-export async function keptNotFoundPaths(): Promise<string[]> {
+/** Paths of the not-found pages that are cached. */
+export async function cachedNotFoundPaths(): Promise<string[]> {
   const keys = await (await pagesCache()).keys();
   return keys.filter(isNotFound).map((key) => new URL(key.url).pathname);
 }
 
-/** The kept file of a hashed name. */
-export async function keptFile(path: string): Promise<Response | undefined> {
+/** The cached file of a hashed name. */
+export async function cachedFile(path: string): Promise<Response | undefined> {
   return (await filesCache()).match(path, { ignoreVary: true });
 }
 
-/** Keeps a file of a hashed name, when the answer is that file. */
-export async function keepFile(path: string, response: Response): Promise<void> {
+/** Caches a file of a hashed name, when the answer is that file. */
+export async function cacheFile(path: string, response: Response): Promise<void> {
   if (response.status === 200 && response.type === 'basic')
     await (await filesCache()).put(path, response);
 }
 
-/** Keeps files of hashed names that are not kept yet: one after the other, so that the page goes first. */
-export async function keepFiles(paths: readonly string[]): Promise<void> {
+/** Caches files of hashed names that are not cached yet: one after the other, so that the page goes first. */
+export async function cacheFiles(paths: readonly string[]): Promise<void> {
   for (const path of paths) {
-    if (!(await keptFile(path))) await keepFile(path, await fetch(path, { priority: 'low' }));
+    if (!(await cachedFile(path))) await cacheFile(path, await fetch(path, { priority: 'low' }));
   }
 }

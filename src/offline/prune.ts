@@ -3,7 +3,7 @@ import { FILES_CACHE, PAGES_CACHE } from '../lib/shared/keys.ts';
 const baseName = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 
 /**
- * Removes the files that no kept page needs any more: neither named in a kept page, nor in the list,
+ * Removes the files that no cached page needs any more: neither named in a cached page, nor in the list,
  * nor in a script that is itself needed.
  * @param listed paths of files that stay in any case
  */

@@ -4,7 +4,7 @@ export interface OfflineSettings {
   prefixes: readonly string[];
   /** The site's pages, as paths behind the language: `` for the home page, `/affiliates`. */
   pages: readonly string[];
-  /** Those of them that work without a connection once they were opened: all their files are kept. */
+  /** Those of them that work without a connection once they were opened: all their files are cached. */
   tools: readonly string[];
   /** Address that the API's addresses begin with, where it shares the site's origin. */
   api: string | null;

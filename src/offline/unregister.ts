@@ -3,7 +3,7 @@ import type { WorkerScope } from './scope.ts';
 
 /*
  * The end of offline reading: takes the place of the worker in every browser that has it, empties what it
- * kept and removes itself. It answers no request, so pages come from the network as without any worker.
+ * cached and removes itself. It answers no request, so pages come from the network as without any worker.
  */
 declare const self: WorkerScope;
 

@@ -2,13 +2,13 @@ import { hashedFolders } from '../lib/shared/header-rules.ts';
 import {
   filesNamedIn,
   isPage,
-  keepFile,
-  keepFiles,
-  keepNotFound,
-  keepPage,
-  keptFile,
-  keptNotFoundPaths,
-  keptPage,
+  cacheFile,
+  cacheFiles,
+  cacheNotFound,
+  cachePage,
+  cachedFile,
+  cachedNotFoundPaths,
+  cachedPage,
 } from './cache.ts';
 import { isAmong, notFoundPath, pagePath } from './paths.ts';
 import type { FetchEvent, WorkerScope } from './scope.ts';
@@ -50,16 +50,16 @@ self.addEventListener('fetch', (event) => {
 });
 
 /**
- * Keeps what the reader has open and the not-found pages of the languages in use, and lets go of what
+ * Caches what the reader has open and the not-found pages of the languages in use, and lets go of what
  * the last deploy left behind. Without the not-found pages there is no new worker: the next visit tries again.
  */
 async function install(): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const paths = new Set(open.map(({ url }) => pagePath(new URL(url).pathname)));
   const shells = [...paths].map((path) => notFoundPath(path, settings));
-  const all = new Set([...shells, ...(await keptNotFoundPaths())]);
-  await Promise.all([...all].map((path) => keepNotFound(path, manifest)));
-  await Promise.allSettled([...paths].map(async (path) => keepRead(path, await fetch(path))));
+  const all = new Set([...shells, ...(await cachedNotFoundPaths())]);
+  await Promise.all([...all].map((path) => cacheNotFound(path, manifest)));
+  await Promise.allSettled([...paths].map(async (path) => cacheRead(path, await fetch(path))));
   await prune(toolFiles).catch(() => {
     // What is left over costs room, nothing else.
   });
@@ -69,30 +69,30 @@ async function install(): Promise<void> {
 async function answerPage(event: FetchEvent, path: string): Promise<Response> {
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request));
-    event.waitUntil(keepRead(path, response.clone()));
+    event.waitUntil(cacheRead(path, response.clone()));
     return response;
   } catch (error) {
-    const kept = await keptPage(path, notFoundPath(path, settings));
-    if (kept) return kept;
+    const cached = await cachedPage(path, notFoundPath(path, settings));
+    if (cached) return cached;
     throw error;
   }
 }
 
 async function answerFile(event: FetchEvent, path: string): Promise<Response> {
-  const kept = await keptFile(path);
-  if (kept) return kept;
+  const cached = await cachedFile(path);
+  if (cached) return cached;
   const response = await fetch(event.request);
-  event.waitUntil(keepFile(path, response.clone()));
+  event.waitUntil(cacheFile(path, response.clone()));
   return response;
 }
 
-/** Keeps a page of the site that was read, with what it needs to be read again. */
-async function keepRead(path: string, response: Response): Promise<void> {
+/** Caches a page of the site that was read, with what it needs to be read again. */
+async function cacheRead(path: string, response: Response): Promise<void> {
   if (response.status !== 200 || !isPage(response) || !isAmong(settings.pages, path, settings))
     return;
   const isTool = isAmong(settings.tools, path, settings) && !savesData();
   const files = isTool ? [...toolFiles, ...(await filesNamedIn(response))] : [];
-  await keepPage(path, response);
-  await keepFiles(files);
-  await keepNotFound(notFoundPath(path, settings), manifest);
+  await cachePage(path, response);
+  await cacheFiles(files);
+  await cacheNotFound(notFoundPath(path, settings), manifest);
 }

@@ -73,7 +73,7 @@ export function createSession({ me, token, tabs, $online, schedule }: SessionSet
   const signIn = ({ jwt, user }: SignedIn): User => {
     // The user goes first, so that nobody sees a token without knowing whose.
     setUser(user);
-    token.keep(jwt);
+    token.save(jwt);
     tabs.tell('signed-in');
     return user;
   };
@@ -136,11 +136,11 @@ export function createSession({ me, token, tabs, $online, schedule }: SessionSet
     /** True while the backend does not answer, also when the user is known from before. */
     $isUnreachable: $isUnreachable as ReadableAtom<boolean>,
     /** Whether a sign-in outlasts this page; not where the browser blocks all storage. */
-    isKept: token.isKept,
+    isStored: token.isStored,
     /** Why this tab's last sign-in ended, as long as nobody has signed in again. */
     ending: token.ending,
     hasLeftSince: token.hasLeftSince,
-    /** Id of the reader whose token is kept, known also when the backend does not answer. */
+    /** Id of the reader whose token is stored, known also when the backend does not answer. */
     readerId: (): string | null => {
       const id = claimsOf(token.read() ?? '')?.id;
       return id === undefined ? null : String(id);

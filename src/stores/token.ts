@@ -27,9 +27,9 @@ export interface TokenStore {
   /** The token, unless it has expired meanwhile. */
   read(): string | null;
   /** Whether the present token is stored, rather than in this page's memory alone. */
-  isKept(): boolean;
+  isStored(): boolean;
   /** Keeps a token that the backend has just given. */
-  keep(token: string): void;
+  save(token: string): void;
   /** Forgets the token, and marks every older one of this browser as signed out. */
   clear(why: Ending): void;
   /** Why this tab's last sign-in ended; null when there was none, or it goes on. */
@@ -131,15 +131,15 @@ export function createTokenStore({
       }
       return memory?.token ?? null;
     },
-    isKept: () => isStored,
-    keep(token) {
+    isStored: () => isStored,
+    save(token) {
       // It was made a moment ago: that says what time it is there.
       adjustClock(issuedAt(token) || NaN);
       const record = { token, expires: expiryOf(token), since: moment() };
       noteEnding(null);
       cookie.write(token);
       write(record);
-      // Before anybody is told: who hears of a token asks whether it is kept.
+      // Before anybody is told: who hears of a token asks whether it is stored.
       isStored = stored() !== null;
       remember(record);
     },

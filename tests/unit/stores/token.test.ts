@@ -43,19 +43,19 @@ const record = (): Record<string, unknown> => JSON.parse(session.getItem(TOKEN_K
 describe('what is kept', () => {
   test('a record with its expiry in session storage, and a session cookie', () => {
     const token = jwt(1);
-    openTab(here).keep(token);
+    openTab(here).save(token);
     expect(record()).toEqual({ token, expires: start + 7 * 24 * HOUR, since: start });
     expect(cookies.written).toEqual([`strapi_jwt=${token}; Path=/; SameSite=Lax`]);
   });
 
   test('a cookie for https alone, on https', () => {
-    openTab({ isSecure: true }).keep(jwt(1));
+    openTab({ isSecure: true }).save(jwt(1));
     expect(cookies.written[0]).toMatch(/; Secure$/);
   });
 
   test('nothing after signing out', () => {
     const tab = openTab(here);
-    tab.keep(jwt(1));
+    tab.save(jwt(1));
     tab.clear('left');
     expect(tab.read()).toBeNull();
     expect(session.getItem(TOKEN_KEY)).toBeNull();
@@ -67,7 +67,7 @@ describe('what is kept', () => {
 describe('what is found', () => {
   test('after a reload, and in a new tab by the cookie', () => {
     const token = jwt(1);
-    openTab(here).keep(token);
+    openTab(here).save(token);
     expect(openTab(here).read()).toBe(token);
     expect(openTab().read()).toBe(token);
   });
@@ -160,7 +160,7 @@ describe('expiry', () => {
 
   test('while the page stays open', () => {
     const tab = openTab(here);
-    tab.keep(jwt(1, HOUR));
+    tab.save(jwt(1, HOUR));
     expect(tab.read()).not.toBeNull();
     now = start + HOUR;
     expect(tab.read()).toBeNull();
@@ -173,7 +173,7 @@ describe('expiry', () => {
       now = start + wrong;
       const token = jwt(1);
       const tab = openTab(here);
-      tab.keep(token);
+      tab.save(token);
       expect(tab.read()).toBe(token);
       expect(openTab(here).read()).toBe(token);
       expect(openTab().read()).toBe(token);
@@ -183,7 +183,7 @@ describe('expiry', () => {
   test('a clock that was ahead and is set right ends nothing early', () => {
     now = start + 9 * 24 * HOUR;
     const tab = openTab(here);
-    tab.keep(jwt(1));
+    tab.save(jwt(1));
     now = start + 6 * 24 * HOUR;
     tab.adjustClock(now);
     expect(tab.read()).toBe(jwt(1));
@@ -195,7 +195,7 @@ describe('expiry', () => {
   test('an answer that names no time changes nothing', () => {
     now = start + 9 * 24 * HOUR;
     const tab = openTab(here);
-    tab.keep(jwt(1));
+    tab.save(jwt(1));
     tab.adjustClock(NaN);
     expect(tab.read()).toBe(jwt(1));
   });
@@ -205,10 +205,10 @@ describe('why a sign-in ended', () => {
   test('is noted, until somebody signs in again', () => {
     const tab = openTab(here);
     expect(tab.ending()).toBeNull();
-    tab.keep(jwt(1));
+    tab.save(jwt(1));
     tab.clear('refused');
     expect(tab.ending()).toBe('refused');
-    tab.keep(jwt(2));
+    tab.save(jwt(2));
     expect(tab.ending()).toBeNull();
     now = start + 7 * 24 * HOUR;
     tab.read();
@@ -217,7 +217,7 @@ describe('why a sign-in ended', () => {
 
   test('by the reader, and when', () => {
     const tab = openTab(here);
-    tab.keep(jwt(1));
+    tab.save(jwt(1));
     tab.clear('left');
     expect(tab.hasLeftSince(start)).toBe(true);
     expect(tab.hasLeftSince(start + 1)).toBe(false);
@@ -233,7 +233,7 @@ describe('why a sign-in ended', () => {
 
 describe('several tabs', () => {
   test('signing out in one holds for a tab that is brought back from history later', () => {
-    openTab(here).keep(jwt(1));
+    openTab(here).save(jwt(1));
     now += 1000;
     openTab().clear('left');
     expect(session.getItem(TOKEN_KEY)).not.toBeNull();
@@ -241,43 +241,43 @@ describe('several tabs', () => {
   });
 
   test('signing in again after that holds', () => {
-    openTab(here).keep(jwt(1));
+    openTab(here).save(jwt(1));
     now += 1000;
     const other = openTab();
     other.clear('left');
-    other.keep(jwt(2));
+    other.save(jwt(2));
     expect(openTab(here).read()).toBe(jwt(2));
   });
 
   test('signing in holds also after the clock was set back', () => {
     const tab = openTab({ ...here, cookies: { read: () => '', write: () => {} } });
-    tab.keep(jwt(1));
+    tab.save(jwt(1));
     tab.clear('left');
     now -= HOUR;
-    tab.keep(jwt(2, HOUR, now));
+    tab.save(jwt(2, HOUR, now));
     tab.reload();
     expect(tab.read()).toBe(jwt(2, HOUR, now));
   });
 
   test('a message of signing in leads to the cookie', () => {
     const tab = openTab(here);
-    tab.keep(jwt(1));
-    openTab().keep(jwt(2));
+    tab.save(jwt(1));
+    openTab().save(jwt(2));
     tab.reload('signed-in');
     expect(tab.read()).toBe(jwt(2));
   });
 
   test('two that signed in at once, and missed each other’s message, end as one', () => {
     const [mine, other] = [createStorage(), createStorage()];
-    openTab({ session: () => mine }).keep(jwt(1));
-    openTab({ session: () => other }).keep(jwt(2));
+    openTab({ session: () => mine }).save(jwt(1));
+    openTab({ session: () => other }).save(jwt(2));
     const after = [mine, other].map((area) => openTab({ session: () => area }).read());
     expect(after).toEqual([jwt(2), jwt(2)]);
   });
 
   test('a message of signing out counts also where local storage is blocked', () => {
     const tab = openTab({ ...here, local: () => undefined });
-    tab.keep(jwt(1));
+    tab.save(jwt(1));
     openTab({ local: () => undefined }).clear('left');
     tab.reload('signed-out');
     expect(tab.read()).toBeNull();
@@ -286,14 +286,14 @@ describe('several tabs', () => {
 
   test('a message of signing out that is faster than the end of the cookie counts all the same', () => {
     const tab = openTab(here);
-    tab.keep(jwt(1));
+    tab.save(jwt(1));
     // By the channel and by the storage event; then the reader looks at the tab.
     tab.reload('signed-out');
     expect(tab.read()).toBeNull();
     tab.reload('signed-out');
     tab.reload();
     expect(tab.read()).toBeNull();
-    openTab().keep(jwt(2));
+    openTab().save(jwt(2));
     tab.reload('signed-in');
     expect(tab.read()).toBe(jwt(2));
   });
@@ -319,35 +319,35 @@ describe('storage that fails', () => {
   test('all blocked: the page remembers, and says nothing wrong', () => {
     const tab = openTab({ session: forbidden, local: forbidden, cookies: noCookies });
     expect(tab.read()).toBeNull();
-    tab.keep(jwt(1));
+    tab.save(jwt(1));
     expect(tab.read()).toBe(jwt(1));
     tab.reload();
     expect(tab.read()).toBe(jwt(1));
     tab.reload('signed-out');
     expect(tab.read()).toBeNull();
-    tab.keep(jwt(2));
+    tab.save(jwt(2));
     tab.clear('left');
     expect(tab.read()).toBeNull();
   });
 
   test('whoever hears of a token knows whether it outlasts the page', () => {
-    for (const [settings, token, isKept] of [
+    for (const [settings, token, isStored] of [
       [{}, jwt(1), true],
       [{ session: forbidden, local: forbidden, cookies: noCookies }, jwt(2), false],
       [{ session: forbidden }, jwt(3), true],
     ] as const) {
       const tab = openTab(settings);
       const heard: boolean[] = [];
-      tab.$token.listen(() => heard.push(tab.isKept()));
-      tab.keep(token);
-      expect(heard).toEqual([isKept]);
+      tab.$token.listen(() => heard.push(tab.isStored()));
+      tab.save(token);
+      expect(heard).toEqual([isStored]);
     }
   });
 
   test('session storage full: the cookie serves', () => {
     const area = full();
     const tab = openTab({ session: () => area });
-    tab.keep(jwt(1));
+    tab.save(jwt(1));
     expect(tab.read()).toBe(jwt(1));
     expect(openTab().read()).toBe(jwt(1));
   });
@@ -359,7 +359,7 @@ describe('storage that fails', () => {
       cookies: { read: () => '', write: () => {} },
     };
     const tab = openTab(settings);
-    tab.keep(jwt(1));
+    tab.save(jwt(1));
     tab.reload();
     expect(tab.read()).toBe(jwt(1));
     now += 7 * 24 * HOUR;
@@ -368,7 +368,7 @@ describe('storage that fails', () => {
 
   test('a record that disappears meanwhile, with its cookie, is signed out', () => {
     const tab = openTab(here);
-    tab.keep(jwt(1));
+    tab.save(jwt(1));
     session.clear();
     cookies.write(`${TOKEN_KEY}=; Path=/; Max-Age=0`);
     tab.reload();
