@@ -30,7 +30,10 @@ function preferredLocale(header = '') {
     .map((entry) => {
       const [range = '', ...parameters] = entry.split(';').map((part) => part.trim());
       const weight = parameters.find((part) => /^q=/i.test(part));
-      return { subtag: range.split('-')[0].toLowerCase(), q: weight ? Number(weight.slice(2)) : 1 };
+      return {
+        subtag: range.replace(/-.*/, '').toLowerCase(),
+        q: weight ? Number(weight.slice(2)) : 1,
+      };
     })
     .filter(({ subtag, q }) => Object.hasOwn(CODES, subtag) && q > 0)
     .sort((a, b) => b.q - a.q)

@@ -60,11 +60,10 @@ export function startChild({ name, entry, args = [], cwd, env, timeoutMs = 60_00
   };
 
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(async () => {
-      await stop();
-      reject(
-        new Error(`The ${name} did not answer within ${timeoutMs / 1000} s. ${errors.lastWords()}`),
-      );
+    let reason = 'could not start';
+    const timer = setTimeout(() => {
+      reason = `did not answer within ${timeoutMs / 1000} s`;
+      void stop();
     }, timeoutMs);
     child.once('message', () => {
       clearTimeout(timer);
@@ -73,7 +72,7 @@ export function startChild({ name, entry, args = [], cwd, env, timeoutMs = 60_00
     });
     void ended.then(() => {
       clearTimeout(timer);
-      reject(new Error(`The ${name} could not start. ${errors.lastWords()}`));
+      reject(new Error(`The ${name} ${reason}. ${errors.lastWords()}`));
     });
   });
 }

@@ -10,8 +10,8 @@ test.each([
   [['zh-TW', 'zh', 'en'], 'zh'],
   [['zh-Hans-CN'], 'zh'],
   [['JA-jp'], 'ja'],
-  [['ko', 'nl-NL', 'fr-CA', 'en'], 'fr'],
-  [['nl', 'sv'], undefined],
+  [['cy', 'eo', 'fr-CA', 'en'], 'fr'],
+  [['cy', 'eo'], undefined],
   [[], undefined],
 ])('a browser that prefers %j is served %s', (languages, locale) => {
   expect(detect(languages, languageTable())).toBe(locale);

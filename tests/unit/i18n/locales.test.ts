@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest';
+import { LOCALES } from '../../../backend/src/locales.js';
+import { texts } from '../../../backend/src/mail/texts.js';
+import { citeTerms } from '../../../src/highlights/cite/terms.ts';
+import { defaultLocale, localeCodes, locales } from '../../../src/i18n/locales.ts';
+
+// What a language has outside of i18n/, in parts that may not read the table of locales.
+describe.each(localeCodes.filter((code) => code !== defaultLocale))('%s', (code) => {
+  test('has the words of its citations', () => {
+    expect(citeTerms(locales[code].lang)).not.toBe(citeTerms('en'));
+  });
+
+  test('is known to the backend, with its mails', () => {
+    expect(LOCALES).toContain(code);
+    expect(texts).toHaveProperty(code);
+  });
+});
