@@ -6,6 +6,7 @@ const { nameKey } = require('../src/accounts/field-rules');
 const { PLANS, USER } = require('../src/user-fields');
 
 /** The reader of an e-mail address or a user name. */
+/** @param {string} name */
 async function findReader(name) {
   const found = await strapi.db
     .query(USER)
