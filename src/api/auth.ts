@@ -60,7 +60,7 @@ export interface SignIn {
 /** Options of a call that sends a mail. */
 export interface MailOptions extends CallOptions {
   /** The path of the site that the reader wanted to go to, and comes to by the mail. */
-  next?: string | null;
+  next?: string | null | undefined;
 }
 
 /** What registering gives: without a token, the address must be confirmed first. */
