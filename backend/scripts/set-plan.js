@@ -5,8 +5,10 @@ const { application } = require('../lib/application');
 const { nameKey } = require('../src/accounts/field-rules');
 const { PLANS, USER } = require('../src/user-fields');
 
-/** The reader of an e-mail address or a user name. */
-/** @param {string} name */
+/**
+ * The reader of an e-mail address or a user name.
+ * @param {string} name
+ */
 async function findReader(name) {
   const found = await strapi.db
     .query(USER)
