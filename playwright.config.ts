@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 import { knownChromium } from './scripts/support/chromium.mjs';
-import { pathOfProgram } from './scripts/support/programs.mjs';
 
 const long = /(?:settings|axe|every-page|extension)\.spec\.ts$/;
 
@@ -30,10 +29,7 @@ export default defineConfig({
     // Behind a service worker no request can be held up or answered by a test.
     serviceWorkers: 'block',
     launchOptions: {
-      executablePath:
-        pathOfProgram('chromium-headless-shell') ??
-        knownChromium(fileURLToPath(new URL('.', import.meta.url))) ??
-        '',
+      executablePath: knownChromium(fileURLToPath(new URL('.', import.meta.url))) ?? '',
       args: [
         '--disable-gpu',
         '--disable-quic',

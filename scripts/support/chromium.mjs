@@ -97,7 +97,7 @@ function systemChromium() {
 async function debianChromium(say) {
   if (!canInstallPackages()) return undefined;
   say('Installing the chromium package of this system');
-  await installPackages([['chromium']]);
+  await installPackages(['chromium']);
   return systemChromium();
 }
 

@@ -11,11 +11,13 @@ export const canInstallPackages = () => process.getuid?.() === 0 && existsSync('
 /**
  * Installs packages of the system, without those they only recommend. What could not be had shows in
  * the programs that are still missing.
- * @param {string[][]} groups each stands or falls alone: one that this system does not know spoils no other
+ * @param {string[]} names
  */
-export async function installPackages(groups) {
+export async function installPackages(names) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { env, limit });
-  const install = ['install', '-y', '-qq', '--no-install-recommends'];
-  for (const names of groups) await run('apt-get', [...install, ...names], { env, limit });
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], {
+    env,
+    limit,
+  });
 }
