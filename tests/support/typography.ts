@@ -140,10 +140,13 @@ export function typographyFaults(locale: Locale, text: string): string[] {
   const rules = [...everywhere, ...byLocale[locale]];
   const name = beforeName[locale];
   if (name) rules.push(rule('a name after a word that its gender or first letter changes', name));
-  return rules.flatMap(({ name, broken }) => {
+  const addresses = (text.match(/`[^`]*`/g) ?? []).filter((code) => code.includes('. '));
+  const inCode = addresses.map((code) => `a space after a point: ${code}`);
+  const inProse = rules.flatMap(({ name, broken }) => {
     const found = broken.exec(prose);
     if (!found) return [];
     const start = Math.max(0, found.index - 12);
     return [`${name}: …${prose.slice(start, found.index + found[0].length + 12)}…`];
   });
+  return [...inCode, ...inProse];
 }

@@ -14,7 +14,8 @@ const texts = {
     confirm: {
       subject: 'Confirm your e-mail address',
       greeting: 'Hello {name},',
-      before: 'Your account is ready. One step is left: please confirm that this address is yours.',
+      before:
+        'Your account has been created. One step is left: please confirm that this address is yours.',
       button: 'Confirm my address',
       after: 'If you did not open an account with us, you can ignore this message.',
       closing: 'Happy reading.',
@@ -129,7 +130,8 @@ const texts = {
     confirm: {
       subject: 'Conferma il tuo indirizzo e-mail',
       greeting: 'Ciao {name},',
-      before: 'il tuo account è pronto. Manca solo un passo: conferma che questo indirizzo è tuo.',
+      before:
+        'il tuo account è stato creato. Manca solo un passo: conferma che questo indirizzo è tuo.',
       button: 'Conferma l’indirizzo',
       after: 'Se non hai creato un account da noi, puoi ignorare questo messaggio.',
       closing: 'Buona lettura.',
@@ -185,16 +187,16 @@ const texts = {
   pl: {
     confirm: {
       subject: 'Potwierdź swój adres e-mail',
-      greeting: 'Cześć {name}!',
+      greeting: 'Cześć, {name}!',
       before:
-        'Twoje konto jest już gotowe. Został jeden krok: potwierdź, że ten adres należy do Ciebie.',
+        'Twoje konto jest już założone. Został jeden krok: potwierdź, że ten adres należy do Ciebie.',
       button: 'Potwierdź adres',
       after: 'Jeśli to nie Ty zakładasz u nas konto, po prostu zignoruj tę wiadomość.',
       closing: 'Miłej lektury.',
     },
     reset: {
       subject: 'Ustaw nowe hasło',
-      greeting: 'Cześć {name}!',
+      greeting: 'Cześć, {name}!',
       before: 'Otrzymaliśmy prośbę o nowe hasło do Twojego konta.',
       button: 'Ustaw nowe hasło',
       after:
@@ -203,7 +205,7 @@ const texts = {
     },
     registered: {
       subject: 'Masz już u nas konto',
-      greeting: 'Cześć {name}!',
+      greeting: 'Cześć, {name}!',
       before:
         'Ktoś, prawdopodobnie Ty, próbuje założyć konto z tym adresem. Masz już u nas konto: wystarczy się zalogować. Jeśli nie pamiętasz hasła, możesz tam ustawić nowe.',
       button: 'Zaloguj się',
@@ -269,10 +271,10 @@ const texts = {
   },
   zh: {
     confirm: {
-      subject: '请确认你的邮箱地址',
+      subject: '请验证你的邮箱地址',
       greeting: '{name}，你好：',
-      before: '你的账号已创建，只差最后一步：请确认这个邮箱属于你。',
-      button: '确认邮箱',
+      before: '你的账号已创建，只差最后一步：请验证这是你的邮箱。',
+      button: '验证邮箱',
       after: '如果你没有在我们这里注册过账号，忽略这封邮件即可。',
       closing: '祝你阅读愉快。',
     },

@@ -8,6 +8,7 @@ describe('the rules find what breaks them', () => {
     ['en', 'a "word"'],
     ['en', 'p. 12'],
     ['de', 'Siehe S. 12.'],
+    ['de', 'Siehe `lesen. amazon. de/notebook`.'],
     ['es', 'Seguro? Sí.'],
     ['fr', 'Vraiment ? Oui.'],
     ['fr', '« mot »'],

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { redoMerges, undoMerges, type Merge } from '../../../highlights/merge/merges.ts';
+import { labelled } from '../../../lib/shared/labelled.ts';
 import { $library, changeLibrary } from '../../../stores/library.ts';
 import { useTexts } from '../shared/texts.ts';
 import { addedWords } from './added-words.ts';
 
 /** What an import merged, each merge with both texts and a way back. */
 export function MergeList({ merges, total }: { merges: Merge[]; total: number }) {
-  const { labels, count } = useTexts();
+  const { labels, count, lang } = useTexts();
   const apart = new Set(useStore($library)?.apart);
   if (merges.length === 0) return null;
 
@@ -31,7 +32,7 @@ export function MergeList({ merges, total }: { merges: Merge[]; total: number })
               )}
             </p>
             <p className="merge-from" dir="auto">
-              <span className="sr-only">{labels.report.before}: </span>
+              <span className="sr-only">{labelled(labels.report.before, '', lang)}</span>
               {source.text}
             </p>
             <p className="text-sm text-ink-muted">
