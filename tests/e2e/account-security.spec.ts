@@ -241,8 +241,11 @@ test('the log-in of the header leads back to the page it was on', async ({ page 
   await page.goto('/kindle-clippings-faqs?q=file#import');
   await headerLogin(page).click();
   await page.waitForURL('**/login');
+  // The links between the forms take the way back along once the page answers.
+  await awake(page);
   await page.getByRole('main').getByRole('link', { name: texts.login.otherAction }).click();
   await page.waitForURL('**/signup?next=*');
+  await awake(page);
   await page.getByRole('main').getByRole('link', { name: texts.signup.otherAction }).click();
   await page.waitForURL('**/login?next=*');
   await logIn(page, reader);

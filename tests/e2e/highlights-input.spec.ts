@@ -17,7 +17,7 @@ const png = Buffer.from(
 
 const refused = [
   ['an empty file', '', 'empty.txt', texts.error.empty],
-  ['a picture', png, 'cover.png', texts.error.binary],
+  ['a picture', png, 'cover.png', texts.error.foundImage],
   ['a letter', 'Dear Elsa,\nthank you for the book.\n', 'letter.txt', texts.error.noEntries],
 ] as const;
 
