@@ -17,6 +17,12 @@ const remoteImage = z.url().refine((address) => isAllowedImage(address, origins)
   error: `is not on an allowed image host: ${[...origins].join(', ')}`,
 });
 
+/** Where a review or a post can be read. */
+const sourceLink = z
+  .url({ protocol: /^https?$/ })
+  .nullable()
+  .default(null);
+
 /** What an entry of each collection must look like. */
 export const schemas = {
   plans: z.strictObject({
@@ -65,11 +71,7 @@ export const schemas = {
     role: text,
     text,
     avatar: remoteImage.nullable().default(null),
-    /** Where it can be read. */
-    link: z
-      .url({ protocol: /^https?$/ })
-      .nullable()
-      .default(null),
+    link: sourceLink,
   }),
   posts: z.strictObject({
     ...localized,
@@ -79,11 +81,7 @@ export const schemas = {
     role: text,
     text,
     avatar: remoteImage.nullable().default(null),
-    /** Where it can be read. */
-    link: z
-      .url({ protocol: /^https?$/ })
-      .nullable()
-      .default(null),
+    link: sourceLink,
     picture: z.strictObject({ address: remoteImage, alt: text }).nullable().default(null),
   }),
   press: z.strictObject({ ...localized, sample: z.boolean(), source: text, quote: text }),
