@@ -1,5 +1,8 @@
 import { fingerprint } from '../../src/highlights/hash.ts';
-import { NOTEBOOK_FORMAT, type NotebookBook } from '../../src/highlights/read/notebook-book.ts';
+import {
+  NOTEBOOK_FORMAT,
+  type NotebookBook,
+} from '../../src/highlights/read/sources/notebook-book.ts';
 import { readDay } from '../notebook/day.ts';
 import { langOf } from '../notebook/hosts.ts';
 import type { ListedBook } from '../notebook/read-library.ts';

@@ -1,4 +1,4 @@
-import type { NotebookBook } from '../../src/highlights/read/notebook-book.ts';
+import type { NotebookBook } from '../../src/highlights/read/sources/notebook-book.ts';
 import { api } from '../browser.ts';
 import type { Run } from './run.ts';
 

@@ -1,4 +1,4 @@
-import type { NotebookRow } from '../../src/highlights/read/notebook-book.ts';
+import type { NotebookRow } from '../../src/highlights/read/sources/notebook-book.ts';
 import { inside, lastValue, textOf } from './text.ts';
 
 /** What the next page of a book is asked for with, both as the notebook gave them. */

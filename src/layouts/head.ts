@@ -34,7 +34,7 @@ interface Stored {
 }
 
 /**
- * The stored token as stores/token.ts finds it; that one also knows what was signed out in another tab. One that is past or none is removed, so that no later
+ * The stored token as stores/session/token.ts finds it; that one also knows what was signed out in another tab. One that is past or none is removed, so that no later
  * look can take it for another.
  */
 function findToken(): string | void {

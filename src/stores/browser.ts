@@ -6,9 +6,9 @@ import { restAddress } from '../lib/shared/api-address.ts';
 import { markLoading, markSession, takeEnded } from '../lib/browser/page-state.ts';
 import { createOnline } from './online.ts';
 import { createPending } from './pending-calls.ts';
-import { type SessionState, createSession } from './session.ts';
+import { type SessionState, createSession } from './session/session.ts';
 import { type Tabs, createTabs } from './tabs.ts';
-import { createTokenStore } from './token.ts';
+import { createTokenStore } from './session/token.ts';
 
 /** False while the pages are built: then nothing is read, sent or listened to. */
 const isBrowser = typeof window !== 'undefined';

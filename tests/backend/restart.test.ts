@@ -9,9 +9,9 @@ import { errorKey } from '../../src/api/error-keys.ts';
 import type { HttpError } from '../../src/api/errors.ts';
 import { readRefusal } from '../../src/api/refusal.ts';
 import { createRequest } from '../../src/api/request.ts';
-import { createActions } from '../../src/stores/session-actions.ts';
-import { createSession } from '../../src/stores/session.ts';
-import { createTokenStore } from '../../src/stores/token.ts';
+import { createActions } from '../../src/stores/session/actions.ts';
+import { createSession } from '../../src/stores/session/session.ts';
+import { createTokenStore } from '../../src/stores/session/token.ts';
 import { type TestBackend, startTestBackend } from '../support/backend.ts';
 import { createCookieJar, createStorage } from '../support/browser-parts.ts';
 

@@ -1,4 +1,4 @@
-import type { CookieJar } from '../../src/stores/token-cookie.ts';
+import type { CookieJar } from '../../src/stores/session/token-cookie.ts';
 
 /** A storage area as a browser has it, in memory. */
 export function createStorage(): Storage {

@@ -1,8 +1,8 @@
 import { beginsBackup } from '../library/backup.ts';
-import * as clippings from './clippings.ts';
-import { isOwnTable } from './csv-words.ts';
+import * as clippings from './sources/clippings.ts';
+import { isOwnTable } from './sources/csv-words.ts';
 import { signatureOf } from './found.ts';
-import { NOTEBOOK_START } from './notebook-book.ts';
+import { NOTEBOOK_START } from './sources/notebook-book.ts';
 import type { FileHead, ReaderRow } from './reader.ts';
 
 /** What KOReader's file of a book holds, and what its export does. */
@@ -17,71 +17,71 @@ const READERS: ReaderRow[] = [
   {
     id: 'backup',
     recognises: ({ text }) => beginsBackup(text.slice(0, 200)),
-    load: () => import('./backup.ts'),
+    load: () => import('./sources/backup.ts'),
   },
   {
     id: 'notebook',
     recognises: ({ text }) => text.startsWith(NOTEBOOK_START),
-    load: () => import('./notebook.ts'),
+    load: () => import('./sources/notebook.ts'),
   },
   {
     id: 'kindle-html',
     recognises: ({ text }) => /class=["'](?:notebookFor|noteHeading)["']/.test(text),
-    load: () => import('./kindle-html.ts'),
+    load: () => import('./sources/kindle-html.ts'),
   },
   {
     id: 'kindle-csv',
     recognises: ({ text }) => /^(?:[^\n]*\n){3,8}"?-{20,}"?,/.test(text),
-    load: () => import('./kindle-csv.ts'),
+    load: () => import('./sources/kindle-csv.ts'),
   },
   {
     id: 'readwise',
     recognises: ({ text }) => /^"?Highlight"?,"?(?:Book )?Title"?,"?(?:Book )?Author\b/i.test(text),
-    load: () => import('./readwise.ts'),
+    load: () => import('./sources/readwise.ts'),
   },
   {
     id: 'bookcision',
     recognises: ({ text }) =>
       /^\s*\{/.test(text) && /"asin"\s*:/.test(text) && /"highlights"\s*:\s*\[/.test(text),
-    load: () => import('./bookcision.ts'),
+    load: () => import('./sources/bookcision.ts'),
   },
   {
     id: 'koreader',
     recognises: ({ text }) =>
       (/^(?:--[^\n]*\n|\s)*return\s*\{/.test(text) && KOREADER_TABLE.test(text)) ||
       (/^\s*\{/.test(text) && /"entries"\s*:\s*\[/.test(text) && KOREADER_JSON.test(text)),
-    load: () => import('./koreader.ts'),
+    load: () => import('./sources/koreader.ts'),
   },
   {
     id: 'calibre',
     recognises: ({ text }) =>
       /^\s*\{/.test(text) && text.includes('"calibre_annotation_collection"'),
-    load: () => import('./calibre.ts'),
+    load: () => import('./sources/calibre.ts'),
   },
   {
     id: 'pocketbook',
     recognises: ({ text }) => text.includes('PocketBook Bookmarks Export'),
-    load: () => import('./pocketbook.ts'),
+    load: () => import('./sources/pocketbook.ts'),
   },
   {
     id: 'play-books',
     recognises: ({ text }) => text.includes('<table') && /GBS\.P[A-Z]*\d/.test(text),
-    load: () => import('./play-books.ts'),
+    load: () => import('./sources/play-books.ts'),
   },
   {
     id: 'kobo',
     recognises: ({ bytes }) => signatureOf(bytes) === 'sqlite',
-    load: () => import('./kobo.ts'),
+    load: () => import('./sources/kobo.ts'),
   },
   {
     id: 'markdown',
     recognises: ({ text }) => /^---\r?\n/.test(text) && /^book-id: "/m.test(text),
-    load: () => import('./markdown.ts'),
+    load: () => import('./sources/markdown.ts'),
   },
   {
     id: 'csv',
     recognises: ({ text }) => isOwnTable(text),
-    load: () => import('./csv.ts'),
+    load: () => import('./sources/csv.ts'),
   },
 ];
 

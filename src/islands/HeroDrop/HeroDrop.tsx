@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { handOver } from '../../stores/pending-files.ts';
+import { handOver } from '../../stores/import/pending-files.ts';
 
 interface Props {
   label: string;

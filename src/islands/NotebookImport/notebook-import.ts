@@ -1,6 +1,10 @@
 import type english from '../../../i18n/en/extension.json';
 import { fill, plural } from '../../lib/shared/fill.ts';
-import { $notebook, followExtension, type NotebookState } from '../../stores/extension.ts';
+import {
+  $notebook,
+  followExtension,
+  type NotebookState,
+} from '../../stores/extension/extension.ts';
 
 type Texts = typeof english;
 

@@ -1,6 +1,6 @@
 import { isTextField } from '../../lib/browser/text-field.ts';
-import { PASTED, type ImportSource } from '../../stores/import-messages.ts';
-import { sourcesOf } from '../../stores/library-import.ts';
+import { PASTED, type ImportSource } from '../../stores/import/messages.ts';
+import { sourcesOf } from '../../stores/library/import-files.ts';
 
 /** What stands in every clippings file and hardly anywhere else. */
 const SEPARATOR = '==========';

@@ -1,9 +1,15 @@
 import type { PlainIsland } from '../../lib/browser/plain-island.ts';
-import { PASTED, type ImportSource } from '../../stores/import-messages.ts';
-import { $import, restoreFile, startImport, startSample, takeFiles } from '../../stores/import.ts';
-import { prepareImport, sourcesOf } from '../../stores/library-import.ts';
-import { $kept, openLibrary } from '../../stores/library.ts';
-import { takeOver } from '../../stores/pending-files.ts';
+import { PASTED, type ImportSource } from '../../stores/import/messages.ts';
+import {
+  $import,
+  restoreFile,
+  startImport,
+  startSample,
+  takeFiles,
+} from '../../stores/import/import.ts';
+import { prepareImport, sourcesOf } from '../../stores/library/import-files.ts';
+import { $kept, openLibrary } from '../../stores/library/library.ts';
+import { takeOver } from '../../stores/import/pending-files.ts';
 import type { WorkspaceSettings } from '../HighlightsWorkspace/mount.tsx';
 import { watchExtension } from '../NotebookImport/watch.ts';
 import { followDrops } from './follow-drops.ts';

@@ -7,7 +7,7 @@ import {
   changeExport,
   presentChoice,
   type ExportChoice as Choice,
-} from '../../../stores/export-settings.ts';
+} from '../../../stores/export/settings.ts';
 import { useTexts } from '../shared/texts.ts';
 
 interface Props {

@@ -5,7 +5,7 @@ import {
   changeExport,
   exportOrders,
   type ExportSettings,
-} from '../../../stores/export-settings.ts';
+} from '../../../stores/export/settings.ts';
 import type { Book } from '../../../highlights/types.ts';
 import { FormatTiles } from './FormatTiles.tsx';
 import { ExportChoice } from './ExportChoice.tsx';

@@ -6,15 +6,15 @@ import type { Library, LibraryHighlight } from '../../../highlights/library/libr
 import { fill } from '../../../lib/shared/fill.ts';
 import { FREE_EXPORT_LIMIT, FREE_PLAN } from '../../../product.ts';
 import type { ExportFormat } from '../../../product.ts';
-import { exportedBefore, rememberExported } from '../../../stores/export-history.ts';
+import { exportedBefore, rememberExported } from '../../../stores/export/history.ts';
 import {
   $exportSettings,
   changeExport,
   formatOf,
   isService,
-} from '../../../stores/export-settings.ts';
+} from '../../../stores/export/settings.ts';
 import { notify } from '../../../stores/notice.ts';
-import { $plan } from '../../../stores/plan.ts';
+import { $plan } from '../../../stores/plan/plan.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { ExportOptions, type ExportScope, type PassingScope } from './ExportOptions.tsx';
 import { ExportPreview } from './ExportPreview.tsx';

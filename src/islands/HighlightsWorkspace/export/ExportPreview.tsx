@@ -3,7 +3,7 @@ import type { ExportDocument } from '../../../highlights/export/document.ts';
 import { printParts, type PrintItem } from '../../../highlights/export/print.ts';
 import { barColor } from '../../../highlights/export/print-style.ts';
 import { fill } from '../../../lib/shared/fill.ts';
-import type { ExportSettings } from '../../../stores/export-settings.ts';
+import type { ExportSettings } from '../../../stores/export/settings.ts';
 import { useTexts } from '../shared/texts.ts';
 import { exportLabels, makeFile } from './export-run.ts';
 

@@ -4,7 +4,7 @@ import {
   exportTargets,
   isService,
   type ExportTarget,
-} from '../../../stores/export-settings.ts';
+} from '../../../stores/export/settings.ts';
 import { useTexts } from '../shared/texts.ts';
 
 /** What stands on a tile's sheet of paper. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { templateExamples } from '../../../highlights/export/template/examples.ts';
-import { changeExport } from '../../../stores/export-settings.ts';
+import { changeExport } from '../../../stores/export/settings.ts';
 import { useTexts } from '../shared/texts.ts';
 
 /** The reader's own template, and two to begin with. */

@@ -6,7 +6,7 @@ import { defaultOptions } from '../../../highlights/export/options.ts';
 import type { Library, LibraryHighlight } from '../../../highlights/library/library.ts';
 import { fill } from '../../../lib/shared/fill.ts';
 import type { ExportFormat, Plan } from '../../../product.ts';
-import { presentChoice, type ExportSettings } from '../../../stores/export-settings.ts';
+import { presentChoice, type ExportSettings } from '../../../stores/export/settings.ts';
 import type { Labels } from '../shared/labels.ts';
 
 /** The part of the library that is exported. */

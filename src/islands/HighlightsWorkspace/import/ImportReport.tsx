@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ImportOutcome } from '../../../stores/import-messages.ts';
-import { show, wholeLibrary } from '../../../stores/library-view.ts';
+import type { ImportOutcome } from '../../../stores/import/messages.ts';
+import { show, wholeLibrary } from '../../../stores/library/view.ts';
 import { MergeList } from '../item/MergeList.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import { useTexts } from '../shared/texts.ts';

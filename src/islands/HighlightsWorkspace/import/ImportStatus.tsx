@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { fill } from '../../../lib/shared/fill.ts';
-import { $import, closeReport, stopImport } from '../../../stores/import.ts';
-import { undoEdit } from '../../../stores/library.ts';
+import { $import, closeReport, stopImport } from '../../../stores/import/import.ts';
+import { undoEdit } from '../../../stores/library/library.ts';
 import { useTexts } from '../shared/texts.ts';
 import { ImportReport } from './ImportReport.tsx';
 import { Strip } from './Strip.tsx';

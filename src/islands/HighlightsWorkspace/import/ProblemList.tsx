@@ -1,5 +1,5 @@
 import { fill } from '../../../lib/shared/fill.ts';
-import type { FileProblem } from '../../../stores/import-messages.ts';
+import type { FileProblem } from '../../../stores/import/messages.ts';
 import { useTexts } from '../shared/texts.ts';
 
 /** Entries shown of a file that is no clippings file at all. */

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $storage } from '../../../stores/library.ts';
+import { $storage } from '../../../stores/library/library.ts';
 import { saveBackup } from '../shelf/save-backup.ts';
 import { useTexts } from '../shared/texts.ts';
 

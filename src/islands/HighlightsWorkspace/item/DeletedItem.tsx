@@ -1,7 +1,7 @@
 import { restoreHighlights } from '../../../highlights/library/edit.ts';
 import type { LibraryHighlight } from '../../../highlights/library/library.ts';
 import type { Book } from '../../../highlights/types.ts';
-import { changeLibrary } from '../../../stores/library.ts';
+import { changeLibrary } from '../../../stores/library/library.ts';
 import { useTexts } from '../shared/texts.ts';
 import { placeOf } from './position-label.ts';
 

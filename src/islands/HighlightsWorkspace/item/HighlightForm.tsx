@@ -8,8 +8,8 @@ import {
   draftOf,
   keepDraft,
   type Draft,
-} from '../../../stores/library-drafts.ts';
-import { changeLibrary } from '../../../stores/library.ts';
+} from '../../../stores/library/drafts.ts';
+import { changeLibrary } from '../../../stores/library/library.ts';
 import { CollectionChoice } from './CollectionChoice.tsx';
 import { MergedEntries } from './MergedEntries.tsx';
 import { TagInput } from './TagInput.tsx';

@@ -1,6 +1,6 @@
 import { editColor, restoreNote } from '../../../highlights/library/edit.ts';
 import { HIGHLIGHT_COLORS } from '../../../highlights/types.ts';
-import { changeLibrary } from '../../../stores/library.ts';
+import { changeLibrary } from '../../../stores/library/library.ts';
 import { Icon, type IconName } from '../shared/Icon.tsx';
 import { Menu } from '../shared/Menu.tsx';
 import { useTexts } from '../shared/texts.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $drafts } from '../../../stores/library-drafts.ts';
+import { $drafts } from '../../../stores/library/drafts.ts';
 import { useTexts } from '../shared/texts.ts';
 import type { ItemProps } from './HighlightItem.tsx';
 import { MarkedText } from './MarkedText.tsx';

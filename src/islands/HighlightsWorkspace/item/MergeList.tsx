@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { redoMerges, undoMerges, type Merge } from '../../../highlights/merge/merges.ts';
 import { labelled } from '../../../lib/shared/labelled.ts';
-import { $library, changeLibrary } from '../../../stores/library.ts';
+import { $library, changeLibrary } from '../../../stores/library/library.ts';
 import { useTexts } from '../shared/texts.ts';
 import { addedWords } from './added-words.ts';
 

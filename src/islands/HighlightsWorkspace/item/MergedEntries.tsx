@@ -1,6 +1,6 @@
 import type { LibraryHighlight } from '../../../highlights/library/library.ts';
 import { undoMerges } from '../../../highlights/merge/merges.ts';
-import { changeLibrary } from '../../../stores/library.ts';
+import { changeLibrary } from '../../../stores/library/library.ts';
 import { notify } from '../../../stores/notice.ts';
 import { placeOf } from './position-label.ts';
 import { useTexts } from '../shared/texts.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { addTag, deleteHighlights } from '../../../highlights/library/edit.ts';
 import type { LibraryHighlight } from '../../../highlights/library/library.ts';
-import type { View } from '../../../stores/library-view.ts';
-import { changeLibrary } from '../../../stores/library.ts';
+import type { View } from '../../../stores/library/view.ts';
+import { changeLibrary } from '../../../stores/library/library.ts';
 import { notify } from '../../../stores/notice.ts';
 import { useLatest } from '../shared/use-latest.ts';
 import { useTexts } from '../shared/texts.ts';

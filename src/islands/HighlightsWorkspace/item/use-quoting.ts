@@ -1,8 +1,8 @@
 import { citeTerms } from '../../../highlights/cite/terms.ts';
 import { citePassage } from '../../../highlights/cite/cite.ts';
 import { plainText } from '../../../highlights/cite/runs.ts';
-import { $exportSettings } from '../../../stores/export-settings.ts';
-import { $library } from '../../../stores/library.ts';
+import { $exportSettings } from '../../../stores/export/settings.ts';
+import { $library } from '../../../stores/library/library.ts';
 import { notify } from '../../../stores/notice.ts';
 import { useTexts } from '../shared/texts.ts';
 

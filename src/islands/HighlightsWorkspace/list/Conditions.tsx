@@ -6,7 +6,7 @@ import {
   withoutConditions,
   type Condition,
   type View,
-} from '../../../stores/library-view.ts';
+} from '../../../stores/library/view.ts';
 import { fill } from '../../../lib/shared/fill.ts';
 import { Icon } from '../shared/Icon.tsx';
 import type { Labels } from '../shared/labels.ts';

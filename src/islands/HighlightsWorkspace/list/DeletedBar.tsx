@@ -5,7 +5,7 @@ import {
   restoreHighlights,
 } from '../../../highlights/library/edit.ts';
 import type { Library } from '../../../highlights/library/library.ts';
-import { changeLibrary } from '../../../stores/library.ts';
+import { changeLibrary } from '../../../stores/library/library.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { useTexts } from '../shared/texts.ts';
 

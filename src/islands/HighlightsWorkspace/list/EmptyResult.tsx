@@ -1,5 +1,5 @@
 import { fill } from '../../../lib/shared/fill.ts';
-import { activeConditions, show, wholeLibrary, type View } from '../../../stores/library-view.ts';
+import { activeConditions, show, wholeLibrary, type View } from '../../../stores/library/view.ts';
 import { useTexts } from '../shared/texts.ts';
 
 /** What stands in place of the highlights when none fits, with the way out. */

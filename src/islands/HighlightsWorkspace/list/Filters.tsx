@@ -2,7 +2,7 @@ import { useId, useMemo } from 'react';
 import { tagsOf } from '../../../highlights/library/edit.ts';
 import type { Library } from '../../../highlights/library/library.ts';
 import { HIGHLIGHT_COLORS } from '../../../highlights/types.ts';
-import { entryKinds, onlyOptions, show, type View } from '../../../stores/library-view.ts';
+import { entryKinds, onlyOptions, show, type View } from '../../../stores/library/view.ts';
 import { useTexts } from '../shared/texts.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { memo, useCallback, useImperativeHandle, useMemo, useState, type Ref } from 'react';
 import type { Library, LibraryHighlight } from '../../../highlights/library/library.ts';
 import type { Book } from '../../../highlights/types.ts';
-import type { View } from '../../../stores/library-view.ts';
+import type { View } from '../../../stores/library/view.ts';
 import { DeletedItem } from '../item/DeletedItem.tsx';
 import { HighlightItem } from '../item/HighlightItem.tsx';
 import { useItemActions, type Editing } from '../item/use-item-actions.ts';

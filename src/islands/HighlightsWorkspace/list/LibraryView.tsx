@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { booksInUse } from '../../../highlights/library/edit.ts';
 import type { Library } from '../../../highlights/library/library.ts';
-import type { View } from '../../../stores/library-view.ts';
+import type { View } from '../../../stores/library/view.ts';
 import { announce } from '../../../stores/notice.ts';
 import { ExportPanel } from '../export/ExportPanel.tsx';
 import { usePrintShown } from '../export/use-print-shown.ts';

@@ -1,6 +1,6 @@
 import { addTag, removeTag, setInCollection } from '../../../highlights/library/edit.ts';
 import type { Library } from '../../../highlights/library/library.ts';
-import { changeLibrary } from '../../../stores/library.ts';
+import { changeLibrary } from '../../../stores/library/library.ts';
 import { CollectionMenu } from '../shelf/CollectionMenu.tsx';
 import { Menu } from '../shared/Menu.tsx';
 import { TagInput } from '../item/TagInput.tsx';

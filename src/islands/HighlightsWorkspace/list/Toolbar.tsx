@@ -1,6 +1,6 @@
 import { useId, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import { show, sortOrders, activeConditions, type View } from '../../../stores/library-view.ts';
+import { show, sortOrders, activeConditions, type View } from '../../../stores/library/view.ts';
 import { LibraryMenu } from '../shelf/LibraryMenu.tsx';
 import { Icon, type IconName } from '../shared/Icon.tsx';
 import { useTexts } from '../shared/texts.ts';

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { isTextField } from '../../../lib/browser/text-field.ts';
-import { redoEdit, undoEdit } from '../../../stores/library.ts';
+import { redoEdit, undoEdit } from '../../../stores/library/library.ts';
 import { useLatest } from '../shared/use-latest.ts';
 import type { ListHandle } from './HighlightList.tsx';
 import type { Selection } from './use-selection.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { LibraryHighlight } from '../../../highlights/library/library.ts';
-import type { View } from '../../../stores/library-view.ts';
+import type { View } from '../../../stores/library/view.ts';
 import { useLatest } from '../shared/use-latest.ts';
 
 export interface Selection {

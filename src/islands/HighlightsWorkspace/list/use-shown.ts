@@ -14,8 +14,8 @@ import {
   show,
   sortHighlights,
   type View,
-} from '../../../stores/library-view.ts';
-import { $added } from '../../../stores/library.ts';
+} from '../../../stores/library/view.ts';
+import { $added } from '../../../stores/library/library.ts';
 import { useWarmSearch } from './use-warm-search.ts';
 
 interface Shown {

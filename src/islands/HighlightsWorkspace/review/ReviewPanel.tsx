@@ -8,7 +8,7 @@ import {
 import { authorNames } from '../../../highlights/parse/authors.ts';
 import type { Library } from '../../../highlights/library/library.ts';
 import { fill } from '../../../lib/shared/fill.ts';
-import { noteInLibrary } from '../../../stores/library.ts';
+import { noteInLibrary } from '../../../stores/library/library.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { useLatest } from '../shared/use-latest.ts';
 import { useTexts } from '../shared/texts.ts';

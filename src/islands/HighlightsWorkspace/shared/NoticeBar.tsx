@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { undoEdit } from '../../../stores/library.ts';
+import { undoEdit } from '../../../stores/library/library.ts';
 import {
   $announcement,
   $notice,

@@ -8,7 +8,7 @@ import {
 import { booksInUse } from '../../../highlights/library/edit.ts';
 import { currentBookId, type Library } from '../../../highlights/library/library.ts';
 import type { Book } from '../../../highlights/types.ts';
-import { changeLibrary } from '../../../stores/library.ts';
+import { changeLibrary } from '../../../stores/library/library.ts';
 import { notify } from '../../../stores/notice.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { authorText, readAuthor } from '../../../highlights/parse/authors.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { createCollection, setInCollection } from '../../../highlights/library/edit.ts';
 import type { Library } from '../../../highlights/library/library.ts';
 import type { MarkColor } from '../../../highlights/types.ts';
-import { changeLibrary } from '../../../stores/library.ts';
+import { changeLibrary } from '../../../stores/library/library.ts';
 import { CollectionForm } from './CollectionForm.tsx';
 import { useTexts } from '../shared/texts.ts';
 

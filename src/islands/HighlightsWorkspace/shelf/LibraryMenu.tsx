@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { restoreFile, takeFiles } from '../../../stores/import.ts';
-import { sourcesOf } from '../../../stores/library-import.ts';
-import { show, withoutConditions, $view } from '../../../stores/library-view.ts';
-import { removeLibrary } from '../../../stores/library-remove.ts';
+import { restoreFile, takeFiles } from '../../../stores/import/import.ts';
+import { sourcesOf } from '../../../stores/library/import-files.ts';
+import { show, withoutConditions, $view } from '../../../stores/library/view.ts';
+import { removeLibrary } from '../../../stores/library/remove.ts';
 import { notify } from '../../../stores/notice.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { Menu } from '../shared/Menu.tsx';

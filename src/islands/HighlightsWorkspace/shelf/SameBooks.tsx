@@ -6,7 +6,7 @@ import {
 } from '../../../highlights/merge/same-books.ts';
 import type { Library } from '../../../highlights/library/library.ts';
 import type { Book } from '../../../highlights/types.ts';
-import { changeLibrary } from '../../../stores/library.ts';
+import { changeLibrary } from '../../../stores/library/library.ts';
 import { notify } from '../../../stores/notice.ts';
 import { authorNames } from '../../../highlights/parse/authors.ts';
 import { useTexts } from '../shared/texts.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Library } from '../../../highlights/library/library.ts';
-import { $isPersistent } from '../../../stores/library-persist.ts';
-import { wholeLibrary, type View } from '../../../stores/library-view.ts';
+import { $isPersistent } from '../../../stores/library/persist.ts';
+import { wholeLibrary, type View } from '../../../stores/library/view.ts';
 import { useTexts } from '../shared/texts.ts';
 import { Collections } from './Collections.tsx';
 import { saveBackup } from './save-backup.ts';

@@ -3,8 +3,8 @@ import { deleteTag, renameTag, tagsOf } from '../../../highlights/library/edit.t
 import type { Library } from '../../../highlights/library/library.ts';
 import { fill } from '../../../lib/shared/fill.ts';
 import { labelled } from '../../../lib/shared/labelled.ts';
-import { wholeLibrary, type View } from '../../../stores/library-view.ts';
-import { changeLibrary } from '../../../stores/library.ts';
+import { wholeLibrary, type View } from '../../../stores/library/view.ts';
+import { changeLibrary } from '../../../stores/library/library.ts';
 import { notify } from '../../../stores/notice.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { useTexts } from '../shared/texts.ts';

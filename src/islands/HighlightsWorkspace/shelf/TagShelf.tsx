@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { tagsOf } from '../../../highlights/library/edit.ts';
 import type { Library } from '../../../highlights/library/library.ts';
-import type { View } from '../../../stores/library-view.ts';
+import type { View } from '../../../stores/library/view.ts';
 import { useTexts } from '../shared/texts.ts';
 
 /** Tags beside the list; all of them are in the overview. */

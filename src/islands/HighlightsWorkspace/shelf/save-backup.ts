@@ -1,4 +1,4 @@
-import { backupText } from '../../../stores/library.ts';
+import { backupText } from '../../../stores/library/library.ts';
 import { saveFile } from '../export/save-file.ts';
 
 /** Saves all there is as a backup file, named by the day. */

@@ -11,7 +11,7 @@ import {
 import type { Library } from '../../../../src/highlights/library/library.ts';
 import { applyPatch, patchBetween } from '../../../../src/highlights/library/patch.ts';
 import { mergeBooks } from '../../../../src/highlights/merge/same-books.ts';
-import { emptyHistory, record, redo, undo } from '../../../../src/stores/library-undo.ts';
+import { emptyHistory, record, redo, undo } from '../../../../src/stores/library/undo.ts';
 import { bring, highlight, libraryOf } from '../../../support/entries.ts';
 
 const library = libraryOf(

@@ -1,0 +1,42 @@
+import { newEntry } from '../../entry.ts';
+import { BackupError, readBackup } from '../../library/backup.ts';
+import type { LibraryHighlight } from '../../library/library.ts';
+import type { Entry, EntryBook, ParsedFile } from '../../types.ts';
+import { ReadError } from '../errors.ts';
+import type { SourceFile } from '../reader.ts';
+
+/** A highlight as one entry, under the reader that it first came through, so that the same is known again. */
+function entryOf(book: EntryBook, highlight: LibraryHighlight, line: number): Entry {
+  const { kind, page, location, date, text, limitReached, note, tags, color, chapter } = highlight;
+  return newEntry(book, highlight.source, {
+    ...{ kind, page, location, date, text, limitReached, note, tags, color, chapter },
+    modified: highlight.details?.modified ?? null,
+    externalId: highlight.externalId,
+    isTruncated: highlight.isTruncated,
+    line,
+    raw: JSON.stringify(highlight),
+  });
+}
+
+/**
+ * Reads the highlights of a backup as a file like any other, to be joined to what is there: what restoring
+ * would replace is kept. The line of an entry is its number in the backup.
+ * @throws ReadError `unreadable` when it is damaged or of a later version, `noEntries` when it is empty
+ */
+export function read(file: SourceFile): ParsedFile {
+  try {
+    const { books, highlights } = readBackup(file.text());
+    const byId = new Map<string, EntryBook>();
+    for (const { id, city: _city, edition: _edition, ...facts } of books)
+      byId.set(id, { ...facts, identity: [facts.title, ...facts.authors.map(({ name }) => name)] });
+    const entries = highlights.flatMap((highlight, index) => {
+      const book = byId.get(highlight.bookId);
+      return book === undefined ? [] : [entryOf(book, highlight, index + 1)];
+    });
+    if (entries.length === 0) throw new ReadError('noEntries', { found: 'json' });
+    return { entries, problems: [] };
+  } catch (cause) {
+    if (!(cause instanceof BackupError)) throw cause;
+    throw new ReadError('unreadable', { detail: cause.message, found: 'json', cause });
+  }
+}

@@ -1,0 +1,53 @@
+import { entryBook, newEntry } from '../../entry.ts';
+import { readAuthors } from '../../parse/authors.ts';
+import type { Entry, ParsedFile, Problem } from '../../types.ts';
+import { ReadError } from '../errors.ts';
+import { orNull } from '../fields.ts';
+import { listIn, parseJson, recordIn, textIn } from '../syntax/json.ts';
+import { kindleText } from './kindle-place.ts';
+import type { SourceFile } from '../reader.ts';
+
+/** The number at the end of a link into a book, where the entry names none. */
+const LINK_LOCATION = /[?&]location=(\d{1,9})\b/;
+
+function locationOf(value: unknown): [number, number] | null {
+  const { value: number, url } = recordIn(value);
+  const location = Number(textIn(number) || LINK_LOCATION.exec(textIn(url))?.[1] || 'none');
+  return Number.isSafeInteger(location) && location >= 0 ? [location, location] : null;
+}
+
+/**
+ * Reads what Bookcision writes: one book as JSON. The line of an entry is its number in the list.
+ * @throws ReadError `unreadable` when the text is cut off, `noEntries` when it holds none
+ */
+export function read(file: SourceFile): ParsedFile {
+  const { title, authors, asin, highlights } = recordIn(parseJson(file.text()));
+  const book = entryBook({
+    title: textIn(title),
+    authors: readAuthors(textIn(authors)),
+    asin: orNull(textIn(asin)),
+  });
+  const entries: Entry[] = [];
+  const problems: Problem[] = [];
+  for (const [index, value] of listIn(highlights).entries()) {
+    const { text, note, location, isNoteOnly } = recordIn(value);
+    const [passage, remark] = [textIn(text), textIn(note)];
+    const isNote = isNoteOnly === true || (passage === '' && remark !== '');
+    const line = index + 1;
+    const raw = JSON.stringify(value);
+    if (passage === '' && remark === '') problems.push({ line, raw });
+    else
+      entries.push(
+        newEntry(book, 'bookcision', {
+          kind: isNote ? 'note' : 'highlight',
+          ...(isNote ? { text: remark || passage } : kindleText(passage)),
+          note: isNote ? null : orNull(remark),
+          location: locationOf(location),
+          line,
+          raw,
+        }),
+      );
+  }
+  if (entries.length === 0) throw new ReadError('noEntries', { found: 'json', problems });
+  return { entries, problems };
+}

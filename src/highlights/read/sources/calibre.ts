@@ -1,0 +1,67 @@
+import { entryBook, newEntry } from '../../entry.ts';
+import { readAuthor, readAuthors } from '../../parse/authors.ts';
+import type { Entry, EntryBook, ParsedFile, Problem } from '../../types.ts';
+import { ReadError } from '../errors.ts';
+import { chapterOf, colorOf, localTime, orNull } from '../fields.ts';
+import { listIn, parseJson, recordIn, textIn, type JsonRecord } from '../syntax/json.ts';
+import type { SourceFile } from '../reader.ts';
+
+/** The book of an annotation; one that the file does not name is told by its number in the collection. */
+function bookOf(item: JsonRecord): EntryBook {
+  const number = textIn(item['book_id']);
+  const title =
+    textIn(item['book_title']) || (item['type'] === 'bookmark' ? '' : textIn(item['title']));
+  const authors = Array.isArray(item['authors'])
+    ? item['authors'].map(textIn).map((name) => readAuthor(name))
+    : readAuthors(textIn(item['authors']));
+  if (title !== '') return entryBook({ title, authors });
+  return entryBook({ title, authors, identity: ['calibre', number] });
+}
+
+/** A highlight, or a bookmark, which has a name in place of a text. */
+function fieldsOf(item: JsonRecord): Pick<Entry, 'kind' | 'text' | 'note'> {
+  const isBookmark = item['type'] === 'bookmark';
+  const text = textIn(item[isBookmark ? 'title' : 'highlighted_text']);
+  return { kind: isBookmark ? 'bookmark' : 'highlight', text, note: orNull(textIn(item['notes'])) };
+}
+
+/**
+ * Reads the annotations that Calibre exports. What was removed there is left out; the line of an entry is
+ * its number in the list.
+ * @throws ReadError `unreadable` when the text is cut off, `noEntries` when it holds none
+ */
+export function read(file: SourceFile): ParsedFile {
+  const { annotations } = recordIn(parseJson(file.text()));
+  const books = new Map<string, EntryBook>();
+  const entries: Entry[] = [];
+  const problems: Problem[] = [];
+  for (const [index, value] of listIn(annotations).entries()) {
+    const item = recordIn(value);
+    if (item['removed'] === true) continue;
+    const fields = fieldsOf(item);
+    const line = index + 1;
+    const raw = JSON.stringify(value);
+    const isEmpty = fields.text === '' && fields.note === null;
+    if (isEmpty && fields.kind !== 'bookmark') {
+      problems.push({ line, raw });
+      continue;
+    }
+    const made = bookOf(item);
+    const key = JSON.stringify(made.identity);
+    const book = books.get(key) ?? made;
+    books.set(key, book);
+    entries.push(
+      newEntry(book, 'calibre', {
+        ...fields,
+        color: colorOf(textIn(recordIn(item['style'])['which'])),
+        chapter: chapterOf(listIn(item['toc_family_titles']).map(textIn)),
+        date: localTime(textIn(item['timestamp'])),
+        externalId: orNull(textIn(item['uuid'])),
+        line,
+        raw,
+      }),
+    );
+  }
+  if (entries.length === 0) throw new ReadError('noEntries', { found: 'json', problems });
+  return { entries, problems };
+}

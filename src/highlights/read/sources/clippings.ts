@@ -1,0 +1,23 @@
+import { parseClippings } from '../../parse/parse-clippings.ts';
+import type { ParsedFile } from '../../types.ts';
+import { ReadError } from '../errors.ts';
+import { foundIn } from '../found.ts';
+import type { ReadOptions, SourceFile } from '../reader.ts';
+
+/** Milliseconds between two reports of progress: under one frame. */
+const REPORT_MS = 12;
+
+/** Reads a device's own file. */
+export function read(file: SourceFile, { onProgress }: ReadOptions): ParsedFile {
+  let reported = performance.now();
+  const parsed = parseClippings(file.text(), (fraction) => {
+    if (performance.now() - reported < REPORT_MS) return;
+    onProgress?.(fraction);
+    reported = performance.now();
+  });
+  if (parsed.entries.length > 0) return parsed;
+  const found = foundIn(file.head);
+  // What a web page or a table consists of is no list of clippings that were not understood.
+  const problems = found === null ? parsed.problems : [];
+  throw new ReadError('noEntries', { found, problems });
+}

@@ -1,0 +1,78 @@
+import { entryBook, newEntry } from '../../entry.ts';
+import { withoutGuard } from '../../export/text/separated.ts';
+import { readAuthor } from '../../parse/authors.ts';
+import { completeRange } from '../../parse/ranges.ts';
+import type { Entry, EntryBook, ParsedFile, Problem } from '../../types.ts';
+import { csvRecords } from '../syntax/csv-records.ts';
+import { columnsIn, kindNamed } from './csv-words.ts';
+import { ReadError } from '../errors.ts';
+import { chapterOf, colorOf, localTime, orNull } from '../fields.ts';
+import type { SourceFile } from '../reader.ts';
+
+type Columns = ReturnType<typeof columnsIn>;
+
+/** The separator of a table by its first line. */
+export function delimiterOf(line: string): string {
+  return [';', '\t'].find((delimiter) => line.includes(delimiter)) ?? ',';
+}
+
+function locationIn(printed: string): [number, number] | null {
+  const [, first, last] = /^(\d{1,9})(?:\s*[-–]\s*(\d{1,9}))?$/.exec(printed) ?? [];
+  return first === undefined ? null : completeRange(first, last ?? first);
+}
+
+function listIn(printed: string): string[] {
+  return printed
+    .split(';')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
+function fieldsOf(field: (column: Parameters<Columns['get']>[0]) => string): Partial<Entry> {
+  const kind = kindNamed(field('kind'));
+  const [text, note] = [field('text'), field('note')];
+  return {
+    kind: text === '' && kind === 'highlight' && note !== '' ? 'note' : kind,
+    text: text || (kind === 'bookmark' ? '' : note),
+    note: text === '' && kind !== 'bookmark' ? null : orNull(note),
+    page: orNull(field('page').replace('–', '-')),
+    location: locationIn(field('location')),
+    date: localTime(field('date')),
+    chapter: chapterOf(field('chapter').split(' > ')),
+    color: colorOf(field('color')),
+    tags: [...new Set([...listIn(field('tags')), ...listIn(field('collections'))])],
+  };
+}
+
+/**
+ * Reads the table that we export, in any language of the site and with either separator. A collection comes
+ * back as a tag.
+ * @throws ReadError `noEntries` when it holds no passage
+ */
+export function read(file: SourceFile): ParsedFile {
+  const text = file.text();
+  const [heading, ...records] = csvRecords(text, delimiterOf(text.split('\n', 1)[0] ?? ''));
+  const columns = columnsIn(heading?.fields ?? []);
+  const books = new Map<string, EntryBook>();
+  const entries: Entry[] = [];
+  const problems: Problem[] = [];
+  for (const { fields, line, raw, isOpen } of records) {
+    const field = (column: Parameters<Columns['get']>[0]) =>
+      withoutGuard(fields[columns.get(column) ?? -1] ?? '').trim();
+    const known = fieldsOf(field);
+    const isEmpty = known.text === '' && known.kind !== 'bookmark';
+    if (isOpen || fields.length !== heading?.fields.length || isEmpty) {
+      problems.push({ line, raw });
+      continue;
+    }
+    const [title, authors] = [field('book'), field('authors')];
+    const key = JSON.stringify([title, authors]);
+    const book =
+      books.get(key) ??
+      entryBook({ title, authors: listIn(authors).map((name) => readAuthor(name)) });
+    books.set(key, book);
+    entries.push(newEntry(book, 'csv', { ...known, line, raw }));
+  }
+  if (entries.length === 0) throw new ReadError('noEntries', { found: 'csv', problems });
+  return { entries, problems };
+}

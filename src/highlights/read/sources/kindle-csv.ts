@@ -1,0 +1,61 @@
+import { entryBook, newEntry } from '../../entry.ts';
+import { readAuthors } from '../../parse/authors.ts';
+import type { Entry, ParsedFile, Problem } from '../../types.ts';
+import { csvRecords } from '../syntax/csv-records.ts';
+import { ReadError } from '../errors.ts';
+import { colorOf, orNull } from '../fields.ts';
+import { kindleKind, kindlePlace, kindleText } from './kindle-place.ts';
+import type { SourceFile } from '../reader.ts';
+
+const DASHES = /^-{20,}$/;
+/** The word before the names, as the app's languages have it. */
+const BY = /^(?:by|von|par|por|di|de|od|autor(?:zy|stwa)?|от|автор(?:ы)?|作者|著者)\s*[:：]?\s+/iu;
+
+/**
+ * Reads the table that the vendor's app sends by mail: the book's lines, a line of dashes, the names of the
+ * columns, then one record a passage.
+ * @throws ReadError `noEntries` when no passage follows
+ */
+export function read(file: SourceFile): ParsedFile {
+  const records = [...csvRecords(file.text())];
+  const dashes = records.findIndex(({ fields }) => DASHES.test(fields[0] ?? ''));
+  const [, title, by, ...links] = records
+    .slice(0, Math.max(dashes, 0))
+    .map(({ fields }) => fields[0]?.trim() ?? '');
+  const book = entryBook({
+    title: title ?? '',
+    authors: readAuthors((by ?? '').replace(BY, '')),
+    asin: /[?&]asin=(B[0-9A-Z]{9})\b/.exec(links.join(' '))?.[1] ?? null,
+  });
+  const entries: Entry[] = [];
+  const problems: Problem[] = [];
+  // Between the dashes and the column names stand separators alone.
+  const rows = records
+    .slice(dashes + 1)
+    .filter(({ fields }) => fields.some((field) => field.trim() !== ''));
+  for (const { fields, line, raw, isOpen } of rows.slice(1)) {
+    const [type = '', place = '', star = '', text = ''] = fields;
+    const named = colorOf(/[(（]([^()（）]+)[)）]/.exec(type)?.[1] ?? '');
+    // The vendor has one blue, which Japanese writes as Chinese does its cyan.
+    const color = named === 'cyan' ? 'blue' : named;
+    const { page, location } = kindlePlace(place);
+    const kind = kindleKind(type, color !== null);
+    if (fields.length < 4 || isOpen || (text.trim() === '' && kind !== 'bookmark'))
+      problems.push({ line, raw });
+    else
+      entries.push(
+        newEntry(book, 'kindle-csv', {
+          kind,
+          page: page ?? (location === null ? orNull(place) : null),
+          location,
+          color,
+          ...kindleText(text.trim()),
+          tags: star.trim() === '' ? [] : ['starred'],
+          line,
+          raw,
+        }),
+      );
+  }
+  if (entries.length === 0) throw new ReadError('noEntries', { found: 'csv', problems });
+  return { entries, problems };
+}

@@ -1,0 +1,157 @@
+import { entryBook, newEntry } from '../../entry.ts';
+import { readAuthors } from '../../parse/authors.ts';
+import type {
+  Entry,
+  EntryBook,
+  EntryKind,
+  HighlightColor,
+  ParsedFile,
+  Problem,
+} from '../../types.ts';
+import { ReadError } from '../errors.ts';
+import { chapterOf, isbnIn, localTime, orNull } from '../fields.ts';
+import type { SourceFile } from '../reader.ts';
+import { SqliteError, SqliteFile, type SqlRow } from '../syntax/sqlite.ts';
+
+const BOOKMARK = [
+  ...['BookmarkID', 'VolumeID', 'ContentID', 'Text', 'Annotation', 'DateCreated', 'DateModified'],
+  ...['ChapterProgress', 'Hidden', 'Type', 'Color'],
+];
+const CONTENT = [
+  ...['ContentID', 'ContentType', 'Title', 'Attribution', 'ISBN', 'Publisher', 'Language'],
+  'VolumeIndex',
+];
+/** Kinds of content: a book, a file of it, an entry of its table of contents. */
+const [BOOK, CHAPTER, HEADING] = ['6', '9', '899'];
+/** The device's numbers of its colours. */
+const COLORS: HighlightColor[] = ['yellow', 'pink', 'blue', 'green'];
+/** A chapter without a name of its own has that of its file. */
+const FILE_NAME = /\.x?html?(?:#.*)?$/i;
+
+function textIn(row: SqlRow | undefined, column: string): string {
+  const value = row?.get(column);
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** What the device knows of books and chapters, by their keys. */
+interface Contents {
+  books: Map<string, SqlRow>;
+  chapters: Map<string, { title: string; index: number }>;
+}
+
+function contentsIn(rows: Iterable<SqlRow>): Contents {
+  const contents: Contents = { books: new Map(), chapters: new Map() };
+  const headings = new Map<string, string>();
+  for (const row of rows) {
+    const [id, type, title] = [
+      textIn(row, 'ContentID'),
+      textIn(row, 'ContentType'),
+      textIn(row, 'Title'),
+    ];
+    if (type === BOOK) contents.books.set(id, row);
+    else if (type === CHAPTER)
+      contents.chapters.set(id, {
+        title: FILE_NAME.test(title) ? '' : title,
+        index: Number(textIn(row, 'VolumeIndex')) || 0,
+      });
+    else if (type === HEADING) {
+      // The key of a heading is that of its file with a number behind it.
+      const file = id.replace(/-\d+$/, '');
+      if (!headings.has(file)) headings.set(file, title);
+    }
+  }
+  for (const [id, title] of headings)
+    contents.chapters.set(id, { index: contents.chapters.get(id)?.index ?? 0, title });
+  return contents;
+}
+
+/** A book that is gone from the device has its file's name alone. */
+function bookOf(volume: string, row: SqlRow | undefined): EntryBook {
+  const file = volume.split('/').at(-1) ?? '';
+  const title = textIn(row, 'Title') || file.replace(/(?:\.kepub)?\.[^.]{1,5}$/, '');
+  const authors = readAuthors(textIn(row, 'Attribution'));
+  return entryBook({
+    title,
+    authors,
+    publisher: orNull(textIn(row, 'Publisher')),
+    language: orNull(textIn(row, 'Language')),
+    isbn: isbnIn(textIn(row, 'ISBN')),
+  });
+}
+
+function kindOf(row: SqlRow, text: string, note: string): EntryKind | null {
+  if (textIn(row, 'Type') === 'dogear') return 'bookmark';
+  if (text !== '') return 'highlight';
+  return note === '' ? null : 'note';
+}
+
+/** A colour is one only where the device has the column: older ones mark in grey. */
+function colorOf(row: SqlRow): HighlightColor | null {
+  const color = textIn(row, 'Color');
+  return color === '' ? null : (COLORS[Number(color)] ?? null);
+}
+
+function readTables(bytes: Uint8Array): ParsedFile {
+  const database = new SqliteFile(bytes);
+  const bookmarks = database.rows('Bookmark', BOOKMARK);
+  if (bookmarks === null) throw new ReadError('binary', { found: 'sqlite' });
+  const { books: rows, chapters } = contentsIn(database.rows('content', CONTENT) ?? []);
+  const books = new Map<string, EntryBook>();
+  const placed: { entry: Entry; order: [number, number] }[] = [];
+  const problems: Problem[] = [];
+  let line = 0;
+  for (const row of bookmarks) {
+    line += 1;
+    if (/^(?:true|1)$/i.test(textIn(row, 'Hidden'))) continue;
+    const [text, note] = [textIn(row, 'Text'), textIn(row, 'Annotation')];
+    const kind = kindOf(row, text, note);
+    const raw = JSON.stringify(Object.fromEntries(row));
+    if (kind === null) {
+      problems.push({ line, raw });
+      continue;
+    }
+    const volume = textIn(row, 'VolumeID');
+    const book = books.get(volume) ?? bookOf(volume, rows.get(volume));
+    books.set(volume, book);
+    const chapter = chapters.get(textIn(row, 'ContentID'));
+    const modified = localTime(textIn(row, 'DateModified'));
+    const date = localTime(textIn(row, 'DateCreated'));
+    const entry = newEntry(book, 'kobo', {
+      kind,
+      text: text || note,
+      note: text === '' ? null : orNull(note),
+      date,
+      modified: modified === date ? null : modified,
+      color: kind === 'bookmark' ? null : colorOf(row),
+      chapter: chapterOf([chapter?.title ?? '']),
+      externalId: orNull(textIn(row, 'BookmarkID')),
+      line,
+      raw,
+    });
+    placed.push({
+      entry,
+      order: [chapter?.index ?? 0, Number(textIn(row, 'ChapterProgress')) || 0],
+    });
+  }
+  placed.sort((a, b) => a.order[0] - b.order[0] || a.order[1] - b.order[1]);
+  return { entries: placed.map(({ entry }) => entry), problems };
+}
+
+/**
+ * Reads the database of a Kobo: its tables of bookmarks and of books, and none other, because another holds
+ * the keys to the reader's account. What was deleted on the device is left out; the line of an entry is the
+ * number of its row.
+ * @throws ReadError `unreadable` when the database is damaged, `binary` when it is none of a Kobo,
+ *   `noEntries` when it holds no bookmark
+ */
+export function read(file: SourceFile): ParsedFile {
+  try {
+    const parsed = readTables(file.bytes);
+    if (parsed.entries.length > 0) return parsed;
+    throw new ReadError('noEntries', { found: 'sqlite', problems: parsed.problems });
+  } catch (cause) {
+    if (!(cause instanceof SqliteError)) throw cause;
+    throw new ReadError('unreadable', { detail: cause.message, found: 'sqlite', cause });
+  }
+}

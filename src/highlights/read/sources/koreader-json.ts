@@ -1,0 +1,52 @@
+import { entryBook, newEntry } from '../../entry.ts';
+import { readAuthor } from '../../parse/authors.ts';
+import type { Entry, ParsedFile, Problem } from '../../types.ts';
+import { chapterOf, colorOf, orNull, timeOfSeconds } from '../fields.ts';
+import { listIn, parseJson, recordIn, textIn, type JsonRecord } from '../syntax/json.ts';
+
+function documentsIn(value: unknown): JsonRecord[] {
+  const { documents } = recordIn(value);
+  return Array.isArray(documents) ? documents.map(recordIn) : [recordIn(value)];
+}
+
+/**
+ * Reads one book or several as KOReader exports them. The line of an entry is its number in the file.
+ * @throws ReadError `unreadable` when the text is cut off
+ */
+export function readKoreaderJson(text: string): ParsedFile {
+  const entries: Entry[] = [];
+  const problems: Problem[] = [];
+  let line = 0;
+  for (const { title, author, entries: items } of documentsIn(parseJson(text))) {
+    const authors = textIn(author).split('\n');
+    const book = entryBook({
+      title: textIn(title),
+      authors: authors.filter((name) => name.trim() !== '').map((name) => readAuthor(name)),
+    });
+    for (const value of listIn(items)) {
+      line += 1;
+      const item = recordIn(value);
+      const raw = JSON.stringify(value);
+      const [passage, note] = [textIn(item['text']), textIn(item['note'])];
+      if (passage === '' && note === '') {
+        problems.push({ line, raw });
+        continue;
+      }
+      const isNote = passage === '';
+      entries.push(
+        newEntry(book, 'koreader', {
+          kind: isNote ? 'note' : item['sort'] === 'bookmark' ? 'bookmark' : 'highlight',
+          text: passage || note,
+          note: isNote ? null : orNull(note),
+          page: orNull(textIn(item['page'])),
+          chapter: chapterOf([textIn(item['chapter'])]),
+          color: colorOf(textIn(item['color'])),
+          date: typeof item['time'] === 'number' ? timeOfSeconds(item['time']) : null,
+          line,
+          raw,
+        }),
+      );
+    }
+  }
+  return { entries, problems };
+}

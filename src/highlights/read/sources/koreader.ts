@@ -1,0 +1,145 @@
+import { entryBook, newEntry } from '../../entry.ts';
+import { readAuthor } from '../../parse/authors.ts';
+import type { Entry, EntryBook, ParsedFile, Problem } from '../../types.ts';
+import { ReadError } from '../errors.ts';
+import { chapterOf, colorOf, localTime, orNull } from '../fields.ts';
+import { readKoreaderJson } from './koreader-json.ts';
+import { LuaError, readLua, type LuaPlace, type LuaTable, type LuaValue } from '../syntax/lua.ts';
+import type { SourceFile } from '../reader.ts';
+
+const EMPTY: LuaTable = new Map();
+
+const tableIn = (value: LuaValue | undefined) => (value instanceof Map ? value : EMPTY);
+const tablesIn = (value: LuaValue | undefined) =>
+  [...tableIn(value).values()].filter((each) => each instanceof Map);
+
+function textIn(value: LuaValue | undefined): string {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** What one passage says, whichever of the two forms it was written in. */
+type Fields = Pick<Entry, 'kind' | 'text' | 'note' | 'page'>;
+
+function bookOf(table: LuaTable): EntryBook {
+  const facts = tableIn(table.get('doc_props') ?? table.get('stats'));
+  const file = textIn(table.get('doc_path')).split('/').at(-1) ?? '';
+  const authors = textIn(facts.get('authors')).split('\n');
+  return entryBook({
+    title: textIn(facts.get('title')) || file.replace(/\.[^.]{1,5}$/, ''),
+    authors: authors.filter((name) => name.trim() !== '').map((name) => readAuthor(name)),
+    language: orNull(textIn(facts.get('language'))),
+  });
+}
+
+function entryOf(book: EntryBook, item: LuaTable, place: LuaPlace, fields: Fields): Entry {
+  return newEntry(book, 'koreader', {
+    color: colorOf(textIn(item.get('color'))),
+    chapter: chapterOf([textIn(item.get('chapter'))]),
+    date: localTime(textIn(item.get('datetime'))),
+    modified: localTime(textIn(item.get('datetime_updated'))),
+    ...fields,
+    ...place,
+  });
+}
+
+/** The page that the program shows; inside a book without fixed pages `page` is a path, not a number. */
+function pageOf(item: LuaTable): string | null {
+  const page = item.get('page');
+  const shown = textIn(item.get('pageref')) || textIn(item.get('pageno'));
+  return orNull(shown || (typeof page === 'number' ? String(page) : ''));
+}
+
+/** A passage of today's form; one without a drawer is a bookmark of a page. */
+function fieldsOf(item: LuaTable): Fields {
+  return {
+    kind: item.has('drawer') ? 'highlight' : 'bookmark',
+    text: textIn(item.get('text')),
+    note: orNull(textIn(item.get('note'))),
+    page: pageOf(item),
+  };
+}
+
+/** The words that older versions wrote themselves where the reader had none: "Page 12 … @ 2020-01-01 10:00:00". */
+function ownNote(bookmark: LuaTable): string | null {
+  const text = textIn(bookmark.get('text'));
+  const isMade = text.endsWith(`@ ${textIn(bookmark.get('datetime'))}`);
+  return isMade || text === textIn(bookmark.get('notes')) ? null : orNull(text);
+}
+
+/** Passages of the older form: by page, their notes in another list, told by the same time. */
+function* olderItems(table: LuaTable): Generator<[item: LuaTable, fields: Fields]> {
+  const bookmarks = tablesIn(table.get('bookmarks'));
+  const notes = new Map<string, string>();
+  const keyOf = (item: LuaTable) => `${textIn(item.get('datetime'))}\n${textIn(item.get('pos0'))}`;
+  for (const bookmark of bookmarks) {
+    const note = ownNote(bookmark);
+    if (bookmark.get('highlighted') === true && note !== null) notes.set(keyOf(bookmark), note);
+    else if (bookmark.get('highlighted') !== true)
+      yield [
+        bookmark,
+        {
+          kind: 'bookmark',
+          text: textIn(bookmark.get('notes')),
+          note,
+          page: pageOf(bookmark),
+        },
+      ];
+  }
+  for (const [page, items] of tableIn(table.get('highlight'))) {
+    for (const item of tablesIn(items)) {
+      const text = textIn(item.get('text'));
+      const note = notes.get(keyOf(item)) ?? null;
+      notes.delete(keyOf(item));
+      yield [item, { kind: 'highlight', text, note, page: pageOf(item) ?? String(page) }];
+    }
+  }
+  // A note whose passage is not in the file is kept by itself.
+  for (const bookmark of bookmarks) {
+    const note = notes.get(keyOf(bookmark));
+    if (note !== undefined)
+      yield [
+        bookmark,
+        { kind: 'highlight', text: textIn(bookmark.get('notes')), note, page: pageOf(bookmark) },
+      ];
+  }
+}
+
+function readTable(source: string): ParsedFile {
+  const { table, placeOf } = readLua(source);
+  const book = bookOf(table);
+  const items = [
+    ...tablesIn(table.get('annotations')).map((item) => [item, fieldsOf(item)] as const),
+    ...(table.has('annotations') ? [] : olderItems(table)),
+  ];
+  const entries: Entry[] = [];
+  const problems: Problem[] = [];
+  for (const [item, fields] of items) {
+    const place = placeOf(item);
+    const isEmpty = fields.kind !== 'bookmark' && fields.text === '' && fields.note === null;
+    if (isEmpty) problems.push(place);
+    else entries.push(entryOf(book, item, place, fields));
+  }
+  return { entries, problems };
+}
+
+/**
+ * Reads what KOReader keeps beside a book (Lua, of which literals alone are read), in today's form and the
+ * older one, or what it exports (JSON).
+ * @throws ReadError `unreadable` when the file is damaged, `noEntries` when it holds no passage
+ */
+export function read(file: SourceFile): ParsedFile {
+  const text = file.text();
+  const isJson = text.trimStart().startsWith('{');
+  const found = isJson ? 'json' : 'lua';
+  try {
+    const parsed = isJson ? readKoreaderJson(text) : readTable(text);
+    if (parsed.entries.length > 0) return parsed;
+    throw new ReadError('noEntries', { found, problems: parsed.problems });
+  } catch (cause) {
+    if (!(cause instanceof LuaError)) throw cause;
+    const line = text.split('\n', cause.line).at(-1) ?? '';
+    const problems = [{ line: cause.line, raw: line }];
+    throw new ReadError('unreadable', { detail: cause.message, found, problems, cause });
+  }
+}

@@ -1,0 +1,45 @@
+import { entryBook, newEntry } from '../../entry.ts';
+import { readAuthors } from '../../parse/authors.ts';
+import type { Entry, EntryBook, ParsedFile } from '../../types.ts';
+import { ReadError } from '../errors.ts';
+import { isNotebookBook, type NotebookRow } from './notebook-book.ts';
+import type { SourceFile } from '../reader.ts';
+
+function entryOf(book: EntryBook, row: NotebookRow, line: number): Entry {
+  const { id, text, note, color, page, location, isTruncated } = row;
+  const isNote = text === '' && note !== null;
+  return newEntry(book, 'notebook', {
+    kind: isNote ? 'note' : 'highlight',
+    text: isNote ? note : text,
+    note: isNote ? null : note,
+    color: isNote ? null : color,
+    page,
+    location: location === null ? null : [location, location],
+    externalId: id === '' ? null : id,
+    isTruncated,
+    line,
+    raw: JSON.stringify(row),
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ReadError('unreadable', { cause });
+  }
+}
+
+/**
+ * Reads a book of the online notebook. A row without a text of its own is one that the notebook does not
+ * show; it is kept when it has a place or a note.
+ * @throws ReadError `unreadable` when the text is cut off or no such book
+ */
+export function read(file: SourceFile): ParsedFile {
+  const value = parsed(file.text());
+  if (!isNotebookBook(value)) throw new ReadError('unreadable');
+  const { title, author, asin, rows } = value;
+  const book = entryBook({ title, authors: readAuthors(author), asin: asin === '' ? null : asin });
+  const entries = rows.map((row, index) => entryOf(book, row, index + 1));
+  return { entries, problems: [] };
+}

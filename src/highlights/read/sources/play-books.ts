@@ -1,0 +1,114 @@
+import { entryBook, newEntry } from '../../entry.ts';
+import { readAuthors } from '../../parse/authors.ts';
+import { readDate } from '../../parse/dates.ts';
+import type { Entry, EntryBook, HighlightColor, ParsedFile, Problem } from '../../types.ts';
+import { ReadError } from '../errors.ts';
+import { colorOf, lineCounter, orNull } from '../fields.ts';
+import type { SourceFile } from '../reader.ts';
+import { tableRows, type Cell, type TableRow } from '../syntax/table-rows.ts';
+
+/** What the program lays behind the passages it marks. */
+const COLORS = new Map<string, HighlightColor>([
+  ['fde096', 'yellow'],
+  ['c5e1a5', 'green'],
+  ['93e3ed', 'blue'],
+  ['ffb8a1', 'red'],
+]);
+
+/** The place in a link to the book, the address being one or inside another: `pg=GBS.PA12.w.3.0.14`. */
+const PLACE = /GBS\.(P[A-Z]*\d+)((?:\.\w+)*)/;
+
+/** A passage as its row tells it. */
+interface Passage {
+  row: TableRow;
+  text: string;
+  note: string | null;
+  date: string | null;
+  color: HighlightColor | null;
+  page: string | null;
+  externalId: string | null;
+}
+
+const placeIn = ({ links }: Cell) =>
+  links.map((link) => PLACE.exec(link)).find((match) => match !== null);
+
+/** The last line of a cell is the day of the passage; what is no day belongs to the note. */
+function dayOf(text: string | undefined): string | null {
+  return text === undefined || text.length > 60 ? null : (readDate(text)?.date ?? null);
+}
+
+/** A passage stands in the cell before the one that links to its page. */
+function passageIn(row: TableRow): Passage | null {
+  const at = row.cells.findIndex((cell) => placeIn(cell) !== undefined);
+  const place = row.cells[at];
+  const body = row.cells[at - 1]?.paragraphs ?? [];
+  if (place === undefined || body.length === 0) return null;
+  const date = body.length > 1 ? dayOf(body.at(-1)?.text) : null;
+  const lines = date === null ? body : body.slice(0, -1);
+  const marked = lines.filter(({ background }) => background !== null);
+  // Where colours were lost on the way, the first paragraph is the passage.
+  const own = marked.length > 0 ? marked : lines.slice(0, 1);
+  const join = (some: typeof lines) => some.map(({ text }) => text).join('\n');
+  const background = own[0]?.background ?? '';
+  const words = /^.{0,9}$/.exec(place.paragraphs[0]?.text ?? '');
+  const [match, , range = ''] = placeIn(place) ?? [];
+  return {
+    row,
+    text: join(own),
+    note: orNull(join(lines.filter((line) => !own.includes(line)))),
+    date,
+    color: COLORS.get(background) ?? null,
+    page: orNull(words?.[0] ?? ''),
+    // Only a place with its words is a place of its own.
+    externalId: range === '' ? null : (match ?? null),
+  };
+}
+
+/** Title, authors and publisher stand in the first row, beside the cover. */
+function bookOf(rows: TableRow[]): EntryBook {
+  const head = rows.find(({ cells }) => cells.some(({ paragraphs }) => paragraphs.length > 0));
+  const [title, authors, publisher] = head?.cells.flatMap(({ paragraphs }) => paragraphs) ?? [];
+  const known = head !== undefined && passageIn(head) === null;
+  return entryBook({
+    title: known ? (title?.text.replace(/\s+/g, ' ') ?? '') : '',
+    authors: known && authors ? readAuthors(authors.text) : [],
+    publisher: (known && publisher?.text) || null,
+  });
+}
+
+/**
+ * Reads the notes that Google Play Books keeps as a document in Drive, downloaded as a web page: one book a
+ * file. A document by colours gives each passage twice, by colour and by chapter; it is kept once, with the
+ * chapter.
+ * @throws ReadError `noEntries` when the page holds no passage
+ */
+export function read(file: SourceFile): ParsedFile {
+  const html = file.text();
+  const rows = [...tableRows(html, new Set(COLORS.keys()))];
+  const book = bookOf(rows);
+  const lineAt = lineCounter(html);
+  const entries = new Map<string, Entry>();
+  const problems: Problem[] = [];
+  for (const row of rows) {
+    const passage = passageIn(row);
+    const raw = html.slice(row.start, row.end).trim();
+    const line = lineAt(row.start);
+    if (passage === null) {
+      if (row.cells.some((cell) => placeIn(cell) !== undefined)) problems.push({ line, raw });
+      continue;
+    }
+    const { text, note, date, color, page, externalId } = passage;
+    const key = JSON.stringify([externalId ?? page, text]);
+    const before = entries.get(key);
+    const chapter = colorOf(row.heading) === null ? orNull(row.heading) : null;
+    const found = { text, note, date, color, page, externalId, chapter, line, raw };
+    if (before === undefined) entries.set(key, newEntry(book, 'play-books', found));
+    else {
+      before.chapter = chapter ?? before.chapter;
+      before.color ??= color;
+      before.note ??= note;
+    }
+  }
+  if (entries.size === 0) throw new ReadError('noEntries', { found: 'html', problems });
+  return { entries: [...entries.values()], problems };
+}

@@ -1,0 +1,60 @@
+import { entryBook, newEntry } from '../../entry.ts';
+import type { Entry, ParsedFile, Problem } from '../../types.ts';
+import { classFields, type ClassField } from '../syntax/class-fields.ts';
+import { ReadError } from '../errors.ts';
+import { colorOf, lineCounter, orNull } from '../fields.ts';
+import { decodeReferences } from '../syntax/html-entities.ts';
+import type { SourceFile } from '../reader.ts';
+
+/** The blocks of each bookmark: its own, then those of its parts. */
+function* groupsIn(fields: Iterable<ClassField>): Generator<ClassField[]> {
+  let group: ClassField[] = [];
+  for (const field of fields) {
+    if (field.classes.includes('bookmark')) {
+      if (group.length > 0) yield group;
+      group = [field];
+    } else if (group.length > 0) group.push(field);
+  }
+  if (group.length > 0) yield group;
+}
+
+/**
+ * Reads the bookmarks that PocketBook exports as a web page: one book a file.
+ * @throws ReadError `noEntries` when the page holds none
+ */
+export function read(file: SourceFile): ParsedFile {
+  const html = file.text();
+  const lineAt = lineCounter(html);
+  const title = /<title>([^<]*)<\/title>/i.exec(html)?.[1] ?? '';
+  const book = entryBook({ title: decodeReferences(title).replace(/\s+/g, ' ').trim() });
+  const entries: Entry[] = [];
+  const problems: Problem[] = [];
+  for (const group of groupsIn(classFields(html))) {
+    const [own] = group;
+    const textOf = (name: string) =>
+      group
+        .filter(({ classes }) => classes.includes(name))
+        .map(({ text }) => text)
+        .join('\n');
+    const [text, note, page] = [textOf('bm-text'), textOf('bm-note'), textOf('bm-page')];
+    const line = lineAt(own?.start ?? 0);
+    const raw = html.slice(own?.start, group.at(-1)?.end).trim();
+    const color = own?.classes.find((name) => name.startsWith('bm-color-')) ?? '';
+    if (text === '' && note === '' && page === '') problems.push({ line, raw });
+    else
+      entries.push(
+        newEntry(book, 'pocketbook', {
+          kind: text !== '' ? 'highlight' : note !== '' ? 'note' : 'bookmark',
+          text: text || note,
+          note: text === '' ? null : orNull(note),
+          page: orNull(page),
+          color: colorOf(color.slice('bm-color-'.length)),
+          externalId: own?.id ?? null,
+          line,
+          raw,
+        }),
+      );
+  }
+  if (entries.length === 0) throw new ReadError('noEntries', { found: 'html', problems });
+  return { entries, problems };
+}

@@ -1,0 +1,84 @@
+import { entryBook, newEntry } from '../../entry.ts';
+import { readAuthors } from '../../parse/authors.ts';
+import type { Entry, EntryBook, ParsedFile, Problem } from '../../types.ts';
+import { csvRecords } from '../syntax/csv-records.ts';
+import { ReadError } from '../errors.ts';
+import { colorOf, localTime, orNull } from '../fields.ts';
+import type { SourceFile } from '../reader.ts';
+
+/** Columns by the names that Readwise exports and, in brackets, imports them by. */
+const COLUMNS = {
+  text: ['highlight'],
+  title: ['book title', 'title'],
+  author: ['book author', 'author'],
+  asin: ['amazon book id'],
+  note: ['note'],
+  color: ['color'],
+  tags: ['tags'],
+  placeType: ['location type'],
+  place: ['location'],
+  date: ['highlighted at', 'date'],
+};
+type Column = keyof typeof COLUMNS;
+
+/** A place counts as the device does where it is a location or a page; others are an order, or seconds. */
+function placeOf(type: string, place: string): Pick<Entry, 'page' | 'location'> {
+  const number = /^\d{1,9}$/.test(place) ? Number(place) : null;
+  if (/^page$/i.test(type)) return { page: orNull(place), location: null };
+  const isLocation = number !== null && number > 0 && /^(?:location)?$/i.test(type);
+  return { page: null, location: isLocation ? [number, number] : null };
+}
+
+function tagsIn(list: string): string[] {
+  return list
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
+}
+
+/**
+ * Reads the table that Readwise exports, in its newer and older form, or the one that it imports. Times are
+ * as printed.
+ * @throws ReadError `noEntries` when it holds no passage
+ */
+export function read(file: SourceFile): ParsedFile {
+  const [heading, ...records] = csvRecords(file.text());
+  const names = (heading?.fields ?? []).map((name) => name.trim().toLowerCase());
+  const at = new Map<Column, number>();
+  for (const [column, known] of Object.entries(COLUMNS) as [Column, string[]][])
+    at.set(
+      column,
+      names.findIndex((name) => known.includes(name)),
+    );
+  const books = new Map<string, EntryBook>();
+  const entries: Entry[] = [];
+  const problems: Problem[] = [];
+  for (const { fields, line, raw, isOpen } of records) {
+    const field = (column: Column) => fields[at.get(column) ?? -1]?.trim() ?? '';
+    const [text, note] = [field('text'), field('note')];
+    if (isOpen || fields.length > names.length || text + note === '') {
+      problems.push({ line, raw });
+      continue;
+    }
+    const [title, author, asin] = [field('title'), field('author'), field('asin')];
+    const key = JSON.stringify([title, author, asin]);
+    const book =
+      books.get(key) ?? entryBook({ title, authors: readAuthors(author), asin: orNull(asin) });
+    books.set(key, book);
+    entries.push(
+      newEntry(book, 'readwise', {
+        kind: text === '' ? 'note' : 'highlight',
+        text: text || note,
+        note: text === '' ? null : orNull(note),
+        color: colorOf(field('color')),
+        tags: tagsIn(field('tags')),
+        date: localTime(field('date')),
+        ...placeOf(field('placeType'), field('place')),
+        line,
+        raw,
+      }),
+    );
+  }
+  if (entries.length === 0) throw new ReadError('noEntries', { found: 'csv', problems });
+  return { entries, problems };
+}

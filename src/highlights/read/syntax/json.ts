@@ -1,0 +1,33 @@
+import { ReadError } from '../errors.ts';
+
+export type JsonRecord = Record<string, unknown>;
+
+/**
+ * A JSON text as a value.
+ * @throws ReadError `unreadable` when it is cut off or no JSON
+ */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ReadError('unreadable', { found: 'json', cause });
+  }
+}
+
+/** A value as an object, without fields where it is none. */
+export function recordIn(value: unknown): JsonRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as JsonRecord)
+    : {};
+}
+
+/** A value as a list, empty where it is none. */
+export function listIn(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** A value as trimmed text: numbers as they are printed, empty for anything else. */
+export function textIn(value: unknown): string {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' ? value.trim() : '';
+}

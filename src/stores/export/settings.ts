@@ -1,0 +1,156 @@
+import { atom } from 'nanostores';
+import { citationStyles, type CitationStyle } from '../../highlights/cite/cite.ts';
+import { DEFAULT_TEMPLATE } from '../../highlights/export/template/examples.ts';
+import { currentBookId, type Library } from '../../highlights/library/library.ts';
+import { HIGHLIGHT_COLORS, type HighlightColor } from '../../highlights/types.ts';
+import { readStored, store } from '../../lib/browser/stored.ts';
+import { EXPORT_KEY } from '../../lib/shared/keys.ts';
+import { exportFormats, type ExportFormat } from '../../product.ts';
+
+/** Where an export goes: a file format, or a service reached by the share sheet. */
+export const exportTargets = [...exportFormats, 'onenote', 'googleDrive', 'dropbox'] as const;
+export type ExportTarget = (typeof exportTargets)[number];
+
+export const exportGroups = ['chapter', 'color'] as const;
+
+export const exportOrders = ['position', 'date', 'title'] as const;
+
+/** How much of the library is exported, as far as it is remembered. */
+export const exportScopes = ['all', 'choose'] as const;
+
+/** Books, collections, tags, colours and chapters that narrow an export; an empty list does not. */
+export interface ExportChoice {
+  bookIds: string[];
+  collectionIds: string[];
+  tags: string[];
+  colors: HighlightColor[];
+  chapters: string[];
+}
+
+/** How the reader exports; remembered for the next time. */
+export interface ExportSettings extends ExportChoice {
+  target: ExportTarget;
+  /** Whether the choice counts: it is kept while everything is exported. */
+  scope: (typeof exportScopes)[number];
+  citationStyle: CitationStyle | null;
+  citeLocations: boolean;
+  withNotes: boolean;
+  withTags: boolean;
+  withLocations: boolean;
+  withDates: boolean;
+  order: (typeof exportOrders)[number];
+  /** What gives the headings under a book's title; null for none. */
+  groupBy: (typeof exportGroups)[number] | null;
+  /** The reader's own template (Mustache). */
+  template: string;
+  /** Leave out what went to the same target before. */
+  onlyNew: boolean;
+  /** Export again after every import. */
+  auto: boolean;
+}
+
+const defaults: ExportSettings = {
+  target: 'docx',
+  scope: 'all',
+  bookIds: [],
+  collectionIds: [],
+  tags: [],
+  colors: [],
+  chapters: [],
+  citationStyle: null,
+  citeLocations: false,
+  withNotes: true,
+  withTags: true,
+  withLocations: true,
+  withDates: true,
+  order: 'position',
+  groupBy: 'chapter',
+  template: DEFAULT_TEMPLATE,
+  onlyNew: false,
+  auto: false,
+};
+
+/** The format of the file that goes to a target. */
+export function formatOf(target: ExportTarget): ExportFormat {
+  return target === 'onenote' || target === 'googleDrive' || target === 'dropbox' ? 'docx' : target;
+}
+
+/** Whether a target is a service that takes the file from the system's share sheet. */
+export function isService(target: ExportTarget): boolean {
+  return formatOf(target) === 'docx' && target !== 'docx';
+}
+
+/** Reads stored settings; each that is none of ours is the default instead. */
+export function parseSettings(stored: string | null): ExportSettings {
+  let record: Record<string, unknown> = {};
+  try {
+    const value: unknown = JSON.parse(stored ?? '{}');
+    if (typeof value === 'object' && value !== null) record = value as Record<string, unknown>;
+  } catch {
+    // Somebody else's text: the defaults apply.
+  }
+  const oneOf = <T>(name: keyof ExportSettings, values: readonly T[], usual: T): T =>
+    values.find((value) => value === record[name]) ?? usual;
+  const flag = (name: keyof ExportSettings) => oneOf(name, [true, false], Boolean(defaults[name]));
+  const list = (name: keyof ExportChoice): string[] => {
+    const value = record[name];
+    return Array.isArray(value) && value.every((each) => typeof each === 'string') ? value : [];
+  };
+  return {
+    target: oneOf('target', exportTargets, defaults.target),
+    scope: oneOf('scope', exportScopes, defaults.scope),
+    bookIds: list('bookIds'),
+    collectionIds: list('collectionIds'),
+    tags: list('tags'),
+    colors: HIGHLIGHT_COLORS.filter((color) => list('colors').includes(color)),
+    chapters: list('chapters'),
+    citationStyle: oneOf<CitationStyle | null>('citationStyle', citationStyles, null),
+    citeLocations: flag('citeLocations'),
+    withNotes: flag('withNotes'),
+    withTags: flag('withTags'),
+    withLocations: flag('withLocations'),
+    withDates: flag('withDates'),
+    order: oneOf('order', exportOrders, defaults.order),
+    groupBy: record.groupBy === null ? null : oneOf('groupBy', exportGroups, 'chapter'),
+    template: typeof record.template === 'string' ? record.template : defaults.template,
+    onlyNew: flag('onlyNew'),
+    auto: flag('auto'),
+  };
+}
+
+/** What is left of a choice in the library as it is now; a book that was joined to another is that one. */
+export function presentChoice(
+  { bookIds, collectionIds, tags, colors, chapters }: ExportChoice,
+  library: Library,
+): ExportChoice {
+  const books = new Set(library.books.map(({ id }) => id));
+  const collections = new Set(library.collections.map(({ id }) => id));
+  const used = new Set(library.highlights.flatMap((highlight) => highlight.tags));
+  const usedColors = new Set(library.highlights.map(({ color }) => color));
+  const usedChapters = new Set(library.highlights.map(({ chapter }) => chapter));
+  const currentBooks = new Set(bookIds.map((id) => currentBookId(library, id)));
+  return {
+    bookIds: [...currentBooks].filter((id) => books.has(id)),
+    collectionIds: collectionIds.filter((id) => collections.has(id)),
+    tags: tags.filter((tag) => used.has(tag)),
+    colors: colors.filter((color) => usedColors.has(color)),
+    chapters: chapters.filter((chapter) => usedChapters.has(chapter)),
+  };
+}
+
+export const $exportSettings = atom<ExportSettings>(
+  parseSettings(import.meta.env.SSR ? null : readStored(EXPORT_KEY)),
+);
+
+/** Changes how the reader exports, and remembers it where the browser allows. */
+export function changeExport(change: Partial<ExportSettings>): void {
+  const settings = { ...$exportSettings.get(), ...change };
+  $exportSettings.set(settings);
+  store(EXPORT_KEY, JSON.stringify(settings));
+}
+
+/** Goes back to the usual settings and removes what was remembered. */
+export function forgetExport(): void {
+  $exportSettings.set(defaults);
+  store(EXPORT_KEY, null);
+}

@@ -1,0 +1,109 @@
+import { importFiles } from '../../highlights/merge/import-entries.ts';
+import { ReadError } from '../../highlights/read/errors.ts';
+import type { Library } from '../../highlights/library/library.ts';
+import { readFile } from '../../highlights/read/read-file.ts';
+import type { ParsedFile, Problem } from '../../highlights/types.ts';
+import {
+  MERGES_SHOWN,
+  SHELVES_AT_ONCE,
+  type FileProblem,
+  type ImportAnswer,
+  type ImportFailure,
+  type ImportOutcome,
+  type ImportRequest,
+  type ImportSource,
+} from './messages.ts';
+import { changedShelves, headOf, joinShelves, type Shelf } from '../library/shelves.ts';
+
+const answer = (message: ImportAnswer) => postMessage(message);
+
+/** Characters of an entry that was not understood: what is shown of it. */
+const SHOWN_CHARACTERS = 2_000;
+
+const sizeOf = ({ content }: ImportSource) =>
+  typeof content === 'string' ? content.length : content.size;
+
+function problemIn(file: string, { line, raw }: Problem): FileProblem {
+  return { file, line, raw: raw.slice(0, SHOWN_CHARACTERS) };
+}
+
+/** Reads the files one after the other; those that cannot be read do not stop the others. */
+async function readAll(sources: ImportSource[]) {
+  const files: ParsedFile[] = [];
+  const failures: ImportFailure[] = [];
+  const problems: FileProblem[] = [];
+  const total = sources.reduce((sum, source) => sum + sizeOf(source), 0) || 1;
+  let read = 0;
+  for (const source of sources) {
+    const { name: file, content } = source;
+    const start = read;
+    const onProgress = (fraction: number) =>
+      answer({
+        type: 'progress',
+        file,
+        fraction: (start + fraction * sizeOf(source)) / total,
+      });
+    onProgress(0);
+    const fail = (name: string, error: ReadError) => {
+      failures.push({ file: name, code: error.code, found: error.found });
+      problems.push(...error.problems.map((problem) => problemIn(name, problem)));
+    };
+    try {
+      const outcome = await readFile({ name: file, content }, { onProgress });
+      files.push(...outcome.files);
+      for (const each of outcome.files)
+        problems.push(...each.problems.map((problem) => problemIn(each.name, problem)));
+      for (const { name, error } of outcome.failures) fail(name, error);
+    } catch (error) {
+      if (!(error instanceof ReadError)) throw error;
+      fail(file, error);
+    }
+    read += sizeOf(source);
+  }
+  return { files, failures, problems };
+}
+
+/** Different passages that the publisher's limit cut off. */
+function countLimited(files: ParsedFile[]): number {
+  const places = files
+    .flatMap(({ entries }) => entries)
+    .filter(({ limitReached }) => limitReached)
+    .map(
+      ({ book, page, location }) => `${book.title}\n${page ?? ''}\n${location?.join('-') ?? ''}`,
+    );
+  return new Set(places).size;
+}
+
+async function run(library: Library, sources: ImportSource[]): Promise<ImportOutcome> {
+  const { files, failures, problems } = await readAll(sources);
+  if (files.length === 0) return { result: null, failures, problems };
+  const imported = importFiles(library, files);
+  const { changed, removed } = changedShelves(library, imported.library);
+  for (let start = 0; start < changed.length; start += SHELVES_AT_ONCE)
+    answer({ type: 'shelves', shelves: changed.slice(start, start + SHELVES_AT_ONCE) });
+  const result = {
+    head: headOf(imported.library),
+    shelves: { changed: [], removed },
+    report: imported.report,
+    merges: imported.merges
+      .filter(({ reason }) => reason === 'extended' || reason === 'draft')
+      .slice(0, MERGES_SHOWN),
+    limited: countLimited(files),
+  };
+  return { result, failures, problems };
+}
+
+/** The shelves of the library that the next run starts from. */
+let waiting: Shelf[] = [];
+
+addEventListener('message', ({ data }: MessageEvent<ImportRequest>) => {
+  if (data.type === 'shelves') {
+    waiting.push(...data.shelves);
+    return;
+  }
+  const library = joinShelves(data.head, waiting);
+  waiting = [];
+  void run(library, data.sources)
+    .then((outcome) => answer({ type: 'done', outcome }))
+    .catch((error: unknown) => reportError(error));
+});

@@ -1,0 +1,186 @@
+import { openDB, type DBSchema, type IDBPTransaction } from 'idb';
+import {
+  emptyLibrary,
+  LIBRARY_VERSION,
+  type Library,
+  type LibraryHighlight,
+} from '../../highlights/library/library.ts';
+import {
+  migrateHead,
+  migrateHighlight,
+  type HeadV1,
+  type HighlightV1,
+} from '../../highlights/library/migrate.ts';
+import {
+  changedShelves,
+  headOf,
+  joinShelves,
+  shelvesOf,
+  type LibraryHead,
+  type Shelf,
+} from './shelves.ts';
+
+/** What a browser keeps. */
+export interface Kept {
+  library: Library;
+  /** The library is the sample: it makes way for the reader's own files. */
+  isSample: boolean;
+}
+
+/** What is stored, and how often it was written: tabs tell by the number whether theirs is the newest. */
+export interface Stored extends Kept {
+  revision: number;
+}
+
+/** Which shelves a write changed, for the other tabs. */
+export interface Written {
+  stored: Stored;
+  bookIds: string[];
+}
+
+/** Where a library is kept. */
+export interface LibraryDatabase {
+  /** Reads the whole library. */
+  read(): Promise<Stored>;
+  /** Reads only the shelves of some books, and takes the others from what was read before. */
+  readShelves(known: Stored, bookIds: string[]): Promise<Stored>;
+  /**
+   * Writes in one transaction what `change` makes of the library, which it gets as `known` or, when
+   * another tab wrote since, as it is stored now.
+   * @throws DOMException `QuotaExceededError` when there is no room; nothing is written then
+   */
+  write(known: Stored, change: (kept: Kept) => Kept): Promise<Written>;
+  close(): void;
+}
+
+interface HeadRecord {
+  head: LibraryHead;
+  isSample: boolean;
+  revision: number;
+}
+
+interface Schema extends DBSchema {
+  head: { key: 'head'; value: HeadRecord };
+  shelves: { key: string; value: Shelf };
+}
+
+type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<
+  Schema,
+  ('head' | 'shelves')[],
+  Mode
+>;
+
+/** Shelves read or written at once: the page answers between two such pieces. */
+const AT_ONCE = 16;
+
+async function readAll(tx: Transaction<IDBTransactionMode>): Promise<Stored> {
+  const record = await tx.objectStore('head').get('head');
+  const store = tx.objectStore('shelves');
+  const shelves: Shelf[] = [];
+  for (let piece = await store.getAll(null, AT_ONCE); piece.length > 0;) {
+    shelves.push(...piece);
+    const last = piece.at(-1)?.bookId ?? '';
+    piece = await store.getAll(IDBKeyRange.lowerBound(last, true), AT_ONCE);
+  }
+  if (!record) return { library: emptyLibrary(), isSample: false, revision: 0 };
+  const { head, isSample, revision } = record;
+  return { library: joinShelves(head, shelves), isSample, revision };
+}
+
+/** Turns a database of version 1 into one of today, all of it or nothing. */
+async function migrateStored(tx: Transaction<'versionchange'>): Promise<void> {
+  const heads = tx.objectStore('head');
+  const record = await heads.get('head');
+  if (record) {
+    const head = migrateHead(record.head as unknown as HeadV1);
+    await heads.put({ ...record, head }, 'head');
+  }
+  let shelf = await tx.objectStore('shelves').openCursor();
+  while (shelf) {
+    const { bookId, highlights, deleted } = shelf.value;
+    const migrated = (former: LibraryHighlight[]) =>
+      (former as unknown as HighlightV1[]).map(migrateHighlight);
+    await shelf.update({ bookId, highlights: migrated(highlights), deleted: migrated(deleted) });
+    shelf = await shelf.continue();
+  }
+}
+
+/**
+ * Opens the database of the library.
+ * @param name  of the database
+ * @param onClosed  called when the browser ends the connection, or another version needs it to end
+ * @throws DOMException when the browser keeps nothing for this page
+ */
+export async function openLibraryDatabase(
+  name: string,
+  onClosed: () => void,
+): Promise<LibraryDatabase> {
+  const database = await openDB<Schema>(name, LIBRARY_VERSION, {
+    upgrade(opened, former, _now, tx) {
+      if (former === 0) {
+        opened.createObjectStore('head');
+        opened.createObjectStore('shelves', { keyPath: 'bookId' });
+      } else {
+        void migrateStored(tx);
+      }
+    },
+    blocking(_current, _blocked, event) {
+      (event.target as IDBDatabase).close();
+      onClosed();
+    },
+    terminated: onClosed,
+  });
+
+  return {
+    read: () => readAll(database.transaction(['head', 'shelves'])),
+
+    async readShelves(known, bookIds) {
+      const tx = database.transaction(['head', 'shelves']);
+      const store = tx.objectStore('shelves');
+      const [record, ...read] = await Promise.all([
+        tx.objectStore('head').get('head'),
+        ...bookIds.map((id) => store.get(id)),
+      ]);
+      if (!record) return { library: emptyLibrary(), isSample: false, revision: 0 };
+      const shelves = shelvesOf(known.library);
+      for (const id of bookIds) shelves.delete(id);
+      for (const shelf of read) if (shelf) shelves.set(shelf.bookId, shelf);
+      const { head, isSample, revision } = record;
+      return { library: joinShelves(head, shelves.values()), isSample, revision };
+    },
+
+    async write(known, change) {
+      const tx = database.transaction(['head', 'shelves'], 'readwrite');
+      // Any failure below ends in the transaction's own error, which is the one that tells why.
+      const done = tx.done;
+      done.catch(() => undefined);
+      const stored = await tx.objectStore('head').get('head');
+      const isNewest = (stored?.revision ?? 0) === known.revision;
+      // A database that was emptied from outside gets everything that this page still has.
+      const isEmptied = stored === undefined && known.revision > 0;
+      const fresh = isNewest || isEmptied ? known : await readAll(tx);
+      const kept = change(fresh);
+      const { changed, removed } = isEmptied
+        ? { changed: [...shelvesOf(kept.library).values()], removed: [] }
+        : changedShelves(fresh.library, kept.library);
+      const revision = fresh.revision + 1;
+      const record = { head: headOf(kept.library), isSample: kept.isSample, revision };
+      const shelves = tx.objectStore('shelves');
+      const puts = [
+        () => tx.objectStore('head').put(record, 'head'),
+        ...changed.map((shelf) => () => shelves.put(shelf)),
+        ...removed.map((bookId) => () => shelves.delete(bookId)),
+      ];
+      for (let start = 0; start < puts.length; start += AT_ONCE) {
+        const piece = puts.slice(start, start + AT_ONCE).map((put) => put());
+        // A write that failed has ended the transaction, and its end tells why.
+        if ((await Promise.allSettled(piece)).some(({ status }) => status === 'rejected')) break;
+      }
+      await done;
+      const bookIds = [...changed.map(({ bookId }) => bookId), ...removed];
+      return { stored: { ...kept, revision }, bookIds };
+    },
+
+    close: () => database.close(),
+  };
+}

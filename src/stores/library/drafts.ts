@@ -1,0 +1,88 @@
+import { atom } from 'nanostores';
+import {
+  addTag,
+  editNote,
+  editText,
+  removeTag,
+  setInCollection,
+} from '../../highlights/library/edit.ts';
+import type { Library, LibraryHighlight } from '../../highlights/library/library.ts';
+
+/** What the reader is writing about a highlight, before it is saved. */
+export interface Draft {
+  text: string;
+  note: string;
+  tags: string[];
+  /** Ids. */
+  collections: string[];
+}
+
+/** A draft, and the highlight as it was when the reader began. */
+export interface StartedDraft {
+  initial: Draft;
+  draft: Draft;
+}
+
+/** Drafts by the highlight's id: a form that is closed in any way but by saving or discarding loses nothing. */
+export const $drafts = atom<ReadonlyMap<string, StartedDraft>>(new Map());
+
+export function draftOf({ text, note, tags, collections }: LibraryHighlight): Draft {
+  return { text, note: note ?? '', tags, collections };
+}
+
+const isSameList = (a: string[], b: string[]) =>
+  a.length === b.length && a.every((each) => b.includes(each));
+
+/** Whether a draft says anything that the highlight did not. */
+export function hasChanges({ initial, draft }: StartedDraft): boolean {
+  return (
+    draft.text !== initial.text ||
+    draft.note !== initial.note ||
+    !isSameList(draft.tags, initial.tags) ||
+    !isSameList(draft.collections, initial.collections)
+  );
+}
+
+/** Keeps what was written so far; a draft that says nothing new is none. */
+export function keepDraft(id: string, started: StartedDraft): void {
+  const drafts = new Map($drafts.get());
+  if (hasChanges(started)) drafts.set(id, started);
+  else drafts.delete(id);
+  $drafts.set(drafts);
+}
+
+export function discardDraft(id: string): void {
+  const drafts = new Map($drafts.get());
+  if (drafts.delete(id)) $drafts.set(drafts);
+}
+
+/** Two notes on one passage, written at the same time: neither is lost. */
+const joinNotes = (theirs: string, mine: string) =>
+  theirs.includes(mine) ? theirs : mine.includes(theirs) ? mine : `${theirs}\n\n${mine}`;
+
+/** Saves what the reader changed, and only that: what another tab changed meanwhile stays. */
+export function applyDraft(
+  library: Library,
+  id: string,
+  { initial, draft }: StartedDraft,
+): Library {
+  const highlight = library.highlights.find((each) => each.id === id);
+  if (!highlight) return library;
+  const current = draftOf(highlight);
+  const text = draft.text.trim();
+  let after = library;
+  if (text !== '' && text !== initial.text.trim()) after = editText(after, id, text);
+  if (draft.note !== initial.note) {
+    const isTheirs = current.note !== initial.note && current.note !== '';
+    after = editNote(after, id, isTheirs ? joinNotes(current.note, draft.note) : draft.note);
+  }
+  for (const tag of initial.tags)
+    if (!draft.tags.includes(tag)) after = removeTag(after, [id], tag);
+  for (const tag of draft.tags) if (!initial.tags.includes(tag)) after = addTag(after, [id], tag);
+  for (const { id: collectionId } of library.collections) {
+    const isIn = draft.collections.includes(collectionId);
+    if (isIn !== initial.collections.includes(collectionId))
+      after = setInCollection(after, [id], collectionId, isIn);
+  }
+  return after;
+}

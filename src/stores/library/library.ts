@@ -1,0 +1,230 @@
+import { atom, computed } from 'nanostores';
+import { beginsBackup, readBackup, writeBackup } from '../../highlights/library/backup.ts';
+import { emptyLibrary, type Library } from '../../highlights/library/library.ts';
+import { LIBRARY_DATABASE, LIBRARY_FLAG } from '../../lib/shared/keys.ts';
+import type { ImportOutcome, ImportSource } from '../import/messages.ts';
+import { openLibraryDatabase, type Kept } from './database.ts';
+import { applyOutcome, runImport } from './import-files.ts';
+import { $drafts } from './drafts.ts';
+import { $history, emptyHistory, record, redo, undo } from './undo.ts';
+import { dismissNotice } from '../notice.ts';
+import { askToKeep } from './persist.ts';
+import { createLibraryStore, type LibraryChannel, type LibraryMessage } from './store.ts';
+
+/** Tabs of this browser; where there is no such channel, each stands alone until it is looked at again. */
+function createChannel(): LibraryChannel {
+  if (typeof BroadcastChannel === 'undefined') {
+    return { tell: () => undefined, listen: () => undefined };
+  }
+  const channel = new BroadcastChannel(LIBRARY_DATABASE);
+  return {
+    tell: (message) => channel.postMessage(message),
+    listen: (onMessage) =>
+      channel.addEventListener('message', ({ data }: MessageEvent<LibraryMessage>) =>
+        onMessage(data),
+      ),
+  };
+}
+
+const store = createLibraryStore({
+  openDatabase: (onClosed) => openLibraryDatabase(LIBRARY_DATABASE, onClosed),
+  channel: import.meta.env.SSR
+    ? { tell: () => undefined, listen: () => undefined }
+    : createChannel(),
+});
+
+export const { $kept, $storage } = store;
+
+/** The reader's library; null until it is read. */
+export const $library = computed($kept, (kept) => kept?.library ?? null);
+
+/** Tells the next page, before its first paint, whether there is a library to wait for. */
+function flag(kept: Kept | null): void {
+  if (!kept) return;
+  try {
+    if (kept.library.books.length > 0) localStorage.setItem(LIBRARY_FLAG, '1');
+    else localStorage.removeItem(LIBRARY_FLAG);
+  } catch {
+    // Storage is blocked: the next page shows its empty state first.
+  }
+}
+
+/** Reads the library and keeps it in step with other tabs, a page that comes back from the cache too. */
+export async function openLibrary(): Promise<void> {
+  await store.open();
+  $kept.subscribe(flag);
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void store.refresh();
+  });
+  // Leaving in the moment of a write, or where nothing is kept, would lose what was done.
+  addEventListener('beforeunload', (event) => {
+    if (store.isUnsaved()) event.preventDefault();
+  });
+}
+
+function change(edit: (library: Library) => Library): void {
+  store.change((kept) => {
+    const library = edit(kept.library);
+    return library === kept.library ? kept : { ...kept, library };
+  });
+}
+
+/** Stores what is no edit of the reader's: there is nothing to take back. */
+export const noteInLibrary = change;
+
+/** Waits until all changes are written; false where the browser keeps nothing, or has no room. */
+export async function isStored(): Promise<boolean> {
+  await store.settled();
+  return $storage.get() === 'kept';
+}
+
+let hasEdited = false;
+
+/**
+ * Shows and stores a change, which can be taken back.
+ * @param edit one of the pure functions of src/highlights/
+ */
+export function changeLibrary(edit: (library: Library) => Library): void {
+  const before = $library.get();
+  change(edit);
+  const after = $library.get();
+  if (before === null || after === null || before === after) return;
+  $history.set(record($history.get(), before, after));
+  // What it offered to take back is no longer the last edit.
+  dismissNotice();
+  if (!hasEdited && $kept.get()?.isSample === false) {
+    hasEdited = true;
+    void askToKeep();
+  }
+}
+
+function step(move: typeof undo): boolean {
+  const taken = move($history.get());
+  if (!taken) return false;
+  change(taken.edit);
+  $history.set(taken.history);
+  dismissNotice();
+  return true;
+}
+
+/** Takes the last edit back; false when there is none. */
+export const undoEdit = (): boolean => step(undo);
+
+/** Does again what was taken back last; false when there is nothing. */
+export const redoEdit = (): boolean => step(redo);
+
+/** Puts a whole library in place of the present one; that can be taken back too. */
+function replaceLibrary(library: Library): void {
+  const before = $library.get() ?? emptyLibrary();
+  store.change(() => ({ library, isSample: false }));
+  $history.set(record($history.get(), before, library));
+}
+
+/** Empties the library for good: nothing of it can be brought back. */
+export function clearLibrary(): void {
+  replaceLibrary(emptyLibrary());
+  $history.set(emptyHistory);
+  $drafts.set(new Map());
+}
+
+/** The text of a backup file of all there is. */
+export function backupText(): string {
+  return writeBackup($library.get() ?? emptyLibrary());
+}
+
+/**
+ * Puts a backup in place of the library; undoing the last edit brings the former one back.
+ * @throws BackupError when the file is none
+ */
+export async function restoreBackup(file: Blob): Promise<void> {
+  const restored = readBackup(await file.text());
+  // A file may be chosen before the library is read.
+  await store.open();
+  replaceLibrary(restored);
+}
+
+const START_LENGTH = 100;
+
+/** The one file that was given, when it is a backup; null for anything else. */
+export async function backupAmong([first, ...others]: ImportSource[]): Promise<File | null> {
+  if (others.length > 0 || !(first?.content instanceof File)) return null;
+  const start = await first.content
+    .slice(0, START_LENGTH)
+    .text()
+    .catch(() => '');
+  return beginsBackup(start) ? first.content : null;
+}
+
+/** Whether the reader has a library; a sample is none. Waits until what is stored is read. */
+export async function hasOwnLibrary(): Promise<boolean> {
+  await store.open();
+  const kept = $kept.get();
+  return kept !== null && !kept.isSample && kept.library.books.length > 0;
+}
+
+/** Ids of what the last import of this page brought. */
+export const $added = atom<ReadonlySet<string>>(new Set());
+
+function addedIds(before: Library, after: Library): ReadonlySet<string> {
+  const known = new Set(before.highlights.map(({ id }) => id));
+  return new Set(after.highlights.flatMap(({ id }) => (known.has(id) ? [] : [id])));
+}
+
+export interface LibraryImport {
+  /** How it ended; null when it was stopped. Rejects when the worker broke down. */
+  outcome: Promise<ImportOutcome | null>;
+  stop: () => void;
+}
+
+/**
+ * Reads files into the library. The sample makes way for the reader's own files; only its collections
+ * stay, because the reader made them.
+ * @param onProgress  share of all files from 0 to 1, and the name of the one being read
+ */
+export function importSources(
+  sources: ImportSource[],
+  { isSample }: { isSample: boolean },
+  onProgress: (fraction: number, file: string) => void,
+): LibraryImport {
+  let isStopped = false;
+  let stopRun = (): void => undefined;
+
+  async function attempt(): Promise<ImportOutcome | null> {
+    // A file may be chosen before the library is read.
+    await store.open();
+    const kept = $kept.get();
+    if (kept === null) throw new Error('The library is not open yet.');
+    const { library, isSample: wasSample } = kept;
+    const before =
+      wasSample && !isSample ? { ...emptyLibrary(), collections: library.collections } : library;
+    if (isStopped) return null;
+    const run = runImport(before, sources, onProgress);
+    stopRun = run.stop;
+    const outcome = await run.outcome;
+    if (isStopped || !outcome?.result) return outcome;
+    // What was edited meanwhile must not be lost: the files are then read into that.
+    if ($kept.get() !== kept) return attempt();
+    const after = applyOutcome(before, outcome.result);
+    let isRepeated = false;
+    store.change((newest) => {
+      if (newest.library === library) {
+        $added.set(addedIds(library, after));
+        return { library: after, isSample };
+      }
+      if (!isRepeated) {
+        isRepeated = true;
+        queueMicrotask(() => void attempt());
+      }
+      return newest;
+    });
+    return outcome;
+  }
+
+  return {
+    outcome: attempt(),
+    stop: () => {
+      isStopped = true;
+      stopRun();
+    },
+  };
+}

@@ -1,0 +1,182 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { emptyLibrary } from '../../highlights/library/library.ts';
+import type { Kept, LibraryDatabase, Stored } from './database.ts';
+
+/** Whether what is on the screen is stored: `full` and `blocked` last only as long as the page. */
+export type StorageState = 'kept' | 'full' | 'blocked';
+
+/** From what is kept to what shall be kept; pure, because it is repeated when another tab was faster. */
+export type Change = (kept: Kept) => Kept;
+
+/** What tabs tell each other after a write. */
+export interface LibraryMessage {
+  revision: number;
+  /** Books whose highlights changed. */
+  bookIds: string[];
+}
+
+/** The way to the other tabs. */
+export interface LibraryChannel {
+  tell(message: LibraryMessage): void;
+  listen(onMessage: (message: LibraryMessage) => void): void;
+}
+
+export interface LibraryStoreSettings {
+  /** Opens the database; rejects where the browser keeps nothing. */
+  openDatabase: (onClosed: () => void) => Promise<LibraryDatabase>;
+  channel: LibraryChannel;
+}
+
+export interface LibraryStore {
+  /** What the reader has; null until it is read. */
+  $kept: ReadableAtom<Kept | null>;
+  $storage: ReadableAtom<StorageState>;
+  /** Reads what is stored and keeps up with other tabs. Calling again does nothing. Never rejects. */
+  open(): Promise<void>;
+  /** Looks whether another tab has written. */
+  refresh(): Promise<void>;
+  /** Shows a change at once and stores it. A change that gives back what it got changes nothing. */
+  change(change: Change): void;
+  /** Whether something is on the screen that is not stored (yet). */
+  isUnsaved(): boolean;
+  /** Resolves when nothing is left to write, or nothing more can be written. */
+  settled(): Promise<void>;
+}
+
+interface Pending {
+  change: Change;
+  /** What it made of the newest state known when it was made. */
+  result: Kept;
+}
+
+const isFull = (error: unknown) =>
+  error instanceof DOMException && error.name === 'QuotaExceededError';
+
+/**
+ * The reader's library: shown from memory, stored behind it, in step with other tabs. Two tabs that
+ * write at the same time both get their way, because the later one repeats its change on what the
+ * earlier one stored.
+ */
+export function createLibraryStore(settings: LibraryStoreSettings): LibraryStore {
+  const $kept = atom<Kept | null>(null);
+  const $storage = atom<StorageState>('kept');
+  let base: Stored = { library: emptyLibrary(), isSample: false, revision: 0 };
+  let database: LibraryDatabase | null = null;
+  let pending: Pending[] = [];
+  let opening: Promise<void> | undefined;
+  let saving: Promise<void> | undefined;
+
+  async function openDatabase(): Promise<LibraryDatabase> {
+    database ??= await settings.openDatabase(() => (database = null));
+    return database;
+  }
+
+  /** Takes up a new state from the database and repeats on it what is not written yet. */
+  function rebase(stored: Stored): void {
+    base = stored;
+    let kept: Kept = stored;
+    for (const each of pending) kept = each.result = each.change(kept);
+    $kept.set(kept);
+  }
+
+  async function writePending(): Promise<void> {
+    while (pending.length > 0) {
+      const batch = [...pending];
+      const known = base;
+      const { stored, bookIds } = await (
+        await openDatabase()
+      ).write(known, (kept) =>
+        kept === known
+          ? (batch.at(-1)?.result ?? kept)
+          : batch.reduce((state, { change }) => change(state), kept),
+      );
+      pending = pending.filter((each) => !batch.includes(each));
+      const isRebased = stored.revision !== known.revision + 1;
+      if (isRebased) rebase(stored);
+      else base = stored;
+      $storage.set('kept');
+      settings.channel.tell({ revision: stored.revision, bookIds });
+    }
+  }
+
+  /** Makes one of all that waits, so that the states in between are let go. */
+  function gatherPending(): void {
+    const waiting = pending;
+    const result = waiting.at(-1)?.result;
+    if (!result || waiting.length === 1) return;
+    const change: Change = (kept) => waiting.reduce((state, each) => each.change(state), kept);
+    pending = [{ change, result }];
+  }
+
+  function fail(error: unknown): void {
+    gatherPending();
+    $storage.set(isFull(error) ? 'full' : 'blocked');
+  }
+
+  async function save(): Promise<void> {
+    try {
+      await writePending();
+    } catch (error) {
+      if (isFull(error)) return fail(error);
+      // The connection may have ended under way: one new one is tried.
+      database?.close();
+      database = null;
+      await writePending().catch(fail);
+    }
+  }
+
+  function startSaving(): void {
+    saving ??= save().finally(() => {
+      saving = undefined;
+      // What came while the last write failed waits for the next change.
+      if (pending.length > 0 && $storage.get() === 'kept') startSaving();
+    });
+  }
+
+  async function read(bookIds?: string[]): Promise<void> {
+    try {
+      const opened = await openDatabase();
+      const stored = bookIds ? await opened.readShelves(base, bookIds) : await opened.read();
+      if (stored.revision > base.revision || $kept.get() === null) rebase(stored);
+    } catch {
+      $storage.set('blocked');
+      if ($kept.get() === null) rebase(base);
+    }
+  }
+
+  async function take({ revision, bookIds }: LibraryMessage): Promise<void> {
+    await saving;
+    if (revision <= base.revision) return;
+    await read(revision === base.revision + 1 ? bookIds : undefined);
+  }
+
+  return {
+    $kept,
+    $storage,
+    open() {
+      opening ??= read().then(() =>
+        settings.channel.listen((message) => {
+          void take(message);
+        }),
+      );
+      return opening;
+    },
+    async refresh() {
+      await saving;
+      if ($storage.get() === 'kept') await read();
+    },
+    change(change) {
+      const before = $kept.get();
+      if (before === null) throw new Error('The library is not open yet.');
+      const result = change(before);
+      if (result === before) return;
+      $kept.set(result);
+      pending.push({ change, result });
+      startSaving();
+    },
+    isUnsaved: () => pending.length > 0,
+    async settled() {
+      while (saving) await saving;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { atom } from 'nanostores';
+import type { Library } from '../../highlights/library/library.ts';
+import { applyPatch, patchBetween, type LibraryPatch } from '../../highlights/library/patch.ts';
+
+/** Edits that can be taken back: more than a reader remembers. */
+const LEVELS = 50;
+
+interface Step {
+  undo: LibraryPatch;
+  redo: LibraryPatch;
+}
+
+/** What the reader did, to be taken back one by one and done again. */
+export interface History {
+  /** The last one last. */
+  done: Step[];
+  undone: Step[];
+}
+
+export const emptyHistory: History = { done: [], undone: [] };
+
+/** Notes an edit; what was taken back before it cannot be done again. */
+export function record(history: History, before: Library, after: Library): History {
+  const step = { undo: patchBetween(after, before), redo: patchBetween(before, after) };
+  return { done: [...history.done, step].slice(-LEVELS), undone: [] };
+}
+
+/** Takes the last edit back. Returns null when there is none. */
+export function undo(
+  history: History,
+): { history: History; edit: (library: Library) => Library } | null {
+  const step = history.done.at(-1);
+  if (!step) return null;
+  return {
+    history: { done: history.done.slice(0, -1), undone: [...history.undone, step] },
+    edit: (library) => applyPatch(library, step.undo),
+  };
+}
+
+/** Does the edit again that was taken back last. Returns null when there is none. */
+export function redo(
+  history: History,
+): { history: History; edit: (library: Library) => Library } | null {
+  const step = history.undone.at(-1);
+  if (!step) return null;
+  return {
+    history: { done: [...history.done, step], undone: history.undone.slice(0, -1) },
+    edit: (library) => applyPatch(library, step.redo),
+  };
+}
+
+/** What this page's reader did since it was opened. */
+export const $history = atom<History>(emptyHistory);

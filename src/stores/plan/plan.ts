@@ -1,0 +1,86 @@
+import { atom } from 'nanostores';
+import { readPlanRecord } from '../../lib/browser/plan-record.ts';
+import { serverTime } from '../../lib/browser/server-time.ts';
+import { readStored, store } from '../../lib/browser/stored.ts';
+import { CLOCK_KEY, PLAN_KEY } from '../../lib/shared/keys.ts';
+import { FREE_PLAN, LARGEST_PLAN, type Plan } from '../../product.ts';
+import type { SessionState } from '../session/session.ts';
+
+const hasAccounts = import.meta.env.PUBLIC_ACCOUNTS !== 'off';
+
+/** The reader's plan; somebody without an account counts as free, unless nobody can have one. */
+export const $plan = atom<Plan>(hasAccounts ? FREE_PLAN : LARGEST_PLAN);
+
+/** That plan as the backend signed it; null where nobody has signed in since the last signing out. */
+export const $planRecord = atom<string | null>(import.meta.env.SSR ? null : readStored(PLAN_KEY));
+
+function keepRecord(record: string | null): void {
+  store(PLAN_KEY, record);
+  $planRecord.set(record);
+}
+
+/** Counts what the session said, so that a slow look at what is stored does not overrule a newer word. */
+let heard = 0;
+
+/**
+ * The plan that the backend named last, for a reader who is signed in but whom the backend does not answer:
+ * only what it has signed, for this reader, and not too long ago. A word in storage alone lifts no limit.
+ */
+async function remembered(): Promise<Plan> {
+  const [{ session }, { planKey }] = await Promise.all([
+    import('../browser.ts'),
+    import('./key.ts'),
+  ]);
+  const text = readStored(PLAN_KEY);
+  const key = text === null ? null : await planKey(text);
+  if (text === null || key === null) return FREE_PLAN;
+  const record = await readPlanRecord(text, key, serverTime(Date.now(), readStored(CLOCK_KEY)));
+  return record !== null && record.sub === session.readerId() ? record.plan : FREE_PLAN;
+}
+
+/** The plan of a session, as far as it is known. */
+async function take(session: SessionState): Promise<void> {
+  const word = ++heard;
+  if (session.state === 'signedIn') {
+    const { plan = FREE_PLAN, planRecord = null } = session.user;
+    $plan.set(plan);
+    keepRecord(planRecord);
+    // The key comes while there is a connection: what is signed is read when there is none.
+    if (planRecord !== null) await (await import('./key.ts')).planKey(planRecord);
+  } else if (session.state === 'anonymous') {
+    keepRecord(null);
+    $plan.set(FREE_PLAN);
+  } else {
+    const plan = await remembered();
+    if (word === heard) $plan.set(plan);
+  }
+}
+
+let isFollowing = false;
+
+async function followSession(): Promise<void> {
+  if (isFollowing || document.documentElement.dataset['session'] !== 'signed-in') return;
+  isFollowing = true;
+  const { $session, session } = await import('../browser.ts');
+  session.start();
+  // What fails leaves the plan as it is; the next change of the session tries again.
+  $session.subscribe((state) => void take(state).catch(() => {}));
+}
+
+/**
+ * Keeps `$plan` true to who is signed in. What it takes to ask the backend loads only for readers who
+ * have a token; nobody else needs it here.
+ */
+export function followPlan(): void {
+  if (!hasAccounts) return;
+  const follow = () => {
+    // Without its code the plan stays what it was; the next change of the session tries again.
+    followSession().catch(() => {
+      isFollowing = false;
+    });
+  };
+  new MutationObserver(follow).observe(document.documentElement, {
+    attributeFilter: ['data-session'],
+  });
+  follow();
+}

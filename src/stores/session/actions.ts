@@ -1,0 +1,78 @@
+import type { ReadableAtom } from 'nanostores';
+import type {
+  AuthCalls,
+  Credentials,
+  PasswordChange,
+  PasswordReset,
+  Registered,
+  Registration,
+  SignIn,
+  User,
+} from '../../api/auth.ts';
+import { NetworkError } from '../../api/errors.ts';
+import { createOnce } from '../../lib/browser/once.ts';
+import { type Session, isRefusal } from './session.ts';
+
+export interface ActionSettings {
+  api: AuthCalls;
+  $online: ReadableAtom<boolean>;
+  session: Pick<Session, 'signIn' | 'logout'>;
+}
+
+/**
+ * What a reader can do. Each resolves when it is done and rejects with an error that `errorKey`
+ * turns into a text; none is sent twice at the same time, and none without a connection.
+ * `next` is the path to which a mail leads on.
+ */
+export function createActions({ api, $online, session }: ActionSettings) {
+  const { signIn, logout } = session;
+  const once = createOnce();
+  const act = <T>(name: string, action: () => Promise<T>): Promise<T> =>
+    once(name, async () => {
+      if (!$online.get()) throw new NetworkError('offline');
+      return action();
+    });
+
+  /** A call that needs the token: a refused one signs out. */
+  const signedIn = async <T>(call: () => Promise<T>): Promise<T> => {
+    try {
+      return await call();
+    } catch (error) {
+      if (isRefusal(error)) logout('refused');
+      throw error;
+    }
+  };
+
+  return {
+    /** Registers; signs in at once unless the address must be confirmed first (then no `jwt`). */
+    register: (fields: Registration, next?: string | null): Promise<Registered> =>
+      act('register', async () => {
+        const { jwt, user } = await api.register(fields, { next });
+        return jwt === undefined ? { user } : { jwt, user: signIn({ jwt, user }) };
+      }),
+    login: (fields: Credentials): Promise<User> =>
+      act('login', async () => signIn(await api.login(fields))),
+    forgotPassword: (fields: { email: string }, next?: string | null): Promise<void> =>
+      act('forgotPassword', () => api.forgotPassword(fields, { next })),
+    resetPassword: (fields: PasswordReset): Promise<User> =>
+      act('resetPassword', async () => signIn(await api.resetPassword(fields))),
+    sendEmailConfirmation: (fields: { email: string }, next?: string | null): Promise<void> =>
+      act('sendEmailConfirmation', () => api.sendEmailConfirmation(fields, { next })),
+    /**
+     * Confirms, and signs nobody in: a link in a mail, which anybody may have sent, must not make
+     * a reader use somebody else's account.
+     */
+    confirmEmail: (fields: { confirmation: string }): Promise<User> =>
+      act('confirmEmail', async () => (await api.confirmEmail(fields)).user),
+    /** Keeps the new token that comes with the new password. */
+    changePassword: (fields: PasswordChange): Promise<User> =>
+      act('changePassword', () => signedIn(async () => signIn(await api.changePassword(fields)))),
+    /** Where the reader is signed in, the present place first. */
+    sessions: (): Promise<SignIn[]> => act('sessions', () => signedIn(() => api.sessions())),
+    /** Ends one of them, or all but the present one. */
+    endSessions: (id?: string): Promise<void> =>
+      act(`endSessions ${id}`, () => signedIn(() => api.endSessions(id))),
+    /** Signs out in this and every other tab. Needs no connection. */
+    logout,
+  };
+}

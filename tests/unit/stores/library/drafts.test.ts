@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { addTag, createCollection, editNote } from '../../../../src/highlights/library/edit.ts';
+import { importFiles } from '../../../../src/highlights/merge/import-entries.ts';
+import { emptyLibrary, type Library } from '../../../../src/highlights/library/library.ts';
+import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
+import {
+  $drafts,
+  applyDraft,
+  discardDraft,
+  draftOf,
+  keepDraft,
+} from '../../../../src/stores/library/drafts.ts';
+import { deviceFile, smallLibrary } from '../../../support/clippings-fixture.ts';
+
+const library = createCollection(
+  importFiles(emptyLibrary(), [parseClippings(deviceFile(smallLibrary))]).library,
+  'Thesis',
+  'blue',
+);
+const first = library.highlights[0]!;
+const unchanged = { initial: draftOf(first), draft: draftOf(first) };
+const byId = (of: Library) => of.highlights.find(({ id }) => id === first.id)!;
+
+test('a draft that changes nothing leaves the library as it is', () => {
+  expect(applyDraft(library, first.id, unchanged)).toBe(library);
+});
+
+test('text, note, tags and collections are saved', () => {
+  const draft = {
+    text: '  Another text ',
+    note: 'A note',
+    tags: ['light'],
+    collections: library.collections.map(({ id }) => id),
+  };
+  const after = byId(applyDraft(library, first.id, { ...unchanged, draft }));
+  expect(after.text).toBe('Another text');
+  expect(after.originalText).toBe(first.text);
+  expect(after).toMatchObject({ note: 'A note', tags: ['light'], collections: draft.collections });
+});
+
+test('what is taken out of a draft goes', () => {
+  const full = editNote(addTag(library, [first.id], 'light'), first.id, 'A note');
+  const initial = draftOf(byId(full));
+  const draft = { ...initial, note: '', tags: [] };
+  const after = byId(applyDraft(full, first.id, { initial, draft }));
+  expect(after).toMatchObject({ note: null, tags: [] });
+});
+
+test('a highlight that went meanwhile is not brought back', () => {
+  const without = { ...library, highlights: [] };
+  expect(applyDraft(without, first.id, unchanged)).toBe(without);
+});
+
+test('a note that another tab wrote meanwhile is not lost', () => {
+  const theirs = editNote(library, first.id, 'Theirs');
+  const tagged = { ...unchanged, draft: { ...unchanged.draft, tags: ['light'] } };
+  expect(byId(applyDraft(theirs, first.id, tagged))).toMatchObject({
+    note: 'Theirs',
+    tags: ['light'],
+  });
+  const noted = { ...unchanged, draft: { ...unchanged.draft, note: 'Mine' } };
+  expect(byId(applyDraft(theirs, first.id, noted)).note).toBe('Theirs\n\nMine');
+});
+
+test('a cleared text is no text to save', () => {
+  const cleared = { ...unchanged, draft: { ...unchanged.draft, text: '  ' } };
+  expect(applyDraft(library, first.id, cleared)).toBe(library);
+});
+
+test('a draft is kept until it says nothing new, or is discarded', () => {
+  const started = { ...unchanged, draft: { ...unchanged.draft, note: 'Half a thou' } };
+  keepDraft(first.id, started);
+  expect($drafts.get().get(first.id)).toBe(started);
+  keepDraft(first.id, unchanged);
+  expect($drafts.get().has(first.id)).toBe(false);
+  keepDraft(first.id, started);
+  discardDraft(first.id);
+  expect($drafts.get().size).toBe(0);
+});

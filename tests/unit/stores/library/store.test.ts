@@ -1,0 +1,218 @@
+import { describe, expect, test } from 'vitest';
+import { createCollection, deleteHighlights } from '../../../../src/highlights/library/edit.ts';
+import { importFiles } from '../../../../src/highlights/merge/import-entries.ts';
+import { emptyLibrary, type Library } from '../../../../src/highlights/library/library.ts';
+import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
+import type { Kept, LibraryDatabase, Stored } from '../../../../src/stores/library/database.ts';
+import { changedShelves, shelvesOf } from '../../../../src/stores/library/shelves.ts';
+import {
+  createLibraryStore,
+  type LibraryChannel,
+  type LibraryMessage,
+} from '../../../../src/stores/library/store.ts';
+import { deviceFile, smallLibrary } from '../../../support/clippings-fixture.ts';
+
+/** What all tabs of a browser share: one stored state, and a channel between them. */
+function createBrowser() {
+  let stored: Stored = { library: emptyLibrary(), isSample: false, revision: 0 };
+  let failure: { error: Error; isOnce: boolean } | null = null;
+  let duringWrite: (() => void) | undefined;
+  const listeners: { of: object; listener: (message: LibraryMessage) => void }[] = [];
+  const writes: string[][] = [];
+
+  const database: LibraryDatabase = {
+    read: async () => structuredClone(stored),
+    readShelves: async () => structuredClone(stored),
+    async write(known, change) {
+      await Promise.resolve();
+      const failed = failure;
+      if (failed?.isOnce) failure = null;
+      if (failed) throw failed.error;
+      const fresh = stored.revision === known.revision ? known : structuredClone(stored);
+      const kept = change(fresh);
+      const { changed, removed } = changedShelves(fresh.library, kept.library);
+      const revision = fresh.revision + 1;
+      stored = { ...structuredClone(kept), revision };
+      const bookIds = [...changed.map(({ bookId }) => bookId), ...removed];
+      writes.push(bookIds);
+      duringWrite?.();
+      duringWrite = undefined;
+      await Promise.resolve();
+      return { stored: { ...kept, revision }, bookIds };
+    },
+    close: () => undefined,
+  };
+  function openTab() {
+    const of = {};
+    const channel: LibraryChannel = {
+      tell: (message) => {
+        for (const each of listeners) if (each.of !== of) each.listener(message);
+      },
+      listen: (listener) => listeners.push({ of, listener }),
+    };
+    return createLibraryStore({ openDatabase: async () => database, channel });
+  }
+  return {
+    openTab,
+    writes,
+    stored: () => stored,
+    fail: (error: Error | null, { isOnce = false } = {}) => {
+      failure = error && { error, isOnce };
+    },
+    /** Does something once, after the next write has read what to write and before it is done. */
+    duringWrite: (action: () => void) => (duringWrite = action),
+  };
+}
+
+const imported: Library = importFiles(emptyLibrary(), [
+  parseClippings(deviceFile(smallLibrary)),
+]).library;
+const addAll = (kept: Kept): Kept => ({ ...kept, library: imported });
+const collect = (name: string) => (kept: Kept) => ({
+  ...kept,
+  library: createCollection(kept.library, name, 'pink'),
+});
+const names = (library: Library | undefined) => library?.collections.map(({ name }) => name).sort();
+const ticks = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+describe('the library of a tab', () => {
+  test('shows a change before it is stored, and stores it', async () => {
+    const browser = createBrowser();
+    const tab = browser.openTab();
+    await tab.open();
+    tab.change(addAll);
+    expect(tab.$kept.get()?.library.highlights).toHaveLength(4);
+    expect(tab.isUnsaved()).toBe(true);
+    await tab.settled();
+    expect(tab.isUnsaved()).toBe(false);
+    expect(browser.stored().library.highlights).toHaveLength(4);
+  });
+
+  test('stores what was changed while another change was being written', async () => {
+    const browser = createBrowser();
+    const tab = browser.openTab();
+    await tab.open();
+    browser.duringWrite(() => tab.change(collect('Thesis')));
+    tab.change(addAll);
+    await tab.settled();
+    expect(names(browser.stored().library)).toEqual(['Thesis']);
+    expect(tab.isUnsaved()).toBe(false);
+  });
+
+  test('writes only the books that changed', async () => {
+    const browser = createBrowser();
+    const tab = browser.openTab();
+    await tab.open();
+    tab.change(addAll);
+    await tab.settled();
+    const [first] = imported.highlights;
+    tab.change((kept) => ({ ...kept, library: deleteHighlights(kept.library, [first?.id ?? '']) }));
+    await tab.settled();
+    expect(browser.writes.at(-1)).toEqual([first?.bookId]);
+  });
+
+  test('is told of a change to nothing that nothing changed', async () => {
+    const browser = createBrowser();
+    const tab = browser.openTab();
+    await tab.open();
+    tab.change((kept) => kept);
+    await tab.settled();
+    expect(browser.writes).toEqual([]);
+  });
+
+  test('refuses changes before it is read', () => {
+    expect(() => createBrowser().openTab().change(addAll)).toThrow('not open');
+  });
+});
+
+describe('two tabs', () => {
+  test('are in step', async () => {
+    const browser = createBrowser();
+    const [one, two] = [browser.openTab(), browser.openTab()];
+    await Promise.all([one.open(), two.open()]);
+    one.change(addAll);
+    await one.settled();
+    await ticks();
+    expect(two.$kept.get()?.library.highlights).toHaveLength(4);
+  });
+
+  test('both get their way when they change the same at once', async () => {
+    const browser = createBrowser();
+    const [one, two] = [browser.openTab(), browser.openTab()];
+    await Promise.all([one.open(), two.open()]);
+    one.change(collect('Thesis'));
+    two.change(collect('Quotations'));
+    one.change(collect('Later'));
+    await Promise.all([one.settled(), two.settled()]);
+    await ticks();
+    const all = ['Later', 'Quotations', 'Thesis'];
+    expect(names(browser.stored().library)).toEqual(all);
+    expect(names(one.$kept.get()?.library)).toEqual(all);
+    expect(names(two.$kept.get()?.library)).toEqual(all);
+  });
+
+  test('learn of each other late, when there is no channel, by looking', async () => {
+    const browser = createBrowser();
+    const one = browser.openTab();
+    await one.open();
+    const two = browser.openTab();
+    await two.open();
+    one.change(collect('Thesis'));
+    await one.settled();
+    await two.refresh();
+    expect(names(two.$kept.get()?.library)).toEqual(['Thesis']);
+  });
+});
+
+describe('without room or permission', () => {
+  test('what is on the screen stays, and goes in with the next change once there is room', async () => {
+    const browser = createBrowser();
+    const tab = browser.openTab();
+    await tab.open();
+    browser.fail(new DOMException('no room', 'QuotaExceededError'));
+    tab.change(addAll);
+    tab.change(collect('Thesis'));
+    await tab.settled();
+    expect(tab.$storage.get()).toBe('full');
+    expect(tab.isUnsaved()).toBe(true);
+    expect(tab.$kept.get()?.library.highlights).toHaveLength(4);
+    browser.fail(null);
+    tab.change(collect('Later'));
+    await tab.settled();
+    expect(tab.$storage.get()).toBe('kept');
+    expect(names(browser.stored().library)).toEqual(['Later', 'Thesis']);
+    expect(browser.stored().library.highlights).toHaveLength(4);
+  });
+
+  test('a browser that keeps nothing is told apart, and the page works on', async () => {
+    const tab = createLibraryStore({
+      openDatabase: () => Promise.reject(new DOMException('no', 'SecurityError')),
+      channel: { tell: () => undefined, listen: () => undefined },
+    });
+    await tab.open();
+    expect(tab.$storage.get()).toBe('blocked');
+    tab.change(addAll);
+    tab.change(collect('Thesis'));
+    await tab.settled();
+    expect(tab.$kept.get()?.library.highlights).toHaveLength(4);
+    expect(names(tab.$kept.get()?.library)).toEqual(['Thesis']);
+  });
+
+  test('a connection that ended under way is opened again', async () => {
+    const browser = createBrowser();
+    const tab = browser.openTab();
+    await tab.open();
+    browser.fail(new DOMException('gone', 'InvalidStateError'), { isOnce: true });
+    tab.change(addAll);
+    await tab.settled();
+    expect(tab.$storage.get()).toBe('kept');
+    expect(browser.stored().library.highlights).toHaveLength(4);
+  });
+});
+
+test('shelves put together again are the library', () => {
+  const shelves = shelvesOf(imported);
+  expect([...shelves.values()].flatMap(({ highlights }) => highlights)).toEqual(
+    imported.highlights,
+  );
+});

@@ -1,0 +1,481 @@
+import { atom } from 'nanostores';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { authCalls } from '../../../../src/api/auth.ts';
+import { type Policy, policies } from '../../../../src/api/policy.ts';
+import { readRefusal } from '../../../../src/api/refusal.ts';
+import { createRequest } from '../../../../src/api/request.ts';
+import { createActions } from '../../../../src/stores/session/actions.ts';
+import { type Session as Core, createSession } from '../../../../src/stores/session/session.ts';
+import { createTabs } from '../../../../src/stores/tabs.ts';
+import { type TokenStore, createTokenStore } from '../../../../src/stores/session/token.ts';
+import {
+  type Jar,
+  createCookieJar,
+  createPage,
+  createStorage,
+  eventWith,
+} from '../../../support/browser-parts.ts';
+import {
+  type FaultServer,
+  cutInBody,
+  hangUp,
+  held,
+  json,
+  silence,
+  startFaultServer,
+  text,
+} from '../../../support/fault-server.ts';
+import { makeJwt } from '../../../support/jwt.ts';
+import { patiently } from '../../../support/patiently.ts';
+
+/** The default policy, without real pauses and with a deadline that no busy machine meets by itself. */
+const quick: Policy = { ...policies.resilient, timeoutMs: 60_000, backoffMs: 1 };
+const anna = {
+  id: 1,
+  username: 'anna',
+  email: 'anna@example.test',
+  confirmed: true,
+  blocked: false,
+};
+const bert = { ...anna, id: 2, username: 'bert', email: 'bert@example.test' };
+const jwt = (id: number): string => makeJwt({ id, iat: 1, exp: 9_999_999_999 });
+const refused = json(401, {
+  error: { status: 401, name: 'UnauthorizedError', message: 'Missing or invalid credentials' },
+});
+
+let server: FaultServer;
+let cookies: Jar;
+let local: Storage;
+let pages: EventTarget[];
+beforeAll(async () => {
+  server = await startFaultServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  cookies = createCookieJar();
+  local = createStorage();
+  pages = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+  pages.forEach((page) => page.dispatchEvent(new Event('pagehide')));
+});
+
+type Session = Core & ReturnType<typeof createActions>;
+
+interface Tab {
+  session: Session;
+  token: TokenStore;
+  $online: ReturnType<typeof atom<boolean>>;
+  page: EventTarget;
+  /** The retries that are planned. */
+  planned: { action: () => void; ms: number }[];
+  state: () => string;
+}
+
+/** A tab with everything real but the clock of the retries. */
+function openTab(area = createStorage()): Tab {
+  const page = createPage();
+  pages.push(page);
+  const token = createTokenStore({
+    session: () => area,
+    local: () => local,
+    cookies,
+    now: Date.now,
+    isSecure: false,
+  });
+  const $online = atom(true);
+  const planned: Tab['planned'] = [];
+  const settings = { baseURL: server.url, getToken: token.read, policy: quick, readRefusal };
+  const api = authCalls(createRequest(settings));
+  const core = createSession({
+    me: api.me,
+    token,
+    tabs: createTabs(page),
+    $online,
+    schedule(action, ms) {
+      const plan = { action, ms };
+      planned.push(plan);
+      return () => void planned.splice(planned.indexOf(plan) >>> 0, 1);
+    },
+  });
+  const session = { ...core, ...createActions({ api, $online, session: core }) };
+  session.$session.listen(() => {});
+  return { session, token, $online, page, planned, state: () => session.$session.get().state };
+}
+
+const eventually = (tab: Tab, state: string): Promise<void> =>
+  patiently(() => expect(tab.state()).toBe(state));
+
+async function signedInTab(area?: Storage): Promise<Tab> {
+  const tab = openTab(area);
+  tab.session.start();
+  server.script(json(200, { jwt: jwt(1), user: anna }));
+  await tab.session.login({ identifier: 'anna', password: 'secret1' });
+  return tab;
+}
+
+describe('start', () => {
+  test('without a token nobody is asked', async () => {
+    server.script(json(200, anna));
+    const tab = openTab();
+    tab.session.start();
+    await tab.session.refresh();
+    expect(tab.state()).toBe('anonymous');
+    expect(server.seen).toHaveLength(0);
+  });
+
+  test('with a token: checking, then the user', async () => {
+    const area = createStorage();
+    await signedInTab(area);
+    server.script(json(200, anna));
+    const tab = openTab(area);
+    const states: string[] = [];
+    tab.session.$session.listen(({ state }) => states.push(state));
+    tab.session.start();
+    tab.session.start();
+    await eventually(tab, 'signedIn');
+    expect(states).toEqual(['checking', 'signedIn']);
+    expect(server.seen).toMatchObject([
+      { path: '/users/me', headers: { authorization: `Bearer ${jwt(1)}` } },
+    ]);
+  });
+
+  test.each([
+    ['401', refused],
+    ['403', json(403, { error: { status: 403, name: 'ForbiddenError', message: 'Forbidden' } })],
+    ['a blocked user', json(200, { ...anna, blocked: true })],
+  ])('%s signs out', async (_, reply) => {
+    const area = createStorage();
+    await signedInTab(area);
+    server.script(reply);
+    const tab = openTab(area);
+    tab.session.start();
+    await eventually(tab, 'anonymous');
+    expect(tab.token.read()).toBeNull();
+    expect(cookies.read()).toBe('');
+  });
+
+  test.each([
+    ['503', json(503, {})],
+    ['500', json(500, {})],
+    ['404', json(404, {})],
+    ['429', json(429, {}, { 'retry-after': '120' })],
+    ['a dropped connection', hangUp],
+    ['half a body', cutInBody],
+    ['garbage', text(200, 'garbage')],
+    ['a hotel page', text(200, '<!doctype html><p>Welcome', { 'content-type': 'text/html' })],
+    ['some other JSON', json(200, { hello: 'world' })],
+    ['null', json(200, null)],
+  ])('%s signs nobody out: it is told, and asked again', async (_, reply) => {
+    const area = createStorage();
+    await signedInTab(area);
+    server.script(reply);
+    const tab = openTab(area);
+    tab.session.start();
+    await eventually(tab, 'unreachable');
+    expect(tab.token.read()).toBe(jwt(1));
+    expect(tab.planned).toHaveLength(1);
+    server.script(json(200, anna));
+    tab.planned[0]?.action();
+    await eventually(tab, 'signedIn');
+    expect(tab.session.$isUnreachable.get()).toBe(false);
+    expect(tab.planned).toHaveLength(0);
+  });
+
+  test('silence signs nobody out either', async () => {
+    const area = createStorage();
+    await signedInTab(area);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    server.script(silence);
+    const tab = openTab(area);
+    const told = new Promise<void>((resolve) =>
+      tab.session.$session.listen(({ state }) => state === 'unreachable' && resolve()),
+    );
+    tab.session.start();
+    await server.arrived();
+    vi.advanceTimersByTime(quick.timeoutMs);
+    await told;
+    expect(tab.token.read()).toBe(jwt(1));
+    expect(tab.planned).toHaveLength(1);
+  });
+
+  test('503 twice then well is simply well', async () => {
+    const area = createStorage();
+    await signedInTab(area);
+    server.script(json(503, {}), json(503, {}), json(200, anna));
+    const tab = openTab(area);
+    tab.session.start();
+    await eventually(tab, 'signedIn');
+  });
+
+  test('offline: nothing is sent until there is a connection', async () => {
+    const area = createStorage();
+    await signedInTab(area);
+    server.script(json(200, anna));
+    const tab = openTab(area);
+    tab.$online.set(false);
+    tab.session.start();
+    await eventually(tab, 'unreachable');
+    expect(server.seen).toHaveLength(0);
+    tab.$online.set(true);
+    await eventually(tab, 'signedIn');
+    expect(server.seen).toHaveLength(1);
+  });
+});
+
+describe('the backend falls silent in mid-session', () => {
+  test('the reader stays signed in, is told, and it is asked again, less and less often', async () => {
+    const tab = await signedInTab();
+    server.script(hangUp);
+    await tab.session.refresh();
+    expect(tab.session.$session.get()).toEqual({ state: 'signedIn', user: anna });
+    expect(tab.session.$isUnreachable.get()).toBe(true);
+    const pauses = [];
+    for (let time = 0; time < 4; time++) {
+      pauses.push(tab.planned[0]?.ms);
+      await tab.session.refresh();
+    }
+    expect(pauses).toEqual([5_000, 15_000, 60_000, 60_000]);
+    expect(tab.planned).toHaveLength(1);
+    server.script(json(200, anna));
+    await tab.session.refresh();
+    expect(tab.session.$isUnreachable.get()).toBe(false);
+    expect(tab.planned).toHaveLength(0);
+  });
+
+  test('one question at a time', async () => {
+    const tab = await signedInTab();
+    const late = held(json(200, anna));
+    server.script(late.reply);
+    const asked = [tab.session.refresh(), tab.session.refresh(), tab.session.refresh()];
+    await server.arrived();
+    late.release();
+    await Promise.all(asked);
+    expect(server.seen).toHaveLength(1);
+  });
+
+  test('an answer about a token that was signed out meanwhile is ignored', async () => {
+    const tab = await signedInTab();
+    const late = held(json(200, anna));
+    server.script(late.reply);
+    const running = tab.session.refresh();
+    await server.arrived();
+    tab.session.logout();
+    late.release();
+    await running;
+    expect(tab.state()).toBe('anonymous');
+  });
+
+  test('a late answer does not pass one reader off as another', async () => {
+    const tab = await signedInTab();
+    const late = held(json(200, anna));
+    server.script(late.reply, json(200, { jwt: jwt(2), user: bert }));
+    const running = tab.session.refresh();
+    await server.arrived();
+    await tab.session.login({ identifier: 'bert', password: 'secret2' });
+    late.release();
+    await running;
+    expect(tab.session.$session.get()).toEqual({ state: 'signedIn', user: bert });
+  });
+
+  test('a late refusal does not sign out whoever signed in meanwhile', async () => {
+    const tab = await signedInTab();
+    const late = held(refused);
+    server.script(late.reply, json(200, { jwt: jwt(2), user: bert }));
+    const running = tab.session.refresh();
+    await server.arrived();
+    await tab.session.login({ identifier: 'bert', password: 'secret2' });
+    late.release();
+    await running;
+    expect(tab.session.$session.get()).toEqual({ state: 'signedIn', user: bert });
+    expect(tab.token.read()).toBe(jwt(2));
+  });
+});
+
+describe('actions', () => {
+  test.each([
+    [
+      'register',
+      (s: Session) => s.register({ username: 'anna', email: anna.email, password: 'secret1' }),
+    ],
+    ['login', (s: Session) => s.login({ identifier: 'anna', password: 'secret1' })],
+    [
+      'resetPassword',
+      (s: Session) =>
+        s.resetPassword({ code: 'c', password: 'secret1', passwordConfirmation: 'secret1' }),
+    ],
+    [
+      'changePassword',
+      (s: Session) =>
+        s.changePassword({ currentPassword: 'a', password: 'b', passwordConfirmation: 'b' }),
+    ],
+  ])(
+    '%s keeps the token and sets the user, and no other state is seen between',
+    async (_, action) => {
+      const tab = openTab();
+      tab.session.start();
+      const states: string[] = [];
+      tab.session.$session.listen(({ state }) => states.push(state));
+      server.script(json(200, { jwt: jwt(1), user: anna }));
+      await action(tab.session);
+      expect(tab.session.$session.get()).toEqual({ state: 'signedIn', user: anna });
+      expect(tab.token.read()).toBe(jwt(1));
+      expect(states).toEqual(['signedIn']);
+    },
+  );
+
+  test('registering where the address must be confirmed signs nobody in', async () => {
+    const tab = openTab();
+    server.script(json(200, { user: { ...anna, confirmed: false } }));
+    const registered = await tab.session.register({
+      username: 'anna',
+      email: anna.email,
+      password: 'secret1',
+    });
+    expect(registered).not.toHaveProperty('jwt');
+    expect(tab.state()).toBe('anonymous');
+  });
+
+  test('confirming an address signs nobody in, whoever sent the link', async () => {
+    const tab = openTab();
+    server.script(json(200, { jwt: jwt(1), user: anna }));
+    expect(await tab.session.confirmEmail({ confirmation: 'c' })).toEqual(anna);
+    expect(tab.state()).toBe('anonymous');
+    expect(tab.token.read()).toBeNull();
+  });
+
+  test('a second press sends nothing twice, also when the first fails; later it may be tried again', async () => {
+    const tab = openTab();
+    const press = () => tab.session.login({ identifier: 'anna', password: 'x' });
+    const late = held(json(400, { error: { message: 'Invalid identifier or password' } }));
+    server.script(late.reply);
+    const presses = [press(), press()];
+    await server.arrived();
+    late.release();
+    const both = await Promise.allSettled(presses);
+    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(server.seen).toHaveLength(1);
+    await expect(press()).rejects.toMatchObject({ status: 400 });
+    expect(server.seen).toHaveLength(2);
+  });
+
+  test('offline is said before anything is sent', async () => {
+    const tab = openTab();
+    tab.$online.set(false);
+    server.script(json(200, {}));
+    await expect(tab.session.forgotPassword({ email: 'x@y.z' })).rejects.toMatchObject({
+      reason: 'offline',
+    });
+    await expect(tab.session.login({ identifier: 'a', password: 'b' })).rejects.toMatchObject({
+      reason: 'offline',
+    });
+    expect(server.seen).toHaveLength(0);
+  });
+
+  test('the anonymous calls carry no token', async () => {
+    const tab = await signedInTab();
+    server.script(json(200, { jwt: jwt(1), user: anna }));
+    await tab.session.login({ identifier: 'anna', password: 'secret1' });
+    await tab.session.forgotPassword({ email: anna.email });
+    await tab.session.sendEmailConfirmation({ email: anna.email });
+    await tab.session.changePassword({
+      currentPassword: 'a',
+      password: 'b',
+      passwordConfirmation: 'b',
+    });
+    const sent = server.seen.map(({ path, headers }) => [path, headers.authorization]);
+    expect(sent).toEqual([
+      ['/auth/local', undefined],
+      ['/auth/forgot-password', undefined],
+      ['/auth/send-email-confirmation', undefined],
+      ['/auth/change-password', `Bearer ${jwt(1)}`],
+    ]);
+  });
+
+  test('a password change with a refused token signs out; a wrong password does not', async () => {
+    const tab = await signedInTab();
+    const fields = { currentPassword: 'a', password: 'b', passwordConfirmation: 'b' };
+    server.script(json(400, { error: { message: 'The provided current password is invalid' } }));
+    await expect(tab.session.changePassword(fields)).rejects.toMatchObject({ status: 400 });
+    expect(tab.state()).toBe('signedIn');
+    server.script(refused);
+    await expect(tab.session.changePassword(fields)).rejects.toMatchObject({ status: 401 });
+    expect(tab.state()).toBe('anonymous');
+  });
+
+  test.each([
+    ['no user', { jwt: jwt(1) }],
+    ['no token', { user: anna }],
+    ['neither', {}],
+    ['a list', []],
+  ])('an answer with %s signs nobody in', async (_, body) => {
+    const tab = openTab();
+    server.script(json(200, body));
+    const running = tab.session.login({ identifier: 'a', password: 'b' });
+    await expect(running).rejects.toMatchObject({ name: 'NetworkError', reason: 'unreadable' });
+    expect(tab.state()).toBe('anonymous');
+  });
+});
+
+describe('several tabs', () => {
+  test('signing in is seen in an open tab, signing out too', async () => {
+    const other = openTab();
+    other.session.start();
+    const tab = await signedInTab();
+    server.script(json(200, anna));
+    await eventually(other, 'signedIn');
+    tab.session.logout();
+    await eventually(other, 'anonymous');
+    expect(other.token.read()).toBeNull();
+  });
+
+  test('signing in as somebody else is seen too', async () => {
+    const tab = await signedInTab();
+    server.script(json(200, anna));
+    const other = openTab();
+    other.session.start();
+    await eventually(other, 'signedIn');
+    server.script(json(200, { jwt: jwt(2), user: bert }), json(200, bert));
+    await other.session.login({ identifier: 'bert', password: 'secret2' });
+    await patiently(() =>
+      expect(tab.session.$session.get()).toEqual({ state: 'signedIn', user: bert }),
+    );
+  });
+
+  test('without a channel, the storage event signs out', async () => {
+    const tab = await signedInTab();
+    const other = openTab();
+    tab.page.dispatchEvent(new Event('pagehide'));
+    other.session.logout();
+    expect(tab.state()).toBe('signedIn');
+    tab.page.dispatchEvent(eventWith('storage', { key: 'strapi_jwt_out', newValue: '1' }));
+    await eventually(tab, 'anonymous');
+  });
+
+  test('a page from the back/forward cache hears again, and sees what it slept through', async () => {
+    const tab = await signedInTab();
+    tab.page.dispatchEvent(new Event('pagehide'));
+    openTab().session.logout();
+    expect(tab.state()).toBe('signedIn');
+    tab.page.dispatchEvent(eventWith('pageshow', { persisted: true }));
+    tab.session.look();
+    expect(tab.state()).toBe('anonymous');
+    await signedInTab();
+    server.script(json(200, anna));
+    await eventually(tab, 'signedIn');
+  });
+
+  test('messages carry no token, and strange ones do nothing', async () => {
+    const heard: unknown[] = [];
+    const channel = new BroadcastChannel('strapi_jwt');
+    channel.onmessage = ({ data }) => heard.push(data);
+    const tab = await signedInTab();
+    channel.postMessage({ type: 'signed-out' });
+    channel.postMessage('nonsense');
+    tab.page.dispatchEvent(eventWith('storage', { key: 'other', newValue: '1' }));
+    await patiently(() => expect(heard).toEqual(['signed-in']));
+    expect(tab.state()).toBe('signedIn');
+    channel.close();
+  });
+});

@@ -1,0 +1,382 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  CLOCK_KEY,
+  ENDED_KEY,
+  SIGNED_OUT_KEY,
+  TOKEN_KEY,
+} from '../../../../src/lib/shared/keys.ts';
+import { type TokenSettings, createTokenStore } from '../../../../src/stores/session/token.ts';
+import { type Jar, createCookieJar, createStorage } from '../../../support/browser-parts.ts';
+import { makeJwt } from '../../../support/jwt.ts';
+
+const HOUR = 3_600_000;
+const start = Date.parse('2030-01-01T12:00:00Z');
+const jwt = (id: number, lifetime = 7 * 24 * HOUR, from = start): string =>
+  makeJwt({ id, iat: from / 1000, exp: (from + lifetime) / 1000 });
+
+/** A token that says nothing of its dates. */
+const dateless = makeJwt({ id: 7 });
+
+let now: number;
+let cookies: Jar;
+let local: Storage;
+let session: Storage;
+beforeEach(() => {
+  now = start;
+  cookies = createCookieJar();
+  local = createStorage();
+  session = createStorage();
+});
+
+/** A tab of this browser; with its own session storage unless told otherwise. */
+const openTab = (settings: Partial<TokenSettings> = {}) => {
+  const own = createStorage();
+  const token = createTokenStore({
+    session: () => own,
+    local: () => local,
+    cookies,
+    now: () => now,
+    isSecure: false,
+    ...settings,
+  });
+  token.reload();
+  return token;
+};
+const here = { session: () => session };
+const record = (): Record<string, unknown> => JSON.parse(session.getItem(TOKEN_KEY) ?? 'null');
+
+describe('what is kept', () => {
+  test('a record with its expiry in session storage, and a session cookie', () => {
+    const token = jwt(1);
+    openTab(here).save(token);
+    expect(record()).toEqual({ token, expires: start + 7 * 24 * HOUR, since: start });
+    expect(cookies.written).toEqual([`strapi_jwt=${token}; Path=/; SameSite=Lax`]);
+  });
+
+  test('a cookie for https alone, on https', () => {
+    openTab({ isSecure: true }).save(jwt(1));
+    expect(cookies.written[0]).toMatch(/; Secure$/);
+  });
+
+  test('nothing after signing out', () => {
+    const tab = openTab(here);
+    tab.save(jwt(1));
+    tab.clear('left');
+    expect(tab.read()).toBeNull();
+    expect(session.getItem(TOKEN_KEY)).toBeNull();
+    expect(cookies.read()).toBe('');
+    expect(openTab(here).read()).toBeNull();
+  });
+});
+
+describe('what is found', () => {
+  test('after a reload, and in a new tab by the cookie', () => {
+    const token = jwt(1);
+    openTab(here).save(token);
+    expect(openTab(here).read()).toBe(token);
+    expect(openTab().read()).toBe(token);
+  });
+
+  test.each([
+    ['the cookie, which all tabs share', 0, 0, 'cookie'],
+    ['the cookie when it is newer', 0, HOUR, 'cookie'],
+    ['session storage when that is newer', HOUR, 0, 'session'],
+  ])('of two tokens %s', (_, own, shared, which) => {
+    const tokens = { session: jwt(1, HOUR, start + own), cookie: jwt(2, HOUR, start + shared) };
+    session.setItem(TOKEN_KEY, JSON.stringify({ token: tokens.session, since: start }));
+    cookies.write(`${TOKEN_KEY}=${tokens.cookie}; Path=/`);
+    expect(openTab(here).read()).toBe(tokens[which as 'session' | 'cookie']);
+  });
+
+  test('a record without dates, or with a date in words', () => {
+    for (const expires of [undefined, null, 'session', '2030-01-01T13:00:00Z']) {
+      session.setItem(TOKEN_KEY, JSON.stringify({ token: dateless, expires }));
+      expect(openTab(here).read()).toBe(dateless);
+    }
+    now = start + HOUR;
+    expect(openTab(here).read()).toBeNull();
+  });
+
+  test.each([
+    'null',
+    '7',
+    '"x"',
+    '[]',
+    '{}',
+    '{"token":7}',
+    '{"token":""}',
+    '{"token":"a\\nb"}',
+    '{"token":"<img src=x onerror=alert(1)>"}',
+    '{"token":"opaque"}',
+    '{"token":"a.b.c"}',
+    'not json',
+    '',
+  ])('nothing in %j', (text) => {
+    session.setItem(TOKEN_KEY, text);
+    expect(openTab(here).read()).toBeNull();
+  });
+
+  test.each(['<script>', 'garbage', 'a b', '', '%0d%0a', '"quoted"'])(
+    'nothing in the cookie %j',
+    (value) => {
+      cookies.write(`${TOKEN_KEY}=${value}; Path=/`);
+      expect(openTab().read()).toBeNull();
+    },
+  );
+
+  test('not in a cookie whose name merely ends alike', () => {
+    cookies.write(`x${TOKEN_KEY}=${jwt(1)}; Path=/`);
+    expect(openTab().read()).toBeNull();
+  });
+});
+
+describe('expiry', () => {
+  test.each([
+    ['one millisecond before', -1, true],
+    ['at the very moment', 0, false],
+    ['after', 1, false],
+  ])("of the record's own date: %s", (_, offset, isValid) => {
+    session.setItem(
+      TOKEN_KEY,
+      JSON.stringify({ token: dateless, expires: start + HOUR, since: start }),
+    );
+    now = start + HOUR + offset;
+    expect(openTab(here).read()).toBe(isValid ? dateless : null);
+  });
+
+  test.each([
+    [-1, true],
+    [0, false],
+    [1, false],
+  ])("of the JWT's own date, whatever the record says: %i ms", (offset, isValid) => {
+    const token = jwt(1, HOUR);
+    session.setItem(TOKEN_KEY, JSON.stringify({ token, expires: start + 9 * HOUR, since: start }));
+    now = start + HOUR + offset;
+    expect(openTab(here).read()).toBe(isValid ? token : null);
+  });
+
+  test('of the cookie', () => {
+    cookies.write(`${TOKEN_KEY}=${jwt(1, HOUR)}; Path=/`);
+    now = start + HOUR - 1;
+    expect(openTab().read()).not.toBeNull();
+    now = start + HOUR;
+    expect(openTab().read()).toBeNull();
+  });
+
+  test('while the page stays open', () => {
+    const tab = openTab(here);
+    tab.save(jwt(1, HOUR));
+    expect(tab.read()).not.toBeNull();
+    now = start + HOUR;
+    expect(tab.read()).toBeNull();
+    expect(tab.$token.get()).toBeNull();
+  });
+
+  test.each([-HOUR, HOUR, 9 * 24 * HOUR])(
+    'with a clock that is wrong by %i ms nobody is signed out',
+    (wrong) => {
+      now = start + wrong;
+      const token = jwt(1);
+      const tab = openTab(here);
+      tab.save(token);
+      expect(tab.read()).toBe(token);
+      expect(openTab(here).read()).toBe(token);
+      expect(openTab().read()).toBe(token);
+    },
+  );
+
+  test('a clock that was ahead and is set right ends nothing early', () => {
+    now = start + 9 * 24 * HOUR;
+    const tab = openTab(here);
+    tab.save(jwt(1));
+    now = start + 6 * 24 * HOUR;
+    tab.adjustClock(now);
+    expect(tab.read()).toBe(jwt(1));
+    expect(local.getItem(CLOCK_KEY)).toBeNull();
+    now = start + 7 * 24 * HOUR;
+    expect(tab.read()).toBeNull();
+  });
+
+  test('an answer that names no time changes nothing', () => {
+    now = start + 9 * 24 * HOUR;
+    const tab = openTab(here);
+    tab.save(jwt(1));
+    tab.adjustClock(NaN);
+    expect(tab.read()).toBe(jwt(1));
+  });
+});
+
+describe('why a sign-in ended', () => {
+  test('is noted, until somebody signs in again', () => {
+    const tab = openTab(here);
+    expect(tab.ending()).toBeNull();
+    tab.save(jwt(1));
+    tab.clear('refused');
+    expect(tab.ending()).toBe('refused');
+    tab.save(jwt(2));
+    expect(tab.ending()).toBeNull();
+    now = start + 7 * 24 * HOUR;
+    tab.read();
+    expect(tab.ending()).toBe('expired');
+  });
+
+  test('by the reader, and when', () => {
+    const tab = openTab(here);
+    tab.save(jwt(1));
+    tab.clear('left');
+    expect(tab.hasLeftSince(start)).toBe(true);
+    expect(tab.hasLeftSince(start + 1)).toBe(false);
+    tab.clear('refused');
+    expect(tab.hasLeftSince(start)).toBe(false);
+  });
+
+  test('something else stored there is none', () => {
+    session.setItem(ENDED_KEY, 'nonsense');
+    expect(openTab(here).ending()).toBeNull();
+  });
+});
+
+describe('several tabs', () => {
+  test('signing out in one holds for a tab that is brought back from history later', () => {
+    openTab(here).save(jwt(1));
+    now += 1000;
+    openTab().clear('left');
+    expect(session.getItem(TOKEN_KEY)).not.toBeNull();
+    expect(openTab(here).read()).toBeNull();
+  });
+
+  test('signing in again after that holds', () => {
+    openTab(here).save(jwt(1));
+    now += 1000;
+    const other = openTab();
+    other.clear('left');
+    other.save(jwt(2));
+    expect(openTab(here).read()).toBe(jwt(2));
+  });
+
+  test('signing in holds also after the clock was set back', () => {
+    const tab = openTab({ ...here, cookies: { read: () => '', write: () => {} } });
+    tab.save(jwt(1));
+    tab.clear('left');
+    now -= HOUR;
+    tab.save(jwt(2, HOUR, now));
+    tab.reload();
+    expect(tab.read()).toBe(jwt(2, HOUR, now));
+  });
+
+  test('a message of signing in leads to the cookie', () => {
+    const tab = openTab(here);
+    tab.save(jwt(1));
+    openTab().save(jwt(2));
+    tab.reload('signed-in');
+    expect(tab.read()).toBe(jwt(2));
+  });
+
+  test('two that signed in at once, and missed each other’s message, end as one', () => {
+    const [mine, other] = [createStorage(), createStorage()];
+    openTab({ session: () => mine }).save(jwt(1));
+    openTab({ session: () => other }).save(jwt(2));
+    const after = [mine, other].map((area) => openTab({ session: () => area }).read());
+    expect(after).toEqual([jwt(2), jwt(2)]);
+  });
+
+  test('a message of signing out counts also where local storage is blocked', () => {
+    const tab = openTab({ ...here, local: () => undefined });
+    tab.save(jwt(1));
+    openTab({ local: () => undefined }).clear('left');
+    tab.reload('signed-out');
+    expect(tab.read()).toBeNull();
+    expect(session.getItem(TOKEN_KEY)).toBeNull();
+  });
+
+  test('a message of signing out that is faster than the end of the cookie counts all the same', () => {
+    const tab = openTab(here);
+    tab.save(jwt(1));
+    // By the channel and by the storage event; then the reader looks at the tab.
+    tab.reload('signed-out');
+    expect(tab.read()).toBeNull();
+    tab.reload('signed-out');
+    tab.reload();
+    expect(tab.read()).toBeNull();
+    openTab().save(jwt(2));
+    tab.reload('signed-in');
+    expect(tab.read()).toBe(jwt(2));
+  });
+
+  test('the mark of signing out is a date and nothing else', () => {
+    openTab(here).clear('left');
+    expect(local.getItem(SIGNED_OUT_KEY)).toBe(String(start));
+  });
+});
+
+describe('storage that fails', () => {
+  const forbidden = (): never => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  const full = (): Storage => ({
+    ...createStorage(),
+    setItem: () => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    },
+  });
+  const noCookies = { read: forbidden, write: forbidden };
+
+  test('all blocked: the page remembers, and says nothing wrong', () => {
+    const tab = openTab({ session: forbidden, local: forbidden, cookies: noCookies });
+    expect(tab.read()).toBeNull();
+    tab.save(jwt(1));
+    expect(tab.read()).toBe(jwt(1));
+    tab.reload();
+    expect(tab.read()).toBe(jwt(1));
+    tab.reload('signed-out');
+    expect(tab.read()).toBeNull();
+    tab.save(jwt(2));
+    tab.clear('left');
+    expect(tab.read()).toBeNull();
+  });
+
+  test('whoever hears of a token knows whether it outlasts the page', () => {
+    for (const [settings, token, isStored] of [
+      [{}, jwt(1), true],
+      [{ session: forbidden, local: forbidden, cookies: noCookies }, jwt(2), false],
+      [{ session: forbidden }, jwt(3), true],
+    ] as const) {
+      const tab = openTab(settings);
+      const heard: boolean[] = [];
+      tab.$token.listen(() => heard.push(tab.isStored()));
+      tab.save(token);
+      expect(heard).toEqual([isStored]);
+    }
+  });
+
+  test('session storage full: the cookie serves', () => {
+    const area = full();
+    const tab = openTab({ session: () => area });
+    tab.save(jwt(1));
+    expect(tab.read()).toBe(jwt(1));
+    expect(openTab().read()).toBe(jwt(1));
+  });
+
+  test('no storage at all and silent cookies: the page remembers', () => {
+    const settings = {
+      session: () => undefined,
+      local: () => undefined,
+      cookies: { read: () => '', write: () => {} },
+    };
+    const tab = openTab(settings);
+    tab.save(jwt(1));
+    tab.reload();
+    expect(tab.read()).toBe(jwt(1));
+    now += 7 * 24 * HOUR;
+    expect(tab.read()).toBeNull();
+  });
+
+  test('a record that disappears meanwhile, with its cookie, is signed out', () => {
+    const tab = openTab(here);
+    tab.save(jwt(1));
+    session.clear();
+    cookies.write(`${TOKEN_KEY}=; Path=/; Max-Age=0`);
+    tab.reload();
+    expect(tab.read()).toBeNull();
+  });
+});
