@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { handOver } from '../../stores/import/pending-files.ts';
+import { storePendingFiles } from '../../stores/import/pending-files.ts';
 
 interface Props {
   label: string;
@@ -9,7 +9,7 @@ interface Props {
 
 async function leadOn(files: File[], href: string): Promise<void> {
   // Where the browser keeps nothing the reader drops the file once more, on the page that reads it.
-  await handOver(files).catch(() => undefined);
+  await storePendingFiles(files).catch(() => undefined);
   location.assign(href);
 }
 

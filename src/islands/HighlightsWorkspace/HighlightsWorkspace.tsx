@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { readPersistence } from '../../stores/library/persist.ts';
 import { followAddress } from '../../stores/library/view.ts';
-import { $kept } from '../../stores/library/library.ts';
+import { $libraryState } from '../../stores/library/library.ts';
 import { followPlan } from '../../stores/plan/plan.ts';
 import { AutoExport } from './export/AutoExport.tsx';
 import { ImportStatus } from './import/ImportStatus.tsx';
@@ -12,18 +12,18 @@ import { NoticeBar } from './shared/NoticeBar.tsx';
 
 /** The product at work: how an import goes, and the library it made. */
 export function HighlightsWorkspace() {
-  const kept = useStore($kept);
+  const state = useStore($libraryState);
   useEffect(() => {
     followAddress();
     followPlan();
     void readPersistence();
   }, []);
-  if (!kept) return null;
+  if (!state) return null;
   return (
     <>
       <StorageWarning />
       <ImportStatus />
-      {kept.library.books.length > 0 && <LibraryView {...kept} />}
+      {state.library.books.length > 0 && <LibraryView {...state} />}
       <AutoExport />
       <NoticeBar />
     </>

@@ -8,8 +8,8 @@ import {
   takeFiles,
 } from '../../stores/import/import.ts';
 import { prepareImport, sourcesOf } from '../../stores/library/import-files.ts';
-import { $kept, openLibrary } from '../../stores/library/library.ts';
-import { takeOver } from '../../stores/import/pending-files.ts';
+import { $libraryState, openLibrary } from '../../stores/library/library.ts';
+import { takePendingFiles } from '../../stores/import/pending-files.ts';
 import type { WorkspaceSettings } from '../HighlightsWorkspace/mount.tsx';
 import { watchExtension } from '../NotebookImport/watch.ts';
 import { followDrops } from './follow-drops.ts';
@@ -85,20 +85,20 @@ async function mountStart(island: HTMLElement, { sample, ...settings }: Props): 
   $import.subscribe(({ state }) => {
     workspace.dataset['import'] = state;
   });
-  if ($kept.get()?.library.books.length) {
+  if ($libraryState.get()?.library.books.length) {
     await open();
     prepareImport();
   } else if (new URLSearchParams(location.search).has('sample')) {
     // Links of other pages lead to the sample; over a library of the reader's own it is not laid.
     showSample();
   }
-  $kept.subscribe((kept) => {
-    const isEmpty = !kept?.library.books.length;
+  $libraryState.subscribe((state) => {
+    const isEmpty = !state?.library.books.length;
     workspace.dataset['state'] = isEmpty ? 'empty' : 'library';
     if (isEmpty) document.documentElement.removeAttribute('data-library');
     else openSoon();
   });
-  take(sourcesOf(await takeOver()));
+  take(sourcesOf(await takePendingFiles()));
   watchExtension();
 }
 

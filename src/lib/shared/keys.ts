@@ -13,7 +13,7 @@ export const ENDED_KEY = 'ended';
 /** Cookie that holds the language chosen in the switcher. */
 export const LOCALE_COOKIE = 'i18n_redirected';
 
-/** How long the language choice is kept, in days. */
+/** How long the language choice is stored, in days. */
 export const LOCALE_COOKIE_DAYS = 365;
 
 /** Local storage key of the currency the reader chose. */
@@ -35,10 +35,13 @@ export const LIBRARY_DATABASE = 'library';
 export const LIBRARY_FLAG = 'has_library';
 
 /** IndexedDB database of files on their way from the home page to the workspace. */
-export const HANDOVER_DATABASE = 'handover';
+export const PENDING_FILES_DATABASE = 'handover';
 
 /** Local storage key of the options last used for an export. */
 export const EXPORT_KEY = 'export';
+
+/** IndexedDB database of which highlights were exported before. */
+export const EXPORT_HISTORY_DATABASE = 'export-history';
 
 /** Local storage key of the billing period the reader chose. */
 export const PERIOD_KEY = 'billing_period';

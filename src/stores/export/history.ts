@@ -1,4 +1,5 @@
 import { openDB, type DBSchema } from 'idb';
+import { EXPORT_HISTORY_DATABASE } from '../../lib/shared/keys.ts';
 import type { ExportTarget } from './settings.ts';
 
 /** Ids of the highlights that went to a target, by target. */
@@ -6,10 +7,8 @@ interface Schema extends DBSchema {
   exported: { key: ExportTarget; value: string[] };
 }
 
-const NAME = 'export-history';
-
 const open = () =>
-  openDB<Schema>(NAME, 1, {
+  openDB<Schema>(EXPORT_HISTORY_DATABASE, 1, {
     upgrade: (database) => void database.createObjectStore('exported'),
   });
 
@@ -26,7 +25,7 @@ export async function exportedBefore(target: ExportTarget): Promise<ReadonlySet<
 }
 
 /** Adds what has gone to a target now. */
-export async function rememberExported(target: ExportTarget, ids: Iterable<string>): Promise<void> {
+export async function recordExported(target: ExportTarget, ids: Iterable<string>): Promise<void> {
   const all = [...(await exportedBefore(target)), ...ids];
   try {
     const database = await open();
@@ -38,7 +37,7 @@ export async function rememberExported(target: ExportTarget, ids: Iterable<strin
 }
 
 /** Removes what was remembered. */
-export async function forgetExported(): Promise<void> {
+export async function clearExportHistory(): Promise<void> {
   try {
     const database = await open();
     await database.clear('exported');

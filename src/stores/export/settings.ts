@@ -150,7 +150,7 @@ export function changeExport(change: Partial<ExportSettings>): void {
 }
 
 /** Goes back to the usual settings and removes what was remembered. */
-export function forgetExport(): void {
+export function clearExportSettings(): void {
   $exportSettings.set(defaults);
   store(EXPORT_KEY, null);
 }

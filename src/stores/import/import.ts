@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { ImportFailure, ImportOutcome, ImportSource } from './messages.ts';
-import { askToKeep } from '../library/persist.ts';
+import { requestPersistence } from '../library/persist.ts';
 import {
   backupAmong,
   hasOwnLibrary,
@@ -37,7 +37,7 @@ function finish(outcome: ImportOutcome | null, isSample: boolean): void {
   if (outcome === null) return $import.set({ state: 'stopped' });
   $import.set({ state: 'done', outcome, isSample });
   if (!outcome.result || isSample) return;
-  void askToKeep();
+  void requestPersistence();
   for (const action of afterImport) action();
 }
 
@@ -89,7 +89,7 @@ export async function takeFiles(sources: ImportSource[]): Promise<void> {
   return startImport(sources);
 }
 
-/** Stops a running import; nothing of it is kept. */
+/** Stops a running import; nothing of it is stored. */
 export function stopImport(): void {
   running?.stop();
 }

@@ -20,15 +20,15 @@ import {
   type Shelf,
 } from './shelves.ts';
 
-/** What a browser keeps. */
-export interface Kept {
+/** A library, and whose it is. */
+export interface LibraryState {
   library: Library;
-  /** The library is the sample: it makes way for the reader's own files. */
+  /** It is the sample: the reader's own files replace it. */
   isSample: boolean;
 }
 
 /** What is stored, and how often it was written: tabs tell by the number whether theirs is the newest. */
-export interface Stored extends Kept {
+export interface Stored extends LibraryState {
   revision: number;
 }
 
@@ -38,7 +38,7 @@ export interface Written {
   bookIds: string[];
 }
 
-/** Where a library is kept. */
+/** The database of one library. */
 export interface LibraryDatabase {
   /** Reads the whole library. */
   read(): Promise<Stored>;
@@ -49,7 +49,7 @@ export interface LibraryDatabase {
    * another tab wrote since, as it is stored now.
    * @throws DOMException `QuotaExceededError` when there is no room; nothing is written then
    */
-  write(known: Stored, change: (kept: Kept) => Kept): Promise<Written>;
+  write(known: Stored, change: (state: LibraryState) => LibraryState): Promise<Written>;
   close(): void;
 }
 
@@ -159,12 +159,12 @@ export async function openLibraryDatabase(
       // A database that was emptied from outside gets everything that this page still has.
       const isEmptied = stored === undefined && known.revision > 0;
       const fresh = isNewest || isEmptied ? known : await readAll(tx);
-      const kept = change(fresh);
+      const state = change(fresh);
       const { changed, removed } = isEmptied
-        ? { changed: [...shelvesOf(kept.library).values()], removed: [] }
-        : changedShelves(fresh.library, kept.library);
+        ? { changed: [...shelvesOf(state.library).values()], removed: [] }
+        : changedShelves(fresh.library, state.library);
       const revision = fresh.revision + 1;
-      const record = { head: headOf(kept.library), isSample: kept.isSample, revision };
+      const record = { head: headOf(state.library), isSample: state.isSample, revision };
       const shelves = tx.objectStore('shelves');
       const puts = [
         () => tx.objectStore('head').put(record, 'head'),
@@ -178,7 +178,7 @@ export async function openLibraryDatabase(
       }
       await done;
       const bookIds = [...changed.map(({ bookId }) => bookId), ...removed];
-      return { stored: { ...kept, revision }, bookIds };
+      return { stored: { ...state, revision }, bookIds };
     },
 
     close: () => database.close(),

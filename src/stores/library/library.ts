@@ -1,14 +1,15 @@
 import { atom, computed } from 'nanostores';
 import { beginsBackup, readBackup, writeBackup } from '../../highlights/library/backup.ts';
 import { emptyLibrary, type Library } from '../../highlights/library/library.ts';
+import { store as storeValue } from '../../lib/browser/stored.ts';
 import { LIBRARY_DATABASE, LIBRARY_FLAG } from '../../lib/shared/keys.ts';
 import type { ImportOutcome, ImportSource } from '../import/messages.ts';
-import { openLibraryDatabase, type Kept } from './database.ts';
+import { openLibraryDatabase, type LibraryState } from './database.ts';
 import { applyOutcome, runImport } from './import-files.ts';
 import { $drafts } from './drafts.ts';
 import { $history, emptyHistory, record, redo, undo } from './undo.ts';
 import { dismissNotice } from '../notice.ts';
-import { askToKeep } from './persist.ts';
+import { requestPersistence } from './persist.ts';
 import { createLibraryStore, type LibraryChannel, type LibraryMessage } from './store.ts';
 
 /** Tabs of this browser; where there is no such channel, each stands alone until it is looked at again. */
@@ -33,55 +34,49 @@ const store = createLibraryStore({
     : createChannel(),
 });
 
-export const { $kept, $storage } = store;
+export const { $state: $libraryState, $storage } = store;
 
 /** The reader's library; null until it is read. */
-export const $library = computed($kept, (kept) => kept?.library ?? null);
+export const $library = computed($libraryState, (state) => state?.library ?? null);
 
 /** Tells the next page, before its first paint, whether there is a library to wait for. */
-function flag(kept: Kept | null): void {
-  if (!kept) return;
-  try {
-    if (kept.library.books.length > 0) localStorage.setItem(LIBRARY_FLAG, '1');
-    else localStorage.removeItem(LIBRARY_FLAG);
-  } catch {
-    // Storage is blocked: the next page shows its empty state first.
-  }
+function storeFlag(state: LibraryState | null): void {
+  if (state) storeValue(LIBRARY_FLAG, state.library.books.length > 0 ? '1' : null);
 }
 
 /** Reads the library and keeps it in step with other tabs, a page that comes back from the cache too. */
 export async function openLibrary(): Promise<void> {
   await store.open();
-  $kept.subscribe(flag);
+  $libraryState.subscribe(storeFlag);
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void store.refresh();
   });
-  // Leaving in the moment of a write, or where nothing is kept, would lose what was done.
+  // Leaving in the moment of a write, or where nothing can be stored, would lose what was done.
   addEventListener('beforeunload', (event) => {
     if (store.isUnsaved()) event.preventDefault();
   });
 }
 
 function change(edit: (library: Library) => Library): void {
-  store.change((kept) => {
-    const library = edit(kept.library);
-    return library === kept.library ? kept : { ...kept, library };
+  store.change((state) => {
+    const library = edit(state.library);
+    return library === state.library ? state : { ...state, library };
   });
 }
 
-/** Stores what is no edit of the reader's: there is nothing to take back. */
-export const noteInLibrary = change;
+/** Shows and stores a change that is no edit of the reader's: it cannot be undone. */
+export const changeWithoutUndo = change;
 
 /** Waits until all changes are written; false where the browser keeps nothing, or has no room. */
 export async function isStored(): Promise<boolean> {
   await store.settled();
-  return $storage.get() === 'kept';
+  return $storage.get() === 'stored';
 }
 
 let hasEdited = false;
 
 /**
- * Shows and stores a change, which can be taken back.
+ * Shows and stores a change, which can be undone.
  * @param edit one of the pure functions of src/highlights/
  */
 export function changeLibrary(edit: (library: Library) => Library): void {
@@ -90,11 +85,11 @@ export function changeLibrary(edit: (library: Library) => Library): void {
   const after = $library.get();
   if (before === null || after === null || before === after) return;
   $history.set(record($history.get(), before, after));
-  // What it offered to take back is no longer the last edit.
+  // What it offered to undo is no longer the last edit.
   dismissNotice();
-  if (!hasEdited && $kept.get()?.isSample === false) {
+  if (!hasEdited && $libraryState.get()?.isSample === false) {
     hasEdited = true;
-    void askToKeep();
+    void requestPersistence();
   }
 }
 
@@ -107,13 +102,13 @@ function step(move: typeof undo): boolean {
   return true;
 }
 
-/** Takes the last edit back; false when there is none. */
+/** Undoes the last edit; false when there is none. */
 export const undoEdit = (): boolean => step(undo);
 
-/** Does again what was taken back last; false when there is nothing. */
+/** Redoes what was undone last; false when there is nothing. */
 export const redoEdit = (): boolean => step(redo);
 
-/** Puts a whole library in place of the present one; that can be taken back too. */
+/** Puts a whole library in place of the present one; that can be undone too. */
 function replaceLibrary(library: Library): void {
   const before = $library.get() ?? emptyLibrary();
   store.change(() => ({ library, isSample: false }));
@@ -158,8 +153,8 @@ export async function backupAmong([first, ...others]: ImportSource[]): Promise<F
 /** Whether the reader has a library; a sample is none. Waits until what is stored is read. */
 export async function hasOwnLibrary(): Promise<boolean> {
   await store.open();
-  const kept = $kept.get();
-  return kept !== null && !kept.isSample && kept.library.books.length > 0;
+  const state = $libraryState.get();
+  return state !== null && !state.isSample && state.library.books.length > 0;
 }
 
 /** Ids of what the last import of this page brought. */
@@ -192,9 +187,9 @@ export function importSources(
   async function attempt(): Promise<ImportOutcome | null> {
     // A file may be chosen before the library is read.
     await store.open();
-    const kept = $kept.get();
-    if (kept === null) throw new Error('The library is not open yet.');
-    const { library, isSample: wasSample } = kept;
+    const state = $libraryState.get();
+    if (state === null) throw new Error('The library is not open yet.');
+    const { library, isSample: wasSample } = state;
     const before =
       wasSample && !isSample ? { ...emptyLibrary(), collections: library.collections } : library;
     if (isStopped) return null;
@@ -203,7 +198,7 @@ export function importSources(
     const outcome = await run.outcome;
     if (isStopped || !outcome?.result) return outcome;
     // What was edited meanwhile must not be lost: the files are then read into that.
-    if ($kept.get() !== kept) return attempt();
+    if ($libraryState.get() !== state) return attempt();
     const after = applyOutcome(before, outcome.result);
     let isRepeated = false;
     store.change((newest) => {

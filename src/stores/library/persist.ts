@@ -9,7 +9,7 @@ let isAsking = false;
  * Asks the browser not to clear the library by itself when space runs short. It may say no, and answer
  * otherwise once the reader has used the page for a while: it is asked after each import and the first edit.
  */
-export async function askToKeep(): Promise<void> {
+export async function requestPersistence(): Promise<void> {
   if (isAsking || $isPersistent.get()) return;
   isAsking = true;
   try {

@@ -1,7 +1,7 @@
-import { forgetExported } from '../export/history.ts';
-import { forgetExport } from '../export/settings.ts';
+import { clearExportHistory } from '../export/history.ts';
+import { clearExportSettings } from '../export/settings.ts';
 import { clearLibrary } from './library.ts';
-import { takeOver } from '../import/pending-files.ts';
+import { takePendingFiles } from '../import/pending-files.ts';
 
 /**
  * Removes all that this browser keeps of the library: how it was exported and files on their way too. It
@@ -9,7 +9,7 @@ import { takeOver } from '../import/pending-files.ts';
  */
 export function removeLibrary(): void {
   clearLibrary();
-  forgetExport();
-  void forgetExported();
-  void takeOver();
+  clearExportSettings();
+  void clearExportHistory();
+  void takePendingFiles();
 }

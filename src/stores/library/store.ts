@@ -1,12 +1,12 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { emptyLibrary } from '../../highlights/library/library.ts';
-import type { Kept, LibraryDatabase, Stored } from './database.ts';
+import type { LibraryDatabase, LibraryState, Stored } from './database.ts';
 
 /** Whether what is on the screen is stored: `full` and `blocked` last only as long as the page. */
-export type StorageState = 'kept' | 'full' | 'blocked';
+export type StorageStatus = 'stored' | 'full' | 'blocked';
 
-/** From what is kept to what shall be kept; pure, because it is repeated when another tab was faster. */
-export type Change = (kept: Kept) => Kept;
+/** One state from another; pure, because it is repeated when another tab was faster. */
+export type Change = (state: LibraryState) => LibraryState;
 
 /** What tabs tell each other after a write. */
 export interface LibraryMessage {
@@ -29,8 +29,8 @@ export interface LibraryStoreSettings {
 
 export interface LibraryStore {
   /** What the reader has; null until it is read. */
-  $kept: ReadableAtom<Kept | null>;
-  $storage: ReadableAtom<StorageState>;
+  $state: ReadableAtom<LibraryState | null>;
+  $storage: ReadableAtom<StorageStatus>;
   /** Reads what is stored and keeps up with other tabs. Calling again does nothing. Never rejects. */
   open(): Promise<void>;
   /** Looks whether another tab has written. */
@@ -46,7 +46,7 @@ export interface LibraryStore {
 interface Pending {
   change: Change;
   /** What it made of the newest state known when it was made. */
-  result: Kept;
+  result: LibraryState;
 }
 
 const isFull = (error: unknown) =>
@@ -58,8 +58,8 @@ const isFull = (error: unknown) =>
  * earlier one stored.
  */
 export function createLibraryStore(settings: LibraryStoreSettings): LibraryStore {
-  const $kept = atom<Kept | null>(null);
-  const $storage = atom<StorageState>('kept');
+  const $state = atom<LibraryState | null>(null);
+  const $storage = atom<StorageStatus>('stored');
   let base: Stored = { library: emptyLibrary(), isSample: false, revision: 0 };
   let database: LibraryDatabase | null = null;
   let pending: Pending[] = [];
@@ -71,12 +71,12 @@ export function createLibraryStore(settings: LibraryStoreSettings): LibraryStore
     return database;
   }
 
-  /** Takes up a new state from the database and repeats on it what is not written yet. */
+  /** Takes a new state from the database and repeats on it what is not written yet. */
   function rebase(stored: Stored): void {
     base = stored;
-    let kept: Kept = stored;
-    for (const each of pending) kept = each.result = each.change(kept);
-    $kept.set(kept);
+    let state: LibraryState = stored;
+    for (const each of pending) state = each.result = each.change(state);
+    $state.set(state);
   }
 
   async function writePending(): Promise<void> {
@@ -85,31 +85,31 @@ export function createLibraryStore(settings: LibraryStoreSettings): LibraryStore
       const known = base;
       const { stored, bookIds } = await (
         await openDatabase()
-      ).write(known, (kept) =>
-        kept === known
-          ? (batch.at(-1)?.result ?? kept)
-          : batch.reduce((state, { change }) => change(state), kept),
+      ).write(known, (state) =>
+        state === known
+          ? (batch.at(-1)?.result ?? state)
+          : batch.reduce((last, { change }) => change(last), state),
       );
       pending = pending.filter((each) => !batch.includes(each));
       const isRebased = stored.revision !== known.revision + 1;
       if (isRebased) rebase(stored);
       else base = stored;
-      $storage.set('kept');
+      $storage.set('stored');
       settings.channel.tell({ revision: stored.revision, bookIds });
     }
   }
 
-  /** Makes one of all that waits, so that the states in between are let go. */
-  function gatherPending(): void {
+  /** Joins all pending changes into one, so that the states in between are freed. */
+  function joinPending(): void {
     const waiting = pending;
     const result = waiting.at(-1)?.result;
     if (!result || waiting.length === 1) return;
-    const change: Change = (kept) => waiting.reduce((state, each) => each.change(state), kept);
+    const change: Change = (state) => waiting.reduce((last, each) => each.change(last), state);
     pending = [{ change, result }];
   }
 
   function fail(error: unknown): void {
-    gatherPending();
+    joinPending();
     $storage.set(isFull(error) ? 'full' : 'blocked');
   }
 
@@ -129,7 +129,7 @@ export function createLibraryStore(settings: LibraryStoreSettings): LibraryStore
     saving ??= save().finally(() => {
       saving = undefined;
       // What came while the last write failed waits for the next change.
-      if (pending.length > 0 && $storage.get() === 'kept') startSaving();
+      if (pending.length > 0 && $storage.get() === 'stored') startSaving();
     });
   }
 
@@ -137,10 +137,10 @@ export function createLibraryStore(settings: LibraryStoreSettings): LibraryStore
     try {
       const opened = await openDatabase();
       const stored = bookIds ? await opened.readShelves(base, bookIds) : await opened.read();
-      if (stored.revision > base.revision || $kept.get() === null) rebase(stored);
+      if (stored.revision > base.revision || $state.get() === null) rebase(stored);
     } catch {
       $storage.set('blocked');
-      if ($kept.get() === null) rebase(base);
+      if ($state.get() === null) rebase(base);
     }
   }
 
@@ -151,7 +151,7 @@ export function createLibraryStore(settings: LibraryStoreSettings): LibraryStore
   }
 
   return {
-    $kept,
+    $state,
     $storage,
     open() {
       opening ??= read().then(() =>
@@ -163,14 +163,14 @@ export function createLibraryStore(settings: LibraryStoreSettings): LibraryStore
     },
     async refresh() {
       await saving;
-      if ($storage.get() === 'kept') await read();
+      if ($storage.get() === 'stored') await read();
     },
     change(change) {
-      const before = $kept.get();
+      const before = $state.get();
       if (before === null) throw new Error('The library is not open yet.');
       const result = change(before);
       if (result === before) return;
-      $kept.set(result);
+      $state.set(result);
       pending.push({ change, result });
       startSaving();
     },

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import type { Library } from '../../highlights/library/library.ts';
 import { applyPatch, patchBetween, type LibraryPatch } from '../../highlights/library/patch.ts';
 
-/** Edits that can be taken back: more than a reader remembers. */
+/** Edits that can be undone: more than a reader remembers. */
 const LEVELS = 50;
 
 interface Step {
@@ -10,7 +10,7 @@ interface Step {
   redo: LibraryPatch;
 }
 
-/** What the reader did, to be taken back one by one and done again. */
+/** What the reader did, to be undone and redone one by one. */
 export interface History {
   /** The last one last. */
   done: Step[];
@@ -19,13 +19,13 @@ export interface History {
 
 export const emptyHistory: History = { done: [], undone: [] };
 
-/** Notes an edit; what was taken back before it cannot be done again. */
+/** Records an edit; what was undone before it cannot be redone. */
 export function record(history: History, before: Library, after: Library): History {
   const step = { undo: patchBetween(after, before), redo: patchBetween(before, after) };
   return { done: [...history.done, step].slice(-LEVELS), undone: [] };
 }
 
-/** Takes the last edit back. Returns null when there is none. */
+/** Undoes the last edit. Returns null when there is none. */
 export function undo(
   history: History,
 ): { history: History; edit: (library: Library) => Library } | null {
@@ -37,7 +37,7 @@ export function undo(
   };
 }
 
-/** Does the edit again that was taken back last. Returns null when there is none. */
+/** Redoes the edit that was undone last. Returns null when there is none. */
 export function redo(
   history: History,
 ): { history: History; edit: (library: Library) => Library } | null {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { fill } from '../../../lib/shared/fill.ts';
-import { exportedBefore, rememberExported } from '../../../stores/export/history.ts';
+import { exportedBefore, recordExported } from '../../../stores/export/history.ts';
 import { $exportSettings, formatOf } from '../../../stores/export/settings.ts';
 import { onImported } from '../../../stores/import/import.ts';
 import { $library } from '../../../stores/library/library.ts';
@@ -23,7 +23,7 @@ async function exportAgain(labels: Labels, lang: string): Promise<void> {
   try {
     const file = await makeFile(formatOf(target), exported, settings, labels);
     saveFile(file);
-    await rememberExported(target, idsOf(exported));
+    await recordExported(target, idsOf(exported));
     notify({ text: fill(labels.export.done, { file: file.name }) });
   } catch {
     notify({ text: labels.error.exportFailed });

@@ -6,7 +6,7 @@ import type { Library, LibraryHighlight } from '../../../highlights/library/libr
 import { fill } from '../../../lib/shared/fill.ts';
 import { FREE_EXPORT_LIMIT, FREE_PLAN } from '../../../product.ts';
 import type { ExportFormat } from '../../../product.ts';
-import { exportedBefore, rememberExported } from '../../../stores/export/history.ts';
+import { exportedBefore, recordExported } from '../../../stores/export/history.ts';
 import {
   $exportSettings,
   changeExport,
@@ -95,7 +95,7 @@ export function ExportPanel(props: Props) {
       const file = known ?? (await makeFile(format, exported, settings, labels));
       made.current = { from: exported, file };
       await deliver(file);
-      await rememberExported(target, idsOf(exported));
+      await recordExported(target, idsOf(exported));
       setProgress('ready');
     } catch (error) {
       setProgress(error instanceof FontError ? 'fontsMissing' : 'failed');
@@ -123,7 +123,7 @@ export function ExportPanel(props: Props) {
       );
       if (update) {
         const { folder, added, updated } = update;
-        await rememberExported(target, idsOf(whole));
+        await recordExported(target, idsOf(whole));
         notify({
           text: fill(labels.export.folderDone, {
             folder,

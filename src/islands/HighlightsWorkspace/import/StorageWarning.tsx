@@ -7,7 +7,7 @@ import { useTexts } from '../shared/texts.ts';
 export function StorageWarning() {
   const { labels } = useTexts();
   const storage = useStore($storage);
-  if (storage === 'kept') return null;
+  if (storage === 'stored') return null;
   return (
     <div className="strip strip-error storage-warning" role="alert">
       <p>{storage === 'full' ? labels.error.storageFull : labels.error.storageBlocked}</p>

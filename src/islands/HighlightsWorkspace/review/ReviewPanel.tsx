@@ -8,7 +8,7 @@ import {
 import { authorNames } from '../../../highlights/parse/authors.ts';
 import type { Library } from '../../../highlights/library/library.ts';
 import { fill } from '../../../lib/shared/fill.ts';
-import { noteInLibrary } from '../../../stores/library/library.ts';
+import { changeWithoutUndo } from '../../../stores/library/library.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { useLatest } from '../shared/use-latest.ts';
 import { useTexts } from '../shared/texts.ts';
@@ -49,7 +49,7 @@ export default function ReviewPanel({ library, onClose }: Props) {
 
   const answer = (isRemembered: boolean) => {
     if (!current) return;
-    noteInLibrary((now) => answerReview(now, current.id, isRemembered, today));
+    changeWithoutUndo((now) => answerReview(now, current.id, isRemembered, today));
     setPosition(ids.indexOf(current.id) + 1);
   };
   const latest = useLatest(answer);

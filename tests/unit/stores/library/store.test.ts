@@ -3,7 +3,11 @@ import { createCollection, deleteHighlights } from '../../../../src/highlights/l
 import { importFiles } from '../../../../src/highlights/merge/import-entries.ts';
 import { emptyLibrary, type Library } from '../../../../src/highlights/library/library.ts';
 import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
-import type { Kept, LibraryDatabase, Stored } from '../../../../src/stores/library/database.ts';
+import type {
+  LibraryState,
+  LibraryDatabase,
+  Stored,
+} from '../../../../src/stores/library/database.ts';
 import { changedShelves, shelvesOf } from '../../../../src/stores/library/shelves.ts';
 import {
   createLibraryStore,
@@ -29,16 +33,16 @@ function createBrowser() {
       if (failed?.isOnce) failure = null;
       if (failed) throw failed.error;
       const fresh = stored.revision === known.revision ? known : structuredClone(stored);
-      const kept = change(fresh);
-      const { changed, removed } = changedShelves(fresh.library, kept.library);
+      const state = change(fresh);
+      const { changed, removed } = changedShelves(fresh.library, state.library);
       const revision = fresh.revision + 1;
-      stored = { ...structuredClone(kept), revision };
+      stored = { ...structuredClone(state), revision };
       const bookIds = [...changed.map(({ bookId }) => bookId), ...removed];
       writes.push(bookIds);
       duringWrite?.();
       duringWrite = undefined;
       await Promise.resolve();
-      return { stored: { ...kept, revision }, bookIds };
+      return { stored: { ...state, revision }, bookIds };
     },
     close: () => undefined,
   };
@@ -67,10 +71,10 @@ function createBrowser() {
 const imported: Library = importFiles(emptyLibrary(), [
   parseClippings(deviceFile(smallLibrary)),
 ]).library;
-const addAll = (kept: Kept): Kept => ({ ...kept, library: imported });
-const collect = (name: string) => (kept: Kept) => ({
-  ...kept,
-  library: createCollection(kept.library, name, 'pink'),
+const addAll = (state: LibraryState): LibraryState => ({ ...state, library: imported });
+const collect = (name: string) => (state: LibraryState) => ({
+  ...state,
+  library: createCollection(state.library, name, 'pink'),
 });
 const names = (library: Library | undefined) => library?.collections.map(({ name }) => name).sort();
 const ticks = () => new Promise((resolve) => setTimeout(resolve, 5));
@@ -81,7 +85,7 @@ describe('the library of a tab', () => {
     const tab = browser.openTab();
     await tab.open();
     tab.change(addAll);
-    expect(tab.$kept.get()?.library.highlights).toHaveLength(4);
+    expect(tab.$state.get()?.library.highlights).toHaveLength(4);
     expect(tab.isUnsaved()).toBe(true);
     await tab.settled();
     expect(tab.isUnsaved()).toBe(false);
@@ -106,7 +110,10 @@ describe('the library of a tab', () => {
     tab.change(addAll);
     await tab.settled();
     const [first] = imported.highlights;
-    tab.change((kept) => ({ ...kept, library: deleteHighlights(kept.library, [first?.id ?? '']) }));
+    tab.change((state) => ({
+      ...state,
+      library: deleteHighlights(state.library, [first?.id ?? '']),
+    }));
     await tab.settled();
     expect(browser.writes.at(-1)).toEqual([first?.bookId]);
   });
@@ -115,7 +122,7 @@ describe('the library of a tab', () => {
     const browser = createBrowser();
     const tab = browser.openTab();
     await tab.open();
-    tab.change((kept) => kept);
+    tab.change((state) => state);
     await tab.settled();
     expect(browser.writes).toEqual([]);
   });
@@ -133,7 +140,7 @@ describe('two tabs', () => {
     one.change(addAll);
     await one.settled();
     await ticks();
-    expect(two.$kept.get()?.library.highlights).toHaveLength(4);
+    expect(two.$state.get()?.library.highlights).toHaveLength(4);
   });
 
   test('both get their way when they change the same at once', async () => {
@@ -147,8 +154,8 @@ describe('two tabs', () => {
     await ticks();
     const all = ['Later', 'Quotations', 'Thesis'];
     expect(names(browser.stored().library)).toEqual(all);
-    expect(names(one.$kept.get()?.library)).toEqual(all);
-    expect(names(two.$kept.get()?.library)).toEqual(all);
+    expect(names(one.$state.get()?.library)).toEqual(all);
+    expect(names(two.$state.get()?.library)).toEqual(all);
   });
 
   test('learn of each other late, when there is no channel, by looking', async () => {
@@ -160,7 +167,7 @@ describe('two tabs', () => {
     one.change(collect('Thesis'));
     await one.settled();
     await two.refresh();
-    expect(names(two.$kept.get()?.library)).toEqual(['Thesis']);
+    expect(names(two.$state.get()?.library)).toEqual(['Thesis']);
   });
 });
 
@@ -175,11 +182,11 @@ describe('without room or permission', () => {
     await tab.settled();
     expect(tab.$storage.get()).toBe('full');
     expect(tab.isUnsaved()).toBe(true);
-    expect(tab.$kept.get()?.library.highlights).toHaveLength(4);
+    expect(tab.$state.get()?.library.highlights).toHaveLength(4);
     browser.fail(null);
     tab.change(collect('Later'));
     await tab.settled();
-    expect(tab.$storage.get()).toBe('kept');
+    expect(tab.$storage.get()).toBe('stored');
     expect(names(browser.stored().library)).toEqual(['Later', 'Thesis']);
     expect(browser.stored().library.highlights).toHaveLength(4);
   });
@@ -194,8 +201,8 @@ describe('without room or permission', () => {
     tab.change(addAll);
     tab.change(collect('Thesis'));
     await tab.settled();
-    expect(tab.$kept.get()?.library.highlights).toHaveLength(4);
-    expect(names(tab.$kept.get()?.library)).toEqual(['Thesis']);
+    expect(tab.$state.get()?.library.highlights).toHaveLength(4);
+    expect(names(tab.$state.get()?.library)).toEqual(['Thesis']);
   });
 
   test('a connection that ended under way is opened again', async () => {
@@ -205,7 +212,7 @@ describe('without room or permission', () => {
     browser.fail(new DOMException('gone', 'InvalidStateError'), { isOnce: true });
     tab.change(addAll);
     await tab.settled();
-    expect(tab.$storage.get()).toBe('kept');
+    expect(tab.$storage.get()).toBe('stored');
     expect(browser.stored().library.highlights).toHaveLength(4);
   });
 });
