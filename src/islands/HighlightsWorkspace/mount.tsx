@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import './shared/shared.css';
+import './shared/controls.css';
+import './shared/swatches.css';
 import { HighlightsWorkspace } from './HighlightsWorkspace.tsx';
 import type { Labels } from './shared/labels.ts';
 import { TextsContext } from './shared/texts.ts';

@@ -23,6 +23,7 @@ import { canUpdateFolder, updateChosenFolder } from './update-folder.ts';
 import { canShare, saveFile, shareFile } from './save-file.ts';
 import { useTexts } from '../shared/texts.ts';
 import './export.css';
+import './print.css';
 
 interface Props {
   library: Library;

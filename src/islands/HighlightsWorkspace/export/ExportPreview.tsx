@@ -6,6 +6,7 @@ import { fill } from '../../../lib/shared/fill.ts';
 import type { ExportSettings } from '../../../stores/export/settings.ts';
 import { useTexts } from '../shared/texts.ts';
 import { exportLabels, makeFile } from './export-run.ts';
+import './preview.css';
 
 /** Passages shown: what fits a page or two. */
 const SHOWN = 8;

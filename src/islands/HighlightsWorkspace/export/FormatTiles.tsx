@@ -6,6 +6,7 @@ import {
   type ExportTarget,
 } from '../../../stores/export/settings.ts';
 import { useTexts } from '../shared/texts.ts';
+import './tiles.css';
 
 /** What stands on a tile's sheet of paper. */
 const marks: Record<ExportTarget, string> = {

@@ -14,6 +14,7 @@ import { CollectionChoice } from './CollectionChoice.tsx';
 import { MergedEntries } from './MergedEntries.tsx';
 import { TagInput } from './TagInput.tsx';
 import { useTexts } from '../shared/texts.ts';
+import './item-form.css';
 
 interface Props {
   library: Library;

@@ -7,6 +7,7 @@ import { useTexts } from '../shared/texts.ts';
 import type { ItemProps } from './HighlightItem.tsx';
 import type { Editing } from './use-item-actions.ts';
 import { useQuoting } from './use-quoting.ts';
+import './item-actions.css';
 
 type Props = ItemProps & {
   /** What names the highlight to those who hear the page. */

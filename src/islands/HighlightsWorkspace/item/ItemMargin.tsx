@@ -6,6 +6,7 @@ import { MarkedText } from './MarkedText.tsx';
 import { placeOf } from './position-label.ts';
 import { TagInput } from './TagInput.tsx';
 import { textLanguage } from './text-language.ts';
+import './item-margin.css';
 
 /** What stands beside a highlight: its place, the note, the tags and a draft that waits. */
 export function ItemMargin({ library, highlight, book, words, editing, actions }: ItemProps) {

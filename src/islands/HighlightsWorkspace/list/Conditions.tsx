@@ -11,6 +11,7 @@ import { fill } from '../../../lib/shared/fill.ts';
 import { Icon } from '../shared/Icon.tsx';
 import type { Labels } from '../shared/labels.ts';
 import { useTexts } from '../shared/texts.ts';
+import './conditions.css';
 
 /** What a condition says to the reader. */
 function nameOf(condition: Condition, view: View, library: Library, labels: Labels): string {

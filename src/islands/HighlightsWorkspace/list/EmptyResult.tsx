@@ -1,6 +1,7 @@
 import { fill } from '../../../lib/shared/fill.ts';
 import { activeConditions, show, wholeLibrary, type View } from '../../../stores/library/view.ts';
 import { useTexts } from '../shared/texts.ts';
+import './empty-result.css';
 
 /** What stands in place of the highlights when none fits, with the way out. */
 export function EmptyResult({ view }: { view: View }) {

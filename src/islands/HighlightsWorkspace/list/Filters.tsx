@@ -4,6 +4,7 @@ import type { Library } from '../../../highlights/library/library.ts';
 import { HIGHLIGHT_COLORS } from '../../../highlights/types.ts';
 import { entryKinds, onlyOptions, show, type View } from '../../../stores/library/view.ts';
 import { useTexts } from '../shared/texts.ts';
+import './filters.css';
 
 interface Props {
   library: Library;

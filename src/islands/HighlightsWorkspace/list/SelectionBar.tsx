@@ -7,6 +7,7 @@ import { TagInput } from '../item/TagInput.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { useDelete } from '../item/use-item-actions.ts';
 import type { Selection } from './use-selection.ts';
+import './selection-bar.css';
 
 interface Props {
   library: Library;

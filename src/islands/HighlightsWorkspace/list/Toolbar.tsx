@@ -5,6 +5,8 @@ import { LibraryMenu } from '../shelf/LibraryMenu.tsx';
 import { Icon, type IconName } from '../shared/Icon.tsx';
 import { useTexts } from '../shared/texts.ts';
 import type { Panel } from './LibraryView.tsx';
+import './search.css';
+import './toolbar.css';
 
 interface Props {
   view: View;

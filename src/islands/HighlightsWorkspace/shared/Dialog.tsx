@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import { useTexts } from './texts.ts';
+import './dialog.css';
 
 interface Props {
   title: string;

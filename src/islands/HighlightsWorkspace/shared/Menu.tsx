@@ -1,5 +1,6 @@
 import { Icon, type IconName } from './Icon.tsx';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import './menu.css';
 
 interface Props {
   /** What the button says. */

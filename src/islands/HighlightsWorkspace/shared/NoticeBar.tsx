@@ -8,6 +8,7 @@ import {
   releaseNotice,
 } from '../../../stores/notice.ts';
 import { useTexts } from './texts.ts';
+import './notice.css';
 
 /** What just happened, with the way back; it leaves by itself, but not from under the reader's hand. */
 export function NoticeBar() {

@@ -13,6 +13,7 @@ import { notify } from '../../../stores/notice.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { authorText, readAuthor } from '../../../highlights/parse/authors.ts';
 import { useTexts } from '../shared/texts.ts';
+import './book-details.css';
 
 interface Props {
   library: Library;

@@ -2,6 +2,7 @@ import type { Book } from '../../../highlights/types.ts';
 import { authorNames } from '../../../highlights/parse/authors.ts';
 import { spineOf } from './spine.ts';
 import { useTexts } from '../shared/texts.ts';
+import './book-heading.css';
 
 interface Props {
   book: Book;

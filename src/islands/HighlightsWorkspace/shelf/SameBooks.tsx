@@ -10,6 +10,8 @@ import { changeLibrary } from '../../../stores/library/library.ts';
 import { notify } from '../../../stores/notice.ts';
 import { authorNames } from '../../../highlights/parse/authors.ts';
 import { useTexts } from '../shared/texts.ts';
+import './book-heading.css';
+import './same-books.css';
 
 /** Offers to join what looks like one book from two devices, one pair at a time. */
 export const SameBooks = memo(function SameBooks({ library }: { library: Library }) {

@@ -3,6 +3,7 @@ import { tagsOf } from '../../../highlights/library/edit.ts';
 import type { Library } from '../../../highlights/library/library.ts';
 import type { View } from '../../../stores/library/view.ts';
 import { useTexts } from '../shared/texts.ts';
+import './tags.css';
 
 /** Tags beside the list; all of them are in the overview. */
 const SHOWN = 12;
