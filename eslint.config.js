@@ -5,12 +5,9 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-/**
- * The arrows of the tree: each room of src/ and the rooms it may import from.
- * A room not named on the right of its own row is refused by lint.
- */
+/** Each folder of src/ and the folders it may import from; lint refuses every other. */
 /** @type {Record<string, string[]>} */
-const arrows = {
+const allowedImports = {
   pages: ['layouts', 'sections', 'islands', 'ui', 'i18n', 'lib'],
   layouts: ['ui', 'islands', 'i18n', 'lib', 'directives', 'offline', 'styles'],
   sections: ['ui', 'islands', 'forms', 'i18n', 'lib', 'highlights'],
@@ -27,33 +24,33 @@ const arrows = {
   offline: ['lib'],
   lib: [],
 };
-const rooms = Object.keys(arrows);
+const folders = Object.keys(allowedImports);
 
 /**
- * The restriction for the files of a room at one depth: `up` leads from them to src/.
- * @param {string} room
+ * The restriction for the files of a folder at one depth: `up` leads from them to src/.
+ * @param {string} folder
  * @param {string[]} files
  * @param {string} up a regular expression
  * @returns {import('eslint').Linter.Config}
  */
-function restrict(room, files, up) {
-  const forbidden = rooms.filter(
-    (other) => other !== room && !(arrows[room] ?? []).includes(other),
+function restrict(folder, files, up) {
+  const forbidden = folders.filter(
+    (other) => other !== folder && !(allowedImports[folder] ?? []).includes(other),
   );
   const patterns = [
     {
       // The texts in i18n/<locale>/ are data; a browser's file may take their type.
       regex: `^${up}(?:${forbidden.join('|')})/(?!\\w+/\\w+\\.json$)`,
-      message: `src/${room}/ may import only from: ${arrows[room]?.join(', ') || 'nothing else in src/'}.`,
+      message: `src/${folder}/ may import only from: ${allowedImports[folder]?.join(', ') || 'nothing else in src/'}.`,
     },
   ];
-  if (room !== 'i18n') {
+  if (folder !== 'i18n') {
     patterns.push({
       regex: '^i18next$',
       message: 'i18next runs at build time, in src/i18n/ alone.',
     });
   }
-  if (!['islands', 'forms', 'guards'].includes(room)) {
+  if (!['islands', 'forms', 'guards'].includes(folder)) {
     patterns.push({
       regex: '^react(-dom)?(/|$)',
       message:
@@ -64,9 +61,9 @@ function restrict(room, files, up) {
 }
 
 /** @type {import('eslint').Linter.Config[]} */
-const arrowBlocks = rooms.flatMap((room) => [
-  restrict(room, [`src/${room}/*.{ts,tsx,astro}`], '\\.\\./'),
-  restrict(room, [`src/${room}/*/**/*.{ts,tsx,astro}`], '(?:\\.\\./){2,}'),
+const importBlocks = folders.flatMap((folder) => [
+  restrict(folder, [`src/${folder}/*.{ts,tsx,astro}`], '\\.\\./'),
+  restrict(folder, [`src/${folder}/*/**/*.{ts,tsx,astro}`], '(?:\\.\\./){2,}'),
 ]);
 
 export default defineConfig(
@@ -171,5 +168,5 @@ export default defineConfig(
       globals: { module: 'writable', require: 'readonly' },
     },
   },
-  ...arrowBlocks,
+  ...importBlocks,
 );

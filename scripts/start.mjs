@@ -51,7 +51,7 @@ async function main(args) {
       }
     : undefined;
 
-  console.log('Building the site');
+  console.log('Building the site (a minute or two)');
   const env = {
     SITE_URL: address ?? local,
     ...(ports && { PUBLIC_API_URL: `http://localhost:${ports.backend}` }),

@@ -2,7 +2,7 @@ import type pricing from '../i18n/en/pricing.json';
 
 /*
  * What is offered and on which terms: plans, limits, billing periods, formats. Prices are the operator's and stand in
- * content/plans.json, words in i18n/<locale>/pricing.json. This file imports no code, so that every room may read it; a
+ * content/plans.json, words in i18n/<locale>/pricing.json. This file imports no code, so that every folder may import it; a
  * test holds the backend's own list of plans (backend/src/user-fields.js) to it.
  */
 

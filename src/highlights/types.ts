@@ -1,5 +1,6 @@
 /** What one entry of a file is. */
-export type EntryKind = 'highlight' | 'note' | 'bookmark' | 'clip' | 'unknown';
+export const ENTRY_KINDS = ['highlight', 'note', 'bookmark', 'clip', 'unknown'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** Which reader an entry came through: the device's own file, or the export of an app or service. */
 export const READER_IDS = [
@@ -35,7 +36,8 @@ export const HIGHLIGHT_COLORS = [
 export type HighlightColor = (typeof HIGHLIGHT_COLORS)[number];
 
 /** What a person did for a book. */
-export type AuthorRole = 'author' | 'editor' | 'translator';
+export const AUTHOR_ROLES = ['author', 'editor', 'translator'] as const;
+export type AuthorRole = (typeof AUTHOR_ROLES)[number];
 
 /** A person or body that a book is by. */
 export interface Author {

@@ -193,7 +193,7 @@ test('the facts of a book go into its citations', async ({ page }) => {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(texts.books.publisher).fill('Harbour Press');
   await dialog.getByLabel(texts.books.year).fill('1998');
-  await dialog.getByRole('button', { name: texts.books.save }).click();
+  await dialog.getByRole('button', { name: texts.item.save }).click();
   await openPanel(page);
   await panel(page).getByLabel(texts.export.style).selectOption('chicago');
   await expect(panel(page).locator('.preview-page')).toContainText('Harbour Press, 1998');

@@ -1,4 +1,4 @@
-import { citeTogether, type Citations } from '../cite/cite.ts';
+import { citeTogether, type Citations, type CitationStyle } from '../cite/cite.ts';
 import type { Run } from '../cite/runs.ts';
 import { citeTerms } from '../cite/terms.ts';
 import type { Book, Collection, EntryKind, Highlight, HighlightColor } from '../types.ts';
@@ -129,7 +129,7 @@ function cite(
   {
     citationStyle: style,
     citeLocations: locations,
-  }: { citationStyle: 'chicago' | 'mla' | 'apa' } & ExportOptions,
+  }: ExportOptions & { citationStyle: CitationStyle },
   locale: string,
 ): Citations {
   const terms = citeTerms(locale);

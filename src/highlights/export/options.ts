@@ -1,16 +1,17 @@
 import type { CitationStyle } from '../cite/cite.ts';
 import type { EntryKind, Highlight, HighlightColor } from '../types.ts';
 
-/** What is exported, how and in which order. In a filter, null takes everything. */
-export interface ExportOptions {
-  bookIds: readonly string[] | null;
-  collectionIds: readonly string[] | null;
-  tags: readonly string[] | null;
-  kinds: readonly EntryKind[] | null;
-  colors: readonly HighlightColor[] | null;
-  chapters: readonly string[] | null;
-  /** Passages that must be in the export, by their ids. */
-  ids: ReadonlySet<string> | null;
+/**
+ * `position`: books as the library has them, passages in reading order. `date`: oldest first, a book
+ * standing where its first passage does. `title`: books by title, passages in reading order.
+ */
+export const EXPORT_ORDERS = ['position', 'date', 'title'] as const;
+
+/** What may give the headings under a book's title. */
+export const EXPORT_GROUPS = ['chapter', 'color'] as const;
+
+/** How passages are written, and in which order. */
+export interface ExportLayout {
   /** Null leaves citations and the bibliography out. */
   citationStyle: CitationStyle | null;
   /** Cite by location where there is no page; the style guides discourage it. */
@@ -19,24 +20,25 @@ export interface ExportOptions {
   withTags: boolean;
   withLocations: boolean;
   withDates: boolean;
-  /**
-   * `position`: books as the library has them, passages in reading order. `date`: oldest first, a book
-   * standing where its first passage does. `title`: books by title, passages in reading order.
-   */
-  order: 'position' | 'date' | 'title';
-  /** What gives the headings under a book's title; null for none. */
-  groupBy: 'chapter' | 'color' | null;
+  order: (typeof EXPORT_ORDERS)[number];
+  /** Null for no headings. */
+  groupBy: (typeof EXPORT_GROUPS)[number] | null;
 }
 
-/** Everything but bookmarks, with all there is to it, uncited. */
-export const defaultOptions: ExportOptions = {
-  bookIds: null,
-  collectionIds: null,
-  tags: null,
-  kinds: ['highlight', 'note', 'clip', 'unknown'],
-  colors: null,
-  chapters: null,
-  ids: null,
+/** What is exported, and how. In a filter, null takes everything. */
+export interface ExportOptions extends ExportLayout {
+  bookIds: readonly string[] | null;
+  collectionIds: readonly string[] | null;
+  tags: readonly string[] | null;
+  kinds: readonly EntryKind[] | null;
+  colors: readonly HighlightColor[] | null;
+  chapters: readonly string[] | null;
+  /** Passages that must be in the export, by their ids. */
+  ids: ReadonlySet<string> | null;
+}
+
+/** Uncited, with all there is to a passage. */
+export const defaultLayout: ExportLayout = {
   citationStyle: null,
   citeLocations: false,
   withNotes: true,
@@ -45,6 +47,18 @@ export const defaultOptions: ExportOptions = {
   withDates: true,
   order: 'position',
   groupBy: 'chapter',
+};
+
+/** Everything but bookmarks. */
+export const defaultOptions: ExportOptions = {
+  ...defaultLayout,
+  bookIds: null,
+  collectionIds: null,
+  tags: null,
+  kinds: ['highlight', 'note', 'clip', 'unknown'],
+  colors: null,
+  chapters: null,
+  ids: null,
 };
 
 /** The highlights that pass every filter; one match within a filter is enough. */

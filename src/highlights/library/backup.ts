@@ -1,5 +1,5 @@
-import { HIGHLIGHT_COLORS, MARK_COLORS, READER_IDS } from '../types.ts';
-import { LIBRARY_VERSION, type Library } from './library.ts';
+import { AUTHOR_ROLES, ENTRY_KINDS, HIGHLIGHT_COLORS, MARK_COLORS, READER_IDS } from '../types.ts';
+import { BORROWED_FIELDS, LIBRARY_VERSION, MERGE_REASONS, type Library } from './library.ts';
 import { migrateLibrary, type LibraryV1 } from './migrate.ts';
 
 /** Why a backup could not be restored: it is none, or a later version of the site wrote it. */
@@ -24,16 +24,12 @@ export class BackupError extends Error {
 type Check = (value: unknown) => boolean;
 
 const isText: Check = (value) => typeof value === 'string';
-const isTextOrNull: Check = (value) => value === null || typeof value === 'string';
+const isTextOrNull = orNull(isText);
 const isFlag: Check = (value) => typeof value === 'boolean';
-const isKind: Check = (value) =>
-  ['highlight', 'note', 'bookmark', 'clip', 'unknown'].includes(String(value));
-const isMarkColor: Check = (value) => MARK_COLORS.some((color) => color === value);
-const isColor: Check = (value) =>
-  value === null || HIGHLIGHT_COLORS.some((color) => color === value);
-const isReader: Check = (value) => READER_IDS.some((id) => id === value);
-const isRole: Check = (value) => ['author', 'editor', 'translator'].includes(String(value));
-const isReason: Check = (value) => ['repeat', 'extended', 'draft', 'note'].includes(String(value));
+const isKind = oneOf(ENTRY_KINDS);
+const isMarkColor = oneOf(MARK_COLORS);
+const isColor = orNull(oneOf(HIGHLIGHT_COLORS));
+const isReader = oneOf(READER_IDS);
 const isLocation: Check = (value) =>
   value === null ||
   (Array.isArray(value) && value.length === 2 && value.every((each) => Number.isFinite(each)));
@@ -41,6 +37,10 @@ const isLocation: Check = (value) =>
 const isDays: Check = (value) => Number.isInteger(value) && Number(value) > 0;
 const isDay: Check = (value) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
+
+function oneOf(values: readonly string[]): Check {
+  return (value) => values.some((each) => each === value);
+}
 
 function listOf(check: Check): Check {
   return (value) => Array.isArray(value) && value.every(check);
@@ -82,7 +82,7 @@ const HIGHLIGHT_V1 = {
   sourceBookId: isText,
   originalText: isTextOrNull,
   isNoteEdited: isFlag,
-  merged: listOf(recordOf({ ...SOURCE_V1, reason: isReason })),
+  merged: listOf(recordOf({ ...SOURCE_V1, reason: oneOf(MERGE_REASONS) })),
 };
 const BOOK_V1 = {
   id: isText,
@@ -117,12 +117,12 @@ const HIGHLIGHT = {
   chapter: isTextOrNull,
   externalId: isTextOrNull,
   isColorEdited: isFlag,
-  borrowed: listOf((value) => ['page', 'location', 'date'].includes(String(value))),
-  merged: listOf(recordOf({ ...SOURCE, reason: isReason })),
+  borrowed: listOf(oneOf(BORROWED_FIELDS)),
+  merged: listOf(recordOf({ ...SOURCE, reason: oneOf(MERGE_REASONS) })),
 };
 const BOOK = {
   ...BOOK_V1,
-  authors: listOf(recordOf({ name: isText, family: isTextOrNull, role: isRole })),
+  authors: listOf(recordOf({ name: isText, family: isTextOrNull, role: oneOf(AUTHOR_ROLES) })),
   language: isTextOrNull,
   asin: isTextOrNull,
   isbn: isTextOrNull,

@@ -38,7 +38,8 @@ export interface Source {
  * passage that was marked longer or shorter, `draft` a note saved while it was typed, `note` a note
  * that stands beside its passage.
  */
-export type MergeReason = 'repeat' | 'extended' | 'draft' | 'note';
+export const MERGE_REASONS = ['repeat', 'extended', 'draft', 'note'] as const;
+export type MergeReason = (typeof MERGE_REASONS)[number];
 
 /** An entry that was merged into a highlight. */
 export interface MergedSource extends Source {
@@ -46,7 +47,8 @@ export interface MergedSource extends Source {
 }
 
 /** What a highlight may show of another of its entries, where its own has none. */
-export type BorrowedField = 'page' | 'location' | 'date';
+export const BORROWED_FIELDS = ['page', 'location', 'date'] as const;
+export type BorrowedField = (typeof BORROWED_FIELDS)[number];
 
 /** A highlight with the entries it was made of. */
 export interface LibraryHighlight extends Highlight {

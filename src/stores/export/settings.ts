@@ -1,5 +1,11 @@
 import { atom } from 'nanostores';
 import { citationStyles, type CitationStyle } from '../../highlights/cite/cite.ts';
+import {
+  defaultLayout,
+  EXPORT_GROUPS,
+  EXPORT_ORDERS,
+  type ExportLayout,
+} from '../../highlights/export/options.ts';
 import { DEFAULT_TEMPLATE } from '../../highlights/export/template/examples.ts';
 import { currentBookId, type Library } from '../../highlights/library/library.ts';
 import { HIGHLIGHT_COLORS, type HighlightColor } from '../../highlights/types.ts';
@@ -10,10 +16,6 @@ import { exportFormats, type ExportFormat } from '../../product.ts';
 /** Where an export goes: a file format, or a service reached by the share sheet. */
 export const exportTargets = [...exportFormats, 'onenote', 'googleDrive', 'dropbox'] as const;
 export type ExportTarget = (typeof exportTargets)[number];
-
-export const exportGroups = ['chapter', 'color'] as const;
-
-export const exportOrders = ['position', 'date', 'title'] as const;
 
 /** How much of the library is exported, as far as it is remembered. */
 export const exportScopes = ['all', 'choose'] as const;
@@ -28,19 +30,10 @@ export interface ExportChoice {
 }
 
 /** How the reader exports; remembered for the next time. */
-export interface ExportSettings extends ExportChoice {
+export interface ExportSettings extends ExportChoice, ExportLayout {
   target: ExportTarget;
-  /** Whether the choice counts: it is kept while everything is exported. */
+  /** Whether the choice applies: it stays stored while everything is exported. */
   scope: (typeof exportScopes)[number];
-  citationStyle: CitationStyle | null;
-  citeLocations: boolean;
-  withNotes: boolean;
-  withTags: boolean;
-  withLocations: boolean;
-  withDates: boolean;
-  order: (typeof exportOrders)[number];
-  /** What gives the headings under a book's title; null for none. */
-  groupBy: (typeof exportGroups)[number] | null;
   /** The reader's own template (Mustache). */
   template: string;
   /** Leave out what went to the same target before. */
@@ -57,14 +50,7 @@ const defaults: ExportSettings = {
   tags: [],
   colors: [],
   chapters: [],
-  citationStyle: null,
-  citeLocations: false,
-  withNotes: true,
-  withTags: true,
-  withLocations: true,
-  withDates: true,
-  order: 'position',
-  groupBy: 'chapter',
+  ...defaultLayout,
   template: DEFAULT_TEMPLATE,
   onlyNew: false,
   auto: false,
@@ -110,8 +96,8 @@ export function parseSettings(stored: string | null): ExportSettings {
     withTags: flag('withTags'),
     withLocations: flag('withLocations'),
     withDates: flag('withDates'),
-    order: oneOf('order', exportOrders, defaults.order),
-    groupBy: record.groupBy === null ? null : oneOf('groupBy', exportGroups, 'chapter'),
+    order: oneOf('order', EXPORT_ORDERS, defaults.order),
+    groupBy: record.groupBy === null ? null : oneOf('groupBy', EXPORT_GROUPS, 'chapter'),
     template: typeof record.template === 'string' ? record.template : defaults.template,
     onlyNew: flag('onlyNew'),
     auto: flag('auto'),

@@ -1,7 +1,12 @@
 import { atom } from 'nanostores';
 import type { Filter } from '../../highlights/search/search.ts';
 import type { LibraryHighlight } from '../../highlights/library/library.ts';
-import { HIGHLIGHT_COLORS, type EntryKind, type HighlightColor } from '../../highlights/types.ts';
+import {
+  ENTRY_KINDS,
+  HIGHLIGHT_COLORS,
+  type EntryKind,
+  type HighlightColor,
+} from '../../highlights/types.ts';
 
 /** What a view can be narrowed to beside books, tags and collections. */
 export const onlyOptions = ['noted', 'untagged', 'new', 'deleted'] as const;
@@ -38,8 +43,6 @@ export const wholeLibrary: View = {
   until: '',
 };
 
-export const entryKinds = ['highlight', 'note', 'bookmark', 'clip', 'unknown'] as const;
-
 /** Milliseconds of rest before a search is written into the address: browsers limit how often. */
 const ADDRESS_PAUSE = 300;
 
@@ -56,7 +59,7 @@ export function parseView(search: string): View {
     book: params.get('book') || null,
     tag: params.get('tag') || null,
     collection: params.get('collection') || null,
-    kind: oneOf(entryKinds, params.get('kind')),
+    kind: oneOf(ENTRY_KINDS, params.get('kind')),
     color: oneOf(HIGHLIGHT_COLORS, params.get('color')),
     only: oneOf(onlyOptions, params.get('only')),
     sort: oneOf(sortOrders, params.get('sort')) ?? 'book',

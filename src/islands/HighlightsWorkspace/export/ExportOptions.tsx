@@ -1,15 +1,13 @@
 import { useId, type ReactNode } from 'react';
 import { citationStyles } from '../../../highlights/cite/cite.ts';
+import { EXPORT_ORDERS } from '../../../highlights/export/options.ts';
 import type { Library } from '../../../highlights/library/library.ts';
-import {
-  changeExport,
-  exportOrders,
-  type ExportSettings,
-} from '../../../stores/export/settings.ts';
+import { changeExport, type ExportSettings } from '../../../stores/export/settings.ts';
 import type { Book } from '../../../highlights/types.ts';
 import { FormatTiles } from './FormatTiles.tsx';
 import { ExportChoice } from './ExportChoice.tsx';
 import { TemplateField } from './TemplateField.tsx';
+import { SelectField } from '../shared/SelectField.tsx';
 import { useTexts } from '../shared/texts.ts';
 
 /** What is on the screen right now: nothing to remember. */
@@ -43,7 +41,7 @@ export function ExportOptions({ library, books, scope, hasSelection, onScope, se
     <form className="export-options" onSubmit={(event) => event.preventDefault()}>
       <FormatTiles target={settings.target} />
       {settings.target === 'template' && <TemplateField template={settings.template} />}
-      <Choice
+      <SelectField
         label={labels.export.what}
         value={scope}
         options={[
@@ -55,7 +53,7 @@ export function ExportOptions({ library, books, scope, hasSelection, onScope, se
         onChange={onScope}
       />
       {scope === 'choose' && <ExportChoice library={library} books={books} settings={settings} />}
-      <Choice
+      <SelectField
         label={labels.export.style}
         value={settings.citationStyle ?? ''}
         options={[
@@ -72,13 +70,13 @@ export function ExportOptions({ library, books, scope, hasSelection, onScope, se
           onChange={(citeLocations) => changeExport({ citeLocations })}
         />
       )}
-      <Choice
+      <SelectField
         label={labels.export.order}
         value={settings.order}
-        options={exportOrders.map((order) => [order, orders[order]])}
+        options={EXPORT_ORDERS.map((order) => [order, orders[order]])}
         onChange={(order) => changeExport({ order })}
       />
-      <Choice
+      <SelectField
         label={labels.export.groupBy}
         value={settings.groupBy ?? ''}
         options={[
@@ -107,34 +105,6 @@ export function ExportOptions({ library, books, scope, hasSelection, onScope, se
         onChange={(auto) => changeExport({ auto })}
       />
     </form>
-  );
-}
-
-interface ChoiceProps<T extends string> {
-  label: string;
-  value: T;
-  options: readonly (readonly [value: T, label: string])[];
-  onChange: (value: T) => void;
-}
-
-function Choice<T extends string>({ label, value, options, onChange }: ChoiceProps<T>) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        className="field"
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value as T)}
-      >
-        {options.map(([each, text]) => (
-          <option key={each} value={each}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }
 

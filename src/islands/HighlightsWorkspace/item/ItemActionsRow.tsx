@@ -2,7 +2,7 @@ import { editColor, restoreNote } from '../../../highlights/library/edit.ts';
 import { HIGHLIGHT_COLORS } from '../../../highlights/types.ts';
 import { changeLibrary } from '../../../stores/library/library.ts';
 import { Icon, type IconName } from '../shared/Icon.tsx';
-import { Menu } from '../shared/Menu.tsx';
+import { Menu, MenuItem } from '../shared/Menu.tsx';
 import { useTexts } from '../shared/texts.ts';
 import type { ItemProps } from './HighlightItem.tsx';
 import type { Editing } from './use-item-actions.ts';
@@ -75,19 +75,10 @@ export function ItemActionsRow({ highlight, editing, name, isSelected, onSelect,
           <>
             <ul>
               {all.map(({ icon, label, run }) => (
-                <li key={label}>
-                  <button
-                    type="button"
-                    className="menu-item"
-                    onClick={() => {
-                      close();
-                      run();
-                    }}
-                  >
-                    {icon && <Icon name={icon} />}
-                    {label}
-                  </button>
-                </li>
+                <MenuItem key={label} onPress={run}>
+                  {icon && <Icon name={icon} />}
+                  {label}
+                </MenuItem>
               ))}
             </ul>
             <div className="swatches" role="group" aria-label={labels.collection.color}>

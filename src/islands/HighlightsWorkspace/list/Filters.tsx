@@ -1,8 +1,9 @@
 import { useId, useMemo } from 'react';
 import { tagsOf } from '../../../highlights/library/edit.ts';
 import type { Library } from '../../../highlights/library/library.ts';
-import { HIGHLIGHT_COLORS } from '../../../highlights/types.ts';
-import { entryKinds, onlyOptions, show, type View } from '../../../stores/library/view.ts';
+import { ENTRY_KINDS, HIGHLIGHT_COLORS } from '../../../highlights/types.ts';
+import { onlyOptions, show, type View } from '../../../stores/library/view.ts';
+import { SelectField } from '../shared/SelectField.tsx';
 import { useTexts } from '../shared/texts.ts';
 import './filters.css';
 
@@ -10,11 +11,6 @@ interface Props {
   library: Library;
   view: View;
   onChoose: (choice: Partial<View>) => void;
-}
-
-interface Choice {
-  value: string;
-  label: string;
 }
 
 /** Narrows what is shown by tag, collection, colour, kind and date. */
@@ -25,84 +21,56 @@ export function Filters({ library, view, onChoose }: Props) {
     const kindsUsed = new Set(library.highlights.map(({ kind }) => kind));
     const colorsUsed = new Set(library.highlights.map(({ color }) => color));
     return [
-      entryKinds.filter((kind) => kindsUsed.has(kind)),
+      ENTRY_KINDS.filter((kind) => kindsUsed.has(kind)),
       HIGHLIGHT_COLORS.filter((color) => colorsUsed.has(color)),
     ];
   }, [library.highlights]);
 
+  const any = ['', labels.filter.any] as const;
+
   return (
     <section className="filters" aria-label={labels.filter.title}>
-      <Select
+      <SelectField
         label={labels.filter.only}
-        value={view.only}
-        choices={onlyOptions.map((each) => ({ value: each, label: labels.only[each] }))}
-        onChange={(only) => onChoose({ only: only as View['only'] })}
+        value={view.only ?? ''}
+        options={[any, ...onlyOptions.map((only) => [only, labels.only[only]] as const)]}
+        onChange={(only) => onChoose({ only: only || null })}
       />
       {tags.length > 0 && (
-        <Select
+        <SelectField
           label={labels.filter.tag}
-          value={view.tag}
-          choices={tags.map(({ tag, count }) => ({ value: tag, label: `${tag} (${count})` }))}
-          onChange={(tag) => onChoose({ tag })}
+          value={view.tag ?? ''}
+          options={[any, ...tags.map(({ tag, count }) => [tag, `${tag} (${count})`] as const)]}
+          onChange={(tag) => onChoose({ tag: tag || null })}
         />
       )}
       {library.collections.length > 0 && (
-        <Select
+        <SelectField
           label={labels.filter.collection}
-          value={view.collection}
-          choices={library.collections.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(collection) => onChoose({ collection })}
+          value={view.collection ?? ''}
+          options={[any, ...library.collections.map(({ id, name }) => [id, name] as const)]}
+          onChange={(collection) => onChoose({ collection: collection || null })}
         />
       )}
       {colors.length > 0 && (
-        <Select
+        <SelectField
           label={labels.collection.color}
-          value={view.color}
-          choices={colors.map((color) => ({ value: color, label: labels.markColor[color] }))}
-          onChange={(color) => onChoose({ color: color as View['color'] })}
+          value={view.color ?? ''}
+          options={[any, ...colors.map((color) => [color, labels.markColor[color]] as const)]}
+          onChange={(color) => onChoose({ color: color || null })}
         />
       )}
       {kinds.length > 1 && (
-        <Select
+        <SelectField
           label={labels.filter.kind}
-          value={view.kind}
-          choices={kinds.map((kind) => ({ value: kind, label: labels.kind[kind] }))}
-          onChange={(kind) => onChoose({ kind: kind as View['kind'] })}
+          value={view.kind ?? ''}
+          options={[any, ...kinds.map((kind) => [kind, labels.kind[kind]] as const)]}
+          onChange={(kind) => onChoose({ kind: kind || null })}
         />
       )}
       <Day label={labels.filter.from} value={view.from} onChange={(from) => show({ from })} />
       <Day label={labels.filter.until} value={view.until} onChange={(until) => show({ until })} />
     </section>
-  );
-}
-
-interface SelectProps {
-  label: string;
-  value: string | null;
-  choices: Choice[];
-  onChange: (value: string | null) => void;
-}
-
-function Select({ label, value, choices, onChange }: SelectProps) {
-  const { labels } = useTexts();
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        className="field"
-        value={value ?? ''}
-        onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
-      >
-        <option value="">{labels.filter.any}</option>
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { addTag, removeTag, setInCollection } from '../../../highlights/library/
 import type { Library } from '../../../highlights/library/library.ts';
 import { changeLibrary } from '../../../stores/library/library.ts';
 import { CollectionMenu } from '../shelf/CollectionMenu.tsx';
-import { Menu } from '../shared/Menu.tsx';
+import { Menu, MenuItem } from '../shared/Menu.tsx';
 import { TagInput } from '../item/TagInput.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { useDelete } from '../item/use-item-actions.ts';
@@ -51,21 +51,15 @@ export function SelectionBar({ library, selection, onExport }: Props) {
       </Menu>
       {tags.length > 0 && (
         <Menu label={labels.selection.removeTag} className="quiet">
-          {(close) => (
+          {() => (
             <ul>
               {tags.map((tag) => (
-                <li key={tag}>
-                  <button
-                    type="button"
-                    className="menu-item"
-                    onClick={() => {
-                      close();
-                      changeLibrary((before) => removeTag(before, ids, tag));
-                    }}
-                  >
-                    #{tag}
-                  </button>
-                </li>
+                <MenuItem
+                  key={tag}
+                  onPress={() => changeLibrary((before) => removeTag(before, ids, tag))}
+                >
+                  #{tag}
+                </MenuItem>
               ))}
             </ul>
           )}
@@ -73,22 +67,16 @@ export function SelectionBar({ library, selection, onExport }: Props) {
       )}
       {collections.length > 0 && (
         <Menu label={labels.selection.removeCollection} className="quiet">
-          {(close) => (
+          {() => (
             <ul>
               {collections.map(({ id, name, color }) => (
-                <li key={id}>
-                  <button
-                    type="button"
-                    className="menu-item"
-                    onClick={() => {
-                      close();
-                      changeLibrary((before) => setInCollection(before, ids, id, false));
-                    }}
-                  >
-                    <span className={`tab stroke-${color}`} />
-                    <span dir="auto">{name}</span>
-                  </button>
-                </li>
+                <MenuItem
+                  key={id}
+                  onPress={() => changeLibrary((before) => setInCollection(before, ids, id, false))}
+                >
+                  <span className={`tab stroke-${color}`} />
+                  <span dir="auto">{name}</span>
+                </MenuItem>
               ))}
             </ul>
           )}

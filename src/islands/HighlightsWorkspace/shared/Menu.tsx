@@ -1,5 +1,5 @@
+import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
 import './menu.css';
 
 interface Props {
@@ -9,12 +9,37 @@ interface Props {
   icon?: IconName;
   isIconOnly?: boolean;
   className?: string;
-  /** The panel's content; `close` puts the panel away and gives the focus back to the button. */
+  /** The panel's content; `close` closes the panel and gives the focus back to the button. */
   children: (close: () => void) => ReactNode;
 }
 
+const CloseMenu = createContext<() => void>(() => undefined);
+
 function Panel({ close, children }: Pick<Props, 'children'> & { close: () => void }) {
-  return <div className="sheet menu-panel">{children(close)}</div>;
+  return (
+    <CloseMenu value={close}>
+      <div className="sheet menu-panel">{children(close)}</div>
+    </CloseMenu>
+  );
+}
+
+/** A row of a menu's list; the menu closes before it acts. */
+export function MenuItem({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+  const close = useContext(CloseMenu);
+  return (
+    <li>
+      <button
+        type="button"
+        className="menu-item"
+        onClick={() => {
+          close();
+          onPress();
+        }}
+      >
+        {children}
+      </button>
+    </li>
+  );
 }
 
 /** A button that opens a small panel under it. Escape and anything outside close it. */

@@ -101,10 +101,10 @@ export function BookDetails({ library, book, onClose }: Props) {
         ))}
         <p className="form-actions wide">
           <button type="button" className="button" onClick={onClose}>
-            {labels.books.cancel}
+            {labels.item.cancel}
           </button>
           <button type="submit" className="button button-primary">
-            {labels.books.save}
+            {labels.item.save}
           </button>
         </p>
       </form>

@@ -5,7 +5,7 @@ import { show, withoutConditions, $view } from '../../../stores/library/view.ts'
 import { removeLibrary } from '../../../stores/library/remove.ts';
 import { notify } from '../../../stores/notice.ts';
 import { Dialog } from '../shared/Dialog.tsx';
-import { Menu } from '../shared/Menu.tsx';
+import { Menu, MenuItem } from '../shared/Menu.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { saveBackup } from './save-backup.ts';
 
@@ -21,49 +21,37 @@ export function LibraryMenu({ onPanel }: Props) {
   return (
     <>
       <Menu label={labels.library.more} icon="more" className="tool">
-        {(close) => {
-          const action = (label: string, run: () => void) => (
-            <li>
-              <button
-                type="button"
-                className="menu-item"
-                onClick={() => {
-                  close();
-                  run();
-                }}
-              >
-                {label}
-              </button>
-            </li>
-          );
-          return (
-            <ul>
-              {action(labels.review.title, () => onPanel('review'))}
-              <FileItem
-                label={labels.import.more}
-                onFiles={(files) => {
-                  close();
-                  void takeFiles(sourcesOf(files));
-                }}
-              />
-              {action(labels.tag.title, () => onPanel('tags'))}
-              {action(labels.only.deleted, () =>
-                show({ ...withoutConditions($view.get()), query: '', only: 'deleted' }),
-              )}
-              {action(labels.library.backup, saveBackup)}
-              <FileItem
-                label={labels.start.restore}
-                isBackup
-                onFiles={([file]) => {
-                  close();
-                  if (file) void restoreFile(file);
-                }}
-              />
-              {action(labels.keys.title, () => onPanel('keys'))}
-              {action(labels.library.remove, () => setIsRemoving(true))}
-            </ul>
-          );
-        }}
+        {(close) => (
+          <ul>
+            <MenuItem onPress={() => onPanel('review')}>{labels.review.title}</MenuItem>
+            <FileItem
+              label={labels.import.more}
+              onFiles={(files) => {
+                close();
+                void takeFiles(sourcesOf(files));
+              }}
+            />
+            <MenuItem onPress={() => onPanel('tags')}>{labels.tag.title}</MenuItem>
+            <MenuItem
+              onPress={() =>
+                show({ ...withoutConditions($view.get()), query: '', only: 'deleted' })
+              }
+            >
+              {labels.only.deleted}
+            </MenuItem>
+            <MenuItem onPress={saveBackup}>{labels.library.backup}</MenuItem>
+            <FileItem
+              label={labels.start.restore}
+              isBackup
+              onFiles={([file]) => {
+                close();
+                if (file) void restoreFile(file);
+              }}
+            />
+            <MenuItem onPress={() => onPanel('keys')}>{labels.keys.title}</MenuItem>
+            <MenuItem onPress={() => setIsRemoving(true)}>{labels.library.remove}</MenuItem>
+          </ul>
+        )}
       </Menu>
       {isRemoving && (
         <Dialog
