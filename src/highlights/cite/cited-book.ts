@@ -40,6 +40,14 @@ export interface CitedBook {
   apart: Distinction;
 }
 
+/** "de", "dos", "de la": in Portuguese and Spanish they never lead a name that is turned round. */
+const IBERIAN_PARTICLE = /^(?:d[aeo]s?|del)(?: l[ao]s?)?$/;
+
+function withParticleOf(lang: string, name: Name): Name {
+  const isIberian = (lang === 'pt' || lang === 'es') && IBERIAN_PARTICLE.test(name.particle);
+  return isIberian ? { ...name, isParticleGiven: true } : name;
+}
+
 function fact(value: string | null): string | null {
   const trimmed = value?.replace(/\s+/g, ' ').trim() ?? '';
   return trimmed === '' ? null : trimmed;
@@ -55,13 +63,15 @@ export function citedBook(
   book: Book,
   { texts = [], fallbackLang = 'en' }: { texts?: Iterable<string>; fallbackLang?: string } = {},
 ): CitedBook {
-  const people = (role: 'author' | 'editor' | 'translator') =>
-    book.authors.filter((author) => author.role === role && author.name.trim() !== '').map(nameOf);
-  const [authors, editors] = [people('author'), people('editor')];
-  const isEdited = authors.length === 0 && editors.length > 0;
   const title = fact(book.title) ?? '';
   const lang = fact(book.language)?.split('-')[0]?.toLowerCase();
   const titleLang = lang ?? titleLanguage(title, fallbackLang);
+  const people = (role: 'author' | 'editor' | 'translator') =>
+    book.authors
+      .filter((author) => author.role === role && author.name.trim() !== '')
+      .map((author) => withParticleOf(titleLang, nameOf(author)));
+  const [authors, editors] = [people('author'), people('editor')];
+  const isEdited = authors.length === 0 && editors.length > 0;
   return {
     id: book.id,
     leads: isEdited ? editors : authors,

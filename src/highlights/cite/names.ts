@@ -3,6 +3,8 @@ export interface Name {
   given: string;
   /** A lower-case particle ("von", "de la") that stands before the family name. */
   particle: string;
+  /** The particle goes with the given name wherever the family name stands first: "Assis, M. de". */
+  isParticleGiven?: true;
   family: string;
   /** "Jr.", "III". */
   suffix: string;
@@ -35,21 +37,22 @@ export function invertedName(name: Name): string {
   return joined(', ', family, joined(' ', given, particle), suffix);
 }
 
-/** The family name as APA prints it, with its particle ("van der Kolk"; APA 7, 9.8). */
-export function familyWithParticle({ particle, family }: Name): string {
-  return joined(' ', particle, family);
+/** The family name as APA prints it: "van der Kolk" with its particle (APA 7, 9.8), "Assis" without. */
+export function familyWithParticle({ particle, family, isParticleGiven }: Name): string {
+  return isParticleGiven ? family : joined(' ', particle, family);
 }
 
-/** "King, M. L., Jr.", "Sartre, J.-P.": given names as initials (APA 7, 9.8). */
+/** "King, M. L., Jr.", "Sartre, J.-P.", "Assis, M. de": given names as initials (APA 7, 9.8). */
 export function initialedName(name: Name): string {
   if (name.isFamilyFirst) return naturalName(name);
-  return joined(', ', familyWithParticle(name), initials(name), name.suffix);
+  const given = joined(' ', initials(name), name.isParticleGiven ? name.particle : '');
+  return joined(', ', familyWithParticle(name), given, name.suffix);
 }
 
 /** "M. L. King", as a citation tells people of one family name apart (APA 7, 8.20). */
 export function initialsBefore(name: Name): string {
   if (name.isFamilyFirst) return naturalName(name);
-  return joined(' ', initials(name), familyWithParticle(name));
+  return joined(' ', initials(name), name.particle, name.family);
 }
 
 /** Initials are capitals, except with somebody who writes the whole name small (danah boyd). */

@@ -31,7 +31,8 @@ const FAMILY_THEN_GIVEN =
  * Reads a name as printed on a book, degrees and honorifics left out.
  *
  * "First Last" is taken apart at the last word, its particles and suffix; "Last, First" is taken as it
- * says, so a reader can settle what no rule can (García Márquez, Gabriel). A trailing comma keeps a name
+ * says, so a reader can settle what no rule can (García Márquez, Gabriel): a particle stays on the side of
+ * the comma where it stands (Assis, Machado de; van der Kolk, Bessel). A trailing comma keeps a name
  * whole, and so do single words and the names of institutions and companies. In East Asian scripts the
  * family name stands first already (Chicago 18, 13.75); a space tells it from the given name.
  */
@@ -85,6 +86,7 @@ function parseInverted(family: string, given: string, suffix: string): Name {
     particle: particle.join(' '),
     family: familyWords.join(' '),
     suffix: familySuffix,
+    ...(particle.length > 0 && { isParticleGiven: true }),
   };
 }
 

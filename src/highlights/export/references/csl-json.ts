@@ -42,12 +42,14 @@ function people({ authors }: Book, role: AuthorRole): object[] | null {
   return names.length === 0 ? null : names.map(cslName);
 }
 
-function cslName({ given, particle, family, suffix }: Name): object {
+function cslName({ given, particle, family, suffix, isParticleGiven }: Name): object {
   if (given === '') return { literal: family };
   return {
     family,
     given,
-    ...(particle !== '' && { 'non-dropping-particle': particle }),
+    ...(particle !== '' && {
+      [isParticleGiven ? 'dropping-particle' : 'non-dropping-particle']: particle,
+    }),
     ...(suffix !== '' && { suffix }),
   };
 }

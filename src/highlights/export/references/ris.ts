@@ -52,6 +52,7 @@ function oneLine(value: string): string {
 
 /** "Family, Given, Suffix"; a whole name without a comma. */
 function risName(name: Name): string {
-  const { given, suffix } = name;
-  return [familyWithParticle(name), given, suffix].filter((part) => part !== '').join(', ');
+  const { given, particle, suffix, isParticleGiven } = name;
+  const first = isParticleGiven ? `${given} ${particle}` : given;
+  return [familyWithParticle(name), first, suffix].filter((part) => part !== '').join(', ');
 }

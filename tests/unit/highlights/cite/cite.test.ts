@@ -229,6 +229,20 @@ describe('names that are nobody’s first and last', () => {
   });
 });
 
+describe('a particle', () => {
+  test.each([
+    ['Machado de Assis', 'pt', 'Assis', 'Assis, M. de'],
+    ['Miguel de la Torre', 'es', 'Torre', 'Torre, M. de la'],
+    ['Assis, Machado de', 'en', 'Assis', 'Assis, M. de'],
+    ['Ludwig van Holm', 'en', 'van Holm', 'van Holm, L.'],
+    ['Ludwig van Holm', 'es', 'van Holm', 'van Holm, L.'],
+  ])('of %s in a book in %s', (name, language, inText, inList) => {
+    const facts = { authors: [name], language };
+    expect(note('apa', facts)).toBe(`(${inText}, n.d.)`);
+    expect(entry('apa', facts)).toContain(inList);
+  });
+});
+
 describe('editors and translators', () => {
   const editor = author('Ida Brun', { role: 'editor' });
   const translator = author('Kai Storm', { role: 'translator' });
