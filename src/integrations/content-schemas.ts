@@ -41,15 +41,14 @@ export const schemas = {
     id: z.enum(localeCodes),
     book: text,
     author: text,
-    location: z.int().positive(),
     text: text.refine(
       (value) => value.split('==').length === 7,
       'must mark exactly three phrases with ==',
     ),
     note: text,
     tag: text,
-    /** What a citation needs beside author and title; `page` is the passage's. */
-    publication: z.strictObject({ city: text, publisher: text, year: text, page: text }),
+    /** What a citation needs beside what the sample's file says of the passage. */
+    publication: z.strictObject({ city: text, publisher: text, year: text }),
     shelf: z.array(text).length(4),
   }),
   faqs: z.strictObject({
