@@ -30,6 +30,10 @@ export type Locale = keyof typeof locales;
 /** The locale served without a prefix. */
 export const defaultLocale = 'en' satisfies Locale;
 
+/** A locale's tag with the region whose usage its texts follow; the English ones are British. */
+export const regionalTag = (locale: Locale): string =>
+  locale === 'en' ? 'en-GB' : locales[locale].lang;
+
 /** All locale codes, in the order of the table. */
 export const localeCodes = Object.keys(locales) as Locale[];
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as keys from '../../src/lib/shared/keys.ts';
 import { hreflangs, localeCodes, locales } from '../../src/i18n/locales.ts';
+import { site as siteSettings } from '../../src/lib/build/site.ts';
 import { href, routeNames, routes, type Route } from '../../src/i18n/routes.ts';
 import {
   attributeOf,
@@ -136,19 +137,34 @@ describe('every page', () => {
     ).toEqual([]);
   });
 
-  test('holds structured data that can be read, and no reviews that nobody wrote', () => {
+  test('holds structured data that can be read, and no reviews or ratings that nobody gave', () => {
     expect(
       faults((page) =>
         page.elements
           .filter(({ attributes }) => attributes.get('type') === 'application/ld+json')
           .flatMap(({ text }) => {
             const data: unknown = JSON.parse(text);
-            return JSON.stringify(data).includes('"Review"') ? ['review data'] : [];
+            return /"(?:Review|AggregateRating|aggregateRating)"/.test(JSON.stringify(data))
+              ? ['review data']
+              : [];
           }),
       ),
     ).toEqual([]);
   });
 });
+
+test.runIf(siteSettings.rating?.sample && siteSettings.showSamples)(
+  'a rating that is a sample says so',
+  () => {
+    const tagged = /<dl class="facts">\s*<dt>[^<]+<\/dt>\s*<dd>[^<]+<small class="sample">/;
+    expect(
+      faults(
+        ({ html }) => (tagged.test(html) ? [] : ['no tag']),
+        ({ route }) => route === 'home' || route === 'testimonials',
+      ),
+    ).toEqual([]);
+  },
+);
 
 describe('canonical and alternate addresses', () => {
   const canonicalOf = (page: BuiltPage) => attributeOf(page, 'link', { rel: 'canonical' }, 'href');
@@ -401,6 +417,7 @@ describe('what is shown where a page is shared', () => {
         ...(/^[a-z]{2}_[A-Z]{2}$/.test(meta(page, 'og:locale') ?? '')
           ? []
           : [`og:locale is ${meta(page, 'og:locale')}`]),
+        ...(page.locale === 'en' && meta(page, 'og:locale') !== 'en_GB' ? ['not British'] : []),
       ]),
     ).toEqual([]);
   });
