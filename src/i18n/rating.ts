@@ -4,12 +4,20 @@ import { locales, type Locale } from './locales.ts';
 /** The most stars that a store's review can give. */
 export const bestRating = site.rating?.best ?? 5;
 
+/** What texts say of the rating, under the names that they have for it, and whether it is a sample. */
+export interface Rating {
+  rating: string;
+  best: string;
+  isSample: boolean;
+}
+
 /**
- * The rating of the extension as a language writes numbers, under the names that texts have for it.
- * @returns for instance `{ rating: '4,6', best: '5' }`; null while there is no rating
+ * The rating of the extension as a language writes numbers.
+ * @returns for instance `{ rating: '4,6', best: '5', isSample: true }`; null while there is none to show
  */
-export function ratingIn(locale: Locale): { rating: string; best: string } | null {
-  if (!site.rating) return null;
+export function ratingIn(locale: Locale): Rating | null {
+  if (!site.rating || (site.rating.sample && !site.showSamples)) return null;
   const { format } = new Intl.NumberFormat(locales[locale].lang);
-  return { rating: format(site.rating.value), best: format(site.rating.best) };
+  const { value, best, sample } = site.rating;
+  return { rating: format(value), best: format(best), isSample: sample };
 }

@@ -23,6 +23,7 @@ export async function samplesLeft(root: string): Promise<string | null> {
   const left = collections.flatMap((name, index) =>
     counts[index] ? [`${counts[index]} in content/${name}`] : [],
   );
+  if (site.rating?.sample) left.push('the rating (content/site.json)');
   if (site.legalIsTemplate) left.push('the legal pages (legalIsTemplate in content/site.json)');
   return left.length > 0 ? `Still sample: ${left.join(', ')}` : null;
 }

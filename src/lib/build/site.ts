@@ -14,8 +14,10 @@ const schema = z.strictObject({
   product: z.string().regex(/^[a-z0-9-]+$/, 'may hold lower-case letters, digits and hyphens'),
   email: z.email(),
   /** The extension's rating in its stores; null while it has none. */
-  rating: z.strictObject({ value: z.number().min(0), best: z.number().positive() }).nullable(),
-  /** Whether quotes marked as samples are shown, each with a tag that says so. */
+  rating: z
+    .strictObject({ value: z.number().min(0), best: z.number().positive(), sample: z.boolean() })
+    .nullable(),
+  /** Whether quotes and a rating marked as samples are shown, each with a tag that says so. */
   showSamples: z.boolean(),
   /** Who runs the site, line by line; null leaves out the page that many countries ask for. */
   imprint: z.array(z.string().trim().min(1)).min(1).nullable(),

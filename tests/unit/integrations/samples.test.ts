@@ -15,6 +15,7 @@ test('what is still sample is named in one line, and what is not is left out', a
     writeFileSync(join(root, 'content', 'press', 'en.json'), '[{ "sample": false }]');
     const line = await samplesLeft(root);
     expect(line).toMatch(/^Still sample: \d+ in content\/reviews, \d+ in content\/posts/);
+    expect(line).toContain('the rating');
     expect(line).not.toContain('press');
   } finally {
     rmSync(root, { recursive: true });
