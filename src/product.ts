@@ -20,7 +20,8 @@ interface PlanTerms {
 export const plans = {
   free: { items: ['import', 'edit', 'preview'], exportLimit: 100 },
   professional: {
-    items: ['everything', 'exports', 'documents', 'automatic', 'deduplication', 'explorer'],
+    /* What follows "everything" is part of the free plan too. */
+    items: ['exports', 'automatic', 'everything', 'documents', 'deduplication', 'explorer'],
     exportLimit: null,
   },
 } as const satisfies Record<string, PlanTerms>;

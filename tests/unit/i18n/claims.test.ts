@@ -7,7 +7,7 @@ import { MARK_COLORS } from '../../../src/highlights/types.ts';
 import { localeCodes, type Locale } from '../../../src/i18n/locales.ts';
 import { site } from '../../../src/lib/build/site.ts';
 import { currencies } from '../../../src/lib/shared/currencies.ts';
-import { FREE_EXPORT_LIMIT, planNames } from '../../../src/product.ts';
+import { FREE_EXPORT_LIMIT, planNames, plans } from '../../../src/product.ts';
 import { interfaceTexts, root, visibleTexts } from '../../support/visible-texts.ts';
 
 interface Question {
@@ -96,6 +96,21 @@ test('there are two plans, one costs nothing, and no price is for students', () 
     [],
   );
 });
+
+test('what the professional plan adds is listed before what the free plan has as well', () => {
+  const { items } = plans.professional;
+  expect(items.slice(0, items.indexOf('everything'))).toEqual(['exports', 'automatic']);
+});
+
+test.each(localeCodes)(
+  '%s: a chat is named only where the page knows that there is one',
+  (locale) => {
+    const naming = interfaceTexts(locale)
+      .filter(({ file }) => /(?:affiliates|meta)\.json$/.test(file))
+      .filter(({ text }) => /(?<!\p{L})(?:chat|czat|чат)|チャット|聊天/iu.test(text));
+    expect(naming.map(({ key }) => key)).toEqual(['how.askText']);
+  },
+);
 
 test('collections have the four colours that the texts name', () => {
   expect(MARK_COLORS).toHaveLength(4);
