@@ -112,14 +112,6 @@ const byLocale: Record<Locale, Rule[]> = {
   ],
 };
 
-/** Words that change before a vowel or agree with a gender, which a brand name has and we do not know. */
-const beforeName: Partial<Record<Locale, RegExp>> = {
-  es: /\b(?:el|la|los|las|un|una|al|del|y|o) \{\{name\}\}/iu,
-  fr: /\b(?:le|la|du|au|un|une|de|que|ne|se|ce|je) \{\{name\}\}|’\{\{name\}\}/iu,
-  it: /\b(?:il|lo|la|un|uno|una|al|allo|alla|del|dello|della|dal|dalla|nel|nella|sul|sulla|col) \{\{name\}\}|’\{\{name\}\}/iu,
-  br: /\b(?:o|a|os|as|um|uma|do|da|no|na|ao|à|pelo|pela|num|numa) \{\{name\}\}/iu,
-};
-
 /** What is said in a text: no file names, addresses of links, strokes, or the site's own templates. */
 function proseOf(text: string): string {
   return text
@@ -138,8 +130,6 @@ function proseOf(text: string): string {
 export function typographyFaults(locale: Locale, text: string): string[] {
   const prose = proseOf(text);
   const rules = [...everywhere, ...byLocale[locale]];
-  const name = beforeName[locale];
-  if (name) rules.push(rule('a name after a word that its gender or first letter changes', name));
   const addresses = (text.match(/`[^`]*`/g) ?? []).filter((code) => code.includes('. '));
   const inCode = addresses.map((code) => `a space after a point: ${code}`);
   const inProse = rules.flatMap(({ name, broken }) => {
