@@ -14,15 +14,18 @@ interface PlanTerms {
   items: readonly PlanItem[];
   /** User-perceived characters of each text in an export; null exports it whole. */
   exportLimit: number | null;
+  /** Whether the extension imports by itself. */
+  hasAutomaticImports: boolean;
 }
 
 /** The plans, the smallest first; a reader without an account has the first. */
 export const plans = {
-  free: { items: ['import', 'edit', 'preview'], exportLimit: 100 },
+  free: { items: ['import', 'edit', 'preview'], exportLimit: 100, hasAutomaticImports: false },
   professional: {
     /* What follows "everything" is part of the free plan too. */
     items: ['exports', 'automatic', 'everything', 'documents', 'deduplication', 'explorer'],
     exportLimit: null,
+    hasAutomaticImports: true,
   },
 } as const satisfies Record<string, PlanTerms>;
 
@@ -34,7 +37,7 @@ export const planNames = Object.keys(plans) as Plan[];
 export const FREE_PLAN = 'free' satisfies Plan;
 
 /** The plan that withholds nothing. */
-export const LARGEST_PLAN = 'professional' satisfies Plan;
+export const LARGEST_PLAN = planNames.at(-1) ?? FREE_PLAN;
 
 /** User-perceived characters of each text that the free plan exports. */
 export const FREE_EXPORT_LIMIT = plans[FREE_PLAN].exportLimit;

@@ -1,4 +1,5 @@
 import { readPlanRecord } from '../../src/lib/browser/plan-record.ts';
+import { plans } from '../../src/product.ts';
 import type { Settings } from './storage.ts';
 
 /**
@@ -17,6 +18,6 @@ export async function automaticOf({ planRecord }: Settings, now: number): Promis
   if (key === null) return 'off';
   // One that is past its time still tells whose plan it was.
   const record = planRecord === null ? null : await readPlanRecord(planRecord, key, 0);
-  if (record?.plan !== 'professional') return 'free';
+  if (record === null || !plans[record.plan].hasAutomaticImports) return 'free';
   return now < record.exp * 1000 ? 'allowed' : 'expired';
 }

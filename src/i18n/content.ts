@@ -2,7 +2,7 @@ import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import { planNames } from '../product.ts';
 import { hasAccounts } from '../lib/build/accounts.ts';
 import { site } from '../lib/build/site.ts';
-import type { Locale } from './locales.ts';
+import { locales, type Locale } from './locales.ts';
 
 type LocalizedCollection = 'faqs' | 'reviews' | 'posts' | 'press';
 
@@ -29,12 +29,20 @@ export async function sharedEntries<C extends 'plans' | 'integrations'>(
 
 /**
  * The prices of the plans, in the order of their file.
- * @throws Error when content/plans.json lacks one of them
+ * @throws Error when content/plans.json lacks a plan, or a plan a currency that another plan or a language has
  */
 export async function planEntries(): Promise<CollectionEntry<'plans'>['data'][]> {
   const entries = await sharedEntries('plans');
   const missing = planNames.find((name) => !entries.some(({ id }) => id === name));
   if (missing) throw new Error(`content/plans.json has no entry "${missing}"`);
+  const currencies = [
+    ...entries.flatMap(({ prices }) => Object.keys(prices)),
+    ...Object.values(locales).map(({ currency }) => currency),
+  ];
+  for (const { id, prices } of entries) {
+    const unpriced = currencies.find((currency) => !(currency in prices));
+    if (unpriced) throw new Error(`content/plans.json, entry "${id}" has no prices in ${unpriced}`);
+  }
   return entries;
 }
 

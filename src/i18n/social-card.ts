@@ -31,7 +31,7 @@ const headings: Record<CardPage, { text: TextKey; stroke?: Stroke }> = {
   resetPassword: { text: 'account:reset.title' },
   confirmEmail: { text: 'account:confirm.title' },
   account: { text: 'account:account.title' },
-  upgrade: { text: 'pricing:professional.action' },
+  upgrade: { text: 'account:upgrade.title' },
   notFound: { text: 'errors:notFound.title' },
 };
 

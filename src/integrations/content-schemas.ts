@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { localeCodes } from '../i18n/locales.ts';
 import { imageOrigins, isAllowedImage } from '../lib/build/image-hosts.ts';
-import { currencies } from '../lib/shared/currencies.ts';
+import type { Currency } from '../lib/shared/money.ts';
 import { periods, planNames } from '../product.ts';
 import { type JsonPlace, readPlace } from './json-loader.ts';
 
@@ -9,6 +9,11 @@ const text = z.string().trim().min(1);
 const listed = { id: text, position: z.int() };
 const localized = { ...listed, locale: z.enum(localeCodes) };
 const price = z.record(z.enum(periods), z.number().min(0));
+
+const currencyCodes = new Set(Intl.supportedValuesOf('currency'));
+const currency = z.custom<Currency>((code) => currencyCodes.has(String(code)), {
+  error: 'is no currency code of ISO 4217',
+});
 
 const origins = imageOrigins(process.env['IMAGE_HOSTS']);
 
@@ -29,7 +34,7 @@ export const schemas = {
     ...listed,
     id: z.enum(planNames),
     popular: z.boolean(),
-    prices: z.record(z.enum(currencies), price),
+    prices: z.record(currency, price),
   }),
   integrations: z.strictObject({
     ...listed,

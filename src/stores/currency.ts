@@ -1,19 +1,18 @@
 import { atom } from 'nanostores';
 import { readStored, store } from '../lib/browser/stored.ts';
-import { isCurrency, type Currency } from '../lib/shared/currencies.ts';
+import type { Currency } from '../lib/shared/money.ts';
 import { CURRENCY_KEY, PERIOD_KEY } from '../lib/shared/keys.ts';
 import { type Period, periods } from '../product.ts';
 
-/** The currency the reader chose, or null while the page's own applies. */
-export const $currency = atom<Currency | null>(null);
+/** The currency the reader chose, maybe one that is offered no longer; null while the page's own applies. */
+export const $currency = atom<string | null>(null);
 
 /** How the reader would pay. */
 export const $period = atom<Period>('yearly');
 
-/** Takes up earlier choices; something else that is stored there is ignored. */
+/** Restores earlier choices. */
 export function restorePriceChoice(): void {
-  const currency = readStored(CURRENCY_KEY);
-  if (isCurrency(currency)) $currency.set(currency);
+  $currency.set(readStored(CURRENCY_KEY) ?? $currency.get());
   const period = readStored(PERIOD_KEY);
   $period.set(periods.find((one) => one === period) ?? $period.get());
 }

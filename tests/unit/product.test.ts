@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import entries from '../../content/plans.json' with { type: 'json' };
-import { currencies } from '../../src/lib/shared/currencies.ts';
 import { FREE_EXPORT_LIMIT, FREE_PLAN, periods, planNames, plans } from '../../src/product.ts';
 
 const load = createRequire(new URL('../../backend/src/', import.meta.url));
@@ -13,11 +12,20 @@ test('the backend knows the same plans, and gives a new reader the same one', ()
 });
 
 test('every plan has a price in every currency and period', () => {
+  const currencies = Object.keys(entries[0]?.prices ?? {});
   const priced = entries.map(({ id, prices }) => [
     id,
     Object.entries(prices).map(([currency, price]) => [currency, Object.keys(price)]),
   ]);
   expect(priced).toEqual(planNames.map((plan) => [plan, currencies.map((one) => [one, periods])]));
+});
+
+test('a plan whose price list names automatic imports has them', () => {
+  const promising = Object.values(plans).filter(({ items }) =>
+    (items as readonly string[]).includes('automatic'),
+  );
+  expect(promising.map(({ hasAutomaticImports }) => hasAutomaticImports)).not.toContain(false);
+  expect(plans[FREE_PLAN].hasAutomaticImports).toBe(false);
 });
 
 test('only the free plan cuts exports, after the 100 characters of the specification', () => {

@@ -1,4 +1,4 @@
-import type { Currency } from '../../lib/shared/currencies.ts';
+import type { Currency } from '../../lib/shared/money.ts';
 
 interface Props {
   label: string;

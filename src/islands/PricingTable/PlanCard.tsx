@@ -1,6 +1,5 @@
-import type { Currency } from '../../lib/shared/currencies.ts';
 import { fill } from '../../lib/shared/fill.ts';
-import { formatPrice, monthlyPrice } from '../../lib/shared/money.ts';
+import { formatPrice, monthlyPrice, type Currency } from '../../lib/shared/money.ts';
 import { choiceQuery } from '../../lib/shared/plan-request.ts';
 import type { Period, Plan } from '../../product.ts';
 import { IncludedItem } from './IncludedItem.tsx';

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { currencies, type Currency } from '../../lib/shared/currencies.ts';
 import { fill } from '../../lib/shared/fill.ts';
-import { yearlySaving } from '../../lib/shared/money.ts';
+import { yearlySaving, type Currency } from '../../lib/shared/money.ts';
 import {
   $currency,
   $period,
@@ -30,7 +29,8 @@ export function PricingTable({ lang, localCurrency, plans, labels }: Props) {
   const chosen = useStore($currency, { ssr: () => null });
   const period = useStore($period, { ssr: () => 'yearly' as const });
   useEffect(restorePriceChoice, []);
-  const currency = chosen ?? localCurrency;
+  const currencies = Object.keys(plans[0]?.prices ?? {}) as Currency[];
+  const currency = currencies.find((offered) => offered === chosen) ?? localCurrency;
   const saving = new Intl.NumberFormat(lang, { style: 'percent' }).format(
     Math.max(...plans.map(({ prices }) => yearlySaving(prices[currency]))),
   );

@@ -1,5 +1,8 @@
+import type plans from '../../../content/plans.json';
 import type { Period } from '../../product.ts';
-import type { Currency } from './currencies.ts';
+
+/** An ISO 4217 code that every plan of content/plans.json has prices in. */
+export type Currency = keyof (typeof plans)[number]['prices'];
 
 /**
  * A price in the page's language; whole amounts without decimals.

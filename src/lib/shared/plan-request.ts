@@ -32,7 +32,7 @@ interface Request {
 }
 
 /**
- * Where "Go professional" leads in the end: a mail to the operator, who answers and runs `npm run set-plan`.
+ * Where choosing a plan leads in the end: a mail to the operator, who answers and runs `npm run set-plan`.
  * Payment takes its place here: another address, made of the same facts.
  */
 export function planRequestAddress({ email, username, plan, period }: Request): string {

@@ -4,7 +4,7 @@ import type { ExportFile } from '../../../highlights/export/export-as.ts';
 import type { Book } from '../../../highlights/types.ts';
 import type { Library, LibraryHighlight } from '../../../highlights/library/library.ts';
 import { fill } from '../../../lib/shared/fill.ts';
-import { FREE_EXPORT_LIMIT, FREE_PLAN } from '../../../product.ts';
+import { plans } from '../../../product.ts';
 import type { ExportFormat } from '../../../product.ts';
 import { exportedBefore, recordExported } from '../../../stores/export/history.ts';
 import {
@@ -51,6 +51,7 @@ export function ExportPanel(props: Props) {
   const { labels, lang, links, count } = useTexts();
   const settings = useStore($exportSettings);
   const plan = useStore($plan);
+  const { exportLimit } = plans[plan];
   const [passing, setPassing] = useState<PassingScope | null>(
     selected.size > 0 ? 'selected' : isNarrowed ? 'shown' : null,
   );
@@ -207,9 +208,9 @@ export function ExportPanel(props: Props) {
         />
         <ExportPreview exported={previewed} settings={settings} />
       </div>
-      {plan === FREE_PLAN && links.upgrade && (
+      {exportLimit !== null && links.upgrade && (
         <p className="margin-note export-free">
-          {fill(labels.export.freeNote, { limit: FREE_EXPORT_LIMIT })}{' '}
+          {fill(labels.export.freeNote, { limit: exportLimit })}{' '}
           <a href={links.upgrade}>{labels.export.upgrade}</a>
         </p>
       )}
