@@ -17,7 +17,18 @@ const PERIOD_BEFORE =
 const PERIOD_AFTER =
   /^\s*(?:(a\.?\s?m\b|vorm(?:ittags)?\b|π\.?\s?μ|ص)|(p\.?\s?m\b|nachm(?:ittags)?\b|μ\.?\s?μ|م(?!\p{L})))/u;
 
-function toClock(match: RegExpExecArray, isAm: boolean, isPm: boolean): Clock | null {
+/** The half of the day that stands beside a time. */
+export interface Period {
+  isAm: boolean;
+  isPm: boolean;
+}
+
+function periodAround(before: string, after: string): Period {
+  const match = PERIOD_AFTER.exec(after) ?? PERIOD_BEFORE.exec(before);
+  return { isAm: match?.[1] !== undefined, isPm: match?.[2] !== undefined };
+}
+
+function toClock(match: RegExpExecArray, { isAm, isPm }: Period): Clock | null {
   let hour = Number(match[1]);
   const minute = Number(match[2]);
   const second = Number(match[3] ?? 0);
@@ -33,6 +44,10 @@ const ZONE_BEFORE = /(?:gmt|utc)\s?[-+\u2212]$/;
 const TIMES = [COLON_TIME, CJK_TIME];
 const DOTTED_TIMES = [LETTER_TIME, DOTTED_TIME];
 
+function withoutTime(before: string, after: string): string {
+  return `${before} , ${after}`;
+}
+
 function take(text: string, patterns: RegExp[]): TimeTaken {
   let isImpossible = false;
   for (const pattern of patterns) {
@@ -41,9 +56,8 @@ function take(text: string, patterns: RegExp[]): TimeTaken {
     const before = text.slice(0, match.index);
     const after = text.slice(match.index + match[0].length);
     if (ZONE_BEFORE.test(before)) continue;
-    const period = PERIOD_AFTER.exec(after) ?? PERIOD_BEFORE.exec(before);
-    const clock = toClock(match, period?.[1] !== undefined, period?.[2] !== undefined);
-    if (clock !== null) return { clock, rest: `${before} , ${after}`, isImpossible: false };
+    const clock = toClock(match, periodAround(before, after));
+    if (clock !== null) return { clock, rest: withoutTime(before, after), isImpossible: false };
     isImpossible = true;
   }
   return { clock: null, rest: text, isImpossible };
@@ -68,4 +82,30 @@ export function takeTime(text: string): TimeTaken {
 /** The same for the formats that a date could be mistaken for: "16.46" and "20 h 19". */
 export function takeDottedTime(text: string): TimeTaken {
   return take(text, DOTTED_TIMES);
+}
+
+/** A time with colons, still to be read, and what stands around it. */
+export interface TimePlace {
+  match: RegExpExecArray;
+  before: string;
+  after: string;
+}
+
+/** Finds the first time with colons in a text. */
+export function findTime(text: string): TimePlace | null {
+  const match = COLON_TIME.exec(text);
+  if (match === null) return null;
+  const end = match.index + match[0].length;
+  return { match, before: text.slice(0, match.index), after: text.slice(end) };
+}
+
+/** What `findTime` found as a time of day; null when it cannot be one. */
+export function readTime({ match }: TimePlace, period: Period): Clock | null {
+  return toClock(match, period);
+}
+
+/** What stands around a time in a lower-case text: the half of the day, and the rest; null around an offset. */
+export function aroundTime(before: string, after: string): { period: Period; rest: string } | null {
+  if (ZONE_BEFORE.test(before)) return null;
+  return { period: periodAround(before, after), rest: withoutTime(before, after) };
 }

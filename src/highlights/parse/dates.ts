@@ -1,4 +1,13 @@
-import { takeDottedTime, takeTime, type Clock, type TimeTaken } from './clock.ts';
+import {
+  aroundTime,
+  findTime,
+  readTime,
+  takeDottedTime,
+  takeTime,
+  type Clock,
+  type Period,
+  type TimeTaken,
+} from './clock.ts';
 import { dayIn, withoutNumericDay, type Day } from './days.ts';
 import { unifyForms } from '../fold.ts';
 
@@ -56,22 +65,28 @@ function withOrder({ year, month, day, separator }: Day): OrderedDay | null {
   return { date: asRead, swapped: swapped === asRead ? null : swapped, dayFirst };
 }
 
-interface FoundDate {
-  day: OrderedDay | null;
-  isNumeric: boolean;
+/** What is printed around a time of day. */
+interface DayAround {
+  day: OrderedDay;
+  period: Period;
 }
 
-/** Days already read: the entries of one day share all but their time. */
-const days = new Map<string, FoundDate>();
+/** Days already read, by what stands before and after the time: the entries of one day share both. */
+const days = new Map<string, DayAround | null>();
 const DAYS_LIMIT = 1000;
 
-function findDate(text: string): FoundDate {
-  const known = days.get(text);
-  if (known) return known;
-  const { day, isNumeric } = dayIn(text);
-  const found = { day: day && withOrder(day), isNumeric };
+/** The day around a time, where nothing but the time has to be read beside it; else null. */
+function dayAround(before: string, after: string): DayAround | null {
+  const key = `${before}\n${after}`;
+  const known = days.get(key);
+  if (known !== undefined) return known;
+  const isPlain = unifyForms(key) === key;
+  const around = isPlain ? aroundTime(before.toLowerCase(), after.toLowerCase()) : null;
+  const day = around && dayIn(around.rest).day;
+  const ordered = day && withOrder(day);
+  const found = around && ordered && { day: ordered, period: around.period };
   if (days.size >= DAYS_LIMIT) days.clear();
-  days.set(text, found);
+  days.set(key, found);
   return found;
 }
 
@@ -84,6 +99,30 @@ function dottedTime(text: string, isNumeric: boolean): TimeTaken {
   return takeDottedTime(isNumeric ? withoutNumericDay(text) : text);
 }
 
+function toDate(day: OrderedDay, clock: Clock | null, hasUnreadTime: boolean): ReadDate {
+  const time = clock === null ? 'T00:00:00' : timeOf(clock);
+  return {
+    date: day.date + time,
+    swapped: day.swapped === null ? null : day.swapped + time,
+    dayFirst: day.dayFirst,
+    hasPeriod: clock?.hasPeriod ?? false,
+    hasUnreadTime,
+  };
+}
+
+/** Reads a date of any format, its time with or without colons. */
+function readAnyDate(segment: string): ReadDate | null {
+  const text = unifyForms(segment).toLowerCase();
+  if (!/\d/.test(text)) return null;
+  const first = takeTime(text);
+  const { day, isNumeric } = dayIn(first.rest);
+  const ordered = day && withOrder(day);
+  if (ordered === null) return null;
+  const { clock, isImpossible } =
+    first.clock === null && !first.isImpossible ? dottedTime(first.rest, isNumeric) : first;
+  return toDate(ordered, clock, isImpossible);
+}
+
 /**
  * Reads the date of an entry in any language and any of the devices' formats: names or digits, 12 or
  * 24 hours, with or without a time zone. The time is the device's own, as printed: zones are not
@@ -92,19 +131,8 @@ function dottedTime(text: string, isNumeric: boolean): TimeTaken {
  * @returns null when there is no date or it is none that exists
  */
 export function readDate(segment: string): ReadDate | null {
-  const text = unifyForms(segment).toLowerCase();
-  if (!/\d/.test(text)) return null;
-  const first = takeTime(text);
-  const { day, isNumeric } = findDate(first.rest);
-  if (day === null) return null;
-  const { clock, isImpossible } =
-    first.clock === null && !first.isImpossible ? dottedTime(first.rest, isNumeric) : first;
-  const time = clock === null ? 'T00:00:00' : timeOf(clock);
-  return {
-    date: day.date + time,
-    swapped: day.swapped === null ? null : day.swapped + time,
-    dayFirst: day.dayFirst,
-    hasPeriod: clock?.hasPeriod ?? false,
-    hasUnreadTime: isImpossible,
-  };
+  const time = findTime(segment);
+  const around = time && dayAround(time.before, time.after);
+  const clock = time && around && readTime(time, around.period);
+  return clock ? toDate(around.day, clock, false) : readAnyDate(segment);
 }

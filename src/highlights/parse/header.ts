@@ -86,7 +86,7 @@ function startsWithPlace(segment: string): boolean {
   const before = segment.slice(0, Math.max(segment.search(/\d/), 0));
   const known = placesBefore.get(before);
   if (known !== undefined) return known;
-  const { numbers, roman } = wordingOf(segment);
+  const { numbers, roman } = wordingOf(segment).wording;
   const isPlace = roman !== null || (numbers[0] !== undefined && numbers[0].label !== null);
   if (placesBefore.size >= PLACES_LIMIT) placesBefore.clear();
   placesBefore.set(before, isPlace);
@@ -125,8 +125,7 @@ function withBars(line: string): string {
 export function readHeader(line: string): Header {
   const { body: printed, date, hasUnreadPart } = splitDate(normalise(withBars(line)));
   const body = GROUPING.test(printed) ? printed.replace(GROUPED_NUMBER, '$1$2') : printed;
-  const wording = wordingOf(body);
-  const digits = body.match(/\d+/g) ?? [];
+  const { wording, digits } = wordingOf(body);
   const header: Header = {
     kind: wording.kind,
     page: wording.roman,

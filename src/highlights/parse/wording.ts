@@ -78,16 +78,37 @@ function readWording(template: string): Wording {
   };
 }
 
+const ZERO = 48;
+const isDigit = (code: number) => code >= ZERO && code < ZERO + 10;
+
+/** A line with every run of digits replaced by 0, and the runs. */
+function withoutNumbers(line: string): { template: string; digits: string[] } {
+  const digits: string[] = [];
+  let template = '';
+  let wordStart = 0;
+  for (let at = 0; at < line.length; at += 1) {
+    if (!isDigit(line.charCodeAt(at))) continue;
+    const start = at;
+    while (isDigit(line.charCodeAt(at))) at += 1;
+    digits.push(line.slice(start, at));
+    template += `${line.slice(wordStart, start)}0`;
+    wordStart = at;
+  }
+  return { template: template + line.slice(wordStart), digits };
+}
+
 /**
  * Reads the wording of a line or part of one.
  * @param line  dashes unified, digits in ASCII
+ * @returns the wording, and the runs of digits it speaks of
  */
-export function wordingOf(line: string): Wording {
-  const template = line.replace(/\d+/g, '0');
-  const known = wordings.get(template);
-  if (known) return known;
-  const wording = readWording(template);
-  if (wordings.size >= WORDINGS_LIMIT) wordings.clear();
-  wordings.set(template, wording);
-  return wording;
+export function wordingOf(line: string): { wording: Wording; digits: string[] } {
+  const { template, digits } = withoutNumbers(line);
+  let wording = wordings.get(template);
+  if (!wording) {
+    wording = readWording(template);
+    if (wordings.size >= WORDINGS_LIMIT) wordings.clear();
+    wordings.set(template, wording);
+  }
+  return { wording, digits };
 }
