@@ -73,7 +73,7 @@ export class PassageIndex<Item> {
     else this.texts.set(bareText(candidate), [item]);
   }
 
-  near(candidate: Candidate): Item[] {
+  near(candidate: Candidate): readonly Item[] {
     const near = this.places.near(candidate.source);
     const alike = this.texts?.get(bareText(candidate));
     return alike ? [...new Set([...near, ...alike.slice(0, SAME_TEXT_LIMIT)])] : near;

@@ -60,10 +60,12 @@ export function assembleShelf(
   const notes = clusterNotes(sources.filter(isNote), decisions);
   const free = notes.filter(({ kept }) => !apart.has(kept.id) && !held.has(kept.id));
   const attached = attachNotes(free, passages, (note, passage) => mayAttach(note, passage, prior));
-  const byKept = new Map(passages.map((passage) => [passage.kept.id, passage]));
-  for (const note of notes) {
-    const passage = byKept.get(held.get(note.kept.id) ?? '');
-    if (passage) attached.set(note, passage);
+  if (held.size > 0) {
+    const byKept = new Map(passages.map((passage) => [passage.kept.id, passage]));
+    for (const note of notes) {
+      const passage = byKept.get(held.get(note.kept.id) ?? '');
+      if (passage) attached.set(note, passage);
+    }
   }
   const notesOf = new Map<Cluster, Cluster[]>();
   for (const [note, passage] of attached) {

@@ -68,15 +68,13 @@ export function secondsBetween(from: string | null, to: string | null): number |
 
 /** Device time as seconds since 1970, as if it were that of Greenwich. */
 export function secondsOf(date: string): number {
-  const day = date.slice(0, 10);
-  if (day !== lastDay.day) lastDay = { day, seconds: Date.parse(day) / 1000 };
-  const part = (at: number) => date.charCodeAt(at) * 10 + date.charCodeAt(at + 1) - ZERO * 11;
-  return lastDay.seconds + part(11) * 3600 + part(14) * 60 + part(17);
+  // By hand, for parsing takes six times as long.
+  const two = (at: number) => date.charCodeAt(at) * 10 + date.charCodeAt(at + 1) - ZERO * 11;
+  const year = two(0) * 100 + two(2);
+  return Date.UTC(year, two(5) - 1, two(8), two(11), two(14), two(17)) / 1000;
 }
 
 const ZERO = 48;
-/** The entries of one day follow each other. */
-let lastDay = { day: '', seconds: 0 };
 
 /** Orders by date, then by id, so that the order of imports never matters. */
 export function byDate(a: Pick<Source, 'date' | 'id'>, b: Pick<Source, 'date' | 'id'>): number {

@@ -170,7 +170,7 @@ export function importFiles(library: Library, files: ParsedFile[]): ImportResult
     rebuilt,
     sorted.newBooks.map(({ id }) => id),
   );
-  const before = new Set(library.highlights.flatMap(({ merged }) => merged.map(({ id }) => id)));
+  const before = new Set(mergesOf(library).map(({ id }) => id));
   const merges = mergesOf(after).filter(({ id }) => !before.has(id));
   const counts = count(after, sorted.found);
   const report = {

@@ -38,7 +38,7 @@ export function mergesOf(library: Library, highlightId?: string): Merge[] {
     highlightId === undefined
       ? library.highlights
       : library.highlights.filter(({ id }) => id === highlightId);
-  return highlights.flatMap(mergesIn);
+  return highlights.filter(({ merged }) => merged.length > 0).flatMap(mergesIn);
 }
 
 /** Books are rebuilt around the entries concerned, wherever these are. */

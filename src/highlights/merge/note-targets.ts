@@ -2,6 +2,7 @@ import type { Cluster } from './clusters.ts';
 import { byDate, secondsBetween } from './comparable.ts';
 import type { Source } from '../library/library.ts';
 import { overlap, PlaceIndex } from './overlap.ts';
+import { sourcesIn } from './prior-decisions.ts';
 
 /** The device writes a note and the highlight it makes for it within the same second or two. */
 const SAME_MOMENT_SECONDS = 2;
@@ -29,11 +30,10 @@ function compareDistances(a: number[], b: number[]): number {
 }
 
 function passagesAt(note: Source, passage: Cluster): boolean {
-  const places = [passage.kept, ...passage.merged.map(({ source }) => source)];
   // A note with a location belongs inside a range of locations, not just on the same page.
-  return places.some(
-    (place) => (note.location === null) === (place.location === null) && overlap(note, place),
-  );
+  const isAt = (place: Source) =>
+    (note.location === null) === (place.location === null) && overlap(note, place);
+  return isAt(passage.kept) || passage.merged.some(({ source }) => isAt(source));
 }
 
 /**
@@ -47,17 +47,14 @@ export function attachNotes(
   passages: Cluster[],
   mayAttach: (note: Cluster, passage: Cluster) => boolean,
 ): Map<Cluster, Cluster> {
-  const everyPlace = [...notes, ...passages].flatMap(({ kept, merged }) => [
-    kept,
-    ...merged.map(({ source }) => source),
-  ]);
-  const index = new PlaceIndex<Cluster>(everyPlace);
+  const attached = new Map<Cluster, Cluster>();
+  if (notes.length === 0) return attached;
+  const index = new PlaceIndex<Cluster>([...notes, ...passages].flatMap(sourcesIn));
   for (const passage of passages) {
     if (passage.kept.kind !== 'highlight' && passage.kept.kind !== 'clip') continue;
     index.add(passage.kept, passage);
     for (const { source } of passage.merged) index.add(source, passage);
   }
-  const attached = new Map<Cluster, Cluster>();
   for (const note of notes) {
     const ranked = [...new Set(index.near(note.kept))]
       .filter((passage) => passagesAt(note.kept, passage) && mayAttach(note, passage))

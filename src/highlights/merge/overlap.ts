@@ -69,11 +69,13 @@ export class PlaceIndex<Item> {
   }
 
   /** Items that may overlap a place, each once, in the order they were added. */
-  near(place: Placed): Item[] {
+  near(place: Placed): readonly Item[] {
     const names = bucketsOf(place, this.hasPages);
     const [only] = names;
-    if (names.length === 1 && only !== undefined)
-      return (this.buckets.get(only) ?? []).slice(0, CANDIDATES_LIMIT);
+    if (names.length === 1 && only !== undefined) {
+      const items = this.buckets.get(only) ?? [];
+      return items.length > CANDIDATES_LIMIT ? items.slice(0, CANDIDATES_LIMIT) : items;
+    }
     const found = new Set<Item>();
     for (const name of names) {
       for (const item of this.buckets.get(name) ?? []) {

@@ -122,7 +122,6 @@ function groupsOf(
   { apart, edited, held }: Decisions,
 ): Group[] {
   const groups: Group[] = [];
-  const byHead = new Map<string, Group>();
   const index = new PassageIndex<Group>(candidates);
   const waiting: Candidate[] = [];
   for (const candidate of candidates) {
@@ -146,9 +145,10 @@ function groupsOf(
     }
     const fresh = newGroup(candidate, edited);
     groups.push(fresh);
-    byHead.set(source.id, fresh);
     if (!apart.has(source.id)) index.add(candidate, fresh);
   }
+  if (waiting.length === 0) return groups;
+  const byHead = new Map(groups.map((group) => [group.head.source.id, group]));
   for (const candidate of waiting) {
     const group = groupBehind(candidate, corrected, held, byHead);
     const isRefused = group?.hasEdited === true && edited.has(candidate.source.id);

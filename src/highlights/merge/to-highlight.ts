@@ -65,11 +65,13 @@ function noteOf(
 
 /** Tags that files give for the first time: those they gave before are the reader's to keep or take off. */
 function newTags(cluster: Cluster, prior: PriorDecisions): string[][] {
-  return sourcesIn(cluster).flatMap(({ id, details }) => {
-    if (details === null || details.tags.length === 0) return [];
+  const tagged = sourcesIn(cluster).filter(
+    ({ details }) => details !== null && details.tags.length > 0,
+  );
+  return tagged.map(({ id, details }) => {
     const former = prior.bySource.get(id);
     const known = former && sourcesOf(former.highlight).find((source) => source.id === id);
-    return [details.tags.filter((tag) => !known?.details?.tags.includes(tag))];
+    return (details?.tags ?? []).filter((tag) => !known?.details?.tags.includes(tag));
   });
 }
 
