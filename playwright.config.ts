@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
+import { browserSwitches } from './scripts/support/browser-switches.mjs';
 import { knownChromium } from './scripts/support/chromium.mjs';
 
 const long = /(?:settings|axe|every-page|extension)\.spec\.ts$/;
@@ -31,7 +32,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: knownChromium(fileURLToPath(new URL('.', import.meta.url))) ?? '',
       args: [
-        '--disable-gpu',
+        ...browserSwitches,
         '--disable-quic',
         '--disable-background-networking',
         '--disable-component-update',

@@ -14,6 +14,8 @@ const suite = (name: string): UserWorkspaceConfig => ({
 
 export default defineConfig({
   test: {
+    // Left to itself, it keeps a core free: of two that is half.
+    maxWorkers: '100%',
     coverage: {
       provider: 'v8',
       include: ['src/{highlights,api,stores}/**/*.ts'],

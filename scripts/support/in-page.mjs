@@ -1,11 +1,11 @@
-/* global document, innerHeight, scrollTo, PointerEvent */
+/* global document, innerHeight, scrollTo, requestAnimationFrame, PointerEvent */
 // What a reader does, as functions for `page.evaluate`: they run in the page and know nothing of this file.
 
-/** Reads to the end, half a window at a time. */
+/** Reads to the end, a window at a time, each until what watches for it has been told. */
 export async function scrollToEnd() {
-  for (let y = 0; y <= document.body.scrollHeight; y += innerHeight / 2) {
+  for (let y = 0; y <= document.body.scrollHeight; y += innerHeight) {
     scrollTo({ top: y, behavior: 'instant' });
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   }
 }
 

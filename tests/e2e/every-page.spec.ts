@@ -19,11 +19,11 @@ interface Visit {
   complaints: string[];
 }
 
-/** Opens a page in a new tab that writes down what it asks for and what goes wrong. */
-async function visit(context: BrowserContext, path: string): Promise<Visit> {
+/** A tab that writes down what its pages ask for and what goes wrong; `go` begins anew with each. */
+async function openTab(context: BrowserContext) {
   const page = await context.newPage();
-  const requests: Visit['requests'] = [];
-  const complaints: string[] = [];
+  let requests: Visit['requests'] = [];
+  let complaints: string[] = [];
   page.on('request', (request) => {
     requests.push({ path: new URL(request.url()).pathname, type: request.resourceType() });
   });
@@ -34,15 +34,29 @@ async function visit(context: BrowserContext, path: string): Promise<Visit> {
     if (['error', 'warning'].includes(message.type()) && !isExpected)
       complaints.push(message.text());
   });
-  await page.goto(path);
-  await settle(page);
-  return { page, requests, complaints };
+  return {
+    page,
+    async go(path: string): Promise<Visit> {
+      await page.goto('about:blank');
+      requests = [];
+      complaints = [];
+      await page.goto(path);
+      await settle(page);
+      return { page, requests, complaints };
+    },
+  };
 }
 
-/** Waits until the page has been idle, and then for what it starts at that moment. */
+/** Opens a page in a new tab. */
+const visit = async (context: BrowserContext, path: string): Promise<Visit> =>
+  (await openTab(context)).go(path);
+
+/** Waits until the page has been idle, and idle again after what it started at that moment. */
 async function settle(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  await page.waitForTimeout(100);
+  await page.evaluate(async () => {
+    for (let times = 0; times < 2; times += 1)
+      await new Promise((resolve) => requestIdleCallback(resolve));
+  });
 }
 
 const scripts = ({ requests }: Visit) =>
@@ -76,13 +90,13 @@ for (const locale of localeCodes) {
     const own = pages.filter((page) => page.locale === locale && !isClosed(page));
     expect(own).not.toHaveLength(0);
     const faults: string[] = [];
+    const tab = await openTab(context);
     for (const built of own) {
-      const opened = await visit(context, built.path);
+      const opened = await tab.go(built.path);
       const eager = isTool(built) ? toolRequests(built, opened) : eagerRequests(opened);
       await readToEnd(opened.page);
       await wakeIslands(opened.page);
       faults.push(...[...eager, ...opened.complaints].map((fault) => `${built.path}: ${fault}`));
-      await opened.page.close();
     }
     expect(faults).toEqual([]);
   });
@@ -123,15 +137,14 @@ function eagerRequests(opened: Visit): string[] {
 test('who saves data gets no script by reading to the end', async ({ context }) => {
   const faults: string[] = [];
   const first = (page: BuiltPage) => page.locale === 'en' && !isTool(page);
+  const tab = await openTab(context);
+  const session = await context.newCDPSession(tab.page);
+  await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
   for (const { path } of pages.filter(first)) {
-    const opened = await visit(context, 'about:blank');
-    const session = await context.newCDPSession(opened.page);
-    await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
-    await opened.page.goto(path);
-    expect(await opened.page.evaluate('navigator.connection.saveData')).toBe(true);
-    await readToEnd(opened.page);
+    const opened = await tab.go(path);
+    expect(await tab.page.evaluate('navigator.connection.saveData')).toBe(true);
+    await readToEnd(tab.page);
     faults.push(...scripts(opened).map((script) => `${path}: ${script}`));
-    await opened.page.close();
   }
   expect(faults).toEqual([]);
 });

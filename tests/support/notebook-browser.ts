@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type BrowserContext, type Page, type Worker } from '@playwright/test';
 import { buildPackages } from '../../extension/package/build.ts';
 import { originOf } from '../../extension/notebook/hosts.ts';
+import { browserSwitches } from '../../scripts/support/browser-switches.mjs';
 import { knownChromium } from '../../scripts/support/chromium.mjs';
 
 /** A browser with the extension, and a notebook to read. */
@@ -58,7 +59,7 @@ export async function openNotebookBrowser(settings: BrowserSettings): Promise<No
       `--host-resolver-rules=${rules.join(', ')}`,
       '--ignore-certificate-errors',
       '--no-sandbox',
-      '--disable-gpu',
+      ...browserSwitches,
       '--lang=en',
     ],
   });

@@ -209,12 +209,12 @@ test('a cache that lost a file fetches again', async () => {
 });
 
 test('what no entry names any more leaves the cache', async () => {
-  await prepareOne('/large.jpg', 'card');
+  await prepareOne('/turned.jpg', 'card');
   const kept = await prepareOne('/small.jpg', 'avatar');
   await prunePictures(cacheDir, [kept]);
   expect(readdirSync(cacheDir)).toHaveLength(kept.files.length + 1);
   await prepareOne('/small.jpg', 'avatar');
-  expect(host.asked).toEqual(['/large.jpg', '/small.jpg']);
+  expect(host.asked).toEqual(['/turned.jpg', '/small.jpg']);
 });
 
 test('pictures are found wherever the content names them', async () => {

@@ -126,7 +126,7 @@ test.each(['docx', 'xlsx', 'enex', 'markdown'] as const)(
         { locale: 'en', plan: 'professional' },
       );
       return () => exportAs(format, document, labels, context);
-    }, 1000),
+    }, 400),
 );
 
 describe('txt', () => {
