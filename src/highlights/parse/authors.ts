@@ -1,5 +1,5 @@
 import type { Author, AuthorRole } from '../types.ts';
-import { EAST_ASIAN_NAME } from '../east-asian.ts';
+import { EAST_ASIAN_NAME, HAN, KANA } from '../east-asian.ts';
 import { isChineseName } from './chinese-names.ts';
 
 const SUFFIX = /^(?:jr|sr|ii|iii|iv|md|phd|ph\.d|m\.d)\.?$/i;
@@ -176,4 +176,11 @@ function printedName(name: string, family: string | null): string {
 /** The names of authors as they are shown. */
 export function authorNames(authors: readonly Author[]): string[] {
   return authors.map(({ name }) => name);
+}
+
+/** The names in one line; Chinese and Japanese ones have a comma of their own between them. */
+export function authorLine(authors: readonly Author[]): string {
+  const names = authorNames(authors);
+  const isHanOrKana = names.every((name) => HAN.test(name) || KANA.test(name));
+  return names.join(isHanOrKana ? '、' : ', ');
 }

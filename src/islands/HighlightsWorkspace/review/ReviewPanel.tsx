@@ -5,7 +5,7 @@ import {
   nextReviewDay,
   passagesFor,
 } from '../../../highlights/library/review.ts';
-import { authorNames } from '../../../highlights/parse/authors.ts';
+import { authorLine } from '../../../highlights/parse/authors.ts';
 import type { Library } from '../../../highlights/library/library.ts';
 import { fill } from '../../../lib/shared/fill.ts';
 import { changeWithoutUndo } from '../../../stores/library/library.ts';
@@ -96,7 +96,7 @@ export default function ReviewPanel({ library, onClose }: Props) {
             ref={card}
             highlight={current}
             title={book?.title || labels.file.untitled}
-            authors={book ? authorNames(book.authors).join(', ') : ''}
+            authors={book ? authorLine(book.authors) : ''}
           />
           {position === 0 && <p className="review-lead">{labels.review.lead}</p>}
         </>

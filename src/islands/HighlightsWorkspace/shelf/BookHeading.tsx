@@ -1,5 +1,5 @@
 import type { Book } from '../../../highlights/types.ts';
-import { authorNames } from '../../../highlights/parse/authors.ts';
+import { authorLine } from '../../../highlights/parse/authors.ts';
 import { spineOf } from './spine.ts';
 import { useTexts } from '../shared/texts.ts';
 import './book-heading.css';
@@ -18,7 +18,7 @@ export function BookHeading({ book, isSticky = false, onOpen }: Props) {
     <header className={`book-heading ${spineOf(book.id)} ${isSticky ? 'book-heading-sticky' : ''}`}>
       <h2 dir="auto">{book.title || labels.file.untitled}</h2>
       <p>
-        <span dir="auto">{authorNames(book.authors).join(', ')}</span>
+        <span dir="auto">{authorLine(book.authors)}</span>
         <button type="button" className="quiet" onClick={() => onOpen(book.id)}>
           {labels.books.edit}
         </button>

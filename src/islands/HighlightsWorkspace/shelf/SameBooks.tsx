@@ -8,7 +8,7 @@ import type { Library } from '../../../highlights/library/library.ts';
 import type { Book } from '../../../highlights/types.ts';
 import { changeLibrary } from '../../../stores/library/library.ts';
 import { notify } from '../../../stores/notice.ts';
-import { authorNames } from '../../../highlights/parse/authors.ts';
+import { authorLine } from '../../../highlights/parse/authors.ts';
 import { useTexts } from '../shared/texts.ts';
 import './book-heading.css';
 import './same-books.css';
@@ -26,7 +26,7 @@ export const SameBooks = memo(function SameBooks({ library }: { library: Library
         {title}
       </span>
       <span className="text-sm text-ink-muted" dir="auto">
-        {authorNames(authors).join(', ')}
+        {authorLine(authors)}
       </span>
     </li>
   );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  authorLine,
   authorText,
   identityNames,
   readAuthor,
@@ -100,4 +101,12 @@ test('the names of a book’s id stay those of the first version of the reader',
   expect(identityNames('John Smith, Jane Doe')).toEqual(['Jane Doe John Smith']);
   expect(identityNames('Orlow, Ada (Ed.)')).toEqual(['Ada (Ed.) Orlow']);
   expect(identityNames('曹雪芹, 高鹗')).toEqual(['高鹗 曹雪芹']);
+});
+
+test.each([
+  ['Ada Orlow;Mario Vargas Llosa', 'Ada Orlow, Mario Vargas Llosa'],
+  ['夏目漱石;森鷗外', '夏目漱石、森鷗外'],
+  ['鲁迅;Ada Orlow', '鲁迅, Ada Orlow'],
+])('%s in one line', (list, line) => {
+  expect(authorLine(readAuthors(list))).toBe(line);
 });
