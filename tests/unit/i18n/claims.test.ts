@@ -85,6 +85,26 @@ describe('what the questions count up', () => {
   });
 });
 
+test.each(localeCodes)(
+  '%s: buttons are called in the answers what they are called on them',
+  (locale) => {
+    const labels = new Map(
+      interfaceTexts(locale)
+        .filter(({ file }) => file.endsWith('/highlights.json'))
+        .map(({ key, text }) => [key, text]),
+    );
+    const named = {
+      'export-again': ['export.folder', 'export.onlyNew'],
+      'automatic-export': ['export.auto'],
+      'second-computer': ['library.backup', 'start.restore'],
+    };
+    const missing = Object.entries(named).flatMap(([id, keys]) =>
+      keys.filter((key) => !answerOf(locale, id).includes(labels.get(key) ?? `no ${key}`)),
+    );
+    expect(missing).toEqual([]);
+  },
+);
+
 test('there are two plans, one costs nothing, and no price is for students', () => {
   expect(plansContent.map(({ id }) => id)).toEqual(planNames);
   expect(planNames).toHaveLength(2);
