@@ -95,6 +95,7 @@ async function checks() {
   await check('Lint', 'eslint', ['.', '--max-warnings=0']);
   await check('Format', 'prettier', ['--check', '--log-level=warn', '.']);
   await check('Dead code', 'knip', []);
+  await check('Code for tests alone', 'knip', ['--production', '--exclude', 'dependencies']);
 }
 
 async function types() {

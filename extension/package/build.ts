@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import sharp from 'sharp';
-import { bundle } from '../../src/integrations/bundle.ts';
+import { bundle } from '../../src/lib/build/bundle.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { site as settings } from '../../src/lib/build/site.ts';
 import { iconSizes, manifestFor, type ExtensionBrowser } from './manifest.ts';

@@ -65,7 +65,7 @@ const faces = (href: string, fallbacks: string): string =>
 
 const moduleId = 'virtual:fonts';
 
-/** The module pages ask; see src/virtual-fonts.d.ts. */
+/** The module pages ask; see src/virtual.d.ts. */
 function fontModule(files: ReadonlyMap<Group, FontFile>, fallbacks: string): string {
   const entries = [...files].flatMap(([group, { href }]) => {
     const font = { href, css: faces(href, fallbacks) };

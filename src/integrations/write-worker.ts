@@ -6,7 +6,7 @@ import { href, routeNames, type RouteName } from '../i18n/routes.ts';
 import { hashedFolders } from '../lib/shared/header-rules.ts';
 import { isOfflineReadingOn, WORKER_PATH } from '../lib/shared/offline.ts';
 import type { OfflineSettings } from '../offline/settings.ts';
-import { bundle } from './bundle.ts';
+import { bundle } from '../lib/build/bundle.ts';
 
 /** Pages that work without a connection once they were opened. */
 const tools: readonly RouteName[] = ['highlights'];

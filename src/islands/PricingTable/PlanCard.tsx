@@ -2,7 +2,6 @@ import { fill } from '../../lib/shared/fill.ts';
 import { formatPrice, monthlyPrice, type Currency } from '../../lib/shared/money.ts';
 import { choiceQuery } from '../../lib/shared/plan-request.ts';
 import type { Period, Plan } from '../../product.ts';
-import { IncludedItem } from './IncludedItem.tsx';
 import type { PricingTexts } from './labels.ts';
 
 export interface PlanOffer {
@@ -67,7 +66,9 @@ export function PlanCard({ plan, currency, period, lang, labels }: Props) {
       <p className="place">{labels.included}</p>
       <ul>
         {plan.items.map((item) => (
-          <IncludedItem key={item} text={item} />
+          <li key={item} className="included">
+            {item}
+          </li>
         ))}
       </ul>
     </div>

@@ -1,5 +1,0 @@
-declare module '*?inline-script' {
-  /** The minified script. */
-  const code: string;
-  export default code;
-}
