@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { parseClippings } from '../../src/highlights/parse/parse-clippings.ts';
 import * as keys from '../../src/lib/shared/keys.ts';
 import { hreflangs, localeCodes, locales } from '../../src/i18n/locales.ts';
 import { site as siteSettings } from '../../src/lib/build/site.ts';
@@ -151,6 +152,44 @@ describe('every page', () => {
       ),
     ).toEqual([]);
   });
+});
+
+test('a home page says for whom the site is in its first section', () => {
+  expect(
+    faults(
+      ({ html, locale }) => {
+        const texts = JSON.parse(
+          readFileSync(join(dist, `../i18n/${locale}/home.json`), 'utf8'),
+        ) as { readers: { lead: string } };
+        const [, hero = ''] = /<section class="[^"]*\bhero\b.*?>(.*?)<\/section>/s.exec(html) ?? [];
+        return hero.includes(texts.readers.lead) ? [] : ['it does not'];
+      },
+      ({ route }) => route === 'home',
+    ),
+  ).toEqual([]);
+});
+
+test('the sample passage has one place, in the picture and in its citations', () => {
+  const entryOf = (locale: string) => {
+    const file = readFileSync(join(dist, `../content/samples/${locale}.txt`), 'utf8');
+    return parseClippings(file).entries[0];
+  };
+  const part = (html: string, start: string, end: string) =>
+    html.slice(html.indexOf(start)).split(end)[0] ?? '';
+  expect(
+    faults(
+      ({ html, locale, route }) => {
+        const { page, location } = entryOf(locale) ?? {};
+        const place =
+          route === 'home'
+            ? part(html, 'class="still-list"', '</small>').match(/(\d+)\D*$/)?.[1]
+            : part(html, 'class="citations"', '</dd>').match(/(\d+)(?=\D*$)/)?.[1];
+        const wanted = route === 'home' ? String(location?.[0]) : page;
+        return place === wanted ? [] : [`${place} is not ${wanted}`];
+      },
+      ({ route }) => route === 'home' || route === 'export',
+    ),
+  ).toEqual([]);
 });
 
 test.runIf(siteSettings.rating?.sample && siteSettings.showSamples)(
