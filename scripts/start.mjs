@@ -1,7 +1,7 @@
 // Builds the site and serves it, with the backend and the mail catcher beside it.
 //   npm start                    all three
 //   npm start -- --no-backend    the site alone
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline/promises';
@@ -98,9 +98,10 @@ async function startServices(ports, site) {
   );
   await register(mail);
   const dataDir = join(root, 'backend', '.data');
+  const env = { MAIL_FROM_NAME: process.env.MAIL_FROM_NAME ?? siteName() };
   const backend = await keepRunning(
     'backend',
-    () => startBackend({ port: ports.backend, siteUrl: site, dataDir, smtpPort: ports.smtp }),
+    () => startBackend({ port: ports.backend, siteUrl: site, dataDir, smtpPort: ports.smtp, env }),
     say,
   );
   await register(backend);
@@ -108,6 +109,18 @@ async function startServices(ports, site) {
     ['Backend', backend.first.url],
     ['Mail', mail.first.url],
   ];
+}
+
+/**
+ * The name that mails come from; what is wrong with its file the build says.
+ * @returns {string | undefined}
+ */
+function siteName() {
+  try {
+    return JSON.parse(readFileSync(join(root, 'content', 'site.json'), 'utf8')).name;
+  } catch {
+    return undefined;
+  }
 }
 
 /**

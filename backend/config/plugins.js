@@ -12,7 +12,8 @@ const MAIL_TIMEOUTS = { connectionTimeout: 4000, greetingTimeout: 4000, socketTi
 
 /** @param {Configured['env']} env */
 function email(env) {
-  const address = env('MAIL_FROM', `no-reply@${new URL(siteUrl()).hostname}`);
+  const { hostname } = new URL(siteUrl());
+  const address = env('MAIL_FROM', `no-reply@${hostname}`);
   const user = env('SMTP_USERNAME');
   return {
     config: {
@@ -30,7 +31,7 @@ function email(env) {
         ...MAIL_TIMEOUTS,
       },
       settings: {
-        defaultFrom: `"${env('MAIL_FROM_NAME', 'Clippings').replaceAll('"', '')}" <${address}>`,
+        defaultFrom: `"${env('MAIL_FROM_NAME', hostname).replaceAll('"', '')}" <${address}>`,
         defaultReplyTo: env('MAIL_REPLY_TO', address),
       },
     },

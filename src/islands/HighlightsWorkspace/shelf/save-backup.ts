@@ -5,7 +5,7 @@ import { saveFile } from '../export/save-file.ts';
 export function saveBackup(): void {
   const day = new Date().toISOString().slice(0, 10);
   saveFile({
-    name: `clippings-backup-${day}.json`,
+    name: `highlights-backup-${day}.json`,
     type: 'application/json',
     bytes: new TextEncoder().encode(backupText()),
   });
