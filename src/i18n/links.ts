@@ -2,8 +2,8 @@ import { site, type SiteLink, type VendorLink } from '../lib/build/site.ts';
 import type { Locale } from './locales.ts';
 import { href, isRoute } from './routes.ts';
 
-/** Where a link goes that the operator has not set: the nearest true place. */
-function nearestPlace(link: SiteLink, locale: Locale): string {
+/** Where a link leads that the operator has not set. */
+function fallbackAddress(link: SiteLink, locale: Locale): string {
   switch (link) {
     case 'support':
     case 'documentation':
@@ -17,9 +17,9 @@ function nearestPlace(link: SiteLink, locale: Locale): string {
   }
 }
 
-/** The address of one of the operator's links in content/site.json, or the nearest true place. */
+/** The address of one of the operator's links in content/site.json, or what serves best in its stead. */
 export function siteLink(link: SiteLink, locale: Locale): string {
-  return site.links[link] ?? nearestPlace(link, locale);
+  return site.links[link] ?? fallbackAddress(link, locale);
 }
 
 /** The address of one of the vendor's pages, in the shop of a language's readers. */

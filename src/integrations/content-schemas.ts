@@ -3,7 +3,7 @@ import { localeCodes } from '../i18n/locales.ts';
 import { imageOrigins, isAllowedImage } from '../lib/build/image-hosts.ts';
 import type { Currency } from '../lib/shared/money.ts';
 import { periods, planNames } from '../product.ts';
-import { type JsonPlace, readPlace } from './json-loader.ts';
+import { type JsonSource, readSource } from './json-loader.ts';
 
 const text = z.string().trim().min(1);
 const listed = { id: text, position: z.int() };
@@ -92,7 +92,7 @@ export const schemas = {
 };
 
 /** Where each collection stands. Those of readers' languages have a file for every one of them. */
-export const places = {
+export const sources = {
   plans: { path: 'content/plans.json', schema: schemas.plans },
   integrations: { path: 'content/integrations.json', schema: schemas.integrations },
   passages: { path: 'content/passages.json', schema: schemas.passages },
@@ -100,7 +100,7 @@ export const places = {
   reviews: { path: 'content/reviews', schema: schemas.reviews, names: localeCodes },
   posts: { path: 'content/posts', schema: schemas.posts, names: localeCodes },
   press: { path: 'content/press', schema: schemas.press, names: localeCodes },
-} as const satisfies Record<string, JsonPlace>;
+} as const satisfies Record<string, JsonSource>;
 
 /**
  * What is wrong with the entries of content/.
@@ -109,8 +109,8 @@ export const places = {
  */
 export async function contentFaults(root: string): Promise<string[]> {
   const faults = await Promise.all(
-    Object.values(places).map((place) =>
-      readPlace(root, place).then(
+    Object.values(sources).map((source) =>
+      readSource(root, source).then(
         () => [],
         (error: Error) => [error.message],
       ),

@@ -44,8 +44,8 @@ async function readEntries(root: string, file: string, schema: z.ZodType, extra:
   });
 }
 
-/** A place of the JSON database. */
-export interface JsonPlace {
+/** A collection of the JSON database. */
+export interface JsonSource {
   /** `content/plans.json`, or a folder such as `content/faqs` that holds one file a locale. */
   path: string;
   /** What an entry must look like. */
@@ -55,11 +55,11 @@ export interface JsonPlace {
 }
 
 /**
- * Reads and checks all entries of a place.
+ * Reads and checks all entries of a collection.
  * @param root folder of the project
  * @throws {Error} naming file, entry and field of what is wrong, or the file that is missing
  */
-export async function readPlace(root: string, { path, schema, names = [] }: JsonPlace) {
+export async function readSource(root: string, { path, schema, names = [] }: JsonSource) {
   if ((await stat(join(root, path))).isFile()) return readEntries(root, path, schema, {});
   const found = (await readdir(join(root, path))).filter((name) => name.endsWith('.json')).sort();
   const missing = names.map((name) => `${name}.json`).filter((name) => !found.includes(name));
@@ -81,20 +81,20 @@ export async function readPlace(root: string, { path, schema, names = [] }: Json
  * A content loader for the JSON database. Entries carry their `position` in the file; those of a folder
  * also carry `locale`, the name of their file, and their id is `<locale>/<id>`. A bad entry stops the build.
  */
-export function jsonLoader(place: JsonPlace): Loader {
+export function jsonLoader(source: JsonSource): Loader {
   return {
     name: 'json-loader',
     async load({ config, store, watcher, logger, generateDigest }) {
       const root = fileURLToPath(config.root);
       const refresh = async () => {
-        const entries = await readPlace(root, place);
+        const entries = await readSource(root, source);
         store.clear();
         for (const entry of entries) store.set({ ...entry, digest: generateDigest(entry.data) });
       };
       await refresh();
-      watcher?.add(join(root, place.path));
+      watcher?.add(join(root, source.path));
       watcher?.on('change', (path) => {
-        if (path.startsWith(join(root, place.path)))
+        if (path.startsWith(join(root, source.path)))
           refresh().catch((error: Error) => logger.error(error.message));
       });
     },

@@ -109,8 +109,8 @@ function collector(folders: Set<string>): Plugin {
 
 /** The folder of a package as a file of another one finds it. */
 function folderOf(name: string, from: string): string {
-  const places = createRequire(from).resolve.paths(name) ?? [];
-  const folder = places.map((place) => join(place, name)).find(hasPackage);
+  const folders = createRequire(from).resolve.paths(name) ?? [];
+  const folder = folders.map((parent) => join(parent, name)).find(hasPackage);
   if (!folder) throw new Error(`The package ${name}, which the site ships, is not installed`);
   return folder;
 }

@@ -53,12 +53,12 @@ export async function namedPictures(root: string): Promise<NamedPicture[]> {
     const entries = await readJson(root, file);
     for (const entry of Array.isArray(entries) ? entries : []) {
       const { id, avatar, picture } = entry as Record<string, unknown>;
-      const place = { file, entry: String(id) };
+      const where = { file, entry: String(id) };
       if (typeof avatar === 'string')
-        named.push({ ...place, field: 'avatar', address: avatar, use: 'avatar' });
+        named.push({ ...where, field: 'avatar', address: avatar, use: 'avatar' });
       const { address } = (picture ?? {}) as { address?: unknown };
       if (typeof address === 'string')
-        named.push({ ...place, field: 'picture.address', address, use: 'card' });
+        named.push({ ...where, field: 'picture.address', address, use: 'card' });
     }
   }
   return named;
@@ -96,12 +96,12 @@ async function obtain(address: string, use: PictureUse, { cacheDir, limits, base
 
 function warningFor(group: readonly NamedPicture[], reason: string): string {
   const [first] = group;
-  const places = group.map(
+  const named = group.map(
     ({ file, entry, field }) => `${file}, entry "${entry}", field "${field}"`,
   );
   const instead =
     first?.use === 'avatar' ? 'Initials are shown in its place.' : 'The card is shown without it.';
-  return `${places.join('; ')}: ${first?.address} is left out: ${reason}. ${instead}`;
+  return `${named.join('; ')}: ${first?.address} is left out: ${reason}. ${instead}`;
 }
 
 /** The table that pages look into, by use and address. */

@@ -18,16 +18,16 @@ export function mainNavigation(locale: Locale, t: Translate): NavigationItem[] {
     address: href(route, locale),
     page: route,
   });
-  const place = (label: string, hash: string) => ({
+  const anchor = (label: string, hash: string) => ({
     label,
     address: href('home', locale, { hash }),
   });
   return [
-    place(t('common:nav.features'), 'import'),
+    anchor(t('common:nav.features'), 'import'),
     page(t('common:nav.organise'), 'organize'),
     page(t('common:nav.export'), 'export'),
     page(t('common:nav.testimonials'), 'testimonials'),
-    ...(hasAccounts ? [place(t('common:nav.pricing'), 'pricing')] : []),
+    ...(hasAccounts ? [anchor(t('common:nav.pricing'), 'pricing')] : []),
     page(t('common:nav.faqs'), 'faqs'),
   ];
 }

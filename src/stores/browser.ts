@@ -91,7 +91,7 @@ export const session = {
 /** Who reads. */
 export const $session = session.$session;
 
-/** What islands show until they have woken: the server snapshot for `useStore`. */
+/** What islands show until they are hydrated: the server snapshot for `useStore`. */
 export const SERVER_SESSION: SessionState = { state: 'checking' };
 
 if (isBrowser) {
@@ -104,7 +104,7 @@ if (isBrowser) {
   };
   addEventListener('pageshow', ({ persisted }) => {
     look();
-    // A page from the back/forward cache slept through whatever became of the account.
+    // A page from the back/forward cache missed whatever became of the account.
     if (persisted) void session.refresh();
   });
   endOnServer(takeEnded(document.documentElement));

@@ -27,7 +27,7 @@ test('a file becomes a library: repeats once, the longer text, the note in the m
   await expect(items(page)).toHaveCount(4);
   const extended = item(page, 'before the morning came');
   await expect(extended.locator('.margin-note')).toHaveText('Compare with the last chapter');
-  await expect(extended.locator('.place').first()).toContainText('Loc. 100–102 · Page 7');
+  await expect(extended.locator('.meta-line').first()).toContainText('Loc. 100–102 · Page 7');
   await expect(item(page, '朝の海').locator('blockquote')).toHaveAttribute('lang', 'ja');
 });
 

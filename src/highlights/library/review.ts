@@ -11,7 +11,7 @@ export interface Review {
   due: string;
 }
 
-/** As many as can be read with attention over a cup of tea. */
+/** As many as can be read with attention in a few minutes. */
 const PASSAGES_A_DAY = 8;
 const LONGEST_DAYS = 365;
 

@@ -14,7 +14,7 @@ export function CurrencySelect({ label, currencies, value, lang, onChange }: Pro
   const names = new Intl.DisplayNames(lang, { type: 'currency' });
   return (
     <label>
-      <span className="place block">{label}</span>
+      <span className="meta-line block">{label}</span>
       <select
         className="field"
         value={value}

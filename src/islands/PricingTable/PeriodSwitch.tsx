@@ -13,7 +13,7 @@ interface Props {
 export function PeriodSwitch({ period, labels, saving, onChange }: Props) {
   return (
     <fieldset>
-      <legend className="place">{labels.label}</legend>
+      <legend className="meta-line">{labels.label}</legend>
       <div className="switch">
         {periods.map((value) => (
           <label key={value}>

@@ -63,7 +63,7 @@ export function PlanCard({ plan, currency, period, lang, labels }: Props) {
       <a className={button} data-when="signed-in" href={target}>
         {plan.action}
       </a>
-      <p className="place">{labels.included}</p>
+      <p className="meta-line">{labels.included}</p>
       <ul>
         {plan.items.map((item) => (
           <li key={item} className="included">

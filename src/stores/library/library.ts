@@ -172,7 +172,7 @@ export interface LibraryImport {
 }
 
 /**
- * Reads files into the library. The sample makes way for the reader's own files; only its collections
+ * Reads files into the library. The reader's own files replace the sample; only its collections
  * stay, because the reader made them.
  * @param onProgress  share of all files from 0 to 1, and the name of the one being read
  */

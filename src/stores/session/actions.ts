@@ -67,7 +67,7 @@ export function createActions({ api, $online, session }: ActionSettings) {
     /** Keeps the new token that comes with the new password. */
     changePassword: (fields: PasswordChange): Promise<User> =>
       act('changePassword', () => signedIn(async () => signIn(await api.changePassword(fields)))),
-    /** Where the reader is signed in, the present place first. */
+    /** The sessions of the reader, this one first. */
     sessions: (): Promise<SignIn[]> => act('sessions', () => signedIn(() => api.sessions())),
     /** Ends one of them, or all but the present one. */
     endSessions: (id?: string): Promise<void> =>

@@ -33,7 +33,7 @@ export function ExportPreview({ exported, settings }: Props) {
   const beginning = useMemo(() => beginningOf(exported), [exported]);
   return (
     <section className="export-preview" aria-label={labels.export.preview}>
-      <p className="place">{labels.export.preview}</p>
+      <p className="meta-line">{labels.export.preview}</p>
       <div className="sheet preview-page">
         {beginning.sections.length > 0 &&
           (settings.target === 'template' ? (

@@ -17,7 +17,7 @@ export function ProblemList({ problems }: { problems: FileProblem[] }) {
       <ol className="problems">
         {problems.slice(0, SHOWN).map(({ file, line, raw }) => (
           <li key={`${file} ${line}`}>
-            <p className="place">
+            <p className="meta-line">
               {fill(labels.report.line, { n: line })}
               {!isOneFile && ` · ${file}`}
             </p>

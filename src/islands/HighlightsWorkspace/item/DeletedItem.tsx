@@ -31,7 +31,7 @@ export function DeletedItem({ highlight, book }: Props) {
         <p className="item-book" dir="auto">
           {book.title || labels.file.untitled}
         </p>
-        <p className="place">{placeOf(highlight, labels, lang)}</p>
+        <p className="meta-line">{placeOf(highlight, labels, lang)}</p>
       </div>
     </article>
   );

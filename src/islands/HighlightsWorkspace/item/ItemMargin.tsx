@@ -22,7 +22,7 @@ export function ItemMargin({ library, highlight, book, words, editing, actions }
           {book.title || labels.file.untitled}
         </p>
       )}
-      <p className="place">{placeOf(highlight, labels, lang)}</p>
+      <p className="meta-line">{placeOf(highlight, labels, lang)}</p>
       {note !== null && (
         <p className="margin-note" dir="auto" lang={textLanguage(note)}>
           <MarkedText text={note} words={words} />
@@ -47,7 +47,7 @@ export function ItemMargin({ library, highlight, book, words, editing, actions }
           onEnd={() => actions.endEdit(id)}
         />
       )}
-      {joined > 0 && <p className="place">{count(labels.item, 'mergedFrom', joined + 1)}</p>}
+      {joined > 0 && <p className="meta-line">{count(labels.item, 'mergedFrom', joined + 1)}</p>}
       {hasDraft && (
         <button
           type="button"

@@ -34,7 +34,7 @@ export function MergedEntries({ highlight, onSplit }: Props) {
       <ul className="merges">
         {highlight.merged.map((source) => (
           <li key={source.id}>
-            <p className="place">{placeOf(source, labels, lang)}</p>
+            <p className="meta-line">{placeOf(source, labels, lang)}</p>
             <p dir="auto">{source.text}</p>
             <button type="button" className="quiet" onClick={() => split(source.id)}>
               {labels.item.split}
