@@ -202,26 +202,6 @@ export function restoreHighlights(library: Library, ids: string[]): Library {
   return rebuildBooks(back, new Map(returning.map(({ bookId }) => [bookId, []])));
 }
 
-/** The deleted that can be brought back, the last one first. */
-export function deletedHighlights({ deleted, purged = [] }: Library): LibraryHighlight[] {
-  const gone = new Set(purged);
-  return deleted.filter(({ sourceId }) => !gone.has(sourceId)).reverse();
-}
-
-/**
- * Gives up the deleted: none can be brought back, and their notes and tags are gone. What tells an import
- * that they were deleted stays.
- */
-export function purgeDeleted(library: Library): Library {
-  return {
-    ...library,
-    deleted: library.deleted.map((each) => ({ ...each, note: null, tags: [], collections: [] })),
-    purged: [
-      ...new Set([...(library.purged ?? []), ...library.deleted.map(({ sourceId }) => sourceId)]),
-    ].sort(),
-  };
-}
-
 /** The books that have highlights: one whose last highlight was deleted is no longer on the shelf. */
 export function booksInUse({ books, highlights }: Library): Library['books'] {
   const used = new Set(highlights.map(({ bookId }) => bookId));

@@ -105,7 +105,7 @@ export interface Library {
   held: HeldSource[];
   /** Pairs of books ("id|id", smaller id first) that the reader said are not the same. */
   differentBooks: string[];
-  /** `sourceId` of deleted highlights that are not to be brought back; they stay so that no import does. */
+  /** Ids and fingerprints of entries that the reader gave up: no import brings them back, see `purge.ts`. */
   purged?: string[];
   /** When passages of the daily review come again; missing where none was shown yet. */
   reviews?: Review[];

@@ -1,29 +1,19 @@
 import type { ReaderId } from '../types.ts';
 import type { Candidate } from './clusters.ts';
-import { isPartOf, weightOf } from './comparable.ts';
+import { bareText, isPartOf, LONG_WEIGHT, weightOf } from './comparable.ts';
 import { overlap, PlaceIndex } from './overlap.ts';
 
 /** Readers whose files count pages and locations in a way of their own. */
 const OWN_PLACES = new Set<ReaderId>(['koreader', 'kobo', 'play-books', 'pocketbook', 'calibre']);
-
-/** Texts this long do not stand in a book twice by chance. */
-const LONG = 32;
 
 /** An app tells where a passage begins, and not always the same as the device. */
 const LOCATION_SLACK = 3;
 
 const bareTexts = new WeakMap<Candidate, string>();
 
-/** Letters and digits alone: apps set blanks, quotes and dashes in their own way. */
-function bareText(candidate: Candidate): string {
+function bareTextOf(candidate: Candidate): string {
   let bare = bareTexts.get(candidate);
-  if (bare === undefined) {
-    bare = candidate.text
-      .normalize('NFKC')
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, '');
-    bareTexts.set(candidate, bare);
-  }
+  if (bare === undefined) bareTexts.set(candidate, (bare = bareText(candidate.text)));
   return bare;
 }
 
@@ -43,8 +33,8 @@ function areFarApart(a: Candidate, b: Candidate): boolean {
  * overlapping one, else (and where an app's place is a little off) only when it is the same long text.
  */
 export function isPartAcrossFiles(part: Candidate, whole: Candidate): boolean {
-  const [inner, outer] = [bareText(part), bareText(whole)];
-  if (inner === outer && weightOf(inner) >= LONG) return !areFarApart(part, whole);
+  const [inner, outer] = [bareTextOf(part), bareTextOf(whole)];
+  if (inner === outer && weightOf(inner) >= LONG_WEIGHT) return !areFarApart(part, whole);
   if (!hasOnePlaceCount(part, whole) || !overlap(part.source, whole.source)) return false;
   const byPageOnly = part.source.location === null || whole.source.location === null;
   return (
@@ -68,14 +58,14 @@ export class PassageIndex<Item> {
   add(candidate: Candidate, item: Item): void {
     this.places.add(candidate.source, item);
     if (!this.texts) return;
-    const items = this.texts.get(bareText(candidate));
+    const items = this.texts.get(bareTextOf(candidate));
     if (items) items.push(item);
-    else this.texts.set(bareText(candidate), [item]);
+    else this.texts.set(bareTextOf(candidate), [item]);
   }
 
   near(candidate: Candidate): readonly Item[] {
     const near = this.places.near(candidate.source);
-    const alike = this.texts?.get(bareText(candidate));
+    const alike = this.texts?.get(bareTextOf(candidate));
     return alike ? [...new Set([...near, ...alike.slice(0, SAME_TEXT_LIMIT)])] : near;
   }
 }

@@ -27,6 +27,17 @@ export function unifiedText(text: string): string {
   return text.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
 }
 
+/** Letters and digits alone: apps set blanks, quotes and dashes in their own way. */
+export function bareText(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** Texts that weigh this much do not stand in a book twice by chance. */
+export const LONG_WEIGHT = 32;
+
 /** The length of a text, in which a Chinese character or a syllable counts as two letters. */
 export function weightOf(text: string): number {
   return EAST_ASIAN.test(text) ? text.length * 2 : text.length;

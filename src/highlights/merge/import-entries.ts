@@ -5,6 +5,7 @@ import {
   type LibraryHighlight,
   type Source,
 } from '../library/library.ts';
+import { isPurged } from '../library/purge.ts';
 import { mergesOf, type Merge } from './merges.ts';
 import { joinAcrossFiles } from './join-across-files.ts';
 import { rebuildBooks, sortBooks } from './rebuild-books.ts';
@@ -80,6 +81,7 @@ function addTo(shelves: Map<string, Source[]>, bookId: string, source: Source): 
 function sortEntries(library: Library, entries: Entry[]): Sorted {
   const known = sourceOwners(library);
   const books = new Set(library.books.map(({ id }) => id));
+  const purged = new Set(library.purged);
   const sorted: Sorted = {
     found: new Set(),
     added: new Map(),
@@ -112,6 +114,7 @@ function sortEntries(library: Library, entries: Entry[]): Sorted {
       addTo(sorted.added, owner.bookId, { ...source, bookId: former.bookId });
       continue;
     }
+    if (isPurged(purged, source, entry.book.title)) continue;
     sorted.addedCount += 1;
     addTo(sorted.added, book.current, source);
     if (!books.has(book.current)) {

@@ -1,9 +1,6 @@
 import { useState } from 'react';
-import {
-  deletedHighlights,
-  purgeDeleted,
-  restoreHighlights,
-} from '../../../highlights/library/edit.ts';
+import { restoreHighlights } from '../../../highlights/library/edit.ts';
+import { deletedHighlights, purgeDeleted } from '../../../highlights/library/purge.ts';
 import type { Library } from '../../../highlights/library/library.ts';
 import { changeLibrary } from '../../../stores/library/library.ts';
 import { Dialog } from '../shared/Dialog.tsx';

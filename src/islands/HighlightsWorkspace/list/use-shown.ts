@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useDeferredValue, useMemo } from 'react';
-import { deletedHighlights } from '../../../highlights/library/edit.ts';
+import { deletedHighlights } from '../../../highlights/library/purge.ts';
 import {
   currentBookId,
   type Library,

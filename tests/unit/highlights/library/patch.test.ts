@@ -3,13 +3,12 @@ import {
   addTag,
   createCollection,
   deleteHighlights,
-  deletedHighlights,
   editNote,
-  purgeDeleted,
   renameTag,
 } from '../../../../src/highlights/library/edit.ts';
 import type { Library } from '../../../../src/highlights/library/library.ts';
 import { applyPatch, patchBetween } from '../../../../src/highlights/library/patch.ts';
+import { purgeDeleted } from '../../../../src/highlights/library/purge.ts';
 import { mergeBooks } from '../../../../src/highlights/merge/same-books.ts';
 import { emptyHistory, record, redo, undo } from '../../../../src/stores/library/undo.ts';
 import { bring, highlight, libraryOf } from '../../../support/entries.ts';
@@ -91,13 +90,4 @@ test('several edits are taken back one by one and done again', () => {
     expect(now.highlights).toEqual(expected.highlights);
   }
   expect(redo(history)).toBeNull();
-});
-
-test('what was emptied cannot be brought back, and an import leaves it deleted', () => {
-  const purged = purgeDeleted(deleteHighlights(editNote(library, first, 'Gone'), [first]));
-  expect(deletedHighlights(purged)).toEqual([]);
-  expect(JSON.stringify(purged)).not.toContain('Gone');
-  const again = bring([highlight([10, 11], 'The first passage')], purged).library;
-  expect(again.highlights.map(({ text }) => text)).not.toContain('The first passage');
-  expect(deletedHighlights(again)).toEqual([]);
 });

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { deleteHighlights, editNote } from '../../../../src/highlights/library/edit.ts';
+import type { Library } from '../../../../src/highlights/library/library.ts';
+import {
+  deletedHighlights,
+  dropPurged,
+  purgeDeleted,
+} from '../../../../src/highlights/library/purge.ts';
+import { bring, find, highlight, libraryOf, note, shown } from '../../../support/entries.ts';
+
+const LONG = 'Whoever reads by lantern light reads slowly and keeps it';
+const SHORT = 'Slow light';
+const entries = [
+  highlight([10, 12], LONG),
+  note(12, 'A word of the device', '10:00:01'),
+  highlight([30, 31], SHORT),
+  highlight([50, 51], 'What stays'),
+];
+const without = (...texts: string[]): Library => {
+  const library = libraryOf(...entries);
+  const written = editNote(library, find(library, LONG).id, 'A word of the reader');
+  return deleteHighlights(
+    written,
+    texts.map((text) => find(written, text).id),
+  );
+};
+
+test('of what is given up no word stays, and none of it can be brought back', () => {
+  const purged = purgeDeleted(without(LONG, SHORT));
+  expect(deletedHighlights(purged)).toEqual([]);
+  const stored = JSON.stringify(purged);
+  for (const words of [LONG, SHORT, 'A word of the device', 'A word of the reader'])
+    expect(stored).not.toContain(words);
+});
+
+test('no import brings it back, and each counts what it had before', () => {
+  const { library, report } = bring(entries, purgeDeleted(without(LONG, SHORT)));
+  expect(shown(library)).toEqual(['What stays']);
+  expect(report).toMatchObject({ known: 4, added: 0 });
+  expect(deletedHighlights(library)).toEqual([]);
+});
+
+test('another kind of file does not bring it back either', () => {
+  const fromApp = (location: [number, number], text: string) =>
+    highlight(location, text, '11:00:00', { source: 'kindle-html', color: 'pink' });
+  const again = [fromApp([10, 10], `${LONG}.`), fromApp([30, 30], SHORT)];
+  const { library, report } = bring(again, purgeDeleted(without(LONG, SHORT)));
+  expect(shown(library)).toEqual(['What stays']);
+  expect(report.added).toBe(0);
+});
+
+test('a few words given up at one place are taken from another', () => {
+  const elsewhere = highlight([70, 71], SHORT, '12:00:00');
+  const { library } = bring([elsewhere], purgeDeleted(without(SHORT)));
+  expect(library.highlights.map(({ text }) => text)).toContain(SHORT);
+});
+
+test('what was only deleted can be brought back beside it', () => {
+  const purged = purgeDeleted(without(LONG));
+  const both = deleteHighlights(purged, [find(purged, SHORT).id]);
+  expect(deletedHighlights(both).map(({ text }) => text)).toEqual([SHORT]);
+});
+
+test('what a former version kept the words of is given up whole', () => {
+  const deleted = without(LONG);
+  const former = { ...deleted, purged: deleted.deleted.map(({ sourceId }) => sourceId) };
+  expect(dropPurged(former)).toEqual(purgeDeleted(deleted));
+  expect(dropPurged(deleted)).toBe(deleted);
+});
