@@ -1,3 +1,5 @@
+import type { LibraryHead } from '../../src/stores/library/shelves.ts';
+
 // Functions that run inside the workspace's page; they may use nothing from outside themselves.
 
 /** The page's policy of Trusted Types for scripts. */
@@ -12,23 +14,20 @@ interface MeasuredPerformance {
 
 /**
  * Reads the file chosen in the first field with a worker of its own, and merges it into an empty library.
- * @param options address of the worker's script; whether its memory is measured, which takes a while
+ * @param options address of the worker's script; the head of an empty library; whether its memory is
+ * measured, which takes a while
  * @returns milliseconds, from the file to the last answer; bytes
  */
-export async function readInWorker(options: { address: string; withMemory: boolean }) {
-  const [file] =
-    document.querySelector<HTMLInputElement>('.workspace input[type=file]')?.files ?? [];
+export async function readInWorker(options: {
+  address: string;
+  head: LibraryHead;
+  withMemory: boolean;
+}) {
+  const { head } = options;
+  const [file] = document.querySelector<HTMLInputElement>('.drop-field')?.files ?? [];
   if (!file) throw new Error('No file was chosen.');
   const { siteScripts } = globalThis as unknown as SitePolicy;
   const worker = new Worker(siteScripts.createScriptURL(options.address), { type: 'module' });
-  const head = {
-    version: 1,
-    books: [],
-    collections: [],
-    mergedBooks: [],
-    apart: [],
-    differentBooks: [],
-  };
   const answers = (until: string) =>
     new Promise<void>((resolve, reject) => {
       worker.onerror = () => reject(new Error('The worker broke down'));
@@ -53,6 +52,46 @@ export async function readInWorker(options: { address: string; withMemory: boole
   return { time: Math.round(time), bytes: memory.bytes };
 }
 
+/** Notes when a worker of the page first answers; to run before the page's own scripts. */
+export function noteFirstAnswer() {
+  const Plain = Worker;
+  globalThis.Worker = class extends Plain {
+    constructor(...options: ConstructorParameters<typeof Worker>) {
+      super(...options);
+      const note = () => performance.mark('first-answer');
+      this.addEventListener('message', note, { once: true });
+    }
+  };
+}
+
+/**
+ * Drags a file over the page, as slowly as a hand does, and drops it.
+ * @returns milliseconds from the drop: until the page shows that it reads, and until the worker has begun
+ */
+export async function dropFile(content: string) {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([content], 'My Clippings.txt', { type: 'text/plain' }));
+  const fire = (type: string) =>
+    document.body.dispatchEvent(
+      new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }),
+    );
+  fire('dragenter');
+  fire('dragover');
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const dropped = performance.now();
+  fire('drop');
+  const isShown = () =>
+    document.querySelector<HTMLElement>('.workspace')?.dataset['import'] !== 'none';
+  while (!isShown()) await new Promise((resolve) => requestAnimationFrame(resolve));
+  const shown = performance.now() - dropped;
+  let answer: PerformanceEntry | undefined;
+  while (!answer) {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    [answer] = performance.getEntriesByName('first-answer');
+  }
+  return { shown: Math.round(shown), begun: Math.round(answer.startTime - dropped) };
+}
+
 /**
  * Types a search key by key.
  * @returns milliseconds, medians over the keys: the longest that the page could take no other key, and the time
@@ -60,7 +99,7 @@ export async function readInWorker(options: { address: string; withMemory: boole
  */
 export async function drawKeys(query: string) {
   const field = document.querySelector('input[type=search]');
-  const list = document.querySelector('.explorer');
+  const list = document.querySelector('.workspace-app');
   const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
   if (!field || !list) throw new Error('The page shows no library.');
   let changed = 0;
