@@ -45,7 +45,7 @@ export default defineConfig({
     imageProxy({ moreOrigins: process.env.IMAGE_HOSTS }),
     samples(),
     licences(),
-    extension(hasAccounts ? process.env.PUBLIC_PLAN_KEY : undefined),
+    extension({ hasAccounts, key: process.env.PUBLIC_PLAN_KEY }),
     developmentWorker(),
     // The last: it must see every file.
     finish({

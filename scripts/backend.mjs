@@ -1,9 +1,25 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { choosePort, startChild } from './support/child.mjs';
 
 const FOLDER = fileURLToPath(new URL('../backend/', import.meta.url));
+
+/**
+ * The public key of the plans that the backend signs, as `PUBLIC_PLAN_KEY` holds it; makes the secrets where
+ * there are none yet.
+ *
+ * @param {NodeJS.ProcessEnv} settings of that backend: `DATA_DIR` or `JWT_SECRET`
+ */
+export async function planKeyOf(settings) {
+  const script = join(FOLDER, 'scripts', 'plan-key.js');
+  const env = { ...process.env, ...settings };
+  const { stdout } = await promisify(execFile)(process.execPath, [script], { cwd: FOLDER, env });
+  return stdout.trim();
+}
 
 /**
  * Starts the accounts' backend and waits until it answers.

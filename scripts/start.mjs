@@ -14,6 +14,8 @@ import { endGroups, onEnd } from './support/lifetime.mjs';
 import { isFree, nextFree, readPort } from './support/ports.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+/** Where the backend keeps database and secrets. */
+const dataDir = join(root, 'backend', '.data');
 
 /** @typedef {{ stop: () => Promise<unknown> }} Service */
 
@@ -54,7 +56,7 @@ async function main(args) {
   console.log('Building the site (a minute or two)');
   const env = {
     SITE_URL: address ?? local,
-    ...(ports && { PUBLIC_API_URL: `http://localhost:${ports.backend}` }),
+    ...(ports && (await settingsOfBackend(ports.backend))),
   };
   const [built, addresses] = await Promise.all([
     buildSite({ env }),
@@ -79,6 +81,18 @@ function hasBackend() {
 }
 
 /**
+ * What the site's build knows of the backend that is started beside it.
+ * @param {number} port
+ */
+async function settingsOfBackend(port) {
+  const { planKeyOf } = await import('./backend.mjs');
+  return {
+    PUBLIC_API_URL: `http://localhost:${port}`,
+    PUBLIC_PLAN_KEY: await planKeyOf({ DATA_DIR: dataDir }),
+  };
+}
+
+/**
  * Starts the mail catcher and the backend that sends to it; returns their rows of the summary.
  * @param {{ backend: number, mail: number, smtp: number }} ports
  * @param {string} site its address
@@ -97,7 +111,6 @@ async function startServices(ports, site) {
     say,
   );
   await register(mail);
-  const dataDir = join(root, 'backend', '.data');
   const env = { MAIL_FROM_NAME: process.env.MAIL_FROM_NAME ?? siteName() };
   const backend = await keepRunning(
     'backend',

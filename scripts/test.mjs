@@ -2,11 +2,13 @@
 //   npm test                          everything
 //   npm test -- highlights-import     the test files whose path holds one of the names, and what they need
 //   npm test -- --built pricing       the same on the site that the last run built
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
+import { planKey } from '../backend/lib/plan-key.js';
 import { buildSite } from './build.mjs';
 import { ensureChromium } from './support/chromium.mjs';
 import { run } from './support/install.mjs';
@@ -32,17 +34,14 @@ if (files.length === 0) {
   process.exit(1);
 }
 
-/** Where the built site and its backend stand; the build writes it into the pages. */
-const addressFile = join(root, '.cache', 'test-addresses.json');
-const addresses = options.built
-  ? JSON.parse(readFileSync(addressFile, 'utf8'))
-  : {
-      SITE_URL: `http://localhost:${await anyFreePort()}`,
-      PUBLIC_API_URL: `http://localhost:${await anyFreePort()}`,
-    };
+/** What the built site knows of itself and its backend: the build writes it into the pages. */
+const settingsFile = join(root, '.cache', 'test-settings.json');
+const site = options.built
+  ? JSON.parse(readFileSync(settingsFile, 'utf8'))
+  : await chooseSettings();
 const env = {
   ...process.env,
-  ...addresses,
+  ...site,
   CHROMIUM_PATH: await ensureChromium(root, (line) => console.log(line)),
   // Empty, as a container passes on what its operator has not set.
   PUBLIC_ANALYTICS_DOMAIN: '',
@@ -103,10 +102,20 @@ async function types() {
   await check('Types of the backend', 'tsc', ['-p', 'backend/jsconfig.json']);
 }
 
+async function chooseSettings() {
+  const secret = randomBytes(32).toString('base64url');
+  return {
+    SITE_URL: `http://localhost:${await anyFreePort()}`,
+    PUBLIC_API_URL: `http://localhost:${await anyFreePort()}`,
+    PUBLIC_PLAN_KEY: JSON.stringify(planKey(secret).publicJwk),
+    TEST_JWT_SECRET: secret,
+  };
+}
+
 /** @returns {Promise<Result>} */
 async function build() {
   const { pages, warnings } = await buildSite({ env });
-  writeFileSync(addressFile, JSON.stringify(addresses));
+  writeFileSync(settingsFile, JSON.stringify(site));
   for (const warning of warnings) console.log(warning);
   return { passed: 1, failed: 0, note: `${pages} pages` };
 }

@@ -1,4 +1,4 @@
-import { expect, test, type Download, type Page } from '@playwright/test';
+import { expect, test, type BrowserContext, type Download, type Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { readFile } from 'node:fs/promises';
 import type { ExportFormat } from '../../src/product.ts';
@@ -135,42 +135,59 @@ test('the professional plan exports whole texts, also when the backend is out of
   await expect(panel(page).locator('.preview-page')).toContainText(LONG);
 });
 
-test('no plan that a reader writes into storage lifts the limit while the backend is out of reach', async ({
-  page,
-  context,
-}) => {
-  test.skip(!process.env['TEST_BACKEND_DATA'], 'no backend was started for these tests');
-  await page.goto('/login');
-  await logIn(page, await registeredReader());
-  await page.waitForURL((url) => url.pathname !== '/login');
-  await openWorkspace(page);
-  await openPanel(page);
-  // By now the backend's own record and its key are stored.
-  const genuine = await page.waitForFunction((key) => localStorage.getItem(key), PLAN_KEY);
-  const [header = '', payload = '', signature = ''] = String(await genuine.jsonValue()).split('.');
-  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { plan: string };
-  expect(claims.plan).toBe('free');
-  const professional = { ...claims, plan: 'professional' };
-  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const forger = await planSigner();
-  const forged = [
-    'professional',
-    `${header}.${encode(professional)}.${signature}`,
-    `${encode({ alg: 'none', typ: 'plan+jwt' })}.${encode(professional)}.`,
-    await forger.sign(professional, JSON.parse(Buffer.from(header, 'base64url').toString())),
-  ];
-  await context.route(`${process.env['PUBLIC_API_URL']}/**`, (route) => route.abort());
-  for (const plan of forged) {
-    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-      PLAN_KEY,
-      plan,
-    ] as const);
-    await page.reload();
+/** Serves the site's scripts as a build writes them that pins no key. */
+async function unpinKey(context: BrowserContext): Promise<void> {
+  const key = process.env['PUBLIC_PLAN_KEY'] ?? '';
+  await context.route('**/_astro/*.js', async (route) => {
+    const response = await route.fetch();
+    const script = await response.text();
+    await route.fulfill({ response, body: key === '' ? script : script.replaceAll(key, '') });
+  });
+}
+
+for (const isPinned of [true, false]) {
+  test(`nothing that a reader writes into storage lifts the limit while the backend is out of reach, ${isPinned ? 'with a pinned key' : 'without one'}`, async ({
+    page,
+    context,
+  }) => {
+    test.skip(!process.env['TEST_BACKEND_DATA'], 'no backend was started for these tests');
+    if (!isPinned) await unpinKey(context);
+    await page.goto('/login');
+    await logIn(page, await registeredReader());
+    await page.waitForURL((url) => url.pathname !== '/login');
+    await openWorkspace(page);
     await openPanel(page);
-    await expect(panel(page).locator('.preview-page')).toContainText(`${CUT}…`);
-    await expect(panel(page).getByRole('link', { name: texts.export.upgrade })).toBeVisible();
-  }
-});
+    // By now the backend's own record is stored.
+    const genuine = await page.waitForFunction((key) => localStorage.getItem(key), PLAN_KEY);
+    const [header = '', payload = '', signature = ''] = String(await genuine.jsonValue()).split(
+      '.',
+    );
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { plan: string };
+    expect(claims.plan).toBe('free');
+    const professional = { ...claims, plan: 'professional' };
+    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const forger = await planSigner();
+    const forged = [
+      'professional',
+      `${header}.${encode(professional)}.${signature}`,
+      `${encode({ alg: 'none', typ: 'plan+jwt' })}.${encode(professional)}.`,
+      await forger.sign(professional, JSON.parse(Buffer.from(header, 'base64url').toString())),
+      await forger.sign(professional, { alg: 'ES256', typ: 'plan+jwt', kid: 'forged' }),
+    ];
+    const keys = JSON.stringify([{ ...forger.key, kid: 'forged' }]);
+    await context.route(`${process.env['PUBLIC_API_URL']}/**`, (route) => route.abort());
+    for (const plan of forged) {
+      await page.evaluate((entries) => Object.assign(localStorage, entries), {
+        [PLAN_KEY]: plan,
+        plan_keys: keys,
+      });
+      await page.reload();
+      await openPanel(page);
+      await expect(panel(page).locator('.preview-page')).toContainText(`${CUT}…`);
+      await expect(panel(page).getByRole('link', { name: texts.export.upgrade })).toBeVisible();
+    }
+  });
+}
 
 test('citations, order and parts change the preview and are remembered', async ({ page }) => {
   await openPanel(page);

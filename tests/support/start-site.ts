@@ -26,7 +26,8 @@ export default async function startSite(): Promise<() => Promise<void>> {
     port: backendPort,
     siteUrl: site.url,
     smtpPort: mail.smtpPort,
-    env: { EMAIL_CONFIRMATION: 'true' },
+    // The secret behind PUBLIC_PLAN_KEY, where the build pins one.
+    env: { EMAIL_CONFIRMATION: 'true', JWT_SECRET: process.env['TEST_JWT_SECRET'] },
   });
   // Workers inherit these.
   process.env['TEST_MAIL_URL'] = mail.url;

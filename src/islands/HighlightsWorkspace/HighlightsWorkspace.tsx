@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { readPersistence } from '../../stores/library/persist.ts';
 import { followAddress } from '../../stores/library/view.ts';
 import { $libraryState } from '../../stores/library/library.ts';
-import { followPlan } from '../../stores/plan/plan.ts';
+import { followPlan } from '../../stores/plan.ts';
 import { AutoExport } from './export/AutoExport.tsx';
 import { ImportStatus } from './import/ImportStatus.tsx';
 import { StorageWarning } from './import/StorageWarning.tsx';

@@ -46,8 +46,5 @@ export const EXPORT_HISTORY_DATABASE = 'export-history';
 /** Local storage key of the billing period the reader chose. */
 export const PERIOD_KEY = 'billing_period';
 
-/** Local storage key of the backend's public keys, for what it signs; not where one is pinned. */
-export const PLAN_JWKS_KEY = 'plan_keys';
-
 /** Local storage key of the plan that the reader had when the backend last said so, signed by it. */
 export const PLAN_KEY = 'plan';

@@ -6,7 +6,7 @@ import { SIGNED_OUT_KEY } from '../../lib/shared/keys.ts';
 import { createExtensionLink } from './link.ts';
 import { $import, startImport } from '../import/import.ts';
 import { isStored } from '../library/library.ts';
-import { $planRecord, followPlan } from '../plan/plan.ts';
+import { $planRecord, followPlan } from '../plan.ts';
 
 /** What the extension says of its import, or which side is too old to understand the other. */
 export type NotebookState =

@@ -13,7 +13,7 @@ test.each([
     '/site/node_modules/docx/node_modules/fflate',
   ],
   ['C:\\site\\node_modules\\react\\index.js', 'C:/site/node_modules/react'],
-  ['/site/src/stores/plan/plan.ts', undefined],
+  ['/site/src/stores/plan.ts', undefined],
 ])('%s belongs to %s', (id, folder) => {
   expect(packageFolder(id)).toBe(folder);
 });

@@ -5,7 +5,7 @@ import { $exportSettings, formatOf } from '../../../stores/export/settings.ts';
 import { onImported } from '../../../stores/import/import.ts';
 import { $library } from '../../../stores/library/library.ts';
 import { notify } from '../../../stores/notice.ts';
-import { $plan } from '../../../stores/plan/plan.ts';
+import { $plan } from '../../../stores/plan.ts';
 import { documentOf, idsOf, makeFile, rememberedPart } from './export-run.ts';
 import type { Labels } from '../shared/labels.ts';
 import { saveFile } from './save-file.ts';

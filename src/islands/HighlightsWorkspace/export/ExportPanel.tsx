@@ -14,7 +14,7 @@ import {
   isService,
 } from '../../../stores/export/settings.ts';
 import { notify } from '../../../stores/notice.ts';
-import { $plan } from '../../../stores/plan/plan.ts';
+import { $plan } from '../../../stores/plan.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { ExportOptions, type ExportScope, type PassingScope } from './ExportOptions.tsx';
 import { ExportPreview } from './ExportPreview.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Library, LibraryHighlight } from '../../../highlights/library/library.ts';
 import { $exportSettings } from '../../../stores/export/settings.ts';
-import { $plan } from '../../../stores/plan/plan.ts';
+import { $plan } from '../../../stores/plan.ts';
 import { useLatest } from '../shared/use-latest.ts';
 import { useTexts } from '../shared/texts.ts';
 import { documentOf } from './export-run.ts';

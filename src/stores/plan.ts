@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
-import { readPlanRecord } from '../../lib/browser/plan-record.ts';
-import { serverTime } from '../../lib/browser/server-time.ts';
-import { readStored, store } from '../../lib/browser/stored.ts';
-import { CLOCK_KEY, PLAN_KEY } from '../../lib/shared/keys.ts';
-import { FREE_PLAN, LARGEST_PLAN, type Plan } from '../../product.ts';
-import type { SessionState } from '../session/session.ts';
+import { readPlanRecord } from '../lib/browser/plan-record.ts';
+import { serverTime } from '../lib/browser/server-time.ts';
+import { readStored, store } from '../lib/browser/stored.ts';
+import { CLOCK_KEY, PLAN_KEY } from '../lib/shared/keys.ts';
+import { FREE_PLAN, LARGEST_PLAN, type Plan } from '../product.ts';
+import type { SessionState } from './session/session.ts';
 
 const hasAccounts = import.meta.env.PUBLIC_ACCOUNTS !== 'off';
 
@@ -24,17 +24,16 @@ let heard = 0;
 
 /**
  * The plan that the backend named last, for a reader who is signed in but whom the backend does not answer:
- * only what it has signed, for this reader, and not too long ago. A word in storage alone lifts no limit.
+ * only what is signed with the key that the build pins, for this reader, and not too long ago. Without such a
+ * key nothing in storage is believed, since whoever writes a record there can write a key beside it.
  */
 async function remembered(): Promise<Plan> {
-  const [{ session }, { planKey }] = await Promise.all([
-    import('../browser.ts'),
-    import('./key.ts'),
-  ]);
+  const key = import.meta.env.PUBLIC_PLAN_KEY;
   const text = readStored(PLAN_KEY);
-  const key = text === null ? null : await planKey(text);
-  if (text === null || key === null) return FREE_PLAN;
-  const record = await readPlanRecord(text, key, serverTime(Date.now(), readStored(CLOCK_KEY)));
+  if (!key || text === null) return FREE_PLAN;
+  const { session } = await import('./browser.ts');
+  const now = serverTime(Date.now(), readStored(CLOCK_KEY));
+  const record = await readPlanRecord(text, JSON.parse(key) as JsonWebKey, now);
   return record !== null && record.sub === session.readerId() ? record.plan : FREE_PLAN;
 }
 
@@ -45,8 +44,6 @@ async function take(session: SessionState): Promise<void> {
     const { plan = FREE_PLAN, planRecord = null } = session.user;
     $plan.set(plan);
     keepRecord(planRecord);
-    // The key comes while there is a connection: what is signed is read when there is none.
-    if (planRecord !== null) await (await import('./key.ts')).planKey(planRecord);
   } else if (session.state === 'anonymous') {
     keepRecord(null);
     $plan.set(FREE_PLAN);
@@ -61,7 +58,7 @@ let isFollowing = false;
 async function followSession(): Promise<void> {
   if (isFollowing || document.documentElement.dataset['session'] !== 'signed-in') return;
   isFollowing = true;
-  const { $session, session } = await import('../browser.ts');
+  const { $session, session } = await import('./browser.ts');
   session.start();
   // What fails leaves the plan as it is; the next change of the session tries again.
   $session.subscribe((state) => void take(state).catch(() => {}));

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { missingKey } from '../../../src/integrations/extension.ts';
+import { planSigner } from '../../support/signed-plan.ts';
+
+const site = 'https://books.example';
+const key = JSON.stringify((await planSigner()).key);
+
+test('a public site with accounts and without the key of the plans is told what that costs', () => {
+  for (const unset of [undefined, '', ' '])
+    expect(missingKey({ hasAccounts: true, key: unset }, site)).toContain('PUBLIC_PLAN_KEY');
+});
+
+test.each([
+  ['with the key', { hasAccounts: true, key }, site],
+  ['without accounts', { hasAccounts: false, key: undefined }, site],
+  ['on this machine', { hasAccounts: true, key: undefined }, 'http://localhost:4321'],
+] as const)('%s there is nothing to say', (_, settings, address) => {
+  expect(missingKey(settings, address)).toBeNull();
+});
+
+test('a key that is none is an error that names the setting', () => {
+  expect(() => missingKey({ hasAccounts: true, key: '{}' }, site)).toThrow('PUBLIC_PLAN_KEY must');
+});
