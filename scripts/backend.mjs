@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { choosePort, startChild } from './support/child.mjs';
+import { run } from './support/install.mjs';
 
 const FOLDER = fileURLToPath(new URL('../backend/', import.meta.url));
 
@@ -13,12 +12,14 @@ const FOLDER = fileURLToPath(new URL('../backend/', import.meta.url));
  * there are none yet.
  *
  * @param {NodeJS.ProcessEnv} settings of that backend: `DATA_DIR` or `JWT_SECRET`
+ * @throws {Error} what the backend's own command says, when the secrets cannot be read
  */
 export async function planKeyOf(settings) {
   const script = join(FOLDER, 'scripts', 'plan-key.js');
   const env = { ...process.env, ...settings };
-  const { stdout } = await promisify(execFile)(process.execPath, [script], { cwd: FOLDER, env });
-  return stdout.trim();
+  const { code, output } = await run(process.execPath, [script], { cwd: FOLDER, env });
+  if (code !== 0) throw new Error(output.trim());
+  return output.trim();
 }
 
 /**

@@ -1,13 +1,15 @@
 // Builds the site into dist/, or leaves no dist/ at all.
 //   npm run build
 //   npm run build -- --verbose    shows all that Astro says
+import './support/require-node.mjs';
 import { rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { siteUrl } from '../src/lib/build/site-url.ts';
 import { endWithParent, spawnGroup } from './support/lifetime.mjs';
+
+const { siteUrl } = await import('../src/lib/build/site-url.ts');
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 export const dist = join(root, 'dist');

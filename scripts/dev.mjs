@@ -1,8 +1,10 @@
 // Serves the site for authors, with every change shown at once. Arguments go to `astro dev`.
 //   npm run dev              PORT sets the port
+import './support/require-node.mjs';
 import process from 'node:process';
-import { siteUrl } from '../src/lib/build/site-url.ts';
 import { readPort } from './support/ports.mjs';
+
+const { siteUrl } = await import('../src/lib/build/site-url.ts');
 
 try {
   process.env.SITE_URL = siteUrl(process.env.SITE_URL);

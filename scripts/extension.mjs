@@ -1,15 +1,17 @@
 // Builds the browser extension for the site at SITE_URL: two zip files for the stores, and the folders that
 // a browser loads unpacked.
 //   npm run extension
+import './support/require-node.mjs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { browsers } from '../extension/package/manifest.ts';
-import { buildPackages, zipped } from '../extension/package/build.ts';
-import { planKey } from '../extension/package/plan-key.ts';
-import { packageName } from '../src/lib/build/extension-package.ts';
-import { siteUrl } from '../src/lib/build/site-url.ts';
+
+const { browsers } = await import('../extension/package/manifest.ts');
+const { buildPackages, zipped } = await import('../extension/package/build.ts');
+const { planKey } = await import('../extension/package/plan-key.ts');
+const { packageName } = await import('../src/lib/build/extension-package.ts');
+const { siteUrl } = await import('../src/lib/build/site-url.ts');
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const out = join(root, 'extension', 'dist');

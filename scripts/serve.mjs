@@ -1,15 +1,18 @@
 // Serves a built site as a production host would: clean addresses, precompressed files, the headers
 // of its `_headers` file, the not-found page of the reader's language with status 404.
 //   npm run serve
+import './support/require-node.mjs';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, sep } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
-import { CHANGE_PASSWORD_PATH, passwordPageFor } from '../src/i18n/change-password.ts';
-import { headersFor, parseHeaderRules, revalidated } from '../src/lib/shared/header-rules.ts';
 import { isFree, readPort } from './support/ports.mjs';
+
+const { CHANGE_PASSWORD_PATH, passwordPageFor } = await import('../src/i18n/change-password.ts');
+const { headersFor, parseHeaderRules, revalidated } =
+  await import('../src/lib/shared/header-rules.ts');
 
 /** @import { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http' */
 

@@ -1,17 +1,18 @@
 // Builds the site and serves it, with the backend and the mail catcher beside it.
 //   npm start                    all three
 //   npm start -- --no-backend    the site alone
+import './support/require-node.mjs';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
-import { hasAccounts } from '../src/lib/build/accounts.ts';
-import { siteUrl } from '../src/lib/build/site-url.ts';
 import { buildSite, dist } from './build.mjs';
 import { keepRunning } from './support/child.mjs';
 import { endGroups, onEnd } from './support/lifetime.mjs';
 import { isFree, nextFree, readPort } from './support/ports.mjs';
+
+const { siteUrl } = await import('../src/lib/build/site-url.ts');
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Where the backend keeps database and secrets. */
@@ -39,6 +40,7 @@ try {
 async function main(args) {
   const unknown = args.find((arg) => arg !== '--no-backend');
   if (unknown) throw new Error(`npm start knows --no-backend, not ${unknown}.`);
+  const { hasAccounts } = await import('../src/lib/build/accounts.ts');
   const withBackend =
     !args.includes('--no-backend') && hasAccounts && hasBackend() && !process.env.PUBLIC_API_URL;
   // Every setting is read before the first slow step, so that a slip costs a second, not a build.

@@ -2,6 +2,7 @@
 //   npm test                          everything
 //   npm test -- highlights-import     the test files whose path holds one of the names, and what they need
 //   npm test -- --built pricing       the same on the site that the last run built
+import './support/require-node.mjs';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -7,5 +7,10 @@ const { secrets } = require('../lib/secrets');
 const { dataDir } = require('../lib/settings');
 
 /** Prints the public key that verifies the readers' plans, as JSON, for the site's build. */
-loadEnvFile();
-console.log(JSON.stringify(planKey(secrets(dataDir()).JWT_SECRET).publicJwk));
+try {
+  loadEnvFile();
+  console.log(JSON.stringify(planKey(secrets(dataDir()).JWT_SECRET).publicJwk));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,7 +1,7 @@
 'use strict';
 
 const { randomBytes } = require('node:crypto');
-const { parseUserAgent } = require('@strapi/utils');
+const { deviceOf } = require('./device');
 
 const SESSION = 'plugin::users-permissions.session';
 
@@ -72,7 +72,7 @@ async function startSession(ctx, userId) {
   const token = strapi
     .service('plugin::users-permissions.jwt')
     .issue({ id: userId }, { jwtid: sessionId });
-  const { browser = null, os: system = null } = parseUserAgent(ctx.get('user-agent'));
+  const { browser, system } = deviceOf((header) => ctx.get(header));
   const expiresAt = new Date(claimsOf(token).exp * 1000);
   const data = { sessionId, userId, lastSeenAt: new Date(), expiresAt, browser, system };
   await rows().create({ data });

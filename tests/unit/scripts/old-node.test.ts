@@ -34,8 +34,18 @@ test.each(['server.js', 'scripts/set-plan.js', 'scripts/plan-key.js'])(
   },
 );
 
+const ownNode = ['start', 'build', 'dev', 'serve', 'test', 'extension'];
+
+test.each(ownNode)('scripts/%s.mjs, called without npm, says which Node it needs', (name) => {
+  expect(runAs('22.11.0', `scripts/${name}.mjs`)).toEqual({
+    status: 1,
+    output: `Node 24 or newer is needed; this is v22.11.0. npm brings it along: npm run ${name}\n`,
+  });
+});
+
 test('what runs before the Node of the lock file is there imports nothing that an older one cannot read', () => {
   const seen = new Set<string>();
+  // Those imported by `await import` come after the look at the version.
   const read = (path: string): string[] => {
     if (seen.has(path)) return [];
     seen.add(path);
@@ -45,5 +55,7 @@ test('what runs before the Node of the lock file is there imports nothing that a
     );
     return [...imports, ...imports.flatMap(read)];
   };
-  expect(read(`${root}scripts/setup.mjs`).filter((path) => path.endsWith('.ts'))).toEqual([]);
+  const early = ['setup', ...ownNode].flatMap((name) => read(`${root}scripts/${name}.mjs`));
+  expect(early.length).toBeGreaterThan(10);
+  expect(early.filter((path) => path.endsWith('.ts'))).toEqual([]);
 });
