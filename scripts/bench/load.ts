@@ -5,10 +5,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { setTimeout } from 'node:timers/promises';
 import { findCaddy } from '../support/caddy.mjs';
 import { memoryOf, type BenchContext, type Measurement } from '../support/measure.ts';
 import { anyFreePort } from '../support/ports.mjs';
+import { until } from '../support/until.ts';
 
 export const order = 5;
 
@@ -31,7 +31,7 @@ export async function measure({ root, dist, quick, say }: BenchContext): Promise
     const port = await anyFreePort();
     const server = start(port);
     try {
-      await answers(port);
+      await until(() => fetch(`http://localhost:${port}/`), 10);
       for (const count of connections) {
         say(`  ${name}, ${count} connections`);
         rows.push(...(await load(name, port, count, quick ? 2 : 10, server.pid)));
@@ -106,12 +106,4 @@ function child(started: ChildProcess): Server {
     await ended;
   };
   return { pid: started.pid, stop };
-}
-
-async function answers(port: number) {
-  for (let tries = 0; tries < 100; tries += 1) {
-    if (await fetch(`http://localhost:${port}/`).catch(() => undefined)) return;
-    await setTimeout(100);
-  }
-  throw new Error('the server did not answer within 10 s');
 }

@@ -6,6 +6,13 @@ import { locales, type Locale } from './locales.ts';
 
 type LocalizedCollection = 'faqs' | 'reviews' | 'posts' | 'press';
 
+/** An entry as a site without accounts has it, or null when it is about accounts. */
+function withoutAccounts<Entry extends object>(entry: Entry): Entry | null {
+  if ('needsAccounts' in entry && entry.needsAccounts) return null;
+  const { answerWithoutAccounts: answer } = entry as { answerWithoutAccounts?: string[] };
+  return answer ? { ...entry, answer } : entry;
+}
+
 /** The entries of one locale, in the order of its file; only those that the site shows: samples, and what is about accounts. */
 export async function localEntries<C extends LocalizedCollection>(
   collection: C,
@@ -13,8 +20,8 @@ export async function localEntries<C extends LocalizedCollection>(
 ): Promise<CollectionEntry<C>['data'][]> {
   const entries = await getCollection(collection, ({ data }) => data.locale === locale);
   return entries
-    .map(({ data }) => data)
-    .filter((data) => hasAccounts || !('needsAccounts' in data && data.needsAccounts))
+    .map(({ data }) => (hasAccounts ? data : withoutAccounts(data)))
+    .filter((data) => data !== null)
     .filter((data) => site.showSamples || !('sample' in data && data.sample))
     .sort((a, b) => a.position - b.position);
 }

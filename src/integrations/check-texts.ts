@@ -18,7 +18,7 @@ const translated = ['faqs'];
 
 const isEvery = (_text: PlacedText) => true;
 /** An answer may have more or fewer paragraphs than in English. */
-const isHeading = ({ key }: PlacedText) => key.endsWith('.question');
+const isHeading = ({ key }: PlacedText) => /\.(?:question|answerWithoutAccounts\.0)$/.test(key);
 
 async function textsOf(root: string, file: string): Promise<PlacedText[]> {
   return textsIn(file, await readJson(root, file));

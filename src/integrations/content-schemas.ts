@@ -64,6 +64,8 @@ export const schemas = {
     needsAccounts: z.boolean().default(false),
     question: text,
     answer: z.array(text).min(1),
+    /** What a site without accounts answers instead. */
+    answerWithoutAccounts: z.array(text).min(1).optional(),
   }),
   reviews: z.strictObject({
     ...localized,

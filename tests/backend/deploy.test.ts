@@ -1,9 +1,6 @@
-import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { anyFreePort } from '../../scripts/support/ports.mjs';
-import { caddy, startCaddy, titled } from '../support/caddy.ts';
 import {
   NOBODY,
   checkOut,
@@ -13,23 +10,18 @@ import {
   whyNotAsNobody,
   type Node,
 } from '../support/deployed-backend.ts';
-import { postgresPrograms, startPostgres, type Postgres } from '../support/postgres.ts';
+import {
+  killOneUnderLoad,
+  readerOf,
+  send,
+  startTwoNodes,
+  whyNotTwoNodes,
+  type TwoNodes,
+} from '../support/two-nodes.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const reason = whyNotAsNobody();
 const because = (title: string) => (reason ? `${title} (skipped: ${reason})` : title);
 
-const send = (base: string, path: string, body: object) =>
-  fetch(`${base}/api/auth/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-const readerOf = (n: number) => ({
-  username: `reader${n}`,
-  email: `reader${n}@example.test`,
-  password: 'a quiet evening',
-});
 const signIn = async (base: string, n: number) => {
   const { username, password } = readerOf(n);
   return (await send(base, 'local', { identifier: username, password })).status;
@@ -63,81 +55,33 @@ describe.skipIf(reason)(because('A clone, run by a user who may write .data alon
   });
 });
 
-const withoutPostgres = postgresPrograms ? undefined : 'no PostgreSQL server is installed here';
-const missing = reason ?? withoutPostgres ?? (caddy ? undefined : 'there is no caddy');
+const missing = whyNotTwoNodes();
 
 describe.skipIf(missing)(
-  titled(missing ? `Two nodes (skipped: ${missing})` : 'Two nodes on PostgreSQL behind Caddy'),
+  missing ? `Two nodes (skipped: ${missing})` : 'Two nodes on PostgreSQL behind Caddy',
   () => {
-    let folder = '';
-    let database: Postgres;
-    let nodes: Node[] = [];
-    let env: Record<string, string>;
-    let stopCaddy = () => undefined as void;
-    let front = '';
-    const acknowledged: number[] = [];
-
+    let all: TwoNodes;
+    let acknowledged: number[] = [];
     beforeAll(async () => {
-      folder = checkOut();
-      database = await startPostgres(NOBODY);
-      database.run('createdb', ['clippings']);
-      env = {
-        DATABASE_CLIENT: 'postgres',
-        DATABASE_URL: database.url('clippings'),
-        TRUST_PROXY: '1',
-      };
-      // The first brings the tables up to date and makes the secrets that both share.
-      for (let count = 0; count < 2; count++) nodes.push(await startNode(folder, env));
-      const [site, api] = [await anyFreePort(), await anyFreePort()];
-      const none = join(folder, 'no-site');
-      writeFileSync(none, `http://localhost:${site} {\n\trespond 204\n}\n`);
-      stopCaddy = await startCaddy(
-        readFileSync(join(root, 'deploy/compose.Caddyfile'), 'utf8'),
-        site,
-        {
-          SITE_CADDYFILE: none,
-          API_ADDRESS: `http://localhost:${api}`,
-          API_UPSTREAM: nodes.map(({ port }) => `127.0.0.1:${port}`).join(' '),
-        },
-      );
-      front = `http://localhost:${api}`;
+      all = await startTwoNodes();
     }, 180_000);
-    afterAll(async () => {
-      stopCaddy();
-      await Promise.all(nodes.map((node) => endNode(node)));
-      database.stop();
-      removeCheckOut(folder);
-    });
+    afterAll(() => all.stop());
 
     test('one is killed under load: what was acknowledged is there, and the other goes on', async () => {
       const workers = 4;
       const total = 40;
-      let next = 0;
-      const failed: number[] = [];
-      const work = async () => {
-        while (next < total) {
-          const n = ++next;
-          const status = await send(front, 'local/register', readerOf(n)).then(
-            (answer) => answer.status,
-            () => 0,
-          );
-          (status === 200 ? acknowledged : failed).push(n);
-          if (acknowledged.length === total / 4 && nodes[0]) nodes[0].process.kill('SIGKILL');
-        }
-      };
-      await Promise.all(Array.from({ length: workers }, work));
-      expect(nodes[0]?.process.signalCode).toBe('SIGKILL');
+      const load = await killOneUnderLoad(all, { total, workers });
+      acknowledged = load.acknowledged;
+      expect(all.nodes[0]?.process.signalCode).toBe('SIGKILL');
       // At most what each worker had just sent to the node that died.
-      expect(failed.length).toBeLessThanOrEqual(workers);
-      expect(acknowledged.length).toBe(total - failed.length);
-      for (const n of acknowledged.slice(-5)) expect(await signIn(front, n)).toBe(200);
-      const names = String(
-        database.run('psql', ['-At', '-c', 'SELECT username FROM up_users', 'clippings']),
-      ).split('\n');
-      expect(acknowledged.filter((n) => !names.includes(`reader${n}`))).toEqual([]);
+      expect(load.failed.length).toBeLessThanOrEqual(workers);
+      expect(acknowledged.length).toBe(total - load.failed.length);
+      expect(load.lost).toEqual([]);
+      for (const n of acknowledged.slice(-5)) expect(await signIn(all.front, n)).toBe(200);
     }, 120_000);
 
     test('a dump, read into an empty database, signs the same readers in', async () => {
+      const { database } = all;
       const started = performance.now();
       const dump = database.run('pg_dump', ['-Fc', 'clippings']);
       const dumped = performance.now();
@@ -145,8 +89,7 @@ describe.skipIf(missing)(
       const args = ['-d', 'restored', '--clean', '--if-exists', '--exit-on-error'];
       database.run('pg_restore', args, dump);
       const restored = performance.now();
-      const node = await startNode(folder, { ...env, DATABASE_URL: database.url('restored') });
-      nodes = [...nodes, node];
+      const node = await all.startOn('restored');
       for (const n of acknowledged.slice(0, 3)) expect(await signIn(node.url, n)).toBe(200);
       const [first, second] = ['clippings', 'restored'].map((name) =>
         String(database.run('psql', ['-At', '-c', 'SELECT count(*) FROM up_users', name])),

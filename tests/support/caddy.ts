@@ -4,8 +4,8 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { vi } from 'vitest';
 import { findCaddy } from '../../scripts/support/caddy.mjs';
+import { until } from '../../scripts/support/until.ts';
 
 /** The path of a Caddy, or nothing where none can be had. */
 export const caddy = await findCaddy(fileURLToPath(new URL('../..', import.meta.url)));
@@ -71,7 +71,7 @@ export async function startCaddy(
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await vi.waitFor(() => ask(port, '/'), { timeout: 30_000, interval: 100 });
+    await until(() => ask(port, '/'), 30);
   } catch (cause) {
     stop();
     throw new Error('Caddy did not answer within 30 s.', { cause });

@@ -3,8 +3,8 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { vi } from 'vitest';
 import { anyFreePort } from '../../scripts/support/ports.mjs';
+import { until } from '../../scripts/support/until.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -72,13 +72,10 @@ export async function startNode(folder: string, env: Record<string, string>): Pr
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += String(chunk)));
   const url = `http://127.0.0.1:${port}`;
-  await vi.waitFor(
-    async () => {
-      if (child.exitCode !== null) return;
-      if ((await fetch(`${url}/_health`)).status !== 204) throw new Error('not yet');
-    },
-    { timeout: 60_000, interval: 200 },
-  );
+  await until(async () => {
+    if (child.exitCode !== null) return;
+    if ((await fetch(`${url}/_health`)).status !== 204) throw new Error('not yet');
+  });
   if (child.exitCode !== null) throw new Error(`The backend ended: ${output}`);
   return { url, port, process: child, output: () => output };
 }

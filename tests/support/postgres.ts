@@ -2,8 +2,8 @@ import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { vi } from 'vitest';
 import { anyFreePort } from '../../scripts/support/ports.mjs';
+import { until } from '../../scripts/support/until.ts';
 
 /** Debian's folder of installed versions; the programs of a server are on no search path. */
 const VERSIONS = '/usr/lib/postgresql';
@@ -48,7 +48,7 @@ export async function startPostgres(uid: number): Promise<Postgres> {
     { ...options, stdio: 'ignore' },
   );
   const address = ['-h', '127.0.0.1', '-p', String(port), '-U', 'clippings'];
-  await vi.waitFor(() => run('pg_isready', address), { timeout: 30_000, interval: 100 });
+  await until(() => run('pg_isready', address));
   return {
     run: (name, args, input) => run(name, [...address, ...args], input),
     url: (database) => `postgres://clippings@127.0.0.1:${port}/${database}`,
