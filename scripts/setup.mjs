@@ -2,7 +2,7 @@
 //   node scripts/setup.mjs             the packages of the site
 //   node scripts/setup.mjs --backend   and those of the backend
 //   node scripts/setup.mjs --browser   and a Chromium for the browser tests
-//   node scripts/setup.mjs --programs  and, where that can be done, those that open exported files
+//   node scripts/setup.mjs --programs  and, where that can be done, the other programs that tests need
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';

@@ -1,6 +1,7 @@
-// Runs on Node 20 and up: the programs that open what the site exports, for the tests that ask them.
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+// Runs on Node 20 and up: the programs that tests need beside ours. Some open what the site exports; PostgreSQL is
+// what the backend runs on in public.
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
 import process from 'node:process';
 import { canInstallPackages, installPackages } from './debian.mjs';
 
@@ -13,7 +14,11 @@ const packagesOf = {
   xmllint: ['libxml2-utils'],
   unzip: ['unzip'],
   pdftotext: ['poppler-utils'],
+  pg_ctlcluster: ['postgresql'],
 };
+
+/** Where Debian's PostgreSQL reads whether a server of its own is wanted with it. */
+const serverSetting = '/etc/postgresql-common/createcluster.d/clippings.conf';
 
 /** Whether a program is on the search path. @param {string} name */
 export const hasProgram = (name) =>
@@ -28,7 +33,10 @@ export async function ensurePrograms(say) {
   const missing = Object.entries(packagesOf).filter(([name]) => !hasProgram(name));
   if (missing.length === 0 || !canInstallPackages()) return;
   say(
-    `Installing programs that open exported files, for the tests: ${missing.map(([name]) => name).join(', ')}`,
+    `Installing the packages of other programs, for the tests: ${missing.map(([, packages]) => packages.join(' ')).join(' ')}`,
   );
+  mkdirSync(dirname(serverSetting), { recursive: true });
+  writeFileSync(serverSetting, 'create_main_cluster = false\n');
   await installPackages(missing.flatMap(([, packages]) => packages));
+  rmSync(serverSetting);
 }

@@ -99,6 +99,63 @@ test.each(localeCodes)('no page in %s links to an account or speaks of one', (lo
   }
 });
 
+/** What an account and its plans are called. A password is also what nobody asks for. */
+const wordsOfAccounts: Record<Locale, RegExp> = {
+  en: /\baccounts?\b|\b(?:sign|log)(?:ed|s|ing)?[ -]?(?:up|in|out)\b|\bplans?\b|\bpay\b/i,
+  de: /konto|konten|\b(?:an|ab)(?:ge)?meld|registrier|\btarif/i,
+  es: /\b(?:una|la|tu|su|mi) cuenta\b|(?:iniciar?|cerrar) (?:la )?sesi|regístr|\bplan(?:es)?\b|\bpaga/i,
+  fr: /\b(?:un|le|ton|votre) compte\b|\bconnectez|inscri|\bformule\b|\bpayez\b/i,
+  it: /\baccount\b|\baccedi|registra(?:ti|rsi)|\bpian[oi] (?:gratuito|pro)|\bpaghi/i,
+  ja: /アカウント|ログイン|ログアウト|新規登録|プラン|料金/,
+  pl: /\bkont(?:o|a|u|em|cie)\b|logow|logu|zarejestr|\bplan(?:u|ie|em)?\b|płac/i,
+  br: /\bcontas?\b|cadastr|\blogin|\bplanos?\b|\bpaga/i,
+  ru: /аккаунт|учётн|\bвойти|регистр|тариф|плат(?:ить|ите|но)/i,
+  zh: /账户|账号|帐户|登录|注册|套餐|付款|付费/,
+};
+
+/** Texts that speak of another's account, or say that none is needed. */
+function aboutOthers(locale: Locale): string[] {
+  const { terms, privacy } = area(locale, 'legal') as Record<string, Record<string, string>>;
+  const own = area(locale, 'without-accounts') as {
+    legal: { privacy: { extensionText: string } };
+  };
+  const kobo = (
+    JSON.parse(
+      readFileSync(join(import.meta.dirname, `../../content/faqs/${locale}.json`), 'utf8'),
+    ) as { id: string; answer: string[] }[]
+  ).find(({ id }) => id === 'kobo-file');
+  return [
+    (area(locale, 'highlights') as { hero: { lead: string } }).hero.lead,
+    (area(locale, 'home') as { cta: { text: string } }).cta.text,
+    terms?.['extensionText'] ?? '',
+    privacy?.['statsOn'] ?? '',
+    own.legal.privacy.extensionText,
+    ...(kobo?.answer ?? []),
+  ];
+}
+
+/** What can be read on a page, attributes and descriptions for machines too. */
+function saidOn(file: string): string {
+  const markup = read(file).replace(/<(script|style)(?![^>]*ld\+json).*?<\/\1>/gs, '');
+  return markup
+    .replace(/<\/?(?:a|b|code|em|mark|span|strong)\b[^>]*>/g, '')
+    .replace(/&(?:quot|#34);/g, '"')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#39;', "'");
+}
+
+test.each(localeCodes)('no text in %s has a word of accounts or plans', (locale) => {
+  const plain = (text: string) => text.replace(/==|`|\[([^\]]*)\]\([^)]*\)/g, '$1');
+  const allowed = aboutOthers(locale).map(plain);
+  for (const file of pagesOf(locale)) {
+    const texts = saidOn(file)
+      .split(/[<>"]/)
+      .map((text) => allowed.reduce((rest, one) => rest.replaceAll(one, ''), text));
+    const found = texts.filter((text) => wordsOfAccounts[locale].test(text));
+    expect({ file, found }).toEqual({ file, found: [] });
+  }
+});
+
 test('no script signs in, and none is left that no page loads', () => {
   const scripts = files.filter((file) => file.endsWith('.js'));
   const holding = (pattern: RegExp) => scripts.filter((file) => pattern.test(read(file)));

@@ -8,7 +8,7 @@ export const root = join(import.meta.dirname, '../..');
 
 /** What of an entry of content/ is prose. */
 const isProse = ({ key }: PlacedText) =>
-  /\.(?:question|answer\.\d+|text|role|source|quote)$/.test(key);
+  /\.(?:question|answer(?:WithoutAccounts)?\.\d+|text|role|source|quote)$/.test(key);
 
 const read = (file: string): PlacedText[] =>
   textsIn(file, JSON.parse(readFileSync(join(root, file), 'utf8')));
