@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveSite } from '../../scripts/serve.mjs';
 import { anyFreePort } from '../../scripts/support/ports.mjs';
+import { CHANGE_PASSWORD_PATH } from '../../src/i18n/change-password.ts';
+import { localeCodes, locales } from '../../src/i18n/locales.ts';
+import { href } from '../../src/i18n/routes.ts';
 import { builtFiles, builtPages, dist } from '../support/built-site.ts';
 import { ask, caddy, startCaddy, titled, type Answer } from '../support/caddy.ts';
 
@@ -11,6 +14,15 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const pages = builtPages().map(({ path }) => path);
 const hashed =
   builtFiles().find((file) => file.startsWith('/_astro/') && file.endsWith('.js')) ?? '';
+
+/** Target and status of the first line of `_redirects` for the well-known path whose condition is absent, or this one. */
+function redirectFor(condition: string): string[] | undefined {
+  const lines = readFileSync(join(dist, '_redirects'), 'utf8').split('\n');
+  return lines
+    .map((line) => line.split(/ +/))
+    .find(([from, , , needed = condition]) => from === CHANGE_PASSWORD_PATH && needed === condition)
+    ?.slice(1, 3);
+}
 
 describe.skipIf(!caddy)(titled('Caddy'), () => {
   let port = 0;
@@ -78,20 +90,31 @@ describe.skipIf(!caddy)(titled('Caddy'), () => {
     [{ 'Accept-Language': 'de', Cookie: 'i18n_redirected=//evil' }, '/de/account#password'],
   ])('send password managers on by language as npm start does: %j', async (headers, place) => {
     for (const server of [port, ours.port]) {
-      const answer = await ask(server, '/.well-known/change-password', 'GET', '', headers);
+      const answer = await ask(server, CHANGE_PASSWORD_PATH, 'GET', '', headers);
       expect([answer.status, answer.headers['location'], answer.headers['cache-control']]).toEqual([
         302,
         place,
         'no-store',
       ]);
     }
-    const lines = readFileSync(join(dist, '_redirects'), 'utf8').split('\n');
-    const [, prefix = ''] = /^\/(\w+)\/account/.exec(place) ?? [];
-    expect(
-      lines.some((line) => line.includes(` ${place}  302`)),
-      prefix,
-    ).toBe(true);
   });
+
+  test.each(localeCodes)(
+    'and so do the redirects for other hosts, for who asks in %s',
+    async (locale) => {
+      const place = `${href('account', locale)}#password`;
+      const { lang } = locales[locale];
+      const headers = { 'Accept-Language': lang };
+      for (const server of [port, ours.port]) {
+        const answer = await ask(server, CHANGE_PASSWORD_PATH, 'GET', '', headers);
+        expect(answer.headers['location']).toBe(place);
+      }
+      // Netlify takes the first line whose condition holds; a host that knows none, the one without.
+      const [language = ''] = lang.split('-');
+      expect(redirectFor(`Language=${language}`)).toEqual([place, '302']);
+      expect(redirectFor('')).toEqual(['/account#password', '302']);
+    },
+  );
 
   test.each([
     '/de/',
