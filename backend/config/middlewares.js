@@ -30,7 +30,14 @@ module.exports = ({ env }) => {
     'strapi::query',
     {
       name: 'strapi::body',
-      config: { jsonLimit: '256kb', formLimit: '256kb', textLimit: '256kb' },
+      // Files are uploaded in the panel alone: what comes with a call is written to the disk before anybody asks whose
+      // it is, and stays there.
+      config: {
+        jsonLimit: '256kb',
+        formLimit: '256kb',
+        textLimit: '256kb',
+        multipart: isAdminOpen,
+      },
     },
     'global::body-object',
     'strapi::favicon',

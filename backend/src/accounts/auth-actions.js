@@ -6,12 +6,13 @@ const { errors, validateYupSchema, yup } = require('@strapi/utils');
 const { USER } = require('../user-fields');
 const { mailLater } = require('./account-mail');
 const { sendSignedIn } = require('./answers');
-const { digest, digestOfFresh } = require('./codes');
+const { digestOfFresh } = require('./codes');
 const { countAccount, countVisitor } = require('./limits');
+const { emailField } = require('./field-rules');
 const { login } = require('./login');
 const { register } = require('./register');
 
-const readEmail = validateYupSchema(yup.object({ email: yup.string().email().required() }));
+const readEmail = validateYupSchema(yup.object({ email: emailField() }));
 const users = () => strapi.db.query(USER);
 
 /**
@@ -68,7 +69,7 @@ function authActions(strapiActions) {
    */
   async function resetPassword(ctx) {
     const code = digestOfFresh(ctx.request.body.code, 'reset');
-    countAccount(ctx, '/reset-password', digest(String(ctx.request.body.code)));
+    countAccount(ctx, '/reset-password', String(ctx.request.body.code));
     ctx.request.body = { ...ctx.request.body, code };
     await strapiActions.resetPassword(ctx);
     await users().update({ where: { id: ctx.body.user.id }, data: { confirmed: true } });
@@ -91,7 +92,7 @@ function authActions(strapiActions) {
    */
   async function emailConfirmation(ctx, next, isUserWanted) {
     const confirmation = digestOfFresh(ctx.query.confirmation, 'confirm');
-    countAccount(ctx, '/email-confirmation', digest(String(ctx.query.confirmation)));
+    countAccount(ctx, '/email-confirmation', String(ctx.query.confirmation));
     ctx.query = { confirmation };
     await strapiActions.emailConfirmation(ctx, next, isUserWanted);
     if (isUserWanted) await startSessionOf(ctx);

@@ -4,6 +4,7 @@
 
 const { isIPv6 } = require('node:net');
 const { errors } = require('@strapi/utils');
+const { digest } = require('./codes');
 const { createLimiter } = require('./limiter');
 
 const HOUR_S = 60 * 60;
@@ -116,8 +117,10 @@ function countVisitor(ctx, door) {
  */
 function countAccount(ctx, door, account) {
   const { accounts } = limitersOf(door);
-  refuseFor(ctx, accounts.take(account));
-  return () => accounts.forget(account);
+  // Of one length, since a stranger may send a long one with each try.
+  const key = digest(account);
+  refuseFor(ctx, accounts.take(key));
+  return () => accounts.forget(key);
 }
 
 module.exports = { countAccount, countVisitor, doorOf, refuseSpent, visitorKey };

@@ -8,14 +8,14 @@ const { requestLocale } = require('../mail/account-mails');
 const { PLANS, USER } = require('../user-fields');
 const { mailLater } = require('./account-mail');
 const { sendSignedIn } = require('./answers');
-const { nameKey, requireName, requirePassword, tidyName } = require('./field-rules');
+const { emailField, nameKey, requireName, requirePassword, tidyName } = require('./field-rules');
 const { countAccount } = require('./limits');
 
 const FIELDS = ['username', 'email', 'password'];
 const validate = validateYupSchema(
   yup.object({
     username: yup.string().required(),
-    email: yup.string().email().required(),
+    email: emailField(),
     password: yup.string().required(),
   }),
 );
@@ -72,6 +72,20 @@ async function registerOpenly(ctx, fields, role) {
 }
 
 /**
+ * Writes a registration whose address nobody has confirmed yet: a new one, or in place of the one before. What was
+ * typed last counts, else its owner could not sign in with it, and a stranger's password would wait at his address.
+ * @param {Registration} fields
+ * @param {{ id: number } | null} pending
+ * @param {number} role its id
+ */
+async function addPending(fields, pending, role) {
+  if (pending === null) return addUser(fields, false, role);
+  const { username, password } = fields;
+  const service = strapi.service('plugin::users-permissions.user');
+  return service.edit(pending.id, { username, password });
+}
+
+/**
  * Registers where the address must be confirmed. Whether it has an account already is said to its
  * owner alone, by mail: the answer and the work before it are the same. A name that is taken must
  * be said, but not to somebody who comes again because the first answer or mail was lost.
@@ -82,11 +96,13 @@ async function registerOpenly(ctx, fields, role) {
 async function registerQuietly(ctx, fields, role) {
   const { username, email, password } = fields;
   const { ofName, ofAddress } = await findOwners(fields);
-  const isOwnPending = ofName !== null && ofName.id === ofAddress?.id && !ofName.confirmed;
-  if (ofName !== null && !isOwnPending) {
+  const isPending = ofAddress !== null && !ofAddress.confirmed;
+  if (ofName !== null && !(isPending && ofName.id === ofAddress.id)) {
     throw new errors.ApplicationError('Username already taken');
   }
-  if (ofAddress === null) await addUser(fields, false, role);
+  // It sends the same mail.
+  countAccount(ctx, '/send-email-confirmation', email);
+  if (ofAddress === null || isPending) await addPending(fields, ofAddress, role);
   else await hashPassword(password);
   const kind = ofAddress?.confirmed ? 'registered' : 'confirm';
   mailLater(ctx, kind, email, () => true);

@@ -1,0 +1,123 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type MailCatcher,
+  type TestBackend,
+  startTestBackend,
+  startTestMail,
+} from '../support/backend.ts';
+
+/* What somebody without an account can do to the backend, to other readers and to their mailboxes. */
+
+const MAILS = 3;
+
+let backend: TestBackend;
+let mail: MailCatcher;
+let scratch = '';
+beforeAll(async () => {
+  scratch = mkdtempSync(join(tmpdir(), 'strangers-'));
+  mail = await startTestMail();
+  backend = await startTestBackend({
+    smtpPort: mail.smtpPort,
+    env: { EMAIL_CONFIRMATION: 'true', RATE_LIMIT_MAILS: String(MAILS), TMPDIR: scratch },
+  });
+});
+afterAll(async () => {
+  await Promise.all([backend?.stop(), mail?.stop()]);
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+  fetch(`${backend.baseURL}/auth/${path}`, { method: 'POST', body, headers });
+const send = (path: string, body: object) =>
+  post(path, JSON.stringify(body), { 'content-type': 'application/json' });
+
+const reader = (username: string, email: string, password = 'secret-1') => ({
+  username,
+  email,
+  password,
+});
+
+describe('an address', () => {
+  const many = 'a.'.repeat(1000);
+  test.each([
+    ['of many labels', `a@${many}!`],
+    ['of many labels that ends in a digit', `a@${'a.'.repeat(100)}1`],
+    ['of many atoms', `${many}a`],
+    ['of one long label', `a@${'a'.repeat(100_000)}`],
+    ['of many hyphens', `a@${'a-'.repeat(50_000)}`],
+    ['in quotation marks', '"anna"@example.test'],
+    ['with a line break in quotation marks', '"a\r\n Bcc: x@example.test"@example.test'],
+    ['of two', 'a@example.test,b@example.test'],
+    ['with a space of no width', 'anna\u200B@example.test'],
+    ['that is too long', `${'a'.repeat(250)}@example.test`],
+  ])('%s is refused, at once', async (_, email) => {
+    for (const [path, body] of [
+      ['forgot-password', { email }],
+      ['send-email-confirmation', { email }],
+      ['local/register', reader('anna', email)],
+    ] as const) {
+      const answer = await send(path, body);
+      const { error } = (await answer.json()) as { error: { message: string } };
+      expect([path, answer.status, error.message]).toEqual([
+        path,
+        400,
+        'email must be a valid email',
+      ]);
+    }
+  });
+
+  test.each(["o'neil+books@example.test", 'a@b-c.xn--p1ai', 'x_y.z@mail.example.test'])(
+    '%s is taken',
+    async (email) => {
+      expect((await send('forgot-password', { email })).status).toBe(200);
+    },
+  );
+});
+
+test('a file that is sent along is not written to the disk', async () => {
+  const form = new FormData();
+  form.append('identifier', 'anna');
+  form.append('file', new Blob([Buffer.alloc(2_000_000)]), 'file.bin');
+  expect((await post('local', form)).status).toBe(400);
+  expect(readdirSync(scratch)).toEqual([]);
+});
+
+test('a small body that unpacks to a large one is refused', async () => {
+  const body = gzipSync(Buffer.alloc(20_000_000, ' '));
+  const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+  expect((await post('local', body, headers)).status).toBe(413);
+});
+
+describe('registering with somebody’s address', () => {
+  test('sends no more mails there than any other call', async () => {
+    const email = 'bombed@example.test';
+    const statuses: number[] = [];
+    for (let n = 0; n <= MAILS; n++)
+      statuses.push((await send('local/register', reader(`bomber${n}`, email))).status);
+    expect(statuses).toEqual([...Array<number>(MAILS).fill(200), 429]);
+    expect((await send('send-email-confirmation', { email })).status).toBe(429);
+    await mail.latest(email, MAILS);
+    expect(await mail.count(email)).toBe(MAILS);
+  });
+
+  test('leaves no password of a stranger behind once its owner registers', async () => {
+    const email = 'owner@example.test';
+    await send('local/register', reader('stranger', email, 'the stranger’s'));
+    await mail.latest(email);
+    await send('local/register', reader('owner', email, 'the owner’s own'));
+    const { text } = await mail.latest(email, 2);
+    const confirmation = /confirmation=([\w-]+)/.exec(text)?.[1];
+    expect((await send('confirm-email', { confirmation })).status).toBe(200);
+    const signIn = async (identifier: string, password: string) =>
+      (await send('local', { identifier, password })).status;
+    expect(await signIn(email, 'the stranger’s')).toBe(400);
+    expect(await signIn('owner', 'the owner’s own')).toBe(200);
+    expect(backend.rows('SELECT username FROM up_users WHERE email = ?', email)).toEqual([
+      { username: 'owner' },
+    ]);
+  });
+});
