@@ -46,7 +46,7 @@ function copyAll(root: string): string {
 async function timeToStop(folder: string, moment: 'build' | 'serve') {
   const names = ['PORT', 'BACKEND_PORT', 'MAIL_PORT', 'SMTP_PORT'] as const;
   const ports: number[] = [];
-  for (const name of names) ports.push(await anyFreePort());
+  while (ports.length < names.length) ports.push(await anyFreePort());
   const [site = 0, backend = 0] = ports;
   const settings = Object.fromEntries(names.map((name, index) => [name, String(ports[index])]));
   const env = { ...process.env, ...settings, PUBLIC_API_URL: '', COMPRESS: '0' };
