@@ -9,6 +9,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { endWithParent, spawnGroup } from './support/lifetime.mjs';
 
+const { readJson } = await import('../src/integrations/read-json.ts');
 const { siteUrl } = await import('../src/lib/build/site-url.ts');
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -39,6 +40,8 @@ export async function buildSite({ env = {}, verbose = false } = {}) {
   /** @type {NodeJS.ProcessEnv} */
   const settings = { ...process.env, ...env };
   settings.SITE_URL = siteUrl(settings.SITE_URL);
+  // Astro, whose configuration reads it, does not say in which file it stumbled.
+  await readJson(root, 'content/site.json');
   const started = performance.now();
   const { code, output } = await astro(
     verbose ? ['build', '--verbose'] : ['build'],

@@ -56,6 +56,18 @@ test.each([
     ['content/faqs/pl.json', 'no valid JSON'],
   ],
   [
+    'settings that are no JSON',
+    'content/site.json',
+    (text: string) => text.replace(',', ''),
+    ['content/site.json', 'no valid JSON'],
+  ],
+  [
+    'a setting that does not exist',
+    'content/site.json',
+    (text: string) => text.replace('"legalIsTemplate"', '"legalTemplate"'),
+    ['content/site.json', 'legalTemplate'],
+  ],
+  [
     'a link to a page that does not exist',
     'content/faqs/fr.json',
     (text: string) => text.replace('(export#steps)', '(exports#steps)'),
