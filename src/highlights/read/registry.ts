@@ -9,6 +9,9 @@ import type { FileHead, ReaderRow } from './reader.ts';
 const KOREADER_TABLE = /\["(?:annotations|bookmarks|highlight|doc_props|doc_path)"\]\s*=/;
 const KOREADER_JSON = /"version"\s*:\s*"json\/|"drawer"\s*:|"number_of_pages"\s*:|"sort"\s*:/;
 
+/** A book's page as we write it for Notion: title, authors, chapters, then a quotation. */
+const PAGE_START = /^# .+\r?\n\r?\n(?:[^>#\n].*\r?\n\r?\n)?(?:#{2,6} .+\r?\n\r?\n){0,5}> /;
+
 /**
  * The formats that are told by marks of their own, each asked in this order. To add one, write its
  * `read` in a file of its own here and a row that tells it and imports that file when it is needed.
@@ -75,7 +78,8 @@ const READERS: ReaderRow[] = [
   },
   {
     id: 'markdown',
-    recognises: ({ text }) => /^---\r?\n/.test(text) && /^book-id: "/m.test(text),
+    recognises: ({ text }) =>
+      (/^---\r?\n/.test(text) && /^book-id: "/m.test(text)) || PAGE_START.test(text),
     load: () => import('./sources/markdown.ts'),
   },
   {

@@ -50,10 +50,16 @@ export function kindNamed(word: string): EntryKind {
   return CLIP.test(folded) ? 'clip' : (kindOf(folded) ?? 'unknown');
 }
 
-/** Whether a text begins with the headings of our table: book, authors, kind, and a text. */
+/** Whether these are the columns of the table that we export for Notion, which begins with the text. */
+export function isNotionTable(columns: ReadonlyMap<Column, number>): boolean {
+  return columns.get('text') === 0 && columns.get('book') === 1 && columns.get('authors') === 2;
+}
+
+/** Whether a text begins with the headings of our table: book, authors, kind, and a text; or of Notion's. */
 export function isOwnTable(text: string): boolean {
   const line = text.slice(0, 2000).split('\n', 1)[0] ?? '';
   const headings = line.split(/[,;]/).map((heading) => heading.trim().replace(/^\ufeff?"|"$/g, ''));
   const columns = columnsIn(headings);
-  return columns.get('book') === 0 && columns.get('authors') === 1 && columns.has('text');
+  const isPlain = columns.get('book') === 0 && columns.get('authors') === 1 && columns.has('text');
+  return isPlain || isNotionTable(columns);
 }

@@ -4,7 +4,7 @@ import { readAuthor } from '../../parse/authors.ts';
 import { completeRange } from '../../parse/ranges.ts';
 import type { Entry, EntryBook, ParsedFile, Problem } from '../../types.ts';
 import { csvRecords } from '../syntax/csv-records.ts';
-import { columnsIn, kindNamed } from './csv-words.ts';
+import { columnsIn, isNotionTable, kindNamed } from './csv-words.ts';
 import { ReadError } from '../errors.ts';
 import { chapterOf, colorOf, localTime, orNull } from '../fields.ts';
 import type { SourceFile } from '../reader.ts';
@@ -21,15 +21,21 @@ function locationIn(printed: string): [number, number] | null {
   return first === undefined ? null : completeRange(first, last ?? first);
 }
 
-function listIn(printed: string): string[] {
+type ReadField = (column: Parameters<Columns['get']>[0]) => string;
+
+/** Notion takes lists with commas only. */
+const separatorIn = (columns: Columns) => (isNotionTable(columns) ? /[,、]/ : ';');
+
+function listIn(printed: string, separator: string | RegExp): string[] {
   return printed
-    .split(';')
+    .split(separator)
     .map((item) => item.trim())
     .filter((item) => item !== '');
 }
 
-function fieldsOf(field: (column: Parameters<Columns['get']>[0]) => string): Partial<Entry> {
-  const kind = kindNamed(field('kind'));
+function fieldsOf(field: ReadField, columns: Columns): Partial<Entry> {
+  const kind = columns.has('kind') ? kindNamed(field('kind')) : 'highlight';
+  const listed = (column: 'tags' | 'collections') => listIn(field(column), separatorIn(columns));
   const [text, note] = [field('text'), field('note')];
   return {
     kind: text === '' && kind === 'highlight' && note !== '' ? 'note' : kind,
@@ -40,13 +46,13 @@ function fieldsOf(field: (column: Parameters<Columns['get']>[0]) => string): Par
     date: localTime(field('date')),
     chapter: chapterOf(field('chapter').split(' > ')),
     color: colorOf(field('color')),
-    tags: [...new Set([...listIn(field('tags')), ...listIn(field('collections'))])],
+    tags: [...new Set([...listed('tags'), ...listed('collections')])],
   };
 }
 
 /**
- * Reads the table that we export, in any language of the site and with either separator. A collection comes
- * back as a tag.
+ * Reads the table that we export, for a spreadsheet or for Notion, in any language of the site and with
+ * either separator. A collection comes back as a tag.
  * @throws ReadError `noEntries` when it holds no passage
  */
 export function read(file: SourceFile): ParsedFile {
@@ -57,9 +63,9 @@ export function read(file: SourceFile): ParsedFile {
   const entries: Entry[] = [];
   const problems: Problem[] = [];
   for (const { fields, line, raw, isOpen } of records) {
-    const field = (column: Parameters<Columns['get']>[0]) =>
+    const field: ReadField = (column) =>
       withoutGuard(fields[columns.get(column) ?? -1] ?? '').trim();
-    const known = fieldsOf(field);
+    const known = fieldsOf(field, columns);
     const isEmpty = known.text === '' && known.kind !== 'bookmark';
     if (isOpen || fields.length !== heading?.fields.length || isEmpty) {
       problems.push({ line, raw });
@@ -69,7 +75,10 @@ export function read(file: SourceFile): ParsedFile {
     const key = JSON.stringify([title, authors]);
     const book =
       books.get(key) ??
-      entryBook({ title, authors: listIn(authors).map((name) => readAuthor(name)) });
+      entryBook({
+        title,
+        authors: listIn(authors, separatorIn(columns)).map((name) => readAuthor(name)),
+      });
     books.set(key, book);
     entries.push(newEntry(book, 'csv', { ...known, line, raw }));
   }

@@ -73,6 +73,17 @@ function bookOf(properties: Map<string, string[]>): EntryBook {
   });
 }
 
+const listIn = (line: string) => line.split(/, |、/).filter((item) => item !== '');
+
+/** The book of a page without properties: its heading, and the line of its authors below. */
+function bookOfPage([heading, authors]: Block[]): EntryBook {
+  const names = authors && /^[#>]/.test(authors.text) ? '' : plainOf(authors?.text ?? '');
+  return entryBook({
+    title: plainOf(heading?.text.replace(/^# /, '') ?? ''),
+    authors: listIn(names).map((name) => readAuthor(name)),
+  });
+}
+
 /** Kind, place and day, "Note · Page 12 · Location 14 · Added on …"; null for a line that is none. */
 function placeIn(text: string): Partial<Entry> | null {
   const parts = plainOf(text).split(' · ');
@@ -88,8 +99,8 @@ function labelled(text: string): Partial<Entry> | null {
   const [, word = '', rest = ''] = /^([^:：]{1,20})[:：]\s*([\s\S]*)$/.exec(text) ?? [];
   const [column] = columnsIn([plainOf(word)]).keys();
   if (column === 'note') return { note: plainOf(rest) };
-  if (column === 'tags') return { tags: tagsIn(rest) };
-  return column === 'collections' ? { tags: plainOf(rest).split(/, |、/) } : null;
+  if (column === 'tags' && /^[#(]/.test(rest)) return { tags: tagsIn(rest) };
+  return column === 'tags' || column === 'collections' ? { tags: listIn(plainOf(rest)) } : null;
 }
 
 /** The free plan cuts what is exported; such a text is completed by the whole one, where that is there. */
@@ -97,14 +108,16 @@ const isShortened = (text: string) =>
   text.endsWith('…') && Math.abs(text.length - FREE_EXPORT_LIMIT) < 20;
 
 /**
- * Reads a book's page that we export for Obsidian, in any language of the site, also one in which the reader
- * wrote between the passages: those lines are told, as they are no passages. A collection comes back as a tag.
+ * Reads a book's page that we export for Obsidian or Notion, in any language of the site, also one in which the
+ * reader wrote between the passages: those lines are told, as they are no passages. A collection comes back as a tag.
  * @throws ReadError `noEntries` when it holds no passage
  */
 export function read(file: SourceFile): ParsedFile {
   const lines = file.text().split(/\r\n?|\n/);
-  const head = lines.indexOf('---', 1);
-  const book = bookOf(propertiesIn(lines.slice(1, Math.max(head, 0))));
+  const head = lines[0] === '---' ? lines.indexOf('---', 1) : -1;
+  const blocks = blocksIn(lines, head + 1);
+  const hasProperties = lines[0] === '---';
+  const book = hasProperties ? bookOf(propertiesIn(lines.slice(1, head))) : bookOfPage(blocks);
   const entries: Entry[] = [];
   const problems: Problem[] = [];
   let chapter: string | null = null;
@@ -118,7 +131,7 @@ export function read(file: SourceFile): ParsedFile {
     Object.assign(open, fields, fields.tags && { tags: [...open.tags, ...fields.tags] });
     return true;
   };
-  for (const { text, line } of blocksIn(lines, head + 1)) {
+  for (const { text, line } of blocks) {
     const [, marks, heading = ''] = /^(#{1,6}) (.*)$/.exec(text) ?? [];
     const id = /^\^(\w+)$/.exec(text)?.[1];
     if (marks !== undefined) {

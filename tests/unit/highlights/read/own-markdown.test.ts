@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { buildDocument } from '../../../../src/highlights/export/document.ts';
 import { defaultOptions } from '../../../../src/highlights/export/options.ts';
-import { exportFiles } from '../../../../src/highlights/export/export-as.ts';
+import { exportAs, exportFiles } from '../../../../src/highlights/export/export-as.ts';
 import { localeCodes, locales, type Locale } from '../../../../src/i18n/locales.ts';
 import { exportLabels } from '../../../../src/islands/HighlightsWorkspace/export/export-run.ts';
 import type { Labels } from '../../../../src/islands/HighlightsWorkspace/shared/labels.ts';
-import type { Plan } from '../../../../src/product.ts';
+import type { ExportFormat, Plan } from '../../../../src/product.ts';
 import {
   author,
   awkwardTexts,
@@ -49,6 +49,7 @@ async function written(
   locale: Locale,
   highlights = passages,
   plan: Plan = 'professional',
+  format: ExportFormat = 'markdown',
 ): Promise<string> {
   const library = {
     books: [harbour],
@@ -57,8 +58,10 @@ async function written(
   };
   const options = { ...defaultOptions, kinds: null, groupBy: 'chapter' as const };
   const document = buildDocument(library, options, { locale: locales[locale].lang, plan });
-  const files = await exportFiles('markdown', document, exportLabels(textsOf(locale)), context);
-  return files?.[0]?.text ?? '';
+  const labels = exportLabels(textsOf(locale));
+  const files = await exportFiles(format, document, labels, context);
+  if (files) return files[0]?.text ?? '';
+  return new TextDecoder().decode((await exportAs(format, document, labels, context)).bytes);
 }
 
 describe('our own page for Obsidian', () => {
@@ -114,5 +117,39 @@ describe('our own page for Obsidian', () => {
 
   test('a page without a passage is refused', async () => {
     expect((await refusalOf('---\ntitle: "A"\nbook-id: "b"\n---\n\n# A\n')).code).toBe('noEntries');
+  });
+});
+
+describe('our own files for Notion', () => {
+  const told = {
+    kind: 'highlight',
+    text: 'Ships wait.\nThe tide *turned* #not a tag\n\n> and so on',
+    note: 'so [true]',
+    tags: ['sea', 'deep sea', '1984', 'Best'],
+    page: '12-13',
+    location: [1180, 1185],
+    date: '2026-03-06T21:14:00',
+    chapter: 'Part > One',
+    book: { title: harbour.title },
+  };
+
+  test.each(localeCodes)('in %s: a page comes back', async (locale) => {
+    const page = await written(locale, passages, 'professional', 'notion');
+    const { source, entries, problems } = await readText(page);
+    expect(source).toBe('markdown');
+    expect(problems).toEqual([]);
+    expect(entries[0]).toMatchObject(told);
+    expect(entries[0]?.book.authors.map(({ name }) => name)).toEqual(['Anna Holm', 'Per Lind']);
+    expect(entries[1]).toMatchObject({ text: '1. A list is none', chapter: 'Part > Two' });
+  });
+
+  test.each(localeCodes)('in %s: a database comes back', async (locale) => {
+    const table = await written(locale, passages, 'professional', 'notionCsv');
+    const { source, entries, problems } = await readText(table);
+    expect(source).toBe('csv');
+    expect(problems).toEqual([]);
+    expect(entries[0]).toMatchObject(told);
+    expect(entries[0]?.book.authors.map(({ name }) => name)).toEqual(['Anna Holm', 'Per Lind']);
+    expect(entries).toHaveLength(passages.length);
   });
 });
