@@ -5,7 +5,6 @@ import plansContent from '../../../content/plans.json' with { type: 'json' };
 import { notebookHosts } from '../../../extension/notebook/hosts.ts';
 import { MARK_COLORS } from '../../../src/highlights/types.ts';
 import { localeCodes, type Locale } from '../../../src/i18n/locales.ts';
-import { site } from '../../../src/lib/build/site.ts';
 import { FREE_EXPORT_LIMIT, planNames, plans } from '../../../src/product.ts';
 import { interfaceTexts, root, visibleTexts } from '../../support/visible-texts.ts';
 
@@ -148,7 +147,7 @@ test.each(localeCodes)(
     const texts = new Map(
       interfaceTexts(locale).map(({ file, key, text }) => [
         `${file.replace(`i18n/${locale}/`, '')}:${key}`,
-        text.replaceAll('{{name}}', site.name),
+        text,
       ]),
     );
     const description = readFileSync(join(root, `extension/store/${locale}.md`), 'utf8');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { site } from '../../../src/lib/build/site.ts';
 import { alternates } from '../../../src/i18n/alternates.ts';
 import { localeCodes, type Locale } from '../../../src/i18n/locales.ts';
 import {
@@ -19,8 +20,8 @@ describe('href', () => {
     ['affiliates', 'en', undefined, '/affiliates'],
     ['affiliates', 'zh', undefined, '/zh/affiliates'],
     ['export', 'ja', undefined, '/ja/export-kindle-notes-to-evernote'],
-    ['faqs', 'en', 'cancel', '/kindle-clippings-faqs#cancel'],
-    ['organize', 'fr', undefined, '/fr/organize-kindle-clippings'],
+    ['faqs', 'en', 'cancel', `/kindle-${site.product}-faqs#cancel`],
+    ['organize', 'fr', undefined, `/fr/organize-kindle-${site.product}`],
     ['testimonials', 'pl', undefined, '/pl/kindle-highlights-testimonials'],
   ] as const)('%s in %s with hash %s is %s', (name, locale, hash, path) => {
     expect(href(name, locale, { hash })).toBe(path);
@@ -59,7 +60,7 @@ test('a page has one path a locale, English without a prefix', () => {
   const paths = localePaths('faqs');
   expect(paths).toHaveLength(localeCodes.length);
   expect(paths[0]).toEqual({
-    params: { locale: undefined, product: 'clippings' },
+    params: { locale: undefined, product: site.product },
     props: { locale: 'en' },
   });
   expect(paths.map(({ params }) => params['locale'])).toContain('br');
@@ -70,10 +71,10 @@ test('alternates name all locales, both labels of br, and x-default', () => {
   const labels = localeCodes.flatMap((code) => (code === 'br' ? ['bt-PT', 'pt-BR'] : [code]));
   expect(links.map(({ hreflang }) => hreflang)).toEqual([...labels, 'x-default']);
   const at = (label: string) => links.find(({ hreflang }) => hreflang === label)?.href;
-  expect(at('bt-PT')).toBe('https://example.com/br/organize-kindle-clippings');
+  expect(at('bt-PT')).toBe(`https://example.com/br/organize-kindle-${site.product}`);
   expect(at('pt-BR')).toBe(at('bt-PT'));
   expect(links.filter(({ isValid }) => !isValid).map(({ hreflang }) => hreflang)).toEqual([
     'bt-PT',
   ]);
-  expect(at('x-default')).toBe('https://example.com/organize-kindle-clippings');
+  expect(at('x-default')).toBe(`https://example.com/organize-kindle-${site.product}`);
 });
