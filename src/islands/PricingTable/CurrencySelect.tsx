@@ -23,7 +23,7 @@ export function CurrencySelect({ label, currencies, value, lang, onChange }: Pro
         {currencies.map((code) => (
           // Names may differ between the builder's and the browser's language data.
           <option key={code} value={code} suppressHydrationWarning>
-            {`${code} – ${names.of(code) ?? code}`}
+            {`${code} · ${names.of(code) ?? code}`}
           </option>
         ))}
       </select>

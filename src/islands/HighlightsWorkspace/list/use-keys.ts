@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+import { latinKey } from '../../../lib/browser/latin-key.ts';
 import { isTextField } from '../../../lib/browser/text-field.ts';
 import { redoEdit, undoEdit } from '../../../stores/library/library.ts';
 import { useLatest } from '../shared/use-latest.ts';
@@ -13,9 +14,9 @@ interface Settings {
 }
 
 /** Ctrl+Z takes back, Ctrl+Shift+Z and Ctrl+Y do again (⌘ on a Mac). */
-function undoOrRedo({ key, shiftKey }: KeyboardEvent): boolean {
-  const pressed = key.toLowerCase();
-  if (pressed === 'z') return shiftKey ? redoEdit() : undoEdit();
+function undoOrRedo(event: KeyboardEvent): boolean {
+  const pressed = latinKey(event).toLowerCase();
+  if (pressed === 'z') return event.shiftKey ? redoEdit() : undoEdit();
   return pressed === 'y' && redoEdit();
 }
 
@@ -58,7 +59,7 @@ export function useKeys(settings: Settings): void {
       if (document.querySelector('dialog[open]')) return;
       const isCommand = event.ctrlKey || event.metaKey;
       if (event.altKey) return;
-      if (isCommand ? undoOrRedo(event) : press(event.key)) event.preventDefault();
+      if (isCommand ? undoOrRedo(event) : press(latinKey(event))) event.preventDefault();
     };
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);

@@ -1,0 +1,8 @@
+/**
+ * The key that was pressed, as shortcuts name it: what it types, or under a layout of other letters (Cyrillic,
+ * Greek …) the Latin letter in its position, lower case.
+ */
+export function latinKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
+  const letter = /^Key([A-Z])$/.exec(code)?.[1];
+  return letter !== undefined && /^\P{ASCII}$/u.test(key) ? letter.toLowerCase() : key;
+}
