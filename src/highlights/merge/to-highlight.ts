@@ -1,8 +1,8 @@
 import {
+  plainHighlight,
   sourcesOf,
   type LibraryHighlight,
   type MergedSource,
-  type Source,
 } from '../library/library.ts';
 import type { Cluster } from './clusters.ts';
 import { byDate, unifiedText } from './comparable.ts';
@@ -73,39 +73,6 @@ function newTags(cluster: Cluster, prior: PriorDecisions): string[][] {
     const known = former && sourcesOf(former.highlight).find((source) => source.id === id);
     return (details?.tags ?? []).filter((tag) => !known?.details?.tags.includes(tag));
   });
-}
-
-const NOTHING: [] = [];
-
-/** The highlight of one entry of a device's own file, to which nobody added anything. */
-function plainHighlight(source: Source, bookId: string): LibraryHighlight {
-  const { id, kind, page, location, date, text, limitReached } = source;
-  return {
-    id,
-    bookId,
-    kind,
-    page,
-    location,
-    date,
-    text,
-    note: null,
-    tags: NOTHING,
-    collections: NOTHING,
-    limitReached,
-    isTruncated: false,
-    color: null,
-    chapter: null,
-    source: source.source,
-    externalId: null,
-    sourceId: id,
-    sourceBookId: source.bookId,
-    originalText: null,
-    isNoteEdited: false,
-    isColorEdited: false,
-    details: null,
-    borrowed: NOTHING,
-    merged: NOTHING,
-  };
 }
 
 /** Makes the highlight of a cluster and its notes, with all that the reader had added to either. */

@@ -13,7 +13,14 @@ import {
   type ImportRequest,
   type ImportSource,
 } from './messages.ts';
-import { changedShelves, headOf, joinShelves, type Shelf } from '../library/shelves.ts';
+import {
+  changedShelves,
+  headOf,
+  joinShelves,
+  packShelf,
+  unpackShelf,
+  type Shelf,
+} from '../library/shelves.ts';
 
 const answer = (message: ImportAnswer) => postMessage(message);
 
@@ -80,7 +87,10 @@ async function run(library: Library, sources: ImportSource[]): Promise<ImportOut
   const imported = importFiles(library, files);
   const { changed, removed } = changedShelves(library, imported.library);
   for (let start = 0; start < changed.length; start += SHELVES_AT_ONCE)
-    answer({ type: 'shelves', shelves: changed.slice(start, start + SHELVES_AT_ONCE) });
+    answer({
+      type: 'shelves',
+      shelves: changed.slice(start, start + SHELVES_AT_ONCE).map(packShelf),
+    });
   const result = {
     head: headOf(imported.library),
     shelves: { changed: [], removed },
@@ -98,7 +108,7 @@ let waiting: Shelf[] = [];
 
 addEventListener('message', ({ data }: MessageEvent<ImportRequest>) => {
   if (data.type === 'shelves') {
-    waiting.push(...data.shelves);
+    waiting.push(...data.shelves.map(unpackShelf));
     return;
   }
   const library = joinShelves(data.head, waiting);

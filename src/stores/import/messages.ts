@@ -3,7 +3,7 @@ import type { FoundKind } from '../../highlights/read/found.ts';
 import type { ImportReport } from '../../highlights/merge/import-entries.ts';
 import type { Merge } from '../../highlights/merge/merges.ts';
 import type { Problem } from '../../highlights/types.ts';
-import type { LibraryHead, Shelf, ShelfChanges } from '../library/shelves.ts';
+import type { LibraryHead, PackedShelf, ShelfChanges } from '../library/shelves.ts';
 
 /** The name of text that was pasted: it has none. */
 export const PASTED = '';
@@ -36,7 +36,7 @@ export const MERGES_SHOWN = 100;
 
 /** What the worker is asked for: first the library, shelf by shelf, then what to read into it. */
 export type ImportRequest =
-  | { type: 'shelves'; shelves: Shelf[] }
+  | { type: 'shelves'; shelves: PackedShelf[] }
   | { type: 'start'; head: LibraryHead; sources: ImportSource[] };
 
 /** How an import ended. */
@@ -61,5 +61,5 @@ export interface ImportOutcome {
  */
 export type ImportAnswer =
   | { type: 'progress'; fraction: number; file: string }
-  | { type: 'shelves'; shelves: Shelf[] }
+  | { type: 'shelves'; shelves: PackedShelf[] }
   | { type: 'done'; outcome: ImportOutcome };

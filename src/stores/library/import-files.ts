@@ -8,7 +8,7 @@ import {
   type ImportRequest,
   type ImportSource,
 } from '../import/messages.ts';
-import { headOf, joinShelves, shelvesOf, type Shelf } from './shelves.ts';
+import { headOf, joinShelves, packShelf, shelvesOf, unpackShelf, type Shelf } from './shelves.ts';
 
 let idle: Worker | undefined;
 
@@ -37,7 +37,10 @@ async function send(worker: Worker, library: Library, sources: ImportSource[]): 
   const post = (request: ImportRequest) => worker.postMessage(request);
   const shelves = [...shelvesOf(library).values()];
   for (let start = 0; start < shelves.length; start += SHELVES_AT_ONCE) {
-    post({ type: 'shelves', shelves: shelves.slice(start, start + SHELVES_AT_ONCE) });
+    post({
+      type: 'shelves',
+      shelves: shelves.slice(start, start + SHELVES_AT_ONCE).map(packShelf),
+    });
     await pause();
   }
   post({ type: 'start', head: headOf(library), sources });
@@ -63,7 +66,7 @@ export function runImport(
     };
     worker.onmessage = ({ data }: MessageEvent<ImportAnswer>) => {
       if (data.type === 'progress') return onProgress(data.fraction, data.file);
-      if (data.type === 'shelves') return void changed.push(...data.shelves);
+      if (data.type === 'shelves') return void changed.push(...data.shelves.map(unpackShelf));
       idle ??= worker;
       data.outcome.result?.shelves.changed.push(...changed);
       resolve(data.outcome);
