@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { buildPackages, zipped } from '../../../extension/package/build.ts';
 import { browsers } from '../../../extension/package/manifest.ts';
 import { planKey } from '../../../extension/package/plan-key.ts';
-import { localeCodes } from '../../../src/i18n/locales.ts';
+import { storeText } from '../../../extension/package/store-texts.ts';
+import { localeCodes, type Locale } from '../../../src/i18n/locales.ts';
 
 const LARGEST = 60_000;
 const SITE = 'https://clippings.example';
@@ -28,6 +29,12 @@ const notebooks = [
   'https://leer.amazon.es/*',
   'https://ler.amazon.com.br/*',
 ];
+
+/** The texts of an area of the interface, by part and key. */
+const readTexts = (locale: Locale, area: string) =>
+  JSON.parse(
+    readFileSync(new URL(`../../../i18n/${locale}/${area}.json`, import.meta.url), 'utf8'),
+  ) as Record<string, Record<string, string>>;
 
 const textIn = (data: Uint8Array | undefined) => strFromU8(data ?? new Uint8Array());
 
@@ -83,6 +90,22 @@ test('Firefox’s package is faultless to the check of its store', () => {
   const path = fileURLToPath(new URL(linter, import.meta.url));
   const output = execFileSync(process.execPath, [path, '--output', 'json', file]);
   expect(JSON.parse(String(output))).toMatchObject({ summary: { errors: 0, warnings: 0 } });
+});
+
+test.each(localeCodes)('what the stores are told in %s is what the site says', async (locale) => {
+  const told = await storeText(new URL('../../../', import.meta.url), locale, 'Büchersammler');
+  const { privacy, terms } = readTexts(locale, 'legal');
+  const { popup, install } = readTexts(locale, 'extension');
+  const texts = [privacy?.['extensionText'], terms?.['extensionText'], popup?.['lead']];
+  for (const text of [...texts, install?.['mayText']])
+    expect(told).toContain(text?.replaceAll('{{name}}', 'Büchersammler'));
+  expect(told).toContain('Büchersammler');
+  expect(told).not.toMatch(/\{\{/);
+  // A store asks for the reason of each permission.
+  for (const { files } of packages) {
+    const { permissions } = JSON.parse(textIn(files['manifest.json'])) as { permissions: string[] };
+    for (const permission of permissions) expect(told).toContain(`- ${permission}`);
+  }
 });
 
 test('the plan key is a public key, or the setting is named', () => {

@@ -140,24 +140,3 @@ test('a testimonial tells of 3600 imported notes in every language', () => {
     expect(reviews.some(({ text }) => /3[.,\u00a0\u202f]?600/.test(text))).toBe(true);
   }
 });
-
-test.each(localeCodes)(
-  '%s: what the stores say of the extension is what the site says',
-  (locale) => {
-    const texts = new Map(
-      interfaceTexts(locale).map(({ file, key, text }) => [
-        `${file.replace(`i18n/${locale}/`, '')}:${key}`,
-        text,
-      ]),
-    );
-    const description = readFileSync(join(root, `extension/store/${locale}.md`), 'utf8');
-    const repeated = [
-      'extension.json:package.description',
-      'extension.json:popup.lead',
-      'extension.json:install.mayText',
-      'legal.json:privacy.extensionText',
-      'legal.json:terms.extensionText',
-    ];
-    expect(repeated.filter((key) => !description.includes(texts.get(key) ?? key))).toEqual([]);
-  },
-);
