@@ -9,13 +9,12 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
-import { PLAN_JWKS_KEY, PLAN_KEY, TOKEN_KEY } from '../../src/lib/shared/keys.ts';
+import { TOKEN_KEY } from '../../src/lib/shared/keys.ts';
 import { emptyLibrary } from '../../src/highlights/library/library.ts';
-import type { ExportFormat } from '../../src/product.ts';
+import { LARGEST_PLAN, type ExportFormat } from '../../src/product.ts';
 import { headOf } from '../../src/stores/library/shelves.ts';
 import { generateClippings } from '../../tests/support/clippings-generator.ts';
 import { makeJwt } from '../../tests/support/jwt.ts';
-import { planSigner } from '../../tests/support/signed-plan.ts';
 import { chooseFormat, exportButton, fileField } from '../../tests/support/workspace.ts';
 import {
   memoryOf,
@@ -71,7 +70,7 @@ export async function measure(context: BenchContext): Promise<Measurement[]> {
 
 async function openWorkspace(browser: Browser, url: string): Promise<Workspace> {
   const context = await browser.newContext({ serviceWorkers: 'block', baseURL: url });
-  await rememberPlan(context);
+  await signInProfessional(context);
   const page = await context.newPage();
   const scripts = new Set<string>();
   page.on('request', (request) => {
@@ -84,24 +83,18 @@ async function openWorkspace(browser: Browser, url: string): Promise<Workspace> 
   return { page, scripts };
 }
 
-/** Nobody answers for the token, so the plan is the one that was signed before: whole texts are exported. */
-async function rememberPlan(context: BrowserContext) {
-  const signer = await planSigner();
-  const now = Math.floor(Date.now() / 1000);
-  const header = { alg: 'ES256', typ: 'plan+jwt', kid: 'bench' };
-  const claims = { sub: '1', plan: 'professional', iat: now, exp: now + 86_400 };
-  const stored = {
-    [PLAN_KEY]: await signer.sign(claims, header),
-    [PLAN_JWKS_KEY]: JSON.stringify([{ ...signer.key, kid: header.kid }]),
-  };
-  const token = JSON.stringify({ token: makeJwt({ id: 1, exp: claims.exp }) });
-  await context.addInitScript(
-    ([tokenKey, token, stored]) => {
-      sessionStorage.setItem(tokenKey, token);
-      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-    },
-    [TOKEN_KEY, token, stored] as const,
+/** Answers for the backend, which the bench does without, that the reader has the plan that exports whole texts. */
+async function signInProfessional(context: BrowserContext) {
+  const user = { id: 1, username: 'bench', email: 'bench@example.org', plan: LARGEST_PLAN };
+  await context.route('**/users/me', (route) =>
+    route.fulfill({ json: user, headers: { 'Access-Control-Allow-Origin': '*' } }),
   );
+  const expires = Math.floor(Date.now() / 1000) + 86_400;
+  const token = JSON.stringify({ token: makeJwt({ id: 1, exp: expires }) });
+  await context.addInitScript(([key, value]) => sessionStorage.setItem(key, value), [
+    TOKEN_KEY,
+    token,
+  ] as const);
 }
 
 async function importFile(page: Page, path: string) {
