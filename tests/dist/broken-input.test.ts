@@ -13,7 +13,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-const parts = ['astro.config.mjs', 'tailwind.config.cjs', 'tsconfig.json', 'package.json'];
+const parts = [
+  '.nvmrc',
+  'astro.config.mjs',
+  'tailwind.config.cjs',
+  'tsconfig.json',
+  'package.json',
+];
 const folders = ['content', 'extension', 'i18n', 'public', 'scripts', 'src'];
 let copy = '';
 
