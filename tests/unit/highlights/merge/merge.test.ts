@@ -148,6 +148,34 @@ describe('extended and shortened highlights', () => {
     expect(redoMerges(undone, [first?.id ?? ''])).toEqual(library);
   });
 
+  describe('of two passages that hold an entry, the one it goes to', () => {
+    const part = 'over the water';
+    const holders = (first: string, firstTime: string, second: string, secondTime: string) => {
+      const { library } = bring([
+        highlight([10, 14], first, firstTime),
+        highlight([12, 16], second, secondTime),
+        highlight([12, 13], part, '10:00:00'),
+      ]);
+      expect(shown(library)).toEqual([first, second]);
+      return library.highlights.map(({ merged }) => merged.map(({ text }) => text));
+    };
+
+    test('has an end in common with it, though it is further in time', () => {
+      const within = 'A lantern over the water at night';
+      for (const sharing of ['over the water and the moon', 'A moon over the water'])
+        expect(holders(within, '10:01:00', sharing, '10:09:00')).toEqual([[], [part]]);
+    });
+
+    test('is else the nearest in time, before or after', () => {
+      const [first, second] = [
+        'A lantern over the water at dusk',
+        'The moon over the water at night',
+      ];
+      expect(holders(first, '10:09:00', second, '09:59:00')).toEqual([[], [part]]);
+      expect(holders(first, '09:59:00', second, '10:09:00')).toEqual([[part], []]);
+    });
+  });
+
   test('line breaks, invisible characters and composition do not matter', () => {
     const library = libraryOf(
       highlight([5, 6], 'Cafe\u0301 by\nthe \u200bharbour', '10:00:00'),

@@ -575,3 +575,22 @@ test('a date that does not exist is left unread, the rest of the line is kept', 
     hasUnreadPart: true,
   });
 });
+
+test.each([
+  [
+    'stand for blanks where there are bars',
+    '- Your Highlight on page 12 | Location\t123-125 | Added on Friday, March 6, 2026\t9:14:09 PM',
+  ],
+  [
+    'stand for bars where there are none',
+    '\t- Your Highlight on page 12\tLocation 123-125\t\tAdded on Friday, March 6, 2026 9:14:09 PM\t',
+  ],
+])('tabs %s', (_, line) => {
+  expect(readHeader(line)).toMatchObject({
+    kind: 'highlight',
+    page: '12',
+    location: [123, 125],
+    date: { date: '2026-03-06T21:14:09' },
+    words: 'your highlight on page',
+  });
+});

@@ -1,12 +1,16 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { highlight, libraryOf } from '../../../support/entries.ts';
 import {
+  $view,
   activeConditions,
   combine,
   filterOf,
+  followAddress,
   formatView,
   parseView,
+  show,
   sortHighlights,
+  type View,
   wholeLibrary,
 } from '../../../../src/stores/library/view.ts';
 
@@ -90,4 +94,79 @@ test('highlights are put in the order of their days, those without one last', ()
   expect(texts('book')).toEqual(['Noon', 'Morning', 'No day', 'Evening']);
   expect(texts('newest')).toEqual(['Evening', 'Noon', 'Morning', 'No day']);
   expect(texts('oldest')).toEqual(['Morning', 'Noon', 'Evening', 'No day']);
+});
+
+test('a view is asked of the search in its own words', () => {
+  expect(filterOf(wholeLibrary)).toMatchObject({ bookIds: undefined, tags: undefined });
+  const view = parseView('?q=sea&book=b1&tag=t&collection=c1&kind=note&color=blue&only=noted');
+  expect(filterOf(view)).toMatchObject({
+    query: 'sea',
+    bookIds: ['b1'],
+    tags: ['t'],
+    collectionIds: ['c1'],
+    kinds: ['note'],
+    colors: ['blue'],
+    only: 'noted',
+  });
+  expect(filterOf(parseView('?only=untagged')).only).toBe('untagged');
+  expect(filterOf(parseView('?only=deleted')).only).toBeUndefined();
+});
+
+test('the newest, or the oldest, come first, those of one moment as they stood, and those without a day last', () => {
+  const { highlights } = libraryOf(
+    highlight([1, 2], 'The first of all passages', '11:00:00'),
+    highlight([10, 12], 'Another one of the same moment', '11:00:00'),
+    highlight([20, 22], 'One without any day', '11:00:00', { date: null }),
+    highlight([30, 32], 'What was read before', '10:00:00'),
+  );
+  const places = (sort: View['sort']) =>
+    sortHighlights(highlights, sort).map(({ location }) => location?.[0]);
+  expect(places('newest')).toEqual([1, 10, 30, 20]);
+  expect(places('oldest')).toEqual([30, 1, 10, 20]);
+  expect(places('book')).toEqual([1, 10, 20, 30]);
+});
+
+describe('the address', () => {
+  const written: [string, string][] = [];
+  const events = new EventTarget();
+  beforeEach(() => {
+    written.length = 0;
+    vi.useFakeTimers();
+    vi.stubGlobal('location', new URL('https://site.test/highlights?q=sea#top'));
+    vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
+    vi.stubGlobal('history', {
+      pushState: (_state: null, _title: string, address: string) => written.push(['push', address]),
+      replaceState: (_state: null, _title: string, address: string) =>
+        written.push(['replace', address]),
+    });
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+    $view.set(wholeLibrary);
+  });
+
+  test('says what is shown, now and after going back', () => {
+    followAddress();
+    expect($view.get()).toEqual({ ...wholeLibrary, query: 'sea' });
+    location.search = '?tag=tide';
+    events.dispatchEvent(new Event('popstate'));
+    expect($view.get()).toEqual({ ...wholeLibrary, tag: 'tide' });
+  });
+
+  test('is a step for each book, and follows typing when it rests', () => {
+    show({ query: 'tide' });
+    show({ query: 'tides' });
+    expect(written).toEqual([]);
+    vi.runAllTimers();
+    expect(written).toEqual([['replace', '/highlights?q=tides#top']]);
+    show({ query: 'sea' });
+    show({ book: 'b1' });
+    show({ book: 'b1' });
+    vi.runAllTimers();
+    expect(written.slice(1)).toEqual([
+      ['push', '/highlights?q=sea&book=b1#top'],
+      ['replace', '/highlights?q=sea&book=b1#top'],
+    ]);
+  });
 });

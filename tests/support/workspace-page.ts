@@ -1,0 +1,107 @@
+import { IDBFactory } from 'fake-indexeddb';
+import * as indexedDb from 'fake-indexeddb';
+import { vi } from 'vitest';
+import type { ImportAnswer, ImportRequest } from '../../src/stores/import/messages.ts';
+
+/*
+ * What the stores of the workspace need of a browser, in memory: storage, events of the window, and the worker
+ * that imports, whose own module runs beside the page. Messages are copied, as between threads.
+ */
+
+type Listener = (event: Event) => void;
+
+const memoryStorage = () => {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  };
+};
+
+/** The tabs of one browser hear one another, each but the one that speaks. */
+const channelOf = (open: Set<EventTarget>) =>
+  class extends EventTarget {
+    constructor() {
+      super();
+      open.add(this);
+    }
+    postMessage(data: unknown): void {
+      for (const other of open)
+        if (other !== this)
+          other.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) }));
+    }
+  };
+
+/** Starts a browser that keeps nothing yet. `openPage` may be called as often as a reader would. */
+export function startBrowser() {
+  for (const [name, value] of Object.entries(indexedDb))
+    if (name.startsWith('IDB')) vi.stubGlobal(name, value);
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  const storage = memoryStorage();
+  vi.stubGlobal('localStorage', storage);
+  vi.stubEnv('SSR', false);
+  vi.stubGlobal('BroadcastChannel', channelOf(new Set()));
+  vi.stubGlobal('location', new URL('https://site.test/highlights'));
+  const persist = vi.fn(() => Promise.resolve(true));
+  vi.stubGlobal('navigator', { storage: { persist, persisted: () => Promise.resolve(false) } });
+
+  let page = new EventTarget();
+  let takeMessage: Listener = () => undefined;
+  vi.stubGlobal('addEventListener', (type: string, listener: Listener) => {
+    if (type === 'message') takeMessage = listener;
+    else page.addEventListener(type, listener);
+  });
+
+  let latest: PageWorker | null = null;
+  const hear = (worker: PageWorker) => (latest = worker);
+  class PageWorker {
+    onmessage: (event: { data: ImportAnswer }) => void = () => undefined;
+    onerror: (event: { message: string; error: unknown }) => void = () => undefined;
+    private isRunning = true;
+    private readonly loaded = import('../../src/stores/import/import.worker.ts');
+
+    postMessage(data: ImportRequest): void {
+      const copy = structuredClone(data);
+      void this.loaded.then(() => {
+        hear(this);
+        if (this.isRunning) takeMessage(new MessageEvent('message', { data: copy }));
+      });
+    }
+    terminate(): void {
+      this.isRunning = false;
+    }
+    receive(data: ImportAnswer): void {
+      if (this.isRunning) this.onmessage({ data: structuredClone(data) });
+    }
+    fail(error: unknown): void {
+      if (this.isRunning) this.onerror({ message: String(error), error });
+    }
+  }
+  vi.stubGlobal('Worker', PageWorker);
+  vi.stubGlobal('postMessage', (data: ImportAnswer) => latest?.receive(data));
+  vi.stubGlobal('reportError', (error: unknown) => latest?.fail(error));
+
+  return {
+    storage,
+    /** Asks of the browser not to clear what is kept. */
+    persist,
+    /** Loads the stores as a new page does, and ends what was open before. */
+    async openPage() {
+      vi.resetModules();
+      page = new EventTarget();
+      const [library, importing] = await Promise.all([
+        import('../../src/stores/library/library.ts'),
+        import('../../src/stores/import/import.ts'),
+      ]);
+      const own = page;
+      return {
+        ...library,
+        ...importing,
+        /** Lets an event of the window happen; false when the page objects. */
+        happen: (type: string, fields: object = {}) =>
+          own.dispatchEvent(Object.assign(new Event(type, { cancelable: true }), fields)),
+      };
+    },
+  };
+}

@@ -1,0 +1,241 @@
+import { describe, expect, test } from 'vitest';
+import { createApi } from '../../../src/api/client.ts';
+import { HttpError, NetworkError } from '../../../src/api/errors.ts';
+import { makeJwt } from '../../support/jwt.ts';
+
+interface Book {
+  title: string;
+}
+
+interface Call {
+  method: string;
+  url: string;
+  body: unknown;
+  authorization: string | null;
+}
+
+const API = 'http://backend.test/api';
+const jwt = makeJwt({ id: 1, exp: 4_102_444_800 });
+const user = { id: 1, username: 'anna', email: 'anna@example.test' };
+
+/** The calls of a client whose backend gives one answer; what it was asked stands in `calls`. */
+function clientOf(answer: unknown, settings: { graphqlURL?: string; baseURL?: string } = {}) {
+  const calls: Call[] = [];
+  const errors: HttpError[] = [];
+  const api = createApi<{ books: Book; users: { username: string } }>({
+    baseURL: 'http://backend.test/api',
+    getToken: () => jwt,
+    onError: (error) => errors.push(error),
+    fetch: (input, init = {}) => {
+      const request = new Request(input, init);
+      calls.push({
+        method: request.method,
+        url: request.url,
+        body: typeof init.body === 'string' ? JSON.parse(init.body) : null,
+        authorization: request.headers.get('authorization'),
+      });
+      return Promise.resolve(
+        answer === undefined
+          ? new Response(null, { status: 204 })
+          : new Response(JSON.stringify(answer), {
+              headers: { 'content-type': 'application/json' },
+            }),
+      );
+    },
+    ...settings,
+  });
+  return { api, calls, errors };
+}
+
+const unreadable = new NetworkError('unreadable');
+
+describe('collections', () => {
+  const book = { id: 3, documentId: 'b3', title: 'Salt' };
+
+  test.each([
+    ['wrapped, with a count', { data: [book], meta: { pagination: { total: 9 } } }, 9],
+    ['wrapped, without one', { data: [book], meta: {} }, undefined],
+    ['wrapped, with a count that is none', { data: [book], meta: { pagination: { total: '9' } } }],
+    ['bare, as Strapi 3 answers', [book], undefined],
+  ])('a list comes %s', async (_, answer, total = undefined) => {
+    const { api, calls } = clientOf(answer);
+    const found = await api.find('books', { sort: 'title', limit: 2 });
+    expect(found).toEqual({ data: [book], ...(total !== undefined && { total }) });
+    expect(calls[0]).toMatchObject({
+      method: 'GET',
+      url: 'http://backend.test/api/books?sort=title&limit=2',
+      authorization: `Bearer ${jwt}`,
+    });
+  });
+
+  test.each([[{ data: book }], ['text'], [7], [null]])('%j is no list', async (answer) => {
+    await expect(clientOf(answer).api.find('books')).rejects.toEqual(unreadable);
+  });
+
+  test.each([[{ data: null }], ['text'], [7], [undefined]])('%j is no entry', async (answer) => {
+    await expect(clientOf(answer).api.findOne('books', 'b3')).rejects.toEqual(unreadable);
+  });
+
+  test('a count is a number', async () => {
+    const { api, calls } = clientOf(12);
+    expect(await api.count('books', { title: 'Salt' })).toBe(12);
+    expect(calls[0]?.url).toBe('http://backend.test/api/books/count?title=Salt');
+    await expect(clientOf({ count: 12 }).api.count('books')).rejects.toEqual(unreadable);
+  });
+
+  test('an entry is read, made, changed and removed', async () => {
+    const { api, calls } = clientOf({ data: book });
+    expect(await api.findOne('books', 'b/3')).toEqual(book);
+    expect(await api.create('books', { title: 'Salt' })).toEqual(book);
+    expect(await api.update('books', 3, { title: 'Salt' })).toEqual(book);
+    await api.remove('books', 3);
+    expect(calls.map(({ method, url, body }) => [method, url.slice(API.length), body])).toEqual([
+      ['GET', '/books/b%2F3', null],
+      ['POST', '/books', { data: { title: 'Salt' } }],
+      ['PUT', '/books/3', { data: { title: 'Salt' } }],
+      ['DELETE', '/books/3', null],
+    ]);
+  });
+
+  test('users are given and taken bare', async () => {
+    const { api, calls } = clientOf(user);
+    expect(await api.update('users', 1, { username: 'anna' })).toEqual(user);
+    expect(calls[0]?.body).toEqual({ username: 'anna' });
+  });
+
+  test.each(['', '.', '..'])('"%s" is no entry and is not asked for', async (id) => {
+    const { api, calls } = clientOf({ data: book });
+    await expect(api.findOne('books', id)).rejects.toThrow(RangeError);
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('GraphQL', () => {
+  test.each([
+    ['http://backend.test/api', undefined, 'http://backend.test/graphql'],
+    ['http://backend.test/', undefined, 'http://backend.test/graphql'],
+    ['http://backend.test/api', 'http://backend.test/query', 'http://backend.test/query'],
+  ])('of %s, set to %s, is asked at %s', async (baseURL, graphqlURL, url) => {
+    const { api, calls } = clientOf(
+      { data: { books: [] } },
+      { baseURL, ...(graphqlURL && { graphqlURL }) },
+    );
+    expect(await api.graphql('{ books }')).toEqual({ books: [] });
+    expect(calls[0]).toMatchObject({
+      method: 'POST',
+      url,
+      body: { query: '{ books }', variables: {} },
+    });
+  });
+
+  test('an error in an answer of status 200 is thrown and told, without what was secret', async () => {
+    const secret = 'a quiet evening';
+    const { api, errors } = clientOf({
+      data: null,
+      errors: [{ message: `No such password: ${secret}` }],
+    });
+    const asked = api.graphql('mutation', { password: secret });
+    await expect(asked).rejects.toBeInstanceOf(HttpError);
+    expect(errors).toHaveLength(1);
+    expect(JSON.stringify(errors)).not.toContain(secret);
+  });
+
+  test.each([[{ data: null }], [{ data: null, errors: [] }], [{}], [undefined]])(
+    '%j says nothing',
+    async (answer) => {
+      await expect(clientOf(answer).api.graphql('{ books }')).rejects.toEqual(unreadable);
+    },
+  );
+});
+
+describe('the reader', () => {
+  test('a plan that this page does not know is left out', async () => {
+    expect(await clientOf({ ...user, plan: 'free' }).api.me()).toEqual({ ...user, plan: 'free' });
+    expect(await clientOf({ ...user, plan: 'platinum' }).api.me()).toEqual(user);
+  });
+
+  test.each([
+    [{ ...user, id: null }],
+    [{ ...user, username: 1 }],
+    [{ ...user, email: undefined }],
+    [null],
+    ['anna'],
+  ])('%j is nobody', async (answer) => {
+    await expect(clientOf(answer).api.me()).rejects.toEqual(unreadable);
+  });
+
+  test('registering signs in, or waits for the mail', async () => {
+    const fields = { username: 'anna', email: user.email, password: 'a quiet evening' };
+    expect(await clientOf({ user, jwt }).api.register(fields)).toEqual({ user, jwt });
+    const { api, calls } = clientOf({ user });
+    expect(await api.register(fields, { next: '/account' })).toEqual({ user });
+    expect(calls[0]).toMatchObject({
+      url: 'http://backend.test/api/auth/local/register?next=%2Faccount',
+      authorization: null,
+    });
+  });
+
+  const password = 'another evening';
+  const change = { password, passwordConfirmation: password };
+  const signing = [
+    ['login', { identifier: 'anna', password }, 'auth/local', null],
+    ['resetPassword', { code: 'x', ...change }, 'auth/reset-password', null],
+    ['confirmEmail', { confirmation: 'x' }, 'auth/confirm-email', null],
+    ['changePassword', { currentPassword: 'x', ...change }, 'auth/change-password', jwt],
+  ] as const;
+
+  test.each(signing)('%s gives a token', async (name, fields, path, token) => {
+    const { api, calls } = clientOf({ jwt, user });
+    expect(await api[name](fields as never)).toEqual({ jwt, user });
+    expect(calls[0]).toMatchObject({
+      method: 'POST',
+      url: `http://backend.test/api/${path}`,
+      body: fields,
+      authorization: token && `Bearer ${token}`,
+    });
+  });
+
+  test.each([[{ user }], [{ user, jwt: 7 }], [{ user, jwt: 'no token' }], [{ jwt }], [undefined]])(
+    '%j signs nobody in',
+    async (answer) => {
+      const asked = clientOf(answer).api.login({ identifier: 'anna', password });
+      await expect(asked).rejects.toEqual(unreadable);
+    },
+  );
+
+  test('mails are asked for with the way back', async () => {
+    const { api, calls } = clientOf({ ok: true });
+    await api.forgotPassword({ email: user.email }, { next: '/pricing' });
+    await api.sendEmailConfirmation({ email: user.email });
+    expect(calls.map(({ url }) => url.slice(API.length))).toEqual([
+      '/auth/forgot-password?next=%2Fpricing',
+      '/auth/send-email-confirmation',
+    ]);
+  });
+
+  const signIn = {
+    id: 'a/b',
+    lastSeenAt: '2026-01-02T03:04:05.000Z',
+    browser: 'Firefox',
+    system: null,
+    isCurrent: true,
+  };
+
+  test('sign-ins are listed and ended, one or all others', async () => {
+    expect(await clientOf([signIn]).api.sessions()).toEqual([signIn]);
+    const { api, calls } = clientOf(undefined);
+    await api.endSessions(signIn.id);
+    await api.endSessions();
+    expect(calls.map(({ method, url }) => `${method} ${url.slice(API.length)}`)).toEqual([
+      'DELETE /users/me/sessions/a%2Fb',
+      'DELETE /users/me/sessions',
+    ]);
+  });
+
+  test.each([[signIn], [[{ ...signIn, id: 1 }]], [[{ ...signIn, lastSeenAt: 'soon' }]], [[null]]])(
+    '%j is no list of sign-ins',
+    async (answer) => {
+      await expect(clientOf(answer).api.sessions()).rejects.toEqual(unreadable);
+    },
+  );
+});

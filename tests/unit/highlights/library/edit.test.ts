@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import * as edit from '../../../../src/highlights/library/edit.ts';
+import type { Library } from '../../../../src/highlights/library/library.ts';
+import { find, highlight, libraryOf, note, shown } from '../../../support/entries.ts';
+
+const [SEA, TIDE] = ['The sea was calm that night.', 'The tide turned before the morning.'];
+const library = libraryOf(
+  highlight([5, 6], SEA),
+  note(6, 'of the device'),
+  highlight([20, 21], TIDE, '11:00:00'),
+);
+const [sea, tide] = [find(library, SEA).id, find(library, TIDE).id];
+const tags = (of: Library) => of.highlights.map((each) => each.tags);
+
+test('a text is edited, edited again and put back as the device wrote it', () => {
+  const once = edit.editText(library, sea, 'The sea was calm.');
+  expect(find(once, 'The sea was calm.').originalText).toBe(SEA);
+  const twice = edit.editText(once, sea, 'Calm.');
+  expect(find(twice, 'Calm.').originalText).toBe(SEA);
+  expect(edit.editText(twice, sea, SEA)).toEqual(library);
+  expect(edit.restoreText(twice, sea)).toEqual(library);
+  expect(edit.restoreText(library, sea)).toEqual(library);
+});
+
+test.each([null, '', ' \n'])('a note of %j is none, and the device’s own comes back', (empty) => {
+  const without = edit.editNote(library, sea, empty);
+  expect(find(without, SEA)).toMatchObject({ note: null, isNoteEdited: true });
+  expect(edit.restoreNote(without, sea)).toEqual(library);
+  expect(edit.restoreNote(library, 'nobody')).toEqual(library);
+});
+
+describe('tags', () => {
+  const tagged = edit.addTag(edit.addTag(library, [sea, tide], 'Sea'), [sea], '# quiet  night');
+
+  test('are written as they are used already, once', () => {
+    expect(tags(tagged)).toEqual([['Sea', 'quiet night'], ['Sea']]);
+    expect(edit.addTag(tagged, [sea], 'SEA')).toEqual(tagged);
+    expect(edit.addTag(library, [sea], ' # ')).toBe(library);
+  });
+
+  test('are listed by use, then by name', () => {
+    const more = edit.addTag(edit.addTag(tagged, [tide], 'b'), [tide], 'a');
+    expect(edit.tagsOf(more).map(({ tag, count }) => `${tag} ${count}`)).toEqual([
+      'Sea 2',
+      'a 1',
+      'b 1',
+      'quiet night 1',
+    ]);
+  });
+
+  test('are taken off one, or off all and off what is deleted', () => {
+    expect(tags(edit.removeTag(tagged, [sea], '#sea'))).toEqual([['quiet night'], ['Sea']]);
+    const withDeleted = edit.deleteHighlights(tagged, [tide]);
+    const without = edit.deleteTag(withDeleted, 'sea');
+    expect(tags(without)).toEqual([['quiet night']]);
+    expect(without.deleted.map((each) => each.tags)).toEqual([[]]);
+  });
+
+  test('are renamed everywhere, and become one with the tag of that name', () => {
+    expect(tags(edit.renameTag(tagged, 'sea', 'ocean'))).toEqual([
+      ['ocean', 'quiet night'],
+      ['ocean'],
+    ]);
+    expect(tags(edit.renameTag(tagged, 'sea', 'Quiet night'))).toEqual([
+      ['Quiet night'],
+      ['Quiet night'],
+    ]);
+    expect(tags(edit.renameTag(edit.removeTag(tagged, [tide], 'sea'), 'sea', 'x'))[1]).toEqual([]);
+    expect(edit.renameTag(tagged, 'sea', ' ')).toBe(tagged);
+  });
+});
+
+describe('collections', () => {
+  const made = edit.createCollection(library, ' Thesis ', 'pink');
+  const [id = ''] = made.collections.map((each) => each.id);
+  const two = edit.createCollection(made, 'Letters', 'blue');
+
+  test('are made once by their name, and never without one', () => {
+    expect(made.collections).toMatchObject([{ name: 'Thesis', color: 'pink' }]);
+    expect(edit.createCollection(made, 'thesis', 'blue')).toBe(made);
+    expect(edit.createCollection(made, ' ', 'blue')).toBe(made);
+  });
+
+  test('are changed, filled, emptied and removed, one without the other', () => {
+    const changed = edit.editCollection(two, id, { color: 'orange' });
+    expect(changed.collections.map(({ color }) => color)).toEqual(['orange', 'blue']);
+    const filled = edit.setInCollection(two, [sea], id, true);
+    expect(filled.highlights.map((each) => each.collections)).toEqual([[id], []]);
+    expect(edit.setInCollection(filled, [sea], id, true)).toEqual(filled);
+    expect(edit.setInCollection(filled, [sea], id, false)).toEqual(two);
+    const removed = edit.deleteCollection(filled, id);
+    expect(removed.collections.map(({ name }) => name)).toEqual(['Letters']);
+    expect(removed.highlights.map((each) => each.collections)).toEqual([[], []]);
+  });
+});
+
+test('highlights are deleted and come back to their places; an unknown one changes nothing', () => {
+  const without = edit.deleteHighlights(library, [sea]);
+  expect(shown(without)).toEqual([TIDE]);
+  expect(shown(edit.restoreHighlights(without, [sea]))).toEqual(shown(library));
+  expect(edit.deleteHighlights(library, ['nobody'])).toBe(library);
+  expect(edit.restoreHighlights(without, ['nobody'])).toBe(without);
+});
+
+test('a colour is given and taken off', () => {
+  const blue = edit.editColor(library, [sea], 'blue');
+  expect(find(blue, SEA)).toMatchObject({ color: 'blue', isColorEdited: true });
+  expect(find(edit.editColor(blue, [sea], null), SEA).color).toBeNull();
+});

@@ -1,0 +1,179 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  SIGNED_OUT_KEY,
+  PLAN_JWKS_KEY,
+  PLAN_KEY,
+  TOKEN_KEY,
+} from '../../../../src/lib/shared/keys.ts';
+import { makeJwt } from '../../../support/jwt.ts';
+import { planSigner } from '../../../support/signed-plan.ts';
+
+// No pause before a question is sent again.
+vi.mock('../../../../src/lib/browser/sleep.ts', () => ({ sleep: () => Promise.resolve() }));
+
+const seconds = () => Math.floor(Date.now() / 1000);
+const signer = await planSigner();
+const stranger = await planSigner();
+const publicKey = { ...signer.key, kid: 'k1' };
+const header = { alg: 'ES256', typ: 'plan+jwt', kid: 'k1' };
+
+const record = (claims: object = {}, by = signer) =>
+  by.sign(
+    { sub: '7', plan: 'professional', iat: seconds(), exp: seconds() + 60, ...claims },
+    header,
+  );
+
+/** What the backend answers by its paths; a path that is missing is one without an answer. */
+let answers: Record<string, unknown> = {};
+let asked: string[] = [];
+
+const backend = (input: string | URL | Request): Promise<Response> => {
+  const path = new URL(input instanceof Request ? input.url : input, 'http://x.test').pathname;
+  asked.push(path);
+  const answer = Object.entries(answers).find(([end]) => path.endsWith(end))?.[1];
+  if (answer === undefined) return Promise.reject(new TypeError('fetch failed'));
+  const status = typeof answer === 'number' ? answer : 200;
+  return Promise.resolve(new Response(JSON.stringify(answer), { status }));
+};
+
+const me = (fields: object = {}) => ({ id: 7, username: 'anna', email: 'a@b.test', ...fields });
+const keys = { '/jwks.json': { keys: [publicKey] } };
+
+/** A page that finds this in the tab's storage, as the page's own script has marked it. */
+async function openPage(id: number | null = 7) {
+  vi.resetModules();
+  if (id !== null) {
+    const token = makeJwt({ id, iat: seconds(), exp: seconds() + 3600 });
+    sessionStorage.setItem(TOKEN_KEY, JSON.stringify({ token, expires: null, since: Date.now() }));
+  }
+  document.documentElement.dataset['session'] = id === null ? '' : 'signed-in';
+  const { $plan, $planRecord, followPlan } = await import('../../../../src/stores/plan/plan.ts');
+  followPlan();
+  return { $plan, $planRecord };
+}
+
+beforeEach(() => {
+  answers = {};
+  asked = [];
+  vi.stubEnv('SSR', false);
+  vi.stubGlobal('fetch', backend);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+const planOf = async (expected: string, page: Awaited<ReturnType<typeof openPage>>) =>
+  vi.waitFor(() => expect(page.$plan.get()).toBe(expected));
+
+describe('whom the backend knows', () => {
+  test('has the plan that it names, and it is kept as it was signed', async () => {
+    const planRecord = await record();
+    answers = { '/users/me': me({ plan: 'professional', planRecord }), ...keys };
+    const page = await openPage();
+    await planOf('professional', page);
+    expect(page.$planRecord.get()).toBe(planRecord);
+    expect(localStorage.getItem(PLAN_KEY)).toBe(planRecord);
+    // The key is fetched while there is a connection.
+    await vi.waitFor(() => expect(localStorage.getItem(PLAN_JWKS_KEY)).toContain('k1'));
+  });
+
+  test('without a plan reads for free, whatever was kept', async () => {
+    localStorage.setItem(PLAN_KEY, await record());
+    answers = { '/users/me': me() };
+    const page = await openPage();
+    await vi.waitFor(() => expect(localStorage.getItem(PLAN_KEY)).toBeNull());
+    expect(page.$plan.get()).toBe('free');
+  });
+
+  test('who signs out is free again', async () => {
+    answers = { '/users/me': me({ plan: 'professional', planRecord: await record() }), ...keys };
+    const page = await openPage();
+    await planOf('professional', page);
+    const { session } = await import('../../../../src/stores/browser.ts');
+    session.logout();
+    await planOf('free', page);
+    expect(localStorage.getItem(PLAN_KEY)).toBeNull();
+    expect(localStorage.getItem(SIGNED_OUT_KEY)).not.toBeNull();
+  });
+
+  test('who is nobody is not asked for', async () => {
+    const page = await openPage(null);
+    expect(page.$plan.get()).toBe('free');
+    expect(asked).toEqual([]);
+  });
+
+  test('who signs in later is asked for then', async () => {
+    const page = await openPage(null);
+    answers = { '/users/me': me({ plan: 'professional' }) };
+    const token = makeJwt({ id: 7, iat: seconds(), exp: seconds() + 3600 });
+    sessionStorage.setItem(TOKEN_KEY, JSON.stringify({ token }));
+    document.documentElement.dataset['session'] = 'signed-in';
+    await planOf('professional', page);
+  });
+});
+
+describe('where the backend does not answer', () => {
+  const unanswered = async (id = 7) => {
+    const page = await openPage(id);
+    await vi.waitFor(() => expect(asked.some((path) => path.endsWith('/users/me'))).toBe(true));
+    return page;
+  };
+  const keep = (text: string, known: unknown = [publicKey]) => {
+    localStorage.setItem(PLAN_KEY, text);
+    localStorage.setItem(PLAN_JWKS_KEY, JSON.stringify(known));
+  };
+
+  test('the plan that it signed last holds', async () => {
+    keep(await record());
+    await planOf('professional', await unanswered());
+  });
+
+  test('a key that is not known yet is asked for', async () => {
+    keep(await record(), []);
+    answers = keys;
+    await planOf('professional', await unanswered());
+    expect(localStorage.getItem(PLAN_JWKS_KEY)).toContain('k1');
+  });
+
+  test('a key that was built in is the only one believed', async () => {
+    vi.stubEnv('PUBLIC_PLAN_KEY', JSON.stringify(signer.key));
+    keep(await record(), [{ ...stranger.key, kid: 'k1' }]);
+    await planOf('professional', await unanswered());
+  });
+
+  test.each([
+    ['of another reader', () => record({ sub: '8' })],
+    ['past its time', () => record({ exp: seconds() - 1 })],
+    ['that somebody else signed', () => record({}, stranger)],
+    ['of a plan that is none', () => record({ plan: 'platinum' })],
+    ['that is a bare word', () => Promise.resolve('professional')],
+    ['without a signature', async () => (await record()).replace(/\.[^.]*$/, '.')],
+  ])('a record %s lifts no limit', async (_, make) => {
+    keep(await make());
+    const page = await unanswered();
+    const { $session } = await import('../../../../src/stores/browser.ts');
+    await vi.waitFor(() => expect($session.get().state).toBe('unreachable'));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(page.$plan.get()).toBe('free');
+  });
+
+  test('a key that nobody has lifts no limit', async () => {
+    keep(await record(), []);
+    answers = { '/jwks.json': {} };
+    const page = await unanswered();
+    await vi.waitFor(() => expect(asked.some((path) => path.endsWith('/jwks.json'))).toBe(true));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(page.$plan.get()).toBe('free');
+  });
+});
+
+test('a site without accounts has no limits and asks nobody', async () => {
+  vi.stubEnv('PUBLIC_ACCOUNTS', 'off');
+  const page = await openPage();
+  expect(page.$plan.get()).not.toBe('free');
+  expect(asked).toEqual([]);
+});
