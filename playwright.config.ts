@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { browserSwitches } from './scripts/support/browser-switches.mjs';
 import { knownChromium } from './scripts/support/chromium.mjs';
 
-const long = /(?:settings|axe|every-page|extension)\.spec\.ts$/;
+const long = /(?:settings|axe|every-page|extension|account-faults|modes)\.spec\.ts$/;
 
 /**
  * The browser tests. They drive the built site (npm run build) as scripts/serve.mjs serves it:

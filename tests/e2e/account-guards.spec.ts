@@ -7,6 +7,7 @@ import {
   logIn,
   registeredReader,
   signedInPage,
+  facts,
 } from '../support/accounts.ts';
 
 const placeOf = (page: Page): string => {
@@ -143,7 +144,7 @@ test('on a sparing line the account wakes for who is signed in; others find the 
   await anonymous.waitForURL('**/login?next=%2Faccount');
   await logIn(anonymous, reader);
   await anonymous.waitForURL('**/account');
-  await expect(anonymous.locator('.facts')).toContainText(reader.email);
+  await expect(facts(anonymous)).toContainText(reader.email);
 });
 
 test('a guard that does not exist is error 500 and named', async ({ page }) => {

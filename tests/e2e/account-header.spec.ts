@@ -5,6 +5,7 @@ import {
   headerLogin,
   headerName,
   registeredReader,
+  loggedInPage,
   signedInPage,
 } from '../support/accounts.ts';
 import { makeJwt } from '../support/jwt.ts';
@@ -137,7 +138,7 @@ test('logging out without a connection is logging out here', async ({ context })
 
 test('a clock nine days ahead signs in, and stays signed in', async ({ context }) => {
   await context.clock.install({ time: Date.now() + 9 * DAY * 1000 });
-  const page = await signedInPage(context, await registeredReader());
+  const page = await loggedInPage(context, await registeredReader());
   await page.goto('/affiliates');
   await expect(headerName(page)).not.toBeEmpty();
   const tab = await context.newPage();

@@ -13,6 +13,7 @@ import {
   siteUrl,
   sql,
   submitButton,
+  facts,
 } from '../support/accounts.ts';
 
 test('nobody is led to another site', async ({ context }) => {
@@ -37,7 +38,7 @@ test('nobody is led to another site', async ({ context }) => {
     '/.//evil.example',
     'javascript:alert(1)',
   ]) {
-    await expect(page.locator('.facts')).toContainText(reader.email);
+    await expect(facts(page)).toContainText(reader.email);
     expect(new URL(page.url()).href).toBe(`${siteUrl()}/account`);
     await page.goto(`/login?next=${next}`);
     await page.waitForURL((url) => !url.pathname.startsWith('/login'));
@@ -99,7 +100,7 @@ test('a token of HTML and line breaks does no harm', async ({ context }) => {
   const reader = await registeredReader();
   await logIn(page, reader);
   await page.waitForURL('**/account');
-  await expect(page.locator('.facts')).toContainText(reader.email);
+  await expect(facts(page)).toContainText(reader.email);
   expect(faults).toEqual([]);
 });
 
@@ -113,7 +114,7 @@ test('a user name of markup is shown as text', async ({ context }) => {
   const username = '<img src=x onerror=alert(1)><b>Anna';
   sql('UPDATE up_users SET username = ? WHERE email = ?', username, reader.email);
   const page = await signedInPage(context, { ...reader, username: reader.email });
-  await expect(page.locator('.facts dd').first()).toHaveText(username);
+  await expect(facts(page).getByRole('definition').first()).toHaveText(username);
   await expect(headerName(page)).toHaveText(username);
   await expect(page.locator('main img, header img')).toHaveCount(0);
   expect(faults).toEqual([]);
@@ -198,7 +199,7 @@ test('the account page lists where the reader is signed in, and ends it there', 
     await expect(other.getByText(texts.login.refused)).toBeVisible();
     await other.context().close();
   }
-  await expect(page.locator('.facts')).toContainText(reader.username);
+  await expect(facts(page)).toContainText(reader.username);
 });
 
 test('a code leaves the address before anything else runs, and is in no later request', async ({

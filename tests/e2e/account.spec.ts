@@ -10,10 +10,11 @@ import {
   mailedLink,
   newReader,
   registeredReader,
-  signedInPage,
+  loggedInPage,
   sql,
   submitButton,
   unconfirmedReader,
+  facts,
 } from '../support/accounts.ts';
 
 test('register → mail → confirm → log in → new tab → reload → account → log out in both tabs', async ({
@@ -41,9 +42,9 @@ test('register → mail → confirm → log in → new tab → reload → accoun
   await page.getByRole('main').getByRole('link', { name: texts.login.action }).click();
   await logIn(page, reader);
   await page.waitForURL('**/account');
-  await expect(page.locator('.facts')).toContainText(reader.username);
-  await expect(page.locator('.facts')).toContainText(`${reader.email} ${texts.account.confirmed}`);
-  await expect(page.locator('.facts')).toContainText(prices.free.name);
+  await expect(facts(page)).toContainText(reader.username);
+  await expect(facts(page)).toContainText(`${reader.email} ${texts.account.confirmed}`);
+  await expect(facts(page)).toContainText(prices.free.name);
   await expect(headerName(page)).toHaveText(reader.username);
 
   const tab = await context.newPage();
@@ -124,7 +125,7 @@ test('forgotten → mail → reset → signed in; the code works once', async ({
   await page.getByLabel(texts.field.passwordConfirmation).fill(password);
   await submitButton(page).click();
   await page.waitForURL('**/account');
-  await expect(page.locator('.facts')).toContainText(reader.email);
+  await expect(facts(page)).toContainText(reader.email);
 
   const other = await browser.newContext();
   const later = await other.newPage();
@@ -134,7 +135,7 @@ test('forgotten → mail → reset → signed in; the code works once', async ({
   await submitButton(later).click();
   await expect(later.getByRole('alert')).toContainText(texts.error.code);
   await expect(later.locator('[name=password]')).toHaveValue('');
-  await signedInPage(other, { ...reader, password });
+  await loggedInPage(other, { ...reader, password });
   // The form in the first tab follows. A browser that is closed on the way there may hang.
   await later.waitForURL('**/account');
   await other.close();

@@ -1,4 +1,5 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { TOKEN_KEY } from '../../src/lib/shared/keys.ts';
 import { openMailbox, runSql } from './backend.ts';
 
 /** A setting that tests/support/start-site.ts hands to the browser tests. */
@@ -87,13 +88,32 @@ export async function logIn(page: Page, { username, password }: Reader): Promise
   await submitButton(page).click();
 }
 
-/** Logs in from a fresh page and waits for the account. */
-export async function signedInPage(context: BrowserContext, reader: Reader): Promise<Page> {
+/** What the account page says of the reader. */
+export const facts = (page: Page) => page.getByRole('main').locator('dl');
+
+/** Logs in by the form of a fresh page and waits for the account. */
+export async function loggedInPage(context: BrowserContext, reader: Reader): Promise<Page> {
   const page = await context.newPage();
   await page.goto('/login');
   await logIn(page, reader);
   await page.waitForURL('**/account');
-  await expect(page.locator('.facts')).toContainText(reader.email);
+  await expect(facts(page)).toContainText(reader.email);
+  return page;
+}
+
+/** The account in a new tab of a browser where the reader has signed in before, without its form. */
+export async function signedInPage(context: BrowserContext, reader: Reader): Promise<Page> {
+  const { username: identifier, password, email } = reader;
+  // By the browser's own requests: the backend notes which browser it was.
+  const answer = await context.request.post(`${backendUrl()}/api/auth/local`, {
+    data: { identifier, password },
+  });
+  expect(answer.status()).toBe(200);
+  const { jwt } = (await answer.json()) as { jwt: string };
+  await context.addCookies([{ name: TOKEN_KEY, value: jwt, url: siteUrl(), sameSite: 'Lax' }]);
+  const page = await context.newPage();
+  await page.goto('/account');
+  await expect(facts(page)).toContainText(email);
   return page;
 }
 
