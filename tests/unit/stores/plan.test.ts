@@ -1,28 +1,18 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  SIGNED_OUT_KEY,
-  PLAN_JWKS_KEY,
-  PLAN_KEY,
-  TOKEN_KEY,
-} from '../../../../src/lib/shared/keys.ts';
-import { makeJwt } from '../../../support/jwt.ts';
-import { planSigner } from '../../../support/signed-plan.ts';
+import { PLAN_KEY, SIGNED_OUT_KEY, TOKEN_KEY } from '../../../src/lib/shared/keys.ts';
+import { makeJwt } from '../../support/jwt.ts';
+import { planSigner } from '../../support/signed-plan.ts';
 
 // No pause before a question is sent again.
-vi.mock('../../../../src/lib/browser/sleep.ts', () => ({ sleep: () => Promise.resolve() }));
+vi.mock('../../../src/lib/browser/sleep.ts', () => ({ sleep: () => Promise.resolve() }));
 
 const seconds = () => Math.floor(Date.now() / 1000);
 const signer = await planSigner();
 const stranger = await planSigner();
-const publicKey = { ...signer.key, kid: 'k1' };
-const header = { alg: 'ES256', typ: 'plan+jwt', kid: 'k1' };
 
 const record = (claims: object = {}, by = signer) =>
-  by.sign(
-    { sub: '7', plan: 'professional', iat: seconds(), exp: seconds() + 60, ...claims },
-    header,
-  );
+  by.sign({ sub: '7', plan: 'professional', iat: seconds(), exp: seconds() + 60, ...claims });
 
 /** What the backend answers by its paths; a path that is missing is one without an answer. */
 let answers: Record<string, unknown> = {};
@@ -38,7 +28,6 @@ const backend = (input: string | URL | Request): Promise<Response> => {
 };
 
 const me = (fields: object = {}) => ({ id: 7, username: 'anna', email: 'a@b.test', ...fields });
-const keys = { '/jwks.json': { keys: [publicKey] } };
 
 /** A page that finds this in the tab's storage, as the page's own script has marked it. */
 async function openPage(id: number | null = 7) {
@@ -48,7 +37,7 @@ async function openPage(id: number | null = 7) {
     sessionStorage.setItem(TOKEN_KEY, JSON.stringify({ token, expires: null, since: Date.now() }));
   }
   document.documentElement.dataset['session'] = id === null ? '' : 'signed-in';
-  const { $plan, $planRecord, followPlan } = await import('../../../../src/stores/plan/plan.ts');
+  const { $plan, $planRecord, followPlan } = await import('../../../src/stores/plan.ts');
   followPlan();
   return { $plan, $planRecord };
 }
@@ -69,16 +58,22 @@ afterEach(() => {
 const planOf = async (expected: string, page: Awaited<ReturnType<typeof openPage>>) =>
   vi.waitFor(() => expect(page.$plan.get()).toBe(expected));
 
+/** Waits until the backend has been given up. */
+async function staysFree(page: Awaited<ReturnType<typeof openPage>>): Promise<void> {
+  const { $session } = await import('../../../src/stores/browser.ts');
+  await vi.waitFor(() => expect($session.get().state).toBe('unreachable'));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(page.$plan.get()).toBe('free');
+}
+
 describe('whom the backend knows', () => {
   test('has the plan that it names, and it is kept as it was signed', async () => {
     const planRecord = await record();
-    answers = { '/users/me': me({ plan: 'professional', planRecord }), ...keys };
+    answers = { '/users/me': me({ plan: 'professional', planRecord }) };
     const page = await openPage();
     await planOf('professional', page);
     expect(page.$planRecord.get()).toBe(planRecord);
     expect(localStorage.getItem(PLAN_KEY)).toBe(planRecord);
-    // The key is fetched while there is a connection.
-    await vi.waitFor(() => expect(localStorage.getItem(PLAN_JWKS_KEY)).toContain('k1'));
   });
 
   test('without a plan reads for free, whatever was kept', async () => {
@@ -90,10 +85,10 @@ describe('whom the backend knows', () => {
   });
 
   test('who signs out is free again', async () => {
-    answers = { '/users/me': me({ plan: 'professional', planRecord: await record() }), ...keys };
+    answers = { '/users/me': me({ plan: 'professional', planRecord: await record() }) };
     const page = await openPage();
     await planOf('professional', page);
-    const { session } = await import('../../../../src/stores/browser.ts');
+    const { session } = await import('../../../src/stores/browser.ts');
     session.logout();
     await planOf('free', page);
     expect(localStorage.getItem(PLAN_KEY)).toBeNull();
@@ -122,26 +117,12 @@ describe('where the backend does not answer', () => {
     await vi.waitFor(() => expect(asked.some((path) => path.endsWith('/users/me'))).toBe(true));
     return page;
   };
-  const keep = (text: string, known: unknown = [publicKey]) => {
-    localStorage.setItem(PLAN_KEY, text);
-    localStorage.setItem(PLAN_JWKS_KEY, JSON.stringify(known));
-  };
+  const keep = (text: string) => localStorage.setItem(PLAN_KEY, text);
+  const pin = (key: JsonWebKey) => vi.stubEnv('PUBLIC_PLAN_KEY', JSON.stringify(key));
 
-  test('the plan that it signed last holds', async () => {
+  test('the plan that it signed last holds, where the build knows its key', async () => {
+    pin(signer.key);
     keep(await record());
-    await planOf('professional', await unanswered());
-  });
-
-  test('a key that is not known yet is asked for', async () => {
-    keep(await record(), []);
-    answers = keys;
-    await planOf('professional', await unanswered());
-    expect(localStorage.getItem(PLAN_JWKS_KEY)).toContain('k1');
-  });
-
-  test('a key that was built in is the only one believed', async () => {
-    vi.stubEnv('PUBLIC_PLAN_KEY', JSON.stringify(signer.key));
-    keep(await record(), [{ ...stranger.key, kid: 'k1' }]);
     await planOf('professional', await unanswered());
   });
 
@@ -153,21 +134,15 @@ describe('where the backend does not answer', () => {
     ['that is a bare word', () => Promise.resolve('professional')],
     ['without a signature', async () => (await record()).replace(/\.[^.]*$/, '.')],
   ])('a record %s lifts no limit', async (_, make) => {
+    pin(signer.key);
     keep(await make());
     const page = await unanswered();
-    const { $session } = await import('../../../../src/stores/browser.ts');
-    await vi.waitFor(() => expect($session.get().state).toBe('unreachable'));
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(page.$plan.get()).toBe('free');
+    await staysFree(page);
   });
 
-  test('a key that nobody has lifts no limit', async () => {
-    keep(await record(), []);
-    answers = { '/jwks.json': {} };
-    const page = await unanswered();
-    await vi.waitFor(() => expect(asked.some((path) => path.endsWith('/jwks.json'))).toBe(true));
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(page.$plan.get()).toBe('free');
+  test('nothing that is stored lifts a limit where the build knows no key', async () => {
+    keep(await record());
+    await staysFree(await unanswered());
   });
 });
 
