@@ -27,7 +27,12 @@ export function PeriodSwitch({ period, labels, saving, onChange }: Props) {
             />
             <span suppressHydrationWarning>
               {labels[value]}
-              {saving && value === 'yearly' && <small>{saving}</small>}
+              {saving && value === 'yearly' && (
+                <>
+                  {' '}
+                  <small>{saving}</small>
+                </>
+              )}
             </span>
           </label>
         ))}
