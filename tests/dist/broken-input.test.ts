@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { href } from '../../src/i18n/routes.ts';
 
 const root = join(import.meta.dirname, '../..');
 const parts = [
@@ -83,7 +84,7 @@ test.each([
     'an anchor that does not exist',
     'content/faqs/es.json',
     (text: string) => text.replace('(export#steps)', '(export#stepss)'),
-    ['/es/kindle-clippings-faqs', '/es/export-kindle-notes-to-evernote#stepss'],
+    [href('faqs', 'es'), href('export', 'es', { hash: 'stepss' })],
   ],
   [
     'an item of a plan that has no text',

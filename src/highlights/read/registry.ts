@@ -14,7 +14,7 @@ const PAGE_START = /^# .+\r?\n\r?\n(?:[^>#\n].*\r?\n\r?\n)?(?:#{2,6} .+\r?\n\r?\
 
 /**
  * The formats that are told by marks of their own, each asked in this order. To add one, write its
- * `read` in a file of its own here and a row that tells it and imports that file when it is needed.
+ * `read` in a file of `sources/` and a row that tells it and imports that file when it is needed.
  */
 const READERS: ReaderRow[] = [
   {
