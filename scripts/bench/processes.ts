@@ -54,8 +54,8 @@ async function timeToStop(folder: string, moment: 'build' | 'serve') {
   const child = spawn(process.execPath, [script], { cwd: folder, env, stdio: 'ignore' });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   try {
-    await until(() => fetch(`http://localhost:${backend}/_health`), 120);
-    if (moment === 'serve') await until(() => fetch(`http://localhost:${site}/`), 600);
+    await until(() => fetch(`http://localhost:${backend}/_health`), 300);
+    if (moment === 'serve') await until(() => fetch(`http://localhost:${site}/`), 900);
     const started = performance.now();
     child.kill('SIGTERM');
     await ended;
