@@ -9,7 +9,7 @@ module.exports = ({ env }) => ({
   /** For how long a browser may believe the last answer about the plan. */
   planRecordDays: env.int('PLAN_RECORD_DAYS', 30),
   limits: {
-    /** Tries at each door in so many seconds: of a visitor, and on an account. */
+    /** Tries at each endpoint in so many seconds: of a visitor, and on an account. */
     max: env.int('RATE_LIMIT_MAX', 10),
     seconds: env.int('RATE_LIMIT_SECONDS', 60),
     /** Mails of each kind that an address can be made to receive in an hour. */

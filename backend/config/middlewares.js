@@ -9,7 +9,7 @@ module.exports = ({ env }) => {
   const isAdminOpen = env.bool('ADMIN_OPEN', false);
   return [
     'strapi::errors',
-    { name: 'global::open-doors', config: { isAdminOpen, isGraphqlOpen: isGraphqlOpen() } },
+    { name: 'global::open-routes', config: { isAdminOpen, isGraphqlOpen: isGraphqlOpen() } },
     'strapi::security',
     {
       name: 'strapi::cors',

@@ -65,7 +65,7 @@ module.exports = ({ env }) => ({
       jwt: { expiresIn: env('JWT_EXPIRES_IN', '7d') },
       // `plan` must never stand here: whoever registers could give it to himself.
       register: { allowedFields: [] },
-      // Counted in src/accounts/limits.js, by visitor and by account, at every door.
+      // Counted in src/accounts/limits.js, by visitor and by account, at every endpoint.
       ratelimit: { enabled: false },
     },
   },

@@ -228,7 +228,7 @@ test('no query of 400 made-up ones is answered with an error of the server', asy
 });
 
 describe('through aliases', () => {
-  test('each use of a door counts', async () => {
+  test('each use of an endpoint counts', async () => {
     const strict = await startTestBackend({ env: { RATE_LIMIT_MAX: '4' } });
     try {
       const fields = Array.from(

@@ -29,7 +29,7 @@ const post = (path: string, body: object, forwarded: string) =>
     body: JSON.stringify(body),
   });
 
-const DOORS: readonly (readonly [string, (n: number) => object])[] = [
+const ENDPOINTS: readonly (readonly [string, (n: number) => object])[] = [
   ['local', (n) => ({ identifier: `nobody${n}`, password: 'secret-1' })],
   ['local/register', (n) => ({ username: `x${n}`, email: `x${n}@x.test`, password: 'short' })],
   ['forgot-password', (n) => ({ email: `nobody${n}@example.test` })],
@@ -41,7 +41,7 @@ const DOORS: readonly (readonly [string, (n: number) => object])[] = [
   ['confirm-email', (n) => ({ confirmation: `${n}` })],
 ];
 
-describe.each(DOORS)('%s', (path, body) => {
+describe.each(ENDPOINTS)('%s', (path, body) => {
   test('counts by visitor, whatever the visitor writes to the left of the address', async () => {
     const statuses: number[] = [];
     for (let n = 0; n <= LIMIT; n++) {

@@ -35,13 +35,13 @@ async function startSessionOf(ctx) {
 }
 
 /**
- * Counts each use of a door by its visitor, through REST and for each field of GraphQL alike.
- * @type {(door: import('./limits').Door, action: (...call: any[]) => Promise<unknown>) => Action}
+ * Counts each use of an endpoint by its visitor, through REST and for each field of GraphQL alike.
+ * @type {(endpoint: import('./limits').Endpoint, action: (...call: any[]) => Promise<unknown>) => Action}
  */
 const counted =
-  (door, action) =>
+  (endpoint, action) =>
   (ctx, next, ...others) => {
-    countVisitor(ctx, door);
+    countVisitor(ctx, endpoint);
     return withoutEcho(action(ctx, next, ...others));
   };
 

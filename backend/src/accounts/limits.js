@@ -9,8 +9,8 @@ const { createLimiter } = require('./limiter');
 
 const HOUR_S = 60 * 60;
 
-/** The doors by the route's path below `/auth`, and whether each sends a mail when it can. */
-const DOORS = {
+/** The endpoints by the route's path below `/auth`, and whether each sends a mail when it can. */
+const ENDPOINTS = {
   '/local': false,
   '/local/register': false,
   '/forgot-password': true,
@@ -22,19 +22,19 @@ const DOORS = {
 };
 
 /**
- * @typedef {keyof typeof DOORS} Door
+ * @typedef {keyof typeof ENDPOINTS} Endpoint
  * @typedef {ReturnType<typeof createLimiter>} Limiter
  */
 
 /** @type {Record<string, { visitors: Limiter, accounts: Limiter }> | undefined} */
 let limiters;
 /**
- * The counts of a door's visitors and of the accounts they tried.
- * @param {Door} door
+ * The counts of an endpoint's visitors and of the accounts they tried.
+ * @param {Endpoint} endpoint
  */
-function limitersOf(door) {
+function limitersOf(endpoint) {
   limiters ??= Object.fromEntries(
-    Object.entries(DOORS).map(([name, sendsMail]) => {
+    Object.entries(ENDPOINTS).map(([name, sendsMail]) => {
       /** @type {any} */
       const limits = strapi.config.get('accounts.limits');
       const { max, seconds, mailsAnHour } = limits;
@@ -43,7 +43,7 @@ function limitersOf(door) {
       return [name, { visitors: createLimiter(visitors), accounts: createLimiter(accounts) }];
     }),
   );
-  return /** @type {{ visitors: Limiter, accounts: Limiter }} */ (limiters[door]);
+  return /** @type {{ visitors: Limiter, accounts: Limiter }} */ (limiters[endpoint]);
 }
 
 /**
@@ -80,47 +80,47 @@ function refuseFor(ctx, seconds) {
 }
 
 /**
- * The door that a request's path leads to, if any.
+ * The endpoint that a request's path leads to, if any.
  * @param {string} path
- * @returns {Door | undefined}
+ * @returns {Endpoint | undefined}
  */
-function doorOf(path) {
-  const [, door = ''] = /^\/api\/auth(\/.*?)\/*$/.exec(path.toLowerCase()) ?? [];
-  return Object.hasOwn(DOORS, door) ? /** @type {Door} */ (door) : undefined;
+function endpointOf(path) {
+  const [, endpoint = ''] = /^\/api\/auth(\/.*?)\/*$/.exec(path.toLowerCase()) ?? [];
+  return Object.hasOwn(ENDPOINTS, endpoint) ? /** @type {Endpoint} */ (endpoint) : undefined;
 }
 
 /**
- * Refuses a visitor who has used a door up, without counting.
+ * Refuses a visitor who has used an endpoint up, without counting.
  * @param {Context} ctx
- * @param {Door} door
+ * @param {Endpoint} endpoint
  */
-function refuseSpent(ctx, door) {
-  refuseFor(ctx, limitersOf(door).visitors.wait(visitorKey(ctx.request.ip)));
+function refuseSpent(ctx, endpoint) {
+  refuseFor(ctx, limitersOf(endpoint).visitors.wait(visitorKey(ctx.request.ip)));
 }
 
 /**
- * Counts a visitor's use of a door.
+ * Counts a visitor's use of an endpoint.
  * @param {Context} ctx
- * @param {Door} door
+ * @param {Endpoint} endpoint
  */
-function countVisitor(ctx, door) {
-  refuseFor(ctx, limitersOf(door).visitors.take(visitorKey(ctx.request.ip)));
+function countVisitor(ctx, endpoint) {
+  refuseFor(ctx, limitersOf(endpoint).visitors.take(visitorKey(ctx.request.ip)));
 }
 
 /**
  * Counts a try on an account, whoever makes it.
  *
  * @param {Context} ctx
- * @param {Door} door
+ * @param {Endpoint} endpoint
  * @param {string} account what names it, whether or not it exists
  * @returns {() => void} takes the account's tries back, as after a good password
  */
-function countAccount(ctx, door, account) {
-  const { accounts } = limitersOf(door);
+function countAccount(ctx, endpoint, account) {
+  const { accounts } = limitersOf(endpoint);
   // Of one length, since a stranger may send a long one with each try.
   const key = digest(account);
   refuseFor(ctx, accounts.take(key));
   return () => accounts.forget(key);
 }
 
-module.exports = { countAccount, countVisitor, doorOf, refuseSpent, visitorKey };
+module.exports = { countAccount, countVisitor, endpointOf, refuseSpent, visitorKey };

@@ -165,7 +165,7 @@ describe('nobody gives himself a plan', () => {
   });
 });
 
-describe('doors that stay shut', () => {
+describe('routes that stay closed', () => {
   const admin = { firstname: 'Eve', email: 'eve@example.test', password: 'Secret-123' };
 
   test.each([
