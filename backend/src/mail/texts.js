@@ -33,7 +33,7 @@ const texts = {
       subject: 'You already have an account',
       greeting: 'Hello {name},',
       before:
-        'Somebody, most likely you, tried to open an account with this address. You have one already: just log in. If you no longer know your password, you can choose a new one there.',
+        'Somebody, most likely you, tried to open an account with this address. You have one already: just log in. If you no longer know your password, you can choose a new one on the log-in page.',
       button: 'Log in',
       after: 'If it was not you, ignore this message: nothing has changed.',
       closing: 'Happy reading.',
@@ -63,7 +63,7 @@ const texts = {
       subject: 'Du hast schon ein Konto',
       greeting: 'Hallo {name},',
       before:
-        'jemand – wahrscheinlich du – wollte mit dieser Adresse ein Konto anlegen. Du hast bereits eines: Melde dich einfach an. Wenn du dein Passwort nicht mehr weißt, kannst du dort ein neues wählen.',
+        'jemand – wahrscheinlich du – wollte mit dieser Adresse ein Konto anlegen. Du hast bereits eines: Melde dich einfach an. Wenn du dein Passwort nicht mehr weißt, kannst du auf der Anmeldeseite ein neues wählen.',
       button: 'Anmelden',
       after: 'Warst du es nicht, ignoriere diese Nachricht: Es hat sich nichts geändert.',
       closing: 'Viel Freude beim Lesen.',
@@ -91,7 +91,7 @@ const texts = {
       subject: 'Ya tienes una cuenta',
       greeting: 'Hola, {name}:',
       before:
-        'Alguien, probablemente tú, intentó crear una cuenta con esta dirección. Ya tienes una: solo tienes que iniciar sesión. Si no recuerdas tu contraseña, allí puedes elegir otra.',
+        'Alguien, probablemente tú, intentó crear una cuenta con esta dirección. Ya tienes una: solo tienes que iniciar sesión. Si no recuerdas tu contraseña, puedes elegir otra en la página de inicio de sesión.',
       button: 'Iniciar sesión',
       after: 'Si no fuiste tú, ignora este mensaje: no cambió nada.',
       closing: 'Feliz lectura.',
@@ -149,7 +149,7 @@ const texts = {
       subject: 'Hai già un account',
       greeting: 'Ciao {name},',
       before:
-        'qualcuno, probabilmente tu, ha provato a creare un account con questo indirizzo. Ne hai già uno: ti basta accedere. Se non ricordi più la password, lì puoi sceglierne una nuova.',
+        'qualcuno, probabilmente tu, ha provato a creare un account con questo indirizzo. Ne hai già uno: ti basta accedere. Se non ricordi più la password, puoi sceglierne una nuova nella pagina di accesso.',
       button: 'Accedi',
       after: 'Se la richiesta non è partita da te, ignora questo messaggio: non è cambiato nulla.',
       closing: 'Buona lettura.',
@@ -207,7 +207,7 @@ const texts = {
       subject: 'Masz już u nas konto',
       greeting: 'Cześć, {name}!',
       before:
-        'Ktoś, prawdopodobnie Ty, próbuje założyć konto z tym adresem. Masz już u nas konto: wystarczy się zalogować. Jeśli nie pamiętasz hasła, możesz tam ustawić nowe.',
+        'Ktoś, prawdopodobnie Ty, próbuje założyć konto z tym adresem. Masz już u nas konto: wystarczy się zalogować. Jeśli nie pamiętasz hasła, możesz ustawić nowe na stronie logowania.',
       button: 'Zaloguj się',
       after: 'Jeśli to nie Ty, zignoruj tę wiadomość: nic się nie zmieniło.',
       closing: 'Miłej lektury.',
@@ -235,7 +235,7 @@ const texts = {
       subject: 'Você já tem uma conta',
       greeting: 'Olá, {name}!',
       before:
-        'Alguém, provavelmente você, tentou criar uma conta com este e-mail. Você já tem uma: é só entrar. Se não lembra a senha, lá você pode escolher uma nova.',
+        'Alguém, provavelmente você, tentou criar uma conta com este e-mail. Você já tem uma: é só entrar. Se não lembra a senha, escolha uma nova na página de login.',
       button: 'Entrar',
       after: 'Se não foi você, ignore esta mensagem: nada mudou.',
       closing: 'Boa leitura.',
@@ -263,7 +263,7 @@ const texts = {
       subject: 'У вас уже есть аккаунт',
       greeting: 'Здравствуйте, {name}!',
       before:
-        'С этим адресом попробовали создать аккаунт — скорее всего, это были вы. Аккаунт у вас уже есть, достаточно войти. Если пароль забыт, там же можно задать новый.',
+        'С этим адресом попробовали создать аккаунт — скорее всего, это были вы. Аккаунт у вас уже есть, достаточно войти. Если пароль забыт, новый можно задать на странице входа.',
       button: 'Войти',
       after: 'Если это были не вы, не обращайте внимания на это письмо: ничего не изменилось.',
       closing: 'Приятного чтения.',
