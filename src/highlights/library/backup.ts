@@ -117,6 +117,7 @@ const HIGHLIGHT = {
   chapter: isTextOrNull,
   externalId: isTextOrNull,
   isColorEdited: isFlag,
+  added: optional(isText),
   borrowed: listOf(oneOf(BORROWED_FIELDS)),
   merged: listOf(recordOf({ ...SOURCE, reason: oneOf(MERGE_REASONS) })),
 };

@@ -1,5 +1,6 @@
 import { fingerprint } from '../hash.ts';
 import type { Library, LibraryHighlight } from './library.ts';
+import { localTime } from './local-time.ts';
 
 /** When a passage is shown again. */
 export interface Review {
@@ -23,7 +24,7 @@ function dayAfter(day: string, days: number): string {
 
 /** The day of the reader's calendar. */
 export function dayOf(time: Date): string {
-  return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+  return localTime(time).slice(0, 10);
 }
 
 const isReadable = ({ kind, text, limitReached }: LibraryHighlight) =>

@@ -103,6 +103,7 @@ export function toHighlight(
     notes: attached,
   } = fileDetails(cluster);
   const { note, isEdited } = noteOf(former, notes, attached, prior);
+  const [added] = all.flatMap((each) => each.added ?? []).sort();
   const colored = former.find(({ isColorEdited }) => isColorEdited);
   return {
     id: earliest.id,
@@ -127,6 +128,7 @@ export function toHighlight(
     isNoteEdited: isEdited,
     isColorEdited: colored !== undefined,
     details: kept.details,
+    ...(added !== undefined && { added }),
     borrowed,
     merged: mergedSources(cluster, notes),
   };

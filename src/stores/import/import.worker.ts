@@ -1,3 +1,5 @@
+import { localTime } from '../../highlights/library/local-time.ts';
+import { dateAdditions } from '../../highlights/merge/date-of-addition.ts';
 import { importFiles } from '../../highlights/merge/import-entries.ts';
 import { ReadError } from '../../highlights/read/errors.ts';
 import type { Library } from '../../highlights/library/library.ts';
@@ -85,14 +87,15 @@ async function run(library: Library, sources: ImportSource[]): Promise<ImportOut
   const { files, failures, problems } = await readAll(sources);
   if (files.length === 0) return { result: null, failures, problems };
   const imported = importFiles(library, files);
-  const { changed, removed } = changedShelves(library, imported.library);
+  const after = dateAdditions(library, imported.library, localTime(new Date()));
+  const { changed, removed } = changedShelves(library, after);
   for (let start = 0; start < changed.length; start += SHELVES_AT_ONCE)
     answer({
       type: 'shelves',
       shelves: changed.slice(start, start + SHELVES_AT_ONCE).map(packShelf),
     });
   const result = {
-    head: headOf(imported.library),
+    head: headOf(after),
     shelves: { changed: [], removed },
     report: imported.report,
     merges: imported.merges

@@ -54,20 +54,24 @@ const isSame = (a: readonly unknown[], b: readonly unknown[]) =>
 /** A shelf on its way between page and worker: of a plain highlight its entry alone, which copies in half the time. */
 export interface PackedShelf {
   bookId: string;
-  highlights: (LibraryHighlight | Source)[];
+  highlights: (LibraryHighlight | (Source & Pick<LibraryHighlight, 'added'>))[];
   deleted: LibraryHighlight[];
 }
 
+const withAddition = <Packed extends object>(packed: Packed, added: string | undefined) =>
+  added === undefined ? packed : { ...packed, added };
+
 /** Makes a shelf ready to be sent. */
 export function packShelf({ bookId, highlights, deleted }: Shelf): PackedShelf {
-  const pack = (each: LibraryHighlight) => (isPlain(each) ? ownSource(each) : each);
+  const pack = (each: LibraryHighlight) =>
+    isPlain(each) ? withAddition(ownSource(each), each.added) : each;
   return { bookId, highlights: highlights.map(pack), deleted };
 }
 
 /** The shelf that was packed. */
 export function unpackShelf({ bookId, highlights, deleted }: PackedShelf): Shelf {
-  const unpack = (each: LibraryHighlight | Source) =>
-    'sourceId' in each ? each : plainHighlight(each, bookId);
+  const unpack = (each: PackedShelf['highlights'][number]) =>
+    'sourceId' in each ? each : withAddition(plainHighlight(each, bookId), each.added);
   return { bookId, highlights: highlights.map(unpack), deleted };
 }
 

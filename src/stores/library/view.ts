@@ -11,8 +11,8 @@ import {
 /** What a view can be narrowed to beside books, tags and collections. */
 export const onlyOptions = ['noted', 'untagged', 'new', 'deleted'] as const;
 
-/** Book by book in reading order, or by day. */
-export const sortOrders = ['book', 'newest', 'oldest'] as const;
+/** Book by book in reading order, by the day of the mark, or by the import that brought it. */
+export const sortOrders = ['book', 'newest', 'oldest', 'added'] as const;
 
 /** What of the library is shown; the address of the page says the same. */
 export interface View {
@@ -137,12 +137,23 @@ export function sortHighlights(
   sort: View['sort'],
 ): LibraryHighlight[] {
   if (sort === 'book') return highlights;
-  const direction = sort === 'newest' ? -1 : 1;
+  // What one import brought stands by day; what was imported before additions were dated, by its own.
+  if (sort === 'added')
+    return sortByTime(sortHighlights(highlights, 'newest'), -1, (each) => each.added ?? each.date);
+  return sortByTime(highlights, sort === 'newest' ? -1 : 1, ({ date }) => date);
+}
+
+function sortByTime(
+  highlights: LibraryHighlight[],
+  direction: 1 | -1,
+  timeOf: (highlight: LibraryHighlight) => string | null,
+): LibraryHighlight[] {
   return highlights.toSorted((a, b) => {
-    if (a.date === b.date) return 0;
-    if (a.date === null) return 1;
-    if (b.date === null) return -1;
-    return a.date < b.date ? -direction : direction;
+    const [first, second] = [timeOf(a), timeOf(b)];
+    if (first === second) return 0;
+    if (first === null) return 1;
+    if (second === null) return -1;
+    return first < second ? -direction : direction;
   });
 }
 

@@ -67,6 +67,7 @@ describe('a shelf that is sent', () => {
     { merged: [{ ...plain, reason: 'repeat' }] },
     { details: { ...plain, modified: null, isTruncated: false } },
     { limitReached: true },
+    { added: '2020-01-01T10:00:00' },
     { sourceBookId: 'other' },
     { source: 'kobo', kind: 'clip', page: null, location: null, date: null },
   ];

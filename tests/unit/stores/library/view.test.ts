@@ -170,3 +170,27 @@ describe('the address', () => {
     ]);
   });
 });
+
+test('what was added last comes first; within an import, and before additions were dated, the day decides', () => {
+  const { highlights } = libraryOf(
+    highlight([1, 2], 'First import, noon', '12:00:00'),
+    highlight([3, 4], 'First import, evening', '19:00:00'),
+    highlight([5, 6], 'Never dated', '10:00:00'),
+    highlight([7, 8], 'Second import', '08:00:00'),
+  );
+  const added: Record<string, string> = {
+    'First import, noon': '2020-01-01T00:00:00',
+    'First import, evening': '2020-01-01T00:00:00',
+    'Second import': '2020-01-02T00:00:00',
+  };
+  const dated = highlights.map((each) => {
+    const at = added[each.text];
+    return at ? { ...each, added: at } : each;
+  });
+  expect(sortHighlights(dated, 'added').map(({ text }) => text)).toEqual([
+    'Second import',
+    'First import, evening',
+    'First import, noon',
+    'Never dated',
+  ]);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { readBackup, writeBackup } from '../../../../src/highlights/library/backup.ts';
+import { deleteHighlights } from '../../../../src/highlights/library/edit.ts';
+import { emptyLibrary, type Library } from '../../../../src/highlights/library/library.ts';
+import { dateAdditions } from '../../../../src/highlights/merge/date-of-addition.ts';
+import type { Entry } from '../../../../src/highlights/types.ts';
+import { bring, find, highlight, libraryOf } from '../../../support/entries.ts';
+
+const SHORT = 'A lantern over the water';
+const LONG = 'A lantern over the water, larger than the moon.';
+const OTHER = 'The sea was calm that night.';
+const FIRST = '2020-01-01T10:00:00';
+const SECOND = '2020-02-01T10:00:00';
+
+const importAt = (at: string, entries: Entry[], before: Library = emptyLibrary()) =>
+  dateAdditions(before, bring(entries, before).library, at);
+
+const additions = (library: Library) =>
+  library.highlights.map(({ text, added }) => [text, added ?? null]);
+
+const first = importAt(FIRST, [highlight([5, 6], SHORT)]);
+
+test('what an import brings has its time, what was there keeps its own', () => {
+  const imported = bring([highlight([5, 6], SHORT), highlight([9, 9], OTHER)], first).library;
+  const second = dateAdditions(first, imported, SECOND);
+  expect(additions(second)).toEqual([
+    [SHORT, FIRST],
+    [OTHER, SECOND],
+  ]);
+  expect(second.highlights[0]).toBe(imported.highlights[0]);
+});
+
+test('a passage that was marked longer since was added when it first came', () => {
+  const longer = importAt(SECOND, [highlight([5, 7], LONG, '11:00:00')], first);
+  expect(additions(longer)).toEqual([[LONG, FIRST]]);
+});
+
+test('what a library had before additions were dated stays without a date', () => {
+  const former = libraryOf(highlight([5, 6], SHORT));
+  const second = importAt(SECOND, [highlight([5, 7], LONG, '11:00:00')], former);
+  expect(additions(second)).toEqual([[LONG, null]]);
+});
+
+test('what was deleted is known', () => {
+  const deleted = deleteHighlights(first, [find(first, SHORT).id]);
+  const again = importAt(SECOND, [highlight([5, 7], LONG, '11:00:00')], deleted);
+  expect(additions(again)).toEqual([[LONG, FIRST]]);
+});
+
+test('a backup keeps the date', () => {
+  expect(readBackup(writeBackup(first))).toEqual(first);
+  const damaged = writeBackup(first).replace(`"added":"${FIRST}"`, '"added":1');
+  expect(() => readBackup(damaged)).toThrow(/highlights/);
+});
