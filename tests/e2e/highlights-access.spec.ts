@@ -95,6 +95,43 @@ test('by keyboard alone: sample, search, tag, delete, undo, export', async ({ pa
   await expect(focused(page)).toHaveText(texts.export.title);
 });
 
+test('the keys act on the passage that was clicked: edit, note, copy; up and down from there', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openWorkspace(page);
+  await importEntries(page);
+  const [first, second] = [items(page).nth(0), items(page).nth(1)];
+  const text = (await second.locator('.passage-text').textContent()) ?? '';
+  await second.locator('.passage-text').click();
+  await page.keyboard.press('c');
+  await expect(page.getByText(texts.item.copied)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(text);
+  await page.keyboard.press('e');
+  await expect(focused(page)).toHaveValue(text);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('n');
+  await expect(page.getByRole('textbox', { name: texts.item.note })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('k');
+  await expect(first.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('j');
+  await expect(second.locator(':focus')).toHaveCount(1);
+});
+
+test('the menu of a passage is in sight as a whole, also under a thumb', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await openWorkspace(page, '?sample');
+  const more = page.getByRole('button', { name: texts.item.more });
+  await more.nth(2).click();
+  const menu = page.locator('.menu-panel');
+  await expect(menu).toBeInViewport({ ratio: 1 });
+  const bar = await page.locator('.tools').boundingBox();
+  const last = await menu.boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+});
+
 test('tags are suggested, and chosen by arrow keys', async ({ page }) => {
   await openWorkspace(page);
   await importEntries(page);

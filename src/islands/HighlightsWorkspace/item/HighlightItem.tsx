@@ -50,6 +50,8 @@ export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
       className={`item stroke-${color ?? collection?.color ?? 'yellow'}`}
       data-kind={kind}
       data-selected={isSelected || undefined}
+      // What is clicked is what the keys are for.
+      tabIndex={-1}
     >
       {isSelecting && (
         <label className="item-check">

@@ -1,4 +1,12 @@
-import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 import './menu.css';
 
@@ -16,9 +24,16 @@ interface Props {
 const CloseMenu = createContext<() => void>(() => undefined);
 
 function Panel({ close, children }: Pick<Props, 'children'> & { close: () => void }) {
+  const panel = useRef<HTMLDivElement>(null);
+  // Under the last row in sight it would open out of the window.
+  useLayoutEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <CloseMenu value={close}>
-      <div className="sheet menu-panel">{children(close)}</div>
+      <div ref={panel} className="sheet menu-panel">
+        {children(close)}
+      </div>
     </CloseMenu>
   );
 }

@@ -1,8 +1,9 @@
-const spines = ['yellow', 'pink', 'blue', 'orange', 'green', 'purple'] as const;
+/** None is the yellow of a passage that nobody gave a colour. */
+const spines = ['blue', 'orange', 'green', 'pink', 'purple', 'cyan'] as const;
 
 /** The colour of a book's spine: the same on every visit. */
 export function spineOf(bookId: string): string {
   let sum = 0;
-  for (const character of bookId) sum = (sum * 31 + character.charCodeAt(0)) % 65_521;
-  return `stroke-${spines[sum % spines.length] ?? 'yellow'}`;
+  for (const character of bookId) sum = (sum * 131 + character.charCodeAt(0)) % 65_521;
+  return `stroke-${spines[sum % spines.length] ?? 'blue'}`;
 }
