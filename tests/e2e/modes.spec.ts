@@ -1,7 +1,16 @@
 import { expect, test, type Page } from '@playwright/test';
+import type axeCore from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { routes, type Route } from '../../src/i18n/routes.ts';
 import { builtPages, type BuiltPage } from '../support/built-site.ts';
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+declare const axe: typeof axeCore;
 
 /** Languages of long words, of no spaces and of wide letters. */
 const looked: Locale[] = ['en', 'de', 'ja', 'ru'];
@@ -124,4 +133,25 @@ test('with the system’s colours the chosen period is still to be told', async 
       .nth(index)
       .evaluate((span) => getComputedStyle(span).backgroundColor);
   expect(await background(0)).not.toBe(await background(1));
+});
+
+test('with more contrast every word has seven times the light of its ground, or the ground of it', async ({
+  page,
+}) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, contrast: 'more', reducedMotion: 'reduce' });
+    for (const path of ['/', '/login', '/highlights?sample']) {
+      await open(page, path);
+      await page.evaluate(axeSource);
+      const { violations } = await page.evaluate<axeCore.AxeResults>(() =>
+        axe.run(document, { runOnly: ['color-contrast-enhanced'] }),
+      );
+      const dim = violations.flatMap(({ nodes }) => nodes.map(({ html }) => html.slice(0, 120)));
+      expect(dim, `${path}, ${colorScheme}`).toEqual([]);
+    }
+    const [muted, ink] = await page.evaluate(() =>
+      ['.place', 'body'].map((name) => getComputedStyle(document.querySelector(name)!).color),
+    );
+    expect(muted, colorScheme).toBe(ink);
+  }
 });
