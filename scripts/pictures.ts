@@ -102,6 +102,7 @@ const site = await serveSite({ dir: join(root, 'dist'), port: 0 });
 const browser = await chromium.launch({
   executablePath: await ensureChromium(root, (line: string) => console.log(line)),
   args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
+  env: { ...process.env, FONTCONFIG_FILE: join(root, 'scripts/pictures/fonts.conf') },
 });
 let failed = 0;
 

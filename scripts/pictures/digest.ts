@@ -6,12 +6,11 @@ import { join } from 'node:path';
 const shown = [
   'src/islands/HighlightsWorkspace/**/*.{tsx,css}',
   'src/sections/workspace/*.astro',
-  'src/styles/{tokens,workspace}.css',
-  'src/styles/workspace/*.css',
+  'src/styles/{tokens,marks,app-bar}.css',
   'i18n/*/highlights.json',
   'content/samples/*.txt',
   'content/passages.json',
-  'scripts/pictures/*.ts',
+  'scripts/pictures/*',
 ];
 
 /** A digest of everything that the pictures in content/pictures/ show. */
