@@ -88,7 +88,7 @@ function tell(): void {
 tell();
 on('online offline storage DOMContentLoaded pageshow visibilitychange', tell);
 
-on('pointerover focusin touchstart change click', hydrateOnEvent);
+on('pointerover focusin touchstart dragenter change click', hydrateOnEvent);
 on(HYDRATION_ERROR, (event) => giveUp(event.target as Element));
 
 /**

@@ -182,6 +182,27 @@ test('a file dropped on the home page is open in the workspace', async ({ page }
   await expect(page.locator(report)).toHaveCount(0);
 });
 
+test('the home page’s box answers a file that is held over it', async ({ page }) => {
+  await page.goto('/');
+  const box = page.locator('.drop');
+  const outline = () => box.evaluate((element) => getComputedStyle(element).outlineStyle);
+  expect(await outline()).toBe('none');
+  const { x = 0, y = 0 } = (await box.boundingBox()) ?? {};
+  const browser = await page.context().newCDPSession(page);
+  const drag = (type: 'dragEnter' | 'dragOver' | 'dragCancel') =>
+    browser.send('Input.dispatchDragEvent', {
+      ...{ type, x: x + 20, y: y + 20 },
+      data: { items: [], files: [import.meta.filename], dragOperationsMask: 1 },
+    });
+  await drag('dragEnter');
+  await expect(async () => {
+    await drag('dragOver');
+    expect(await outline()).toBe('solid');
+  }).toPass();
+  await drag('dragCancel');
+  await expect.poll(outline).toBe('none');
+});
+
 test('a file chosen while the workspace still sleeps is not lost', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', {

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { storePendingFiles } from '../../stores/import/pending-files.ts';
 
 interface Props {
@@ -16,13 +16,18 @@ async function leadOn(files: File[], href: string): Promise<void> {
 /** Takes files on a page that does not read them, and leads to the one that does. */
 export function HeroDrop({ label, href }: Props) {
   const id = useId();
+  const [isHeld, setIsHeld] = useState(false);
+  const letGo = () => setIsHeld(false);
   return (
-    <span className="drop-file">
+    <span className="drop-file" data-held={isHeld || undefined}>
       {/* A field takes dropped files without a script; its change event hydrates the island. */}
       <input
         id={id}
         type="file"
         multiple
+        onDragOver={() => setIsHeld(true)}
+        onDragLeave={letGo}
+        onDrop={letGo}
         onChange={({ currentTarget: { files } }) => {
           if (files?.length) void leadOn([...files], href);
         }}
