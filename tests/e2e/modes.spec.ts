@@ -150,7 +150,7 @@ test('with more contrast every word has seven times the light of its ground, or 
       expect(dim, `${path}, ${colorScheme}`).toEqual([]);
     }
     const [muted, ink] = await page.evaluate(() =>
-      ['.place', 'body'].map((name) => getComputedStyle(document.querySelector(name)!).color),
+      ['.meta-line', 'body'].map((name) => getComputedStyle(document.querySelector(name)!).color),
     );
     expect(muted, colorScheme).toBe(ink);
   }
