@@ -189,17 +189,17 @@ test('the home page’s box answers a file that is held over it', async ({ page 
   expect(await outline()).toBe('none');
   const { x = 0, y = 0 } = (await box.boundingBox()) ?? {};
   const browser = await page.context().newCDPSession(page);
-  const drag = (type: 'dragEnter' | 'dragOver' | 'dragCancel') =>
+  const hold = (type: 'dragEnter' | 'dragOver', side: number) =>
     browser.send('Input.dispatchDragEvent', {
-      ...{ type, x: x + 20, y: y + 20 },
+      ...{ type, x: x + side, y: y + 20 },
       data: { items: [], files: [import.meta.filename], dragOperationsMask: 1 },
     });
-  await drag('dragEnter');
+  await hold('dragEnter', 20);
   await expect(async () => {
-    await drag('dragOver');
+    await hold('dragOver', 20);
     expect(await outline()).toBe('solid');
   }).toPass();
-  await drag('dragCancel');
+  await hold('dragOver', -20);
   await expect.poll(outline).toBe('none');
 });
 
