@@ -1,4 +1,6 @@
 import { createRoot } from 'react-dom/client';
+import { dropPurged } from '../../highlights/library/purge.ts';
+import { $library, changeWithoutUndo } from '../../stores/library/library.ts';
 import './shared/controls.css';
 import './shared/swatches.css';
 import { HighlightsWorkspace } from './HighlightsWorkspace.tsx';
@@ -25,6 +27,10 @@ export async function mount(
   const response = await fetch(labelsAddress);
   if (!response.ok) throw new Error(`${labelsAddress} answered ${response.status}`);
   const labels = (await response.json()) as Labels;
+  // Former versions, and their backups, kept the words of what had been given up.
+  $library.subscribe((library) => {
+    if (library?.purged) changeWithoutUndo(dropPurged);
+  });
   createRoot(place).render(
     <TextsContext value={{ labels, lang, links }}>
       <HighlightsWorkspace />

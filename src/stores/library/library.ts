@@ -44,13 +44,9 @@ function storeFlag(state: LibraryState | null): void {
   if (state) storeValue(LIBRARY_FLAG, state.library.books.length > 0 ? '1' : null);
 }
 
-/** Former versions kept the words of what had been given up; few libraries have such, or need this. */
-const loadDropPurged = async () => (await import('../../highlights/library/purge.ts')).dropPurged;
-
 /** Reads the library and keeps it in step with other tabs, a page that comes back from the cache too. */
 export async function openLibrary(): Promise<void> {
   await store.open();
-  if ($library.get()?.purged) change(await loadDropPurged());
   $libraryState.subscribe(storeFlag);
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void store.refresh();
@@ -136,8 +132,7 @@ export function backupText(): string {
  * @throws BackupError when the file is none
  */
 export async function restoreBackup(file: Blob): Promise<void> {
-  const backup = readBackup(await file.text());
-  const restored = backup.purged ? (await loadDropPurged())(backup) : backup;
+  const restored = readBackup(await file.text());
   // A file may be chosen before the library is read.
   await store.open();
   replaceLibrary(restored);
