@@ -169,8 +169,10 @@ test('the site starts and stops the import, in its own words', async ({ baseURL 
   await start(baseURL);
   const page = await sitePage(baseURL);
   await openWorkspace(page);
+  const release = notebook.hold('asin=B000000006');
   await page.getByRole('button', { name: site.imports }).click();
   await page.getByRole('button', { name: said.stop }).click();
+  release();
   await expect(line(page)).toHaveText(said.stopped);
   await page.getByRole('button', { name: said.goOn }).click();
   await stored(page, 480);
@@ -183,9 +185,11 @@ test('a tab that closes on the way loses nothing: the import goes on, and the ne
   await start(baseURL);
   const first = await sitePage(baseURL);
   await openWorkspace(first);
+  const release = notebook.hold('asin=B000000004');
   await first.getByRole('button', { name: site.imports }).click();
   await expect(line(first)).toContainText('of 6 books');
   await first.close();
+  release();
   const popup = await browser.openPopup();
   await expect(popup.locator('#notes')).toContainText('6 of 6 books');
   const second = await sitePage(baseURL);

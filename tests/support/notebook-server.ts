@@ -26,6 +26,8 @@ export interface NotebookServer {
   asked: string[];
   /** Answers the next requests that hold `part` with a fault. */
   fail(fault: Fault, part: string, times?: number): void;
+  /** Answers no request that holds `part` until what it returns is called. */
+  hold(part: string): () => void;
   /** Requests that were answered at the same time, at most. */
   mostAtOnce: number;
   stop(): Promise<void>;
@@ -39,7 +41,8 @@ function certificate(): { key: Buffer; cert: Buffer } {
   const folder = mkdtempSync(join(tmpdir(), 'notebook-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const subject = ['-subj', '/CN=localhost', '-days', '2'];
-  const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', cert];
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];
+  const made = ['req', '-x509', ...kind, '-nodes', '-keyout', key, '-out', cert];
   execFileSync('openssl', [...made, ...subject], { stdio: 'ignore' });
   const pair = { key: readFileSync(key), cert: readFileSync(cert) };
   rmSync(folder, { recursive: true });
@@ -91,6 +94,7 @@ function failWith(fault: Fault, response: ServerResponse, whole: string): void {
 export async function startNotebook(): Promise<NotebookServer> {
   const libraries = new Map<string, StandInBook[]>();
   const faults: { fault: Fault; part: string; times: number }[] = [];
+  const held = new Map<string, Promise<void>>();
   let atOnce = 0;
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
@@ -111,7 +115,9 @@ export async function startNotebook(): Promise<NotebookServer> {
     atOnce += 1;
     notebook.mostAtOnce = Math.max(notebook.mostAtOnce, atOnce);
     response.once('close', () => (atOnce -= 1));
-    answer(request, response);
+    const wait = [...held].find(([part]) => request.url?.includes(part))?.[1];
+    if (wait) void wait.then(() => answer(request, response));
+    else answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const notebook: NotebookServer = {
@@ -120,6 +126,11 @@ export async function startNotebook(): Promise<NotebookServer> {
     asked: [],
     mostAtOnce: 0,
     fail: (fault, part, times = 1) => void faults.push({ fault, part, times }),
+    hold: (part) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held.set(part, promise);
+      return resolve;
+    },
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
