@@ -73,8 +73,8 @@ if (names.length === 0) {
   // Each keeps about one core busy.
   await Promise.all([checks(), types()]);
 }
-await vitest('Unit tests', 'unit');
-await vitest('Component tests', 'component');
+await vitest('Unit tests', 'unit', '100%');
+await vitest('Component tests', 'component', '100%');
 const needsSite = own.has('dist') || own.has('e2e');
 // Builds and other programs' runs leave a core free for one another.
 const [built] = await Promise.all([
@@ -137,11 +137,13 @@ function check(heading, tool, args) {
 /**
  * @param {string} heading
  * @param {string} suite
+ * @param {string} workers one where another step runs beside it
  */
-async function vitest(heading, suite) {
+async function vitest(heading, suite, workers = '1') {
   if (!own.has(suite)) return;
   const file = join(reports, `${suite}.json`);
-  const args = ['run', '--project', suite, '--reporter=json', `--outputFile.json=${file}`];
+  const args = ['run', '--project', suite, `--maxWorkers=${workers}`];
+  args.push('--reporter=json', `--outputFile.json=${file}`);
   await step(heading, () =>
     counted('vitest', [...args, ...wanted(suite)], env, file, vitestCounts),
   );
