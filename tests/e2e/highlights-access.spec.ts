@@ -9,11 +9,14 @@ import { deviceFile, smallLibrary, uploadOf } from '../support/clippings-fixture
 import {
   fileField,
   importEntries,
+  importReport,
   item,
   items,
+  notice,
   openMenu,
   openWorkspace,
   select,
+  selectionBar,
 } from '../support/workspace.ts';
 
 const axeSource = readFileSync(
@@ -56,7 +59,7 @@ test('by keyboard alone: sample, search, tag, delete, undo, export', async ({ pa
   await tabTo(page, texts.start.choose);
   await tabTo(page, texts.start.sample);
   await page.keyboard.press('Enter');
-  await expect(page.locator('.import-report')).toBeFocused();
+  await expect(importReport(page)).toBeFocused();
   await page.keyboard.press('/');
   await page.keyboard.type('desperation');
   await expect(items(page)).toHaveCount(1);
@@ -68,7 +71,7 @@ test('by keyboard alone: sample, search, tag, delete, undo, export', async ({ pa
   const row = item(page, 'this truth is so well fixed');
   await expect(row.getByRole('button', { name: texts.item.more })).toBeFocused();
   await page.keyboard.press('x');
-  await expect(page.locator('.selection-bar')).toContainText('1 selected');
+  await expect(selectionBar(page)).toContainText('1 selected');
   await page.keyboard.press('x');
   await page.keyboard.press('t');
   await page.keyboard.type('irony');
@@ -79,7 +82,7 @@ test('by keyboard alone: sample, search, tag, delete, undo, export', async ({ pa
   await page.keyboard.press('Shift+Tab');
   await expect(focused(page)).toHaveAccessibleName(texts.item.delete);
   await page.keyboard.press('Enter');
-  await expect(page.locator('.notice')).toContainText('1 deleted');
+  await expect(notice(page, '1 deleted')).toBeVisible();
   await expect(focused(page)).toHaveAccessibleName(texts.item.more);
   await page.keyboard.press('Control+z');
   await expect(row).toBeVisible();
@@ -142,11 +145,10 @@ test('tags are suggested, and chosen by arrow keys', async ({ page }) => {
   await page.keyboard.press('Escape');
   await add('Élan');
   await page.keyboard.type('LI');
-  await expect(
-    page.locator('.tag-suggestions').getByRole('option', { name: 'light' }),
-  ).toBeVisible();
+  const suggestions = page.getByRole('listbox', { name: texts.item.tags });
+  await expect(suggestions.getByRole('option', { name: 'light' })).toBeVisible();
   await page.keyboard.press('ArrowDown');
-  await expect(page.locator('.tag-suggestions [aria-selected=true]')).toHaveText('light');
+  await expect(suggestions.getByRole('option', { selected: true })).toHaveText('light');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await expect(items(page).getByRole('button', { name: '#light' })).toHaveCount(2);
@@ -185,11 +187,11 @@ for (const { name, colorScheme, width } of views) {
     await fileField(page).setInputFiles(
       uploadOf(`${deviceFile(smallLibrary)}Alone\r\n==========\r\n`),
     );
-    await expect(page.locator('.import-report')).toBeVisible();
+    await expect(importReport(page)).toBeVisible();
     await page.getByRole('button', { name: texts.report.open }).click();
     await check('report');
     await page.keyboard.press('Escape');
-    await page.locator('.import-report').getByRole('button', { name: texts.report.close }).click();
+    await importReport(page).getByRole('button', { name: texts.report.close }).click();
     const isSmall = width < 1024;
     if (isSmall) await page.getByRole('button', { name: texts.books.title, exact: true }).click();
     await page.getByRole('button', { name: texts.collection.new }).click();
@@ -260,7 +262,7 @@ test('of a long list only what is in sight is drawn, and the end can be reached'
 }) => {
   await openWorkspace(page);
   await fileField(page).setInputFiles(uploadOf(generateClippings({ entries: 8_000 })));
-  await expect(page.locator('.import-report')).toBeVisible();
+  await expect(importReport(page)).toBeVisible();
   const all = Number(await items(page).first().getAttribute('aria-setsize'));
   expect(all).toBeGreaterThan(6_000);
   expect(await items(page).count()).toBeLessThan(60);
@@ -276,7 +278,7 @@ test('of a long list only what is in sight is drawn, and the end can be reached'
 test('scrolling up through rows never seen leaves no gap and no overlap', async ({ page }) => {
   await openWorkspace(page);
   await fileField(page).setInputFiles(uploadOf(generateClippings({ entries: 3_000 })));
-  await expect(page.locator('.import-report')).toBeVisible();
+  await expect(importReport(page)).toBeVisible();
   await page.evaluate(() => scrollTo({ top: 200_000, behavior: 'instant' }));
   const faults = await page.evaluate(async () => {
     const wrong: string[] = [];

@@ -6,9 +6,11 @@ import { deviceFile, smallLibrary, uploadOf } from '../support/clippings-fixture
 import {
   chooseFormat,
   exportButton,
+  exportPreview,
   fileField,
   importEntries,
   item,
+  notice,
   openWorkspace,
 } from '../support/workspace.ts';
 
@@ -67,7 +69,7 @@ test('a folder is brought up to date: what changed is renewed, what is new comes
   await update();
   const told = (added: number, updated: number) =>
     fill(texts.export.folderDone, { folder: FOLDER, added, updated });
-  await expect(page.locator('.notice')).toContainText(told(3, 0));
+  await expect(notice(page, told(3, 0))).toBeVisible();
   const name = 'A Quiet Harbour.md';
   const first = await readNote(page, name);
   expect(first).toContain('Nobody had lit the lantern');
@@ -87,7 +89,7 @@ test('a folder is brought up to date: what changed is renewed, what is new comes
   );
   await expect(item(page, 'The tide came back')).toBeVisible();
   await update();
-  await expect(page.locator('.notice')).toContainText(told(0, 1));
+  await expect(notice(page, told(0, 1))).toBeVisible();
   const second = await readNote(page, name);
   for (const line of own) expect(second.split(line)).toHaveLength(2);
   expect(second).toContain('> Nobody lit the lantern that night');
@@ -97,7 +99,7 @@ test('a folder is brought up to date: what changed is renewed, what is new comes
 
   // Nothing new changes nothing.
   await update();
-  await expect(page.locator('.notice')).toContainText(told(0, 0));
+  await expect(notice(page, told(0, 0))).toBeVisible();
   expect(await readNote(page, name)).toBe(second);
 });
 
@@ -129,13 +131,13 @@ test('the reader’s own template shows what it gives while it is written, and w
 }) => {
   await openPanel(page);
   await chooseFormat(page, texts.export.template);
-  const preview = panel(page).locator('.preview-text');
+  const preview = exportPreview(page);
   await expect(preview).toContainText('# A Quiet Harbour');
   const field = panel(page).getByLabel(texts.export.templateText);
   await field.fill('{{#books}}* {{title}}\n{{/books}}');
   await expect(preview).toContainText('* On Rivers');
   await field.fill('{{#books}}');
-  await expect(preview).toHaveClass(/error-text/);
+  await expect(preview).toContainText(texts.export.templateError.split('{{')[0] ?? '');
   await panel(page).getByRole('button', { name: texts.export.templateLines }).click();
   await expect(preview).toContainText('| A Quiet Harbour |');
 });

@@ -10,7 +10,10 @@ import {
   addTag,
   chooseFormat,
   exportButton,
+  exportPreview,
   importEntries,
+  items,
+  notice,
   openWorkspace,
   select,
 } from '../support/workspace.ts';
@@ -71,7 +74,7 @@ for (const [format, fileName, parts] of plain) {
     const { name, bytes } = await save(page, format);
     expect(name).toBe(fileName);
     for (const part of parts) expect(bytes.toString('utf8')).toContain(part);
-    await expect(page.locator('.notice')).toContainText(fileName);
+    await expect(notice(page, fileName)).toBeVisible();
   });
 }
 
@@ -104,8 +107,8 @@ test('the free plan cuts each text at 100 characters, and the preview says so', 
 }) => {
   await openPanel(page);
   await expect(panel(page)).toContainText('up to 100 characters');
-  await expect(panel(page).locator('.preview-page')).toContainText(`${CUT}…`);
-  await expect(panel(page).locator('.preview-page')).not.toContainText(LONG);
+  await expect(exportPreview(page)).toContainText(`${CUT}…`);
+  await expect(exportPreview(page)).not.toContainText(LONG);
   await expect(panel(page).getByRole('link', { name: texts.export.upgrade })).toHaveAttribute(
     'href',
     '/upgrade',
@@ -127,12 +130,12 @@ test('the professional plan exports whole texts, also when the backend is out of
   await page.waitForURL((url) => url.pathname !== '/login');
   await openWorkspace(page);
   await openPanel(page);
-  await expect(panel(page).locator('.preview-page')).toContainText(LONG);
+  await expect(exportPreview(page)).toContainText(LONG);
   await expect(panel(page)).not.toContainText('100 characters');
   await context.route(`${process.env['PUBLIC_API_URL']}/**`, (route) => route.abort());
   await page.reload();
   await openPanel(page);
-  await expect(panel(page).locator('.preview-page')).toContainText(LONG);
+  await expect(exportPreview(page)).toContainText(LONG);
 });
 
 /** Serves the site's scripts as a build writes them that pins no key. */
@@ -183,7 +186,7 @@ for (const isPinned of [true, false]) {
       });
       await page.reload();
       await openPanel(page);
-      await expect(panel(page).locator('.preview-page')).toContainText(`${CUT}…`);
+      await expect(exportPreview(page)).toContainText(`${CUT}…`);
       await expect(panel(page).getByRole('link', { name: texts.export.upgrade })).toBeVisible();
     }
   });
@@ -191,7 +194,7 @@ for (const isPinned of [true, false]) {
 
 test('citations, order and parts change the preview and are remembered', async ({ page }) => {
   await openPanel(page);
-  const preview = panel(page).locator('.preview-page');
+  const preview = exportPreview(page);
   await expect(preview).toContainText('Compare <this> & that');
   await panel(page).getByLabel(texts.export.withNotes).uncheck();
   await expect(preview).not.toContainText('Compare <this> & that');
@@ -213,7 +216,7 @@ test('the facts of a book go into its citations', async ({ page }) => {
   await dialog.getByRole('button', { name: texts.item.save }).click();
   await openPanel(page);
   await panel(page).getByLabel(texts.export.style).selectOption('chicago');
-  await expect(panel(page).locator('.preview-page')).toContainText('Harbour Press, 1998');
+  await expect(exportPreview(page)).toContainText('Harbour Press, 1998');
 });
 
 test('only what is shown, or selected, is exported', async ({ page }) => {
@@ -312,7 +315,7 @@ test('a format that cannot be loaded is said, and nothing is lost', async ({ pag
 
 test('who prints the page prints the passages that are shown', async ({ page }) => {
   await page.getByRole('searchbox').fill('elan');
-  await expect(page.locator('.item')).toHaveCount(1);
+  await expect(items(page)).toHaveCount(1);
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.print-sheet')).toContainText('Élan is a word for it');

@@ -1,33 +1,34 @@
 import { expect, test } from '@playwright/test';
+import { readFileSync } from 'node:fs';
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
+import home from '../../i18n/en/home.json' with { type: 'json' };
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { deviceFile, smallLibrary, uploadOf } from '../support/clippings-fixture.ts';
 import {
   fileField,
   importEntries,
+  importReport,
   item,
   items,
   openWorkspace,
   stored,
 } from '../support/workspace.ts';
 
-const report = '.import-report';
-
 test('a file becomes a library: repeats once, the longer text, the note in the margin', async ({
   page,
 }) => {
   await openWorkspace(page);
   await importEntries(page);
-  const numbers = page.locator('.import-numbers');
+  const numbers = importReport(page).getByRole('list');
   await expect(numbers).toContainText('4 highlights');
   await expect(numbers).toContainText('1 note');
   await expect(numbers).toContainText('3 books');
   await expect(numbers).toContainText('1 duplicate removed');
   await expect(items(page)).toHaveCount(4);
   const extended = item(page, 'before the morning came');
-  await expect(extended.locator('.margin-note')).toHaveText('Compare with the last chapter');
-  await expect(extended.locator('.meta-line').first()).toContainText('Loc. 100–102 · Page 7');
+  await expect(extended.getByText('Compare with the last chapter', { exact: true })).toBeVisible();
+  await expect(extended).toContainText('Loc. 100–102 · Page 7');
   await expect(item(page, '朝の海').locator('blockquote')).toHaveAttribute('lang', 'ja');
 });
 
@@ -36,7 +37,7 @@ test('the same file again brings nothing new', async ({ page }) => {
   await importEntries(page);
   await page.getByRole('button', { name: texts.report.close }).click();
   await importEntries(page);
-  await expect(page.locator(report)).toContainText(texts.report.nothingNew);
+  await expect(importReport(page)).toContainText(texts.report.nothingNew);
   await expect(items(page)).toHaveCount(4);
 });
 
@@ -64,8 +65,8 @@ test('several files come in one import, and one that cannot be read does not sto
     uploadOf('', 'empty.txt'),
     uploadOf(second, 'second.txt'),
   ]);
-  await expect(page.locator(report)).toContainText('empty.txt is empty.');
-  await expect(page.locator('.import-numbers')).toContainText('4 books');
+  await expect(importReport(page)).toContainText('empty.txt is empty.');
+  await expect(importReport(page).getByRole('list')).toContainText('4 books');
   await expect(items(page)).toHaveCount(5);
 });
 
@@ -126,10 +127,10 @@ test('a file dropped anywhere on the page is taken', async ({ page }) => {
     return data;
   }, deviceFile(smallLibrary));
   await page.dispatchEvent('main', 'dragover', { dataTransfer: hold });
-  await expect(page.locator('.drop-over')).toHaveText(texts.start.dropNow);
+  await expect(page.getByText(texts.start.dropNow)).toBeVisible();
   await page.dispatchEvent('main', 'drop', { dataTransfer: hold });
   await expect(items(page)).toHaveCount(4);
-  await expect(page.locator('.drop-over')).toBeHidden();
+  await expect(page.getByText(texts.start.dropNow)).toBeHidden();
 });
 
 test('a link to the sample shows it, and lays it over no library of the reader’s own', async ({
@@ -154,6 +155,11 @@ test('the sample makes way for the reader’s own file', async ({ page }) => {
   await expect(items(page)).toHaveCount(4);
 });
 
+const textsOf = (locale: string) =>
+  JSON.parse(
+    readFileSync(new URL(`../../i18n/${locale}/highlights.json`, import.meta.url), 'utf8'),
+  ) as typeof texts;
+
 for (const locale of localeCodes) {
   test(`the sample in ${locale} shows repeats, a longer mark, a note and one book twice`, async ({
     page,
@@ -161,25 +167,30 @@ for (const locale of localeCodes) {
     // High enough for all of it to be drawn.
     await page.setViewportSize({ width: 1280, height: 2400 });
     await page.goto(href('highlights', locale));
-    await page.locator('.start-sample').click();
-    await expect(page.locator(report)).toBeVisible();
-    await expect(page.locator('.import-numbers > li')).toHaveCount(5);
-    await expect(page.locator('.same-books')).toBeVisible();
-    await expect(page.locator('.item .margin-note')).toHaveCount(1);
+    const said = textsOf(locale);
+    await page.getByRole('button', { name: said.start.sample, exact: true }).click();
+    const report = page
+      .getByRole('status')
+      .filter({ has: page.getByRole('button', { name: said.report.open, exact: true }) });
+    await expect(report.getByRole('listitem')).toHaveCount(5);
+    await expect(page.getByRole('heading', { name: said.books.same, exact: true })).toBeVisible();
+    await expect(items(page).locator('.margin-note')).toHaveCount(1);
     await expect(page.getByText(/\{\w+\}|\bundefined\b|\bnull\b/)).toHaveCount(0);
   });
 }
 
 test('a file dropped on the home page is open in the workspace', async ({ page }) => {
   await page.goto('/');
-  await page.locator('.drop-file input').setInputFiles(uploadOf(deviceFile(smallLibrary)));
+  await page
+    .getByLabel(home.hero.choose, { exact: true })
+    .setInputFiles(uploadOf(deviceFile(smallLibrary)));
   await page.waitForURL('**/highlights');
   await expect(items(page)).toHaveCount(4);
   await stored(page, 4);
   // It was handed over once: the next visit imports nothing.
   await page.reload();
   await expect(items(page)).toHaveCount(4);
-  await expect(page.locator(report)).toHaveCount(0);
+  await expect(importReport(page)).toHaveCount(0);
 });
 
 test('the home page’s box answers a file that is held over it', async ({ page }) => {

@@ -6,7 +6,13 @@ import { join } from 'node:path';
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
 import { generateClippings } from '../support/clippings-generator.ts';
 import { deviceFile, smallLibrary, uploadOf } from '../support/clippings-fixture.ts';
-import { fileField, importEntries, items, openWorkspace } from '../support/workspace.ts';
+import {
+  fileField,
+  importEntries,
+  importReport,
+  items,
+  openWorkspace,
+} from '../support/workspace.ts';
 
 const say = (text: string, file: string) => text.replace('{{file}}', file);
 
@@ -92,7 +98,7 @@ test('files that others wrote are read and shown', async ({ page }) => {
   page.on('pageerror', ({ message }) => faults.push(message));
   await openWorkspace(page);
   await fileField(page).setInputFiles(names.map((name) => join(folder, name)));
-  await expect(page.locator('.import-report')).toBeVisible();
+  await expect(importReport(page)).toBeVisible();
   await expect(page.locator('.import-report .error-text')).toHaveCount(0);
   await expect(items(page).first()).toBeVisible();
   expect(faults).toEqual([]);

@@ -5,16 +5,20 @@ import {
   chooseFormat,
   fileField,
   importEntries,
+  importReport,
   item,
   items,
   menuEntry,
+  notice,
   openMenu,
   openWorkspace,
   select,
+  selectionBar,
   stored,
 } from '../support/workspace.ts';
 
-const undo = (page: Page) => page.locator('.notice').getByRole('button', { name: texts.item.undo });
+const undo = (page: Page) =>
+  page.getByRole('status').getByRole('button', { name: texts.item.undo });
 
 /** The book with a title on the shelf. */
 const onShelf = (page: Page, title: string) =>
@@ -104,7 +108,7 @@ test('search finds text, note, title, author and tag, whatever the accents and t
     await expect(item(page, found)).toBeVisible();
   }
   await search.fill('elan');
-  await expect(page.locator('.item mark')).toHaveText('Élan');
+  await expect(items(page).locator('mark')).toHaveText('Élan');
   await search.fill('nowhere at all');
   await expect(page.getByText('Nothing found for “nowhere at all”.')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: texts.search.clear }).click();
@@ -150,7 +154,7 @@ test('many are selected, put into a collection, deleted and brought back', async
     .nth(2)
     .getByRole('checkbox')
     .click({ modifiers: ['Shift'] });
-  const bar = page.locator('.selection-bar');
+  const bar = selectionBar(page);
   await expect(bar).toContainText('3 selected');
   await bar.getByRole('button', { name: texts.collection.add }).click();
   await bar.getByLabel(texts.collection.name).fill('Thesis');
@@ -168,7 +172,7 @@ test('many are selected, put into a collection, deleted and brought back', async
   await expect(items(page)).toHaveCount(3);
   await page.getByRole('button', { name: `${texts.item.edit}: Thesis` }).click();
   await page.getByRole('button', { name: texts.collection.delete }).click();
-  await expect(page.locator('.notice')).toContainText('“Thesis” has been deleted');
+  await expect(notice(page, '“Thesis” has been deleted')).toBeVisible();
   await expect(items(page)).toHaveCount(4);
   await undo(page).click();
   await expect(collection).toBeVisible();
@@ -263,17 +267,13 @@ test('a backup restores what was removed from the browser', async ({ page }) => 
   const restore = page.getByLabel(texts.start.restore).first();
   const notBackup = { name: 'no.json', mimeType: 'application/json', buffer: Buffer.from('{}') };
   await restore.setInputFiles(notBackup);
-  await expect(page.locator('.strip')).toContainText(
-    texts.error.backup.replace('{{file}}', 'no.json'),
-  );
+  await expect(page.getByText(texts.error.backup.replace('{{file}}', 'no.json'))).toBeVisible();
   await restore.setInputFiles(backup);
   await expect(items(page).getByRole('button', { name: '#light' })).toBeVisible();
   await expect(items(page)).toHaveCount(4);
   await openMenu(page);
   await restore.setInputFiles(notBackup);
-  await expect(page.locator('.strip')).toContainText(
-    texts.error.backup.replace('{{file}}', 'no.json'),
-  );
+  await expect(page.getByText(texts.error.backup.replace('{{file}}', 'no.json'))).toBeVisible();
   await expect(items(page)).toHaveCount(4);
 });
 
@@ -285,10 +285,10 @@ test('a backup chosen as the file to import is restored in an empty browser, nev
   await removeEverything(page);
   await fileField(page).setInputFiles(backup);
   await expect(items(page)).toHaveCount(4);
-  await expect(page.locator('.strip')).toContainText(texts.library.restored);
+  await expect(page.getByText(texts.library.restored)).toBeVisible();
   await item(page, 'Élan').getByRole('button', { name: texts.item.delete }).click();
   await fileField(page).setInputFiles(backup);
-  await expect(page.locator('.import-report')).toBeVisible();
+  await expect(importReport(page)).toBeVisible();
   await expect(items(page)).toHaveCount(3);
 });
 

@@ -1,7 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
 import { fill } from '../../src/lib/shared/fill.ts';
-import { importEntries, item, menuEntry, openMenu, openWorkspace } from '../support/workspace.ts';
+import {
+  importEntries,
+  item,
+  menuEntry,
+  notice,
+  openMenu,
+  openWorkspace,
+} from '../support/workspace.ts';
 
 const { review } = texts;
 const panel = (page: Page) => page.getByRole('dialog', { name: review.title });
@@ -79,6 +86,6 @@ test('nothing is sent, and without the network the answers stay', async ({ page,
 test('code that cannot be loaded is said, and the library stays', async ({ page }) => {
   await page.route('**/ReviewPanel*.js', (route) => route.abort());
   await openReview(page);
-  await expect(page.locator('.notice')).toContainText(review.failed);
+  await expect(notice(page, review.failed)).toBeVisible();
   await expect(item(page, 'Élan')).toBeVisible();
 });

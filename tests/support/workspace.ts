@@ -9,7 +9,25 @@ export async function openWorkspace(page: Page, query = ''): Promise<void> {
 }
 
 /** The field for files of the first screen: it takes them in every state. */
-export const fileField = (page: Page) => page.locator('.drop-field');
+export const fileField = (page: Page) => page.getByLabel(texts.start.choose, { exact: true });
+
+/** What an import brought, in one line over the library. */
+export const importReport = (page: Page) =>
+  page
+    .getByRole('status')
+    .filter({ has: page.getByRole('button', { name: texts.report.open, exact: true }) });
+
+/** The line that says what just happened. */
+export const notice = (page: Page, text: string) =>
+  page.getByRole('status').filter({ hasText: text });
+
+/** What can be done with all that is selected. */
+export const selectionBar = (page: Page) =>
+  page.getByRole('region', { name: texts.export.selected, exact: true });
+
+/** What the file of an export will show. */
+export const exportPreview = (page: Page) =>
+  page.getByRole('dialog').getByRole('region', { name: texts.export.preview });
 
 /** Imports entries as a file and waits for the report. */
 export async function importEntries(
@@ -18,7 +36,7 @@ export async function importEntries(
   name?: string,
 ): Promise<void> {
   await fileField(page).setInputFiles(uploadOf(deviceFile(entries), name));
-  await expect(page.locator('.import-report')).toBeVisible();
+  await expect(importReport(page)).toBeVisible();
 }
 
 /** The highlights in the page, in their order. */
