@@ -9,7 +9,7 @@ import { dropUnreached } from './finish/drop-unreached.ts';
 import { extractIslandRuntime } from './finish/island-runtime.ts';
 import { checkLinks } from './finish/link-check.ts';
 import { mergeStyles } from './finish/merge-styles.ts';
-import { addPolicy, hasDataImages } from './finish/page-policy.ts';
+import { addPolicy } from './finish/page-policy.ts';
 import { vocabularyOf } from './finish/page-vocabulary.ts';
 import { Page } from './finish/page.ts';
 import { pruneStyles } from './finish/prune-styles.ts';
@@ -70,7 +70,6 @@ export function finish(options: Options): AstroIntegration {
           contact: options.contact,
           pages: pages.map(({ file }) => file),
           sources: {
-            hasDataImages: pages.some(hasDataImages),
             connect: options.connect.flatMap((address) => address || []),
             isHttps: site.startsWith('https:'),
           },

@@ -53,7 +53,6 @@ describe.skipIf(!caddy)(titled('Caddy'), () => {
     allow: headers['allow'],
     policy: headers['content-security-policy'],
     security: [
-      'cross-origin-embedder-policy',
       'cross-origin-opener-policy',
       'cross-origin-resource-policy',
       'permissions-policy',

@@ -17,6 +17,7 @@ export function addPolicy(page: Page): void {
     hasLinkedStyles: page.elements.some(
       ({ name, attributes }) => name === 'link' && attributes.get('rel') === 'stylesheet',
     ),
+    hasDataImages: hasDataImages(page),
   });
   page.insert(head.contentStart, `<meta http-equiv="Content-Security-Policy" content="${policy}">`);
 }

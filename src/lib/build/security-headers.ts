@@ -1,9 +1,7 @@
 import { workerPolicy } from '../shared/offline.ts';
 
-/** What the site as a whole holds, and whom it may talk to. */
+/** Whom the site may talk to. */
 export interface SiteSources {
-  /** Whether a page or a style holds an image as a `data:` address. */
-  hasDataImages: boolean;
   /** Addresses beside the site itself that scripts send to: the API, the analytics endpoint. */
   connect: readonly string[];
   /** Whether the site's public address is an https one. */
@@ -18,6 +16,8 @@ export interface PageSources {
   styleHashes: readonly string[];
   /** Whether it links a style sheet of its own site. */
   hasLinkedStyles: boolean;
+  /** Whether it or a style holds an image as a `data:` address. */
+  hasDataImages: boolean;
 }
 
 /**
@@ -26,64 +26,56 @@ export interface PageSources {
  */
 export const trustedTypesPolicy = 'site-scripts';
 
+type Directive = [name: string, ...values: string[]];
+
+const format = (directives: readonly Directive[]): string =>
+  directives.map((words) => words.join(' ')).join('; ');
+
 /**
- * The half of the Content-Security-Policy that is alike everywhere and sent with every answer. There is no
- * `default-src`, because it would stand for the two directives that each page brings: all others are named.
- * https://www.w3.org/TR/CSP3/
+ * The half of the Content-Security-Policy that every answer carries: what binds workers too, which have no
+ * head to read, and what a page may not say of itself. https://www.w3.org/TR/CSP3/
  */
-export function sitePolicy({ hasDataImages, connect, isHttps }: SiteSources): string {
+export function sitePolicy({ connect, isHttps }: SiteSources): string {
   const origins = new Set(connect.map((address) => new URL(address).origin));
-  const directives: [name: string, ...values: string[]][] = [
-    ['img-src', "'self'", ...(hasDataImages ? ['data:'] : [])],
-    ['font-src', "'self'"],
+  return format([
     ['connect-src', "'self'", ...origins],
-    ['manifest-src', "'self'"],
-    ['worker-src', "'self'"],
-    ['frame-src', "'none'"],
-    ['media-src', "'none'"],
-    ['object-src', "'none'"],
-    ['form-action', "'self'"],
-    ['base-uri', "'none'"],
     ['frame-ancestors', "'none'"],
     ['require-trusted-types-for', "'script'"],
     ['trusted-types', trustedTypesPolicy, workerPolicy],
-  ];
-  // On plain http this would send the reader, and the calls to a local backend, to a port without TLS.
-  if (isHttps) directives.push(['upgrade-insecure-requests']);
-  return directives.map((words) => words.join(' ')).join('; ');
+    // On plain http this would send the reader, and the calls to a local backend, to a port without TLS.
+    ...(isHttps ? [['upgrade-insecure-requests'] as Directive] : []),
+  ]);
 }
 
 /**
- * The half that a page carries in its head: its own scripts and styles, and no other page's. In a header these
- * hashes would need a rule for each page, and hosts allow too few of them; all pages' hashes in one header cost
- * every answer 500 bytes. In the page they also hold on a host that sends no headers.
+ * The half that a page carries in its head, where it is compressed and holds on a host that sends no headers:
+ * what the page may load, with the hashes of its own scripts and styles, and no other page's. There is no
+ * `default-src`, because it would stand for `connect-src`, which the other half brings: all others are named.
  */
-export function pagePolicy({ scriptHashes, styleHashes, hasLinkedStyles }: PageSources): string {
-  const styles = [...(hasLinkedStyles ? ["'self'"] : []), ...styleHashes];
-  return [
-    ['script-src', "'self'", ...scriptHashes],
+export function pagePolicy(page: PageSources): string {
+  const styles = [...(page.hasLinkedStyles ? ["'self'"] : []), ...page.styleHashes];
+  return format([
+    ['script-src', "'self'", ...page.scriptHashes],
     ['style-src', ...(styles.length > 0 ? styles : ["'none'"])],
-  ]
-    .map((words) => words.join(' '))
-    .join('; ');
+    ['img-src', "'self'", ...(page.hasDataImages ? ['data:'] : [])],
+    ['font-src', "'self'"],
+    ['worker-src', "'self'"],
+    ['manifest-src', "'self'"],
+    ['form-action', "'self'"],
+    ['frame-src', "'none'"],
+    ['media-src', "'none'"],
+    ['object-src', "'none'"],
+    ['base-uri', "'none'"],
+  ]);
 }
 
-/** Features of the browser that no page of the site uses. */
-const unusedFeatures = [
-  'camera',
-  'display-capture',
-  'geolocation',
-  'microphone',
-  'midi',
-  'payment',
-  'usb',
-];
+/** What a script that got in by a hole would ask for first; no page of the site uses any. */
+const unusedFeatures = ['camera', 'geolocation', 'microphone'];
 
 /** The security headers of every answer, whoever serves the site. */
 export function securityHeaders(sources: SiteSources): Record<string, string> {
   return {
     'Content-Security-Policy': sitePolicy(sources),
-    'Cross-Origin-Embedder-Policy': 'require-corp',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),

@@ -8,7 +8,7 @@ export interface HeaderRule {
 export const forever = 'public, max-age=31536000, immutable';
 
 /** Any other answer is revalidated before it is used again. */
-export const revalidated = 'public, max-age=0, must-revalidate';
+export const revalidated = 'no-cache';
 
 /** Folders of files named by their content. */
 export const hashedFolders = ['/_astro/', '/_image/', '/social/'] as const;

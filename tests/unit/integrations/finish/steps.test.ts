@@ -113,9 +113,9 @@ describe('the policy of a page', () => {
   test('comes first and names its inline scripts and styles, as they stand', () => {
     const content =
       '<style>\n a{}</style><script>1 < 2; "ä"</script><script type="module">2</script>';
-    expect(policyOf(content)).toBe(
-      `<html><head><meta http-equiv="Content-Security-Policy" content="script-src 'self' ${hashOf('1 < 2; "ä"')} ${hashOf('2')}; style-src ${hashOf('\n a{}')}">${content}</head></html>`,
-    );
+    const start = `<html><head><meta http-equiv="Content-Security-Policy" content="script-src 'self' ${hashOf('1 < 2; "ä"')} ${hashOf('2')}; style-src ${hashOf('\n a{}')}; `;
+    expect(policyOf(content).slice(0, start.length)).toBe(start);
+    expect(policyOf(content)).toMatch(/^[^>]*><head><meta [^>]*><style>/);
   });
 
   test('names no scripts from files and no data, and styles from files by their site', () => {
@@ -123,7 +123,7 @@ describe('the policy of a page', () => {
       policyOf(
         '<script src="/a.js"></script><script type="application/ld+json">{}</script><link rel="stylesheet" href="/a.css">',
       ),
-    ).toContain(`content="script-src 'self'; style-src 'self'"`);
+    ).toContain(`content="script-src 'self'; style-src 'self'; `);
   });
 
   test.each([

@@ -6,7 +6,7 @@ import {
   type SiteSources,
 } from '../../../../src/lib/build/security-headers.ts';
 
-const sources: SiteSources = { hasDataImages: false, connect: [], isHttps: true };
+const sources: SiteSources = { connect: [], isHttps: true };
 
 const directivesOf = (policy: string) =>
   new Map(
@@ -22,6 +22,7 @@ const page = {
   scriptHashes: ["'sha256-script='"],
   styleHashes: ["'sha256-style='"],
   hasLinkedStyles: false,
+  hasDataImages: false,
 };
 const ofPage = (changes: Partial<typeof page> = {}) =>
   directivesOf(pagePolicy({ ...page, ...changes }));
@@ -40,19 +41,17 @@ describe('the policy', () => {
 
   test('never says unsafe, never uses a wildcard', () => {
     const texts = [
-      sitePolicy({ ...sources, hasDataImages: true }),
-      pagePolicy({ ...page, hasLinkedStyles: true }),
+      sitePolicy(sources),
+      pagePolicy({ ...page, hasLinkedStyles: true, hasDataImages: true }),
     ];
     expect(texts.join()).not.toMatch(/unsafe-|\*|strict-dynamic/);
   });
 });
 
 describe('the half of the site', () => {
-  test('allows no frames, no other base, and scripts only through named types', () => {
+  test('allows no frames around it, and scripts only through named types', () => {
     const policy = ofSite();
-    expect(policy.get('base-uri')).toBe("'none'");
     expect(policy.get('frame-ancestors')).toBe("'none'");
-    expect(policy.get('form-action')).toBe("'self'");
     expect(policy.get('require-trusted-types-for')).toBe("'script'");
   });
 
@@ -68,28 +67,36 @@ describe('the half of the site', () => {
     );
   });
 
-  test('allows data images only where there are some', () => {
-    expect(ofSite().get('img-src')).toBe("'self'");
-    expect(ofSite({ hasDataImages: true }).get('img-src')).toBe("'self' data:");
-  });
-
   test('asks for https only of a site that is on https', () => {
     expect(ofSite().has('upgrade-insecure-requests')).toBe(true);
     expect(ofSite({ isHttps: false }).has('upgrade-insecure-requests')).toBe(false);
   });
 });
 
-test('the half of a page names inline scripts and styles by their hashes alone', () => {
-  expect(ofPage().get('script-src')).toBe("'self' 'sha256-script='");
-  expect(ofPage().get('style-src')).toBe("'sha256-style='");
-  expect(ofPage({ styleHashes: [] }).get('style-src')).toBe("'none'");
-  expect(ofPage({ hasLinkedStyles: true }).get('style-src')).toBe("'self' 'sha256-style='");
+describe('the half of a page', () => {
+  test('allows no other base, no frames, and forms of its own site', () => {
+    const policy = ofPage();
+    expect(policy.get('base-uri')).toBe("'none'");
+    expect(policy.get('frame-src')).toBe("'none'");
+    expect(policy.get('form-action')).toBe("'self'");
+  });
+
+  test('allows data images only where there are some', () => {
+    expect(ofPage().get('img-src')).toBe("'self'");
+    expect(ofPage({ hasDataImages: true }).get('img-src')).toBe("'self' data:");
+  });
+
+  test('names inline scripts and styles by their hashes alone', () => {
+    expect(ofPage().get('script-src')).toBe("'self' 'sha256-script='");
+    expect(ofPage().get('style-src')).toBe("'sha256-style='");
+    expect(ofPage({ styleHashes: [] }).get('style-src')).toBe("'none'");
+    expect(ofPage({ hasLinkedStyles: true }).get('style-src')).toBe("'self' 'sha256-style='");
+  });
 });
 
 describe('the headers', () => {
   test('isolate the site from others', () => {
     expect(securityHeaders(sources)).toMatchObject({
-      'Cross-Origin-Embedder-Policy': 'require-corp',
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
       'Referrer-Policy': 'same-origin',
