@@ -31,7 +31,7 @@ test('the worker lists every script of the workspace', () => {
     'islands',
   ])
     expect(urls.filter((url) => url.startsWith(`/_astro/${name}`))).toHaveLength(1);
-  expect(urls.filter((url) => /PricingTable|LoginForm/.test(url))).toEqual([]);
+  expect(urls.filter((url) => /pricing-table|LoginForm/.test(url))).toEqual([]);
 });
 
 test('every page starts it by the same few bytes', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 
 for (const [what, pattern] of [
-  ['the island’s own chunk', /\/_astro\/PricingTable/],
+  ['the island’s own chunk', /\/_astro\/pricing-table/],
   ['the island runtime', /\/_astro\/islands/],
 ] as const) {
   test(`when ${what} fails the page reloads once, then shows the error view`, async ({ page }) => {
@@ -23,7 +23,7 @@ for (const [what, pattern] of [
 test('a failure that passes is mended by the one reload', async ({ page }) => {
   let attempts = 0;
   // The first load tries twice.
-  await page.route(/\/_astro\/PricingTable/, (route) => {
+  await page.route(/\/_astro\/pricing-table/, (route) => {
     attempts += 1;
     return attempts <= 2 ? route.abort() : route.continue();
   });
@@ -36,13 +36,13 @@ test('a failure that passes is mended by the one reload', async ({ page }) => {
 
 test('a chunk that has not arrived after 120 s counts as failed', async ({ page }) => {
   await page.clock.install();
-  await page.route('**/_astro/PricingTable*.js', () => {
+  await page.route('**/_astro/pricing-table*.js', () => {
     // Never answered.
   });
   let loads = 0;
   page.on('load', () => (loads += 1));
   await page.goto('/#pricing');
-  await page.waitForRequest('**/_astro/PricingTable*.js');
+  await page.waitForRequest('**/_astro/pricing-table*.js');
   await page.clock.fastForward(119_000);
   expect(loads).toBe(1);
   await page.clock.fastForward(2_000);

@@ -6,8 +6,8 @@ import { useHydrated } from '../../guards/use-hydrated.ts';
 import { planRequestAddress, readChoice } from '../../lib/shared/plan-request.ts';
 import type { Period, Plan } from '../../product.ts';
 import { $session, SERVER_SESSION } from '../../stores/browser.ts';
-import type { PricingTexts } from '../PricingTable/labels.ts';
-import { PeriodSwitch } from '../PricingTable/PeriodSwitch.tsx';
+import type { PricingTexts } from './labels.ts';
+import { PeriodSwitch } from './PeriodSwitch.tsx';
 
 interface PlanRequestLabels extends Pick<AccountTexts, 'upgrade'>, Pick<PricingTexts, 'toggle'> {
   planNames: Record<Plan, string>;

@@ -27,3 +27,12 @@ export function monthlyPrice(prices: Record<Period, number>, period: Period): nu
 export function yearlySaving({ monthly, yearly }: Record<Period, number>): number {
   return monthly === 0 ? 0 : 1 - yearly / (12 * monthly);
 }
+
+/**
+ * A share in the page's language, in whole per cent.
+ * @param share from 0 to 1
+ * @param lang BCP 47 tag
+ */
+export function formatPercent(share: number, lang: string): string {
+  return new Intl.NumberFormat(lang, { style: 'percent' }).format(share);
+}

@@ -4,13 +4,11 @@ import type { PricingTexts } from './labels.ts';
 interface Props {
   period: Period;
   labels: PricingTexts['toggle'];
-  /** What paying by the year saves: "save 20%". */
-  saving?: string;
   onChange: (period: Period) => void;
 }
 
 /** Monthly or yearly billing, as two radio buttons. */
-export function PeriodSwitch({ period, labels, saving, onChange }: Props) {
+export function PeriodSwitch({ period, labels, onChange }: Props) {
   return (
     <fieldset>
       <legend className="meta-line">{labels.label}</legend>
@@ -25,15 +23,7 @@ export function PeriodSwitch({ period, labels, saving, onChange }: Props) {
               checked={period === value}
               onChange={() => onChange(value)}
             />
-            <span suppressHydrationWarning>
-              {labels[value]}
-              {saving && value === 'yearly' && (
-                <>
-                  {' '}
-                  <small>{saving}</small>
-                </>
-              )}
-            </span>
+            <span>{labels[value]}</span>
           </label>
         ))}
       </div>
