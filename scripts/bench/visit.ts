@@ -49,7 +49,7 @@ export async function measure({ dist, url, chromium }: BenchContext): Promise<Me
         what: 'script with every island hydrated',
         value: used.scriptBytes,
         unit: 'B',
-        atMost: 68_000,
+        atMost: 10_500,
       },
     ];
   } finally {

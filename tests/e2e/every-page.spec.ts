@@ -149,7 +149,7 @@ test('who saves data gets no script by reading to the end', async ({ context }) 
   expect(faults).toEqual([]);
 });
 
-test('all islands of the home page cost 70,400 bytes of script at most', async ({ context }) => {
+test('all islands of the home page cost 10,500 bytes of script at most', async ({ context }) => {
   // One that still holds: a token that is none, or out of date, is removed before the first paint.
   const token = makeJwt({ id: 1, exp: Math.floor(Date.now() / 1000) + 3600 });
   await context.addInitScript(
@@ -161,6 +161,6 @@ test('all islands of the home page cost 70,400 bytes of script at most', async (
   await wakeIslands(opened.page);
   const loaded = [...new Set(scripts(opened))];
   expect(loaded.length).toBeGreaterThan(0);
-  expect(loaded.reduce((sum, path) => sum + sentBytes(path), 0)).toBeLessThanOrEqual(70_400);
+  expect(loaded.reduce((sum, path) => sum + sentBytes(path), 0)).toBeLessThanOrEqual(10_500);
   await expect(opened.page.locator('astro-island[ssr]')).toHaveCount(0);
 });
