@@ -204,7 +204,8 @@ test('who is anonymous downloads nothing for the account part of the header', as
   });
   await page.goto('/privacy');
   await page.locator('header').hover();
-  await page.waitForTimeout(400);
+  // What the pointer began has been asked for when the page rests.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(scripts).toEqual([]);
 });
 
