@@ -112,5 +112,5 @@ test.each([
     for (const part of named) expect(output).toContain(part);
     expect(existsSync(join(copy, 'dist'))).toBe(false);
   },
-  120_000,
+  300_000,
 );
