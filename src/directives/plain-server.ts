@@ -1,5 +1,6 @@
 import type { NamedSSRLoadedRendererValue } from 'astro';
 import { isPlainIsland, type PlainIsland } from '../lib/browser/plain-island.ts';
+import { SHOWN_SLOT } from '../lib/shared/astro-output.ts';
 
 /** Astro's renderer of islands without React, at build. */
 const renderer: NamedSSRLoadedRendererValue = {
@@ -9,7 +10,7 @@ const renderer: NamedSSRLoadedRendererValue = {
     component: PlainIsland,
     props: object,
     { default: content }: { default?: string },
-  ) => Promise.resolve({ html: component(props, content) }),
+  ) => Promise.resolve({ html: component(props, content) + (content ? SHOWN_SLOT : '') }),
 };
 
 export default renderer;

@@ -119,18 +119,19 @@ function aboutOthers(locale: Locale): string[] {
   const own = area(locale, 'without-accounts') as {
     legal: { privacy: { extensionText: string } };
   };
-  const kobo = (
-    JSON.parse(
-      readFileSync(join(import.meta.dirname, `../../content/faqs/${locale}.json`), 'utf8'),
-    ) as { id: string; answer: string[] }[]
-  ).find(({ id }) => id === 'kobo-file');
+  const questions = JSON.parse(
+    readFileSync(join(import.meta.dirname, `../../content/faqs/${locale}.json`), 'utf8'),
+  ) as { id: string; answer: string[] }[];
+  const answers = questions
+    .filter(({ id }) => id === 'kobo-file' || id === 'daily-review')
+    .flatMap(({ answer }) => answer);
   return [
     (area(locale, 'highlights') as { hero: { lead: string } }).hero.lead,
     (area(locale, 'home') as { cta: { text: string } }).cta.text,
     terms?.['extensionText'] ?? '',
     privacy?.['statsOn'] ?? '',
     own.legal.privacy.extensionText,
-    ...(kobo?.answer ?? []),
+    ...answers,
   ];
 }
 

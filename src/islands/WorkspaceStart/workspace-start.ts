@@ -107,7 +107,6 @@ async function mountStart(island: HTMLElement, { sample, ...settings }: Props): 
  * React with it, loads once there is something to show; an import begins without waiting for it.
  */
 export const WorkspaceStart: PlainIsland<Props> = Object.assign(
-  // The empty slot tells Astro that the content is used.
-  (_props: Props, content = '') => `${content}<astro-slot></astro-slot>`,
+  (_props: Props, content = '') => content,
   { mount: mountStart },
 );

@@ -11,6 +11,9 @@ export const ISLAND = 'astro-island';
 /** An island that is not hydrated yet: Astro takes the attribute away afterwards. */
 export const PENDING = '[ssr]';
 
+/** What an island's HTML holds that shows what the page put inside it: without one Astro sends that a second time. */
+export const SHOWN_SLOT = '<astro-slot></astro-slot>';
+
 /** The attribute that names an island's client directive. */
 export const DIRECTIVE = 'client';
 

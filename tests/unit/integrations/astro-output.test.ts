@@ -12,6 +12,7 @@ import {
   ISLAND,
   isIslandRuntime,
   isIslandStyle,
+  SHOWN_SLOT,
 } from '../../../src/lib/shared/astro-output.ts';
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
@@ -38,7 +39,9 @@ beforeAll(async () => {
       } } }],
     };`,
     'server.js': `export default {
-      check: () => true, renderToStaticMarkup: () => ({ html: '<p>island</p>' }),
+      check: () => true, renderToStaticMarkup: (_, props, { default: content = '' }) => ({
+        html: '<p>island</p>' + content + (content.includes('shown') ? '${SHOWN_SLOT}' : ''),
+      }),
     };`,
     'client.js': 'export default () => () => {};',
     'directive.js': 'export default async (load) => (await load())();',
@@ -46,7 +49,8 @@ beforeAll(async () => {
     'src/pages/index.astro': `---
       import { Island } from '../Island.js';
       ---
-      <html><head></head><body><Island client:viewport /></body></html>`,
+      <html><head></head><body><Island client:viewport />
+      <Island client:viewport><i>shown</i></Island><Island client:viewport><i>other</i></Island></body></html>`,
   };
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(join(project, name, '..'), { recursive: true });
@@ -97,4 +101,9 @@ test('an island is pending until Astro takes its attribute away, and names its d
   const element = textsOf('script').find((script) => script.includes('customElements.define'));
   expect(element).toContain('removeAttribute("ssr")');
   expect(element).toContain(HYDRATION_ERROR);
+});
+
+test('what stands inside an island is sent once where its HTML says that it is shown', () => {
+  expect(html.match(/<i>shown<\/i>/g)).toHaveLength(1);
+  expect(html.match(/<i>other<\/i>/g)).toHaveLength(2);
 });
