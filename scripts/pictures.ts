@@ -21,6 +21,7 @@ import { scenes } from './pictures/scenes.ts';
 import { sheetsPage, sheetsSize } from './pictures/sheets.ts';
 import { serveSite } from './serve.mjs';
 import { ensureChromium } from './support/chromium.mjs';
+import { browserSwitches } from './support/browser-switches.mjs';
 
 /** Bytes of the largest picture, and of one that shows a whole window and is not seen before it is scrolled to. */
 const LARGEST = 18_000;
@@ -101,7 +102,7 @@ function writeTable(): void {
 const site = await serveSite({ dir: join(root, 'dist'), port: 0 });
 const browser = await chromium.launch({
   executablePath: await ensureChromium(root, (line: string) => console.log(line)),
-  args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
+  args: ['--no-sandbox', '--hide-scrollbars', ...browserSwitches],
   env: { ...process.env, FONTCONFIG_FILE: join(root, 'scripts/pictures/fonts.conf') },
 });
 let failed = 0;

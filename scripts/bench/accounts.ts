@@ -13,6 +13,7 @@ import {
   type BenchContext,
   type Measurement,
 } from '../support/measure.ts';
+import { browserSwitches } from '../support/browser-switches.mjs';
 
 export const order = 3;
 
@@ -32,7 +33,7 @@ export async function measure(context: BenchContext): Promise<Measurement[]> {
   const browser = await playwright.launch({
     executablePath: chromium,
     args: [
-      '--disable-gpu',
+      ...browserSwitches,
       // The pages know the address they were built for; there, the backend of the bench answers.
       `--host-resolver-rules=MAP ${hostOf(process.env.PUBLIC_API_URL || LOCAL_API)} ${hostOf(backend.url)}`,
     ],

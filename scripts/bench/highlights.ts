@@ -31,6 +31,7 @@ import {
   readInWorker,
   scrollFrames,
 } from '../support/workspace-page.ts';
+import { browserSwitches } from '../support/browser-switches.mjs';
 
 export const order = 4;
 
@@ -52,7 +53,7 @@ export async function measure(context: BenchContext): Promise<Measurement[]> {
   };
   const browser = await playwright.launch({
     executablePath: chromium,
-    args: ['--disable-gpu', '--enable-blink-features=ForceEagerMeasureMemory'],
+    args: [...browserSwitches, '--enable-blink-features=ForceEagerMeasureMemory'],
   });
   try {
     const open = () => openWorkspace(browser, url);

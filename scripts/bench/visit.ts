@@ -6,6 +6,7 @@ import { localeCodes } from '../../src/i18n/locales.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { scrollToEnd, touchIslands } from '../support/in-page.mjs';
 import { sentBytes, sum, type BenchContext, type Measurement } from '../support/measure.ts';
+import { browserSwitches } from '../support/browser-switches.mjs';
 
 export const order = 2;
 
@@ -19,7 +20,7 @@ interface Visit {
 }
 
 export async function measure({ dist, url, chromium }: BenchContext): Promise<Measurement[]> {
-  const browser = await playwright.launch({ executablePath: chromium, args: ['--disable-gpu'] });
+  const browser = await playwright.launch({ executablePath: chromium, args: browserSwitches });
   try {
     const visit = (path: string, options: Visit) => openPage(browser, dist, url + path, options);
     const untouched: Awaited<ReturnType<typeof visit>>[] = [];

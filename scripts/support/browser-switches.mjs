@@ -1,5 +1,5 @@
 /**
- * What a tested browser does without. Of several `--disable-features` Chromium hears the last alone, so
+ * What a driven browser does without. Of several `--disable-features` Chromium hears the last alone, so
  * what Playwright switches off stands here again.
  */
 const features = [
@@ -24,5 +24,5 @@ const features = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Switches of every browser that a test drives. */
+/** Switches of every browser that a test, the bench or the pictures drive. */
 export const browserSwitches = ['--disable-gpu', `--disable-features=${features.join(',')}`];
