@@ -91,7 +91,7 @@ const texts = {
       subject: 'Ya tienes una cuenta',
       greeting: 'Hola, {name}:',
       before:
-        'Alguien, probablemente tú, intentó crear una cuenta con esta dirección. Ya tienes una: solo tienes que iniciar sesión. Si no recuerdas tu contraseña, puedes elegir otra en la página de inicio de sesión.',
+        'Alguien, probablemente tú, intentó crear una cuenta con esta dirección. Ya tienes una: basta con iniciar sesión. Si no recuerdas tu contraseña, puedes elegir otra en la página de inicio de sesión.',
       button: 'Iniciar sesión',
       after: 'Si no fuiste tú, ignora este mensaje: no cambió nada.',
       closing: 'Feliz lectura.',
@@ -113,14 +113,14 @@ const texts = {
       before: 'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte.',
       button: 'Choisir un nouveau mot de passe',
       after:
-        'Ce lien fonctionne une seule fois, pendant 24 heures. Si la demande ne vient pas de vous, ignorez ce message : votre mot de passe reste inchangé.',
+        'Ce lien ne sert qu’une fois et expire après 24 heures. Si la demande ne vient pas de vous, ignorez ce message : votre mot de passe reste inchangé.',
       closing: 'Bonne lecture.',
     },
     registered: {
       subject: 'Vous avez déjà un compte',
       greeting: 'Bonjour {name},',
       before:
-        'Quelqu’un, sans doute vous, a voulu créer un compte avec cette adresse. Vous en avez déjà un : il suffit de vous connecter. Si vous avez oublié votre mot de passe, vous pourrez en choisir un nouveau.',
+        'Quelqu’un, sans doute vous, a voulu créer un compte avec cette adresse. Vous en avez déjà un : il suffit de vous connecter. Si vous avez oublié votre mot de passe, vous pourrez en choisir un nouveau sur la page de connexion.',
       button: 'Se connecter',
       after: 'Si ce n’était pas vous, ignorez ce message : rien n’a changé.',
       closing: 'Bonne lecture.',
@@ -216,7 +216,7 @@ const texts = {
   br: {
     confirm: {
       subject: 'Confirme seu e-mail',
-      greeting: 'Olá, {name}!',
+      greeting: 'Olá, {name},',
       before: 'Sua conta está criada. Falta só um passo: confirme que este endereço é seu.',
       button: 'Confirmar o e-mail',
       after: 'Se você não criou uma conta conosco, pode ignorar esta mensagem.',
@@ -224,7 +224,7 @@ const texts = {
     },
     reset: {
       subject: 'Escolha uma nova senha',
-      greeting: 'Olá, {name}!',
+      greeting: 'Olá, {name},',
       before: 'Alguém, provavelmente você, pediu uma nova senha para a sua conta.',
       button: 'Escolher uma nova senha',
       after:
@@ -233,7 +233,7 @@ const texts = {
     },
     registered: {
       subject: 'Você já tem uma conta',
-      greeting: 'Olá, {name}!',
+      greeting: 'Olá, {name},',
       before:
         'Alguém, provavelmente você, tentou criar uma conta com este e-mail. Você já tem uma: é só entrar. Se não lembra a senha, escolha uma nova na página de login.',
       button: 'Entrar',
