@@ -54,6 +54,15 @@ export async function writeWorker(
     modifyURLPrefix: { '': '/' },
     dontCacheBustURLsMatching: new RegExp(`^(?:${hashedFolders.join('|')})`),
     maximumFileSizeToCacheInBytes: 10e6,
+    // Eight digits of a checksum tell two builds of a page apart.
+    manifestTransforms: [
+      (entries) => ({
+        manifest: entries.map((each) => ({
+          ...each,
+          revision: each.revision?.slice(0, 8) ?? null,
+        })),
+      }),
+    ],
   });
   await rm(draft);
   return warnings;
