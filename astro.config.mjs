@@ -16,12 +16,11 @@ import { developmentWorker } from './src/integrations/service-worker.ts';
 import { siteMap } from './src/integrations/site-map.ts';
 import { restAddress } from './src/lib/shared/api-address.ts';
 import { hasAccounts } from './src/lib/build/accounts.ts';
-import { apiAddress } from './src/lib/build/endpoints.ts';
+import { analyticsAddress, apiAddress } from './src/lib/build/endpoints.ts';
 import { site as settings } from './src/lib/build/site.ts';
 import { siteUrl } from './src/lib/build/site-url.ts';
 
 const site = siteUrl(process.env.SITE_URL);
-const { PUBLIC_ANALYTICS_DOMAIN, PUBLIC_ANALYTICS_ENDPOINT, PUBLIC_OFFLINE_READING } = process.env;
 const api = apiAddress();
 
 export default defineConfig({
@@ -49,12 +48,9 @@ export default defineConfig({
     developmentWorker(),
     // The last: it must see every file.
     finish({
-      connect: [
-        api ?? undefined,
-        PUBLIC_ANALYTICS_DOMAIN && (PUBLIC_ANALYTICS_ENDPOINT || 'https://plausible.io/api/event'),
-      ],
+      connect: [api, analyticsAddress()].filter((address) => address !== null),
       contact: settings.email,
-      offlineReading: PUBLIC_OFFLINE_READING,
+      offlineReading: process.env.PUBLIC_OFFLINE_READING,
       restAddress: api && restAddress(api, process.env.PUBLIC_API_PREFIX),
       isCompressed: process.env.COMPRESS !== '0',
     }),

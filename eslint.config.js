@@ -117,9 +117,11 @@ export default defineConfig(
     },
   },
   {
-    // A declaration of a module that only the build knows can name the types of files in no other way.
+    // A declaration of a module that only the build knows can name the types of files in no other way, and
+    // only `var` declares what is a property of the global object.
     files: ['**/*.d.ts'],
     rules: {
+      'no-var': 'off',
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
     },
   },

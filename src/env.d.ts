@@ -14,3 +14,22 @@ interface ImportMetaEnv {
   /** Path of its REST calls: `/api` from Strapi 4 on, empty for Strapi 3. */
   readonly PUBLIC_API_PREFIX?: string;
 }
+
+// What browsers have and TypeScript's library of them has not.
+
+interface Navigator {
+  /** https://wicg.github.io/netinfo/ */
+  readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+  /** https://w3c.github.io/gpc/ */
+  readonly globalPrivacyControl?: boolean;
+}
+
+/** https://w3c.github.io/trusted-types/, as much of it as the site uses. */
+declare var trustedTypes:
+  | {
+      createPolicy(
+        name: string,
+        rules: { createScriptURL: (address: string) => string },
+      ): { createScriptURL(address: string): string };
+    }
+  | undefined;

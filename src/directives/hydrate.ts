@@ -65,8 +65,7 @@ export function hydrateWithoutEvent(hasToken: boolean): void {
   if (hasToken) find(`token],[data-guards] [${DIRECTIVE}=viewport`).forEach(hydrate);
 
   // Slow or metered connections load nothing without an interaction.
-  const { saveData, effectiveType } =
-    (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {};
+  const { saveData, effectiveType } = navigator.connection ?? {};
   if (saveData || /[23]g/.test(effectiveType!)) return;
   const observer = new IntersectionObserver(
     (seen) =>

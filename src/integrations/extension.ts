@@ -6,6 +6,7 @@ import { buildPackages, zipped } from '../../extension/package/build.ts';
 import { browsers } from '../../extension/package/manifest.ts';
 import { planKey } from '../../extension/package/plan-key.ts';
 import { packagePath } from '../lib/build/extension-package.ts';
+import { localSiteUrl } from '../lib/build/site-url.ts';
 
 interface Settings {
   /** Whether readers have accounts, and so plans. */
@@ -31,7 +32,7 @@ export function extension(settings: Settings): AstroIntegration {
     name: 'extension',
     hooks: {
       'astro:config:done': ({ config }) => {
-        site = new URL(config.site ?? 'http://localhost:4321').origin;
+        site = new URL(config.site ?? localSiteUrl).origin;
         root = config.root;
       },
       'astro:build:done': async ({ dir, logger }) => {

@@ -14,11 +14,12 @@ import { vocabularyOf } from './finish/page-vocabulary.ts';
 import { Page } from './finish/page.ts';
 import { pruneStyles } from './finish/prune-styles.ts';
 import { hasAccounts } from '../lib/build/accounts.ts';
+import { localSiteUrl } from '../lib/build/site-url.ts';
 import { writeServiceWorker } from './write-worker.ts';
 
 interface Options {
-  /** Addresses that scripts send to, beside the site itself; what is not configured, or empty, is left out. */
-  connect: readonly (string | undefined)[];
+  /** Addresses that scripts send to, beside the site itself. */
+  connect: readonly string[];
   /** E-mail address for finders of security holes. */
   contact: string;
   /** Value of `PUBLIC_OFFLINE_READING`. */
@@ -42,7 +43,7 @@ export function finish(options: Options): AstroIntegration {
     name: 'finish',
     hooks: {
       'astro:config:done': ({ config }) => {
-        site = new URL(config.site ?? 'http://localhost:4321').origin;
+        site = new URL(config.site ?? localSiteUrl).origin;
         root = config.root;
         assets = config.build.assets;
       },
@@ -69,10 +70,7 @@ export function finish(options: Options): AstroIntegration {
           site,
           contact: options.contact,
           pages: pages.map(({ file }) => file),
-          sources: {
-            connect: options.connect.flatMap((address) => address || []),
-            isHttps: site.startsWith('https:'),
-          },
+          sources: { connect: options.connect, isHttps: site.startsWith('https:') },
         });
 
         // The worker holds digests of finished files, and is itself compressed.

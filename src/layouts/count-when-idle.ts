@@ -2,10 +2,7 @@
  * Asks for the counting of this page view once the page rests, unless the browser asks not to be counted:
  * till then nothing of it is loaded.
  */
-const { doNotTrack, globalPrivacyControl } = navigator as {
-  doNotTrack?: string | null;
-  globalPrivacyControl?: boolean;
-};
+const { doNotTrack, globalPrivacyControl } = navigator;
 const { address = '' } = document.currentScript!.dataset;
 const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2000));
 

@@ -1,21 +1,12 @@
-import { WORKER_PATH, workerPolicy } from '../lib/shared/offline.ts';
+import { WORKER_PATH } from '../lib/shared/offline.ts';
+import { workerPolicy } from '../lib/shared/trusted-types.ts';
 
 /*
  * Starts offline reading once the page has loaded and rests, for readers who have not asked to save data.
  * It travels with each page: every byte counts.
  */
-const { serviceWorker, connection } = navigator as Navigator & {
-  connection?: { saveData?: boolean };
-};
-// Neither is in TypeScript's library of the browser yet.
-const { trustedTypes } = window as {
-  trustedTypes?: {
-    createPolicy(
-      name: string,
-      rules: { createScriptURL: () => string },
-    ): { createScriptURL(address: string): string };
-  };
-};
+const { serviceWorker, connection } = navigator;
+const { trustedTypes } = window;
 
 function register() {
   // The policy knows one address, whatever it is asked for.

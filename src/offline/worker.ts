@@ -28,8 +28,7 @@ const settings = OFFLINE_SETTINGS;
 const manifest = self.__WB_MANIFEST;
 const toolFiles = manifest.filter(({ revision }) => revision === null).map(({ url }) => url);
 
-const savesData = () =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+const savesData = () => navigator.connection?.saveData === true;
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
 

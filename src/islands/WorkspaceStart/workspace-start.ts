@@ -1,4 +1,5 @@
 import type { PlainIsland } from '../../lib/browser/plain-island.ts';
+import { failIsland } from '../../lib/shared/astro-output.ts';
 import { PASTED, type ImportSource } from '../../stores/import/messages.ts';
 import {
   $import,
@@ -33,12 +34,7 @@ async function mountStart(island: HTMLElement, { sample, ...settings }: Props): 
     ));
   /** Loads it beside what the reader has begun; when it cannot be loaded the page's rule for that applies. */
   const openSoon = () => {
-    open().catch((error: unknown) => {
-      island.setAttribute('ssr', '');
-      island.dispatchEvent(
-        new CustomEvent('astro:hydration-error', { bubbles: true, detail: { error } }),
-      );
-    });
+    open().catch((error: unknown) => failIsland(island, error));
   };
   const take = (sources: ImportSource[]) => {
     if (sources.length === 0) return;

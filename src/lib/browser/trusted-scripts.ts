@@ -1,12 +1,4 @@
-import { trustedTypesPolicy } from '../build/security-headers.ts';
-
-/** The part of the Trusted Types API that is used here; only some browsers have it. */
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL: (address: string) => string },
-  ): { createScriptURL(address: string): string };
-}
+import { scriptsPolicy } from '../shared/trusted-types.ts';
 
 function ownAddress(address: string): string {
   if (new URL(address, location.href).origin !== location.origin)
@@ -22,9 +14,7 @@ const kept = globalThis as { siteScripts?: { createScriptURL(address: string): s
  * @throws TypeError for an address of another origin
  */
 export function trustedScriptUrl(address: string): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  kept.siteScripts ??= trustedTypes?.createPolicy(trustedTypesPolicy, {
-    createScriptURL: ownAddress,
-  }) ?? { createScriptURL: ownAddress };
+  const rules = { createScriptURL: ownAddress };
+  kept.siteScripts ??= globalThis.trustedTypes?.createPolicy(scriptsPolicy, rules) ?? rules;
   return kept.siteScripts.createScriptURL(address);
 }

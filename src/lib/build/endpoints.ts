@@ -31,7 +31,9 @@ export function apiAddress(settings: Partial<Record<string, string>> = process.e
 }
 
 /** Where page views are sent, or null when they are not counted. */
-export function analyticsAddress(): string | null {
-  if (!import.meta.env.PUBLIC_ANALYTICS_DOMAIN) return null;
-  return import.meta.env.PUBLIC_ANALYTICS_ENDPOINT || TRACKER_DEFAULT;
+export function analyticsAddress(
+  settings: Partial<Record<string, string>> = process.env,
+): string | null {
+  if (!settings['PUBLIC_ANALYTICS_DOMAIN']) return null;
+  return settings['PUBLIC_ANALYTICS_ENDPOINT'] || TRACKER_DEFAULT;
 }

@@ -1,4 +1,4 @@
-import { workerPolicy } from '../shared/offline.ts';
+import { scriptsPolicy, workerPolicy } from '../shared/trusted-types.ts';
 
 /** Whom the site may talk to. */
 export interface SiteSources {
@@ -20,12 +20,6 @@ export interface PageSources {
   hasDataImages: boolean;
 }
 
-/**
- * The trusted-types policy of the site's scripts: it turns an address into one that a worker may be
- * started from. Beside it there is only that of the service worker; each is made once in a page.
- */
-export const trustedTypesPolicy = 'site-scripts';
-
 type Directive = [name: string, ...values: string[]];
 
 const format = (directives: readonly Directive[]): string =>
@@ -41,7 +35,7 @@ export function sitePolicy({ connect, isHttps }: SiteSources): string {
     ['connect-src', "'self'", ...origins],
     ['frame-ancestors', "'none'"],
     ['require-trusted-types-for', "'script'"],
-    ['trusted-types', trustedTypesPolicy, workerPolicy],
+    ['trusted-types', scriptsPolicy, workerPolicy],
     // On plain http this would send the reader, and the calls to a local backend, to a port without TLS.
     ...(isHttps ? [['upgrade-insecure-requests'] as Directive] : []),
   ]);

@@ -20,6 +20,12 @@ export const DIRECTIVE = 'client';
 /** Fired on `window` when an island's script or its hydration fails. */
 export const HYDRATION_ERROR = 'astro:hydration-error';
 
+/** Says of a hydrated island that it has failed after all, as Astro says it of one that failed to hydrate. */
+export function failIsland(island: HTMLElement, error: unknown): void {
+  island.setAttribute('ssr', '');
+  island.dispatchEvent(new CustomEvent(HYDRATION_ERROR, { bubbles: true, detail: { error } }));
+}
+
 /** Whether an inline script is Astro's island runtime: the element itself, or a client directive. */
 export function isIslandRuntime(script: string): boolean {
   return script.includes('self.Astro||') || script.includes(`customElements.define("${ISLAND}"`);

@@ -3,9 +3,6 @@ import { isOn } from './on-off.ts';
 /** Where the service worker lies: at the root, because it answers for every page. */
 export const WORKER_PATH = '/sw.js';
 
-/** The trusted-types policy under which it is registered. */
-export const workerPolicy = 'offline';
-
 /**
  * Whether offline reading is on.
  * @param value what `PUBLIC_OFFLINE_READING` holds; unset or empty means on
