@@ -34,8 +34,8 @@ interface Stored {
 }
 
 /**
- * The stored token as stores/session/token.ts finds it; that one also knows what was signed out in another tab. One that is past or none is removed, so that no later
- * look can take it for another.
+ * The stored token as stores/session/token.ts finds it; that one also knows what was signed out in another tab. One that
+ * is past or none is removed, so that no later look can take it for another.
  */
 function findToken(): string | void {
   const [, cookie] = new RegExp(`(?:^|; )${TOKEN_KEY}=([^;]*)`).exec(document.cookie) ?? [];
