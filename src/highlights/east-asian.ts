@@ -19,3 +19,13 @@ export const BLANKS_BETWEEN_EAST_ASIAN = new RegExp(
 
 /** A name written in them alone. */
 export const EAST_ASIAN_NAME = new RegExp(`^[${UNSPACED}·]+$`, 'u');
+
+/**
+ * The language (BCP 47) that decides how Chinese characters are drawn and broken into lines, because one code
+ * point has other shapes in Japan, Korea and China; undefined for texts without any.
+ */
+export function eastAsianLanguage(texts: readonly string[]): 'ja' | 'ko' | 'zh-Hans' | undefined {
+  if (texts.some((text) => KANA.test(text))) return 'ja';
+  if (texts.some((text) => HANGUL.test(text))) return 'ko';
+  return texts.some((text) => HAN.test(text)) ? 'zh-Hans' : undefined;
+}

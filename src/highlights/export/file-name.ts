@@ -41,16 +41,18 @@ function cutBytes(name: string): string {
 }
 
 /**
- * Gives every name once: the second of the same name becomes "name (2)". Letter case and Unicode form do
+ * Gives every name once: the second of the same name becomes "name (2).md". Letter case and Unicode form do
  * not tell names apart on every system.
+ * @param ending  of each name, which the numbers stand before
+ * @param others  names that are taken already
  */
-export function uniqueNames(): (name: string) => string {
-  const taken = new Set<string>();
+export function uniqueNames(ending = '', others: readonly string[] = []): (stem: string) => string {
   const key = (name: string) => name.normalize('NFKD').toLowerCase();
-  return (name) => {
-    let candidate = name;
-    for (let count = 2; taken.has(key(candidate)); count += 1) candidate = `${name} (${count})`;
-    taken.add(key(candidate));
-    return candidate;
+  const taken = new Set(others.map(key));
+  return (stem) => {
+    let name = stem + ending;
+    for (let count = 2; taken.has(key(name)); count += 1) name = `${stem} (${count})${ending}`;
+    taken.add(key(name));
+    return name;
   };
 }

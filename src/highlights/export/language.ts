@@ -1,4 +1,4 @@
-import { HAN, HANGUL, KANA } from '../east-asian.ts';
+import { eastAsianLanguage } from '../east-asian.ts';
 import { authorNames } from '../parse/authors.ts';
 import type { ExportSection } from './document.ts';
 
@@ -11,16 +11,8 @@ export function isRightToLeft(text: string): boolean {
   return RIGHT_TO_LEFT.test(text.match(FIRST_LETTER)?.[0] ?? '');
 }
 
-/**
- * The language (BCP 47) that decides how a book's Chinese characters are drawn, because one code point has
- * other shapes in Japan, Korea and China; null for a book without any.
- */
-export function eastAsianLanguage({
-  book,
-  passages,
-}: ExportSection): 'ja' | 'ko' | 'zh-Hans' | null {
+/** The language of a book's Chinese characters; null for a book without any. */
+export function sectionLanguage({ book, passages }: ExportSection) {
   const texts = [book.title, ...authorNames(book.authors), ...passages.map(({ text }) => text)];
-  if (texts.some((text) => KANA.test(text))) return 'ja';
-  if (texts.some((text) => HANGUL.test(text))) return 'ko';
-  return texts.some((text) => HAN.test(text)) ? 'zh-Hans' : null;
+  return eastAsianLanguage(texts) ?? null;
 }

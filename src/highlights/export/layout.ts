@@ -1,4 +1,6 @@
+import { parseLocalTime } from '../library/local-time.ts';
 import { authorNames } from '../parse/authors.ts';
+import { printedLocations, printedPages } from '../parse/ranges.ts';
 import { fillTerm } from '../cite/terms.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from './document.ts';
 import type { ExportGroup } from './groups.ts';
@@ -12,22 +14,20 @@ export interface Layout {
   authors(section: ExportSection): string | null;
   /** "Note · Page 12 · Location 123–125 · Added on … · Pink"; a highlight's kind goes without saying. */
   meta(passage: ExportPassage): string;
+  /** The page or the pages alone: "12–13". */
+  page(passage: ExportPassage): string | null;
   /** The location alone: "123–125". */
   location(passage: ExportPassage): string | null;
   /** The date as the locale writes it. */
   date(passage: ExportPassage): string | null;
-  /** Items in one line, as the locale separates them. */
-  list(items: readonly string[]): string;
   /** The heading over a group; null for passages right under the book's title. */
   heading(group: ExportGroup): string | null;
+  /** The lines for what the reader added, behind their labels; empty where there is nothing. */
+  note(passage: ExportPassage): string;
+  tags(passage: ExportPassage): string;
+  collections(passage: ExportPassage): string;
   /** A label's line with its value in place. */
   line(name: keyof ExportLabels['lines'], value: string): string;
-}
-
-/** "12–13" as ranges are printed; a range of one page is that page. */
-export function printedPage(page: string): string {
-  const [first = '', last] = page.split(/\s*[-–—]\s*/);
-  return last === undefined || last === first ? first : `${first}–${last}`;
 }
 
 /** Prepares the shared wording once, so that no formatter is made for each passage. */
@@ -46,15 +46,16 @@ export function createLayout(document: ExportDocument, labels: ExportLabels): La
     const parsed = parseLocalTime(passage.date);
     return parsed ? format.format(parsed) : passage.date;
   };
-  const location: Layout['location'] = (passage) => {
-    if (!passage.location) return null;
-    const [first, last] = passage.location;
-    return first === last ? String(first) : `${first}–${last}`;
-  };
+  const page: Layout['page'] = (passage) => passage.page && printedPages(passage.page);
+  const location: Layout['location'] = (passage) =>
+    passage.location && printedLocations(passage.location);
+  const list = (name: 'tags' | 'collections', items: readonly string[]) =>
+    items.length === 0 ? '' : line(name, items.join(separator));
   const meta: Layout['meta'] = (passage) => {
     const parts: string[] = [];
     if (passage.kind !== 'highlight') parts.push(labels.kinds[passage.kind]);
-    if (passage.page) parts.push(line('page', printedPage(passage.page)));
+    const pages = page(passage);
+    if (pages) parts.push(line('page', pages));
     const where = location(passage);
     if (where !== null) parts.push(line('location', where));
     const when = date(passage);
@@ -68,21 +69,14 @@ export function createLayout(document: ExportDocument, labels: ExportLabels): La
     title: (section) => section.book.title || labels.untitled,
     authors: (section) => authorNames(section.book.authors).join(separator) || null,
     meta,
+    page,
     location,
     date,
     heading: ({ heading, color }) =>
       color === null ? (heading?.replaceAll(' > ', ' › ') ?? null) : labels.colors[color],
-    list: (items) => items.join(separator),
+    note: ({ note }) => (note === null ? '' : line('note', note)),
+    tags: ({ tags }) => list('tags', tags),
+    collections: ({ collections }) => list('collections', collections),
     line,
   };
-}
-
-/**
- * The device's local time as an instant whose UTC fields are that time, so that no time zone of the
- * reader's machine moves it; null for anything that is no such time.
- */
-export function parseLocalTime(date: string | null): Date | null {
-  if (date === null || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(date)) return null;
-  const time = new Date(`${date}Z`);
-  return Number.isNaN(time.getTime()) ? null : time;
 }

@@ -3,7 +3,7 @@ import type { HighlightColor } from '../types.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from './document.ts';
 import { groupsOf } from './groups.ts';
 import type { ExportLabels } from './labels.ts';
-import { eastAsianLanguage } from './language.ts';
+import { sectionLanguage } from './language.ts';
 import { createLayout, type Layout } from './layout.ts';
 
 /** What a block of the printed document is; `printStyle` says how each looks. */
@@ -47,7 +47,7 @@ export function printParts(document: ExportDocument, labels: ExportLabels): Prin
   const parts: PrintPart[] = [{ lang: null, items: [single('title', [{ text: labels.title }])] }];
   for (const section of document.sections) {
     parts.push({
-      lang: eastAsianLanguage(section),
+      lang: sectionLanguage(section),
       items: bookItems(section, document, layout),
     });
   }
@@ -80,16 +80,16 @@ function bookItems(
 }
 
 function passageItem(passage: ExportPassage, layout: Layout): PrintItem {
-  const { text, note, tags, collections, citation, color } = passage;
+  const { text, citation, color } = passage;
   const blocks: PrintBlock[] = [];
   const add = (role: PrintRole, value: string) => {
     if (value !== '') blocks.push({ role, runs: [{ text: value }] });
   };
   add('text', text);
   add('meta', layout.meta(passage));
-  if (note !== null) add('note', layout.line('note', note));
-  if (tags.length > 0) add('tags', layout.line('tags', layout.list(tags)));
-  if (collections.length > 0) add('tags', layout.line('collections', layout.list(collections)));
+  add('note', layout.note(passage));
+  add('tags', layout.tags(passage));
+  add('tags', layout.collections(passage));
   if (citation) blocks.push({ role: 'citation', runs: citation });
   return { blocks, color, isPassage: true };
 }

@@ -2,7 +2,7 @@ import { authorNames } from '../parse/authors.ts';
 import { plainText } from '../cite/runs.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from './document.ts';
 import type { ExportLabels } from './labels.ts';
-import { createLayout, printedPage } from './layout.ts';
+import { createLayout } from './layout.ts';
 
 /** A column of the table that the CSV file and the workbook share. */
 export interface Column {
@@ -31,7 +31,7 @@ export function tableColumns(document: ExportDocument, labels: ExportLabels): Co
   if (parts.chapters) columns.push(column('chapter', 24, (_, { chapter }) => chapter ?? ''));
   if (parts.locations) {
     columns.push(
-      column('page', 8, (_, { page }) => (page === null ? '' : printedPage(page))),
+      column('page', 8, (_, passage) => layout.page(passage) ?? ''),
       column('location', 12, (_, passage) => layout.location(passage) ?? ''),
     );
   }

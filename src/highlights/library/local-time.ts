@@ -2,3 +2,13 @@
 export function localTime(time: Date): string {
   return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 19);
 }
+
+/**
+ * A local time as an instant whose UTC fields are that time, so that no time zone of the reader's machine moves
+ * it; null for anything that is no such time.
+ */
+export function parseLocalTime(date: string | null): Date | null {
+  if (date === null || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(date)) return null;
+  const time = new Date(`${date}Z`);
+  return Number.isNaN(time.getTime()) ? null : time;
+}

@@ -17,3 +17,14 @@ export function pageLabel(page: string | null): string | null {
   const [, first, last] = RANGE.exec(page ?? '') ?? [];
   return first !== undefined && first === last ? first : page;
 }
+
+/** Pages as a range is printed, "12–13"; a range of one page is that page. */
+export function printedPages(page: string): string {
+  const [first = '', last] = page.split(/\s*[-–—]\s*/);
+  return last === undefined || last === first ? first : `${first}–${last}`;
+}
+
+/** Locations likewise, "123–125". */
+export function printedLocations([first, last]: readonly [number, number]): string {
+  return first === last ? String(first) : `${first}–${last}`;
+}

@@ -1,8 +1,7 @@
-/** Pairs of indices, one into each list, of lines that are the same, both ascending. */
-export type Matches = (readonly [a: number, b: number])[];
+import { commonSubsequence, type Matches } from '../../common-subsequence.ts';
 
-/** Cells of the table below which two stretches are compared line by line. */
-const MAX_TABLE = 1_000_000;
+/** Comparisons below which two stretches are compared line by line. */
+const MOST_COMPARISONS = 1_000_000;
 
 /**
  * Which lines of two texts are the same: first those that occur once in each (patience diff; block ids
@@ -19,7 +18,9 @@ export function matchLines(a: readonly string[], b: readonly string[]): Matches 
     if (fromA === toA || fromB === toB) continue;
     const anchors = uniqueMatches(a, b, [fromA, toA, fromB, toB]);
     if (anchors.length === 0) {
-      matches.push(...commonSubsequence(a, b, [fromA, toA, fromB, toB]));
+      const stretches = [a.slice(fromA, toA), b.slice(fromB, toB)] as const;
+      for (const [i, j] of commonSubsequence(...stretches, MOST_COMPARISONS))
+        matches.push([fromA + i, fromB + j]);
       continue;
     }
     let [lastA, lastB] = [fromA, fromB];
@@ -83,29 +84,4 @@ function longestAscending(pairs: Matches): Matches {
     if (pair) run.push(pair);
   }
   return run.reverse();
-}
-
-function commonSubsequence(
-  a: readonly string[],
-  b: readonly string[],
-  [fromA, toA, fromB, toB]: Stretch,
-): Matches {
-  const width = toB - fromB + 1;
-  if ((toA - fromA + 1) * width > MAX_TABLE) return [];
-  const lengths = new Uint32Array((toA - fromA + 1) * width);
-  const at = (i: number, j: number) => lengths[(i - fromA) * width + (j - fromB)] ?? 0;
-  for (let i = toA - 1; i >= fromA; i -= 1) {
-    for (let j = toB - 1; j >= fromB; j -= 1) {
-      lengths[(i - fromA) * width + (j - fromB)] =
-        a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
-    }
-  }
-  const matches: Matches = [];
-  let [i, j] = [fromA, fromB];
-  while (i < toA && j < toB) {
-    if (a[i] === b[j]) matches.push([i++, j++]);
-    else if (at(i + 1, j) >= at(i, j + 1)) i += 1;
-    else j += 1;
-  }
-  return matches;
 }

@@ -1,3 +1,4 @@
+import { uniqueNames } from '../file-name.ts';
 import type { TextFile } from '../formats.ts';
 import { mergeFile } from './merge-file.ts';
 
@@ -34,13 +35,13 @@ export async function updateFolder(
   files: readonly TextFile[],
 ): Promise<FolderUpdate> {
   const memory = readMemory(await folder.read(MEMORY_NAME));
-  const taken = new Set((await folder.names()).map(keyOf));
+  // A file of the same name that is none of ours stays: ours becomes "name (2).md".
+  const unique = uniqueNames('.md', await folder.names());
   const update: FolderUpdate = { added: 0, updated: 0, unchanged: 0 };
   for (const { name, text, bookId } of files) {
     const known = memory.get(bookId);
     const found = await existing(folder, known?.name ?? name, bookId);
-    const target = found?.name ?? freeName(name, taken);
-    taken.add(keyOf(target));
+    const target = found?.name ?? unique(name.replace(/\.md$/, ''));
     const merged = found ? mergeFile(known?.text ?? null, found.text, text) : text;
     if (merged !== found?.text) await folder.write(target, merged);
     if (!found) update.added += 1;
@@ -69,19 +70,6 @@ async function existing(folder: Folder, name: string, bookId: string): Promise<W
 function bookMark(bookId: string): RegExp {
   const id = bookId.replace(/[^\w-]/g, '\\$&');
   return new RegExp(`^book-id:{1,2} *["']?${id}["']? *$`, 'm');
-}
-
-/** A file of the same name that is none of ours stays: ours becomes "name (2).md". */
-function freeName(name: string, taken: ReadonlySet<string>): string {
-  const stem = name.replace(/\.md$/, '');
-  let candidate = name;
-  for (let count = 2; taken.has(keyOf(candidate)); count += 1) candidate = `${stem} (${count}).md`;
-  return candidate;
-}
-
-/** Letter case and Unicode form do not tell names apart on every system. */
-function keyOf(name: string): string {
-  return name.normalize('NFKD').toLowerCase();
 }
 
 function readMemory(stored: string | null): Map<string, Written> {

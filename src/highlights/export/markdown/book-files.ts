@@ -14,10 +14,10 @@ export function bookFiles(
   write: (section: ExportSection, layout: Layout) => string,
 ): TextFile[] {
   const layout = createLayout(document, labels);
-  const unique = uniqueNames();
+  const unique = uniqueNames('.md');
   const fallback = safeFileName(labels.untitled, 'book');
   return document.sections.map((section) => ({
-    name: `${unique(safeFileName(layout.title(section), fallback))}.md`,
+    name: unique(safeFileName(layout.title(section), fallback)),
     text: write(section, layout),
     bookId: section.book.id,
   }));

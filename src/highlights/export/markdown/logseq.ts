@@ -3,7 +3,7 @@ import type { ExportDocument, ExportPassage, ExportSection } from '../document.t
 import type { TextFile } from '../formats.ts';
 import { groupsOf } from '../groups.ts';
 import type { ExportLabels } from '../labels.ts';
-import { printedPage, type Layout } from '../layout.ts';
+import type { Layout } from '../layout.ts';
 import { bookFiles, runsMarkdown } from './book-files.ts';
 import { escapeInline } from './escape.ts';
 import { inlineTag } from './tags.ts';
@@ -45,22 +45,20 @@ function pageProperties(section: ExportSection, layout: Layout): string[] {
 }
 
 function passageBlock(passage: ExportPassage, depth: number, layout: Layout): string[] {
-  const { text, note, tags, collections, citation, color, page } = passage;
+  const { text, tags, citation, color } = passage;
   const properties: [string, string | null][] = [
     ['id', blockId(passage.id)],
-    ['page', page && printedPage(page)],
+    ['page', layout.page(passage)],
     ['location', layout.location(passage)],
     ['date', layout.date(passage)],
     ['color', color],
   ];
   const children = [
-    ...(note === null ? [] : [logseqText(layout.line('note', note))]),
-    ...(tags.length === 0 ? [] : [layout.line('tags', tags.map(inlineTag).join(' '))]),
-    ...(collections.length === 0
-      ? []
-      : [logseqText(layout.line('collections', layout.list(collections)))]),
-    ...(citation ? [runsMarkdown(citation)] : []),
-  ];
+    logseqText(layout.note(passage)),
+    tags.length === 0 ? '' : layout.line('tags', tags.map(inlineTag).join(' ')),
+    logseqText(layout.collections(passage)),
+    runsMarkdown(citation ?? []),
+  ].filter((child) => child !== '');
   const written = properties.flatMap(([key, value]) => (value ? [`${key}:: ${value}`] : []));
   return [
     ...block([...logseqText(text || layout.meta(passage)).split('\n'), ...written], depth),

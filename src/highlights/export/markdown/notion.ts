@@ -13,11 +13,9 @@ export function writeNotion(document: ExportDocument, labels: ExportLabels): Tex
 }
 
 function passageBlocks(passage: ExportPassage, layout: Layout): string[] {
-  const { text, note, tags, collections, citation } = passage;
-  const lines = [layout.meta(passage)];
-  if (note !== null) lines.push(layout.line('note', note));
-  if (tags.length > 0) lines.push(layout.line('tags', layout.list(tags)));
-  if (collections.length > 0) lines.push(layout.line('collections', layout.list(collections)));
+  const { text, citation } = passage;
+  const { meta, note, tags, collections } = layout;
+  const lines = [meta, note, tags, collections].map((line) => line(passage));
   const blocks = lines.filter((line) => line !== '').map(escapeMarkdown);
   if (text !== '') blocks.unshift(quoted(escapeMarkdown(text)));
   if (citation) blocks.push(runsMarkdown(citation));

@@ -22,16 +22,13 @@ export function writeObsidian(document: ExportDocument, labels: ExportLabels): T
 
 /** The id stands behind the quotation between blank lines, which makes it the whole quotation's. */
 function passageBlocks(passage: ExportPassage, layout: Layout): string[] {
-  const { id, text, note, tags, collections, citation } = passage;
-  const meta = layout.meta(passage);
-  const blocks: string[] = [];
-  if (text !== '') blocks.push(quoted(escapeMarkdown(text)), `^${id}`);
-  if (meta !== '') blocks.push(escapeMarkdown(meta));
-  if (note !== null) blocks.push(escapeMarkdown(layout.line('note', note)));
-  if (tags.length > 0) blocks.push(layout.line('tags', tags.map(inlineTag).join(' ')));
-  if (collections.length > 0) {
-    blocks.push(escapeMarkdown(layout.line('collections', layout.list(collections))));
-  }
-  if (citation) blocks.push(runsMarkdown(citation));
-  return blocks;
+  const { id, text, tags, citation } = passage;
+  return [
+    ...(text === '' ? [] : [quoted(escapeMarkdown(text)), `^${id}`]),
+    escapeMarkdown(layout.meta(passage)),
+    escapeMarkdown(layout.note(passage)),
+    tags.length === 0 ? '' : layout.line('tags', tags.map(inlineTag).join(' ')),
+    escapeMarkdown(layout.collections(passage)),
+    runsMarkdown(citation ?? []),
+  ].filter((block) => block !== '');
 }

@@ -36,20 +36,16 @@ function attributes({ book }: ExportSection): string[] {
 
 /** A line break would begin a block of its own at the margin: each further line is a bullet below. */
 function passageBullets(passage: ExportPassage, depth: number, layout: Layout): string[] {
-  const { text, note, tags, collections, citation } = passage;
+  const { text, tags, citation } = passage;
   const meta = layout.meta(passage);
   const [first = '', ...more] = roamText(text || meta).split('\n');
   const below = [
     ...more,
-    ...(text === '' || meta === '' ? [] : [roamText(meta)]),
-    ...(note === null ? [] : roamText(layout.line('note', note)).split('\n')),
-    ...(tags.length === 0
-      ? []
-      : [tags.map((tag) => `#[[${tag.replace(/[[\]]/g, '')}]]`).join(' ')]),
-    ...(collections.length === 0
-      ? []
-      : [roamText(layout.line('collections', layout.list(collections)))]),
-    ...(citation ? [roamText(plainText(citation))] : []),
+    text === '' ? '' : roamText(meta),
+    ...roamText(layout.note(passage)).split('\n'),
+    tags.map((tag) => `#[[${tag.replace(/[[\]]/g, '')}]]`).join(' '),
+    roamText(layout.collections(passage)),
+    roamText(plainText(citation ?? [])),
   ];
   return [
     bullet(depth, first),

@@ -2,18 +2,19 @@ import type { Run } from '../../cite/runs.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from '../document.ts';
 import { groupsOf } from '../groups.ts';
 import type { ExportLabels } from '../labels.ts';
-import { eastAsianLanguage, isRightToLeft } from '../language.ts';
+import { isRightToLeft, sectionLanguage } from '../language.ts';
 import { createLayout, type Layout } from '../layout.ts';
 import { barColor } from '../print-style.ts';
 import { escapeXml } from '../xml.ts';
 import { headingStyle, type ParagraphStyle } from './docx-styles.ts';
+import { RELATIONSHIPS } from './package.ts';
 
 /** Word's language tags for a book's Chinese characters. */
 const EAST_ASIAN = { ja: 'ja-JP', ko: 'ko-KR', 'zh-Hans': 'zh-CN' } as const;
 
 export const WORD_NAMESPACES =
   'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" ' +
-  'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
+  `xmlns:r="${RELATIONSHIPS}"`;
 
 /** A4 with margins of an inch, in twentieths of a point; the page number stands in the footer. */
 const PAGE =
@@ -58,7 +59,7 @@ function sectionXml(
   layout: Layout,
   addFootnote: AddFootnote,
 ): string {
-  const script = eastAsianLanguage(section);
+  const script = sectionLanguage(section);
   const language = script ? `<w:lang w:eastAsia="${EAST_ASIAN[script]}"/>` : '';
   const authors = layout.authors(section);
   const parts = [
@@ -81,22 +82,20 @@ function passageXml(
   language: string,
   addFootnote: AddFootnote,
 ): string {
-  const { text, note, tags, collections, citation, color } = passage;
-  const meta = layout.meta(passage);
+  const { text, citation, color } = passage;
+  const [meta, note] = [layout.meta(passage), layout.note(passage)];
+  const lists = [layout.tags(passage), layout.collections(passage)];
   const mark = citation && addFootnote ? footnoteMark(addFootnote(citation)) : '';
   const bar =
     '<w:pBdr><w:left w:val="single" w:sz="18" w:space="8" ' +
     `w:color="${barColor(color).slice(1).toUpperCase()}"/></w:pBdr>`;
   return [
     text === '' ? '' : runsParagraph('Quote', [{ text }], language, { behind: mark, border: bar }),
-    note === null ? '' : paragraph(null, layout.line('note', note), language),
+    note === '' ? '' : paragraph(null, note, language),
     meta === '' && (text !== '' || mark === '')
       ? ''
       : runsParagraph('Caption', [{ text: meta }], language, { behind: text === '' ? mark : '' }),
-    tags.length === 0 ? '' : paragraph('Caption', layout.line('tags', layout.list(tags)), language),
-    collections.length === 0
-      ? ''
-      : paragraph('Caption', layout.line('collections', layout.list(collections)), language),
+    ...lists.filter((list) => list !== '').map((list) => paragraph('Caption', list, language)),
     citation && !addFootnote ? runsParagraph('Caption', citation, language) : '',
   ].join('');
 }

@@ -1,4 +1,4 @@
-import { parseLocalTime } from '../layout.ts';
+import { parseLocalTime } from '../../library/local-time.ts';
 import type { Column } from '../table.ts';
 import { escapeXml } from '../xml.ts';
 import { cellStyle } from './xlsx-parts.ts';

@@ -1,8 +1,8 @@
 import { escapeXml } from '../xml.ts';
+import { RELATIONSHIPS } from './package.ts';
 
 /** The namespaces and fixed parts of a workbook with one sheet (ECMA-376, parts 1 and 2). */
 export const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 /** Indices into the cell formats of `styles`. */
 export const cellStyle = { heading: 1, text: 2, date: 3, verbatim: 4 } as const;

@@ -5,10 +5,8 @@ import type { Layout } from '../layout.ts';
 export function annotation({ passages }: ExportSection, layout: Layout): string {
   return passages
     .map((passage) => {
-      const { text, note, tags } = passage;
-      const lines = [text, layout.meta(passage)];
-      if (note !== null) lines.push(layout.line('note', note));
-      if (tags.length > 0) lines.push(layout.line('tags', layout.list(tags)));
+      const { meta, note, tags } = layout;
+      const lines = [passage.text, ...[meta, note, tags].map((line) => line(passage))];
       return lines.filter((line) => line !== '').join('\n');
     })
     .join('\n\n');

@@ -2,7 +2,7 @@ import { plainText } from '../../cite/runs.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from '../document.ts';
 import { groupsOf } from '../groups.ts';
 import type { ExportLabels } from '../labels.ts';
-import { createLayout, printedPage, type Layout } from '../layout.ts';
+import { createLayout, type Layout } from '../layout.ts';
 
 /**
  * What a template can name. Sections: `books` › `chapters` › `highlights`, `tags`, `collections`,
@@ -38,14 +38,14 @@ function bookView(section: ExportSection, { groupBy }: ExportDocument, layout: L
 }
 
 function passageView(passage: ExportPassage, layout: Layout): object {
-  const { id, text, note, tags, collections, page, date, color, citation } = passage;
+  const { id, text, note, tags, collections, date, color, citation } = passage;
   return {
     id,
     text,
     note: note ?? '',
     tags,
     collections,
-    page: page === null ? '' : printedPage(page),
+    page: layout.page(passage) ?? '',
     location: layout.location(passage) ?? '',
     date: layout.date(passage) ?? '',
     isoDate: date ?? '',

@@ -1,9 +1,10 @@
 import type { Run } from '../../cite/runs.ts';
+import { parseLocalTime } from '../../library/local-time.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from '../document.ts';
 import { groupsOf } from '../groups.ts';
 import type { ExportLabels } from '../labels.ts';
 import { isRightToLeft } from '../language.ts';
-import { createLayout, parseLocalTime, type Layout } from '../layout.ts';
+import { createLayout, type Layout } from '../layout.ts';
 import { escapeXml } from '../xml.ts';
 
 /** Evernote takes no note of more than 5 MiB of ENML (its API's EDAM_NOTE_CONTENT_LEN_MAX). */
@@ -91,16 +92,12 @@ function noteTags({ passages }: ExportSection): string[] {
 }
 
 function passageBlock(passage: ExportPassage, layout: Layout): string {
-  const { text, note, tags, collections, citation } = passage;
-  const meta = layout.meta(passage);
+  const { text, citation } = passage;
+  const { meta, note, tags, collections } = layout;
+  const lines = [meta, note, tags, collections].map((line) => line(passage));
   return [
     text === '' ? '' : block('blockquote', text),
-    meta === '' ? '' : block('div', meta),
-    note === null ? '' : block('div', layout.line('note', note)),
-    tags.length === 0 ? '' : block('div', layout.line('tags', layout.list(tags))),
-    collections.length === 0
-      ? ''
-      : block('div', layout.line('collections', layout.list(collections))),
+    ...lines.filter((line) => line !== '').map((line) => block('div', line)),
     citation ? `<div>${runsXml(citation)}</div>` : '',
     '<div><br/></div>\n',
   ].join('');

@@ -1,7 +1,7 @@
 import { plainText } from '../../cite/runs.ts';
 import type { ExportDocument } from '../document.ts';
 import type { ExportLabels } from '../labels.ts';
-import { createLayout, printedPage } from '../layout.ts';
+import { createLayout } from '../layout.ts';
 import { record } from './separated.ts';
 
 /**
@@ -18,7 +18,7 @@ export function writeNotionCsv(document: ExportDocument, labels: ExportLabels): 
       layout.authors(section) ?? '',
       passage.chapter ?? '',
       passage.color === null ? '' : labels.colors[passage.color],
-      passage.page === null ? '' : printedPage(passage.page),
+      layout.page(passage) ?? '',
       layout.location(passage) ?? '',
       passage.date ?? '',
       passage.note ?? '',

@@ -29,11 +29,8 @@ function bookText(section: ExportSection, { groupBy }: ExportDocument, layout: L
 }
 
 function passageBlock(passage: ExportPassage, layout: Layout): string {
-  const { text, note, tags, collections, citation } = passage;
-  const lines = [text, layout.meta(passage)];
-  if (note !== null) lines.push(layout.line('note', note));
-  if (tags.length > 0) lines.push(layout.line('tags', layout.list(tags)));
-  if (collections.length > 0) lines.push(layout.line('collections', layout.list(collections)));
-  if (citation) lines.push(plainText(citation));
-  return lines.filter((line) => line !== '').join('\n');
+  const { meta, note, tags, collections } = layout;
+  const lines = [meta, note, tags, collections].map((line) => line(passage));
+  const all = [passage.text, ...lines, plainText(passage.citation ?? [])];
+  return all.filter((line) => line !== '').join('\n');
 }

@@ -96,7 +96,7 @@ export function documentOf(
 }
 
 /** What a format may ask for: the reader's template, fonts of this site. */
-export function exportContext({ template }: ExportSettings): ExportContext {
+function exportContext({ template }: ExportSettings): ExportContext {
   return { template, loadFont };
 }
 

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
+import { eastAsianLanguage } from '../../../highlights/east-asian.ts';
 import { $drafts } from '../../../stores/library/drafts.ts';
 import { useTexts } from '../shared/texts.ts';
 import type { ItemProps } from './HighlightItem.tsx';
 import { MarkedText } from './MarkedText.tsx';
 import { placeOf } from './position-label.ts';
 import { TagInput } from './TagInput.tsx';
-import { textLanguage } from './text-language.ts';
 import './item-margin.css';
 
 /** What stands beside a highlight: its place, the note, the tags and a draft that waits. */
@@ -24,7 +24,7 @@ export function ItemMargin({ library, highlight, book, words, editing, actions }
       )}
       <p className="meta-line">{placeOf(highlight, labels, lang)}</p>
       {note !== null && (
-        <p className="margin-note" dir="auto" lang={textLanguage(note)}>
+        <p className="margin-note" dir="auto" lang={eastAsianLanguage([note])}>
           <MarkedText text={note} words={words} />
         </p>
       )}

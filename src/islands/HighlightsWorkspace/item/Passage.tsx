@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { eastAsianLanguage } from '../../../highlights/east-asian.ts';
 import { useTexts } from '../shared/texts.ts';
 import { MarkedText } from './MarkedText.tsx';
 import { excerptStart } from './matches.ts';
-import { textLanguage } from './text-language.ts';
 
 interface Props {
   text: string;
@@ -29,7 +29,7 @@ export function Passage({ text, words }: Props) {
         ref={quote}
         className={isOpen ? 'passage-text' : 'passage-text passage-clamped'}
         dir="auto"
-        lang={textLanguage(text)}
+        lang={eastAsianLanguage([text])}
       >
         {start > 0 && '… '}
         <MarkedText text={text.slice(start)} words={words} />

@@ -1,4 +1,5 @@
-import { parseLocalTime } from '../../../highlights/export/layout.ts';
+import { parseLocalTime } from '../../../highlights/library/local-time.ts';
+import { printedLocations, printedPages } from '../../../highlights/parse/ranges.ts';
 import type { Highlight } from '../../../highlights/types.ts';
 import { fill } from '../../../lib/shared/fill.ts';
 import type { Labels } from '../shared/labels.ts';
@@ -15,8 +16,6 @@ function formatDay(day: Date, lang: string): string {
   return format.format(day);
 }
 
-const asRange = (text: string) => text.replace(/\s*-\s*/, '–');
-
 /**
  * Where a passage stands and when it was marked: "Loc. 204–206 · Page 12 · 3 May 2024". Lines break
  * between the parts only.
@@ -27,11 +26,10 @@ export function placeOf(
   lang: string,
 ): string {
   const day = parseLocalTime(date);
-  const range = location && [...new Set(location)].join('–');
   return [
     kind === 'highlight' ? null : labels.kind[kind],
-    range && fill(labels.item.location, { location: range }),
-    page && fill(labels.item.page, { page: asRange(page) }),
+    location && fill(labels.item.location, { location: printedLocations(location) }),
+    page && fill(labels.item.page, { page: printedPages(page) }),
     day && formatDay(day, lang),
   ]
     .filter((part): part is string => Boolean(part))

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
+import { eastAsianLanguage } from '../../../highlights/east-asian.ts';
 import type { LibraryHighlight } from '../../../highlights/library/library.ts';
 import { placeOf } from '../item/position-label.ts';
-import { textLanguage } from '../item/text-language.ts';
 import { useTexts } from '../shared/texts.ts';
 
 interface Props {
@@ -17,11 +17,11 @@ export function ReviewedPassage({ ref, highlight, title, authors }: Props) {
   const { text, note } = highlight;
   return (
     <figure ref={ref} className="review-passage" tabIndex={-1}>
-      <blockquote dir="auto" lang={textLanguage(text)}>
+      <blockquote dir="auto" lang={eastAsianLanguage([text])}>
         {text}
       </blockquote>
       {note !== null && (
-        <p className="review-note" dir="auto" lang={textLanguage(note)}>
+        <p className="review-note" dir="auto" lang={eastAsianLanguage([note])}>
           {note}
         </p>
       )}
