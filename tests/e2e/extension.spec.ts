@@ -55,7 +55,7 @@ test('thirty books come into the library, what the reader does stays, and a seco
   await start(baseURL);
   const popup = await browser.openPopup();
   await importNow(popup);
-  await expect(popup.locator('#notes')).toContainText('30 of 30 books');
+  await expect(popup.locator('#notes')).toContainText('Books: 30 of 30');
   await expect(popup.locator('#notes')).toContainText('360 new highlights');
   expect(notebook.mostAtOnce).toBe(1);
   // Three pages of the list, three of each book.
@@ -187,11 +187,11 @@ test('a tab that closes on the way loses nothing: the import goes on, and the ne
   await openWorkspace(first);
   const release = notebook.hold('asin=B000000004');
   await first.getByRole('button', { name: site.imports }).click();
-  await expect(line(first)).toContainText('of 6 books');
+  await expect(line(first)).toContainText('of 6');
   await first.close();
   release();
   const popup = await browser.openPopup();
-  await expect(popup.locator('#notes')).toContainText('6 of 6 books');
+  await expect(popup.locator('#notes')).toContainText('Books: 6 of 6');
   const second = await sitePage(baseURL);
   await openWorkspace(second);
   await stored(second, 120);

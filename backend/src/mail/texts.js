@@ -17,7 +17,7 @@ const texts = {
       before:
         'Your account has been created. One step is left: please confirm that this address is yours.',
       button: 'Confirm my address',
-      after: 'If you did not open an account with us, you can ignore this message.',
+      after: 'If you did not create an account with us, you can ignore this message.',
       closing: 'Happy reading.',
     },
     reset: {
@@ -33,7 +33,7 @@ const texts = {
       subject: 'You already have an account',
       greeting: 'Hello {name},',
       before:
-        'Somebody, most likely you, tried to open an account with this address. You have one already: just log in. If you no longer know your password, you can choose a new one on the log-in page.',
+        'Somebody, most likely you, tried to create an account with this address. You have one already: just log in. If you no longer know your password, you can choose a new one on the log-in page.',
       button: 'Log in',
       after: 'If it was not you, ignore this message: nothing has changed.',
       closing: 'Happy reading.',
