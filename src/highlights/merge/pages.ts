@@ -1,3 +1,4 @@
+import { Memo } from '../memo.ts';
 import { completeRange } from '../parse/ranges.ts';
 
 const ROMAN_VALUES: Record<string, number> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 };
@@ -27,18 +28,11 @@ function pageNumber(label: string): number | null {
   return /^[ivxlcdm]+$/.test(lower) ? romanValue(lower) - FRONT_MATTER : null;
 }
 
-const ranges = new Map<string, [number, number] | null>();
-const RANGES_LIMIT = 5000;
+const ranges = new Memo<[number, number] | null>(5000);
 
 /** First and last page of a printed page or range; roman pages come before page 1. */
 export function pageRange(page: string | null): [number, number] | null {
-  if (page === null) return null;
-  const known = ranges.get(page);
-  if (known !== undefined) return known;
-  const range = readPageRange(page);
-  if (ranges.size >= RANGES_LIMIT) ranges.clear();
-  ranges.set(page, range);
-  return range;
+  return page === null ? null : ranges.get(page, readPageRange);
 }
 
 function readPageRange(page: string): [number, number] | null {

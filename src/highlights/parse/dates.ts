@@ -10,6 +10,7 @@ import {
 } from './clock.ts';
 import { dayIn, withoutNumericDay, type Day } from './days.ts';
 import { unifyForms } from '../fold.ts';
+import { Memo } from '../memo.ts';
 
 /** A date read from the end of an entry's second line. */
 export interface ReadDate {
@@ -72,22 +73,17 @@ interface DayAround {
 }
 
 /** Days already read, by what stands before and after the time: the entries of one day share both. */
-const days = new Map<string, DayAround | null>();
-const DAYS_LIMIT = 1000;
+const days = new Memo<DayAround | null>(1000);
 
 /** The day around a time, where nothing but the time has to be read beside it; else null. */
 function dayAround(before: string, after: string): DayAround | null {
-  const key = `${before}\n${after}`;
-  const known = days.get(key);
-  if (known !== undefined) return known;
-  const isPlain = unifyForms(key) === key;
-  const around = isPlain ? aroundTime(before.toLowerCase(), after.toLowerCase()) : null;
-  const day = around && dayIn(around.rest).day;
-  const ordered = day && withOrder(day);
-  const found = around && ordered && { day: ordered, period: around.period };
-  if (days.size >= DAYS_LIMIT) days.clear();
-  days.set(key, found);
-  return found;
+  return days.get(`${before}\n${after}`, (both) => {
+    const isPlain = unifyForms(both) === both;
+    const around = isPlain ? aroundTime(before.toLowerCase(), after.toLowerCase()) : null;
+    const day = around && dayIn(around.rest).day;
+    const ordered = day && withOrder(day);
+    return around && ordered && { day: ordered, period: around.period };
+  });
 }
 
 function timeOf({ hour, minute, second }: Clock): string {

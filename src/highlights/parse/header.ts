@@ -1,5 +1,6 @@
 import { readDate, type ReadDate } from './dates.ts';
 import { unifyForms } from '../fold.ts';
+import { Memo } from '../memo.ts';
 import { completeRange } from './ranges.ts';
 import type { EntryKind } from '../types.ts';
 import { wordingOf, type NumberPlace } from './wording.ts';
@@ -78,19 +79,15 @@ function splitWithinSegment(segment: string): { place: string; date: ReadDate } 
 }
 
 /** Words that come before the first number of a date, with whether a place is among them. */
-const placesBefore = new Map<string, boolean>();
-const PLACES_LIMIT = 2000;
+const placesBefore = new Memo<boolean>(2000);
 
 /** Whether a last segment starts with a place, which then has lost the bar before its date. */
 function startsWithPlace(segment: string): boolean {
   const before = segment.slice(0, Math.max(segment.search(/\d/), 0));
-  const known = placesBefore.get(before);
-  if (known !== undefined) return known;
-  const { numbers, roman } = wordingOf(segment).wording;
-  const isPlace = roman !== null || (numbers[0] !== undefined && numbers[0].label !== null);
-  if (placesBefore.size >= PLACES_LIMIT) placesBefore.clear();
-  placesBefore.set(before, isPlace);
-  return isPlace;
+  return placesBefore.get(before, () => {
+    const { numbers, roman } = wordingOf(segment).wording;
+    return roman !== null || (numbers[0] !== undefined && numbers[0].label !== null);
+  });
 }
 
 /** Splits the line before its date: at the last bar or, where there is none, before the date's words. */

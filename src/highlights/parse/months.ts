@@ -1,3 +1,5 @@
+import { Memo } from '../memo.ts';
+
 /**
  * Month names, full and shortened, as the devices write them (nominative and genitive), folded:
  * lower case, no accents. Rows are January to December.
@@ -89,18 +91,16 @@ function brokenMonth(word: string): number | null {
 }
 
 /** Words already looked up: a file repeats the same few dozen. */
-const seen = new Map<string, number | null>();
-const SEEN_LIMIT = 2000;
+const seen = new Memo<number | null>(2000);
 
 /** The month (1 to 12) that a word names in one of the device languages, or null. */
 export function monthOf(word: string): number | null {
-  const known = seen.get(word);
-  if (known !== undefined) return known;
+  return seen.get(word, readMonth);
+}
+
+function readMonth(word: string): number | null {
   const name = foldName(word);
-  const month = KNOWN.get(name) ?? brokenMonth(name);
-  if (seen.size >= SEEN_LIMIT) seen.clear();
-  seen.set(word, month);
-  return month;
+  return KNOWN.get(name) ?? brokenMonth(name);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { fold } from '../fold.ts';
+import { Memo } from '../memo.ts';
 import { kindOf, labelOf, RANGE_WORDS, type NumberLabel } from './device-words.ts';
 import type { EntryKind } from '../types.ts';
 
@@ -29,8 +30,7 @@ const ROMAN = new RegExp(
 );
 const NUMBER = new RegExp(`0(?:\\s*(?:-|(?<=[\\s])(?:${RANGE_WORDS})(?=[\\s]))\\s*#?0)?`, 'giu');
 
-const wordings = new Map<string, Wording>();
-const WORDINGS_LIMIT = 2000;
+const wordings = new Memo<Wording>(2000);
 
 /** Roman page numbers stand right beside a page word: "page xii", "第 xii 页". */
 function romanPage(body: string): string | null {
@@ -104,11 +104,5 @@ function withoutNumbers(line: string): { template: string; digits: string[] } {
  */
 export function wordingOf(line: string): { wording: Wording; digits: string[] } {
   const { template, digits } = withoutNumbers(line);
-  let wording = wordings.get(template);
-  if (!wording) {
-    wording = readWording(template);
-    if (wordings.size >= WORDINGS_LIMIT) wordings.clear();
-    wordings.set(template, wording);
-  }
-  return { wording, digits };
+  return { wording: wordings.get(template, readWording), digits };
 }

@@ -106,6 +106,12 @@ async function run(library: Library, sources: ImportSource[]): Promise<ImportOut
   return { result, failures, problems };
 }
 
+/**
+ * Ends the engine's hold on the last text that a regular expression matched (`RegExp.input`): a part of a file
+ * keeps the whole of it in memory.
+ */
+const forgetLastMatch = () => void /^/.test('');
+
 /** The shelves of the library that the next run starts from. */
 let waiting: Shelf[] = [];
 
@@ -118,5 +124,6 @@ addEventListener('message', ({ data }: MessageEvent<ImportRequest>) => {
   waiting = [];
   void run(library, data.sources)
     .then((outcome) => answer({ type: 'done', outcome }))
-    .catch((error: unknown) => reportError(error));
+    .catch((error: unknown) => reportError(error))
+    .finally(forgetLastMatch);
 });

@@ -1,0 +1,41 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { Memo } from '../../../src/highlights/memo.ts';
+import { decodeText } from '../../../src/highlights/read/decode.ts';
+import { parseClippings } from '../../../src/highlights/parse/parse-clippings.ts';
+import { generateClippings } from '../../support/clippings-generator.ts';
+
+test('a text is read once, until more are known than may be remembered', () => {
+  const memo = new Memo<number>(2);
+  const read: string[] = [];
+  const lengthOf = (text: string) => memo.get(text, (own) => read.push(own) && own.length);
+  expect(['one', 'three', 'one', 'three'].map(lengthOf)).toEqual([3, 5, 3, 5]);
+  expect(read).toEqual(['one', 'three']);
+  lengthOf('five');
+  lengthOf('one');
+  expect(read).toEqual(['one', 'three', 'five', 'one']);
+});
+
+test('nothing that is remembered of a file keeps its text in memory', () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const held = () => {
+    // The engine keeps the text that an expression matched last.
+    expect(/^/.test('')).toBe(true);
+    collect();
+    const { external, heapUsed } = process.memoryUsage();
+    return external + heapUsed;
+  };
+  const read = (entries: number) => {
+    const bytes = new TextEncoder().encode(generateClippings({ entries }));
+    const { text } = decodeText(bytes);
+    expect(parseClippings(text).entries).toHaveLength(entries);
+    // Two bytes a character, for the text has some that are not Latin.
+    return text.length * 2;
+  };
+  read(100);
+  const before = held();
+  const size = read(12_000);
+  expect(held() - before).toBeLessThan(size);
+});
