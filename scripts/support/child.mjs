@@ -36,9 +36,10 @@ export async function choosePort(port, service) {
  *
  * @param {{ name: string, entry: string, args?: string[], cwd?: string, env?: NodeJS.ProcessEnv, timeoutMs?: number }} options
  * @returns {Promise<Child>} rejects, with the
- *   program's own last words, when it ends or stays silent for `timeoutMs` (default a minute)
+ *   program's own last words, when it ends or stays silent for `timeoutMs` (default five minutes: a
+ *   busy machine is slow, not wrong)
  */
-export function startChild({ name, entry, args = [], cwd, env, timeoutMs = 60_000 }) {
+export function startChild({ name, entry, args = [], cwd, env, timeoutMs = 300_000 }) {
   const child = spawn(process.execPath, [entry, ...args], {
     ...(cwd !== undefined && { cwd }),
     env: { ...process.env, ...env },

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
  * @param action throws, or rejects, while it is too early
  * @param seconds after which its last failure is passed on
  */
-export async function until<T>(action: () => T | Promise<T>, seconds = 60): Promise<T> {
+export async function until<T>(action: () => T | Promise<T>, seconds = 300): Promise<T> {
   const end = performance.now() + seconds * 1000;
   for (;;) {
     try {

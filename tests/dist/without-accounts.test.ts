@@ -47,7 +47,7 @@ beforeAll(async () => {
   files = readdirSync(join(folder, 'dist'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(join(folder, 'dist').length + 1));
-}, 180_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const pagesOf = (locale: Locale) =>

@@ -40,7 +40,7 @@ export function openMailbox(url: string): Mailbox {
   return {
     count: async (address) => (await mailsTo(address)).length,
     async latest(address, count = 1) {
-      for (let tries = 0; tries < 100; tries++) {
+      for (let tries = 0; tries < 1200; tries++) {
         const mails = await mailsTo(address);
         const last = mails.at(-1);
         if (last !== undefined && mails.length >= count) return last;
@@ -80,14 +80,14 @@ export interface TestBackendOptions {
 
 /** Runs one statement on the database of the backend that keeps its data in `dataDir`. */
 export function runSql(dataDir: string, statement: string, ...values: string[]): void {
-  const database = new DatabaseSync(join(dataDir, 'data.db'), { timeout: 5000 });
+  const database = new DatabaseSync(join(dataDir, 'data.db'), { timeout: 60_000 });
   database.prepare(statement).run(...values);
   database.close();
 }
 
 /** What one query finds in the database of the backend that keeps its data in `dataDir`. */
 function findRows(dataDir: string, query: string, ...values: string[]): Record<string, unknown>[] {
-  const database = new DatabaseSync(join(dataDir, 'data.db'), { timeout: 5000 });
+  const database = new DatabaseSync(join(dataDir, 'data.db'), { timeout: 60_000 });
   const found = database.prepare(query).all(...values);
   database.close();
   return found;

@@ -71,7 +71,7 @@ export async function startCaddy(
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await until(() => ask(port, '/'), 30);
+    await until(() => ask(port, '/'));
   } catch (cause) {
     stop();
     throw new Error('Caddy did not answer within 30 s.', { cause });

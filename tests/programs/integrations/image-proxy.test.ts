@@ -195,7 +195,7 @@ test('authors see the pictures too, and a new one without a restart', async () =
       await new Promise((resolve) => setTimeout(resolve, 500));
       return (await addresses()).length;
     };
-    await expect.poll(change, { timeout: 150_000, interval: 500 }).toBeGreaterThan(before);
+    await expect.poll(change, { timeout: 240_000, interval: 500 }).toBeGreaterThan(before);
   } finally {
     server.stop();
   }

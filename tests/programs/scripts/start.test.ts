@@ -8,7 +8,7 @@ const script = fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.u
 /** Starts the site with settings that it refuses before it builds anything. */
 function start(env: Record<string, string>, args: string[] = ['--no-backend']) {
   const settings = { PATH: process.env['PATH'] ?? '', ...env };
-  return run(process.execPath, [script, ...args], { env: settings, limit: 10_000 });
+  return run(process.execPath, [script, ...args], { env: settings, limit: 120_000 });
 }
 
 describe('npm start refuses, before it builds', () => {

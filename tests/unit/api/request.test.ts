@@ -19,6 +19,8 @@ import {
 } from '../../support/fault-server.ts';
 import { patiently } from '../../support/patiently.ts';
 
+// Another file may have loaded the module already, with the real pause.
+vi.hoisted(() => vi.resetModules());
 vi.mock('../../../src/lib/browser/sleep.ts', { spy: true });
 
 /** The default policy, without real pauses and with a deadline that no busy machine meets by itself. */

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PLAN_KEY, SIGNED_OUT_KEY, TOKEN_KEY } from '../../../src/lib/shared/keys.ts';
 import { makeJwt } from '../../support/jwt.ts';
+import { patiently } from '../../support/patiently.ts';
 import { planSigner } from '../../support/signed-plan.ts';
 
 // No pause before a question is sent again.
@@ -56,12 +57,12 @@ afterEach(() => {
 });
 
 const planOf = async (expected: string, page: Awaited<ReturnType<typeof openPage>>) =>
-  vi.waitFor(() => expect(page.$plan.get()).toBe(expected));
+  patiently(() => expect(page.$plan.get()).toBe(expected));
 
 /** Waits until the backend has been given up. */
 async function staysFree(page: Awaited<ReturnType<typeof openPage>>): Promise<void> {
   const { $session } = await import('../../../src/stores/browser.ts');
-  await vi.waitFor(() => expect($session.get().state).toBe('unreachable'));
+  await patiently(() => expect($session.get().state).toBe('unreachable'));
   await new Promise((resolve) => setImmediate(resolve));
   expect(page.$plan.get()).toBe('free');
 }
@@ -80,7 +81,7 @@ describe('whom the backend knows', () => {
     localStorage.setItem(PLAN_KEY, await record());
     answers = { '/users/me': me() };
     const page = await openPage();
-    await vi.waitFor(() => expect(localStorage.getItem(PLAN_KEY)).toBeNull());
+    await patiently(() => expect(localStorage.getItem(PLAN_KEY)).toBeNull());
     expect(page.$plan.get()).toBe('free');
   });
 
@@ -114,7 +115,7 @@ describe('whom the backend knows', () => {
 describe('where the backend does not answer', () => {
   const unanswered = async (id = 7) => {
     const page = await openPage(id);
-    await vi.waitFor(() => expect(asked.some((path) => path.endsWith('/users/me'))).toBe(true));
+    await patiently(() => expect(asked.some((path) => path.endsWith('/users/me'))).toBe(true));
     return page;
   };
   const keep = (text: string) => localStorage.setItem(PLAN_KEY, text);
