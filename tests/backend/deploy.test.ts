@@ -33,7 +33,7 @@ describe.skipIf(reason)(because('A clone, run by a user who may write .data alon
   beforeAll(async () => {
     folder = checkOut();
     node = await startNode(folder, {});
-  }, 90_000);
+  });
   afterAll(async () => {
     await endNode(node);
     removeCheckOut(folder);
@@ -64,7 +64,7 @@ describe.skipIf(missing)(
     let acknowledged: number[] = [];
     beforeAll(async () => {
       all = await startTwoNodes();
-    }, 180_000);
+    });
     afterAll(() => all.stop());
 
     test('one is killed under load: what was acknowledged is there, and the other goes on', async () => {
@@ -79,7 +79,7 @@ describe.skipIf(missing)(
       expect(acknowledged.length).toBe(total - load.failed.length);
       expect(load.lost).toEqual([]);
       for (const n of acknowledged.slice(-5)) expect(await signIn(all.front, n)).toBe(200);
-    }, 120_000);
+    });
 
     test('a dump, read into an empty database, signs the same readers in', async () => {
       const { database } = all;
@@ -100,6 +100,6 @@ describe.skipIf(missing)(
       console.log(
         `${first?.trim()} readers: dump ${dump.length} bytes in ${ms(started, dumped)} ms, restored in ${ms(dumped, restored)} ms`,
       );
-    }, 120_000);
+    });
   },
 );

@@ -130,6 +130,28 @@ describe('a change of password', () => {
   });
 });
 
+test('each use of an endpoint through aliases of GraphQL counts', async () => {
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.60' };
+  const uses = Array.from(
+    { length: 2 * LIMIT },
+    (_, i) => `a${i}: forgotPassword(email: "stranger${i}@example.test") { ok }`,
+  );
+  const answer = await fetch(`${backend.url}/graphql`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ query: `mutation { ${uses.join(' ')} }` }),
+  });
+  const { errors } = (await answer.json()) as {
+    errors: { extensions: { error: { name: string } } }[];
+  };
+  const names = errors.map(({ extensions }) => extensions.error.name);
+  expect(names).toEqual(Array(LIMIT).fill('RateLimitError'));
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  // The same count holds for REST.
+  const rest = await post('forgot-password', {}, '203.0.113.60');
+  expect(rest.status).toBe(429);
+});
+
 test('the database and its folder are for their owner alone', () => {
   expect(statSync(backend.dataDir).mode & 0o777).toBe(0o700);
   expect(statSync(join(backend.dataDir, 'data.db')).mode & 0o777).toBe(0o600);

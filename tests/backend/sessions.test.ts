@@ -234,7 +234,7 @@ describe('the plan', () => {
       status: 1,
       stderr: expect.stringContaining('No reader has the address or the name "nobody".') as string,
     });
-  }, 180_000);
+  });
 
   test('is signed by the key that "npm run plan-key" prints', async () => {
     const printed = execFileSync(process.execPath, ['scripts/plan-key.js'], {

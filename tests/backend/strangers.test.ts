@@ -21,6 +21,7 @@ beforeAll(async () => {
   scratch = mkdtempSync(join(tmpdir(), 'strangers-'));
   mail = await startTestMail();
   backend = await startTestBackend({
+    siteUrl: 'https://example.com',
     smtpPort: mail.smtpPort,
     env: { EMAIL_CONFIRMATION: 'true', RATE_LIMIT_MAILS: String(MAILS), TMPDIR: scratch },
   });
@@ -76,6 +77,12 @@ describe('an address', () => {
       expect((await send('forgot-password', { email })).status).toBe(200);
     },
   );
+});
+
+test('GraphQL is closed beside a public site', async () => {
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' } };
+  const body = '{"query":"{ __typename }"}';
+  expect((await fetch(`${backend.url}/graphql`, { ...init, body })).status).toBe(404);
 });
 
 test('a file that is sent along is not written to the disk', async () => {
