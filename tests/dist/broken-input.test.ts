@@ -1,34 +1,19 @@
 import { execFile } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copySite } from '../../scripts/support/copy-site.mjs';
 import { href } from '../../src/i18n/routes.ts';
 
 const root = join(import.meta.dirname, '../..');
-const parts = [
-  '.nvmrc',
-  'astro.config.mjs',
-  'tailwind.config.cjs',
-  'tsconfig.json',
-  'package.json',
-];
-const folders = ['content', 'extension', 'i18n', 'public', 'scripts', 'src'];
 let copy = '';
 
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'clippings-broken-'));
-  for (const part of [...parts, ...folders])
+  copySite(root, copy);
+  for (const part of ['.nvmrc', 'scripts'])
     cpSync(join(root, part), join(copy, part), { recursive: true });
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -112,5 +97,5 @@ test.each([
     for (const part of named) expect(output).toContain(part);
     expect(existsSync(join(copy, 'dist'))).toBe(false);
   },
-  300_000,
+  600_000,
 );
