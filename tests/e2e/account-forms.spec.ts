@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import japanese from '../../i18n/ja/account.json' with { type: 'json' };
 import texts from '../../i18n/en/account.json' with { type: 'json' };
 import {
@@ -12,12 +12,7 @@ import {
   submitButton,
 } from '../support/accounts.ts';
 import { sentBytes } from '../support/built-site.ts';
-
-const delayScripts = (page: Page, ms: number) =>
-  page.route('**/_astro/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, ms));
-    await route.continue();
-  });
+import { holdScripts } from '../support/hold-scripts.ts';
 
 test('what is wrong is told under its field, in the page’s language, before anything is sent', async ({
   page,
@@ -74,11 +69,12 @@ test('a reset page without a code says so', async ({ page }) => {
 test('the form is there while it sleeps, says so on its button, and nothing moves when it wakes', async ({
   page,
 }) => {
-  await delayScripts(page, 800);
+  const arrive = await holdScripts(page);
   await page.goto('/login');
   await expect(submitButton(page)).toHaveText(texts.form.loading);
   await expect(page.locator('[name=identifier]')).toBeEditable();
   const before = await page.locator('main').boundingBox();
+  arrive();
   await awake(page);
   await expect(submitButton(page)).toHaveText(texts.login.action);
   expect(await page.locator('main').boundingBox()).toEqual(before);
@@ -92,12 +88,13 @@ test('what was typed and sent while the form slept is neither lost nor sent twic
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.url());
   });
-  await delayScripts(page, 1500);
+  const arrive = await holdScripts(page);
   await page.goto('/login');
   await page.locator('[name=identifier]').fill(reader.username);
   await page.locator('[name=password]').fill(reader.password);
   await page.locator('[name=password]').press('Enter');
   await expect(page.locator('main astro-island[ssr]')).toHaveCount(1);
+  arrive();
   await page.waitForURL('**/account');
   expect(sent).toEqual([`${backendUrl()}/api/auth/local`]);
 });
@@ -105,9 +102,10 @@ test('what was typed and sent while the form slept is neither lost nor sent twic
 test('two quick presses send once', async ({ page }) => {
   const reader = newReader();
   let sent = 0;
+  const { promise: pressed, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/auth/local/register', async (route) => {
     sent += 1;
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await pressed;
     await route.continue();
   });
   await page.goto('/signup');
@@ -116,6 +114,7 @@ test('two quick presses send once', async ({ page }) => {
   await page.locator('[name=email]').fill(reader.email);
   await page.locator('[name=password]').fill(reader.password);
   await submitButton(page).dblclick();
+  release();
   await expect(page.getByText(reader.email)).toBeVisible();
   expect(sent).toBe(1);
 });
@@ -221,8 +220,10 @@ test('who is signed in never sees “Log in” flash', async ({ context }) => {
     };
     requestAnimationFrame(look);
   });
-  await delayScripts(page, 300);
+  const arrive = await holdScripts(page);
   await page.goto('/affiliates');
+  await page.waitForFunction('seen.length > 5');
+  arrive();
   await expect(headerName(page)).not.toBeEmpty();
   const seen = await page.evaluate(() => (window as unknown as { seen: boolean[] }).seen);
   expect(seen.length).toBeGreaterThan(5);

@@ -5,6 +5,7 @@ import { routes, type Route } from '../../src/i18n/routes.ts';
 import { registeredReader, signedInPage } from '../support/accounts.ts';
 import { makeJwt } from '../support/jwt.ts';
 import { builtPages, sentBytes, type BuiltPage } from '../support/built-site.ts';
+import { settle } from '../support/settle.ts';
 
 // As readers have it: the service worker too has to keep to the budget and to the policy.
 test.use({ serviceWorkers: 'allow' });
@@ -50,14 +51,6 @@ async function openTab(context: BrowserContext) {
 /** Opens a page in a new tab. */
 const visit = async (context: BrowserContext, path: string): Promise<Visit> =>
   (await openTab(context)).go(path);
-
-/** Waits until the page has been idle, and idle again after what it started at that moment. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let times = 0; times < 2; times += 1)
-      await new Promise((resolve) => requestIdleCallback(resolve));
-  });
-}
 
 const scripts = ({ requests }: Visit) =>
   requests.filter(({ type }) => type === 'script').map(({ path }) => path);

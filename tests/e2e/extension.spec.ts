@@ -34,7 +34,7 @@ test.afterEach(async () => {
 });
 
 /** Where the site says how the import goes. */
-const line = (page: Page) => page.locator('.notebook [role=status]');
+const line = (page: Page) => page.getByRole('region', { name: site.source }).getByRole('status');
 
 const importNow = (popup: Page) =>
   popup.getByRole('button', { name: said.imports, exact: true }).first().click();

@@ -106,8 +106,8 @@ test('the keys act on the passage that was clicked: edit, note, copy; up and dow
   await openWorkspace(page);
   await importEntries(page);
   const [first, second] = [items(page).nth(0), items(page).nth(1)];
-  const text = (await second.locator('.passage-text').textContent()) ?? '';
-  await second.locator('.passage-text').click();
+  const text = (await second.getByRole('blockquote').textContent()) ?? '';
+  await second.getByRole('blockquote').click();
   await page.keyboard.press('c');
   await expect(page.getByText(texts.item.copied)).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(text);
@@ -128,9 +128,9 @@ test('the menu of a passage is in sight as a whole, also under a thumb', async (
   await openWorkspace(page, '?sample');
   const more = page.getByRole('button', { name: texts.item.more });
   await more.nth(2).click();
-  const menu = page.locator('.menu-panel');
+  const menu = items(page).nth(2).getByRole('list').last();
   await expect(menu).toBeInViewport({ ratio: 1 });
-  const bar = await page.locator('.tools').boundingBox();
+  const bar = await page.getByRole('button', { name: texts.export.title }).boundingBox();
   const last = await menu.boundingBox();
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 });
@@ -206,8 +206,8 @@ for (const { name, colorScheme, width } of views) {
     await item(page, 'before the morning').getByRole('button', { name: texts.item.more }).click();
     await check('menu of a highlight');
     await item(page, 'before the morning')
-      .locator('.menu-panel')
-      .getByText(texts.item.edit, { exact: true })
+      .getByRole('listitem')
+      .getByRole('button', { name: texts.item.edit, exact: true })
       .click();
     await check('form');
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));

@@ -221,7 +221,7 @@ test('a file chosen while the workspace still sleeps is not lost', async ({ page
     }),
   );
   await page.goto('/highlights');
-  await expect(page.locator('.workspace')).toHaveAttribute('data-state', 'loading');
+  await expect(page.locator('[data-state]')).toHaveAttribute('data-state', 'loading');
   await fileField(page).setInputFiles(uploadOf(deviceFile(smallLibrary)));
   await expect(items(page)).toHaveCount(4);
 });

@@ -99,7 +99,7 @@ test('files that others wrote are read and shown', async ({ page }) => {
   await openWorkspace(page);
   await fileField(page).setInputFiles(names.map((name) => join(folder, name)));
   await expect(importReport(page)).toBeVisible();
-  await expect(page.locator('.import-report .error-text')).toHaveCount(0);
+  await expect(importReport(page).getByRole('paragraph')).toHaveCount(0);
   await expect(items(page).first()).toBeVisible();
   expect(faults).toEqual([]);
 });

@@ -71,7 +71,7 @@ test('the skip link leads to the content', async ({ page }) => {
 
 test('an anchor is not hidden under the sticky header', async ({ page }) => {
   await page.goto('/kindle-clippings-faqs#cancel');
-  const header = await page.locator('.site-header').boundingBox();
+  const header = await page.getByRole('banner').boundingBox();
   const question = await page.locator('#cancel').boundingBox();
   expect(question?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
   await expect(page.locator('#cancel')).toBeInViewport();

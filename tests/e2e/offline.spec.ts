@@ -13,6 +13,7 @@ import {
   rebuildWorker,
   type ReplaceableSite,
 } from '../support/replaceable-site.ts';
+import { settle } from '../support/settle.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -123,7 +124,7 @@ test('nothing of it is asked for before the page has loaded and rests', async ({
   });
   await page.goto(`${site.origin}/`, { waitUntil: 'domcontentloaded' });
   // The font is part of the load, and the load waits for it.
-  await page.waitForTimeout(1000);
+  await settle(page);
   expect(await page.evaluate(() => document.readyState)).toBe('interactive');
   expect(site.asked.filter((path) => path.startsWith('/sw.js'))).toEqual([]);
   release();
@@ -135,7 +136,7 @@ test('who saves data gets no worker', async ({ page, context }) => {
   await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
   await page.goto(`${site.origin}/`);
   expect(await page.evaluate('navigator.connection.saveData')).toBe(true);
-  await page.waitForTimeout(1000);
+  await settle(page);
   expect(
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
   ).toBe(0);
@@ -164,7 +165,7 @@ test('the workspace imports and exports without a line after one visit', async (
     await exporting.first().click();
     await dialog.getByText(workspace.export[format], { exact: true }).click();
     const saved = page.waitForEvent('download');
-    await dialog.locator('.dialog-actions button').last().click();
+    await dialog.getByRole('button').last().click();
     expect((await saved).suggestedFilename()).toMatch(/\.(?:docx|xlsx|enex|bib)$/);
     await expect(dialog).toBeHidden();
   }
@@ -179,9 +180,12 @@ test('a PDF that was made once is made again without a line: its fonts are kept'
   const dialog = page.getByRole('dialog');
   const save = async () => {
     await page.getByRole('button', { name: workspace.export.title, exact: true }).first().click();
-    await dialog.locator('.tile-name').getByText(workspace.export.pdf, { exact: true }).click();
+    await dialog
+      .getByRole('group', { name: workspace.export.format })
+      .getByText(workspace.export.pdf, { exact: true })
+      .click();
     const saved = page.waitForEvent('download');
-    await dialog.locator('.dialog-actions button').last().click();
+    await dialog.getByRole('button').last().click();
     return readFileSync(await (await saved).path());
   };
   const first = await save();

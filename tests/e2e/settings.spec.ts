@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { buildVariant } from '../support/build-variant.ts';
 import { dist } from '../support/built-site.ts';
 import { serveReplaceable, type ReplaceableSite } from '../support/replaceable-site.ts';
+import { settle } from '../support/settle.ts';
 
 /* What the built site does under settings other than those of the main build. */
 
@@ -91,10 +92,11 @@ test.describe('page views', () => {
     await page.addInitScript(() =>
       sessionStorage.setItem('strapi_jwt', JSON.stringify({ token: 'secret.jwt.token' })),
     );
+    await page.clock.install();
     await page.goto(`${site.origin}/reset-password?code=secret`);
     await expect.poll(() => views.length).toBeGreaterThan(0);
     // The tracker's own report of three seconds of reading goes out when a page is left.
-    await page.waitForTimeout(3500);
+    await page.clock.fastForward(3500);
     await page.goto(`${site.origin}/terms`);
     await expect.poll(() => views.at(-1)?.p['route']).toBe('terms___en');
     expect(new Set(views.map(({ n }) => n))).toEqual(new Set(['pageview']));
@@ -112,12 +114,14 @@ test.describe('page views', () => {
       // The page never rests until it is told to.
       const waiting: (() => void)[] = [];
       Object.assign(window, {
+        waiting,
         requestIdleCallback: (run: () => void) => waiting.push(run),
         rest: () => waiting.forEach((run) => run()),
       });
     });
     await page.goto(`${site.origin}/affiliates`);
-    await page.waitForTimeout(1500);
+    await page.waitForFunction('waiting.length > 0');
+    await page.waitForLoadState('networkidle');
     expect(site.asked.filter((path) => path.endsWith('.js'))).toEqual([]);
     expect(views).toEqual([]);
     await page.evaluate(() => (window as unknown as { rest: () => void }).rest());
@@ -137,8 +141,8 @@ test.describe('page views', () => {
         [signal, value] as const,
       );
       await page.goto(`${site.origin}/affiliates`);
+      await settle(page);
       await page.waitForLoadState('networkidle');
-      await page.waitForTimeout(1500);
       expect(views).toEqual([]);
       expect(site.asked.filter((path) => path.includes('page-views'))).toEqual([]);
     });
@@ -169,7 +173,7 @@ test.describe('offline reading switched off', () => {
     await page.goto(`${site.origin}/affiliates`);
     await expect.poll(() => state(page)).toEqual({ workers: 0, caches: [] });
     await page.goto(`${site.origin}/terms`);
-    await page.waitForTimeout(1000);
+    await settle(page);
     expect(await state(page)).toEqual({ workers: 0, caches: [] });
     site.disconnect();
     await expect(page.goto(`${site.origin}/affiliates`)).rejects.toThrow(/ERR_/);

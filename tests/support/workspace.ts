@@ -5,7 +5,7 @@ import { deviceFile, smallLibrary, uploadOf, type FixtureEntry } from './clippin
 /** Opens the workspace and waits until it answers. */
 export async function openWorkspace(page: Page, query = ''): Promise<void> {
   await page.goto(`/highlights${query}`);
-  await expect(page.locator('.workspace')).not.toHaveAttribute('data-state', 'loading');
+  await expect(page.locator('[data-state]')).not.toHaveAttribute('data-state', 'loading');
 }
 
 /** The field for files of the first screen: it takes them in every state. */
@@ -91,7 +91,7 @@ export const openMenu = (page: Page) =>
 
 /** The entry of the open menu. */
 export const menuEntry = (page: Page, name: string) =>
-  page.locator('.menu-panel').getByText(name, { exact: true });
+  page.getByRole('listitem').getByRole('button', { name, exact: true });
 
 /** Chooses a format in the export panel. */
 export const chooseFormat = (page: Page, name: string) =>
