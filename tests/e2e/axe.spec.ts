@@ -9,6 +9,8 @@ import { builtPages, type BuiltPage } from '../support/built-site.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** Of these, the rules that hear what is said: names, alternatives and the languages they are in. */
+const tagsOfWords = ['cat.name-role-value', 'cat.text-alternatives', 'cat.language', 'cat.forms'];
 const pages = builtPages();
 
 /** How a page is looked at: colours and width, in CSS pixels. */
@@ -24,6 +26,8 @@ type View = (typeof views)[number]['name'];
 interface Scope {
   read: readonly View[];
   contrast: readonly View[];
+  /** Tags of its rules, all unless told. */
+  rules?: readonly string[];
 }
 
 const everything: Scope = {
@@ -32,18 +36,22 @@ const everything: Scope = {
 };
 
 /**
- * Colours and the narrow layout are the same in all languages: axe looks at them in English, and at the colours
- * again where the letters are drawn in another way. In the others it reads each page once. That no page is wider
- * than its window is asked in all of them.
+ * Markup, colours and the narrow layout are the same in all languages: axe looks at them in English, and again
+ * where the letters are drawn in another way. In the others it reads what is said. That no page is wider than
+ * its window is asked in all of them.
  */
 const scopes: Partial<Record<Locale, Scope>> = {
   en: everything,
   ja: { read: ['light'], contrast: ['light'] },
 };
-const once: Scope = { read: ['light'], contrast: [] };
+const once: Scope = { read: ['light'], contrast: [], rules: tagsOfWords };
 
 /** What axe finds on the page as it stands, one line a finding. */
-async function findings(page: Page, withContrast: boolean): Promise<string[]> {
+async function findings(
+  page: Page,
+  withContrast: boolean,
+  rules: readonly string[],
+): Promise<string[]> {
   const { violations } = await page.evaluate<axeCore.AxeResults, [string[], boolean]>(
     ([values, enabled]) =>
       axe.run(document, {
@@ -51,7 +59,7 @@ async function findings(page: Page, withContrast: boolean): Promise<string[]> {
         rules: { 'color-contrast': { enabled } },
         resultTypes: ['violations'],
       }),
-    [tags, withContrast],
+    [[...rules], withContrast],
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`),
@@ -65,7 +73,7 @@ async function look(
   page: Page,
   path: string,
   faults: Map<string, string[]>,
-  { read, contrast }: Scope = everything,
+  { read, contrast, rules = tags }: Scope = everything,
 ): Promise<void> {
   const note = (fault: string, view: string) => {
     faults.set(fault, [...(faults.get(fault) ?? []), `${path}, ${view}`]);
@@ -84,7 +92,8 @@ async function look(
       ),
     );
     if (read.includes(name))
-      for (const finding of await findings(page, contrast.includes(name))) note(finding, name);
+      for (const finding of await findings(page, contrast.includes(name), rules))
+        note(finding, name);
     const content = await page.evaluate(() => document.documentElement.scrollWidth);
     if (content > width) note('is wider than its window', name);
   }
