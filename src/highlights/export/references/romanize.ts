@@ -45,7 +45,8 @@ export function romanized(text: string): string {
     } else if (HAN.test(letter)) {
       latin += `u${letter.codePointAt(0)?.toString(16) ?? ''}`;
     } else {
-      latin += letter.normalize('NFKD').replace(/\p{M}/gu, '');
+      const bare = letter.normalize('NFKD').replace(/\p{M}/gu, '');
+      latin += LETTERS.get(bare) ?? bare;
     }
   }
   return latin;

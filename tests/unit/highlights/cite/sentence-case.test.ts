@@ -35,6 +35,9 @@ test.each([
   ['Jenseits von Überall', 'en', 'de'],
   ['海辺のカフカ', 'en', 'ja'],
   ['红楼梦', 'en', 'zh'],
+  ['草枕', 'ja', 'ja'],
+  ['Мастер и Маргарита', 'en', 'ru'],
+  ['La Bella', 'en', 'fr'],
 ])('the language of %s, read in %s', (title, fallback, lang) => {
   expect(titleLanguage(title, fallback)).toBe(lang);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decodeText, MAX_FILE_BYTES } from '../../../../src/highlights/read/decode.ts';
+import { decodeHead, decodeText, MAX_FILE_BYTES } from '../../../../src/highlights/read/decode.ts';
 import { ReadError } from '../../../../src/highlights/read/errors.ts';
 import type { TextEncoding } from '../../../../src/highlights/read/legacy-encodings.ts';
 import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
@@ -76,6 +76,33 @@ describe('encodings are recognised', () => {
     ])('%s', (_name, encoding, marked) => {
       expect(decodeText(encodeAs(marked, encoding))).toEqual({ text, encoding });
     });
+  });
+
+  test('UTF-16 without a mark and without a separator is told by its empty halves', () => {
+    for (const encoding of ['utf-16le', 'utf-16be'] as const)
+      expect(
+        decodeText(encodeAs('Title\tText\nThe Harbour\tShips wait.\n', encoding)),
+      ).toMatchObject({
+        encoding,
+      });
+  });
+
+  test('a mark says UTF-8 also where a letter behind it is damaged', () => {
+    const bytes = Uint8Array.of(0xef, 0xbb, 0xbf, 0x5a, 0x6f, 0xeb, 0x21);
+    expect(decodeText(bytes)).toEqual({ text: 'Zo\ufffd!', encoding: 'utf-8' });
+  });
+
+  test.each(['utf-16le', 'utf-16be'] as const)(
+    'the head of a file in %s with a mark',
+    (encoding) => {
+      expect(decodeHead(encodeAs('\ufeff{"a": 1}', encoding))).toBe('{"a": 1}');
+    },
+  );
+
+  test('what is another kind of file is none to read as text', () => {
+    const archive = Uint8Array.of(0x50, 0x4b, 0x03, 0x04, ...new Uint8Array(40).fill(0x41));
+    expect(decodeHead(archive)).toBe('');
+    expect(() => decodeText(archive)).toThrow(expect.objectContaining({ code: 'binary' }));
   });
 
   test('damaged UTF-8 is still UTF-8: one letter is lost, not all', () => {

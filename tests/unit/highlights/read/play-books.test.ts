@@ -73,6 +73,22 @@ describe('the document of Google Play Books', () => {
     ]);
   });
 
+  test('what is not there is left out: the book’s names, the day, the place', async () => {
+    const bare = (text: string, place: string, page: string) =>
+      `<table><tr><td>${text}</td><td><a href="https://play.google.com/books/reader?id=X&pg=${place}">${page}</a></td></tr></table>`;
+    const { entries } = await readText(
+      `<html><body>${bare('<p>One.</p>', 'GBS.PA3', '3')}` +
+        `${bare(`<p>Two.</p><p>${'so long that it is no day '.repeat(4)}</p>`, 'GBS.PA4.w.1.0.2', 'a place of many words')}`,
+    );
+    expect(entries[0]).toMatchObject({
+      ...{ text: 'One.', date: null, page: '3', externalId: null },
+      book: { title: '', authors: [], publisher: null },
+    });
+    expect(entries[1]).toMatchObject({ text: 'Two.', date: null, page: null });
+    expect(entries[1]?.note).toContain('no day');
+    expect(entries[1]?.externalId).not.toBeNull();
+  });
+
   test('the same words on two pages are two passages', async () => {
     const { entries } = await readText(
       HEAD + row({ text: 'So it goes.', page: '3' }) + row({ text: 'So it goes.', page: '9' }),

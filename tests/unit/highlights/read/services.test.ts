@@ -46,6 +46,19 @@ describe('Readwise', () => {
       book: { title: 'B' },
     });
   });
+
+  test('a note without a passage is a note, and a place that is no number is left out', async () => {
+    const heading = NEWER.slice(0, NEWER.indexOf('\n') + 1);
+    const { entries } = await readText(
+      `${heading},B,C,,alone,,,location,5,,\nD,B,C,,,,,location,chapter two,,\n`,
+    );
+    expect(entries.map(({ kind, text, note }) => [kind, text, note])).toEqual([
+      ['note', 'alone', null],
+      ['highlight', 'D', null],
+    ]);
+    expect(entries.map(({ location }) => location)).toEqual([[5, 5], null]);
+    expect(await refusalOf(heading)).toMatchObject({ code: 'noEntries', found: 'csv' });
+  });
 });
 
 describe('Bookcision', () => {

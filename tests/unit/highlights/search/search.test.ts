@@ -89,6 +89,8 @@ describe('filters', () => {
     ['collection', { collectionIds: [collection] }, [4]],
     ['from a day', { from: '2020-05-06' }, [5]],
     ['to a day', { to: '2017-01-01', bookIds: [port] }, [9]],
+    ['those with a note', { only: 'noted' }, [4]],
+    ['those without a tag', { only: 'untagged' }, [1, 2, 3, 4, 9, null]],
     ['a day and a word', { from: '2017-01-01', to: '2017-01-01', query: '灯' }, [3, 4]],
     ['empty lists narrow nothing', { tags: [], bookIds: [], kinds: [] }, [1, 2, 3, 4, 5, 9, null]],
   ])('%s', (_name, filter, expected) => {

@@ -6,6 +6,7 @@ import type { Library } from '../../../../src/highlights/library/library.ts';
 import { LIBRARY_DATABASE, LIBRARY_FLAG } from '../../../../src/lib/shared/keys.ts';
 import { headOf, shelvesOf } from '../../../../src/stores/library/shelves.ts';
 import { deviceFile, smallLibrary, type FixtureEntry } from '../../../support/clippings-fixture.ts';
+import { patiently } from '../../../support/patiently.ts';
 import { startBrowser } from '../../../support/workspace-page.ts';
 
 let browser: ReturnType<typeof startBrowser>;
@@ -107,7 +108,7 @@ describe('an import', () => {
     const running = page.startImport([small]);
     page.closeReport();
     expect(page.$import.get().state).toBe('reading');
-    await vi.waitFor(() => expect(page.$import.get()).toMatchObject({ fraction: 0 }));
+    await patiently(() => expect(page.$import.get()).toMatchObject({ fraction: 0 }));
     page.stopImport();
     await running;
     expect(page.$import.get()).toEqual({ state: 'stopped' });
@@ -127,17 +128,30 @@ describe('an import', () => {
     await page.startImport([small]);
     const id = idOf(page, 'Élan');
     const before = page.$library.get();
-    const stop = page.$import.listen((now) => {
-      // The first word is the page's own, the second the worker's: now it reads.
-      if (now.state !== 'reading' || now.file !== 'later.txt' || page.$library.get() !== before)
-        return;
-      queueMicrotask(() => page.changeLibrary((library) => addTag(library, [id], 'rivers')));
+    let words = 0;
+    const stop = page.$import.listen(({ state }) => {
+      // The first word is the page's own, the second the worker's: it has the library and reads.
+      if (state !== 'reading' || ++words !== 2) return;
+      expect(page.$library.get()).toBe(before);
+      page.changeLibrary((library) => addTag(library, [id], 'rivers'));
     });
     await page.startImport([source(deviceFile([{ text: 'The tide came back' }]), 'later.txt')]);
     stop();
     expect(texts(page)).toContain('The tide came back');
     const tags = page.$library.get()?.highlights.flatMap((each) => each.tags);
     expect(tags).toEqual(['rivers']);
+    // It was read twice: once into each.
+    expect(words).toBeGreaterThan(2);
+  });
+
+  test('that is stopped before the library is read reads nothing', async () => {
+    const next = await browser.openPage();
+    const running = next.startImport([small]);
+    next.stopImport();
+    await running;
+    expect(next.$import.get()).toEqual({ state: 'stopped' });
+    await next.openLibrary();
+    expect(texts(next)).toEqual([]);
   });
 });
 
@@ -201,11 +215,11 @@ describe('what the reader does', () => {
     const other = await nextPage();
     other.changeLibrary((library) => deleteHighlights(library, [idOf(other, 'Élan')]));
     await other.isStored();
-    await vi.waitFor(() => expect(texts(page)).toHaveLength(3));
+    await patiently(() => expect(texts(page)).toHaveLength(3));
     expect(page.$library.get()).toEqual(other.$library.get());
     other.clearLibrary();
     await other.isStored();
-    await vi.waitFor(() => expect(texts(page)).toEqual([]));
+    await patiently(() => expect(texts(page)).toEqual([]));
   });
 
   test('in a tab that was not heard is there when the page comes back from the cache', async () => {
@@ -216,7 +230,7 @@ describe('what the reader does', () => {
     page.happen('pageshow', { persisted: false });
     expect(texts(page)).toHaveLength(4);
     page.happen('pageshow', { persisted: true });
-    await vi.waitFor(() => expect(texts(page)).toHaveLength(3));
+    await patiently(() => expect(texts(page)).toHaveLength(3));
   });
 
   test('writes the whole library again where storage was emptied meanwhile', async () => {

@@ -62,6 +62,22 @@ test('a note that another tab wrote meanwhile is not lost', () => {
   expect(byId(applyDraft(theirs, first.id, noted)).note).toBe('Theirs\n\nMine');
 });
 
+test('of two notes of which one holds the other, the longer is kept', () => {
+  const theirs = editNote(library, first.id, 'Theirs, and mine');
+  const draft = (note: string) => ({ ...unchanged, draft: { ...unchanged.draft, note } });
+  const noteAfter = (note: string) => byId(applyDraft(theirs, first.id, draft(note))).note;
+  expect(noteAfter('mine')).toBe('Theirs, and mine');
+  expect(noteAfter('Theirs, and mine too')).toBe('Theirs, and mine too');
+});
+
+test('tags that stay are left alone, so that another tab may take them out', () => {
+  const tagged = addTag(library, [first.id], 'light');
+  const initial = draftOf(byId(tagged));
+  const started = { initial, draft: { ...initial, tags: ['light', 'sea'] } };
+  expect(byId(applyDraft(tagged, first.id, started)).tags).toEqual(['light', 'sea']);
+  expect(byId(applyDraft(library, first.id, started)).tags).toEqual(['sea']);
+});
+
 test('a cleared text is no text to save', () => {
   const cleared = { ...unchanged, draft: { ...unchanged.draft, text: '  ' } };
   expect(applyDraft(library, first.id, cleared)).toBe(library);
@@ -76,4 +92,7 @@ test('a draft is kept until it says nothing new, or is discarded', () => {
   keepDraft(first.id, started);
   discardDraft(first.id);
   expect($drafts.get().size).toBe(0);
+  const empty = $drafts.get();
+  discardDraft(first.id);
+  expect($drafts.get()).toBe(empty);
 });

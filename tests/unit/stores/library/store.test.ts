@@ -217,6 +217,46 @@ describe('without room or permission', () => {
   });
 });
 
+test('a tab that keeps nothing asks no other tab, and what another tab stored replaces nothing newer', async () => {
+  const browser = createBrowser();
+  const [one, two] = [browser.openTab(), browser.openTab()];
+  await Promise.all([one.open(), two.open()]);
+  browser.fail(new DOMException('no room', 'QuotaExceededError'));
+  two.change(collect('Unsaved'));
+  await two.settled();
+  browser.fail(null);
+  one.change(collect('Thesis'));
+  await one.settled();
+  await ticks();
+  // The message brought the other's change, and its own is on the screen still.
+  expect(names(two.$state.get()?.library)).toEqual(['Thesis', 'Unsaved']);
+  await two.refresh();
+  expect(two.$storage.get()).toBe('full');
+  expect(names(two.$state.get()?.library)).toEqual(['Thesis', 'Unsaved']);
+  await one.refresh();
+  expect(names(one.$state.get()?.library)).toEqual(['Thesis']);
+});
+
+test('a database that fails later leaves what is on the screen', async () => {
+  let isBroken = false;
+  const stored = { library: imported, isSample: false, revision: 3 };
+  const broken = () => Promise.reject(new DOMException('gone', 'InvalidStateError'));
+  const tab = createLibraryStore({
+    openDatabase: async () => ({
+      read: async () => (isBroken ? broken() : stored),
+      readShelves: broken,
+      write: broken,
+      close: () => undefined,
+    }),
+    channel: { tell: () => undefined, listen: () => undefined },
+  });
+  await tab.open();
+  isBroken = true;
+  await tab.refresh();
+  expect(tab.$storage.get()).toBe('blocked');
+  expect(tab.$state.get()?.library.highlights).toHaveLength(4);
+});
+
 test('shelves put together again are the library', () => {
   const shelves = shelvesOf(imported);
   expect([...shelves.values()].flatMap(({ highlights }) => highlights)).toEqual(
