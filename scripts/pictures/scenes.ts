@@ -37,9 +37,11 @@ async function openLibrary({ page, library }: Stage): Promise<void> {
 /** Leaves a window alone in the picture: dimmed rows behind it would say nothing. */
 async function isolateDialog(page: Page): Promise<void> {
   await page.locator('dialog[open]:not(#menu)').waitFor();
-  await page.addStyleTag({
-    content: 'dialog::backdrop { background: var(--surface-2) !important }',
-  });
+  // The built styles have shorter names for the colours: the search field is of the second surface.
+  const surface = await page
+    .locator('.search > .field')
+    .evaluate((field) => getComputedStyle(field).backgroundColor);
+  await page.addStyleTag({ content: `dialog::backdrop { background: ${surface} !important }` });
 }
 
 /** Chooses the first passage and presses a key for it: at this width its buttons stand behind one. */

@@ -15,7 +15,9 @@ export function formatPrice(amount: number, currency: Currency, lang: string): s
     currency,
     currencyDisplay: 'narrowSymbol',
     trailingZeroDisplay: 'stripIfInteger',
-  }).format(amount);
+  })
+    .format(amount)
+    .replace('￥', '¥'); // Japanese has the sign as wide as a character, which stands off from its figure.
 }
 
 /** What one month costs under a billing period. Prices are per period, in the currency's main unit. */

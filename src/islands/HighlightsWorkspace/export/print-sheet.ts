@@ -1,17 +1,26 @@
 import type { ExportDocument } from '../../../highlights/export/document.ts';
 import type { Run } from '../../../highlights/cite/runs.ts';
-import { printParts, type PrintItem } from '../../../highlights/export/print.ts';
+import { printParts, type PrintItem, type PrintPart } from '../../../highlights/export/print.ts';
+import { barColor } from '../../../highlights/export/print-style.ts';
 import { exportLabels } from './export-run.ts';
 import type { Labels } from '../shared/labels.ts';
 
-function elementOf({ blocks }: PrintItem): HTMLElement {
-  const made = document.createElement('article');
-  made.className = 'print-passage';
+function partOf({ lang, items }: PrintPart): HTMLElement {
+  const made = document.createElement('section');
+  if (lang) made.lang = lang;
+  made.append(...items.map(itemOf));
+  return made;
+}
+
+function itemOf({ blocks, color, isPassage }: PrintItem): HTMLElement {
+  const made = document.createElement(isPassage ? 'article' : 'div');
+  if (isPassage) made.className = 'print-passage';
   made.append(
     ...blocks.map(({ role, runs }) => {
       const block = document.createElement('p');
       block.className = `print-${role}`;
       block.dir = 'auto';
+      if (role === 'text') block.style.borderColor = barColor(color);
       block.append(...runs.map(runOf));
       return block;
     }),
@@ -30,9 +39,7 @@ function runOf({ text, italic }: Run): Node | string {
 export function layOutSheet(exported: ExportDocument, labels: Labels): void {
   const sheet = document.createElement('div');
   sheet.className = 'print-sheet';
-  sheet.append(
-    ...printParts(exported, exportLabels(labels)).flatMap(({ items }) => items.map(elementOf)),
-  );
+  sheet.append(...printParts(exported, exportLabels(labels)).map(partOf));
   document.body.append(sheet);
   document.documentElement.toggleAttribute('data-printing', true);
   addEventListener(

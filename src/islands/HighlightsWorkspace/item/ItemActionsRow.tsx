@@ -15,7 +15,7 @@ type Props = ItemProps & {
 };
 
 interface Action {
-  icon?: IconName;
+  icon: IconName;
   label: string;
   /** Stands in the row for a pointer that hovers; all are in the menu. */
   isQuick?: boolean;
@@ -49,7 +49,7 @@ export function ItemActionsRow({ highlight, editing, name, isSelected, onSelect,
       label: labels.item.restoreNote,
       run: () => changeLibrary((library) => restoreNote(library, id)),
     },
-    !isSelected && { label: labels.item.select, run: () => onSelect(id, false) },
+    !isSelected && { icon: 'select', label: labels.item.select, run: () => onSelect(id, false) },
     { icon: 'delete', label: labels.item.delete, isQuick: true, run: () => actions.remove(id) },
   ];
   const all = list.filter((action) => action !== false);
@@ -67,7 +67,7 @@ export function ItemActionsRow({ highlight, editing, name, isSelected, onSelect,
             title={label}
             onClick={run}
           >
-            {icon && <Icon name={icon} />}
+            <Icon name={icon} />
           </button>
         ))}
       <Menu label={labels.item.more} icon="more" isIconOnly className="icon-button item-more">
@@ -76,7 +76,7 @@ export function ItemActionsRow({ highlight, editing, name, isSelected, onSelect,
             <ul>
               {all.map(({ icon, label, run }) => (
                 <MenuItem key={label} onPress={run}>
-                  {icon && <Icon name={icon} />}
+                  <Icon name={icon} />
                   {label}
                 </MenuItem>
               ))}
