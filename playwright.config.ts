@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 import { browserSwitches } from './scripts/support/browser-switches.mjs';
-import { knownPageBrowser } from './scripts/support/chromium.mjs';
+import { knownChromium } from './scripts/support/chromium.mjs';
 
 const long = /(?:settings|axe|every-page|extension|account-faults|modes)\.spec\.ts$/;
 
@@ -30,7 +30,7 @@ export default defineConfig({
     // Behind a service worker no request can be held up or answered by a test.
     serviceWorkers: 'block',
     launchOptions: {
-      executablePath: knownPageBrowser(fileURLToPath(new URL('.', import.meta.url))) ?? '',
+      executablePath: knownChromium(fileURLToPath(new URL('.', import.meta.url))) ?? '',
       args: [
         ...browserSwitches,
         '--disable-quic',

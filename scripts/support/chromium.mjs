@@ -36,25 +36,6 @@ export function knownChromium(root) {
 }
 
 /**
- * The same Chromium without a window, where it was installed beside: it loads no extension and paints no tabs, and
- * takes a third less processor time for a page. The whole one where there is none, or where `CHROMIUM_PATH` chooses.
- * @param {string} root
- */
-export function knownPageBrowser(root) {
-  const whole = knownChromium(root);
-  if (!whole || process.env.CHROMIUM_PATH) return whole;
-  const places = [
-    // Debian's package, and Playwright's folders.
-    join(dirname(whole), 'chromium-headless-shell'),
-    whole.replace(
-      /chromium-(\d+)([\\/])chrome-([\w-]+)\2.*?(\.exe)?$/,
-      'chromium_headless_shell-$1$2chrome-headless-shell-$3$2chrome-headless-shell$4',
-    ),
-  ];
-  return places.find(isProgram) ?? whole;
-}
-
-/**
  * Finds a Chromium, fetching one when there is none: Playwright's own, else the system's, else
  * Debian's package when run as root.
  * @param {string} root
@@ -94,7 +75,7 @@ async function playwrightChromium(root, say) {
   if (existsSync(path)) return path;
   say('Fetching Chromium for the browser tests');
   const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000', ...process.env };
-  const args = [join(core, 'cli.js'), 'install', 'chromium'];
+  const args = [join(core, 'cli.js'), 'install', '--no-shell', 'chromium'];
   await run(process.execPath, args, { cwd: root, env, limit: downloadLimit });
   return existsSync(path) ? path : undefined;
 }
@@ -115,8 +96,8 @@ function systemChromium() {
 /** @param {(line: string) => void} say */
 async function debianChromium(say) {
   if (!canInstallPackages()) return undefined;
-  say('Installing the chromium packages of this system');
-  await installPackages(['chromium', 'chromium-headless-shell']);
+  say('Installing the chromium package of this system');
+  await installPackages(['chromium']);
   return systemChromium();
 }
 
