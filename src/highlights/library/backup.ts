@@ -1,6 +1,7 @@
 import { AUTHOR_ROLES, ENTRY_KINDS, HIGHLIGHT_COLORS, MARK_COLORS, READER_IDS } from '../types.ts';
 import { BORROWED_FIELDS, LIBRARY_VERSION, MERGE_REASONS, type Library } from './library.ts';
 import { migrateLibrary, type LibraryV1 } from './migrate.ts';
+import { LONGEST_DAYS } from './review.ts';
 
 /** Why a backup could not be restored: it is none, or a later version of the site wrote it. */
 export type BackupErrorCode = 'notBackup' | 'newerVersion';
@@ -34,7 +35,8 @@ const isLocation: Check = (value) =>
   value === null ||
   (Array.isArray(value) && value.length === 2 && value.every((each) => Number.isFinite(each)));
 
-const isDays: Check = (value) => Number.isInteger(value) && Number(value) > 0;
+const isDays: Check = (value) =>
+  Number.isInteger(value) && Number(value) > 0 && Number(value) <= LONGEST_DAYS;
 const isDay: Check = (value) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
 

@@ -14,7 +14,7 @@ export interface Review {
 
 /** As many as can be read with attention in a few minutes. */
 const PASSAGES_A_DAY = 8;
-const LONGEST_DAYS = 365;
+export const LONGEST_DAYS = 365;
 
 const DAY_MS = 86_400_000;
 

@@ -26,9 +26,10 @@ function sourceIdOf(entry: Entry, bookId: string): string {
   return fingerprint('h', bookId, kind, page ?? '', place, date ?? '', text);
 }
 
-/** An entry as the library keeps it. */
+/** An entry as the library keeps it; a location of more digits than a number holds is none. */
 export function sourceOf(entry: Entry, bookId: string): Source {
-  const { kind, location, date, text, limitReached, source } = entry;
+  const { kind, date, text, limitReached, source } = entry;
+  const location = entry.location?.every(Number.isSafeInteger) ? entry.location : null;
   return {
     id: sourceIdOf(entry, bookId),
     bookId,

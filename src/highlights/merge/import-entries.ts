@@ -1,6 +1,6 @@
 import {
   currentBookId,
-  sourcesOf,
+  ownSource,
   type Library,
   type LibraryHighlight,
   type Source,
@@ -52,6 +52,11 @@ function sourceOwners(library: Library): Map<string, LibraryHighlight> {
     for (const { id } of highlight.merged) owners.set(id, highlight);
   }
   return owners;
+}
+
+/** An entry of a highlight by its id: found without copying the thousands that one may have. */
+function sourceIn(owner: LibraryHighlight, id: string): Source | undefined {
+  return id === owner.sourceId ? ownSource(owner) : owner.merged.find((each) => each.id === id);
 }
 
 interface Sorted {
@@ -108,7 +113,7 @@ function sortEntries(library: Library, entries: Entry[]): Sorted {
     }
     const owner = known.get(source.id);
     if (owner) {
-      const former = source.details && sourcesOf(owner).find(({ id }) => id === source.id);
+      const former = source.details && sourceIn(owner, source.id);
       if (!former || !isChanged(former, source)) continue;
       sorted.updatedCount += 1;
       addTo(sorted.added, owner.bookId, { ...source, bookId: former.bookId });

@@ -36,8 +36,9 @@ function addBuckets(
   parity: number,
 ): void {
   const first = Math.floor(range[0] / size);
-  const last = Math.min(Math.floor(range[1] / size), first + BUCKETS_LIMIT);
-  for (let bucket = first; bucket <= last; bucket += 1) buckets.push(bucket * 2 + parity);
+  const more = Math.min(Math.floor(range[1] / size) - first, BUCKETS_LIMIT);
+  // Counted from zero: one added to a number of twenty digits is the same number.
+  for (let index = 0; index <= more; index += 1) buckets.push((first + index) * 2 + parity);
 }
 
 /** Even numbers are stretches of locations, odd ones pages. */

@@ -42,7 +42,7 @@ function personOf(name: string): Pick<Author, 'name' | 'family'> {
 
 /** "A and B" and "A & B" are two authors only where both sides are whole names ("Simon & Schuster" is one). */
 function splitPair(name: string): string[] {
-  const sides = name.split(/\s+(?:and|&)\s+/);
+  const sides = name.split(/(?<!\s)\s+(?:and|&)\s+/);
   return sides.length > 1 && sides.every((side) => wordCount(side.trim()) > 1) ? sides : [name];
 }
 

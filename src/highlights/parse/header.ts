@@ -29,7 +29,7 @@ interface UnlabelledNumber {
 }
 
 /** Twice what the wordiest language writes; a longer line is text. */
-const HEADER_LIMIT = 500;
+export const HEADER_LIMIT = 500;
 
 const LEAD = /^[\s\0\u200b-\u200f\ufeff]*[-\u2010-\u2015\u2212\u2022\u30fc\uff0d]+\s*/;
 const BAR = /[|\uff5c]/;

@@ -8,9 +8,20 @@ const FILES_LIMIT = 5000;
 /** What systems add to archives beside the files. */
 const ADDED = /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/;
 
+/** Bytes of a file's two headers, without its name (APPNOTE.TXT, sections 4.3.7 and 4.3.12). */
+const HEADER_BYTES = 76;
+
 function unzip(bytes: Uint8Array, filter: (file: UnzipFileInfo) => boolean) {
+  let left = bytes.length;
   try {
-    return unzipSync(bytes, { filter });
+    return unzipSync(bytes, {
+      filter: (file) => {
+        // Files that lie over each other unpack to more than any size in the archive says.
+        left -= HEADER_BYTES + file.size;
+        if (left < 0) throw new RangeError('the files are longer than their archive');
+        return filter(file);
+      },
+    });
   } catch (cause) {
     throw new ReadError('unreadable', { found: 'archive', cause });
   }

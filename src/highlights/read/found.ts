@@ -58,8 +58,9 @@ function foundInZip(names: string[]): FoundKind {
   return 'archive';
 }
 
+/** A comment ends at its first end: were there a choice, a row of comments would take hours. */
 const HTML =
-  /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i;
+  /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i;
 const XML = /^\s*<(?:\?xml|[a-z][\w:-]*[\s>])/i;
 const JSON_START = /^\s*(?:\{\s*(?:"|\})|\[\s*(?:[{["\]\d-]|true|false|null))/;
 const LUA = /^\s*(?:--[^\n]*\n\s*)*return\s*\{/;

@@ -2,7 +2,7 @@ import type { ParsedFile, ReaderId } from '../types.ts';
 import { checkSize, decodeHead, decodeText, SAMPLE_BYTES } from './decode.ts';
 import { ReadError } from './errors.ts';
 import { foundIn, isZip } from './found.ts';
-import type { ReadOptions, SourceFile } from './reader.ts';
+import type { Read, ReadOptions, SourceFile } from './reader.ts';
 import { readerOf } from './registry.ts';
 
 /** A file as it is given: dropped, chosen or pasted. */
@@ -65,6 +65,15 @@ function pastedSource(name: string, text: string): SourceFile {
   };
 }
 
+/** A file that asks for more than a program has, such as a thousand lists in each other, is one that cannot be read. */
+async function readWhole(read: () => ReturnType<Read>): Promise<ParsedFile> {
+  try {
+    return await read();
+  } catch (cause) {
+    throw cause instanceof RangeError ? new ReadError('unreadable', { cause }) : cause;
+  }
+}
+
 async function readSource(file: SourceFile, options: ReadOptions): Promise<ReadFile> {
   const row = readerOf(file.head);
   if (row === null) {
@@ -74,7 +83,7 @@ async function readSource(file: SourceFile, options: ReadOptions): Promise<ReadF
     throw new ReadError('binary', { found });
   }
   const { read } = await row.load();
-  const parsed = await read(file, options);
+  const parsed = await readWhole(() => read(file, options));
   options.onProgress?.(1);
   return { ...parsed, name: file.name, source: row.id };
 }

@@ -1,5 +1,5 @@
 import { entryBook, newEntry } from '../../entry.ts';
-import { readHeader } from '../../parse/header.ts';
+import { HEADER_LIMIT, readHeader } from '../../parse/header.ts';
 import { readAuthor } from '../../parse/authors.ts';
 import { FREE_EXPORT_LIMIT } from '../../../product.ts';
 import type { Entry, EntryBook, ParsedFile, Problem } from '../../types.ts';
@@ -86,6 +86,7 @@ function bookOfPage([heading, authors]: Block[]): EntryBook {
 
 /** Kind, place and day, "Note · Page 12 · Location 14 · Added on …"; null for a line that is none. */
 function placeIn(text: string): Partial<Entry> | null {
+  if (text.length > HEADER_LIMIT) return null;
   const parts = plainOf(text).split(' · ');
   const kind = kindNamed(parts[0] ?? '');
   const isNamed = kind !== 'unknown' && kind !== 'highlight';

@@ -96,5 +96,7 @@ describe('the daily review', () => {
     expect(readBackup(writeBackup(library)).reviews).toBeUndefined();
     const wrong = { ...library, reviews: [{ id: 'a', days: 0, due: '2026-13-01' }] };
     expect(() => readBackup(writeBackup(wrong))).toThrow('reviews');
+    const endless = { ...library, reviews: [{ id: 'a', days: 1e300, due: '2026-03-01' }] };
+    expect(() => readBackup(writeBackup(endless))).toThrow('reviews');
   });
 });

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { mergesOf, redoMerges, undoMerges } from '../../../../src/highlights/merge/merges.ts';
+import { readBackup, writeBackup } from '../../../../src/highlights/library/backup.ts';
+import { expectLinear } from '../../../support/growth.ts';
+import { readText } from '../../../support/read-text.ts';
 import { bring, entry, find, highlight, libraryOf, note, shown } from '../../../support/entries.ts';
 
 const SHORT = 'A lantern over the water';
@@ -29,6 +32,44 @@ describe('repeats', () => {
       known: 1,
     });
   });
+
+  test('a place with more digits than a number holds is imported, and its backup can be read', async () => {
+    const digits = '9'.repeat(320);
+    const places = [
+      `Location ${digits}`,
+      `Location 5-${digits}`,
+      `page ${digits}`,
+      `page 1-${digits}`,
+    ];
+    const blocks = places.map(
+      (place, index) =>
+        `Salt (Ada Orlow)\n- Your Highlight at ${place} | Added on Friday, 1 January 2021 10:00:0${index}\n\n` +
+        `Passage ${index}.\n==========\n`,
+    );
+    const { entries } = await readText(blocks.join(''));
+    const { library } = bring(entries);
+    expect(library.highlights).toHaveLength(4);
+    expect(library.highlights.map(({ location }) => location)).toEqual([null, null, null, null]);
+    expect(readBackup(writeBackup(library))).toEqual(library);
+  });
+
+  test('places of twenty digits are as near to each other as they are', () => {
+    const far = 10 ** 20;
+    const { library } = bring([
+      entry({ page: String(far), text: SHORT }),
+      entry({ page: String(far), text: LONG }),
+    ]);
+    expect(shown(library)).toEqual([LONG]);
+  });
+
+  test('of one passage that was marked thousands of times each is known again at once', () =>
+    expectLinear((size) => {
+      const entries = Array.from({ length: size }, (_, index) =>
+        highlight([5, 6], SHORT, '10:00:00', { externalId: String(index) }),
+      );
+      const { library } = bring(entries);
+      return () => bring(entries, library);
+    }, 500));
 
   test('the same passage marked again comes once, the later one', () => {
     const { library, report, merges } = bring([

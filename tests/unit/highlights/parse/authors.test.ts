@@ -6,6 +6,7 @@ import {
   readAuthor,
   readAuthors,
 } from '../../../../src/highlights/parse/authors.ts';
+import { expectLinear } from '../../../support/growth.ts';
 
 type Expected = [name: string, family: string | null, role?: 'editor' | 'translator'][];
 
@@ -110,3 +111,8 @@ test.each([
 ])('%s in one line', (list, line) => {
   expect(authorLine(readAuthors(list))).toBe(line);
 });
+
+test.each([' ', '\t', ' and', '(', ';'])(
+  'a list of %j takes a time that goes with its length',
+  (piece) => expectLinear((size) => () => readAuthors(`Ada${piece.repeat(size)}x`), 8000),
+);

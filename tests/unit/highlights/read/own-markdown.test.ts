@@ -14,6 +14,7 @@ import {
   context,
   highlight,
 } from '../../../support/export-fixtures.ts';
+import { expectLinear } from '../../../support/growth.ts';
 import { readText, refusalOf } from '../../../support/read-text.ts';
 
 const textsOf = (locale: Locale) =>
@@ -153,3 +154,12 @@ describe('our own files for Notion', () => {
     expect(entries).toHaveLength(passages.length);
   });
 });
+
+test.each([' ', ', ', ';', '1 | '])(
+  'a line of %j is read in a time that goes with its length',
+  (piece) =>
+    expectLinear((size) => {
+      const content = `# Title\n\n> Ships wait.\n\nPage 1 ${piece.repeat(size)}x\n`;
+      return () => readText(content);
+    }, 8000),
+);

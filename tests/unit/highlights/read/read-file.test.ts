@@ -2,11 +2,28 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { ReadError } from '../../../../src/highlights/read/errors.ts';
 import { readFile } from '../../../../src/highlights/read/read-file.ts';
+import { expectLinear } from '../../../support/growth.ts';
 import { generateClippings } from '../../../support/clippings-generator.ts';
 
 const device = strToU8(generateClippings({ entries: 5, seed: 1 }));
 const letter = strToU8('Dear Elsa,\nthank you for the book.\n');
 const picture = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/** An archive of some files that all are the same bytes of it, each said to unpack to nothing. */
+function overlapping(bytes: Uint8Array, count: number): Uint8Array {
+  const zip = zipSync({ 'a.txt': [bytes, { level: 0 }] });
+  const view = new DataView(zip.buffer);
+  const [entry, end] = [0x02014b50, 0x06054b50].map((signature) =>
+    zip.findIndex(
+      (_, index) => index < zip.length - 4 && view.getUint32(index, true) === signature,
+    ),
+  ) as [number, number];
+  view.setUint32(entry + 24, 0, true);
+  view.setUint16(end + 8, count, true);
+  view.setUint16(end + 10, count, true);
+  const entries = Array.from({ length: count }, () => [...zip.subarray(entry, end)]).flat();
+  return Uint8Array.from([...zip.subarray(0, entry), ...entries, ...zip.subarray(end)]);
+}
 
 async function errorOf(content: Uint8Array | string): Promise<ReadError> {
   const error: unknown = await readFile({ name: 'a', content }).catch((thrown: unknown) => thrown);
@@ -34,6 +51,16 @@ describe('what a file was recognised to be goes with the error', () => {
   ])('%s', async (_name, content, found) => {
     expect((await errorOf(content)).found).toBe(found);
   });
+
+  test.each(['<!---->', '<!-- -- > <!-->', '<!--\n', ' '])(
+    'in a time that goes with the length of %j again and again',
+    (piece) =>
+      expectLinear(
+        (size) => () =>
+          readFile({ name: 'a', content: `${piece.repeat(size)}x` }).catch(() => null),
+        2000,
+      ),
+  );
 
   test('a web page or a table is not listed line by line as not understood', async () => {
     expect((await errorOf('<html>\n<body>\n</body></html>')).problems).toEqual([]);
@@ -71,6 +98,21 @@ describe('an archive', () => {
     const at = content.findIndex((_, index) => view.getUint32(index, true) === 0x02014b50);
     view.setUint32(at + 24, 0x7fffffff, true);
     expect(await errorOf(content)).toMatchObject({ code: 'tooLarge' });
+  });
+
+  test('whose files lie over each other is refused before any is unpacked twice', async () => {
+    const content = overlapping(device, 300);
+    expect(await errorOf(content)).toMatchObject({ code: 'unreadable', found: 'archive' });
+  });
+
+  test('reads the other files where one asks for more than there is', async () => {
+    const nested = `[${'['.repeat(100_000)}${']'.repeat(100_000)}]`;
+    const annotations = `[{"highlighted_text": "Ships wait.", "extra": ${nested}}]`;
+    const hostile = `{"type": "calibre_annotation_collection", "annotations": ${annotations}}`;
+    const content = zipSync({ 'a.json': strToU8(hostile), 'My Clippings.txt': device });
+    const { files, failures } = await readFile({ name: 'all.zip', content });
+    expect(files.map(({ name }) => name)).toEqual(['all.zip/My Clippings.txt']);
+    expect(failures.map(({ error }) => error.code)).toEqual(['unreadable']);
   });
 });
 
