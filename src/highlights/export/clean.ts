@@ -36,6 +36,7 @@ function optionalLine(text: string | null): string | null {
 function cleanBook(book: Book): Book {
   return {
     ...book,
+    id: oneLine(book.id),
     title: oneLine(book.title),
     authors: book.authors
       .map((author) => ({
@@ -57,6 +58,7 @@ function cleanBook(book: Book): Book {
 function cleanPassage(passage: ExportPassage): ExportPassage {
   return {
     ...passage,
+    id: oneLine(passage.id),
     text: cleanText(passage.text),
     note: passage.note === null ? null : cleanText(passage.note) || null,
     tags: passage.tags.map(oneLine).filter((tag) => tag !== ''),

@@ -4,8 +4,8 @@ import { oneLine } from './clean.ts';
 const MAX_BYTES = 120;
 /** Not allowed by Windows, or with a meaning in the links of Obsidian and in shells. */
 const UNSAFE = /[<>:"/\\|?*#^[\]%]/g;
-/** Device names on Windows, with or without an extension. */
-const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+/** Device names on Windows, with or without an extension ("Naming Files, Paths, and Namespaces"). */
+const RESERVED = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³])(?: *\.|$)/i;
 /** Control characters and marks that change the direction of a name; joiners stay, emoji need them. */
 const CONTROLS = /\p{Cc}|\p{Bidi_Control}|[\u200B\uFEFF]/gu;
 
@@ -23,7 +23,7 @@ export function safeFileName(text: string, fallback: string): string {
 }
 
 function trimEnds(name: string): string {
-  return name.replace(/\s+/g, ' ').replace(/^[.\s]+|[.\s]+$/g, '');
+  return name.replace(/\s+/g, ' ').replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '');
 }
 
 function cutBytes(name: string): string {

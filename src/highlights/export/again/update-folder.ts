@@ -35,12 +35,14 @@ export async function updateFolder(
   files: readonly TextFile[],
 ): Promise<FolderUpdate> {
   const memory = readMemory(await folder.read(MEMORY_NAME));
+  const names = await folder.names();
+  const find = finder(folder, names);
   // A file of the same name that is none of ours stays: ours becomes "name (2).md".
-  const unique = uniqueNames('.md', await folder.names());
+  const unique = uniqueNames('.md', names);
   const update: FolderUpdate = { added: 0, updated: 0, unchanged: 0 };
   for (const { name, text, bookId } of files) {
     const known = memory.get(bookId);
-    const found = await existing(folder, known?.name ?? name, bookId);
+    const found = await find(known?.name ?? name, bookId);
     const target = found?.name ?? unique(name.replace(/\.md$/, ''));
     const merged = found ? mergeFile(known?.text ?? null, found.text, text) : text;
     if (merged !== found?.text) await folder.write(target, merged);
@@ -53,23 +55,38 @@ export async function updateFolder(
   return update;
 }
 
-/** The book's own file: under its name, or under the one that the reader gave it. */
-async function existing(folder: Folder, name: string, bookId: string): Promise<Written | null> {
-  const mark = bookMark(bookId);
-  const text = await folder.read(name);
-  if (text !== null && mark.test(text)) return { name, text };
-  for (const other of await folder.names()) {
-    if (!other.endsWith('.md') || other === name) continue;
-    const content = await folder.read(other);
-    if (content !== null && mark.test(content)) return { name: other, text: content };
+/** Finds a book's own file: under its name, or under the one that the reader gave it. */
+function finder(folder: Folder, names: readonly string[]) {
+  // A folder may hold thousands of notes: each is read once, and only when a book is not where it was.
+  let byBook: Promise<ReadonlyMap<string, string>> | undefined;
+  return async (name: string, bookId: string): Promise<Written | null> => {
+    // The memory may name what is no file of this folder.
+    const text = names.includes(name) ? await folder.read(name) : null;
+    if (text !== null && bookIdsIn(text).includes(bookId)) return { name, text };
+    const other = (await (byBook ??= namesByBook(folder, names))).get(bookId);
+    const content = other === undefined ? null : await folder.read(other);
+    return other === undefined || content === null ? null : { name: other, text: content };
+  };
+}
+
+async function namesByBook(
+  folder: Folder,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const byBook = new Map<string, string>();
+  for (const name of names) {
+    if (!name.endsWith('.md')) continue;
+    for (const id of bookIdsIn((await folder.read(name)) ?? ''))
+      if (!byBook.has(id)) byBook.set(id, name);
   }
-  return null;
+  return byBook;
 }
 
 /** The property that names the book, in YAML or as Logseq has it. */
-function bookMark(bookId: string): RegExp {
-  const id = bookId.replace(/[^\w-]/g, '\\$&');
-  return new RegExp(`^book-id:{1,2} *["']?${id}["']? *$`, 'm');
+const BOOK_MARK = /^book-id:{1,2} *["']?([\w-]+)["']? *$/gm;
+
+function bookIdsIn(text: string): string[] {
+  return Array.from(text.matchAll(BOOK_MARK), ([, id = '']) => id);
 }
 
 function readMemory(stored: string | null): Map<string, Written> {

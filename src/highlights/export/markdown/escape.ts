@@ -7,8 +7,11 @@ export function escapeMarkdown(text: string): string {
   return lines.map((line, index) => hardBreak(line, lines[index + 1])).join('\n');
 }
 
-/** Marks that mean something anywhere, and those that do so only before or after certain characters. */
-const MARKUP = /[\\`*_[\]|~$]|<(?=[A-Za-z/!?])|&(?=#?\w+;)|(?<!\S)[#^]|==|%%/g;
+/**
+ * Marks that mean something anywhere, and those that do so only before or after certain characters. `<%` is a
+ * command, which Obsidian's plugin for templates runs in new files.
+ */
+const MARKUP = /[\\`*_[\]|~$]|<(?=[A-Za-z/!?])|(?<=<)%|&(?=#?\w+;)|(?<!\S)[#^]|==|%%/g;
 
 /** The same for text on one line, where a line's start has no meaning. */
 export function escapeInline(text: string): string {

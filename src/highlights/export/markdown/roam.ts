@@ -25,11 +25,11 @@ export function writeRoam(document: ExportDocument, labels: ExportLabels): TextF
 }
 
 function attributes({ book }: ExportSection): string[] {
-  const authors = book.authors.map(({ name }) => `[[${name.replace(/[[\]]/g, '')}]]`);
+  const authors = book.authors.map(({ name }) => `[[${roamText(name.replace(/[[\]]/g, ''))}]]`);
   const facts: [string, string | null][] = [
     ['Author', authors.join(', ')],
-    ['Year', book.year],
-    ['Publisher', book.publisher],
+    ['Year', book.year && roamText(book.year)],
+    ['Publisher', book.publisher && roamText(book.publisher)],
   ];
   return facts.flatMap(([name, value]) => (value ? [bullet(0, `${name}:: ${value}`)] : []));
 }

@@ -91,7 +91,7 @@ function pageBody(
 function linkBody({ rect, target }: PageLink, pageIds: readonly number[]): string {
   const action =
     'uri' in target
-      ? `/A << /S /URI /URI (${target.uri.replace(/[\\()]/g, '\\$&').replace(/[^\x20-\x7E]/g, encodeURIComponent)}) >>`
+      ? `/A << /S /URI /URI (${target.uri.replace(/[\\()]/g, '\\$&').replace(/[^\x20-\x7E]/gu, encodeURIComponent)}) >>`
       : `/Dest [${pageIds[target.page] ?? 0} 0 R /XYZ null ${num(target.y)} null]`;
   return `<< /Type /Annot /Subtype /Link /Border [0 0 0] /Rect [${rect.map(num).join(' ')}] ${action} >>`;
 }

@@ -25,7 +25,7 @@ export function writeAnki(document: ExportDocument, labels: ExportLabels): strin
     return section.passages
       .filter(({ text, headingLevel }) => text !== '' && headingLevel === null)
       .map((passage) => {
-        const back = [...backOf(passage, layout), escapeXml(source.join(' · '))];
+        const back = [...backOf(passage, layout), ankiText(source.join(' · '))];
         const tags = passage.tags.map((tag) => tag.replace(/\s+/g, '_')).join(' ');
         return [passage.id, html(passage.text), back.join('<br>'), tags].map(field).join('\t');
       });
@@ -37,7 +37,7 @@ function backOf(passage: ExportPassage, layout: Layout): string[] {
   const { note, citation, chapter, fullCitation } = passage;
   const lines: string[] = [];
   if (note !== null) lines.push(html(note));
-  if (chapter !== null) lines.push(escapeXml(chapter));
+  if (chapter !== null) lines.push(ankiText(chapter));
   const meta = layout.meta(passage);
   if (meta !== '') lines.push(escapeXml(meta));
   if (citation) lines.push(runsHtml(fullCitation ?? citation));
@@ -45,7 +45,12 @@ function backOf(passage: ExportPassage, layout: Layout): string[] {
 }
 
 function html(text: string): string {
-  return escapeXml(text).replaceAll('\n', '<br>');
+  return ankiText(text).replaceAll('\n', '<br>');
+}
+
+/** Text that Anki takes for no sound, and for no LaTeX, which it would have the machine run. */
+function ankiText(text: string): string {
+  return escapeXml(text).replace(/\[(?=\$|latex\]|sound:|anki:)/gi, '&#91;');
 }
 
 /** A field on one line; a quotation mark at its start would open a quoted field. */

@@ -4,29 +4,36 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 /** Characters between fields of the dialects that spreadsheets read. */
 export type Delimiter = ',' | ';' | '\t';
 
-/** Nothing to see: format characters, direction marks and white space, which spreadsheets skip. */
-const INVISIBLE = '[\\s\\p{Cf}\\p{Cc}\\u115F\\u1160\\u3164\\uFFA0]';
+/** Nothing to see, which spreadsheets skip: format characters, direction marks and white space; and quotation marks. */
+const SKIPPED = '\\s\\p{Cf}\\p{Cc}\\u115F\\u1160\\u3164\\uFFA0"';
 /** What a spreadsheet may take for a formula, full-width forms included (OWASP, CSV Injection). */
 const FORMULA_MARK = '[=+\\-@＝＋－＠﹦﹢﹣﹫]';
-const FORMULA = new RegExp(`^${INVISIBLE}*"*${INVISIBLE}*${FORMULA_MARK}|^[\\t\\r\\n]`, 'u');
+const FORMULA = new RegExp(`^[${SKIPPED}]*${FORMULA_MARK}|^[\\t\\r\\n]`, 'u');
 /**
- * What begins a cell in a dialect that the file is not written in: a spreadsheet set to semicolons splits
+ * What may begin a cell in a dialect that the file is not written in: a spreadsheet set to semicolons splits
  * a file of commas at `a;=1+1`, inside a quoted field too, because its quotation mark begins no cell there.
+ * It takes each run whole, so that its time goes with the length of the text.
  */
-const INNER_CELL = new RegExp(`[,;|\\t\\r\\n](?:${INVISIBLE}|")*(?=${FORMULA_MARK})`, 'gu');
+const INNER_CELL = new RegExp(`([,;|${SKIPPED}]+)('?)(${FORMULA_MARK}?)`, 'gu');
+const SEPARATOR = /[,;|\t\r\n]/;
+
+/** Writes `guard` between the beginning of each inner cell and its formula, in place of what guards it now. */
+function guardInner(value: string, now: string, guard: string): string {
+  return value.replace(INNER_CELL, (whole, start: string, found: string, mark: string) =>
+    found === now && mark !== '' && SEPARATOR.test(start) ? start + guard + mark : whole,
+  );
+}
 
 /** A value that no spreadsheet runs: an apostrophe makes a text of what any dialect would take for a formula. */
 export function harmless(value: string): string {
-  const guarded = value.replace(INNER_CELL, "$&'");
+  const guarded = guardInner(value, '', "'");
   return FORMULA.test(value) ? `'${guarded}` : guarded;
 }
-
-const GUARD = new RegExp(`([,;|\\t\\r\\n](?:${INVISIBLE}|")*)'(?=${FORMULA_MARK})`, 'gu');
 
 /** A value as it was before `harmless` guarded it. */
 export function withoutGuard(value: string): string {
   const bare = value.startsWith("'") && FORMULA.test(value.slice(1)) ? value.slice(1) : value;
-  return bare.replace(GUARD, '$1');
+  return guardInner(bare, "'", '');
 }
 
 /** One record as RFC 4180 has it: every field quoted, quotes doubled, CRLF behind it. */

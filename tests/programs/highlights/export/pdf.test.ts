@@ -101,6 +101,18 @@ test('has an outline, links to each book of several, and addresses that can be f
   expect(raw).toContain('/URI (https://example.org/a\\(b)');
 });
 
+test('an address with an emoji or another script can be followed', async () => {
+  const text = 'https://example.org/👍 https://example.org/море';
+  const { file } = await pdf({
+    books: [book()],
+    collections: [],
+    highlights: [highlight({ text })],
+  });
+  const raw = Buffer.from(file.bytes).toString('latin1');
+  expect(raw).toContain('/URI (https://example.org/%F0%9F%91%8D)');
+  expect(raw).toContain('/URI (https://example.org/%D0%BC%D0%BE%D1%80%D0%B5)');
+});
+
 test('a Japanese book fetches at most 1.5 MB of fonts', async () => {
   // The first 1,600 of the set's common kanji, more than most novels hold, and some rare ones.
   const decoder = new TextDecoder('euc-jp');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { safeFileName, uniqueNames } from '../../../../src/highlights/export/file-name.ts';
+import { expectLinear } from '../../../support/growth.ts';
 
 test.each([
   ['The Quiet Harbour', 'The Quiet Harbour'],
@@ -8,6 +9,10 @@ test.each([
   ['What [is] #this | that^', 'What is this that'],
   ['CON', '_CON'],
   ['nul.txt', '_nul.txt'],
+  ['COM¹', '_COM¹'],
+  ['lpt0', '_lpt0'],
+  ['con .txt', '_con .txt'],
+  ['CONIN$', '_CONIN$'],
   ['Console', 'Console'],
   ['. . .', 'book'],
   ['', 'book'],
@@ -23,6 +28,10 @@ test('a long title is cut between characters, at 120 bytes', () => {
   expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(120);
   expect(name).toBe('👩‍👩‍👧‍👦'.repeat(4));
 });
+
+test.each(['.', ' ', '. '])('a title of %j takes a time that goes with its length', (piece) =>
+  expectLinear((size) => () => safeFileName(`A${piece.repeat(size)}b`, 'book'), 8000),
+);
 
 test('names stay apart where letter case and Unicode form do not count', () => {
   const unique = uniqueNames();

@@ -1,7 +1,11 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { listSeparator } from '../../../../src/highlights/export/text/csv.ts';
-import { record } from '../../../../src/highlights/export/text/separated.ts';
+import {
+  harmless,
+  record,
+  withoutGuard,
+} from '../../../../src/highlights/export/text/separated.ts';
 import { cleanText } from '../../../../src/highlights/export/clean.ts';
 import { buildDocument, type ExportLibrary } from '../../../../src/highlights/export/document.ts';
 import { defaultOptions, type ExportOptions } from '../../../../src/highlights/export/options.ts';
@@ -284,6 +288,15 @@ describe('a formula is never run', () => {
     }
     expect(running).toEqual([]);
   });
+
+  test.each(['\t', '\n', ' ', '"', ',', '\u200B'])(
+    'of %j again and again in a time that goes with their number, and back',
+    (piece) =>
+      expectLinear((size) => {
+        const text = `a${piece.repeat(size)}b`;
+        return () => [harmless(text), harmless(text.slice(1)), withoutGuard(text)];
+      }, 8000),
+  );
 
   test('a hyphen inside a sentence stays as it is', () => {
     expect(record(['well-known, but 3-4 = 5'], ',')).toBe('"well-known, but 3-4 = 5"\r\n');

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { mergeFile } from '../../../../src/highlights/export/again/merge-file.ts';
 import {
   MEMORY_NAME,
@@ -151,6 +151,28 @@ describe('a folder', () => {
     await updateFolder(folder, [file]);
     expect(folder.files['sea.md']).toBe('A diary');
     expect(folder.files['Sea (2).md']).toBe(text(written));
+  });
+
+  test('is read once, however many notes and new books there are', async () => {
+    const notes = Array.from({ length: 50 }, (_, index) => [`note ${index}.md`, 'A note']);
+    const folder = folderOf(Object.fromEntries(notes) as Record<string, string>);
+    const read = vi.spyOn(folder, 'read');
+    const books = Array.from({ length: 40 }, (_, index) => ({
+      ...file,
+      name: `Book ${index}.md`,
+      bookId: `b${index}`,
+    }));
+    await updateFolder(folder, books);
+    expect(read.mock.calls.length).toBeLessThanOrEqual(notes.length + 1);
+  });
+
+  test('a memory that names what is no file of the folder is not followed', async () => {
+    const memory = { files: { b1: { name: '../../elsewhere.md', text: '' } } };
+    const folder = folderOf({ [MEMORY_NAME]: JSON.stringify(memory) });
+    const read = vi.spyOn(folder, 'read');
+    await updateFolder(folder, [file]);
+    expect(read).not.toHaveBeenCalledWith('../../elsewhere.md');
+    expect(folder.files['Sea.md']).toBe(text(written));
   });
 
   test('without a memory that can be read loses nothing', async () => {

@@ -43,8 +43,13 @@ const library: ExportLibrary = {
   ],
 };
 
-async function text(format: ExportFormat, template = '', plan: Plan = 'professional') {
-  const document = buildDocument(library, defaultOptions, { locale: 'en', plan });
+async function text(
+  format: ExportFormat,
+  template = '',
+  plan: Plan = 'professional',
+  from: ExportLibrary = library,
+) {
+  const document = buildDocument(from, defaultOptions, { locale: 'en', plan });
   const { bytes } = await exportAs(format, document, labels, { ...context, template });
   const content =
     bytes[0] === 0x50 ? (Object.values(unzipSync(bytes))[0] ?? new Uint8Array()) : bytes;
@@ -133,6 +138,47 @@ test('RIS: tags in two letters, a note a passage, the record closed', async () =
   expect(lines.filter((line) => line.startsWith('N1  - '))).toHaveLength(2);
   expect(lines).toContain('ER  - ');
   expect(lines.every((line) => line === '' || /^[A-Z][A-Z0-9] {2}- /.test(line))).toBe(true);
+});
+
+describe('what a program would run is a text to it', () => {
+  const hostile: ExportLibrary = {
+    books: [book({ publisher: '{{[[roam/js]]}}', authors: ['{{query}} #tag'] })],
+    collections: [],
+    highlights: [
+      highlight({
+        text: '[sound:a.mp3] [latex]x[/latex] [$]y[/$] [anki:play] [a] <% tp.x %>',
+        chapter: '[SOUND:b.mp3]',
+      }),
+    ],
+  };
+
+  const textOf = (format: ExportFormat, from = hostile) => text(format, '', 'professional', from);
+
+  test('Anki: no sound and no LaTeX', async () => {
+    const cards = await textOf('anki');
+    expect(cards).not.toMatch(/\[(?:sound:|latex\]|\$|anki:)/i);
+    expect(cards).toContain('&#91;sound:a.mp3]');
+    expect(cards).toContain(' [a] ');
+  });
+
+  test('Obsidian: no command of its templates', async () => {
+    expect(await textOf('markdown')).toContain('<\\% tp.x %>');
+  });
+
+  test('Roam: no component in the facts of a book', async () => {
+    expect(await textOf('roam')).not.toMatch(/\{\{|Author:: .*#tag/);
+  });
+
+  test('an id from somebody else’s backup stays on its line', async () => {
+    const id = 'x\n```dataviewjs\n';
+    const library = {
+      ...hostile,
+      books: [book({ id })],
+      highlights: [highlight({ id, bookId: id })],
+    };
+    for (const format of ['markdown', 'logseq'] as const)
+      expect(await textOf(format, library)).not.toMatch(/^```/m);
+  });
 });
 
 describe('a template of the reader’s own', () => {
