@@ -99,6 +99,19 @@ test('a small body that unpacks to a large one is refused', async () => {
   expect((await post('local', body, headers)).status).toBe(413);
 });
 
+test.each<[string, string, string?]>([
+  ['cut off', '{"identifier":'],
+  ['not packed as gzip', '{}', 'gzip'],
+  ['not packed as Brotli', '{}', 'br'],
+  ['nested too deep', `{"identifier":${'['.repeat(50_000)}${']'.repeat(50_000)},"password":"x"}`],
+])('a body that is %s is a mistake of its sender', async (_, body, encoding) => {
+  const headers = {
+    'content-type': 'application/json',
+    ...(encoding && { 'content-encoding': encoding }),
+  };
+  expect((await post('local', body, headers)).status).toBe(400);
+});
+
 describe('registering with somebody’s address', () => {
   test('sends no more mails there than any other call', async () => {
     const email = 'bombed@example.test';

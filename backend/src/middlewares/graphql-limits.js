@@ -5,9 +5,8 @@
 const { GraphQLError } = require('graphql');
 const { checkQuery } = require('../../lib/graphql/check-query');
 const { MOST, TooCostly } = require('../../lib/graphql/cost');
+const { isGraphql } = require('../../lib/graphql/path');
 const { servedSchema } = require('../../lib/graphql/schema-keeper');
-
-const IS_GRAPHQL = /^\/graphql\/?$/;
 
 /**
  * @param {Context} ctx
@@ -48,7 +47,7 @@ function parseBody(text) {
  * @returns {Middleware}
  */
 module.exports = () => async (ctx, next) => {
-  if (!IS_GRAPHQL.test(ctx.path) || ctx.method === 'OPTIONS') return next();
+  if (!isGraphql(ctx.path) || ctx.method === 'OPTIONS') return next();
   if (ctx.method !== 'POST') {
     ctx.set('Allow', 'POST');
     return refuse(ctx, 405, 'GraphQL is asked by POST.');

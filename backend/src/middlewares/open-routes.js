@@ -2,9 +2,12 @@
 
 /** @import { Middleware } from '../../types' */
 
+const { isGraphql } = require('../../lib/graphql/path');
+
 /** Paths that readers use; with the administration closed, nothing else answers. */
 const OPEN = /^\/(?:api(?:\/|$)|_health$|uploads\/)/;
-const GRAPHQL = /^\/graphql\/?$/;
+/** Asked for by every browser; Strapi would look for the file and end in an error of the server. */
+const NO_ICON = '/favicon.ico';
 
 /**
  * Closes what need not be open: the administration, and GraphQL. On a fresh database Strapi lets
@@ -16,6 +19,8 @@ const GRAPHQL = /^\/graphql\/?$/;
 module.exports =
   ({ isAdminOpen, isGraphqlOpen }) =>
   async (ctx, next) => {
-    const isOpen = GRAPHQL.test(ctx.path) ? isGraphqlOpen : isAdminOpen || OPEN.test(ctx.path);
+    /** @param {string} path */
+    const isServed = (path) => OPEN.test(path) || (isAdminOpen && path !== NO_ICON);
+    const isOpen = isGraphql(ctx.path) ? isGraphqlOpen : isServed(ctx.path);
     return isOpen ? next() : ctx.notFound();
   };
