@@ -27,6 +27,9 @@ const FAMILY_PARTICLES = new Set(
 const FAMILY_THEN_GIVEN =
   /^[\p{Script=Han}\p{Script=Hangul}々ヶ]{1,4} [\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}々]{1,5}$/u;
 
+const last = (words: readonly string[]) => words.at(-1) ?? '';
+const takeLast = (words: string[]) => words.pop() ?? '';
+
 /**
  * Reads a name as printed on a book, degrees and honorifics left out.
  *
@@ -39,8 +42,9 @@ const FAMILY_THEN_GIVEN =
 export function parseName(printed: string): Name {
   const name = printed.replace(/\s+/g, ' ').trim();
   const all = name.split(',').map((part) => part.trim());
-  if (all.length > 1 && isCompanySuffix(all.at(-1) ?? '')) return wholeName(name);
-  if (all.length === 2 && all[1] === '') return wholeName(all[0] ?? '');
+  if (all.length > 1 && isCompanySuffix(last(all))) return wholeName(name);
+  const [head = '', tail] = all;
+  if (all.length === 2 && tail === '') return wholeName(head);
   const parts = all.filter((part, index) => index === 0 || (part !== '' && !isDegrees(part)));
   const [first = '', second = '', third = ''] = parts;
 
@@ -60,7 +64,7 @@ function withoutTitles(name: string): string {
   let rest = name;
   while (HONORIFIC.test(rest)) rest = rest.replace(HONORIFIC, '');
   const words = rest.replace(/\bPh\. D\./, 'Ph.D.').split(' ');
-  while (words.length > 2 && DEGREE.test(words.at(-1) ?? '')) words.pop();
+  while (words.length > 2 && DEGREE.test(last(words))) words.pop();
   return words.join(' ');
 }
 
@@ -75,11 +79,11 @@ function parseInverted(family: string, given: string, suffix: string): Name {
   }
   const words = withoutTitles(given).split(' ');
   const particle: string[] = [];
-  while (words.length > 1 && PARTICLES.has(words.at(-1) ?? '')) particle.unshift(words.pop() ?? '');
+  while (words.length > 1 && PARTICLES.has(last(words))) particle.unshift(takeLast(words));
   const familyWords = family.split(' ');
   let familySuffix = suffix;
-  if (suffix === '' && familyWords.length > 1 && SUFFIX.test(familyWords.at(-1) ?? '')) {
-    familySuffix = familyWords.pop() ?? '';
+  if (suffix === '' && familyWords.length > 1 && SUFFIX.test(last(familyWords))) {
+    familySuffix = takeLast(familyWords);
   }
   return {
     given: spacedInitials(words.join(' ')),
@@ -92,19 +96,19 @@ function parseInverted(family: string, given: string, suffix: string): Name {
 
 function parseNatural(words: string[], givenSuffix: string): Name {
   let suffix = givenSuffix;
-  if (suffix === '' && words.length > 2 && SUFFIX.test(words.at(-1) ?? '')) {
-    suffix = words.pop() ?? '';
+  if (suffix === '' && words.length > 2 && SUFFIX.test(last(words))) {
+    suffix = takeLast(words);
   }
   if (words.length < 2) return { ...wholeName(words.join(' ')), suffix };
 
-  const family = [words.pop() ?? ''];
+  const family = [takeLast(words)];
   // "José Ortega y Gasset": both surnames and the word between them are the family name.
   if (words.length > 2 && words.at(-1) === 'y') family.unshift(...words.splice(-2));
-  while (words.length > 1 && FAMILY_PARTICLES.has(words.at(-1) ?? '')) {
-    family.unshift(words.pop() ?? '');
+  while (words.length > 1 && FAMILY_PARTICLES.has(last(words))) {
+    family.unshift(takeLast(words));
   }
   const particle: string[] = [];
-  while (words.length > 1 && PARTICLES.has(words.at(-1) ?? '')) particle.unshift(words.pop() ?? '');
+  while (words.length > 1 && PARTICLES.has(last(words))) particle.unshift(takeLast(words));
   return {
     given: spacedInitials(words.join(' ')),
     particle: particle.join(' '),

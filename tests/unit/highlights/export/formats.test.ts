@@ -95,6 +95,26 @@ describe.each(textFormats)('%s', (format) => {
     await expect(file(format, empty)).rejects.toThrow('There is nothing to export.');
   });
 
+  test.each(['chapter', 'color', null] as const)(
+    'grouped by %s, holds a note alone and a bookmark in a book of which nothing is known',
+    async (groupBy) => {
+      const library: ExportLibrary = {
+        books: [book({ title: '', authors: [] })],
+        collections: [],
+        highlights: [
+          highlight({ id: 'm1', text: 'In colour', chapter: 'One', color: 'blue', page: '7' }),
+          highlight({ id: 'm2', kind: 'note', text: 'A note alone' }),
+          highlight({ id: 'm3', kind: 'bookmark', text: '', page: '9' }),
+        ],
+      };
+      const options = { groupBy, kinds: null, citationStyle: 'apa' } as const;
+      const all = contents((await file(format, library, options)).bytes);
+      expect(all).toContain('In colour');
+      expect(all).toContain('A note alone');
+      expect(all).not.toMatch(/\bundefined\b|\[object/);
+    },
+  );
+
   test('leaves out what the options leave out', async () => {
     const library = one({
       note: 'SECRETNOTE',
@@ -222,6 +242,22 @@ describe('csv', () => {
     const csv = strFromU8((await file('csv', one({ text: '— Who waits?' }))).bytes.slice(3));
     expect(parseCsv(csv)[1]?.[6]).toBe('— Who waits?');
   });
+});
+
+test('a table has a column for chapters and one for colours where there are any', async () => {
+  const library: ExportLibrary = {
+    ...one({}),
+    highlights: [
+      highlight({ id: 'm1', chapter: 'The Pier', color: 'blue' }),
+      highlight({ id: 'm2', text: 'Plain' }),
+    ],
+  };
+  const [head, ...rows] = parseCsv(strFromU8((await file('csv', library)).bytes.slice(3)));
+  const of = (name: string) => rows.map((row) => row[head?.indexOf(name) ?? -1]);
+  expect(of(labels.columns.chapter)).toEqual(['The Pier', '']);
+  expect(of(labels.columns.color)).toEqual(['Blue', '']);
+  const [bare] = parseCsv(strFromU8((await file('csv', one({}))).bytes.slice(3)));
+  expect(bare).not.toContain(labels.columns.color);
 });
 
 describe('csv in languages with a decimal comma', () => {

@@ -130,6 +130,23 @@ test('CSL-JSON: names taken apart as the file gives them, editors as editors', a
   });
 });
 
+test.each([
+  ['Ludwig van Holm', { family: 'Holm', given: 'Ludwig', 'non-dropping-particle': 'van' }],
+  ['Holm, Ludwig van', { family: 'Holm', given: 'Ludwig', 'dropping-particle': 'van' }],
+  ['Martin Holm, Jr.', { family: 'Holm', given: 'Martin', suffix: 'Jr.' }],
+  ['Plato', { literal: 'Plato' }],
+])('CSL-JSON: the parts of %s', async (name, parts) => {
+  const only = { ...library, books: [book({ authors: [name], year: 'c. 1900' })] };
+  const document = buildDocument({ ...only, highlights: [highlight()] }, defaultOptions, {
+    locale: 'en',
+    plan: 'professional',
+  });
+  const { bytes } = await exportAs('cslJson', document, labels, context);
+  const [item] = JSON.parse(strFromU8(bytes)) as Record<string, unknown>[];
+  expect(item?.['author']).toEqual([parts]);
+  expect(item?.['issued']).toEqual({ literal: 'c. 1900' });
+});
+
 test('RIS: tags in two letters, a note a passage, the record closed', async () => {
   const lines = (await text('ris')).split('\r\n');
   expect(lines[0]).toBe('TY  - BOOK');

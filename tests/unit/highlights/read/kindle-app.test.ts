@@ -279,3 +279,15 @@ test('the table that the app sends by mail', async () => {
   ]);
   expect(problems.map(({ line }) => line)).toEqual([13, 14]);
 });
+
+test('of that table without a passage it says so, and its one blue is blue in every language', async () => {
+  const upTo = (end: string) => MAILED.slice(0, MAILED.indexOf(end));
+  expect(await refusalOf(upTo('"Highlight (Yellow)"'))).toMatchObject({
+    ...{ code: 'noEntries', found: 'csv' },
+  });
+  const japanese = `${upTo('"Highlight (Yellow)"')}"ハイライト (青)","ページ 3","","海"\r\n"Highlight (Blue)","somewhere","","Ships wait"\r\n`;
+  const { entries } = await readText(japanese);
+  expect(entries.map(({ color }) => color)).toEqual(['blue', 'blue']);
+  // A place in words that are not known is kept as it is printed.
+  expect(entries[1]).toMatchObject({ page: 'somewhere', location: null });
+});

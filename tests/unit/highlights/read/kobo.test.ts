@@ -129,6 +129,43 @@ describe('the database of a Kobo', () => {
     }
   });
 
+  describe('with one place damaged it is refused by what is wrong', () => {
+    const damaged = async (change: (bytes: Uint8Array, view: DataView) => void) => {
+      const bytes = database(CONTENT, BOOKMARK, BOOKS, MARKS);
+      change(bytes, new DataView(bytes.buffer));
+      return refusalOf(bytes);
+    };
+    const PAGE = 4096;
+    /** Type, number of cells and first pointer of the second page, a table's. */
+    const [TYPE, COUNT, POINTERS] = [PAGE, PAGE + 3, PAGE + 8];
+
+    test.each<[string, (bytes: Uint8Array, view: DataView) => void]>([
+      ['an unknown encoding', (_, view) => view.setUint32(56, 9)],
+      ['pages that are too small', (_, view) => view.setUint16(16, 256)],
+      ['a page of another kind', (bytes) => (bytes[TYPE] = 2)],
+      ['more rows than a page holds', (_, view) => view.setUint16(COUNT, 60_000)],
+      ['a row outside its page', (_, view) => view.setUint16(POINTERS, 4095)],
+      [
+        'a tree that leads back to itself',
+        (bytes, view) => {
+          bytes[TYPE] = 5;
+          view.setUint16(COUNT, 0);
+          view.setUint32(PAGE + 8, 2);
+        },
+      ],
+      [
+        'a page that is not there',
+        (bytes, view) => {
+          bytes[TYPE] = 5;
+          view.setUint16(COUNT, 0);
+          view.setUint32(PAGE + 8, 9999);
+        },
+      ],
+    ])('%s', async (_, change) => {
+      expect(await damaged(change)).toMatchObject({ found: 'sqlite' });
+    });
+  });
+
   test('a database of something else, or without bookmarks, is told as one', async () => {
     expect(await refusalOf(database('CREATE TABLE a (b)'))).toMatchObject({
       code: 'binary',

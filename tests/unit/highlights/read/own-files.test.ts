@@ -87,6 +87,18 @@ describe('our own table', () => {
     }
   });
 
+  test('a note alone is a note, and one beside a bookmark stays beside it', async () => {
+    const { entries } = await readText(
+      'Book,Authors,Kind,Text,Note\nA,B,Highlight,,alone\nA,B,Bookmark,,beside\nA,B,Note,written,\n',
+    );
+    expect(entries.map(({ kind, text, note }) => [kind, text, note])).toEqual([
+      ['note', 'alone', null],
+      ['bookmark', '', 'beside'],
+      ['note', 'written', null],
+    ]);
+    expect(await refusalOf('Book,Authors,Kind,Text\n')).toMatchObject({ code: 'noEntries' });
+  });
+
   test('rows that are cut off, empty or of another width are told with their lines', async () => {
     const { entries, problems } = await readText(
       'Book,Authors,Kind,Text\nA,B,Highlight,One\nA,B,Highlight,\nA,B\nA,B,Highlight,"Two',

@@ -143,6 +143,18 @@ describe('KOReader', () => {
     );
     expect(all.entries.map(({ book: { title } }) => title)).toEqual(['A', 'A', 'B', 'B']);
   });
+
+  test('notes alone and bookmarks of its export', async () => {
+    const entries = [
+      { sort: 'highlight', text: '', note: 'alone', page: 3 },
+      { sort: 'bookmark', text: 'The Pier', page: 4 },
+    ];
+    const read = await readText(JSON.stringify({ version: 'json/1.0.0', title: 'A', entries }));
+    expect(read.entries.map(({ kind, text, note }) => [kind, text, note])).toEqual([
+      ['note', 'alone', null],
+      ['bookmark', 'The Pier', null],
+    ]);
+  });
 });
 
 describe('Calibre', () => {
@@ -224,6 +236,19 @@ ${bookmarks}
     });
     expect(entries[1]).toMatchObject({ kind: 'bookmark', page: 'xi', color: null, line: 7 });
     expect(problems.map(({ line }) => line)).toEqual([8]);
+  });
+
+  test('a note alone, a bookmark without a key, and what stands before the first', async () => {
+    const { entries } = await readText(
+      page(`<p class="bm-page">stray</p><div class="bookmark"><div class="bm-note">alone</div></div>
+<div class="bookmark"><p class="bm-page">7</p></div>`),
+    );
+    expect(
+      entries.map(({ kind, text, note, page, externalId }) => [kind, text, note, page, externalId]),
+    ).toEqual([
+      ['note', 'alone', null, null, null],
+      ['bookmark', '', null, '7', null],
+    ]);
   });
 
   test('without bookmarks it is refused', async () => {

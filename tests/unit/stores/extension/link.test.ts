@@ -5,27 +5,9 @@ import {
   type Envelope,
   type ExtensionMessage,
   type NotebookStatus,
-  type PageMessage,
 } from '../../../../src/lib/shared/extension-messages.ts';
 import { createExtensionLink } from '../../../../src/stores/extension/link.ts';
-
-const ORIGIN = 'https://site.test';
-
-/** A window that only passes messages on, at once. */
-class FakeWindow extends EventTarget {
-  location = { origin: ORIGIN };
-  sent: Envelope<PageMessage>[] = [];
-
-  postMessage(data: Envelope<PageMessage>): void {
-    this.sent.push(data);
-  }
-
-  /** As if something in this window, or elsewhere, had sent a message. */
-  receive(data: unknown, { origin = ORIGIN, source = this as object | null } = {}): void {
-    const event = new Event('message');
-    this.dispatchEvent(Object.assign(event, { data, origin, source }));
-  }
-}
+import { FakeWindow } from '../../../support/fake-window.ts';
 
 const status = (waiting: number): NotebookStatus => ({
   state: 'done',

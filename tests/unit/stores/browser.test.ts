@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { TOKEN_KEY } from '../../../src/lib/shared/keys.ts';
+import { makeJwt } from '../../support/jwt.ts';
+import { patiently } from '../../support/patiently.ts';
+
+const root = document.documentElement as HTMLElement & { ended?: string };
+const seconds = Math.floor(Date.now() / 1000);
+const jwt = makeJwt({ id: 7, iat: seconds, exp: seconds + 3600 });
+
+interface Call {
+  path: string;
+  token: string | null;
+}
+let calls: Call[] = [];
+const callsOf = (path: string) => calls.filter((call) => call.path.endsWith(path));
+
+const backend = (address: string | URL | Request, init?: RequestInit): Promise<Response> => {
+  const request = new Request(address, init);
+  calls.push({
+    path: new URL(request.url).pathname,
+    token: request.headers.get('Authorization'),
+  });
+  const me = { id: 7, username: 'anna', email: 'a@b.test' };
+  return Promise.resolve(new Response(JSON.stringify(me)));
+};
+
+/** Loads the stores as a page does whose reader is signed in. */
+async function openPage() {
+  vi.resetModules();
+  sessionStorage.setItem(
+    TOKEN_KEY,
+    JSON.stringify({ token: jwt, expires: null, since: Date.now() }),
+  );
+  return import('../../../src/stores/browser.ts');
+}
+
+beforeEach(() => {
+  calls = [];
+  document.body.innerHTML = '<a href="#" data-logout><span>Log out</span></a><p>Other</p>';
+  vi.stubEnv('SSR', false);
+  vi.stubGlobal('fetch', backend);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  sessionStorage.clear();
+  localStorage.clear();
+  delete root.ended;
+});
+
+// The first of these tests: pages of the others would hear the event too.
+test('a page that comes back from the cache asks what became of the account', async () => {
+  const { $session, session } = await openPage();
+  session.start();
+  await patiently(() => expect($session.get().state).toBe('signedIn'));
+  const before = callsOf('/users/me').length;
+  const show = (persisted: boolean) =>
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  show(false);
+  expect(callsOf('/users/me')).toHaveLength(before);
+  show(true);
+  await patiently(() => expect(callsOf('/users/me').length).toBeGreaterThan(before));
+});
+
+describe('logging out', () => {
+  test('ends the sign-in here and on the backend, by a press on the link or what is in it', async () => {
+    const { $session, session } = await openPage();
+    session.start();
+    await patiently(() => expect($session.get().state).toBe('signedIn'));
+    expect(root.dataset['session']).toBe('signed-in');
+    document.querySelector('p')?.click();
+    document.dispatchEvent(new MouseEvent('click'));
+    expect(callsOf('/auth/logout')).toEqual([]);
+    document.querySelector('span')?.click();
+    expect($session.get().state).toBe('anonymous');
+    expect(root.dataset['session']).toBe('');
+    expect(callsOf('/auth/logout').map(({ token }) => token)).toContain(`Bearer ${jwt}`);
+  });
+
+  test('that the page’s own script did before this one came is ended on the backend, once', async () => {
+    root.ended = 'of-before';
+    await openPage();
+    expect(callsOf('/auth/logout').map(({ token }) => token)).toEqual(['Bearer of-before']);
+    expect(root.ended).toBeUndefined();
+  });
+});

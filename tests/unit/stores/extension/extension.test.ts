@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  EXTENSION_VERSION,
+  type ExtensionMessage,
+} from '../../../../src/lib/shared/extension-messages.ts';
+import { PLAN_KEY, SIGNED_OUT_KEY } from '../../../../src/lib/shared/keys.ts';
+import { deviceFile, smallLibrary } from '../../../support/clippings-fixture.ts';
+import { FakeWindow } from '../../../support/fake-window.ts';
+import { makeJwt } from '../../../support/jwt.ts';
+import { patiently } from '../../../support/patiently.ts';
+import { startBrowser } from '../../../support/workspace-page.ts';
+
+/* What the page does with the books that the extension hands over. */
+
+let browser: ReturnType<typeof startBrowser>;
+let page: Awaited<ReturnType<(typeof browser)['openPage']>>;
+let shared: FakeWindow;
+
+/** Opens the workspace in a browser where the extension has announced itself. */
+async function follow() {
+  page = await browser.openPage();
+  await page.openLibrary();
+  const { $notebook, followExtension } =
+    await import('../../../../src/stores/extension/extension.ts');
+  followExtension();
+  return $notebook;
+}
+
+const sentOf = (type: string) => shared.sent.filter(({ message }) => message.type === type);
+const receipts = () =>
+  shared.sent.flatMap(({ message }) => (message.type === 'stored' ? message.ids : []));
+
+function say(message: ExtensionMessage): void {
+  const nonce = shared.sent[0]?.nonce ?? '';
+  shared.receive({ from: 'clippings-extension', version: EXTENSION_VERSION, nonce, message });
+}
+
+const status = (waiting: number): ExtensionMessage => ({
+  type: 'status',
+  status: { state: 'done', trouble: null, done: 1, total: 1, book: null, limited: 0, waiting },
+});
+
+/** Hands one file over, as the extension hands a book, and waits until the page asks for the next. */
+async function hand(book: string): Promise<void> {
+  say(status(1));
+  await patiently(() => expect(sentOf('take')).toHaveLength(1));
+  say({ type: 'books', deliveries: [{ id: 'b1', title: 'My Clippings.txt', book }] });
+}
+
+beforeEach(() => {
+  browser = startBrowser();
+  shared = new FakeWindow();
+  vi.stubGlobal('window', shared);
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
+  // Nobody signs in here.
+  vi.stubGlobal(
+    'MutationObserver',
+    class {
+      observe(): void {}
+    },
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+describe('books of the extension', () => {
+  test('are imported, and a receipt is given once they are stored', async () => {
+    const $notebook = await follow();
+    await hand(deviceFile(smallLibrary));
+    await patiently(() => expect(receipts()).toEqual(['b1']));
+    expect(page.$library.get()?.highlights).toHaveLength(4);
+    expect($notebook.get()).toMatchObject({ state: 'known', status: { waiting: 1 } });
+  });
+
+  test('wait until the reader’s own import is done', async () => {
+    await follow();
+    const own = page.startImport([{ name: 'own.txt', content: deviceFile([{ text: 'Own' }]) }]);
+    await hand(deviceFile(smallLibrary));
+    await own;
+    await patiently(() => expect(receipts()).toEqual(['b1']));
+    expect(page.$library.get()?.highlights).toHaveLength(5);
+  });
+
+  test('that cannot be read get no receipt', async () => {
+    await follow();
+    await hand('no book at all');
+    await patiently(() => expect(page.$import.get().state).toBe('done'));
+    expect(receipts()).toEqual([]);
+  });
+
+  test('that the browser does not keep get none either', async () => {
+    vi.stubGlobal('indexedDB', {
+      open: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+    await follow();
+    await hand(deviceFile(smallLibrary));
+    await patiently(() => expect(page.$library.get()?.highlights).toHaveLength(4));
+    await page.isStored();
+    expect(receipts()).toEqual([]);
+  });
+
+  test('are taken by one tab at a time, where the browser can say so', async () => {
+    const request = vi.fn((_name: string, action: () => Promise<void>) => action());
+    Object.assign(navigator, { locks: { request } });
+    await follow();
+    await hand(deviceFile(smallLibrary));
+    await patiently(() => expect(receipts()).toEqual(['b1']));
+    expect(request).toHaveBeenCalledOnce();
+  });
+});
+
+test('an older side is told', async () => {
+  const $notebook = await follow();
+  say({ type: 'outdated', isPageOlder: true });
+  expect($notebook.get()).toEqual({ state: 'outdated', isPageOlder: true });
+});
+
+describe('the signed plan', () => {
+  const signed = makeJwt({ iat: 1_700_000_000, exp: 4_000_000_000 });
+  const plan = () => {
+    const [hello] = sentOf('hello');
+    return hello?.message.type === 'hello' ? hello.message.plan : undefined;
+  };
+
+  test.each([
+    ['is handed over', null, signed],
+    ['is kept back once its reader has signed out', '1700000002000', null],
+    ['is that of who signed in since', '1600000000000', signed],
+  ])('%s', async (_, signedOut, handed) => {
+    browser.storage.setItem(PLAN_KEY, signed);
+    if (signedOut !== null) browser.storage.setItem(SIGNED_OUT_KEY, signedOut);
+    await follow();
+    expect(plan()).toBe(handed);
+  });
+});
