@@ -29,8 +29,10 @@ const give = (page: Page, name: string, content: string | Buffer) =>
 async function openLibrary({ page, library }: Stage): Promise<void> {
   await give(page, 'backup.json', writeBackup(library));
   await page.locator('article').first().waitFor();
-  // What a notice said is past.
-  await page.addStyleTag({ content: '.notice-place, .strip { display: none !important }' });
+  // What a notice said is past, and the end of the page is no part of the product.
+  await page.addStyleTag({
+    content: '.notice-place, .strip, .app-legal { display: none !important }',
+  });
   await page.evaluate(() => scrollTo(0, 0));
 }
 
