@@ -28,7 +28,7 @@ module.exports = ({ env }) => {
     'global::graphql-limits',
     ...(isAdminOpen ? ['strapi::session'] : []),
     'strapi::query',
-    'global::readable-body',
+    'global::bad-input',
     {
       name: 'strapi::body',
       // Files are uploaded in the panel alone: what comes with a call is written to the disk before anybody asks whose

@@ -5,6 +5,7 @@
 const { dataDir, siteUrl } = require('../lib/settings');
 const { secrets } = require('../lib/secrets');
 const { MOST } = require('../lib/graphql/cost');
+const { errorPlugin } = require('../lib/graphql/error-plugin');
 const { schemaKeeper } = require('../lib/graphql/schema-keeper');
 
 /** Shorter than the ten seconds a form waits, so that a dead mail server is reported as such. */
@@ -55,7 +56,9 @@ module.exports = ({ env }) => ({
         introspection: env.bool('GRAPHQL_INTROSPECTION', false),
         // Else it guesses which field was meant, and so tells the schema.
         hideSchemaDetailsFromClientErrors: !env.bool('GRAPHQL_INTROSPECTION', false),
-        plugins: [schemaKeeper],
+        // Strapi merges the list into its own by number: the first is the landing page, which is not served;
+        // a second would take the place of what it needs.
+        plugins: [{ ...schemaKeeper, ...errorPlugin }],
       },
     },
   },

@@ -81,6 +81,11 @@ describe.skipIf(missing)(
       for (const n of acknowledged.slice(-5)) expect(await signIn(all.front, n)).toBe(200);
     });
 
+    test('a text or a number that the database takes in no column is a mistake of its sender', async () => {
+      const body = { identifier: 'anna\0', password: 'secret-1' };
+      expect((await send(all.front, 'local', body)).status).toBe(400);
+    });
+
     test('a dump, read into an empty database, signs the same readers in', async () => {
       const { database } = all;
       const started = performance.now();

@@ -149,6 +149,19 @@ describe('what is asked', () => {
   });
 });
 
+test('an error of the server tells nothing of its insides', async () => {
+  backend.sql('ALTER TABLE books RENAME TO elsewhere');
+  try {
+    const { text } = await ask('{ books { title } }');
+    expect(JSON.parse(text)).toMatchObject({
+      errors: [{ message: 'Internal Server Error', extensions: { code: 'INTERNAL_SERVER_ERROR' } }],
+    });
+    expect(text).not.toMatch(/select|sqlite|table/i);
+  } finally {
+    backend.sql('ALTER TABLE elsewhere RENAME TO books');
+  }
+});
+
 /** A generator of numbers by mulberry32: the same queries at each run. */
 function seeded(seed: number) {
   let state = seed;
