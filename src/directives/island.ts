@@ -19,7 +19,7 @@ function replay(event: Event, value: string): void {
  * `hydrate` event, loads and hydrates it, and replays the first action. hydrate.ts decides when; failures are
  * reported by Astro's own event (HYDRATION_ERROR).
  */
-export async function island(
+export default async function island(
   load: () => Promise<() => Promise<void>>,
   _options: unknown,
   element: PendingIsland,

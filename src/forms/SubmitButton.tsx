@@ -1,4 +1,4 @@
-import { useHydrated } from '../guards/use-hydrated.ts';
+import { useHydrated } from '../guards/use-browser-value.ts';
 import type { FormLabels } from './labels.ts';
 
 interface Props {

@@ -16,7 +16,7 @@ export interface FormSettings<Name extends string> {
   /** Sends it; rejects with what the client throws. */
   send: (values: Values<Name>, form: HTMLFormElement) => Promise<unknown>;
   /** Whether success leads to another page: until it is there, the form stays busy. */
-  isLeft?: boolean;
+  navigatesAway?: boolean;
 }
 
 export interface FormError {
@@ -61,31 +61,35 @@ function readError<Name extends string>(
 }
 
 /**
- * The state of one form. Its inputs keep their own values, so that what was typed while the island
- * slept stays; they are read when the form is sent.
+ * The state of one form. Its inputs keep their own values, so that what was typed before the island was
+ * hydrated stays; they are read when the form is sent.
  */
 export function useForm<Name extends string>({
   names,
   secrets = [],
   check,
   send,
-  isLeft = false,
+  navigatesAway = false,
 }: FormSettings<Name>) {
   const [state, setState] = useState<FormState<Name>>(IDLE);
   const isBusy = useRef(false);
 
   useEffect(() => {
-    const wakeUp = ({ persisted }: PageTransitionEvent): void => {
+    const restore = ({ persisted }: PageTransitionEvent): void => {
       if (!persisted) return;
       isBusy.current = false;
       setState(IDLE);
     };
-    addEventListener('pageshow', wakeUp);
-    return () => removeEventListener('pageshow', wakeUp);
+    addEventListener('pageshow', restore);
+    return () => removeEventListener('pageshow', restore);
   }, []);
 
-  /** Leads to the first field that needs another look. */
-  const point = (form: HTMLFormElement, problems: Problems<Name>, first?: Name): void => {
+  /** Puts the focus into the first field that needs another look. */
+  const focusFirstInvalid = (
+    form: HTMLFormElement,
+    problems: Problems<Name>,
+    first?: Name,
+  ): void => {
     const name = names.find((one) => problems[one]) ?? first;
     if (name) inputOf(form, name)?.focus();
   };
@@ -103,15 +107,15 @@ export function useForm<Name extends string>({
     const problems = check(values);
     if (names.some((name) => problems[name])) {
       setState({ ...IDLE, problems });
-      point(form, problems);
+      focusFirstInvalid(form, problems);
       return;
     }
     isBusy.current = true;
     setState({ ...IDLE, isBusy: true });
     try {
       await send(values, form);
-      isBusy.current = isLeft;
-      setState({ ...IDLE, isBusy: isLeft, isDone: true });
+      isBusy.current = navigatesAway;
+      setState({ ...IDLE, isBusy: navigatesAway, isDone: true });
     } catch (error) {
       isBusy.current = false;
       const read = readError(error, names);
@@ -121,7 +125,7 @@ export function useForm<Name extends string>({
           const input = inputOf(form, name);
           if (input) input.value = '';
         }
-        point(form, read.problems, secrets[0]);
+        focusFirstInvalid(form, read.problems, secrets[0]);
       }
     }
   };

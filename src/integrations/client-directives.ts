@@ -15,7 +15,7 @@ export function clientDirectives(): AstroIntegration {
           clientEntrypoint: './src/directives/plain-client.ts',
         });
         for (const name of directives)
-          addClientDirective({ name, entrypoint: `./src/directives/${name}.ts` });
+          addClientDirective({ name, entrypoint: './src/directives/island.ts' });
       },
     },
   };

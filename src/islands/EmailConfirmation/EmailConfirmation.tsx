@@ -1,7 +1,7 @@
 import { FormMessage } from '../../forms/FormMessage.tsx';
 import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import { Notice } from '../../forms/Notice.tsx';
-import { useBrowserValue } from '../../forms/use-browser-value.ts';
+import { useBrowserValue } from '../../guards/use-browser-value.ts';
 import { GuardedLink } from '../../guards/GuardedLink.tsx';
 import { arrivedWith } from '../../guards/navigate.ts';
 import { type GuardPaths, useGuards } from '../../guards/use-guards.ts';

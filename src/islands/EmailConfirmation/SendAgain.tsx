@@ -5,7 +5,8 @@ import { EmailField } from '../../forms/EmailField.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { FormMessage } from '../../forms/FormMessage.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
-import { type AccountTexts, type FormLabels, problemText } from '../../forms/labels.ts';
+import { fieldProps } from '../../forms/field-props.ts';
+import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import { wantedPath } from '../../guards/use-guards.ts';
 import { useForm } from '../../forms/use-form.ts';
 
@@ -34,12 +35,7 @@ export function SendAgain({ email, labels }: Props) {
 
   return (
     <Form onSubmit={form.onSubmit}>
-      <EmailField
-        name="email"
-        label={labels.field.email}
-        problem={problemText(labels, 'email', form.problems.email)}
-        onInput={() => form.clearError('email')}
-      />
+      <EmailField {...fieldProps(form, labels)('email')} />
       <FormMessage error={form.error} labels={labels} />
       <SubmitButton action={labels.confirm.again} labels={labels} isBusy={form.isBusy} />
       <p className="form-done" role="status">

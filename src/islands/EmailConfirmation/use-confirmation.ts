@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type ErrorKey, errorKey } from '../../api/error-keys.ts';
-import { useBrowserValue } from '../../forms/use-browser-value.ts';
+import { useBrowserValue } from '../../guards/use-browser-value.ts';
 import { account } from '../../stores/account.ts';
 import { arrivedWith, remember } from '../../guards/navigate.ts';
 

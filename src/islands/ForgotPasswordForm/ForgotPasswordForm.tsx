@@ -5,7 +5,8 @@ import { Form } from '../../forms/Form.tsx';
 import { FormMessage } from '../../forms/FormMessage.tsx';
 import { Notice } from '../../forms/Notice.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
-import { type AccountTexts, type FormLabels, problemText } from '../../forms/labels.ts';
+import { fieldProps } from '../../forms/field-props.ts';
+import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { GuardedLink } from '../../guards/GuardedLink.tsx';
 import { type GuardPaths, useGuards, wantedPath } from '../../guards/use-guards.ts';
@@ -40,12 +41,7 @@ export function ForgotPasswordForm({ paths, labels }: Props) {
   return (
     <>
       <Form onSubmit={form.onSubmit}>
-        <EmailField
-          name="email"
-          label={labels.field.email}
-          problem={problemText(labels, 'email', form.problems.email)}
-          onInput={() => form.clearError('email')}
-        />
+        <EmailField {...fieldProps(form, labels)('email')} />
         <FormMessage error={form.error} labels={labels} />
         <SubmitButton action={labels.forgot.action} labels={labels} isBusy={form.isBusy} />
       </Form>

@@ -4,8 +4,7 @@ import { $library, changeWithoutUndo } from '../../stores/library/library.ts';
 import './shared/controls.css';
 import './shared/swatches.css';
 import { HighlightsWorkspace } from './HighlightsWorkspace.tsx';
-import type { Labels } from './shared/labels.ts';
-import { TextsContext } from './shared/texts.ts';
+import { TextsContext, type Labels } from './shared/texts.ts';
 
 export interface WorkspaceSettings {
   /** BCP 47. */

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { account } from '../../stores/account.ts';
 import { session } from '../../stores/browser.ts';
 import { Field } from '../../forms/Field.tsx';
@@ -11,6 +10,7 @@ import { fieldProps } from '../../forms/field-props.ts';
 import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { GuardedLink } from '../../guards/GuardedLink.tsx';
+import { useBrowserValue } from '../../guards/use-browser-value.ts';
 import { type GuardPaths, useGuards } from '../../guards/use-guards.ts';
 import { ConfirmLink } from '../../guards/ConfirmLink.tsx';
 
@@ -21,12 +21,10 @@ interface Props {
 
 const NAMES = ['identifier', 'password'] as const;
 
-const listenToNothing = () => () => {};
-
 /** Signs a reader in by user name or e-mail address. */
 export function LoginForm({ paths, labels }: Props) {
   const isPageOnly = useGuards(paths);
-  const ending = useSyncExternalStore(listenToNothing, session.ending, () => null);
+  const ending = useBrowserValue(session.ending);
   const form = useForm({
     names: NAMES,
     secrets: ['password'],
@@ -35,7 +33,7 @@ export function LoginForm({ paths, labels }: Props) {
       password: password === '' ? 'required' : null,
     }),
     send: ({ identifier, password }) => account.login({ identifier: identifier.trim(), password }),
-    isLeft: true,
+    navigatesAway: true,
   });
   const field = fieldProps(form, labels);
 

@@ -1,5 +1,8 @@
+import type pricing from '../../../i18n/en/pricing.json';
 import { type Period, periods } from '../../product.ts';
-import type { PricingTexts } from './labels.ts';
+
+/** The texts of the price table, as they are written. */
+export type PricingTexts = typeof pricing;
 
 interface Props {
   period: Period;

@@ -2,12 +2,11 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { AccountTexts } from '../../forms/labels.ts';
 import { type GuardPaths, useGuards } from '../../guards/use-guards.ts';
-import { useHydrated } from '../../guards/use-hydrated.ts';
+import { useBrowserValue } from '../../guards/use-browser-value.ts';
 import { planRequestAddress, readChoice } from '../../lib/shared/plan-request.ts';
 import type { Period, Plan } from '../../product.ts';
 import { $session, SERVER_SESSION } from '../../stores/browser.ts';
-import type { PricingTexts } from './labels.ts';
-import { PeriodSwitch } from './PeriodSwitch.tsx';
+import { PeriodSwitch, type PricingTexts } from './PeriodSwitch.tsx';
 
 interface PlanRequestLabels extends Pick<AccountTexts, 'upgrade'>, Pick<PricingTexts, 'toggle'> {
   planNames: Record<Plan, string>;
@@ -24,9 +23,8 @@ interface Props {
 export function PlanRequest({ paths, email, labels }: Props) {
   useGuards(paths);
   const state = useStore($session, { ssr: () => SERVER_SESSION });
-  const isHydrated = useHydrated();
   const [chosen, choose] = useState<Period>();
-  const asked = readChoice(isHydrated ? location.search : '');
+  const asked = readChoice(useBrowserValue(() => location.search) ?? '');
   const choice = { ...asked, period: chosen ?? asked.period };
   const plan = labels.planNames[choice.plan];
   const username = state.state === 'signedIn' ? state.user.username : '';

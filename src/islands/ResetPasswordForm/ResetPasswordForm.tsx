@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { checkConfirmation, checkPassword } from '../../lib/shared/field-rules.ts';
 import { account } from '../../stores/account.ts';
 import { Form } from '../../forms/Form.tsx';
@@ -11,7 +10,7 @@ import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { GuardedLink } from '../../guards/GuardedLink.tsx';
 import { arrivedWith } from '../../guards/navigate.ts';
-import { useHydrated } from '../../guards/use-hydrated.ts';
+import { useBrowserValue } from '../../guards/use-browser-value.ts';
 import { type GuardPaths, useGuards } from '../../guards/use-guards.ts';
 
 interface Props {
@@ -24,8 +23,7 @@ const NAMES = ['password', 'passwordConfirmation'] as const;
 /** Takes a new password from the reader who followed the mail's link, and signs in. */
 export function ResetPasswordForm({ paths, labels }: Props) {
   const isPageOnly = useGuards(paths);
-  const isHydrated = useHydrated();
-  const [code] = useState(() => (typeof history === 'undefined' ? '' : (arrivedWith().code ?? '')));
+  const code = useBrowserValue(() => arrivedWith().code ?? '');
   const form = useForm({
     names: NAMES,
     secrets: NAMES,
@@ -33,8 +31,8 @@ export function ResetPasswordForm({ paths, labels }: Props) {
       password: checkPassword(password),
       passwordConfirmation: checkConfirmation(password, passwordConfirmation),
     }),
-    send: (values) => account.resetPassword({ code, ...values }),
-    isLeft: true,
+    send: (values) => account.resetPassword({ code: code ?? '', ...values }),
+    navigatesAway: true,
   });
   const props = fieldProps(form, labels);
   const field = (name: (typeof NAMES)[number]) => ({
@@ -47,7 +45,7 @@ export function ResetPasswordForm({ paths, labels }: Props) {
   );
 
   if (isPageOnly) return <PageOnly text={labels.form.pageOnly} />;
-  if (isHydrated && code === '') {
+  if (code === '') {
     return (
       <p className="form-message form-missing" role="alert">
         {labels.reset.noCode} {askAgain}

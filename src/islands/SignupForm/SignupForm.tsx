@@ -50,7 +50,7 @@ export function SignupForm({ paths, labels }: Props) {
       if (jwt !== undefined) return;
       navigate(withReturnPath(paths.confirmEmail), { state: { email: fields.email } });
     },
-    isLeft: true,
+    navigatesAway: true,
   });
   const field = fieldProps(form, labels);
 

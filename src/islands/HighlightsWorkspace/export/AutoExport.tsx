@@ -7,9 +7,8 @@ import { $library } from '../../../stores/library/library.ts';
 import { notify } from '../../../stores/notice.ts';
 import { $plan } from '../../../stores/plan.ts';
 import { documentOf, idsOf, makeFile, rememberedPart } from './export-run.ts';
-import type { Labels } from '../shared/labels.ts';
 import { saveFile } from './save-file.ts';
-import { useTexts } from '../shared/texts.ts';
+import { useTexts, type Labels } from '../shared/texts.ts';
 
 async function exportAgain(labels: Labels, lang: string): Promise<void> {
   const settings = $exportSettings.get();

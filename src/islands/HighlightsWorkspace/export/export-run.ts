@@ -7,7 +7,7 @@ import type { Library, LibraryHighlight } from '../../../highlights/library/libr
 import { fill } from '../../../lib/shared/fill.ts';
 import type { ExportFormat, Plan } from '../../../product.ts';
 import { presentChoice, type ExportSettings } from '../../../stores/export/settings.ts';
-import type { Labels } from '../shared/labels.ts';
+import type { Labels } from '../shared/texts.ts';
 
 /** The part of the library that is exported. */
 export interface ExportPart {

@@ -1,7 +1,7 @@
 import type { FoundKind } from '../../../highlights/read/found.ts';
 import { fill } from '../../../lib/shared/fill.ts';
 import { PASTED, type ImportFailure } from '../../../stores/import/messages.ts';
-import type { Labels } from '../shared/labels.ts';
+import type { Labels } from '../shared/texts.ts';
 
 /** What to do with a file that was recognised and cannot be read. */
 const FOUND = {

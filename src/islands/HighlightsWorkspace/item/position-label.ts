@@ -2,7 +2,7 @@ import { parseLocalTime } from '../../../highlights/library/local-time.ts';
 import { printedLocations, printedPages } from '../../../highlights/parse/ranges.ts';
 import type { Highlight } from '../../../highlights/types.ts';
 import { fill } from '../../../lib/shared/fill.ts';
-import type { Labels } from '../shared/labels.ts';
+import type { Labels } from '../shared/texts.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

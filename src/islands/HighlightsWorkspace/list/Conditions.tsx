@@ -9,8 +9,7 @@ import {
 } from '../../../stores/library/view.ts';
 import { fill } from '../../../lib/shared/fill.ts';
 import { Icon } from '../shared/Icon.tsx';
-import type { Labels } from '../shared/labels.ts';
-import { useTexts } from '../shared/texts.ts';
+import { useTexts, type Labels } from '../shared/texts.ts';
 import './conditions.css';
 
 /** What a condition says to the reader. */

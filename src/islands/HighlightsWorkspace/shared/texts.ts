@@ -1,6 +1,9 @@
 import { createContext, useContext } from 'react';
+import type english from '../../../../i18n/en/highlights.json';
 import { plural, type PluralStem } from '../../../lib/shared/fill.ts';
-import type { Labels } from './labels.ts';
+
+/** All that the workspace says, by group. */
+export type Labels = typeof english;
 
 /** What every part of the workspace needs to speak the page's language. */
 export interface Texts {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Library } from '../../../highlights/library/library.ts';
 import { $isPersistent } from '../../../stores/library/persist.ts';
-import { wholeLibrary, type View } from '../../../stores/library/view.ts';
+import { withoutConditions, type View } from '../../../stores/library/view.ts';
 import { useTexts } from '../shared/texts.ts';
 import { Collections } from './Collections.tsx';
 import { saveBackup } from './save-backup.ts';
@@ -23,16 +23,13 @@ interface Props {
 export function ShelfPanel({ library, view, counts, isOpen, onChoose, onTags }: Props) {
   const { labels } = useTexts();
   const isPersistent = useStore($isPersistent);
-  const { query, sort } = view;
   return (
     <aside className="shelf-panel" data-open={isOpen}>
       <Shelf
         library={library}
         counts={counts}
         current={view.book}
-        onChoose={(book) =>
-          onChoose(book ? { ...wholeLibrary, query, sort, book } : { ...wholeLibrary, query, sort })
-        }
+        onChoose={(book) => onChoose({ ...withoutConditions(view), book })}
       />
       <Collections library={library} current={view.collection} onChoose={onChoose} />
       <TagShelf library={library} current={view.tag} onChoose={onChoose} onAll={onTags} />

@@ -12,3 +12,8 @@ export function useBrowserValue<Value extends string | boolean | null | undefine
 ): Value | undefined {
   return useSyncExternalStore(neverChanges, read, () => undefined);
 }
+
+/** Whether the island is hydrated: false in the built page, true from then on. */
+export function useHydrated(): boolean {
+  return useBrowserValue(() => true) ?? false;
+}

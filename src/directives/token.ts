@@ -1,1 +1,0 @@
-export { island as default } from './island.ts';
