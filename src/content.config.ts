@@ -1,16 +1,16 @@
 import { defineCollection } from 'astro:content';
-import { sources, schemas } from './integrations/content-schemas.ts';
-import { jsonLoader } from './integrations/json-loader.ts';
+import { sources } from './integrations/content-schemas.ts';
+import { jsonLoader, type JsonSource } from './integrations/json-loader.ts';
+
+const collection = <Source extends JsonSource>(source: Source) =>
+  defineCollection({ loader: jsonLoader(source), schema: source.schema });
 
 export const collections = {
-  plans: defineCollection({ loader: jsonLoader(sources.plans), schema: schemas.plans }),
-  integrations: defineCollection({
-    loader: jsonLoader(sources.integrations),
-    schema: schemas.integrations,
-  }),
-  passages: defineCollection({ loader: jsonLoader(sources.passages), schema: schemas.passages }),
-  faqs: defineCollection({ loader: jsonLoader(sources.faqs), schema: schemas.faqs }),
-  reviews: defineCollection({ loader: jsonLoader(sources.reviews), schema: schemas.reviews }),
-  posts: defineCollection({ loader: jsonLoader(sources.posts), schema: schemas.posts }),
-  press: defineCollection({ loader: jsonLoader(sources.press), schema: schemas.press }),
+  plans: collection(sources.plans),
+  integrations: collection(sources.integrations),
+  passages: collection(sources.passages),
+  faqs: collection(sources.faqs),
+  reviews: collection(sources.reviews),
+  posts: collection(sources.posts),
+  press: collection(sources.press),
 };

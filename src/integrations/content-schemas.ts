@@ -28,80 +28,97 @@ const sourceLink = z
   .nullable()
   .default(null);
 
-/** What an entry of each collection must look like. */
-export const schemas = {
-  plans: z.strictObject({
-    ...listed,
-    id: z.enum(planNames),
-    popular: z.boolean(),
-    prices: z.record(currency, price),
-  }),
-  integrations: z.strictObject({
-    ...listed,
-    id: z.enum(['evernote', 'onenote', 'googleDrive', 'dropbox', 'oneDrive']),
-    name: text,
-  }),
-  passages: z.strictObject({
-    ...listed,
-    id: z.enum(localeCodes),
-    book: text,
-    author: text,
-    text: text.refine(
-      (value) => value.split('==').length === 7,
-      'must mark exactly three phrases with ==',
-    ),
-    note: text,
-    tag: text,
-    /** What a citation needs beside what the sample's file says of the passage. */
-    publication: z.strictObject({ city: text, publisher: text, year: text }),
-    shelf: z.array(text).length(4),
-  }),
-  faqs: z.strictObject({
-    ...localized,
-    group: z.enum(['start', 'import', 'organise', 'export', 'plans', 'privacy']),
-    home: z.boolean().default(false),
-    /** Whether it is about accounts or plans, and left out of a site without them. */
-    needsAccounts: z.boolean().default(false),
-    question: text,
-    answer: z.array(text).min(1),
-    /** What a site without accounts answers instead. */
-    answerWithoutAccounts: z.array(text).min(1).optional(),
-  }),
-  reviews: z.strictObject({
-    ...localized,
-    sample: z.boolean(),
-    /** Where it was written; Brave's readers install from Chrome's store. */
-    store: z.enum(['chrome', 'edge', 'firefox']),
-    stars: z.int().min(1).max(5),
-    name: text.nullable().default(null),
-    role: text,
-    text,
-    avatar: remoteImage.nullable().default(null),
-    link: sourceLink,
-  }),
-  posts: z.strictObject({
-    ...localized,
-    sample: z.boolean(),
-    network: text,
-    name: text.nullable().default(null),
-    role: text,
-    text,
-    avatar: remoteImage.nullable().default(null),
-    link: sourceLink,
-    picture: z.strictObject({ address: remoteImage, alt: text }).nullable().default(null),
-  }),
-  press: z.strictObject({ ...localized, sample: z.boolean(), source: text, quote: text }),
-};
-
-/** Where each collection stands. Those of readers' languages have a file for every one of them. */
+/**
+ * Where each collection stands, and what its entries must look like. Those of readers' languages have a file for
+ * every one of them.
+ */
 export const sources = {
-  plans: { path: 'content/plans.json', schema: schemas.plans },
-  integrations: { path: 'content/integrations.json', schema: schemas.integrations },
-  passages: { path: 'content/passages.json', schema: schemas.passages },
-  faqs: { path: 'content/faqs', schema: schemas.faqs, names: localeCodes },
-  reviews: { path: 'content/reviews', schema: schemas.reviews, names: localeCodes },
-  posts: { path: 'content/posts', schema: schemas.posts, names: localeCodes },
-  press: { path: 'content/press', schema: schemas.press, names: localeCodes },
+  plans: {
+    path: 'content/plans.json',
+    schema: z.strictObject({
+      ...listed,
+      id: z.enum(planNames),
+      popular: z.boolean(),
+      prices: z.record(currency, price),
+    }),
+  },
+  integrations: {
+    path: 'content/integrations.json',
+    schema: z.strictObject({
+      ...listed,
+      id: z.enum(['evernote', 'onenote', 'googleDrive', 'dropbox', 'oneDrive']),
+      name: text,
+    }),
+  },
+  passages: {
+    path: 'content/passages.json',
+    schema: z.strictObject({
+      ...listed,
+      id: z.enum(localeCodes),
+      book: text,
+      author: text,
+      text: text.refine(
+        (value) => value.split('==').length === 7,
+        'must mark exactly three phrases with ==',
+      ),
+      note: text,
+      tag: text,
+      /** What a citation needs beside what the sample's file says of the passage. */
+      publication: z.strictObject({ city: text, publisher: text, year: text }),
+      shelf: z.array(text).length(4),
+    }),
+  },
+  faqs: {
+    path: 'content/faqs',
+    names: localeCodes,
+    schema: z.strictObject({
+      ...localized,
+      group: z.enum(['start', 'import', 'organise', 'export', 'plans', 'privacy']),
+      home: z.boolean().default(false),
+      /** Whether it is about accounts or plans, and left out of a site without them. */
+      needsAccounts: z.boolean().default(false),
+      question: text,
+      answer: z.array(text).min(1),
+      /** What a site without accounts answers instead. */
+      answerWithoutAccounts: z.array(text).min(1).optional(),
+    }),
+  },
+  reviews: {
+    path: 'content/reviews',
+    names: localeCodes,
+    schema: z.strictObject({
+      ...localized,
+      sample: z.boolean(),
+      /** Where it was written; Brave's readers install from Chrome's store. */
+      store: z.enum(['chrome', 'edge', 'firefox']),
+      stars: z.int().min(1).max(5),
+      name: text.nullable().default(null),
+      role: text,
+      text,
+      avatar: remoteImage.nullable().default(null),
+      link: sourceLink,
+    }),
+  },
+  posts: {
+    path: 'content/posts',
+    names: localeCodes,
+    schema: z.strictObject({
+      ...localized,
+      sample: z.boolean(),
+      network: text,
+      name: text.nullable().default(null),
+      role: text,
+      text,
+      avatar: remoteImage.nullable().default(null),
+      link: sourceLink,
+      picture: z.strictObject({ address: remoteImage, alt: text }).nullable().default(null),
+    }),
+  },
+  press: {
+    path: 'content/press',
+    names: localeCodes,
+    schema: z.strictObject({ ...localized, sample: z.boolean(), source: text, quote: text }),
+  },
 } as const satisfies Record<string, JsonSource>;
 
 /**

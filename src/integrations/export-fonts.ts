@@ -8,6 +8,7 @@ import subsetFont from 'subset-font';
 import { allSlices } from '../highlights/export/pdf/slices.ts';
 import { cached } from '../lib/build/file-cache.ts';
 import { inParallel } from '../lib/build/in-parallel.ts';
+import { virtualModule } from './virtual-module.ts';
 
 /** The font that slices are cut from, by the beginning of their names. */
 const sources: Record<string, string> = {
@@ -79,8 +80,6 @@ export async function cutSlice(root: string, name: string): Promise<Buffer> {
   });
 }
 
-const moduleId = 'virtual:export-fonts';
-
 /**
  * Cuts the fonts of the PDF export. The island imports `exportFonts` from `virtual:export-fonts`: the
  * address of each slice, which a reader's browser fetches when a document needs it.
@@ -98,17 +97,7 @@ export function exportFonts(): AstroIntegration {
         }
         const hrefs = Object.fromEntries([...names].map(([href, name]) => [name, href]));
         const code = `export const exportFonts = ${JSON.stringify(hrefs)};`;
-        updateConfig({
-          vite: {
-            plugins: [
-              {
-                name: 'export-fonts',
-                resolveId: (id) => (id === moduleId ? `\0${moduleId}` : null),
-                load: (id) => (id === `\0${moduleId}` ? code : null),
-              },
-            ],
-          },
-        });
+        updateConfig({ vite: { plugins: [virtualModule('virtual:export-fonts', code)] } });
       },
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((request, response, next) => {

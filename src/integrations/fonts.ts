@@ -10,6 +10,7 @@ import { charactersOf, groups, type Group } from './fonts/characters.ts';
 import { fallbackFaces } from './fonts/fallbacks.ts';
 import { cached } from '../lib/build/file-cache.ts';
 import { openFont } from '../lib/build/font.ts';
+import { virtualModule } from './virtual-module.ts';
 
 /**
  * One weight for headings and passages: a static cut of about 12 kB where the variable font needs twice that,
@@ -63,8 +64,6 @@ async function cutFonts(font: Buffer, root: string, base: string): Promise<Map<G
 const faces = (href: string, fallbacks: string): string =>
   `@font-face{font-family:Literata;src:url(${href})format("woff2");font-display:swap}${fallbacks}`;
 
-const moduleId = 'virtual:fonts';
-
 /** The module pages ask; see src/virtual.d.ts. */
 function fontModule(files: ReadonlyMap<Group, FontFile>, fallbacks: string): string {
   const entries = [...files].flatMap(([group, { href }]) => {
@@ -88,17 +87,7 @@ export function fonts(): AstroIntegration {
         const font = await readFile(createRequire(import.meta.url).resolve(source));
         files = await cutFonts(font, fileURLToPath(config.root), `/${config.build.assets}`);
         const code = fontModule(files, fallbackFaces(openFont(font)));
-        updateConfig({
-          vite: {
-            plugins: [
-              {
-                name: 'fonts',
-                resolveId: (id) => (id === moduleId ? `\0${moduleId}` : null),
-                load: (id) => (id === `\0${moduleId}` ? code : null),
-              },
-            ],
-          },
-        });
+        updateConfig({ vite: { plugins: [virtualModule('virtual:fonts', code)] } });
       },
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((request, response, next) => {

@@ -21,27 +21,12 @@ const unimported = ['astro', 'tailwindcss'];
 /** Modules that a tool writes into the bundle, and whose they are. */
 const written = { '\0vite/': 'vite', '\0rolldown/': 'rolldown' };
 
-/** Fonts cut at build; what their package says of itself is about the package, not about the font. */
-const fonts = [
-  {
-    name: 'Literata',
-    from: '@expo-google-fonts/literata',
-    licence: 'OFL-1.1',
-    file: 'LICENSE_FONT',
-  },
-  {
-    name: 'Noto Serif JP',
-    from: '@expo-google-fonts/noto-serif-jp',
-    licence: 'OFL-1.1',
-    file: 'LICENSE_FONT',
-  },
-  {
-    name: 'Noto Serif SC',
-    from: '@expo-google-fonts/noto-serif-sc',
-    licence: 'OFL-1.1',
-    file: 'LICENSE_FONT',
-  },
-];
+/** Fonts cut at build, by the packages they come in. */
+const fonts = {
+  '@expo-google-fonts/literata': 'Literata',
+  '@expo-google-fonts/noto-serif-jp': 'Noto Serif JP',
+  '@expo-google-fonts/noto-serif-sc': 'Noto Serif SC',
+};
 
 const packagePath = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 
@@ -78,7 +63,7 @@ export function licences(): AstroIntegration {
       'astro:build:done': async ({ dir }) => {
         for (const name of unimported) folders.add(folderOf(name, import.meta.url));
         const shipped = await Promise.all([...folders].map(describePackage));
-        shipped.push(...(await Promise.all(fonts.map(describeFont))));
+        shipped.push(...(await Promise.all(Object.entries(fonts).map(describeFont))));
         await writeFile(join(fileURLToPath(dir), 'licenses.txt'), formatLicences(shipped));
       },
     },
@@ -132,17 +117,14 @@ async function describePackage(folder: string): Promise<Shipped> {
   return { name, version, licence: license, text: own };
 }
 
-async function describeFont({
-  name,
-  from,
-  licence,
-  file,
-}: (typeof fonts)[number]): Promise<Shipped> {
+/** What the package of a font says of itself is about the package: the font has a licence beside it. */
+async function describeFont([from, name]: [string, string]): Promise<Shipped> {
   const folder = dirname(createRequire(import.meta.url).resolve(`${from}/package.json`));
   const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
     version: string;
   };
-  return { name, version, licence, text: await readFile(join(folder, file), 'utf8') };
+  const text = await readFile(join(folder, 'LICENSE_FONT'), 'utf8');
+  return { name, version, licence: 'OFL-1.1', text };
 }
 
 /** The list as a text: a line with name, version and licence above each licence's text. */

@@ -18,6 +18,18 @@ function change(
   return { ...library, highlights };
 }
 
+/** Changes what is deleted too. */
+function changeAll(
+  library: Library,
+  edit: (highlight: LibraryHighlight) => LibraryHighlight,
+): Library {
+  return {
+    ...library,
+    highlights: library.highlights.map(edit),
+    deleted: library.deleted.map(edit),
+  };
+}
+
 /** Changes a highlight's text; the device's own text is kept and comes back with `restoreText`. */
 export function editText(library: Library, id: string, text: string): Library {
   return change(library, [id], (highlight) => {
@@ -102,15 +114,11 @@ export function removeTag(library: Library, ids: string[], tag: string): Library
 
 /** Takes a tag off everything. */
 export function deleteTag(library: Library, tag: string): Library {
-  const without = (highlight: LibraryHighlight) =>
+  return changeAll(library, (highlight) =>
     highlight.tags.some((each) => sameTag(each, tag))
       ? { ...highlight, tags: highlight.tags.filter((each) => !sameTag(each, tag)) }
-      : highlight;
-  return {
-    ...library,
-    highlights: library.highlights.map(without),
-    deleted: library.deleted.map(without),
-  };
+      : highlight,
+  );
 }
 
 /** Renames a tag wherever it stands; where the new name is in use already the two become one. */
@@ -118,16 +126,11 @@ export function renameTag(library: Library, from: string, to: string): Library {
   const name = tagName(to);
   if (name === '') return library;
   const isConcerned = (tag: string) => sameTag(tag, from) || sameTag(tag, name);
-  const rename = (highlight: LibraryHighlight) => {
+  return changeAll(library, (highlight) => {
     if (!highlight.tags.some(isConcerned)) return highlight;
     const tags = highlight.tags.map((tag) => (isConcerned(tag) ? name : tag));
     return { ...highlight, tags: [...new Set(tags)] };
-  };
-  return {
-    ...library,
-    highlights: library.highlights.map(rename),
-    deleted: library.deleted.map(rename),
-  };
+  });
 }
 
 /** Makes a collection. Its id comes from its name, so that the same name is the same collection. */
@@ -152,16 +155,12 @@ export function editCollection(
 
 /** Removes a collection; its highlights stay. */
 export function deleteCollection(library: Library, id: string): Library {
-  const without = (highlight: LibraryHighlight) =>
+  const collections = library.collections.filter((each) => each.id !== id);
+  return changeAll({ ...library, collections }, (highlight) =>
     highlight.collections.includes(id)
       ? { ...highlight, collections: highlight.collections.filter((each) => each !== id) }
-      : highlight;
-  return {
-    ...library,
-    collections: library.collections.filter((each) => each.id !== id),
-    highlights: library.highlights.map(without),
-    deleted: library.deleted.map(without),
-  };
+      : highlight,
+  );
 }
 
 /** Puts highlights into a collection or takes them out of it. */

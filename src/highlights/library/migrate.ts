@@ -1,6 +1,6 @@
 import { readAuthor } from '../parse/authors.ts';
 import { pageLabel } from '../parse/ranges.ts';
-import type { Author, Book, Highlight } from '../types.ts';
+import type { Book, Highlight } from '../types.ts';
 import {
   LIBRARY_VERSION,
   type Library,
@@ -36,13 +36,10 @@ export interface LibraryV1 extends HeadV1 {
   deleted: HighlightV1[];
 }
 
-/** Names as readers could write them: "Last, First" says which part is the family name. */
-function author(name: string): Author {
-  return readAuthor(name);
-}
-
+/** Authors' names as readers could write them: "Last, First" says which part is the family name. */
 function book({ authors, ...rest }: BookV1): Book {
-  return { ...rest, authors: authors.map(author), language: null, asin: null, isbn: null };
+  const read = authors.map((name) => readAuthor(name));
+  return { ...rest, authors: read, language: null, asin: null, isbn: null };
 }
 
 /** A highlight of version 1 as one of today. */

@@ -49,7 +49,8 @@ export function newBook(id: string, { identity: _, ...facts }: EntryBook): Book 
   return { id, ...facts, city: null, edition: null };
 }
 
-function changedAt({ date, details }: Source): string {
+/** When an entry was last changed, as far as its file says; empty where it does not. */
+export function changedAt({ date, details }: Source): string {
   return details?.modified ?? date ?? '';
 }
 

@@ -2,6 +2,7 @@ import type { BorrowedField, Source, SourceDetails } from '../library/library.ts
 import type { HighlightColor } from '../types.ts';
 import type { Cluster } from './clusters.ts';
 import { byDate } from './comparable.ts';
+import { changedAt } from './entry-sources.ts';
 
 /** What several files say of one passage beside its text, brought together. */
 export interface FileDetails {
@@ -19,8 +20,8 @@ const NOTHING_BORROWED: BorrowedField[] = [];
 
 /** The last change first: what was said later of a colour or chapter holds. */
 function latestFirst(a: Source, b: Source): number {
-  const changed = ({ date, details }: Source) => details?.modified ?? date ?? '';
-  if (changed(a) !== changed(b)) return changed(a) < changed(b) ? 1 : -1;
+  const [first, second] = [changedAt(a), changedAt(b)];
+  if (first !== second) return first < second ? 1 : -1;
   return byDate(a, b);
 }
 

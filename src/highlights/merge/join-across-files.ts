@@ -1,7 +1,7 @@
 import type { Library, LibraryHighlight } from '../library/library.ts';
 import type { Book, BookFacts, ReaderId } from '../types.ts';
 import { bareTitle, canBeOneBook } from './book-titles.ts';
-import { mergeBooks, pairKey } from './same-books.ts';
+import { mergeBooks, pairKey, SAME_TITLE_LIMIT } from './same-books.ts';
 
 /** What a book's files know of it and the reader may not have filled in. */
 const FACTS = [
@@ -34,9 +34,6 @@ function readersByBook({ highlights, deleted }: Library): Map<string, Set<Reader
   return readers;
 }
 
-/** Books of one title that are compared; past it they are no book's two forms. */
-const COMPARED_LIMIT = 50;
-
 function contradict(a: Book, b: Book): boolean {
   return a.asin !== null && b.asin !== null && a.asin !== b.asin;
 }
@@ -61,7 +58,7 @@ export function joinAcrossFiles(library: Library, newBooks: readonly string[]): 
     if (!book || title === '') continue;
     const own = readers.get(id) ?? new Set<ReaderId>();
     const others = (byTitle.get(title) ?? [])
-      .slice(0, COMPARED_LIMIT)
+      .slice(0, SAME_TITLE_LIMIT)
       .filter(
         (other) =>
           other.id !== id &&

@@ -4,15 +4,7 @@ import type { Library, LibraryHighlight, Source } from '../library/library.ts';
 import type { Shelf } from './prior-decisions.ts';
 import type { Book } from '../types.ts';
 
-function byBook(highlights: LibraryHighlight[]): Map<string, LibraryHighlight[]> {
-  const shelves = new Map<string, LibraryHighlight[]>();
-  for (const highlight of highlights) {
-    const shelf = shelves.get(highlight.bookId);
-    if (shelf) shelf.push(highlight);
-    else shelves.set(highlight.bookId, [highlight]);
-  }
-  return shelves;
-}
+const byBook = (highlights: LibraryHighlight[]) => Map.groupBy(highlights, ({ bookId }) => bookId);
 
 /** Books by title without regard to case and accents, then by id, so that the order is always the same. */
 export function sortBooks(books: Book[]): Book[] {

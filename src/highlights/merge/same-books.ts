@@ -16,7 +16,7 @@ export function pairKey(a: string, b: string): string {
 }
 
 /** Books of one title that are compared; past it they are no book's two forms. */
-const OFFERED_LIMIT = 50;
+export const SAME_TITLE_LIMIT = 50;
 
 function countByBook(highlights: LibraryHighlight[]): Map<string, number> {
   const counts = new Map<string, number>();
@@ -29,14 +29,8 @@ function countByBook(highlights: LibraryHighlight[]): Map<string, number> {
  * only in case, accents, brackets, punctuation or file extension. Pairs the reader dismissed are left out.
  */
 export function suggestBookMerges(library: Library): BookSuggestion[] {
-  const groups = new Map<string, Book[]>();
-  for (const book of library.books) {
-    const title = bareTitle(book.title);
-    if (title === '') continue;
-    const group = groups.get(title);
-    if (group) group.push(book);
-    else groups.set(title, [book]);
-  }
+  const groups = Map.groupBy(library.books, ({ title }) => bareTitle(title));
+  groups.delete('');
   const counts = countByBook(library.highlights);
   const dismissed = new Set(library.differentBooks);
   const suggestions: BookSuggestion[] = [];
@@ -45,7 +39,7 @@ export function suggestBookMerges(library: Library): BookSuggestion[] {
       (a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0) || (a.id < b.id ? -1 : 1),
     );
     if (!into) continue;
-    for (const [index, from] of others.slice(0, OFFERED_LIMIT).entries()) {
+    for (const [index, from] of others.slice(0, SAME_TITLE_LIMIT).entries()) {
       // The fullest book it agrees with, so that each is offered once.
       const match = [into, ...others.slice(0, index)].find(
         (book) => canBeOneBook(book, from) && !dismissed.has(pairKey(book.id, from.id)),
@@ -152,7 +146,6 @@ export type BookFields = Omit<Book, 'id'>;
 /** Changes what is known of a book; imports do not change it back. */
 export function editBook(library: Library, bookId: string, fields: Partial<BookFields>): Library {
   const books = library.books.map((book) => (book.id === bookId ? { ...book, ...fields } : book));
-  const sorted = sortBooks(books);
   if (fields.title === undefined) return { ...library, books };
-  return rebuildBooks({ ...library, books: sorted }, new Map());
+  return rebuildBooks({ ...library, books: sortBooks(books) }, new Map());
 }

@@ -69,14 +69,9 @@ function kindOfGroup(group: Entry[], hasRanges: boolean): EntryKind {
 function resolveKinds(drafts: Draft[]): void {
   const open = drafts.filter(({ header }) => header.kind === null);
   if (open.length === 0) return;
-  const groups = new Map<string, Entry[]>();
-  for (const { entry, header } of open) {
-    const group = groups.get(header.words);
-    if (group) group.push(entry);
-    else groups.set(header.words, [entry]);
-  }
   const hasRanges = open.some(({ entry }) => isRange(entry));
-  for (const group of groups.values()) {
+  for (const sameWords of Map.groupBy(open, ({ header }) => header.words).values()) {
+    const group = sameWords.map(({ entry }) => entry);
     const kind = kindOfGroup(group, hasRanges);
     for (const entry of group) {
       const isPlaced = entry.page !== null || entry.location !== null;

@@ -11,21 +11,9 @@ const brotli = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
 /** Formats that are text, or that hold it uncompressed. */
-const textFormats = new Set([
-  ...[
-    '.html',
-    '.css',
-    '.js',
-    '.mjs',
-    '.json',
-    '.map',
-    '.svg',
-    '.txt',
-    '.xml',
-    '.webmanifest',
-    '.ttf',
-  ],
-]);
+const textFormats = new Set(
+  '.html .css .js .mjs .json .map .svg .txt .xml .webmanifest .ttf'.split(' '),
+);
 
 /** Files whose reader is the host itself. */
 const hostFiles = new Set(['_headers', '_redirects']);

@@ -2,6 +2,7 @@ import { renderAsync } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import {
   balance,
+  isCjk,
   piecesOf,
   tornStrokes,
   widthOf,
@@ -49,8 +50,7 @@ interface Style {
 }
 
 /** Distance from the first baseline to the next as a share of the size. CJK glyphs fill their line. */
-const leading = (lang: string, share: number): number =>
-  /^(?:ja|zh)\b/.test(lang) ? share + 0.14 : share;
+const leading = (lang: string, share: number): number => (isCjk(lang) ? share + 0.14 : share);
 
 /** A highlighter's stroke behind a line of text: slanted ends that run out, edges that are not quite straight. */
 function strokeBehind(from: number, to: number, baseline: number, size: number, colour: string) {

@@ -20,7 +20,8 @@ export type Measure = (text: string) => number;
 
 export type Line = readonly Piece[];
 
-const isCjk = (lang: string): boolean => /^(?:ja|zh)\b/.test(lang);
+/** Whether a language is set without spaces: Japanese or Chinese. */
+export const isCjk = (lang: string): boolean => /^(?:ja|zh)\b/.test(lang);
 
 /**
  * What must not begin a line in Japanese or Chinese: closing marks, small kana, the long vowel, iteration. The
