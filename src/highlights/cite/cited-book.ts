@@ -1,4 +1,4 @@
-import type { Book } from '../types.ts';
+import type { Author, AuthorRole, Book } from '../types.ts';
 import { naturalName, wholeName, type Name } from './names.ts';
 import { parseName } from './parse-name.ts';
 import { namesIn } from './sentence-case.ts';
@@ -93,6 +93,11 @@ export function citedBook(
       shortTitle: shortTitle(title, titleLang),
     },
   };
+}
+
+/** The names of those who did one thing for a book, taken apart. */
+export function namesOf(authors: readonly Author[], role: AuthorRole): Name[] {
+  return authors.filter((author) => author.role === role).map(nameOf);
 }
 
 /** A name taken apart at the family name that its file gives, or by rule where it gives none. */

@@ -26,19 +26,15 @@ export function citedPlace(
   passage: Placed,
   { locations, ranges }: { locations: boolean; ranges: RangeStyle },
 ): Place | null {
-  const page = passage.page?.trim();
-  if (page) {
-    const [first = '', last = ''] = page.split(/\s*[-–—]\s*/);
+  const placed = (kind: Place['kind'], [first = '', last = '']: readonly string[]): Place => {
     const isRange = last !== '' && last !== first;
     const value = isRange ? `${first}–${shortenedEnd(first, last, ranges)}` : first;
-    return { kind: 'page', value, isRange };
-  }
+    return { kind, value, isRange };
+  };
+  const page = passage.page?.trim();
+  if (page) return placed('page', page.split(/\s*[-–—]\s*/));
   if (!locations || passage.location === null) return null;
-  const [first, last] = passage.location.map(String);
-  if (first === undefined || last === undefined) return null;
-  const isRange = last !== first;
-  const value = isRange ? `${first}–${shortenedEnd(first, last, ranges)}` : first;
-  return { kind: 'location', value, isRange };
+  return placed('location', passage.location.map(String));
 }
 
 /**

@@ -35,12 +35,17 @@ export function plainText(styled: readonly Run[]): string {
 
 const ENDS_SENTENCE = /[.!?…。！？][\p{Pe}\p{Pf}"']*$/u;
 
+/** Whether a text ends a sentence by itself, so that no full stop follows it. */
+export function endsSentence(text: string): boolean {
+  return ENDS_SENTENCE.test(text);
+}
+
 /**
  * The text with a full stop, unless it already ends a sentence: no style prints a period after a title's
  * own question or exclamation mark (Chicago 17, 6.125 and 14.96).
  */
 export function withStop(text: string): string {
-  return ENDS_SENTENCE.test(text) ? text : `${text}.`;
+  return endsSentence(text) ? text : `${text}.`;
 }
 
 /** The first letter raised, for an element that starts a sentence. */

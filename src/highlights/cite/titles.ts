@@ -1,5 +1,5 @@
 import { EAST_ASIAN } from '../east-asian.ts';
-import { italic, type RunPart } from './runs.ts';
+import { endsSentence, italic, type RunPart } from './runs.ts';
 import type { CiteTerms } from './terms.ts';
 
 /** A title in italics; East Asian type has none. */
@@ -7,13 +7,7 @@ export function titleRun(title: string): RunPart {
   return EAST_ASIAN.test(title) ? title : italic(title);
 }
 
-const ENDS_SENTENCE = /[.!?…。！？][\p{Pe}\p{Pf}"']*$/u;
 const CLOSING_QUOTE = /(["'”’])$/;
-
-/** Whether a title ends a sentence by itself, so that no full stop follows it. */
-export function endsSentence(title: string): boolean {
-  return ENDS_SENTENCE.test(title);
-}
 
 /**
  * A title and the mark behind it. The mark is left out where a full stop would follow the title's own;

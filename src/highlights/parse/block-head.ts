@@ -1,5 +1,6 @@
 import { isCertainHeader, isHeaderLine } from './header.ts';
 import type { Scan } from './scan.ts';
+import { SEPARATOR } from './separator.ts';
 
 /** The first lines of an entry, where a block has them. */
 export interface BlockHead {
@@ -11,8 +12,6 @@ export interface BlockHead {
   bodyStart: number;
 }
 
-/** What every separator line holds. */
-export const SEPARATOR = '==========';
 /** Nothing a device writes as a title or dash line comes near this; longer lines are text. */
 export const LINE_LIMIT = 4000;
 const BLANK_LINES_LIMIT = 20;

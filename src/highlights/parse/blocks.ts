@@ -4,11 +4,11 @@ import {
   BLANK,
   findHead,
   lineAt,
-  SEPARATOR,
   STARTS_WITH_DASH,
   type BlockHead,
   type Line,
 } from './block-head.ts';
+import { SEPARATOR } from './separator.ts';
 
 /** A stretch of the file between two separator lines; positions are offsets into the text. */
 export interface Block {

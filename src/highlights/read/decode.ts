@@ -1,3 +1,4 @@
+import { SEPARATOR } from '../parse/separator.ts';
 import { ReadError } from './errors.ts';
 import { signatureOf } from './found.ts';
 import { legacyEncoding, type TextEncoding } from './legacy-encodings.ts';
@@ -10,6 +11,12 @@ export const SAMPLE_BYTES = 65_536;
 
 function startsWith(bytes: Uint8Array, signature: number[]): boolean {
   return signature.every((byte, index) => bytes[index] === byte);
+}
+
+/** The UTF-16 of a text by its byte-order mark, or by its form without one. */
+function utf16Of(head: Uint8Array): TextEncoding | null {
+  if (startsWith(head, [0xff, 0xfe])) return 'utf-16le';
+  return startsWith(head, [0xfe, 0xff]) ? 'utf-16be' : unmarkedUtf16(head);
 }
 
 /** UTF-16 without a byte-order mark: separator lines show which half of each unit is empty. */
@@ -43,7 +50,7 @@ const DOUBTFUL_SHARE = 0.05;
 
 function isBinary(sample: Uint8Array, share = BINARY_SHARE): boolean {
   // Whatever a power loss has left between them: only a device writes these lines.
-  if (latin1(sample).includes('\n==========')) return false;
+  if (latin1(sample).includes(`\n${SEPARATOR}`)) return false;
   let controls = 0;
   for (const byte of sample) {
     if (byte < 9 || (byte > 13 && byte < 32) || byte === 127) controls += 1;
@@ -100,10 +107,8 @@ function informativeSample(bytes: Uint8Array): Uint8Array {
  */
 function detectEncoding(bytes: Uint8Array): TextEncoding {
   if (startsWith(bytes, [0xef, 0xbb, 0xbf])) return 'utf-8';
-  if (startsWith(bytes, [0xff, 0xfe])) return 'utf-16le';
-  if (startsWith(bytes, [0xfe, 0xff])) return 'utf-16be';
   const head = bytes.subarray(0, SAMPLE_BYTES);
-  const utf16 = unmarkedUtf16(head);
+  const utf16 = utf16Of(head);
   if (utf16) return utf16;
   if (isBinary(head)) throw new ReadError('binary');
   const { whole, broken } = utf8Sequences(bytes);
@@ -174,11 +179,7 @@ export function decodeText(bytes: Uint8Array): { text: string; encoding: TextEnc
 /** The beginning of a file as text, to tell its format by; empty where it is none. */
 export function decodeHead(bytes: Uint8Array): string {
   if (signatureOf(bytes) !== null) return '';
-  const utf16 = startsWith(bytes, [0xff, 0xfe])
-    ? 'utf-16le'
-    : startsWith(bytes, [0xfe, 0xff])
-      ? 'utf-16be'
-      : unmarkedUtf16(bytes);
+  const utf16 = utf16Of(bytes);
   if (utf16 === null && isBinary(bytes)) return '';
   // The marks of formats are in ASCII, whatever the encoding of the rest.
   return new TextDecoder(utf16 ?? 'utf-8').decode(bytes);

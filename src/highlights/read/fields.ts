@@ -1,4 +1,5 @@
 import { fold } from '../fold.ts';
+import { parseLocalTime } from '../library/local-time.ts';
 import type { HighlightColor } from '../types.ts';
 
 /** The words that exports name colours by, folded; each is the beginning of a word, CJK ones stand anywhere. */
@@ -27,13 +28,12 @@ const TIME = /^\s*(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d))?|$)/;
  * A date as an export writes it (ISO 8601, or with a space before the time), its clock as printed, so that
  * the same file says the same wherever it is read; null for anything else.
  */
-export function localTime(printed: string): string | null {
+export function readTime(printed: string): string | null {
   const [match, year, month, day, hours = '00', minutes = '00', seconds = '00'] =
     TIME.exec(printed) ?? [];
   if (match === undefined) return null;
   const time = `${year ?? ''}-${month ?? ''}-${day ?? ''}T${hours}:${minutes}:${seconds}`;
-  const instant = new Date(`${time}Z`);
-  const isReal = !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(time);
+  const isReal = parseLocalTime(time)?.toISOString().startsWith(time) === true;
   return isReal && Number(year) >= 1970 ? time : null;
 }
 
@@ -51,6 +51,20 @@ export function isbnIn(printed: string): string | null {
     .replace(/[^0-9Xx]/g, '')
     .toUpperCase();
   return /^(?:97[89]\d{10}|\d{9}[\dX])$/.test(digits) ? digits : null;
+}
+
+/** A value as trimmed text: numbers as they are printed, empty for anything else. */
+export function textIn(value: unknown): string {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** The items of a list, without those in which nothing stands. */
+export function splitList(printed: string, separator: string | RegExp): string[] {
+  return printed
+    .split(separator)
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
 }
 
 /** A text, or null where nothing stands. */

@@ -1,9 +1,7 @@
+import { SEPARATOR } from '../../highlights/parse/separator.ts';
 import { isTextField } from '../../lib/browser/text-field.ts';
 import { PASTED, type ImportSource } from '../../stores/import/messages.ts';
 import { sourcesOf } from '../../stores/library/import-files.ts';
-
-/** What stands in every clippings file and hardly anywhere else. */
-const SEPARATOR = '==========';
 
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
 
@@ -34,6 +32,7 @@ export function followDrops(
     if (isTextField(target)) return;
     const text = clipboardData?.getData('text/plain') ?? '';
     if (clipboardData?.files.length) onSources(sourcesOf(clipboardData.files));
+    // It stands in every clippings file and hardly anywhere else.
     else if (text.includes(SEPARATOR)) onSources([{ name: PASTED, content: text }]);
   });
 }

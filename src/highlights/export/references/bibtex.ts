@@ -1,4 +1,4 @@
-import { nameOf } from '../../cite/cited-book.ts';
+import { namesOf } from '../../cite/cited-book.ts';
 import { naturalName, type Name } from '../../cite/names.ts';
 import { editionNumber } from '../../cite/editions.ts';
 import type { Author, AuthorRole } from '../../types.ts';
@@ -54,8 +54,7 @@ function entry(section: ExportSection, key: string, layout: Layout): string {
 }
 
 function people(authors: readonly Author[], role: AuthorRole): string | null {
-  const names = authors.filter((author) => author.role === role).map(nameOf);
-  return names.map(nameField).join(' and ') || null;
+  return namesOf(authors, role).map(nameField).join(' and ') || null;
 }
 
 /** "von Last, Suffix, First"; a name that must stay whole in braces of its own. */

@@ -1,4 +1,4 @@
-import { nameOf } from '../../cite/cited-book.ts';
+import { namesOf } from '../../cite/cited-book.ts';
 import type { Name } from '../../cite/names.ts';
 import type { AuthorRole, Book } from '../../types.ts';
 import type { ExportDocument, ExportSection } from '../document.ts';
@@ -38,7 +38,7 @@ function issued(year: string): object {
 }
 
 function people({ authors }: Book, role: AuthorRole): object[] | null {
-  const names = authors.filter((author) => author.role === role).map(nameOf);
+  const names = namesOf(authors, role);
   return names.length === 0 ? null : names.map(cslName);
 }
 

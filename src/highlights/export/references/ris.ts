@@ -1,4 +1,4 @@
-import { nameOf } from '../../cite/cited-book.ts';
+import { namesOf } from '../../cite/cited-book.ts';
 import { familyWithParticle, type Name } from '../../cite/names.ts';
 import type { AuthorRole } from '../../types.ts';
 import type { ExportDocument, ExportSection } from '../document.ts';
@@ -16,8 +16,7 @@ export function writeRis(document: ExportDocument, labels: ExportLabels): string
 
 function reference(section: ExportSection, layout: Layout): string {
   const { book, passages } = section;
-  const people = (role: AuthorRole) =>
-    book.authors.filter((author) => author.role === role).map((author) => risName(nameOf(author)));
+  const people = (role: AuthorRole) => namesOf(book.authors, role).map(risName);
   const lines: [string, string | null][] = [
     ['TY', 'BOOK'],
     ['ID', book.id],

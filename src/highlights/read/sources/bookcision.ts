@@ -2,8 +2,8 @@ import { entryBook, newEntry } from '../../entry.ts';
 import { readAuthors } from '../../parse/authors.ts';
 import type { Entry, ParsedFile, Problem } from '../../types.ts';
 import { ReadError } from '../errors.ts';
-import { orNull } from '../fields.ts';
-import { listIn, parseJson, recordIn, textIn } from '../syntax/json.ts';
+import { orNull, textIn } from '../fields.ts';
+import { listIn, parseJson, recordIn } from '../syntax/json.ts';
 import { kindleText } from './kindle-place.ts';
 import type { SourceFile } from '../reader.ts';
 

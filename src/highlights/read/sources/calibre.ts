@@ -2,8 +2,8 @@ import { entryBook, newEntry } from '../../entry.ts';
 import { readAuthor, readAuthors } from '../../parse/authors.ts';
 import type { Entry, EntryBook, ParsedFile, Problem } from '../../types.ts';
 import { ReadError } from '../errors.ts';
-import { chapterOf, colorOf, localTime, orNull } from '../fields.ts';
-import { listIn, parseJson, recordIn, textIn, type JsonRecord } from '../syntax/json.ts';
+import { chapterOf, colorOf, readTime, orNull, textIn } from '../fields.ts';
+import { listIn, parseJson, recordIn, type JsonRecord } from '../syntax/json.ts';
 import type { SourceFile } from '../reader.ts';
 
 /** The book of an annotation; one that the file does not name is told by its number in the collection. */
@@ -55,7 +55,7 @@ export function read(file: SourceFile): ParsedFile {
         ...fields,
         color: colorOf(textIn(recordIn(item['style'])['which'])),
         chapter: chapterOf(listIn(item['toc_family_titles']).map(textIn)),
-        date: localTime(textIn(item['timestamp'])),
+        date: readTime(textIn(item['timestamp'])),
         externalId: orNull(textIn(item['uuid'])),
         line,
         raw,

@@ -6,7 +6,7 @@ import type { Entry, EntryBook, ParsedFile, Problem } from '../../types.ts';
 import { csvRecords } from '../syntax/csv-records.ts';
 import { columnsIn, isNotionTable, kindNamed } from './csv-words.ts';
 import { ReadError } from '../errors.ts';
-import { chapterOf, colorOf, localTime, orNull } from '../fields.ts';
+import { chapterOf, colorOf, orNull, readTime, splitList } from '../fields.ts';
 import type { SourceFile } from '../reader.ts';
 
 type Columns = ReturnType<typeof columnsIn>;
@@ -26,16 +26,9 @@ type ReadField = (column: Parameters<Columns['get']>[0]) => string;
 /** Notion takes lists with commas only. */
 const separatorIn = (columns: Columns) => (isNotionTable(columns) ? /[,、]/ : ';');
 
-function listIn(printed: string, separator: string | RegExp): string[] {
-  return printed
-    .split(separator)
-    .map((item) => item.trim())
-    .filter((item) => item !== '');
-}
-
 function fieldsOf(field: ReadField, columns: Columns): Partial<Entry> {
   const kind = columns.has('kind') ? kindNamed(field('kind')) : 'highlight';
-  const listed = (column: 'tags' | 'collections') => listIn(field(column), separatorIn(columns));
+  const listed = (column: 'tags' | 'collections') => splitList(field(column), separatorIn(columns));
   const [text, note] = [field('text'), field('note')];
   return {
     kind: text === '' && kind === 'highlight' && note !== '' ? 'note' : kind,
@@ -43,7 +36,7 @@ function fieldsOf(field: ReadField, columns: Columns): Partial<Entry> {
     note: text === '' && kind !== 'bookmark' ? null : orNull(note),
     page: orNull(field('page').replace('–', '-')),
     location: locationIn(field('location')),
-    date: localTime(field('date')),
+    date: readTime(field('date')),
     chapter: chapterOf(field('chapter').split(' > ')),
     color: colorOf(field('color')),
     tags: [...new Set([...listed('tags'), ...listed('collections')])],
@@ -77,7 +70,7 @@ export function read(file: SourceFile): ParsedFile {
       books.get(key) ??
       entryBook({
         title,
-        authors: listIn(authors, separatorIn(columns)).map((name) => readAuthor(name)),
+        authors: splitList(authors, separatorIn(columns)).map((name) => readAuthor(name)),
       });
     books.set(key, book);
     entries.push(newEntry(book, 'csv', { ...known, line, raw }));

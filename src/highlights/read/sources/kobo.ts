@@ -9,7 +9,7 @@ import type {
   Problem,
 } from '../../types.ts';
 import { ReadError } from '../errors.ts';
-import { chapterOf, isbnIn, localTime, orNull } from '../fields.ts';
+import { chapterOf, isbnIn, orNull, readTime, textIn } from '../fields.ts';
 import type { SourceFile } from '../reader.ts';
 import { SqliteError, SqliteFile, type SqlRow } from '../syntax/sqlite.ts';
 
@@ -28,11 +28,7 @@ const COLORS: HighlightColor[] = ['yellow', 'pink', 'blue', 'green'];
 /** A chapter without a name of its own has that of its file. */
 const FILE_NAME = /\.x?html?(?:#.*)?$/i;
 
-function textIn(row: SqlRow | undefined, column: string): string {
-  const value = row?.get(column);
-  if (typeof value === 'number') return String(value);
-  return typeof value === 'string' ? value.trim() : '';
-}
+const columnIn = (row: SqlRow | undefined, column: string) => textIn(row?.get(column));
 
 /** What the device knows of books and chapters, by their keys. */
 interface Contents {
@@ -45,15 +41,15 @@ function contentsIn(rows: Iterable<SqlRow>): Contents {
   const headings = new Map<string, string>();
   for (const row of rows) {
     const [id, type, title] = [
-      textIn(row, 'ContentID'),
-      textIn(row, 'ContentType'),
-      textIn(row, 'Title'),
+      columnIn(row, 'ContentID'),
+      columnIn(row, 'ContentType'),
+      columnIn(row, 'Title'),
     ];
     if (type === BOOK) contents.books.set(id, row);
     else if (type === CHAPTER)
       contents.chapters.set(id, {
         title: FILE_NAME.test(title) ? '' : title,
-        index: Number(textIn(row, 'VolumeIndex')) || 0,
+        index: Number(columnIn(row, 'VolumeIndex')) || 0,
       });
     else if (type === HEADING) {
       // The key of a heading is that of its file with a number behind it.
@@ -69,26 +65,26 @@ function contentsIn(rows: Iterable<SqlRow>): Contents {
 /** A book that is gone from the device has its file's name alone. */
 function bookOf(volume: string, row: SqlRow | undefined): EntryBook {
   const file = volume.split('/').at(-1) ?? '';
-  const title = textIn(row, 'Title') || file.replace(/(?:\.kepub)?\.[^.]{1,5}$/, '');
-  const authors = readAuthors(textIn(row, 'Attribution'));
+  const title = columnIn(row, 'Title') || file.replace(/(?:\.kepub)?\.[^.]{1,5}$/, '');
+  const authors = readAuthors(columnIn(row, 'Attribution'));
   return entryBook({
     title,
     authors,
-    publisher: orNull(textIn(row, 'Publisher')),
-    language: orNull(textIn(row, 'Language')),
-    isbn: isbnIn(textIn(row, 'ISBN')),
+    publisher: orNull(columnIn(row, 'Publisher')),
+    language: orNull(columnIn(row, 'Language')),
+    isbn: isbnIn(columnIn(row, 'ISBN')),
   });
 }
 
 function kindOf(row: SqlRow, text: string, note: string): EntryKind | null {
-  if (textIn(row, 'Type') === 'dogear') return 'bookmark';
+  if (columnIn(row, 'Type') === 'dogear') return 'bookmark';
   if (text !== '') return 'highlight';
   return note === '' ? null : 'note';
 }
 
 /** A colour is one only where the device has the column: older ones mark in grey. */
 function colorOf(row: SqlRow): HighlightColor | null {
-  const color = textIn(row, 'Color');
+  const color = columnIn(row, 'Color');
   return color === '' ? null : (COLORS[Number(color)] ?? null);
 }
 
@@ -103,20 +99,20 @@ function readTables(bytes: Uint8Array): ParsedFile {
   let line = 0;
   for (const row of bookmarks) {
     line += 1;
-    if (/^(?:true|1)$/i.test(textIn(row, 'Hidden'))) continue;
-    const [text, note] = [textIn(row, 'Text'), textIn(row, 'Annotation')];
+    if (/^(?:true|1)$/i.test(columnIn(row, 'Hidden'))) continue;
+    const [text, note] = [columnIn(row, 'Text'), columnIn(row, 'Annotation')];
     const kind = kindOf(row, text, note);
     const raw = JSON.stringify(Object.fromEntries(row));
     if (kind === null) {
       problems.push({ line, raw });
       continue;
     }
-    const volume = textIn(row, 'VolumeID');
+    const volume = columnIn(row, 'VolumeID');
     const book = books.get(volume) ?? bookOf(volume, rows.get(volume));
     books.set(volume, book);
-    const chapter = chapters.get(textIn(row, 'ContentID'));
-    const modified = localTime(textIn(row, 'DateModified'));
-    const date = localTime(textIn(row, 'DateCreated'));
+    const chapter = chapters.get(columnIn(row, 'ContentID'));
+    const modified = readTime(columnIn(row, 'DateModified'));
+    const date = readTime(columnIn(row, 'DateCreated'));
     const entry = newEntry(book, 'kobo', {
       kind,
       text: text || note,
@@ -125,13 +121,13 @@ function readTables(bytes: Uint8Array): ParsedFile {
       modified: modified === date ? null : modified,
       color: kind === 'bookmark' ? null : colorOf(row),
       chapter: chapterOf([chapter?.title ?? '']),
-      externalId: orNull(textIn(row, 'BookmarkID')),
+      externalId: orNull(columnIn(row, 'BookmarkID')),
       line,
       raw,
     });
     placed.push({
       entry,
-      order: [chapter?.index ?? 0, Number(textIn(row, 'ChapterProgress')) || 0],
+      order: [chapter?.index ?? 0, Number(columnIn(row, 'ChapterProgress')) || 0],
     });
   }
   placed.sort((a, b) => a.order[0] - b.order[0] || a.order[1] - b.order[1]);

@@ -1,8 +1,8 @@
 import { entryBook, newEntry } from '../../entry.ts';
 import { readAuthor } from '../../parse/authors.ts';
 import type { Entry, ParsedFile, Problem } from '../../types.ts';
-import { chapterOf, colorOf, orNull, timeOfSeconds } from '../fields.ts';
-import { listIn, parseJson, recordIn, textIn, type JsonRecord } from '../syntax/json.ts';
+import { chapterOf, colorOf, orNull, timeOfSeconds, textIn } from '../fields.ts';
+import { listIn, parseJson, recordIn, type JsonRecord } from '../syntax/json.ts';
 
 function documentsIn(value: unknown): JsonRecord[] {
   const { documents } = recordIn(value);

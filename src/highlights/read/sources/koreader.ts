@@ -2,7 +2,7 @@ import { entryBook, newEntry } from '../../entry.ts';
 import { readAuthor } from '../../parse/authors.ts';
 import type { Entry, EntryBook, ParsedFile, Problem } from '../../types.ts';
 import { ReadError } from '../errors.ts';
-import { chapterOf, colorOf, localTime, orNull } from '../fields.ts';
+import { chapterOf, colorOf, orNull, readTime, textIn } from '../fields.ts';
 import { readKoreaderJson } from './koreader-json.ts';
 import { LuaError, readLua, type LuaPlace, type LuaTable, type LuaValue } from '../syntax/lua.ts';
 import type { SourceFile } from '../reader.ts';
@@ -12,11 +12,6 @@ const EMPTY: LuaTable = new Map();
 const tableIn = (value: LuaValue | undefined) => (value instanceof Map ? value : EMPTY);
 const tablesIn = (value: LuaValue | undefined) =>
   [...tableIn(value).values()].filter((each) => each instanceof Map);
-
-function textIn(value: LuaValue | undefined): string {
-  if (typeof value === 'number') return String(value);
-  return typeof value === 'string' ? value.trim() : '';
-}
 
 /** What one passage says, whichever of the two forms it was written in. */
 type Fields = Pick<Entry, 'kind' | 'text' | 'note' | 'page'>;
@@ -36,8 +31,8 @@ function entryOf(book: EntryBook, item: LuaTable, place: LuaPlace, fields: Field
   return newEntry(book, 'koreader', {
     color: colorOf(textIn(item.get('color'))),
     chapter: chapterOf([textIn(item.get('chapter'))]),
-    date: localTime(textIn(item.get('datetime'))),
-    modified: localTime(textIn(item.get('datetime_updated'))),
+    date: readTime(textIn(item.get('datetime'))),
+    modified: readTime(textIn(item.get('datetime_updated'))),
     ...fields,
     ...place,
   });

@@ -3,7 +3,7 @@ import { readAuthors } from '../../parse/authors.ts';
 import type { Entry, EntryBook, ParsedFile, Problem } from '../../types.ts';
 import { csvRecords } from '../syntax/csv-records.ts';
 import { ReadError } from '../errors.ts';
-import { colorOf, localTime, orNull } from '../fields.ts';
+import { colorOf, orNull, readTime, splitList } from '../fields.ts';
 import type { SourceFile } from '../reader.ts';
 
 /** Columns by the names that Readwise exports and, in brackets, imports them by. */
@@ -27,13 +27,6 @@ function placeOf(type: string, place: string): Pick<Entry, 'page' | 'location'> 
   if (/^page$/i.test(type)) return { page: orNull(place), location: null };
   const isLocation = number !== null && number > 0 && /^(?:location)?$/i.test(type);
   return { page: null, location: isLocation ? [number, number] : null };
-}
-
-function tagsIn(list: string): string[] {
-  return list
-    .split(',')
-    .map((tag) => tag.trim())
-    .filter((tag) => tag !== '');
 }
 
 /**
@@ -71,8 +64,8 @@ export function read(file: SourceFile): ParsedFile {
         text: text || note,
         note: text === '' ? null : orNull(note),
         color: colorOf(field('color')),
-        tags: tagsIn(field('tags')),
-        date: localTime(field('date')),
+        tags: splitList(field('tags'), ','),
+        date: readTime(field('date')),
         ...placeOf(field('placeType'), field('place')),
         line,
         raw,

@@ -25,9 +25,3 @@ export function recordIn(value: unknown): JsonRecord {
 export function listIn(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
-
-/** A value as trimmed text: numbers as they are printed, empty for anything else. */
-export function textIn(value: unknown): string {
-  if (typeof value === 'number') return String(value);
-  return typeof value === 'string' ? value.trim() : '';
-}

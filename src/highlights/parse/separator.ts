@@ -1,0 +1,2 @@
+/** What every separator line of a device's file holds. */
+export const SEPARATOR = '==========';
