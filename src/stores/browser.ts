@@ -97,13 +97,13 @@ export const SERVER_SESSION: SessionState = { state: 'checking' };
 if (isBrowser) {
   $pending.listen((count) => markLoading(document.documentElement, count > 0));
   token.$token.listen(markPage);
-  // The page's own script looks again at the same events, but before us, and at what is stored alone.
-  const look = (): void => {
-    session.look();
+  // The page's own script reads again at the same events, but before us, and what is stored alone.
+  const reload = (): void => {
+    session.reload();
     if (isStarted) markPage();
   };
   addEventListener('pageshow', ({ persisted }) => {
-    look();
+    reload();
     // A page from the back/forward cache missed whatever became of the account.
     if (persisted) void session.refresh();
   });
@@ -119,5 +119,5 @@ if (isBrowser) {
     true,
   );
   for (const type of ['online', 'offline', 'storage', 'visibilitychange'])
-    addEventListener(type, look, true);
+    addEventListener(type, reload, true);
 }

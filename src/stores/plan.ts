@@ -19,8 +19,8 @@ function keepRecord(record: string | null): void {
   $planRecord.set(record);
 }
 
-/** Counts what the session said, so that a slow look at what is stored does not overrule a newer word. */
-let heard = 0;
+/** Counts the session's states, so that a slow reading of what is stored does not overrule a newer one. */
+let states = 0;
 
 /**
  * The plan that the backend named last, for a reader who is signed in but whom the backend does not answer:
@@ -38,8 +38,8 @@ async function remembered(): Promise<Plan> {
 }
 
 /** The plan of a session, as far as it is known. */
-async function take(session: SessionState): Promise<void> {
-  const word = ++heard;
+async function followState(session: SessionState): Promise<void> {
+  const number = ++states;
   if (session.state === 'signedIn') {
     const { plan = FREE_PLAN, planRecord = null } = session.user;
     $plan.set(plan);
@@ -49,7 +49,7 @@ async function take(session: SessionState): Promise<void> {
     $plan.set(FREE_PLAN);
   } else {
     const plan = await remembered();
-    if (word === heard) $plan.set(plan);
+    if (number === states) $plan.set(plan);
   }
 }
 
@@ -61,7 +61,7 @@ async function followSession(): Promise<void> {
   const { $session, session } = await import('./browser.ts');
   session.start();
   // What fails leaves the plan as it is; the next change of the session tries again.
-  $session.subscribe((state) => void take(state).catch(() => {}));
+  $session.subscribe((state) => void followState(state).catch(() => {}));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { openDB, type DBSchema } from 'idb';
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { EXPORT_HISTORY_DATABASE } from '../../lib/shared/keys.ts';
 import type { ExportTarget } from './settings.ts';
 
@@ -7,42 +7,34 @@ interface Schema extends DBSchema {
   exported: { key: ExportTarget; value: string[] };
 }
 
-const open = () =>
-  openDB<Schema>(EXPORT_HISTORY_DATABASE, 1, {
-    upgrade: (database) => void database.createObjectStore('exported'),
-  });
-
-/** What has gone to a target before; nothing where the browser keeps nothing. */
-export async function exportedBefore(target: ExportTarget): Promise<ReadonlySet<string>> {
+/** Does something with what is remembered; nothing, where the browser keeps nothing or has no room. */
+async function withHistory<T>(
+  action: (database: IDBPDatabase<Schema>) => Promise<T>,
+): Promise<T | undefined> {
   try {
-    const database = await open();
-    const ids = await database.get('exported', target);
+    const database = await openDB<Schema>(EXPORT_HISTORY_DATABASE, 1, {
+      upgrade: (created) => void created.createObjectStore('exported'),
+    });
+    const result = await action(database);
     database.close();
-    return new Set(ids);
+    return result;
   } catch {
-    return new Set();
+    return undefined;
   }
 }
 
-/** Adds what has gone to a target now. */
+/** What has gone to a target before. */
+export async function exportedBefore(target: ExportTarget): Promise<ReadonlySet<string>> {
+  return new Set(await withHistory((database) => database.get('exported', target)));
+}
+
+/** Adds what has gone to a target now; where that cannot be kept, the next export offers everything again. */
 export async function recordExported(target: ExportTarget, ids: Iterable<string>): Promise<void> {
-  const all = [...(await exportedBefore(target)), ...ids];
-  try {
-    const database = await open();
-    await database.put('exported', [...new Set(all)], target);
-    database.close();
-  } catch {
-    // Storage is blocked or full: the next export offers everything again.
-  }
+  const all = new Set([...(await exportedBefore(target)), ...ids]);
+  await withHistory((database) => database.put('exported', [...all], target));
 }
 
 /** Removes what was remembered. */
 export async function clearExportHistory(): Promise<void> {
-  try {
-    const database = await open();
-    await database.clear('exported');
-    database.close();
-  } catch {
-    // Storage is blocked: nothing was remembered.
-  }
+  await withHistory((database) => database.clear('exported'));
 }

@@ -1,13 +1,8 @@
 import { atom } from 'nanostores';
 import type { ImportFailure, ImportOutcome, ImportSource } from './messages.ts';
+import type { ImportRun } from '../library/import-files.ts';
 import { requestPersistence } from '../library/persist.ts';
-import {
-  backupAmong,
-  hasOwnLibrary,
-  importSources,
-  restoreBackup,
-  type LibraryImport,
-} from '../library/library.ts';
+import { backupAmong, hasOwnLibrary, importSources, restoreBackup } from '../library/library.ts';
 
 /** What the import is doing, or did last. */
 export type ImportState =
@@ -23,7 +18,7 @@ const NONE: ImportState = { state: 'none' };
 
 export const $import = atom<ImportState>(NONE);
 
-let running: LibraryImport | null = null;
+let running: ImportRun | null = null;
 const afterImport = new Set<() => void>();
 
 /** Calls `action` after each import that brought something. Returns what ends it. */

@@ -5,16 +5,16 @@ import { store as storeValue } from '../../lib/browser/stored.ts';
 import { LIBRARY_DATABASE, LIBRARY_FLAG } from '../../lib/shared/keys.ts';
 import type { ImportOutcome, ImportSource } from '../import/messages.ts';
 import { openLibraryDatabase, type LibraryState } from './database.ts';
-import { applyOutcome, runImport } from './import-files.ts';
+import { applyOutcome, runImport, type ImportRun } from './import-files.ts';
 import { $drafts } from './drafts.ts';
 import { $history, emptyHistory, record, redo, undo } from './undo.ts';
 import { dismissNotice } from '../notice.ts';
 import { requestPersistence } from './persist.ts';
 import { createLibraryStore, type LibraryChannel, type LibraryMessage } from './store.ts';
 
-/** Tabs of this browser; where there is no such channel, each stands alone until it is looked at again. */
+/** Tabs of this browser; where there is no such channel, each stands alone until it is shown again. */
 function createChannel(): LibraryChannel {
-  if (typeof BroadcastChannel === 'undefined') {
+  if (import.meta.env.SSR || typeof BroadcastChannel === 'undefined') {
     return { tell: () => undefined, listen: () => undefined };
   }
   const channel = new BroadcastChannel(LIBRARY_DATABASE);
@@ -29,9 +29,7 @@ function createChannel(): LibraryChannel {
 
 const store = createLibraryStore({
   openDatabase: (onClosed) => openLibraryDatabase(LIBRARY_DATABASE, onClosed),
-  channel: import.meta.env.SSR
-    ? { tell: () => undefined, listen: () => undefined }
-    : createChannel(),
+  channel: createChannel(),
 });
 
 export const { $state: $libraryState, $storage } = store;
@@ -165,12 +163,6 @@ function addedIds(before: Library, after: Library): ReadonlySet<string> {
   return new Set(after.highlights.flatMap(({ id }) => (known.has(id) ? [] : [id])));
 }
 
-export interface LibraryImport {
-  /** How it ended; null when it was stopped. Rejects when the worker broke down. */
-  outcome: Promise<ImportOutcome | null>;
-  stop: () => void;
-}
-
 /**
  * Reads files into the library. The reader's own files replace the sample; only its collections
  * stay, because the reader made them.
@@ -180,7 +172,7 @@ export function importSources(
   sources: ImportSource[],
   { isSample }: { isSample: boolean },
   onProgress: (fraction: number, file: string) => void,
-): LibraryImport {
+): ImportRun {
   let isStopped = false;
   let stopRun = (): void => undefined;
 

@@ -144,7 +144,7 @@ export function createLibraryStore(settings: LibraryStoreSettings): LibraryStore
     }
   }
 
-  async function take({ revision, bookIds }: LibraryMessage): Promise<void> {
+  async function readNewer({ revision, bookIds }: LibraryMessage): Promise<void> {
     await saving;
     if (revision <= base.revision) return;
     await read(revision === base.revision + 1 ? bookIds : undefined);
@@ -156,7 +156,7 @@ export function createLibraryStore(settings: LibraryStoreSettings): LibraryStore
     open() {
       opening ??= read().then(() =>
         settings.channel.listen((message) => {
-          void take(message);
+          void readNewer(message);
         }),
       );
       return opening;

@@ -121,8 +121,8 @@ export function createSession({ me, token, tabs, $online, schedule }: SessionSet
     }
   }
 
-  /** Looks again at what is stored, and asks about it if it is another token than before. */
-  const look = (message?: TabMessage): void => {
+  /** Reads again what is stored, and asks about it if it is another token than before. */
+  const reload = (message?: TabMessage): void => {
     if (!isStarted) return;
     const before = token.$token.get();
     token.reload(message);
@@ -150,14 +150,14 @@ export function createSession({ me, token, tabs, $online, schedule }: SessionSet
       if (isStarted) return;
       isStarted = true;
       token.reload();
-      tabs.listen(look);
+      tabs.listen(reload);
       $online.listen((isOnline) => {
         if (isOnline && $isUnreachable.get()) void refresh();
       });
       void refresh();
     },
     refresh,
-    look: (): void => look(),
+    reload: (): void => reload(),
     /** Keeps a token that the backend has just given, and its user, and tells the other tabs. */
     signIn,
     /** Ends the sign-in in this and every other tab. Needs no connection. */

@@ -37,7 +37,7 @@ export interface TokenStore {
   /** Whether the reader ended it, in this tab, at that time (ms since 1970) or later. */
   hasLeftSince(time: number): boolean;
   /**
-   * Looks again at what is stored.
+   * Reads again what is stored.
    *
    * @param message what another tab has said, if that is why
    */
@@ -67,7 +67,7 @@ export function createTokenStore({
 
   const signedOutAt = (): number => Number(attempt(() => local()?.getItem(SIGNED_OUT_KEY))) || -1;
   /** Now, but always after the last signing out, though the clock be set back or stand still. */
-  const moment = (): number => Math.max(now(), signedOutAt() + 1);
+  const timeOfChange = (): number => Math.max(now(), signedOutAt() + 1);
 
   /** The time by which tokens end. */
   const serverNow = (): number =>
@@ -92,7 +92,7 @@ export function createTokenStore({
   const fromCookie = (): TokenRecord | null => {
     const token = cookie.read();
     if (!isLive(token, serverNow())) return null;
-    return { token, expires: expiryOf(token), since: moment() };
+    return { token, expires: expiryOf(token), since: timeOfChange() };
   };
   const stored = (): TokenRecord | null => {
     const [own, shared] = [fromSession(), fromCookie()];
@@ -135,7 +135,7 @@ export function createTokenStore({
     save(token) {
       // It was made a moment ago: that says what time it is there.
       adjustClock(issuedAt(token) || NaN);
-      const record = { token, expires: expiryOf(token), since: moment() };
+      const record = { token, expires: expiryOf(token), since: timeOfChange() };
       noteEnding(null);
       cookie.write(token);
       write(record);
@@ -147,7 +147,7 @@ export function createTokenStore({
       dropOwn();
       noteEnding(why);
       cookie.remove();
-      attempt(() => local()?.setItem(SIGNED_OUT_KEY, String(moment())));
+      attempt(() => local()?.setItem(SIGNED_OUT_KEY, String(timeOfChange())));
       isStored = false;
       remember(null);
     },

@@ -1,26 +1,25 @@
 import { useStore } from '@nanostores/react';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import type { ExportFile } from '../../../highlights/export/export-as.ts';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Book } from '../../../highlights/types.ts';
 import type { Library, LibraryHighlight } from '../../../highlights/library/library.ts';
 import { fill } from '../../../lib/shared/fill.ts';
 import { plans } from '../../../product.ts';
 import type { ExportFormat } from '../../../product.ts';
-import { exportedBefore, recordExported } from '../../../stores/export/history.ts';
+import { exportedBefore } from '../../../stores/export/history.ts';
 import {
   $exportSettings,
   changeExport,
   formatOf,
   isService,
 } from '../../../stores/export/settings.ts';
-import { notify } from '../../../stores/notice.ts';
 import { $plan } from '../../../stores/plan.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { ExportOptions, type ExportScope, type PassingScope } from './ExportOptions.tsx';
 import { ExportPreview } from './ExportPreview.tsx';
-import { documentOf, FontError, idsOf, makeFile, makeFiles, rememberedPart } from './export-run.ts';
-import { canUpdateFolder, updateChosenFolder } from './update-folder.ts';
-import { canShare, saveFile, shareFile } from './save-file.ts';
+import { documentOf, rememberedPart } from './export-run.ts';
+import { canUpdateFolder } from './update-folder.ts';
+import { useFileExport } from './use-file-export.ts';
+import { canShare } from './save-file.ts';
 import { useTexts } from '../shared/texts.ts';
 import './export.css';
 import './print.css';
@@ -35,8 +34,6 @@ interface Props {
   selected: ReadonlySet<string>;
   onClose: () => void;
 }
-
-type Progress = 'ready' | 'making' | 'failed' | 'fontsMissing';
 
 /** Formats whose files name their book, so that they can be brought up to date. */
 const FOLDER_FORMATS: readonly ExportFormat[] = ['markdown', 'logseq'];
@@ -56,9 +53,7 @@ export function ExportPanel(props: Props) {
     selected.size > 0 ? 'selected' : isNarrowed ? 'shown' : null,
   );
   const scope = passing ?? settings.scope;
-  const [progress, setProgress] = useState<Progress>('ready');
   const [isSharing] = useState(offersSharing);
-  const made = useRef<{ from: unknown; file: ExportFile } | null>(null);
 
   const { target } = settings;
   const [known, setKnown] = useState<ReadonlySet<string> | null>(null);
@@ -89,57 +84,10 @@ export function ExportPanel(props: Props) {
   const isEmpty = number === 0;
   const format = formatOf(settings.target);
 
-  /** Runs `deliver` with the file, made anew only when something changed since the last time. */
-  const withFile = async (deliver: (file: ExportFile) => Promise<void> | void) => {
-    setProgress('making');
-    try {
-      const known = made.current?.from === exported ? made.current.file : null;
-      const file = known ?? (await makeFile(format, exported, settings, labels));
-      made.current = { from: exported, file };
-      await deliver(file);
-      await recordExported(target, idsOf(exported));
-      setProgress('ready');
-    } catch (error) {
-      setProgress(error instanceof FontError ? 'fontsMissing' : 'failed');
-    }
-  };
-  const save = () =>
-    withFile((file) => {
-      saveFile(file);
-      notify({ text: fill(labels.export.done, { file: file.name }) });
-      onClose();
-    });
-  const share = () =>
-    withFile(async (file) => {
-      // A browser that wants a fresh tap gets the file at once with the next one.
-      if (canShare(file)) await shareFile(file);
-      else saveFile(file);
-    });
+  const { progress, save, share, updateFolder } = useFileExport(settings, onClose);
   /** Takes everything again: what is left out would leave the files. */
-  const updateFolder = async () => {
-    setProgress('making');
-    try {
-      const whole = documentOf(library, part, { ...settings, onlyNew: false }, { lang, plan });
-      const update = await updateChosenFolder(
-        (await makeFiles(format, whole, settings, labels)) ?? [],
-      );
-      if (update) {
-        const { folder, added, updated } = update;
-        await recordExported(target, idsOf(whole));
-        notify({
-          text: fill(labels.export.folderDone, {
-            folder,
-            added: String(added),
-            updated: String(updated),
-          }),
-        });
-        onClose();
-      }
-      setProgress('ready');
-    } catch {
-      setProgress('failed');
-    }
-  };
+  const exportedWhole = () =>
+    documentOf(library, part, { ...settings, onlyNew: false }, { lang, plan });
   const changeScope = (next: ExportScope) => {
     const isPassing = next === 'shown' || next === 'selected';
     setPassing(isPassing ? next : null);
@@ -169,7 +117,7 @@ export function ExportPanel(props: Props) {
               type="button"
               className="button"
               disabled={isEmpty && !settings.onlyNew}
-              onClick={() => void updateFolder()}
+              onClick={() => void updateFolder(exportedWhole())}
             >
               {labels.export.folder}
             </button>
@@ -179,7 +127,7 @@ export function ExportPanel(props: Props) {
               type="button"
               className={`button ${isShareFirst ? 'button-primary' : ''}`}
               disabled={isEmpty}
-              onClick={() => void share()}
+              onClick={() => void share(exported)}
             >
               {labels.export.share}
             </button>
@@ -188,7 +136,7 @@ export function ExportPanel(props: Props) {
             type="button"
             className={`button ${isShareFirst ? '' : 'button-primary'}`}
             disabled={isEmpty}
-            onClick={() => void save()}
+            onClick={() => void save(exported)}
           >
             {fill(count(labels.export, 'run', number), {
               format: labels.export[format],

@@ -26,17 +26,16 @@ export function canShare(file: ExportFile): boolean {
 
 /**
  * Opens the system's share sheet with a file.
- * @returns `cancelled` when the reader closed it, `late` when the browser wants another tap first
+ * @returns false when the reader closed it, or the browser wants another tap first
  * @throws DOMException when the system refused
  */
-export async function shareFile(file: ExportFile): Promise<'shared' | 'cancelled' | 'late'> {
+export async function shareFile(file: ExportFile): Promise<boolean> {
   try {
     await navigator.share({ files: [asFile(file)] });
-    return 'shared';
+    return true;
   } catch (error) {
     const name = error instanceof DOMException ? error.name : '';
-    if (name === 'AbortError') return 'cancelled';
-    if (name === 'NotAllowedError') return 'late';
+    if (name === 'AbortError' || name === 'NotAllowedError') return false;
     throw error;
   }
 }

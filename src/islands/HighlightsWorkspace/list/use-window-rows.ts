@@ -88,7 +88,7 @@ export function useWindowRows({ ids, estimate, pinned }: Settings): WindowRows {
   );
   const latestRef = useLatest({ ids, heights, measured });
 
-  const look = useCallback(() => {
+  const updateRange = useCallback(() => {
     if (!list.current) return;
     const next = rangeIn(latestRef.current.heights, list.current);
     setRange((before) =>
@@ -98,8 +98,8 @@ export function useWindowRows({ ids, estimate, pinned }: Settings): WindowRows {
     );
   }, [latestRef]);
 
-  /** Takes up drawn heights. What changes above the window must not move what is read in it. */
-  const take = useCallback(
+  /** Keeps drawn heights. What changes above the window must not move what is read in it. */
+  const keepHeights = useCallback(
     (rows: Iterable<Element>) => {
       const { ids: newestIds, heights: known } = latestRef.current;
       const seenFrom = -(list.current?.getBoundingClientRect().top ?? 0);
@@ -120,9 +120,9 @@ export function useWindowRows({ ids, estimate, pinned }: Settings): WindowRows {
       if (!hasChanged) return;
       if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' });
       redraw((count) => count + 1);
-      look();
+      updateRange();
     },
-    [look, latestRef],
+    [updateRange, latestRef],
   );
 
   const observerRef = useRef<ResizeObserver>(null);
@@ -130,37 +130,37 @@ export function useWindowRows({ ids, estimate, pinned }: Settings): WindowRows {
     (row: HTMLElement | null) => {
       if (!row) return undefined;
       observerRef.current ??= new ResizeObserver((entries) => {
-        take(entries.map(({ target }) => target));
+        keepHeights(entries.map(({ target }) => target));
       });
       const observer = observerRef.current;
       observer.observe(row);
       return () => observer.unobserve(row);
     },
-    [take],
+    [keepHeights],
   );
 
   // Before the first paint of a row its height is known, so that no two rows overlap.
   useLayoutEffect(() => {
     const isNew = (row: Element) => !measured.heights.has(ids[indexOf(row)] ?? '');
-    take([...(list.current?.children ?? [])].filter(isNew));
+    keepHeights([...(list.current?.children ?? [])].filter(isNew));
   });
-  useLayoutEffect(look, [look, heights]);
+  useLayoutEffect(updateRange, [updateRange, heights]);
   useEffect(() => {
     const element = list.current;
     if (!element) return;
     const resized = new ResizeObserver(() => {
       setWidth(element.clientWidth);
-      look();
+      updateRange();
     });
     resized.observe(element);
-    addEventListener('scroll', look, { passive: true });
-    addEventListener('resize', look);
+    addEventListener('scroll', updateRange, { passive: true });
+    addEventListener('resize', updateRange);
     return () => {
       resized.disconnect();
-      removeEventListener('scroll', look);
-      removeEventListener('resize', look);
+      removeEventListener('scroll', updateRange);
+      removeEventListener('resize', updateRange);
     };
-  }, [look]);
+  }, [updateRange]);
 
   const reveal = useCallback(
     (index: number) => {

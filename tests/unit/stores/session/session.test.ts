@@ -459,7 +459,7 @@ describe('several tabs', () => {
     openTab().session.logout();
     expect(tab.state()).toBe('signedIn');
     tab.page.dispatchEvent(eventWith('pageshow', { persisted: true }));
-    tab.session.look();
+    tab.session.reload();
     expect(tab.state()).toBe('anonymous');
     await signedInTab();
     server.script(json(200, anna));
