@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { endWithParent, spawnGroup } from './support/lifetime.mjs';
+import { runScript } from './support/run-script.mjs';
 
 const { readJson } = await import('../src/integrations/read-json.ts');
 const { siteUrl } = await import('../src/lib/build/site-url.ts');
@@ -17,16 +18,13 @@ export const dist = join(root, 'dist');
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   endWithParent();
-  try {
+  await runScript(async () => {
     const { pages, seconds, warnings } = await buildSite({
       verbose: process.argv.includes('--verbose'),
     });
     for (const warning of warnings) console.warn(warning);
     console.log(`${pages} pages in ${seconds.toFixed(1)} s, in dist/`);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
+  });
 }
 
 /**

@@ -9,6 +9,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
 import { isFree, readPort } from './support/ports.mjs';
+import { runScript } from './support/run-script.mjs';
 
 const { CHANGE_PASSWORD_PATH, passwordPageFor } = await import('../src/i18n/change-password.ts');
 const { headersFor, parseHeaderRules, revalidated } =
@@ -20,7 +21,7 @@ const { headersFor, parseHeaderRules, revalidated } =
 const hidden = /^\/_(?:headers|redirects)$|\.(?:br|gz)$/;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  try {
+  await runScript(async () => {
     const port = readPort('PORT', process.env.PORT, 4321);
     if (!(await isFree(port))) throw new Error(`Port ${port} is taken.`);
     const { url } = await serveSite({
@@ -28,10 +29,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       port,
     });
     console.log(url);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
+  });
 }
 
 /**

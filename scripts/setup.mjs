@@ -11,6 +11,7 @@ import { ensureChromium } from './support/chromium.mjs';
 import { installFromLock, isInstalled, lockedNodeVersion } from './support/install.mjs';
 import { endWithParent } from './support/lifetime.mjs';
 import { ensurePrograms } from './support/programs.mjs';
+import { runScript } from './support/run-script.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** @param {string} line */
@@ -18,12 +19,7 @@ const say = (line) => console.log(line);
 
 endWithParent();
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runScript(() => main(process.argv.slice(2)));
 
 /** @param {string[]} args */
 async function main(args) {

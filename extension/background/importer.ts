@@ -1,8 +1,8 @@
 import { sleep } from '../../src/lib/browser/sleep.ts';
 import { api } from '../browser.ts';
-import { notebookHosts, originOf } from '../notebook/hosts.ts';
 import { showBadge } from './badge.ts';
 import { closeParser, parsePage } from './parse.ts';
+import { allowedHosts, isAllowed } from './permissions.ts';
 import { automaticOf } from './plan.ts';
 import { RequestError, requestPage } from './request.ts';
 import { canContinue, isActive, newRun, type Run } from './run.ts';
@@ -33,8 +33,6 @@ const keep = <Arguments extends unknown[]>(save: (...all: Arguments) => Promise<
     }
   };
 
-const isAllowed = (host: string) => api.permissions.contains({ origins: [originOf(host)] });
-
 const toolsFor = (signal: AbortSignal): WalkTools => ({
   request: (address, tries) => requestPage(address, { tries, signal, fetch }),
   read: parsePage,
@@ -46,13 +44,6 @@ const toolsFor = (signal: AbortSignal): WalkTools => ({
   isStopped: () => signal.aborted,
   now: Date.now,
 });
-
-/** Notebooks that the reader allowed, in the order of the table. */
-export async function allowedHosts(): Promise<string[]> {
-  const hosts = notebookHosts.map(({ host }) => host);
-  const allowed = await Promise.all(hosts.map(isAllowed));
-  return hosts.filter((_, index) => allowed[index]);
-}
 
 async function follow(run: Run): Promise<void> {
   stopper = new AbortController();

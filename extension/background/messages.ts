@@ -1,7 +1,8 @@
 import { api } from '../browser.ts';
 import { showBadge } from './badge.ts';
 import { confirmStored, nextDeliveries, statusNow } from './deliver.ts';
-import { allowedHosts, start, stop } from './importer.ts';
+import { start, stop } from './importer.ts';
+import { allowedHosts } from './permissions.ts';
 import { storage } from './storage.ts';
 
 /** What the other parts of the extension ask of its background. */

@@ -1,5 +1,6 @@
 import { api } from '../browser.ts';
 import type { BackgroundMessage } from '../background/messages.ts';
+import { allowedHosts } from '../background/permissions.ts';
 import { automaticOf } from '../background/plan.ts';
 import { canContinue } from '../background/run.ts';
 import { storage } from '../background/storage.ts';
@@ -11,14 +12,6 @@ import { lang, text } from './texts.ts';
 const send = (message: BackgroundMessage) => api.runtime.sendMessage(message);
 
 const regionNames = () => new Intl.DisplayNames(lang(), { type: 'region' });
-
-async function allowed(): Promise<string[]> {
-  const hosts = notebookHosts.map(({ host }) => host);
-  const flags = await Promise.all(
-    hosts.map((host) => api.permissions.contains({ origins: [originOf(host)] })),
-  );
-  return hosts.filter((_, index) => flags[index]);
-}
 
 /** Asks for one country's notebook and reads it. Only a click may ask, so that nothing comes before that. */
 async function importFrom(host: string): Promise<void> {
@@ -65,7 +58,7 @@ async function show(): Promise<void> {
   const [run, waiting, hosts] = await Promise.all([
     storage.run(),
     storage.waiting(),
-    allowed(),
+    allowedHosts(),
     showAutomatic(),
   ]);
   const isUnderWay = showRun(run, Object.keys(waiting).length);
@@ -99,7 +92,7 @@ function listen(): void {
     void importFrom(byId('country', HTMLSelectElement).value);
   });
   byId('again').addEventListener('click', () => {
-    void allowed().then((hosts) => send({ ask: 'start', hosts }));
+    void allowedHosts().then((hosts) => send({ ask: 'start', hosts }));
   });
   byId('go-on').addEventListener('click', () => {
     void storage.run().then((run) => send({ ask: 'start', hosts: run?.hosts ?? [] }));
