@@ -2,7 +2,7 @@ import { defineCollection } from 'astro:content';
 import { sources } from './integrations/content-schemas.ts';
 import { jsonLoader, type JsonSource } from './integrations/json-loader.ts';
 
-const collection = <Source extends JsonSource>(source: Source) =>
+const collection = <Schema extends JsonSource['schema']>(source: JsonSource & { schema: Schema }) =>
   defineCollection({ loader: jsonLoader(source), schema: source.schema });
 
 export const collections = {
