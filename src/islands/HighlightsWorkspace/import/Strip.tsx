@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Icon } from '../shared/Icon.tsx';
+import { CloseButton } from '../shared/CloseButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import './import.css';
 
@@ -24,14 +24,7 @@ export function Strip({ isError = false, className = '', children, onClose }: Pr
       className={`strip ${isError ? 'strip-error' : ''} ${className}`}
     >
       <div className="strip-text">{children}</div>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={labels.report.close}
-        onClick={onClose}
-      >
-        <Icon name="close" />
-      </button>
+      <CloseButton label={labels.report.close} onClick={onClose} />
     </div>
   );
 }

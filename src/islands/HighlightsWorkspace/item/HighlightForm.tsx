@@ -13,6 +13,7 @@ import { changeLibrary } from '../../../stores/library/library.ts';
 import { CollectionChoice } from './CollectionChoice.tsx';
 import { MergedEntries } from './MergedEntries.tsx';
 import { TagInput } from './TagInput.tsx';
+import { FormActions } from '../shared/FormActions.tsx';
 import { useTexts } from '../shared/texts.ts';
 import './item-form.css';
 
@@ -122,14 +123,7 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
           onChange={(collections) => setDraft({ ...draft, collections })}
         />
         <MergedEntries highlight={highlight} onSplit={onEnd} />
-        <p className="form-actions">
-          <button type="button" className="button" onClick={discard}>
-            {labels.item.discard}
-          </button>
-          <button type="submit" className="button button-primary">
-            {labels.item.save}
-          </button>
-        </p>
+        <FormActions cancel={labels.item.discard} onCancel={discard} />
       </form>
     </div>
   );

@@ -2,6 +2,7 @@ import { useId, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { show, sortOrders, activeConditions, type View } from '../../../stores/library/view.ts';
 import { LibraryMenu } from '../shelf/LibraryMenu.tsx';
+import { CloseButton } from '../shared/CloseButton.tsx';
 import { Icon, type IconName } from '../shared/Icon.tsx';
 import { useTexts } from '../shared/texts.ts';
 import type { Panel } from './LibraryView.tsx';
@@ -88,14 +89,7 @@ function Search({ view, results, field }: SearchProps) {
       ) : (
         <span className="search-end">
           <span className="search-count">{results}</span>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={labels.search.clear}
-            onClick={clear}
-          >
-            <Icon name="close" />
-          </button>
+          <CloseButton label={labels.search.clear} onClick={clear} />
         </span>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { Icon } from './Icon.tsx';
+import { CloseButton } from './CloseButton.tsx';
 import { useTexts } from './texts.ts';
 import './dialog.css';
 
@@ -35,14 +35,7 @@ export function Dialog({ title, className = '', children, actions, onClose }: Pr
       <div className="dialog-body">
         <header className="dialog-head">
           <h2 id={id}>{title}</h2>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={labels.report.close}
-            onClick={onClose}
-          >
-            <Icon name="close" />
-          </button>
+          <CloseButton label={labels.report.close} onClick={onClose} />
         </header>
         <div className="dialog-content">{children}</div>
         {actions && <div className="dialog-actions">{actions}</div>}

@@ -12,6 +12,7 @@ import { changeLibrary } from '../../../stores/library/library.ts';
 import { notify } from '../../../stores/notice.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { authorText, readAuthor } from '../../../highlights/parse/authors.ts';
+import { FormActions } from '../shared/FormActions.tsx';
 import { useTexts } from '../shared/texts.ts';
 import './book-details.css';
 
@@ -99,14 +100,7 @@ export function BookDetails({ library, book, onClose }: Props) {
             />
           </div>
         ))}
-        <p className="form-actions wide">
-          <button type="button" className="button" onClick={onClose}>
-            {labels.item.cancel}
-          </button>
-          <button type="submit" className="button button-primary">
-            {labels.item.save}
-          </button>
-        </p>
+        <FormActions className="wide" onCancel={onClose} />
       </form>
       <JoinedBooks library={library} book={book} onClose={onClose} />
     </Dialog>

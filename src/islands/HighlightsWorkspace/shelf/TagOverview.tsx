@@ -7,6 +7,7 @@ import { wholeLibrary, type View } from '../../../stores/library/view.ts';
 import { changeLibrary } from '../../../stores/library/library.ts';
 import { notify } from '../../../stores/notice.ts';
 import { Dialog } from '../shared/Dialog.tsx';
+import { FormActions } from '../shared/FormActions.tsx';
 import { useTexts } from '../shared/texts.ts';
 
 interface Props {
@@ -104,14 +105,7 @@ function TagForm({ tag, onSave, onCancel }: TagFormProps) {
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
       <p className="text-sm text-ink-muted">{labels.tag.hint}</p>
-      <p className="form-actions">
-        <button type="button" className="button" onClick={onCancel}>
-          {labels.item.cancel}
-        </button>
-        <button type="submit" className="button button-primary">
-          {labels.item.save}
-        </button>
-      </p>
+      <FormActions onCancel={onCancel} />
     </form>
   );
 }

@@ -1,0 +1,23 @@
+import { useTexts } from './texts.ts';
+
+interface Props {
+  className?: string;
+  /** What the button says that leaves the form as it was. */
+  cancel?: string;
+  onCancel: () => void;
+}
+
+/** The buttons at the end of a form. */
+export function FormActions({ className = '', cancel, onCancel }: Props) {
+  const { labels } = useTexts();
+  return (
+    <p className={`form-actions ${className}`}>
+      <button type="button" className="button" onClick={onCancel}>
+        {cancel ?? labels.item.cancel}
+      </button>
+      <button type="submit" className="button button-primary">
+        {labels.item.save}
+      </button>
+    </p>
+  );
+}
