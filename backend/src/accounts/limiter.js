@@ -4,11 +4,26 @@
  * Counts by key in windows of fixed length, each beginning with its first count.
  *
  * @param {{ max: number, windowMs: number, capacity?: number, now?: () => number }} options
- *   `capacity`: keys remembered at most; beyond it the oldest window is forgotten
+ *   `capacity`: keys remembered at most; beyond it the oldest windows are forgotten
  */
 function createLimiter({ max, windowMs, capacity = 100_000, now = Date.now }) {
   /** In the order in which the windows end. @type {Map<string, { count: number, endsAt: number }>} */
   const windows = new Map();
+  let sweepAt = now() + windowMs;
+
+  /**
+   * Forgets what has ended and, of too many, the oldest. Many at once: a map takes the longer to find its
+   * first, the more before it were deleted.
+   */
+  function sweep() {
+    let surplus = windows.size > capacity ? windows.size - capacity + Math.floor(capacity / 10) : 0;
+    for (const [oldest, { endsAt }] of windows) {
+      if (endsAt > now() && surplus <= 0) break;
+      windows.delete(oldest);
+      surplus -= 1;
+    }
+    sweepAt = now() + windowMs;
+  }
 
   /** @param {string} key */
   function current(key) {
@@ -21,10 +36,7 @@ function createLimiter({ max, windowMs, capacity = 100_000, now = Date.now }) {
     windows.delete(key);
     const window = { count: 0, endsAt: now() + windowMs };
     windows.set(key, window);
-    for (const [oldest, { endsAt }] of windows) {
-      if (endsAt > now() && windows.size <= capacity) break;
-      windows.delete(oldest);
-    }
+    if (windows.size > capacity || now() >= sweepAt) sweep();
     return window;
   }
 

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { describe, expect, test, vi } from 'vitest';
+import { expectLinear } from '../../support/growth.ts';
 
 const load = createRequire(new URL('../../../backend/src/accounts/', import.meta.url));
 
@@ -51,6 +52,15 @@ describe('a limit', () => {
     for (const key of ['a', 'b', 'c', 'd']) limiter.take(key);
     expect(['a', 'b', 'c', 'd'].map((key) => limiter.wait(key))).toEqual([0, 1, 1, 1]);
   });
+
+  test('takes no longer for a visitor the more there are', () =>
+    expectLinear((size) => {
+      const addresses = Array.from({ length: 3 * size }, (_, index) => `10.0.${index}`);
+      return () => {
+        const limiter = createLimiter({ max: 1, windowMs: 1000, capacity: size, now: () => 0 });
+        for (const address of addresses) limiter.take(address);
+      };
+    }, 8000));
 });
 
 test.each([
