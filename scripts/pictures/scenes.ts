@@ -39,6 +39,8 @@ async function openLibrary({ page, library }: Stage): Promise<void> {
 /** Leaves a window alone in the picture: dimmed rows behind it would say nothing. */
 async function isolateDialog(page: Page): Promise<void> {
   await page.locator('dialog[open]:not(#menu)').waitFor();
+  // What the pointer pressed was under it; now something else is.
+  await page.mouse.move(0, 0);
   // The built styles have shorter names for the colours: the search field is of the second surface.
   const surface = await page
     .locator('.search > .field')
