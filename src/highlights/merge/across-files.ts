@@ -1,7 +1,7 @@
 import type { ReaderId } from '../types.ts';
 import type { Candidate } from './clusters.ts';
 import { bareText, isPartOf, LONG_WEIGHT, weightOf } from './comparable.ts';
-import { overlap, PlaceIndex } from './overlap.ts';
+import { lacksLocation, overlap, PlaceIndex } from './overlap.ts';
 
 /** Readers whose files count pages and locations in a way of their own. */
 const OWN_PLACES = new Set<ReaderId>(['koreader', 'kobo', 'play-books', 'pocketbook', 'calibre']);
@@ -49,7 +49,7 @@ export class PassageIndex<Item> {
   private readonly texts: Map<string, Item[]> | null;
 
   constructor(candidates: readonly Candidate[]) {
-    this.places = new PlaceIndex(candidates.map(({ source }) => source));
+    this.places = new PlaceIndex(candidates.some(({ source }) => lacksLocation(source)));
     const [first] = candidates;
     const isMixed = candidates.some(({ source }) => source.source !== first?.source.source);
     this.texts = isMixed ? new Map<string, Item[]>() : null;

@@ -1,8 +1,7 @@
 import type { Cluster } from './clusters.ts';
 import { byDate, secondsBetween } from './comparable.ts';
 import type { Source } from '../library/library.ts';
-import { overlap, PlaceIndex } from './overlap.ts';
-import { sourcesIn } from './prior-decisions.ts';
+import { lacksLocation, overlap, PlaceIndex } from './overlap.ts';
 
 /** The device writes a note and the highlight it makes for it within the same second or two. */
 const SAME_MOMENT_SECONDS = 2;
@@ -36,6 +35,10 @@ function passagesAt(note: Source, passage: Cluster): boolean {
   return isAt(passage.kept) || passage.merged.some(({ source }) => isAt(source));
 }
 
+function hasOneWithoutLocation({ kept, merged }: Cluster): boolean {
+  return lacksLocation(kept) || merged.some(({ source }) => lacksLocation(source));
+}
+
 /**
  * Finds the passage that each note was written on: one whose range holds the note's location, the one
  * marked in the same moment first, then the one that ends there, then the nearest in time. On a page
@@ -49,7 +52,7 @@ export function attachNotes(
 ): Map<Cluster, Cluster> {
   const attached = new Map<Cluster, Cluster>();
   if (notes.length === 0) return attached;
-  const index = new PlaceIndex<Cluster>([...notes, ...passages].flatMap(sourcesIn));
+  const index = new PlaceIndex<Cluster>([...notes, ...passages].some(hasOneWithoutLocation));
   for (const passage of passages) {
     if (passage.kept.kind !== 'highlight' && passage.kept.kind !== 'clip') continue;
     index.add(passage.kept, passage);

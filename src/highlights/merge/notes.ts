@@ -12,7 +12,7 @@ import {
 } from './clusters.ts';
 import { byDate, secondsBetween } from './comparable.ts';
 import type { Source } from '../library/library.ts';
-import { isSamePlace, PlaceIndex } from './overlap.ts';
+import { isSamePlace, lacksLocation, PlaceIndex } from './overlap.ts';
 
 /** Notes saved within this time of each other may be the same note with its typing errors put right. */
 const TYPING_SECONDS = 600;
@@ -69,7 +69,7 @@ function withLastState(group: Group, held: Decisions['held']): Group {
 /** Joins a book's notes: the same note saved again, or saved while it was typed. */
 export function clusterNotes(sources: Source[], decisions: Decisions): Cluster[] {
   const { apart, edited, held } = decisions;
-  const index = new PlaceIndex<Group>(sources);
+  const index = new PlaceIndex<Group>(sources.some(lacksLocation));
   const groups: Group[] = [];
   const byHead = new Map<string, Group>();
   const waiting: Candidate[] = [];

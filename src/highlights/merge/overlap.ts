@@ -24,41 +24,40 @@ export function isSamePlace(a: Placed, b: Placed): boolean {
   return a.location === null && b.location === null && a.page !== null && a.page === b.page;
 }
 
+/** Whether an entry stands on a page, or nowhere, as far as its file tells. */
+export function lacksLocation({ location }: Placed): boolean {
+  return location === null;
+}
+
 const BUCKET_SIZE = 32;
 const BUCKETS_LIMIT = 64;
 /** No real place has as many entries; past it a file is nonsense and must not cost minutes. */
 const CANDIDATES_LIMIT = 400;
 
-function addBuckets(
-  buckets: number[],
-  range: [number, number],
-  size: number,
-  parity: number,
-): void {
+function bucketsIn(range: [number, number], size: number, parity: number): number[] {
   const first = Math.floor(range[0] / size);
-  const more = Math.min(Math.floor(range[1] / size) - first, BUCKETS_LIMIT);
   // Counted from zero: one added to a number of twenty digits is the same number.
-  for (let index = 0; index <= more; index += 1) buckets.push((first + index) * 2 + parity);
+  const steps = Math.min(Math.floor(range[1] / size) - first, BUCKETS_LIMIT);
+  const buckets = [first * 2 + parity];
+  for (let step = 1; step <= steps; step += 1) buckets.push((first + step) * 2 + parity);
+  return buckets;
 }
 
 /** Even numbers are stretches of locations, odd ones pages. */
 function bucketsOf({ page, location }: Placed, hasPages: boolean): number[] {
-  const buckets: number[] = [];
   const pages = hasPages ? pageRange(page) : null;
-  if (location) addBuckets(buckets, location, BUCKET_SIZE, 0);
-  if (pages) addBuckets(buckets, pages, 1, 1);
-  return buckets;
+  const places = location ? bucketsIn(location, BUCKET_SIZE, 0) : [];
+  return pages ? places.concat(bucketsIn(pages, 1, 1)) : places;
 }
 
 /** Finds what stands near a place without looking at the whole book. */
 export class PlaceIndex<Item> {
   private readonly buckets = new Map<number, Item[]>();
-  /** Pages are compared only where a location is missing. */
   private readonly hasPages: boolean;
 
-  /** @param places  all that will be added or asked for */
-  constructor(places: readonly Placed[]) {
-    this.hasPages = places.some(({ location }) => location === null);
+  /** @param hasPages  any of the places is a page alone: only then are pages compared */
+  constructor(hasPages: boolean) {
+    this.hasPages = hasPages;
   }
 
   add(place: Placed, item: Item): void {
