@@ -24,6 +24,9 @@ function writeDigits(value: number, codes: number[], start: number): void {
 /** The characters of the name being written: made as one string, a name is looked up without being joined first. */
 const name = new Array<number>(15).fill(0);
 
+/** Taken once: an engine has so many kinds of string that it would look the method up for every character. */
+const codeAt = String.prototype.charCodeAt;
+
 /**
  * A 64-bit fingerprint of some texts: a letter for what they name, then 14 letters and digits. It is
  * the same everywhere, so that an entry keeps its name from import to import. Not for secrets.
@@ -32,19 +35,20 @@ export function fingerprint(letter: string, ...texts: string[]): string {
   let first = SEED_A | 0;
   let second = SEED_B | 0;
   for (const text of texts) {
-    const even = text.length & ~1;
+    const { length } = text;
+    const even = length & ~1;
     for (let index = 0; index < even; index += 2) {
-      const pair = text.charCodeAt(index) | (text.charCodeAt(index + 1) << 16);
+      const pair = codeAt.call(text, index) | (codeAt.call(text, index + 1) << 16);
       first = Math.imul(first ^ pair, MULTIPLIER_A);
       first ^= first >>> 15;
       second = Math.imul(second ^ pair, MULTIPLIER_B);
       second ^= second >>> 13;
     }
-    if (even < text.length) {
-      first = Math.imul(first ^ text.charCodeAt(even), MULTIPLIER_A);
-      second = Math.imul(second ^ text.charCodeAt(even), MULTIPLIER_B);
+    if (even < length) {
+      first = Math.imul(first ^ codeAt.call(text, even), MULTIPLIER_A);
+      second = Math.imul(second ^ codeAt.call(text, even), MULTIPLIER_B);
     }
-    first ^= text.length;
+    first ^= length;
     // Ends each text, so that ("ab", "c") and ("a", "bc") differ.
     first = Math.imul(first ^ 0x10ffff, MULTIPLIER_A);
     second = Math.imul(second ^ 0x110000, MULTIPLIER_B);
