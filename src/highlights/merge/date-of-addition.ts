@@ -1,22 +1,19 @@
 import type { Library, LibraryHighlight } from '../library/library.ts';
 
-const sourceIds = ({ sourceId, merged }: LibraryHighlight): string[] => [
-  sourceId,
-  ...merged.map(({ id }) => id),
-];
-
 /**
- * Dates the highlights that an import added: those of which no entry was in the library before.
+ * Dates the highlights that an import added: those of which no entry was in the library before. It is
+ * written into them, for they are the import's own and nobody else has them yet.
+ * @param after  what the import made of the library
  * @param at  local time, YYYY-MM-DDTHH:MM:SS
  */
-export function dateAdditions(before: Library, after: Library, at: string): Library {
-  const known = new Set([...before.highlights, ...before.deleted].flatMap(sourceIds));
-  return {
-    ...after,
-    highlights: after.highlights.map((highlight) =>
-      highlight.added !== undefined || sourceIds(highlight).some((id) => known.has(id))
-        ? highlight
-        : { ...highlight, added: at },
-    ),
-  };
+export function dateAdditions(before: Library, after: Library, at: string): void {
+  const known = new Set<string>();
+  for (const { sourceId, merged } of [...before.highlights, ...before.deleted]) {
+    known.add(sourceId);
+    for (const { id } of merged) known.add(id);
+  }
+  const isKnown = ({ sourceId, merged }: LibraryHighlight) =>
+    known.has(sourceId) || merged.some(({ id }) => known.has(id));
+  for (const highlight of after.highlights)
+    if (highlight.added === undefined && !isKnown(highlight)) highlight.added = at;
 }

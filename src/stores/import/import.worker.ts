@@ -86,8 +86,8 @@ function countLimited(files: ParsedFile[]): number {
 async function run(library: Library, sources: ImportSource[]): Promise<ImportOutcome> {
   const { files, failures, problems } = await readAll(sources);
   if (files.length === 0) return { result: null, failures, problems };
-  const imported = importFiles(library, files);
-  const after = dateAdditions(library, imported.library, localTime(new Date()));
+  const { library: after, report, merges } = importFiles(library, files);
+  dateAdditions(library, after, localTime(new Date()));
   const { changed, removed } = changedShelves(library, after);
   for (let start = 0; start < changed.length; start += SHELVES_AT_ONCE)
     answer({
@@ -97,8 +97,8 @@ async function run(library: Library, sources: ImportSource[]): Promise<ImportOut
   const result = {
     head: headOf(after),
     shelves: { changed: [], removed },
-    report: imported.report,
-    merges: imported.merges
+    report,
+    merges: merges
       .filter(({ reason }) => reason === 'extended' || reason === 'draft')
       .slice(0, MERGES_SHOWN),
     limited: countLimited(files),

@@ -51,20 +51,25 @@ export function joinShelves(head: LibraryHead, shelves: Iterable<Shelf>): Librar
 const isSame = (a: readonly unknown[], b: readonly unknown[]) =>
   a.length === b.length && a.every((each, index) => each === b[index]);
 
+type PlainRow = Source & Pick<LibraryHighlight, 'added'>;
+
 /** A shelf on its way between page and worker: of a plain highlight its entry alone, which copies in half the time. */
 export interface PackedShelf {
   bookId: string;
-  highlights: (LibraryHighlight | (Source & Pick<LibraryHighlight, 'added'>))[];
+  highlights: (LibraryHighlight | PlainRow)[];
   deleted: LibraryHighlight[];
 }
 
-const withAddition = <Packed extends object>(packed: Packed, added: string | undefined) =>
-  added === undefined ? packed : { ...packed, added };
+/** Writes into a row that was made for it when the passage was added. */
+function withAddition<Row extends Pick<LibraryHighlight, 'added'>>(row: Row, added?: string): Row {
+  if (added !== undefined) row.added = added;
+  return row;
+}
 
 /** Makes a shelf ready to be sent. */
 export function packShelf({ bookId, highlights, deleted }: Shelf): PackedShelf {
   const pack = (each: LibraryHighlight) =>
-    isPlain(each) ? withAddition(ownSource(each), each.added) : each;
+    isPlain(each) ? withAddition<PlainRow>(ownSource(each), each.added) : each;
   return { bookId, highlights: highlights.map(pack), deleted };
 }
 

@@ -12,8 +12,11 @@ const OTHER = 'The sea was calm that night.';
 const FIRST = '2020-01-01T10:00:00';
 const SECOND = '2020-02-01T10:00:00';
 
-const importAt = (at: string, entries: Entry[], before: Library = emptyLibrary()) =>
-  dateAdditions(before, bring(entries, before).library, at);
+function importAt(at: string, entries: Entry[], before: Library = emptyLibrary()): Library {
+  const { library } = bring(entries, before);
+  dateAdditions(before, library, at);
+  return library;
+}
 
 const additions = (library: Library) =>
   library.highlights.map(({ text, added }) => [text, added ?? null]);
@@ -21,13 +24,12 @@ const additions = (library: Library) =>
 const first = importAt(FIRST, [highlight([5, 6], SHORT)]);
 
 test('what an import brings has its time, what was there keeps its own', () => {
-  const imported = bring([highlight([5, 6], SHORT), highlight([9, 9], OTHER)], first).library;
-  const second = dateAdditions(first, imported, SECOND);
+  const second = importAt(SECOND, [highlight([5, 6], SHORT), highlight([9, 9], OTHER)], first);
   expect(additions(second)).toEqual([
     [SHORT, FIRST],
     [OTHER, SECOND],
   ]);
-  expect(second.highlights[0]).toBe(imported.highlights[0]);
+  expect(additions(first)).toEqual([[SHORT, FIRST]]);
 });
 
 test('a passage that was marked longer since was added when it first came', () => {
