@@ -4,9 +4,9 @@ import type { Source } from '../library/library.ts';
 
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 const WORD = /[\p{L}\p{N}]/u;
-/** Unusual blanks, invisible characters, and marks or jamo that composition would change. */
+/** Blanks in a row or unusual ones, invisible characters, and marks or jamo that composition would change. */
 const TO_UNIFY =
-  /[\u0300-\u036f\u0483-\u0489\u0591-\u05c7\u064b-\u065f\u3099\u309a\t-\r\u00a0\u00ad\u1100-\u11ff\u1680\u2000-\u200f\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]/;
+  / {2}|[\u0300-\u036f\u0483-\u0489\u0591-\u05c7\u064b-\u065f\u3099\u309a\t-\r\u00a0\u00ad\u1100-\u11ff\u1680\u2000-\u200f\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]/;
 
 /** Shorter texts than this occur in others by chance, so that more has to agree. */
 const SHORT = 12;
@@ -23,7 +23,7 @@ export function comparable({ text, limitReached, details }: Source): string {
 
 /** A text with its white space unified and invisible characters gone. */
 export function unifiedText(text: string): string {
-  if (!TO_UNIFY.test(text) && !text.includes('  ')) return text;
+  if (!TO_UNIFY.test(text)) return text;
   return text.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
 }
 

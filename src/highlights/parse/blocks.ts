@@ -26,10 +26,10 @@ function findLostEntry(scan: Scan, block: Block): { start: number; line: number 
   const { text, bars } = scan;
   if (!block.head) return null;
   let previous: Line | null = null;
-  let current = lineAt(scan, block.head.bodyStart, block.end);
-  for (;;) {
-    const bar = bars.from(current.start);
+  for (let start = block.head.bodyStart; start < block.end; start = previous.next) {
+    const bar = bars.from(start);
     if (bar >= block.end) return null;
+    const current = lineAt(scan, start, block.end);
     if (
       bar < current.next &&
       STARTS_WITH_DASH.test(current.text) &&
@@ -42,10 +42,9 @@ function findLostEntry(scan: Scan, block: Block): { start: number; line: number 
         };
       }
     }
-    if (current.next >= block.end) return null;
     previous = current;
-    current = lineAt(scan, current.next, block.end);
   }
+  return null;
 }
 
 /** Line breaks between two offsets. */

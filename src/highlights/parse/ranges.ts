@@ -14,7 +14,8 @@ const RANGE = /^(.+?)\s*-\s*(.+)$/;
 
 /** A page as it is shown: the devices print a passage on one page as a range of it ("179-179"). */
 export function pageLabel(page: string | null): string | null {
-  const [, first, last] = RANGE.exec(page ?? '') ?? [];
+  if (!page?.includes('-')) return page;
+  const [, first, last] = RANGE.exec(page) ?? [];
   return first !== undefined && first === last ? first : page;
 }
 
