@@ -33,6 +33,11 @@ export interface Run {
   hosts: string[];
   /** The list's next page: a token, '' for the first, null when the list is read. */
   listToken: string | null;
+  /**
+   * What the present list or book was asked for with: a token that comes again leads in a circle. Missing in a
+   * run that a former version stored.
+   */
+  asked?: string[];
   /** Books of the present notebook that are still to be read. */
   queue: ListedBook[];
   open: OpenBook | null;

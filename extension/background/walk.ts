@@ -55,14 +55,15 @@ async function stepList(run: Run, host: string, tools: WalkTools): Promise<Run> 
   const changed = [];
   for (const book of books)
     if (hasChanged(book, host, await tools.book(host, book.asin))) changed.push(book);
+  const asked = [...(run.asked ?? []), token];
   const after = {
     ...run,
+    asked,
     tries: 0,
     listed: run.listed + books.length,
     total: run.total + changed.length,
     queue: [...run.queue, ...changed],
-    // A token that leads to itself would never end.
-    listToken: next === token ? null : next,
+    listToken: next !== null && asked.includes(next) ? null : next,
   };
   return books.length === 0 && page.isFirst ? failed(after, 'empty') : after;
 }
@@ -87,8 +88,8 @@ async function stepBook(run: Run, open: OpenBook, host: string, tools: WalkTools
     isLimited: open.isLimited || isLimited,
     cursor: next,
   };
-  // A token that leads to itself would never end.
-  if (next && next.token !== open.cursor?.token) return { ...run, tries: 0, open: read };
+  const asked = [...(run.asked ?? []), open.cursor?.token ?? ''];
+  if (next && !asked.includes(next.token)) return { ...run, asked, tries: 0, open: read };
   const before = await tools.book(host, open.asin);
   const kept = readingOf(read, host, before, tools.now());
   await tools.saveBook(host, open.asin, kept);
@@ -105,9 +106,15 @@ async function stepBook(run: Run, open: OpenBook, host: string, tools: WalkTools
 /** What there is to do without asking the notebook: open the next book, go on to the next notebook, end. */
 function prepare(run: Run): Run {
   const [book, ...queue] = run.queue;
-  if (book) return { ...run, queue, open: { ...book, rows: [], isLimited: false, cursor: null } };
+  if (book)
+    return {
+      ...run,
+      asked: [],
+      queue,
+      open: { ...book, rows: [], isLimited: false, cursor: null },
+    };
   const hosts = run.hosts.slice(1);
-  if (hosts.length > 0) return { ...run, hosts, listToken: '' };
+  if (hosts.length > 0) return { ...run, asked: [], hosts, listToken: '' };
   const isWhole = run.unread.length === 0;
   return { ...run, hosts, status: isWhole ? 'done' : 'failed', reason: isWhole ? null : 'changed' };
 }
@@ -128,7 +135,7 @@ async function step(run: Run, tools: WalkTools): Promise<Run> {
 function withoutOpen(run: Run): Run {
   if (!run.open) return run;
   const { asin, title, author, date } = run.open;
-  return { ...run, open: null, queue: [{ asin, title, author, date }, ...run.queue] };
+  return { ...run, asked: [], open: null, queue: [{ asin, title, author, date }, ...run.queue] };
 }
 
 /** What becomes of a run when a step brought nothing. */

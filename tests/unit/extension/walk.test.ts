@@ -172,6 +172,22 @@ describe('a walk through the notebook', () => {
     expect(run).toMatchObject({ status: 'done', done: 2, fresh: 3 });
   });
 
+  test('does not follow tokens that lead in a circle, and reads all that they lead to', async () => {
+    const there = notebook({
+      [`${HOST} list`]: list(['A'], 'one'),
+      [`${HOST} list one`]: list(['B'], 'two'),
+      [`${HOST} list two`]: list(['C'], 'one'),
+      [`${HOST} A`]: book(['a1'], next('one')),
+      [`${HOST} A one`]: book(['a2'], next('two')),
+      [`${HOST} A two`]: book(['a3'], next('one')),
+      [`${HOST} B`]: book(['b1'], next('one')),
+      [`${HOST} B one`]: book(['b2']),
+      [`${HOST} C`]: book(['c1']),
+    });
+    const run = await there.through(newRun([HOST], false));
+    expect(run).toMatchObject({ status: 'done', done: 3, fresh: 6 });
+  });
+
   test('an empty list is said as such, and a country that was taken back is not read', async () => {
     const empty = notebook({ [`${HOST} list`]: list([]) });
     expect(await empty.through(newRun([HOST], false))).toMatchObject({
