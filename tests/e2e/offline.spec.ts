@@ -181,8 +181,9 @@ test('a PDF that was made once is made again without a line: its fonts are kept'
   const save = async () => {
     await page.getByRole('button', { name: workspace.export.title, exact: true }).first().click();
     await dialog
-      .getByRole('group', { name: workspace.export.format })
-      .getByText(workspace.export.pdf, { exact: true })
+      .locator('label', {
+        has: page.getByRole('radio', { name: workspace.export.pdf, exact: true }),
+      })
       .click();
     const saved = page.waitForEvent('download');
     await dialog.getByRole('button').last().click();
