@@ -25,7 +25,7 @@ export default defineConfig({
       reportsDirectory: '.cache/coverage',
       reportOnFailure: true,
       // Measured; many of the rest are fallbacks that the compiler asks for and no input reaches.
-      thresholds: { branches: 91 },
+      thresholds: { branches: 94 },
     },
     projects: [
       // Each file leaves globals and clocks as it found them, so that they can share modules: half the time.

@@ -57,6 +57,8 @@ function corrects(candidate: Candidate, wider: Candidate): boolean {
   );
 }
 
+const timeOf = ({ time }: Candidate) => time ?? 0;
+
 type Corrections = Map<Candidate, Candidate[]>;
 
 /**
@@ -66,14 +68,14 @@ type Corrections = Map<Candidate, Candidate[]>;
 function correctionsOf(candidates: Candidate[], { apart, held }: Decisions): Corrections {
   const dated = candidates
     .filter(({ source, text, time }) => time !== null && text !== '' && !apart.has(source.id))
-    .sort((a, b) => (a.time ?? 0) - (b.time ?? 0));
+    .sort((a, b) => timeOf(a) - timeOf(b));
   const corrections: Corrections = new Map();
   for (const [index, wider] of dated.entries()) {
     if (held.has(wider.source.id)) continue;
     const found: Candidate[] = [];
     for (let next = index + 1; next <= index + CORRECTIONS_LIMIT; next += 1) {
       const later = dated[next];
-      if (!later || (later.time ?? 0) - (wider.time ?? 0) > CORRECTION_SECONDS) break;
+      if (!later || timeOf(later) - timeOf(wider) > CORRECTION_SECONDS) break;
       if (corrects(later, wider)) found.push(later);
     }
     found.sort((a, b) => b.text.length - a.text.length);

@@ -32,11 +32,12 @@ export function suggestBookMerges(library: Library): BookSuggestion[] {
   const groups = Map.groupBy(library.books, ({ title }) => bareTitle(title));
   groups.delete('');
   const counts = countByBook(library.highlights);
+  const sizeOf = ({ id }: Book) => counts.get(id) ?? 0;
   const dismissed = new Set(library.differentBooks);
   const suggestions: BookSuggestion[] = [];
   for (const group of groups.values()) {
     const [into, ...others] = [...group].sort(
-      (a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0) || (a.id < b.id ? -1 : 1),
+      (a, b) => sizeOf(b) - sizeOf(a) || (a.id < b.id ? -1 : 1),
     );
     if (!into) continue;
     for (const [index, from] of others.slice(0, SAME_TITLE_LIMIT).entries()) {

@@ -66,13 +66,10 @@ function namedDay(text: string, lookup: (word: string) => number | null): Day | 
 
 function numericDay(text: string): Day | null {
   const cjk = CJK_DAY.exec(text);
-  if (cjk)
-    return {
-      year: fullYear(cjk[1] ?? ''),
-      month: Number(cjk[2]),
-      day: Number(cjk[3]),
-      separator: null,
-    };
+  if (cjk) {
+    const [, year = '', month, day] = cjk;
+    return { year: fullYear(year), month: Number(month), day: Number(day), separator: null };
+  }
   const counted = COUNTED_MONTH.exec(text);
   if (counted) {
     const [day, month, year] = counted.slice(1).map(Number) as [number, number, number];
@@ -88,20 +85,15 @@ function numericDay(text: string): Day | null {
 function shortYearDay(text: string): Day | null {
   const match = EAST_ASIAN.test(text) ? SHORT_YEAR_DAY.exec(text) : null;
   if (match === null || Number(match[3]) > 12) return null;
-  const [year, month, day] = [fullYear(match[1] ?? ''), Number(match[3]), Number(match[4])];
-  return { year, month, day, separator: null };
+  const [, year = '', , month, day] = match;
+  return { year: fullYear(year), month: Number(month), day: Number(day), separator: null };
 }
 
 function dayOfDigits(text: string): Day | null {
   const match = NUMERIC_DAY.exec(text);
   if (!match) return null;
-  const separator = match[2] ?? '/';
-  return {
-    year: fullYear(match[4] ?? ''),
-    month: Number(match[3]),
-    day: Number(match[1]),
-    separator,
-  };
+  const [, day, separator = '/', month, year = ''] = match;
+  return { year: fullYear(year), month: Number(month), day: Number(day), separator };
 }
 
 /** A day found in a text. */

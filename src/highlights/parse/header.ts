@@ -39,16 +39,18 @@ const GROUPING = /[.,'\u00a0\u202f]\d/;
 const GROUPED_NUMBER = /(?<![\d.,])(\d{1,3})[.,'\u00a0\u202f](\d{3})(?![\d.,])/g;
 
 function printedPage(place: NumberPlace, digits: string[]): string {
-  const first = digits[place.first] ?? '';
-  const range = place.last === null ? '' : `-${digits[place.last] ?? ''}`;
+  const numberAt = (index: number) => digits[index] ?? '';
+  const first = numberAt(place.first);
+  const range = place.last === null ? '' : `-${numberAt(place.last)}`;
   return `${place.prefix}${first}${range}${place.suffix}`;
 }
 
 function rangeOf(place: NumberPlace, digits: string[]): [number, number] {
-  const first = digits[place.first] ?? '0';
+  const numberAt = (index: number) => digits[index] ?? '0';
+  const first = numberAt(place.first);
   return place.last === null
     ? [Number(first), Number(first)]
-    : completeRange(first, digits[place.last] ?? '0');
+    : completeRange(first, numberAt(place.last));
 }
 
 /** The range of locations that a printed number names, shortened ranges completed. */

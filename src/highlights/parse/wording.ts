@@ -33,13 +33,16 @@ const NUMBER = new RegExp(`0(?:\\s*(?:-|(?<=[\\s])(?:${RANGE_WORDS})(?=[\\s]))\\
 const wordings = new Memo<Wording>(2000);
 
 /** Roman page numbers stand right beside a page word: "page xii", "第 xii 页". */
+/** What a pattern finds first; empty where it finds nothing. */
+const firstMatch = (pattern: RegExp, text: string) => pattern.exec(text)?.[0] ?? '';
+
 function romanPage(body: string): string | null {
   for (const match of body.matchAll(ROMAN)) {
     const before = body.slice(0, match.index);
     const after = body.slice(match.index + match[0].length);
     // Short words such as "di" or "mi" are roman numerals too: the page word must touch.
-    const touching = /[\p{L}.]+\s*$/u.exec(before)?.[0] ?? '';
-    if (labelOf(fold(touching), fold(/^\s*[\p{L}]*/u.exec(after)?.[0] ?? '')) === 'page') {
+    const touching = firstMatch(/[\p{L}.]+\s*$/u, before);
+    if (labelOf(fold(touching), fold(firstMatch(/^\s*[\p{L}]*/u, after))) === 'page') {
       return match[0].replace(/\s*-\s*/, '-');
     }
   }
@@ -52,17 +55,17 @@ function readWording(template: string): Wording {
   let run = 0;
   let end = 0;
   for (const match of template.matchAll(NUMBER)) {
-    const before = fold(/[^|(]*$/.exec(template.slice(end, match.index))?.[0] ?? '');
+    const before = fold(firstMatch(/[^|(]*$/, template.slice(end, match.index)));
     end = match.index + match[0].length;
-    const after = fold(/^[^|0]*/.exec(template.slice(end))?.[0] ?? '');
+    const after = fold(firstMatch(/^[^|0]*/, template.slice(end)));
     const isRange = match[0].length > 1;
     const label = /#\s*$/.test(before) ? 'location' : labelOf(before, after);
     numbers.push({
       label,
       first: run,
       last: isRange ? run + 1 : null,
-      prefix: /(?<![\p{L}])[a-z]{1,3}-?$/iu.exec(template.slice(0, match.index))?.[0] ?? '',
-      suffix: /^[a-z](?![\p{L}])/iu.exec(template.slice(end))?.[0] ?? '',
+      prefix: firstMatch(/(?<![\p{L}])[a-z]{1,3}-?$/iu, template.slice(0, match.index)),
+      suffix: firstMatch(/^[a-z](?![\p{L}])/iu, template.slice(end)),
       nearWord:
         (/[\p{L}]+(?=[^\p{L}]*$)/u.exec(before) ??
           /^[^\p{L}]*([\p{L}]+)/u.exec(after))?.[0]?.trim() ?? '',
@@ -74,7 +77,7 @@ function readWording(template: string): Wording {
     kind: kindOf(fold(template)),
     numbers,
     roman: hasPage ? null : romanPage(template),
-    words: fold(/^[^0|]*/.exec(template)?.[0] ?? '').trim(),
+    words: fold(firstMatch(/^[^0|]*/, template)).trim(),
   };
 }
 

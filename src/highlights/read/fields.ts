@@ -29,10 +29,10 @@ const TIME = /^\s*(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d))?|$)/;
  * the same file says the same wherever it is read; null for anything else.
  */
 export function readTime(printed: string): string | null {
-  const [match, year, month, day, hours = '00', minutes = '00', seconds = '00'] =
-    TIME.exec(printed) ?? [];
-  if (match === undefined) return null;
-  const time = `${year ?? ''}-${month ?? ''}-${day ?? ''}T${hours}:${minutes}:${seconds}`;
+  const match = TIME.exec(printed);
+  if (match === null) return null;
+  const [, year = '', month = '', day = '', hours = '00', minutes = '00', seconds = '00'] = match;
+  const time = `${year}-${month}-${day}T${hours}:${minutes}:${seconds}`;
   const isReal = parseLocalTime(time)?.toISOString().startsWith(time) === true;
   return isReal && Number(year) >= 1970 ? time : null;
 }

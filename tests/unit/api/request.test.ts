@@ -153,9 +153,12 @@ describe.each([
       expect(server.seen).toHaveLength(1);
     });
 
-    test('pauses grow', async () => {
+    test.each([
+      ['a busy backend', json(503, {})],
+      ['a cut connection', hangUp],
+    ])('pauses grow: %s', async (_, reply) => {
       vi.mocked(sleep).mockResolvedValue();
-      server.script(json(503, {}));
+      server.script(reply);
       await thrown(build({ policy: policies.resilient })('/x'));
       expect(pauses()).toEqual([300, 600]);
     });

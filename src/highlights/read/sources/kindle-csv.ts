@@ -18,13 +18,13 @@ const BY = /^(?:by|von|par|por|di|de|od|autor(?:zy|stwa)?|от|автор(?:ы)?
  */
 export function read(file: SourceFile): ParsedFile {
   const records = [...csvRecords(file.text())];
-  const dashes = records.findIndex(({ fields }) => DASHES.test(fields[0] ?? ''));
-  const [, title, by, ...links] = records
+  const dashes = records.findIndex(({ fields: [first = ''] }) => DASHES.test(first));
+  const [, title = '', by = '', ...links] = records
     .slice(0, Math.max(dashes, 0))
-    .map(({ fields }) => fields[0]?.trim() ?? '');
+    .map(({ fields: [first = ''] }) => first.trim());
   const book = entryBook({
-    title: title ?? '',
-    authors: readAuthors((by ?? '').replace(BY, '')),
+    title,
+    authors: readAuthors(by.replace(BY, '')),
     asin: /[?&]asin=(B[0-9A-Z]{9})\b/.exec(links.join(' '))?.[1] ?? null,
   });
   const entries: Entry[] = [];

@@ -6,7 +6,7 @@ import {
   dropPurged,
   purgeDeleted,
 } from '../../../../src/highlights/library/purge.ts';
-import { bring, find, highlight, libraryOf, note, shown } from '../../../support/entries.ts';
+import { bring, entry, find, highlight, libraryOf, note, shown } from '../../../support/entries.ts';
 
 const LONG = 'Whoever reads by lantern light reads slowly and keeps it';
 const SHORT = 'Slow light';
@@ -66,4 +66,20 @@ test('what a former version kept the words of is given up whole', () => {
   const former = { ...deleted, purged: deleted.deleted.map(({ sourceId }) => sourceId) };
   expect(dropPurged(former)).toEqual(purgeDeleted(deleted));
   expect(dropPurged(deleted)).toBe(deleted);
+});
+
+test('a mark without words, and a short text without a location, stay away too', () => {
+  const given = [
+    entry({ kind: 'bookmark', page: '3', text: '' }),
+    entry({ page: '7', text: 'Calm' }),
+    entry({ text: 'Still' }),
+    highlight([50, 51], 'What stays'),
+  ];
+  const library = libraryOf(...given);
+  const ids = library.highlights.filter(({ text }) => text !== 'What stays').map(({ id }) => id);
+  expect(ids).toHaveLength(3);
+  const purged = purgeDeleted(deleteHighlights(library, ids));
+  expect(shown(bring(given, purged).library)).toEqual(['What stays']);
+  // The same word on another page is another one.
+  expect(shown(bring([entry({ page: '8', text: 'Calm' })], purged).library)).toContain('Calm');
 });

@@ -168,3 +168,26 @@ test('what the reader fills in for a book stays, and imports still find the book
     publisher: null,
   });
 });
+
+test('the fuller book is kept, and of two alike always the same', () => {
+  const alike = libraryWith(['Other'], ['Salt', 'Ada Orlow'], ['SALT', 'Ada Orlow']);
+  const [first] = suggestBookMerges(alike);
+  expect(suggestBookMerges({ ...alike, books: alike.books.toReversed() })).toEqual([first]);
+  const fuller = libraryWith(['SALT', 'Ada Orlow'], ['Salt', 'Ada Orlow']);
+  expect(suggestBookMerges(fuller)[0]?.into.title).toBe('SALT');
+  expect(suggestBookMerges({ ...fuller, books: fuller.books.toReversed() })[0]?.into.title).toBe(
+    'SALT',
+  );
+});
+
+test('books without a title are never taken for one another', () => {
+  expect(suggestBookMerges(libraryWith([''], ['(1)']))).toEqual([]);
+});
+
+test('a fact that is no title leaves the books where they stand', () => {
+  const library = libraryWith(['Salt', 'Ada Orlow'], ['Anchor', 'Ada Orlow']);
+  const [book] = library.books;
+  const edited = editBook(library, book?.id ?? '', { year: '1998' });
+  expect(edited.books.map(({ title }) => title)).toEqual(library.books.map(({ title }) => title));
+  expect(edited.books[0]?.year).toBe('1998');
+});

@@ -10,6 +10,16 @@ import { expectLinear } from '../../../support/growth.ts';
 
 type Expected = [name: string, family: string | null, role?: 'editor' | 'translator'][];
 
+test.each<[printed: string, name: string, family: string | null]>([
+  ['Holm, Jr.', 'Holm, Jr.', null],
+  ['Holm, Jr., Martin', 'Martin Holm, Jr.', 'Holm'],
+  // A list of names, or a place and a degree: no rule can tell.
+  ['Holm, Martin, Oslo', 'Holm, Martin, Oslo', null],
+  ['Holm, Martin, Oslo, 1912', 'Holm, Martin, Oslo, 1912', null],
+])('%s is %s', (printed, name, family) => {
+  expect(readAuthor(printed)).toMatchObject({ name, family });
+});
+
 test.each<[list: string, expected: Expected]>([
   ['Ada Orlow', [['Ada Orlow', null]]],
   ['García Márquez, Gabriel', [['Gabriel García Márquez', 'García Márquez']]],

@@ -143,11 +143,16 @@ describe('dates of digits alone', () => {
   });
 });
 
+test.each(['2000', '2024'])('a leap day of %s', (year) => {
+  expect(readDate(`February 29, ${year} 10:00:00 AM`)?.date).toBe(`${year}-02-29T10:00:00`);
+});
+
 test.each([
   'Added on',
   '',
   'Added on Someday, the 31st of Whatever 2020',
   'Sunday, February 29, 2023 10:00:00 AM',
+  'Thursday, February 29, 2100 10:00:00 AM',
   'Monday, 32 May 2015 10:00:00',
   '2015-13-04 10:00',
   'location 123-125',

@@ -68,6 +68,27 @@ describe('the database of a Kobo', () => {
     expect(problems).toEqual([{ line: 6, raw: expect.stringContaining('markup') as string }]);
   });
 
+  test('chapters by the names that the book has for them, the first heading of a file', async () => {
+    const { entries } = await readText(
+      database(
+        ...[CONTENT, BOOKMARK],
+        `INSERT INTO content VALUES
+          ('b1', 6, 'The Harbour', NULL, NULL, NULL, NULL, NULL, 1),
+          ('b1!a.xhtml', 9, 'The Pier', NULL, NULL, NULL, NULL, 1, 1),
+          ('b1!b.xhtml-1', '899', 'First', NULL, NULL, NULL, NULL, NULL, 1),
+          ('b1!b.xhtml-2', '899', 'Second', NULL, NULL, NULL, NULL, NULL, 1),
+          ('x', 7, 'neither', NULL, NULL, NULL, NULL, NULL, 1)`,
+        `INSERT INTO Bookmark VALUES
+          ('m1', 'b1', 'b1!a.xhtml', 'One', NULL, NULL, NULL, 0, 'false', NULL, 'highlight'),
+          ('m2', 'b1', 'b1!b.xhtml', 'Two', NULL, NULL, NULL, 0, 'false', NULL, 'highlight')`,
+      ),
+    );
+    expect(Object.fromEntries(entries.map(({ text, chapter }) => [text, chapter]))).toEqual({
+      One: 'The Pier',
+      Two: 'First',
+    });
+  });
+
   test('nothing of the table with the account’s keys is taken', async () => {
     expect(JSON.stringify(await readText(whole()))).not.toContain('secret-token');
   });

@@ -117,6 +117,14 @@ describe('an import', () => {
     expect(page.$import.get()).toEqual({ state: 'none' });
   });
 
+  test('counts the places where the publisher’s limit hid the text, each once', async () => {
+    const hidden = '<You have reached the clipping limit for this item>';
+    const at = (location: string) => ({ text: hidden, location, page: 7 });
+    const entries = [at('100-101'), at('100-101'), at('300-301'), { text: 'Whole' }];
+    await page.startImport([fileOf(entries)]);
+    expect(page.$import.get()).toMatchObject({ outcome: { result: { limited: 2 } } });
+  });
+
   test('is one at a time', async () => {
     const first = page.startImport([small]);
     await page.startImport([fileOf([{ text: 'A second one' }])]);

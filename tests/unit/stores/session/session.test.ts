@@ -209,6 +209,21 @@ describe('start', () => {
     await eventually(tab, 'signedIn');
   });
 
+  test('a tab that has not begun looks at nothing, and knows of nobody whom no token names', async () => {
+    const area = createStorage();
+    server.script(json(200, anna));
+    const tab = openTab(area);
+    tab.session.look();
+    expect(tab.session.readerId()).toBeNull();
+    tab.$online.set(false);
+    tab.session.start();
+    // A connection that comes back is no reason to ask where nothing was asked in vain.
+    tab.$online.set(true);
+    await eventually(tab, 'anonymous');
+    tab.session.start();
+    expect(server.seen).toHaveLength(0);
+  });
+
   test('offline: nothing is sent until there is a connection', async () => {
     const area = createStorage();
     await signedInTab(area);

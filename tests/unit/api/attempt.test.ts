@@ -1,0 +1,17 @@
+import { expect, test, vi } from 'vitest';
+import { withDeadline } from '../../../src/api/attempt.ts';
+import { secretsIn } from '../../../src/api/refusal.ts';
+
+test('what was called off before it began is not begun', async () => {
+  const run = vi.fn(() => Promise.resolve('sent'));
+  const reason = new Error('called off');
+  await expect(withDeadline(0, AbortSignal.abort(reason), run)).rejects.toBe(reason);
+  expect(run).not.toHaveBeenCalled();
+});
+
+test('the passwords of a request are secrets, however deep; an empty field is none', () => {
+  const body = { username: 'anna', password: 'one', more: { currentPassword: 'two' } };
+  expect(secretsIn(body)).toEqual(['one', 'two']);
+  expect(secretsIn({ password: '', passwordConfirmation: '' })).toEqual([]);
+  expect(secretsIn('password')).toEqual([]);
+});
