@@ -330,3 +330,32 @@ test('the plain text is the runs without their italics', () => {
     'Anna Holm, The Quiet Harbour, 2nd ed. (Bergen: Lighthouse Books, 2007), Kindle.',
   );
 });
+
+describe('editors, one or several', () => {
+  const editors = (count: number) =>
+    ['Ida Brun', 'Per Lindqvist'].slice(0, count).map((name) => author(name, { role: 'editor' }));
+  test.each([
+    ['chicago', 1, 'Brun, Ida, ed. '],
+    ['chicago', 2, 'Brun, Ida, and Per Lindqvist, eds. '],
+    ['mla', 1, 'Brun, Ida, editor. '],
+    ['mla', 2, 'Brun, Ida, and Per Lindqvist, editors. '],
+    ['apa', 1, 'Brun, I. (Ed.). '],
+    ['apa', 2, 'Brun, I., & Lindqvist, P. (Eds.). '],
+  ] as const)('%s, %i in the place of an author', (style, count, start) => {
+    expect(entry(style, { ...full, authors: editors(count) }).slice(0, start.length)).toBe(start);
+  });
+
+  test('APA names them beside an author, before the edition', () => {
+    const authors = [author('Anna Holm'), ...editors(2)];
+    expect(entry('apa', { ...full, authors })).toContain('(I. Brun & P. Lindqvist, Eds.; 2nd ed.)');
+  });
+});
+
+test('of more works of a year than there are letters, the next have two', () => {
+  const books = Array.from({ length: 28 }, (_, index) =>
+    book({ id: `b${index}`, title: `Volume ${index + 10}`, year: '2007' }),
+  );
+  const cited = citeTogether(books, { style: 'apa', locations: false, terms: citeTerms('en') });
+  const letters = books.map(({ id }) => /2007([a-z]+)/.exec(marked(cited.entry(id)))?.[1]);
+  expect(letters.slice(24)).toEqual(['y', 'z', 'aa', 'ab']);
+});

@@ -97,6 +97,13 @@ describe('KOReader', () => {
     expect(error.problems).toHaveLength(1);
   });
 
+  test('a text over several lines, ended in any way, and with signs that need no escape', async () => {
+    const { entries } = await readText(
+      'return { ["annotations"] = { { ["datetime"] = "2020-01-01 10:00:00", ["drawer"] = "lighten", ["page"] = 1, ["text"] = "One\\\r\nTwo\\\nThree \\# \\65" } } }',
+    );
+    expect(entries[0]?.text).toBe('One\nTwo\nThree # A');
+  });
+
   test('of no passage it says so', async () => {
     expect(await refusalOf('return { ["doc_props"] = { ["title"] = "x" } }')).toMatchObject({
       code: 'noEntries',
