@@ -13,6 +13,7 @@ import { addPolicy } from './finish/page-policy.ts';
 import { vocabularyOf } from './finish/page-vocabulary.ts';
 import { Page } from './finish/page.ts';
 import { pruneStyles } from './finish/prune-styles.ts';
+import { shortenClasses } from './finish/shorten-classes.ts';
 import { hasAccounts } from '../lib/build/accounts.ts';
 import { localSiteUrl } from '../lib/build/site-url.ts';
 import { writeServiceWorker } from './write-worker.ts';
@@ -58,11 +59,14 @@ export function finish(options: Options): AstroIntegration {
         const readScript = scriptReader(join(folder, assets));
         for (const page of pages) {
           const vocabulary = await vocabularyOf(page, readScript);
-          mergeStyles(page, (css) => pruneStyles(css, vocabulary));
+          mergeStyles(page, (css) =>
+            shortenClasses(page, pruneStyles(css, vocabulary), vocabulary.code),
+          );
         }
         if (!hasAccounts) await dropUnreached(folder, assets, pages);
         await addIntegrity(pages, (path) => readFile(join(folder, path)));
         checkLinks(pages, files);
+        for (const page of pages) page.elements.forEach((element) => page.dropEndTag(element));
         pages.forEach(addPolicy);
         await Promise.all(pages.map((page) => writeFile(join(folder, page.file), page.html)));
 

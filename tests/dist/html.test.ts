@@ -163,7 +163,7 @@ test('a home page says for whom the site is in its first section', () => {
         const texts = JSON.parse(
           readFileSync(join(dist, `../i18n/${locale}/home.json`), 'utf8'),
         ) as { readers: { lead: string } };
-        const [, hero = ''] = /<section class="[^"]*\bhero\b.*?>(.*?)<\/section>/s.exec(html) ?? [];
+        const [, hero = ''] = /<section.*?>(.*?)<\/section>/s.exec(html) ?? [];
         return hero.includes(texts.readers.lead) ? [] : ['it does not'];
       },
       ({ route }) => route === 'home',
@@ -184,8 +184,8 @@ test('the sample passage has one place, in the picture and in its citations', ()
         const { page, location } = entryOf(locale) ?? {};
         const place =
           route === 'home'
-            ? part(html, 'class="still-list"', '</small>').match(/(\d+)\D*$/)?.[1]
-            : part(html, 'class="citations"', '</dd>').match(/(\d+)(?=\D*$)/)?.[1];
+            ? part(html, '<figure', '</small>').match(/(\d+)\D*$/)?.[1]
+            : part(html, '<dt>Chicago', '<dt>MLA').match(/(\d+)(?=\D*$)/)?.[1];
         const wanted = route === 'home' ? String(location?.[0]) : page;
         return place === wanted ? [] : [`${place} is not ${wanted}`];
       },
@@ -197,7 +197,7 @@ test('the sample passage has one place, in the picture and in its citations', ()
 test.runIf(siteSettings.rating?.sample && siteSettings.showSamples)(
   'a rating that is a sample says so',
   () => {
-    const tagged = /<dl class="facts">\s*<dt>[^<]+<\/dt>\s*<dd>[^<]+<small class="sample">/;
+    const tagged = /<dl[^>]*>\s*<dt>[^<]+<dd>[^<]+<small/;
     expect(
       faults(
         ({ html }) => (tagged.test(html) ? [] : ['no tag']),

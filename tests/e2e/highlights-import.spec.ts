@@ -195,7 +195,7 @@ test('a file dropped on the home page is open in the workspace', async ({ page }
 
 test('the home page’s box answers a file that is held over it', async ({ page }) => {
   await page.goto('/');
-  const box = page.locator('.drop');
+  const box = page.locator('div', { has: page.locator('#files') }).last();
   const outline = () => box.evaluate((element) => getComputedStyle(element).outlineStyle);
   expect(await outline()).toBe('none');
   const { x = 0, y = 0 } = (await box.boundingBox()) ?? {};

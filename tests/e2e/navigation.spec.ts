@@ -102,7 +102,7 @@ test('the progress bar runs while a page is on its way, from 200 ms on and towar
       .querySelector<HTMLAnchorElement>('header nav a[href="/kindle-clippings-faqs"]')
       ?.click();
     const { animationName, animationDelay, animationDuration } = getComputedStyle(
-      document.querySelector('.progress') as Element,
+      document.querySelector('[data-screen]') as Element,
     );
     return { animationName, animationDelay, animationDuration };
   });

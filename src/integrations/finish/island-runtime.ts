@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { ISLAND, isIslandRuntime, isIslandStyle } from '../../lib/shared/astro-output.ts';
+import {
+  ISLAND,
+  isIslandRuntime,
+  isIslandStyle,
+  DEFAULTS,
+  UNREAD,
+} from '../../lib/shared/astro-output.ts';
 import { isInlineScript, type Page } from './page.ts';
 
 /** A file that the build adds. */
@@ -29,6 +35,9 @@ export function extractIslandRuntime(pages: readonly Page[], assets: string): Ru
     );
     scripts.forEach(({ text }) => runtime.add(text));
     [...scripts, ...styles].forEach((element) => page.remove(element));
+    for (const island of page.elements.filter(({ name }) => name === ISLAND))
+      for (const [name, value] of island.attributes)
+        if (UNREAD.includes(name) || DEFAULTS[name] === value) page.removeAttribute(island, name);
   }
   if (runtime.size === 0) return null;
   const code = [...runtime].join('\n');

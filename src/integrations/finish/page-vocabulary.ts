@@ -24,11 +24,13 @@ export async function vocabularyOf(
     for (const [word] of code.matchAll(wordInText)) names.add(word);
   // `stroke-${color}` is any name that begins so.
   const beginnings = [...names].filter((name) => /\w-$/.test(name));
+  const props = page.elements.map(({ attributes }) => attributes.get('props') ?? '');
   return {
+    code: [...scripts, ...inline, ...props].join('\n'),
     has: (name) => names.has(name) || beginnings.some((beginning) => name.startsWith(beginning)),
     // A link in the name of another language is no text in it that a rule would be for.
     languages: page.elements
-      .filter(({ attributes }) => !attributes.has('hreflang'))
+      .filter(({ attributes }) => !attributes.has('data-switcher'))
       .flatMap(({ attributes }) => attributes.get('lang') ?? []),
     text: [markup, ...scripts].join('\n'),
   };

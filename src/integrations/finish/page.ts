@@ -6,6 +6,8 @@ export interface PageElement {
   readonly name: string;
   /** Decoded values; an attribute without a value is the empty string. */
   readonly attributes: ReadonlyMap<string, string>;
+  /** Where each attribute stands, with its name. */
+  readonly places: ReadonlyMap<string, { start: number; end: number }>;
   /** The text right inside it. */
   readonly text: string;
   readonly start: number;
@@ -20,6 +22,17 @@ interface Edit {
   end: number;
   text: string;
 }
+
+const afterItem = /^<(?:li|dt|dd|option|\/(?:ul|ol|dl|div|select))\b/;
+
+/** What may follow the elements whose end tags are left out, of all that HTML lets follow. */
+const followers: Readonly<Record<string, RegExp>> = {
+  li: afterItem,
+  dt: afterItem,
+  dd: afterItem,
+  option: afterItem,
+  p: /^<(?:p|div|ul|ol|dl|figure|h[1-6]|section|details|pre|\/(?:div|section|figure|details|li|dd))\b/,
+};
 
 /** A built page: parsed once, changed by the steps that follow, written once. */
 export class Page {
@@ -70,6 +83,32 @@ export class Page {
     this.insert(offset, ` ${name}="${value}"`);
   }
 
+  /** Replaces the value of an attribute that the element has. The value must need no escaping. */
+  replaceAttribute(element: PageElement, name: string, value: string): void {
+    const place = element.places.get(name);
+    if (!place) throw new Error(`${this.file}: <${element.name}> has no ${name}`);
+    this.#edits.push({ ...place, text: `${name}="${value}"` });
+  }
+
+  /** Takes an attribute away, if the element has it. */
+  removeAttribute(element: PageElement, name: string): void {
+    const place = element.places.get(name);
+    // With the space before it.
+    if (place) this.#edits.push({ start: place.start - 1, end: place.end, text: '' });
+  }
+
+  /**
+   * Leaves out an element's end tag where the parser does without it.
+   * https://html.spec.whatwg.org/multipage/syntax.html#optional-tags
+   */
+  dropEndTag({ name, end }: PageElement): void {
+    const tag = `</${name}>`;
+    const start = end - tag.length;
+    const follows = followers[name];
+    if (follows?.test(this.#source.slice(end, end + 12)) && this.#source.startsWith(tag, start))
+      this.#edits.push({ start, end, text: '' });
+  }
+
   /** Replaces what is inside an element. */
   setText(element: PageElement, text: string): void {
     const start = element.contentStart;
@@ -88,6 +127,11 @@ function* elementsIn(parent: Tree.ParentNode): Generator<PageElement> {
         name: node.tagName,
         attributes: new Map(
           node.attrs.map(({ prefix, name, value }) => [prefix ? `${prefix}:${name}` : name, value]),
+        ),
+        places: new Map(
+          Object.entries(location.attrs ?? {}).map(
+            ([name, { startOffset: start, endOffset: end }]) => [name, { start, end }],
+          ),
         ),
         text: node.childNodes.map((child) => ('value' in child ? child.value : '')).join(''),
         start: location.startOffset,

@@ -6,6 +6,8 @@ export interface Vocabulary {
   has: (name: string) => boolean;
   /** The languages of its elements, as `lang` has them. */
   languages: readonly string[];
+  /** The scripts that it can load, and what they are given. */
+  code: string;
   /** All of its text but its styles: where names of custom properties may stand as well. */
   text: string;
 }
@@ -62,6 +64,7 @@ function canMatch(selector: string, page: Vocabulary): boolean {
   }
   const language = /:lang\(([\w-]+)\)/.exec(withoutNegations(selector))?.[1];
   if (language && !page.languages.some((lang) => lang.split('-')[0] === language)) return false;
+  if (selector.includes('::placeholder') && !page.text.includes('placeholder')) return false;
   const names = withoutNegations(selector)
     .replaceAll(/\[[^\]]*\]|::?[\w-]+(?:\([^)]*\))?/g, '')
     .matchAll(/([.#]?)((?:[\w-]|\\.)+)/g);

@@ -5,7 +5,7 @@ import { $session, session } from '../../stores/browser.ts';
  * What the header's account menu needs of the session: the reader's name. The menu itself is the header's
  * own HTML, which opens, leads on and signs out without us.
  */
-export const AccountMenu: PlainIsland = Object.assign(() => '<span class="account-name"></span>', {
+const AccountMenu: PlainIsland = Object.assign(() => '<span class="account-name"></span>', {
   mount(island: HTMLElement): void {
     const name = island.firstElementChild as HTMLElement;
     session.start();
@@ -14,3 +14,5 @@ export const AccountMenu: PlainIsland = Object.assign(() => '<span class="accoun
     });
   },
 });
+
+export default AccountMenu;

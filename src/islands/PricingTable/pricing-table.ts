@@ -20,7 +20,7 @@ import { readPrices } from './prices.ts';
  * What of the price table follows the reader's choice. The table itself is the page's own HTML, in the page's
  * currency and by the year.
  */
-export const PricingTable: PlainIsland = Object.assign((_props: object, content = '') => content, {
+const PricingTable: PlainIsland = Object.assign((_props: object, content = '') => content, {
   mount(island: HTMLElement): void {
     const find = <E extends Element>(selector: string, part: Element = island) => [
       ...part.querySelectorAll<E>(selector),
@@ -65,6 +65,8 @@ export const PricingTable: PlainIsland = Object.assign((_props: object, content 
       radio.addEventListener('change', () => choosePeriod(radio.value as Period));
   },
 });
+
+export default PricingTable;
 
 /** Gives an element a text it does not have: listeners would be told of what has not changed. */
 function write(text: string): (element: Element) => void {

@@ -17,6 +17,15 @@ export const SHOWN_SLOT = '<astro-slot></astro-slot>';
 /** The attribute that names an island's client directive. */
 export const DIRECTIVE = 'client';
 
+/** What Astro writes on an island that none of our directives and renderers reads. */
+export const UNREAD: readonly string[] = ['uid', 'opts'];
+
+/** What Astro takes for an island's attribute where it has none. */
+export const DEFAULTS: Readonly<Record<string, string>> = {
+  props: '{}',
+  'component-export': 'default',
+};
+
 /** Fired on `window` when an island's script or its hydration fails. */
 export const HYDRATION_ERROR = 'astro:hydration-error';
 

@@ -13,6 +13,7 @@ import {
   isIslandRuntime,
   isIslandStyle,
   SHOWN_SLOT,
+  UNREAD,
 } from '../../../src/lib/shared/astro-output.ts';
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
@@ -101,6 +102,17 @@ test('an island is pending until Astro takes its attribute away, and names its d
   const element = textsOf('script').find((script) => script.includes('customElements.define'));
   expect(element).toContain('removeAttribute("ssr")');
   expect(element).toContain(HYDRATION_ERROR);
+});
+
+test('what nobody reads of an island is known: the element takes missing options for none', () => {
+  const [island] = DomUtils.getElementsByTagName(ISLAND, parseDocument(html));
+  expect(Object.keys(island?.attribs ?? {})).toEqual(expect.arrayContaining([...UNREAD]));
+  const element =
+    textsOf('script').find((script) => script.includes('customElements.define')) ?? '';
+  expect(element).toContain('JSON.parse(this.getAttribute("opts"))');
+  expect(element).toContain('hasAttribute("props")');
+  expect(element).toContain('getAttribute("component-export")||"default"');
+  expect(element).not.toContain('uid');
 });
 
 test('what stands inside an island is sent once where its HTML says that it is shown', () => {

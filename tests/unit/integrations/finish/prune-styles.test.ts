@@ -41,7 +41,7 @@ describe('the styles of a page', () => {
     ['p .gone>i{a:b}', '<p><i></i></p>'],
     ['table{a:b}', '<p></p>'],
     [':is(.gone,#gone) p{a:b}', '<p></p>'],
-    [':root:lang(ja){a:b}', '<a lang="ja" hreflang="ja"></a>'],
+    [':root:lang(ja){a:b}', '<a lang="ja" data-switcher="ja"></a>'],
     ['@media print{.gone{a:b}}', '<p></p>'],
     ['@keyframes fly{0%{opacity:0}}', '<p></p>'],
     ['.late{a:b}', '<p></p>'],

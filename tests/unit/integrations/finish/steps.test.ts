@@ -32,6 +32,19 @@ describe('the island runtime', () => {
     ]);
   });
 
+  test('leaves on an island what it reads', () => {
+    const page = pageOf(
+      html(`<script>${element}</script>`).replace(
+        '<astro-island>',
+        '<astro-island uid="Z1" component-url="/a.js" component-export="default" props="{}" ssr client="token" opts="{}" await-children></astro-island><astro-island uid="Z2" component-export="A" props="{&quot;a&quot;:[0,1]}" opts="{}">',
+      ),
+    );
+    extractIslandRuntime([page], '_astro');
+    expect(page.html).toContain(
+      '<astro-island component-url="/a.js" ssr client="token" await-children></astro-island><astro-island component-export="A" props="{&quot;a&quot;:[0,1]}">',
+    );
+  });
+
   test('that is not where it was stops the build', () => {
     expect(() => extractIslandRuntime([pageOf(html(''), 'de.html')], '_astro')).toThrow('de.html');
   });

@@ -1,0 +1,80 @@
+import { expect, test, type Page } from '@playwright/test';
+import { scrollToEnd } from '../../scripts/support/in-page.mjs';
+import type { Locale } from '../../src/i18n/locales.ts';
+import { href, type RouteName } from '../../src/i18n/routes.ts';
+
+declare global {
+  interface Window {
+    /** What has moved without the reader's doing: how far, and what. */
+    shifts: { value: number; what: string }[];
+  }
+}
+
+/** Those that show pictures, and one of text alone. */
+const pages: readonly RouteName[] = ['home', 'organize', 'export', 'testimonials', 'faqs'];
+
+/** Headings of their own measure each: Latin letters, Cyrillic ones, and a face of the system's. */
+const views: readonly (readonly [locale: Locale, width: number])[] = [
+  ['en', 1280],
+  ['ru', 390],
+  ['ja', 390],
+];
+
+/** Writes down in the page what moves. https://wicg.github.io/layout-instability/ */
+function watchShifts(): void {
+  interface Shift extends PerformanceEntry {
+    value: number;
+    hadRecentInput: boolean;
+    sources: { node: Node | null }[];
+  }
+  window.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+      if (hadRecentInput) continue;
+      const nodes = sources.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 80) ?? '');
+      window.shifts.push({ value, what: nodes.join(' | ') });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Holds back fonts and pictures until the page has been painted without them. */
+async function holdBack(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\.(?:woff2|avif|webp|png|jpe?g)$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
+
+const hasAllArrived = () =>
+  document.fonts.status === 'loaded' && [...document.images].every(({ complete }) => complete);
+
+/** What moved in the last frame is told after it. */
+const nextFrames = () =>
+  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+
+for (const [locale, width] of views)
+  test(`nothing moves in ${locale} at ${width} px when fonts and pictures come late`, async ({
+    context,
+  }) => {
+    const moved: string[] = [];
+    for (const name of pages) {
+      const page = await context.newPage();
+      await page.setViewportSize({ width, height: 800 });
+      await page.addInitScript(watchShifts);
+      const release = await holdBack(page);
+      await page.goto(href(name, locale), { waitUntil: 'domcontentloaded' });
+      await page.waitForFunction(isPainted);
+      release();
+      await page.evaluate(scrollToEnd);
+      await page.waitForFunction(hasAllArrived);
+      await page.evaluate(nextFrames);
+      const shifts = await page.evaluate(() => window.shifts);
+      moved.push(...shifts.map(({ value, what }) => `${name}: ${value.toFixed(4)} ${what}`));
+      await page.close();
+    }
+    expect(moved).toEqual([]);
+  });
