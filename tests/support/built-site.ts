@@ -68,7 +68,7 @@ export function builtHeaderRules(): HeaderRule[] {
 
 const directivesOf = (policy: string): Map<string, string[]> =>
   new Map(
-    policy.split('; ').map((directive) => {
+    policy.split(';').map((directive) => {
       const [name = '', ...values] = directive.split(' ');
       return [name, values];
     }),

@@ -26,6 +26,10 @@ export function pruneStyles(css: string, page: Vocabulary): string {
     else if (kept.length < rule.selectors.length) rule.selectors = kept;
   });
   while (removeUnused(root, page.text));
+  // Prefixes that two passes of the bundler have added each.
+  root.walkDecls((declaration) => {
+    if (declaration.toString() === declaration.prev()?.toString()) declaration.remove();
+  });
   root.walkComments((comment) => void comment.remove());
   removeEmpty(root);
   return withShortNames(root.toString(), page.text);

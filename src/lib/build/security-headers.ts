@@ -23,7 +23,7 @@ export interface PageSources {
 type Directive = [name: string, ...values: string[]];
 
 const format = (directives: readonly Directive[]): string =>
-  directives.map((words) => words.join(' ')).join('; ');
+  directives.map((words) => words.join(' ')).join(';');
 
 /**
  * The half of the Content-Security-Policy that every answer carries: what binds workers too, which have no

@@ -29,7 +29,6 @@ test('a picture has its size, so that nothing moves, and waits until it is near'
   const html = await render({ alt: '', class: 'avatar' });
   expect(html).toContain('width="640" height="320"');
   expect(html).toContain('loading="lazy"');
-  expect(html).toContain('decoding="async"');
   expect(html).toContain('class="avatar"');
   expect(html).not.toContain('sizes');
 });

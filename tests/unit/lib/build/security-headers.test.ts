@@ -10,7 +10,7 @@ const sources: SiteSources = { connect: [], isHttps: true };
 
 const directivesOf = (policy: string) =>
   new Map(
-    policy.split('; ').map((directive) => {
+    policy.split(';').map((directive) => {
       const [name = '', ...values] = directive.split(' ');
       return [name, values.join(' ')] as const;
     }),
