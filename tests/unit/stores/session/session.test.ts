@@ -209,11 +209,11 @@ describe('start', () => {
     await eventually(tab, 'signedIn');
   });
 
-  test('a tab that has not begun looks at nothing, and knows of nobody whom no token names', async () => {
+  test('a tab that has not begun reads nothing again, and knows of nobody whom no token names', async () => {
     const area = createStorage();
     server.script(json(200, anna));
     const tab = openTab(area);
-    tab.session.look();
+    tab.session.reload();
     expect(tab.session.readerId()).toBeNull();
     tab.$online.set(false);
     tab.session.start();
