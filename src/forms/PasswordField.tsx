@@ -31,6 +31,7 @@ export function PasswordField({ labels, ...rest }: Props) {
       <button
         ref={button}
         type="button"
+        data-screen=""
         className="form-eye"
         aria-label={isShown ? labels.field.hide : labels.field.show}
         aria-controls={`field-${rest.name}`}

@@ -54,6 +54,7 @@ describe.skipIf(!caddy)(titled('Caddy'), () => {
     policy: headers['content-security-policy'],
     security: [
       'cross-origin-opener-policy',
+      'cross-origin-resource-policy',
       'permissions-policy',
       'referrer-policy',
       'strict-transport-security',

@@ -126,6 +126,7 @@ describe('the headers', () => {
     (path) => {
       expect(headersFor(rules, path)).toMatchObject({
         'Cross-Origin-Opener-Policy': 'same-origin',
+        'Cross-Origin-Resource-Policy': 'same-origin',
         'X-Content-Type-Options': 'nosniff',
       });
     },

@@ -71,6 +71,7 @@ export function securityHeaders(sources: SiteSources): Record<string, string> {
   return {
     'Content-Security-Policy': sitePolicy(sources),
     'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
     // A reset link carries its code in the address: other sites learn nothing of where a reader was.
     'Referrer-Policy': 'same-origin',

@@ -98,6 +98,7 @@ describe('the headers', () => {
   test('isolate the site from others', () => {
     expect(securityHeaders(sources)).toMatchObject({
       'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
       'Referrer-Policy': 'same-origin',
       'X-Content-Type-Options': 'nosniff',
     });
