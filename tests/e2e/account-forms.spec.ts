@@ -222,7 +222,7 @@ test('who is signed in never sees “Log in” flash', async ({ context }) => {
   });
   const arrive = await holdScripts(page);
   await page.goto('/affiliates');
-  await page.waitForFunction('seen.length > 5');
+  await page.waitForFunction(() => (window as unknown as { seen: boolean[] }).seen.length > 5);
   arrive();
   await expect(headerName(page)).not.toBeEmpty();
   const seen = await page.evaluate(() => (window as unknown as { seen: boolean[] }).seen);

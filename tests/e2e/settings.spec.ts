@@ -120,7 +120,9 @@ test.describe('page views', () => {
       });
     });
     await page.goto(`${site.origin}/affiliates`);
-    await page.waitForFunction('waiting.length > 0');
+    await page.waitForFunction(
+      () => (window as unknown as { waiting: unknown[] }).waiting.length > 0,
+    );
     await page.waitForLoadState('networkidle');
     expect(site.asked.filter((path) => path.endsWith('.js'))).toEqual([]);
     expect(views).toEqual([]);
