@@ -72,6 +72,12 @@ export async function measure(context: BenchContext): Promise<Measurement[]> {
 async function openWorkspace(browser: Browser, url: string): Promise<Workspace> {
   const context = await browser.newContext({ serviceWorkers: 'block', baseURL: url });
   await signInProfessional(context);
+  // Memory can only be asked for in a page that is isolated from other origins.
+  await context.route(`${url}/**`, async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'cross-origin-embedder-policy': 'require-corp' };
+    await route.fulfill({ response, headers });
+  });
   const page = await context.newPage();
   const scripts = new Set<string>();
   page.on('request', (request) => {
