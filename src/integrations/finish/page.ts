@@ -7,7 +7,7 @@ export interface PageElement {
   /** Decoded values; an attribute without a value is the empty string. */
   readonly attributes: ReadonlyMap<string, string>;
   /** Where each attribute stands, with its name. */
-  readonly places: ReadonlyMap<string, { start: number; end: number }>;
+  readonly attributeSpans: ReadonlyMap<string, { start: number; end: number }>;
   /** The text right inside it. */
   readonly text: string;
   readonly start: number;
@@ -85,16 +85,16 @@ export class Page {
 
   /** Replaces the value of an attribute that the element has. The value must need no escaping. */
   replaceAttribute(element: PageElement, name: string, value: string): void {
-    const place = element.places.get(name);
-    if (!place) throw new Error(`${this.file}: <${element.name}> has no ${name}`);
-    this.#edits.push({ ...place, text: `${name}="${value}"` });
+    const span = element.attributeSpans.get(name);
+    if (!span) throw new Error(`${this.file}: <${element.name}> has no ${name}`);
+    this.#edits.push({ ...span, text: `${name}="${value}"` });
   }
 
   /** Takes an attribute away, if the element has it. */
   removeAttribute(element: PageElement, name: string): void {
-    const place = element.places.get(name);
+    const span = element.attributeSpans.get(name);
     // With the space before it.
-    if (place) this.#edits.push({ start: place.start - 1, end: place.end, text: '' });
+    if (span) this.#edits.push({ start: span.start - 1, end: span.end, text: '' });
   }
 
   /**
@@ -128,7 +128,7 @@ function* elementsIn(parent: Tree.ParentNode): Generator<PageElement> {
         attributes: new Map(
           node.attrs.map(({ prefix, name, value }) => [prefix ? `${prefix}:${name}` : name, value]),
         ),
-        places: new Map(
+        attributeSpans: new Map(
           Object.entries(location.attrs ?? {}).map(
             ([name, { startOffset: start, endOffset: end }]) => [name, { start, end }],
           ),
