@@ -39,14 +39,14 @@ export default defineConfig({
     exportFonts(),
     siteMap(site),
     clientDirectives(),
-    // After the islands without React: it asks each component what it is by running it.
+    // After the islands without React: Astro identifies a component's renderer by running it.
     react(),
-    imageProxy({ moreOrigins: process.env.IMAGE_HOSTS }),
+    imageProxy(process.env.IMAGE_HOSTS),
     samples(),
     licences(),
     extension({ hasAccounts, key: process.env.PUBLIC_PLAN_KEY }),
     developmentWorker(),
-    // The last: it must see every file.
+    // The last one: it must see every file.
     finish({
       connect: [api, analyticsAddress()].filter((address) => address !== null),
       contact: settings.email,
@@ -56,18 +56,18 @@ export default defineConfig({
     }),
   ],
   vite: {
-    // Vite would read a file for the pages that the policy and the sitemap know nothing of.
+    // Vite would read env files for the pages, which the policy and the sitemap do not see.
     envDir: false,
     plugins: [tailwindcss(), inlineScript()],
-    // Readers of files are loaded by the worker only when such a file is there.
+    // The worker loads readers of files on demand.
     worker: { format: 'es' },
     environments: {
       client: {
         build: {
           rolldownOptions: {
             output: {
-              // What every island needs, in one file: apart, it is larger and comes in more steps. The
-              // stores are apart all the same, for the header's island, which has no React.
+              // What every island needs, in one file: split up, it is larger and loads in more steps. The
+              // stores are split off all the same, for the header's island, which has no React.
               codeSplitting: {
                 groups: [
                   { name: 'stores', test: /node_modules\/nanostores/ },

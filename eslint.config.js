@@ -5,7 +5,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-/** Each folder of src/ and the folders it may import from; lint refuses every other. */
+/** The folders of src/ with the folders they may import from; lint refuses all others. */
 /** @type {Record<string, string[]>} */
 const allowedImports = {
   pages: ['layouts', 'sections', 'islands', 'ui', 'i18n', 'lib'],
@@ -31,15 +31,17 @@ const folders = Object.keys(allowedImports);
  * @param {string} folder
  * @param {string[]} files
  * @param {string} up a regular expression
+ * @param {{ regex: string, message: string }[]} own what only these files may not import
  * @returns {import('eslint').Linter.Config}
  */
-function restrict(folder, files, up) {
+function restrict(folder, files, up, own = []) {
   const forbidden = folders.filter(
     (other) => other !== folder && !(allowedImports[folder] ?? []).includes(other),
   );
   const patterns = [
+    ...own,
     {
-      // The texts in i18n/<locale>/ are data; a browser's file may take their type.
+      // The texts in i18n/<locale>/ are data; browser code may import their types.
       regex: `^${up}(?:${forbidden.join('|')})/(?!\\w+/\\w+\\.json$)`,
       message: `src/${folder}/ may import only from: ${allowedImports[folder]?.join(', ') || 'nothing else in src/'}.`,
     },
@@ -65,6 +67,11 @@ const importBlocks = folders.flatMap((folder) => [
   restrict(folder, [`src/${folder}/*.{ts,tsx,astro}`], '\\.\\./'),
   restrict(folder, [`src/${folder}/*/**/*.{ts,tsx,astro}`], '(?:\\.\\./){2,}'),
 ]);
+importBlocks.push(
+  restrict('highlights', ['src/highlights/library/*.ts'], '(?:\\.\\./){2,}', [
+    { regex: '^\\.\\./merge/', message: 'Merging knows the library, not the other way round.' },
+  ]),
+);
 
 export default defineConfig(
   {
@@ -87,10 +94,11 @@ export default defineConfig(
     ...jsxA11y.configs.recommended,
   },
   {
-    files: ['src/**/*.{ts,tsx}'],
+    // No other folder may import React, and these rules compile every file they look at.
+    files: ['src/{islands,forms,guards}/**/*.{ts,tsx}'],
     ...reactHooks.configs.flat['recommended-latest'],
   },
-  // Rules that need types, for what ships: in the tests they find nothing and take twice the time.
+  // Typed rules for production code: in the tests they find nothing and take twice the time.
   ...tseslint.configs.recommendedTypeCheckedOnly.map((config) => ({
     ...config,
     files: ['src/**/*.{ts,tsx}'],
@@ -101,7 +109,7 @@ export default defineConfig(
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
     },
     rules: {
-      // The functions handed around here are closures, not methods, and types cannot say so.
+      // The functions passed around here are closures, not methods, and types cannot say so.
       '@typescript-eslint/unbound-method': 'off',
     },
   },
@@ -117,8 +125,8 @@ export default defineConfig(
     },
   },
   {
-    // A declaration of a module that only the build knows can name the types of files in no other way, and
-    // only `var` declares what is a property of the global object.
+    // Declarations of virtual modules can name types from files in no other way, and
+    // only `var` declares a property of the global object.
     files: ['**/*.d.ts'],
     rules: {
       'no-var': 'off',
@@ -146,7 +154,7 @@ export default defineConfig(
     rules: { 'no-console': 'off' },
   },
   {
-    // Strapi types neither bodies nor what its plugins hand around.
+    // Strapi types neither bodies nor what its plugins pass around.
     files: ['backend/*.d.ts'],
     rules: { '@typescript-eslint/no-explicit-any': 'off' },
   },

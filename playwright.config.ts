@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { browserSwitches } from './scripts/support/browser-switches.mjs';
 import { knownChromium } from './scripts/support/chromium.mjs';
 
-const long = /(?:settings|axe|every-page|extension|account-faults|modes)\.spec\.ts$/;
+const long = /(?:settings|every-page|extension|account-faults|modes)\.spec\.ts$/;
 
 /**
  * The browser tests. They drive the built site (npm run build) as scripts/serve.mjs serves it:
@@ -15,11 +15,14 @@ export default defineConfig({
   globalSetup: './tests/support/start-site.ts',
   fullyParallel: true,
   forbidOnly: true,
-  workers: '100%',
-  // Both end a test that hangs, no more: a loaded machine is slow, not wrong.
+  // A test waits for about half of its time: three of them keep two cores busy.
+  workers: '150%',
+  // Both only end a test that hangs: a busy machine is slow, not wrong.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  // What takes long begins first, so that no core waits for it at the end.
+  // On CI one race refuses a whole change: such a test runs again, and the report names it.
+  retries: process.env['CI'] ? 1 : 0,
+  // Slow projects start first, so that no core waits for them at the end.
   projects: [
     { name: 'long', testMatch: long },
     { name: 'short', testIgnore: long },
@@ -27,7 +30,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: process.env['BASE_URL'] ?? '',
-    // Behind a service worker no request can be held up or answered by a test.
+    // Tests cannot intercept requests that go through a service worker.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: knownChromium(fileURLToPath(new URL('.', import.meta.url))) ?? '',

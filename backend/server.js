@@ -3,12 +3,12 @@
 require('./lib/require-node');
 const { application } = require('./lib/application');
 
-/** Starts the backend; a parent that holds a channel to it is told when it answers. */
+/** Starts the backend, and sends a message to a parent process when it is ready. */
 async function main() {
   const strapi = application();
-  // A parent that dies without a signal closes the channel: nothing must outlive it.
+  // A parent that dies without a signal closes the channel: the backend must not outlive it.
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-  // Not start(), which would end the process with the reason only in a log that may be silent.
+  // Not start(), which would exit with the reason only in a log that may be silent.
   await strapi.load();
   await strapi.listen();
   process.send?.({ type: 'listening' });

@@ -1,8 +1,8 @@
-// What Strapi and koa hand around without types of their own; for the checks of `npm run types` alone.
+// Types for what Strapi and koa pass around untyped; for `npm run types` alone.
 import type { Env } from '@strapi/utils';
 import type Koa from 'koa';
 
-/** A call: koa's context with what Strapi adds to it. The body is whatever was sent. */
+/** A call: koa's context with Strapi's additions. The body is unvalidated. */
 export interface Context extends Koa.Context {
   request: Koa.Request & { body?: any };
   body: any;
@@ -11,17 +11,17 @@ export interface Context extends Koa.Context {
 
 export type Next = () => Promise<unknown>;
 
-/** What answers a route; GraphQL passes more than REST. */
+/** A route's handler; GraphQL passes more than REST. */
 export type Action = (ctx: Context, next?: Next, ...others: any[]) => unknown;
 
 export type Middleware = (ctx: Context, next: Next) => unknown;
 
-/** What a file of config/ is called with. */
+/** Context of the files in config/. */
 export interface Configured {
   env: Env;
 }
 
-/** A row of the users, as far as it is read here. */
+/** The columns of a user that are read here. */
 export interface User {
   id: number;
   documentId: string;
@@ -34,7 +34,7 @@ export interface User {
   locale?: string | null;
 }
 
-/** The fields of a registration. */
+/** Fields of a registration. */
 export interface Registration {
   username: string;
   email: string;

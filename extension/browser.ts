@@ -1,5 +1,5 @@
 /// <reference types="chrome" />
 
-/** The browser's extension API: `browser` where there is one (Firefox), else `chrome`; both give promises. */
+/** The WebExtension API: `browser` where it exists (Firefox), else `chrome`; both return promises. */
 export const api: typeof chrome =
   (globalThis as { browser?: typeof chrome }).browser ?? globalThis.chrome;

@@ -8,11 +8,11 @@ import { run } from './support/install.mjs';
 const FOLDER = fileURLToPath(new URL('../backend/', import.meta.url));
 
 /**
- * The public key of the plans that the backend signs, as `PUBLIC_PLAN_KEY` holds it; makes the secrets where
- * there are none yet.
+ * The public key of the plans that the backend signs, as `PUBLIC_PLAN_KEY` takes it; creates the secrets where
+ * there are none.
  *
- * @param {NodeJS.ProcessEnv} settings of that backend: `DATA_DIR` or `JWT_SECRET`
- * @throws {Error} what the backend's own command says, when the secrets cannot be read
+ * @param {NodeJS.ProcessEnv} settings of the backend: `DATA_DIR` or `JWT_SECRET`
+ * @throws {Error} with the output of the backend's own command, when the secrets cannot be read
  */
 export async function planKeyOf(settings) {
   const script = join(FOLDER, 'scripts', 'plan-key.js');
@@ -52,7 +52,7 @@ export async function startBackend({
     cwd: appDir,
     env: {
       PORT: String(chosen),
-      // HOST of this command opens the site; the backend here is for this machine alone.
+      // HOST of this command is for the site; the backend listens on loopback alone.
       HOST: '127.0.0.1',
       BACKEND_APP_DIR: appDir,
       NODE_ENV: 'production',

@@ -59,7 +59,7 @@ async function main() {
   const rows: BenchRow[] = [];
   for (const { name, measure } of groups) {
     say(`Measuring ${name}`);
-    // One group that cannot be measured here leaves the others their rows.
+    // A group that cannot be measured here does not stop the others.
     const measured = await measure(context).catch((error: unknown) => {
       say(`  not measured: ${messageOf(error)}`);
       return [];
@@ -81,11 +81,11 @@ async function main() {
     `${JSON.stringify(options.against === undefined ? withOthers(run, before) : run, null, 2)}\n`,
   );
   say('\nbench-results.json written');
-  // Browsers and load tools may keep handles of their own open.
+  // Browsers and load tools may keep handles open.
   process.exit(0);
 }
 
-/** A part of the bench leaves the rows of the other groups in the file as they were. */
+/** Running some groups keeps the rows of the others in the file. */
 function withOthers(run: Run, before: Run | undefined): Run {
   const measured = new Set(run.rows.map(({ group }) => group));
   const others = before?.rows.filter(({ group }) => !measured.has(group)) ?? [];

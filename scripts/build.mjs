@@ -1,6 +1,6 @@
-// Builds the site into dist/, or leaves no dist/ at all.
+// Builds the site into dist/; a failed build leaves no dist/.
 //   npm run build
-//   npm run build -- --verbose    shows all that Astro says
+//   npm run build -- --verbose    shows Astro's output
 import './support/require-node.mjs';
 import { rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
@@ -30,15 +30,15 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
 /**
  * Builds every page.
  * @param {object} [options]
- * @param {NodeJS.ProcessEnv} [options.env] settings beside those of the process (`SITE_URL`, `PUBLIC_API_URL` …)
- * @param {boolean} [options.verbose] shows all that Astro says while it says it
- * @throws when the build fails, with what it said; `dist` is then gone, for half a site is none
+ * @param {NodeJS.ProcessEnv} [options.env] overrides of the environment (`SITE_URL`, `PUBLIC_API_URL` …)
+ * @param {boolean} [options.verbose] streams Astro's output
+ * @throws when the build fails, with its output; `dist` is then removed
  */
 export async function buildSite({ env = {}, verbose = false } = {}) {
   /** @type {NodeJS.ProcessEnv} */
   const settings = { ...process.env, ...env };
   settings.SITE_URL = siteUrl(settings.SITE_URL);
-  // Astro, whose configuration reads it, does not say in which file it stumbled.
+  // Astro, whose configuration reads it, would not name the file of an error.
   await readJson(root, 'content/site.json');
   const started = performance.now();
   const { code, output } = await astro(
@@ -59,7 +59,7 @@ export async function buildSite({ env = {}, verbose = false } = {}) {
 }
 
 /**
- * Runs an Astro command with what it prints kept for the caller.
+ * Runs an Astro command and captures its output.
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
  * @param {boolean} verbose
@@ -86,7 +86,7 @@ function astro(args, env, verbose) {
 }
 
 /**
- * What a failed build says from its first error up to the trace of calls, which names our tools alone.
+ * The output of a failed build from its first error up to the stack trace, which names our tools alone.
  * @param {string} output
  */
 function errorIn(output) {

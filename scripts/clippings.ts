@@ -36,7 +36,7 @@ function printed(entry: Entry) {
     date,
     text,
     limitReached,
-    // What a device's own file knows nothing of is left out of its entries.
+    // Fields unknown to the device's own file are left out of its entries.
     ...(source === 'clippings'
       ? {}
       : { isTruncated, color, chapter, note, tags, source, externalId }),
@@ -47,7 +47,7 @@ function print(value: unknown): void {
   process.stdout.write(`${JSON.stringify(value)}\n`);
 }
 
-/** Why a file could not be opened, in words. */
+/** Messages for files that cannot be opened. */
 const OPENING: Record<string, string> = {
   ENOENT: 'there is no such file',
   EACCES: 'the file may not be read',
@@ -66,7 +66,7 @@ function failureOf(name: string, error: unknown): Failure {
   };
 }
 
-/** A file that cannot be read is named on the error stream; the others are read all the same. */
+/** An unreadable file is reported on stderr; the others are read all the same. */
 async function read(file: string): Promise<(ReadFile | Failure)[]> {
   try {
     if (!(await stat(file)).isFile()) throw new Error('this is not a file');
@@ -95,7 +95,7 @@ async function printMerged(files: string[]): Promise<void> {
   print({ files, report, library, merges });
 }
 
-// Whoever reads only the first lines ("| head") closes the pipe: that is no error.
+// A reader such as "| head" closes the pipe early: that is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit();
   throw error;

@@ -1,5 +1,5 @@
-// Adds to a lock file the optional packages of other platforms that npm left out of it, so that
-// `npm ci` accepts it everywhere. To be run after packages were added or updated.
+// Adds to a lock file the optional packages of other platforms that npm left out, so that
+// `npm ci` accepts it everywhere. Run after packages were added or updated.
 //   npm run lock                 package-lock.json of the site
 //   npm run lock -- backend      that of the folder
 // https://github.com/npm/cli/issues/4828

@@ -1,4 +1,4 @@
-// Serves the site for authors, with every change shown at once. Arguments go to `astro dev`.
+// Starts the development server. Arguments are passed to `astro dev`.
 //   npm run dev              PORT sets the port
 import './support/require-node.mjs';
 import process from 'node:process';

@@ -1,4 +1,4 @@
-// Draws the PNG icons that phones ask for from public/favicon.svg. To be run after that file was changed.
+// Draws the PNG icons for phones from public/favicon.svg. Run after that file was changed.
 //   node scripts/icons.mjs
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import sharp from 'sharp';
 const publicFile = (name) => fileURLToPath(new URL(`../public/${name}`, import.meta.url));
 const mark = await readFile(publicFile('favicon.svg'), 'utf8');
 
-/** The mark takes this share of the icon; a maskable one keeps it within the circle that is never cut off. */
+/** Share of the icon that the mark takes; a maskable one keeps it inside the safe zone. */
 const icons = [
   { name: 'apple-touch-icon.png', size: 180, share: 0.72 },
   { name: 'icon-192.png', size: 192, share: 0.8 },

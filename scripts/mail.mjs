@@ -6,7 +6,7 @@ const SELF = fileURLToPath(import.meta.url);
 
 /**
  * Starts the mail catcher: it accepts every mail, delivers none, and shows them on a web page.
- * It runs apart from us because it takes over the signals of the process it lives in.
+ * A process of its own, because it takes over signal handling.
  *
  * @param {{ smtpPort?: number, webPort?: number }} [options] loopback ports; 0 takes a free one
  * @returns {Promise<{ url: string, smtpPort: number } & import('./support/child.mjs').Child>}
@@ -24,8 +24,8 @@ const isLocal = (/** @type {string | undefined} */ address) =>
   LOCAL.test(URL.parse(address ?? '')?.hostname ?? '');
 
 /**
- * Lets only pages of this machine read the mails: the catcher itself answers every origin, and
- * under whatever name it is called.
+ * Restricts the mails to pages of this machine: the catcher itself answers every origin, under
+ * any host name.
  *
  * @param {import('node:http').Server} server
  */
@@ -43,7 +43,7 @@ function answerLocally(server) {
   }
 }
 
-/** The child's part: runs the catcher and says when it answers. */
+/** The child process: runs the catcher and reports when it is ready. */
 async function serve() {
   const catcher = createRequire(SELF)('maildev');
   const [smtp = '1025', web = '1080'] = process.argv.slice(2);

@@ -5,10 +5,9 @@
  *   npm run mutants -- 40 7            40, by seed 7
  *   npm run mutants -- 40 7 merge      in one room alone
  *
- * It works on a copy in .cache/mutants, one mutant after the other, and takes some seconds each. Changes
- * that change nothing anybody could see are listed in tests/support/equivalent-mutants.json and not drawn.
+ * It works on a copy in .cache/mutants, one mutant after the other, which takes some seconds each. Equivalent
+ * mutants are listed in tests/support/equivalent-mutants.json and not drawn.
  */
-import { spawn } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -20,19 +19,20 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { run } from './support/install.mjs';
 import { mutated, mutationsOf } from './support/mutations.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const copy = join(root, '.cache/mutants');
-/** The share of mutants that has to be noticed. */
+/** Share of mutants that must be killed. */
 const SCORE = 0.85;
-/** A mutant that never ends is noticed too. Milliseconds. */
+/** A mutant that never ends counts as killed. Milliseconds. */
 const TIMEOUT = 180_000;
 
-/** Tests that take long and notice little that the others do not. */
+/** Slow tests that kill few mutants the others do not. */
 const SLOW = ['fuzz', 'shared-files'].map((name) => `--exclude=**/${name}.test.ts`);
 
-/** The rooms that are changed, and the tests that should notice. @type {Record<string, string[]>} */
+/** The rooms that are mutated, and the tests that should kill the mutants. @type {Record<string, string[]>} */
 const ROOMS = {
   'highlights/parse': ['highlights/parse'],
   'highlights/merge': ['highlights/merge', 'highlights/library'],
@@ -41,7 +41,7 @@ const ROOMS = {
 };
 
 /**
- * Numbers from 0 to 1 that repeat for the same seed.
+ * A seeded random generator, from 0 to 1.
  * @param {number} seed
  */
 function randomFrom(seed) {
@@ -54,7 +54,7 @@ function randomFrom(seed) {
 
 /** @typedef {{ room: string, file: string, mutation: import('./support/mutations.mjs').Mutation }} Mutant */
 
-/** @returns {Mutant[]} all that can be drawn, in the order of the files */
+/** @returns {Mutant[]} all candidates, in file order */
 function everyMutant() {
   /** @type {{ file: string, code: string, text: string }[]} */
   const equivalent = JSON.parse(
@@ -75,7 +75,7 @@ function everyMutant() {
 }
 
 /**
- * Draws mutants, the rooms in turn, so that a large one does not crowd out the others.
+ * Draws mutants round-robin, so that a large room does not crowd out the others.
  * @param {number} count
  * @param {number} seed
  * @param {string} only part of a room's name
@@ -97,7 +97,7 @@ function draw(count, seed, only) {
 }
 
 /**
- * Whether the tests notice a mutant of a file. Its own test, which knows it best, is asked before those of
+ * Whether the tests kill a mutant. The file's own test, which is the most likely to, runs before those of
  * the whole room.
  * @param {Mutant} mutant
  */
@@ -107,42 +107,29 @@ async function isNoticed({ room, file }) {
   return !(await testsPass(room));
 }
 
-/** @param {string} room @returns {string[]} where its tests stand */
+/** @param {string} room @returns {string[]} folders of its tests */
 const testsOf = (room) => (ROOMS[room] ?? []).map((name) => `tests/unit/${name}`);
 
 /**
  * Runs tests in the copy.
  * @param {string} room
- * @param {string[]} tests files or folders, those of the whole room unless told
+ * @param {string[]} tests files or folders; by default those of the room
  * @returns {Promise<boolean>} whether all passed
  */
-function testsPass(room, tests = testsOf(room)) {
-  const child = spawn(
-    process.execPath,
-    [
-      join(root, 'node_modules/vitest/vitest.mjs'),
-      'run',
-      '--project',
-      'unit',
-      '--bail=1',
-      // The core keeps no state that its tests could disturb one another by; stores do.
-      ...(room.startsWith('highlights') ? ['--no-isolate'] : []),
-      ...SLOW,
-      ...tests,
-    ],
-    { cwd: copy, stdio: 'ignore', detached: true },
-  );
-  const stop = () => {
-    // The workers of the runner with it: one in an endless loop would go on alone.
-    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-  };
-  const timer = setTimeout(stop, TIMEOUT);
-  return new Promise((done) =>
-    child.once('exit', (code) => {
-      clearTimeout(timer);
-      done(code === 0);
-    }),
-  );
+async function testsPass(room, tests = testsOf(room)) {
+  const args = [
+    join(root, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    '--project',
+    'unit',
+    '--bail=1',
+    // The core has no state through which its tests could affect each other; stores have.
+    ...(room.startsWith('highlights') ? ['--no-isolate'] : []),
+    ...SLOW,
+    ...tests,
+  ];
+  const { code } = await run(process.execPath, args, { cwd: copy, limit: TIMEOUT });
+  return code === 0;
 }
 
 function prepareCopy() {

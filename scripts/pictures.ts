@@ -1,29 +1,29 @@
 /**
- * Takes the pictures of the product that the pages show: the workspace of the built site with the sample library, in
- * every language, light and dark, and what its exports look like.
+ * Takes the pictures of the product for the pages: the workspace of the built site with the sample library, in
+ * every language, light and dark, and the output of its exports.
  *
  *   npm run build && npm run pictures              all of them
- *   npm run pictures -- en,de explorer,sheets      some languages, some scenes
+ *   npm run pictures -- en,de explorer,edit-phone  some languages, some pictures
  *
- * They go to content/pictures/, with a digest of what they show: a test fails when that has changed since.
+ * They go to content/pictures/, with a digest of their sources: a test fails when those have changed since.
  */
 import { chromium, type Browser } from '@playwright/test';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import sharp from 'sharp';
-import { isLocale, localeCodes, type Locale } from '../src/i18n/locales.ts';
+import { localeCodes, type Locale } from '../src/i18n/locales.ts';
 import { href } from '../src/i18n/routes.ts';
 import { inParallel } from '../src/lib/build/in-parallel.ts';
 import { picturesDigest } from './pictures/digest.ts';
 import { pictureLibrary } from './pictures/library.ts';
-import { scenes } from './pictures/scenes.ts';
+import { shots, type Shot } from './pictures/scenes.ts';
 import { sheetsPage, sheetsSize } from './pictures/sheets.ts';
 import { serveSite } from './serve.mjs';
 import { ensureChromium } from './support/chromium.mjs';
 import { browserSwitches } from './support/browser-switches.mjs';
 
-/** Bytes of the largest picture, and of one that shows a whole window and is not seen before it is scrolled to. */
+/** Size limits in bytes: of any picture, and of one that shows a whole window and is lazily loaded. */
 const LARGEST = 18_000;
 const LARGEST_WINDOW = 40_000;
 /** CSS pixels from which a picture shows a whole window. */
@@ -34,11 +34,19 @@ const root = new URL('..', import.meta.url).pathname;
 const folder = join(root, 'content', 'pictures');
 const schemes = ['light', 'dark'] as const;
 
-const [wantedLocales, wantedScenes] = process.argv.slice(2);
-const locales = wantedLocales ? wantedLocales.split(',').filter(isLocale) : localeCodes;
-const isWanted = (scene: string) => !wantedScenes || wantedScenes.split(',').includes(scene);
+const [wantedLocales, wantedNames] = process.argv.slice(2);
+const locales = chosen('language', wantedLocales, localeCodes);
+const names = chosen('picture', wantedNames, [...shots.map(({ name }) => name), 'sheets']);
 
-/** The picture as AVIF, made smaller until it keeps to the limit. */
+/** The values of a list separated by commas; without one, all of them. */
+function chosen<Value extends string>(of: string, list: string | undefined, all: readonly Value[]) {
+  const unknown = list?.split(',').find((each) => !all.some((value) => value === each));
+  if (unknown !== undefined)
+    throw new Error(`There is no ${of} "${unknown}", only ${all.join(', ')}.`);
+  return all.filter((value) => !list || list.split(',').includes(value));
+}
+
+/** Encodes a picture as AVIF, scaled down until it fits the limit. */
 async function encode(png: Buffer, largest: number): Promise<Buffer> {
   const { width = 0 } = await sharp(png).metadata();
   for (let share = 1; ;) {
@@ -47,35 +55,35 @@ async function encode(png: Buffer, largest: number): Promise<Buffer> {
       .avif({ quality: QUALITY, effort: 2, chromaSubsampling: '4:2:0' })
       .toBuffer();
     if (avif.length <= largest) return avif;
-    // Bytes grow with the area.
+    // Bytes are proportional to the area.
     share *= Math.min(0.95, Math.sqrt(largest / avif.length));
   }
 }
 
-async function save(locale: Locale, scene: string, scheme: string, png: Buffer): Promise<void> {
+async function save(locale: Locale, name: string, width: number, png: Buffer): Promise<void> {
   mkdirSync(join(folder, locale), { recursive: true });
-  const isWindow = (scenes[scene]?.width ?? 0) >= WINDOW;
+  const isWindow = width >= WINDOW;
   const avif = await encode(png, isWindow ? LARGEST_WINDOW : LARGEST);
-  writeFileSync(join(folder, locale, `${scene}-${scheme}.avif`), avif);
-  console.log(`${locale} ${scene} ${scheme}: ${avif.length} bytes`);
+  writeFileSync(join(folder, locale, `${name}.avif`), avif);
+  console.log(`${locale} ${name}: ${avif.length} bytes`);
 }
 
-async function takeScene(browser: Browser, url: string, locale: Locale, name: string) {
-  const scene = scenes[name]!;
-  const { width, height } = scene;
+async function takeShot(browser: Browser, url: string, locale: Locale, shot: Shot) {
+  const { name, width, height, below = 0, play } = shot;
   const library = pictureLibrary(locale);
   for (const colorScheme of schemes) {
     const context = await browser.newContext({
-      ...{ viewport: { width, height }, deviceScaleFactor: SCALE, colorScheme },
+      ...{ viewport: { width, height: height + below }, deviceScaleFactor: SCALE, colorScheme },
       ...{ reducedMotion: 'reduce', serviceWorkers: 'block', bypassCSP: true },
     });
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
     await page.goto(url + href('highlights', locale));
     await page.locator('.workspace:not([data-state=loading])').waitFor();
-    await scene.play({ page, locale, library });
+    await play({ page, locale, library });
     await page.waitForTimeout(300);
-    await save(locale, name, colorScheme, await page.screenshot({ caret: 'hide' }));
+    const png = await page.screenshot({ caret: 'hide', clip: { x: 0, y: 0, width, height } });
+    await save(locale, `${name}-${colorScheme}`, width, png);
     await context.close();
   }
 }
@@ -83,18 +91,16 @@ async function takeScene(browser: Browser, url: string, locale: Locale, name: st
 async function takeSheets(browser: Browser, locale: Locale) {
   const page = await browser.newPage({ viewport: sheetsSize, deviceScaleFactor: SCALE });
   await page.setContent(sheetsPage(pictureLibrary(locale), locale));
-  await save(locale, 'sheets', 'light', await page.screenshot({ omitBackground: true }));
+  const png = await page.screenshot({ omitBackground: true });
+  await save(locale, 'sheets-light', sheetsSize.width, png);
   await page.close();
 }
 
 function writeTable(): void {
-  const sizes = Object.entries(scenes).map(([name, { width, height }]) => [
-    name,
-    { width, height, schemes },
-  ]);
+  const sizes = shots.map(({ name, width, height }) => [name, { width, height, schemes }]);
   const table = {
     digest: picturesDigest(root),
-    scenes: Object.fromEntries([...sizes, ['sheets', { ...sheetsSize, schemes: ['light'] }]]),
+    pictures: Object.fromEntries([...sizes, ['sheets', { ...sheetsSize, schemes: ['light'] }]]),
   };
   writeFileSync(join(folder, 'pictures.json'), `${JSON.stringify(table, null, 2)}\n`);
 }
@@ -109,14 +115,16 @@ let failed = 0;
 
 /** Takes all wanted pictures of a language, one after the other. */
 async function takeAll(locale: Locale): Promise<void> {
-  for (const name of [...Object.keys(scenes), 'sheets'].filter(isWanted)) {
-    try {
-      if (name === 'sheets') await takeSheets(browser, locale);
-      else await takeScene(browser, site.url, locale, name);
-    } catch (error) {
+  const takers = [
+    ...shots.map((shot) => [shot.name, () => takeShot(browser, site.url, locale, shot)] as const),
+    ['sheets', () => takeSheets(browser, locale)] as const,
+  ];
+  for (const [name, take] of takers) {
+    if (!names.includes(name)) continue;
+    await take().catch((error: unknown) => {
       failed += 1;
       console.error(`${locale} ${name}: ${error instanceof Error ? error.message : String(error)}`);
-    }
+    });
   }
 }
 

@@ -1,8 +1,8 @@
-// Installs what is missing, once. Runs on Node 20 and up, before anything is installed.
+// Installs what is missing. Runs on Node 20 and up, before anything is installed.
 //   node scripts/setup.mjs             the packages of the site
 //   node scripts/setup.mjs --backend   and those of the backend
 //   node scripts/setup.mjs --browser   and a Chromium for the browser tests
-//   node scripts/setup.mjs --programs  and, where that can be done, the other programs that tests need
+//   node scripts/setup.mjs --programs  and, where possible, the other programs that tests need
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';

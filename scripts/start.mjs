@@ -5,22 +5,21 @@ import './support/require-node.mjs';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
 import { buildSite, dist } from './build.mjs';
 import { keepRunning } from './support/child.mjs';
+import { freePort } from './support/free-port.mjs';
 import { endGroups, onEnd } from './support/lifetime.mjs';
-import { isFree, nextFree, readPort } from './support/ports.mjs';
 
 const { siteUrl } = await import('../src/lib/build/site-url.ts');
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Where the backend keeps database and secrets. */
+/** Folder of the backend's database and secrets. */
 const dataDir = join(root, 'backend', '.data');
 
 /** @typedef {{ stop: () => Promise<unknown> }} Service */
 
-/** What is running, in the order it was started. @type {Service[]} */
+/** Running services, in starting order. @type {Service[]} */
 const running = [];
 /** @type {Promise<unknown> | undefined} */
 let stopping;
@@ -43,15 +42,15 @@ async function main(args) {
   const { hasAccounts } = await import('../src/lib/build/accounts.ts');
   const withBackend =
     !args.includes('--no-backend') && hasAccounts && hasBackend() && !process.env.PUBLIC_API_URL;
-  // Every setting is read before the first slow step, so that a slip costs a second, not a build.
+  // All settings are validated before the first slow step, so that a typing error costs a second, not a build.
   const address = process.env.SITE_URL ? siteUrl(process.env.SITE_URL) : undefined;
-  const port = await choosePort('PORT', 4321, 'The site');
+  const port = await freePort('PORT', 4321, 'The site');
   const local = `http://localhost:${port}`;
   const ports = withBackend
     ? {
-        backend: await choosePort('BACKEND_PORT', 1337, 'The backend'),
-        mail: await choosePort('MAIL_PORT', 1080, 'The mail catcher'),
-        smtp: await choosePort('SMTP_PORT', 1025, 'The mail catcher'),
+        backend: await freePort('BACKEND_PORT', 1337, 'The backend'),
+        mail: await freePort('MAIL_PORT', 1080, 'The mail catcher'),
+        smtp: await freePort('SMTP_PORT', 1025, 'The mail catcher'),
       }
     : undefined;
 
@@ -83,7 +82,7 @@ function hasBackend() {
 }
 
 /**
- * What the site's build knows of the backend that is started beside it.
+ * Build settings that depend on the backend started here.
  * @param {number} port
  */
 async function settingsOfBackend(port) {
@@ -127,7 +126,7 @@ async function startServices(ports, site) {
 }
 
 /**
- * The name that mails come from; what is wrong with its file the build says.
+ * The sender name of mails; the build reports errors in its file.
  * @returns {string | undefined}
  */
 function siteName() {
@@ -141,14 +140,14 @@ function siteName() {
 /**
  * @param {Error} error
  * @returns {never}
- * @throws the same error, with the way round it
+ * @throws the same error, with the workaround
  */
 function withoutBackend(error) {
   throw new Error(`${error.message}\nThe site alone: npm start -- --no-backend`, { cause: error });
 }
 
 /**
- * Remembers what has to be stopped; stops it at once when the end came while it was starting.
+ * Registers a service to be stopped; stops it at once when shutting down already.
  * @param {Service} service
  */
 async function register(service) {
@@ -159,37 +158,7 @@ async function register(service) {
 }
 
 /**
- * The port of a setting, when it is free. When it is taken, a person at a terminal is asked about
- * the next free one; anybody else is told the command that takes it.
- * @param {string} setting
- * @param {number} usual
- * @param {string} owner
- */
-async function choosePort(setting, usual, owner) {
-  const port = readPort(setting, process.env[setting], usual);
-  if (await isFree(port)) return port;
-  const next = await nextFree(port);
-  const taken = `Port ${port} is taken by another program.`;
-  if (
-    process.stdin.isTTY &&
-    process.stdout.isTTY &&
-    (await agrees(`${taken} Use ${next} instead?`))
-  )
-    return next;
-  throw new Error(`${taken} ${owner} can use ${next}: ${setting}=${next} npm start`);
-}
-
-/** @param {string} question */
-async function agrees(question) {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  terminal.once('SIGINT', () => stop(0));
-  const answer = await terminal.question(`${question} (Y/n) `);
-  terminal.close();
-  return !/^n/i.test(answer.trim());
-}
-
-/**
- * Ends everything once, the last started first, and then this program.
+ * Stops all services once, in reverse order, and exits.
  * @param {number} code
  */
 async function stop(code) {

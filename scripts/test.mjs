@@ -1,6 +1,6 @@
 // Runs every check and test and counts them. The last line is "N passed, N failed".
 //   npm test                          everything
-//   npm test -- highlights-import     the test files whose path holds one of the names, and what they need
+//   npm test -- highlights-import     the test files with one of the names in their path, and what they need
 //   npm test -- --built pricing       the same on the site that the last run built
 import './support/require-node.mjs';
 import { randomBytes } from 'node:crypto';
@@ -36,7 +36,7 @@ if (files.length === 0) {
 }
 
 await ensureChromium(root, (line) => console.log(line));
-/** What the built site knows of itself and its backend: the build writes it into the pages. */
+/** Addresses and keys that the build writes into the pages. */
 const settingsFile = join(root, '.cache', 'test-settings.json');
 const site = options.built
   ? JSON.parse(readFileSync(settingsFile, 'utf8'))
@@ -47,36 +47,36 @@ const env = {
   // Empty, as a container passes on what its operator has not set.
   PUBLIC_ANALYTICS_DOMAIN: '',
   ASTRO_TELEMETRY_DISABLED: '1',
-  // What Node has compiled once, each of the many programs of a run would compile again.
+  // Otherwise each of the many programs of a run would compile the same modules again.
   NODE_COMPILE_CACHE: join(root, '.cache', 'compile'),
   FORCE_COLOR: undefined,
   NO_COLOR: '1',
 };
 
-/** A file that has not changed since it was found well formed is not read again. */
+/** Files that have not changed since they were checked are skipped. */
 const prettierCache = ['--cache', '--cache-strategy=content', '--cache-location=.cache/prettier'];
 
 /** Names of skipped tests that are shown for each step. */
 const shownSkips = 3;
 
 /**
- * What a step comes to.
+ * The result of a step.
  * @typedef {object} Result
  * @property {number} passed
  * @property {number} failed
  * @property {string[]} [skipped] names
- * @property {string} [note] stands beside the counts
- * @property {string} [output] is shown when something failed
+ * @property {string[]} [flaky] what passed on a second try only, and why
+ * @property {string} [note] shown beside the counts
+ * @property {string} [output] shown when something failed
  */
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const own = Map.groupBy(files, suiteOf);
 
 if (names.length === 0) {
-  // Lint with types reads the types that Astro writes.
+  // Typed lint needs the types that Astro generates.
   await runTool('astro', ['sync'], env);
-  // Each keeps about one core busy.
-  await Promise.all([checks(), types()]);
+  await Promise.all([firstLane(), secondLane()]);
 }
 await vitest('Unit tests', 'unit', '100%');
 await vitest('Component tests', 'component', '100%');
@@ -96,16 +96,17 @@ if (total.skipped > 0) console.log(`\n${total.skipped} skipped`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
-async function checks() {
+// Two lanes of about the same duration, each of which keeps one core busy.
+async function firstLane() {
   await check('Lint', 'eslint', ['.', '--max-warnings=0']);
-  await check('Format', 'prettier', [...prettierCache, '--check', '--log-level=warn', '.']);
+  await check('Types of the backend', 'tsc', ['-p', 'backend/jsconfig.json']);
   await check('Dead code', 'knip', []);
   await check('Code for tests alone', 'knip', ['--production', '--exclude', 'dependencies']);
 }
 
-async function types() {
+async function secondLane() {
   await check('Types', 'astro', ['check', '--minimumSeverity', 'hint']);
-  await check('Types of the backend', 'tsc', ['-p', 'backend/jsconfig.json']);
+  await check('Format', 'prettier', [...prettierCache, '--check', '--log-level=warn', '.']);
 }
 
 async function chooseSettings() {
@@ -127,7 +128,7 @@ async function build() {
 }
 
 /**
- * A tool that is content or not: one check.
+ * Runs a tool that passes or fails: one check.
  * @param {string} heading
  * @param {string} tool
  * @param {string[]} args
@@ -163,7 +164,7 @@ async function playwright(heading) {
 }
 
 /**
- * The files of a suite that were asked for by name; none stands for all.
+ * The files of a suite that were requested by name; none for all.
  * @param {string} suite
  */
 function wanted(suite) {
@@ -171,8 +172,8 @@ function wanted(suite) {
 }
 
 /**
- * Runs one step and adds its counts up. What it printed is shown only when something failed. A step that
- * breaks counts as one failure.
+ * Runs a step and adds up its counts. Its output is shown only when something failed. A step that
+ * throws counts as one failure.
  * @param {string} heading
  * @param {() => Promise<Result>} work
  * @returns whether all of it passed
@@ -181,12 +182,13 @@ async function step(heading, work) {
   const started = performance.now();
   /** @type {Result} */
   const result = await work().catch((error) => ({ passed: 0, failed: 1, output: error.message }));
-  const { passed, failed, skipped = [], note, output } = result;
+  const { passed, failed, skipped = [], flaky = [], note, output } = result;
   const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`;
   const facts = [`${passed} passed`, failed > 0 && `${failed} failed`, note, seconds];
   console.log(`${heading}: ${facts.filter(Boolean).join(', ')}`);
   for (const name of skipped.slice(0, shownSkips)) console.log(`  skipped: ${name}`);
   if (skipped.length > shownSkips) console.log(`  and ${skipped.length - shownSkips} more skipped`);
+  for (const test of flaky) console.log(`  passed on the second try: ${test}`);
   if (failed > 0 && output) console.log(`${stripVTControlCharacters(output).trimEnd()}\n`);
   total.passed += passed;
   total.failed += failed;
@@ -208,7 +210,7 @@ async function counted(tool, args, settings, file, countsOf) {
   const { code, output } = await runTool(tool, args, settings);
   if (!existsSync(file)) return { passed: 0, failed: 1, output };
   const counts = countsOf(JSON.parse(readFileSync(file, 'utf8')));
-  // A runner can fail beside its tests: a file that does not load, an error nobody caught.
+  // A runner can fail outside its tests: a file that does not load, an error nobody caught.
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
   return { ...counts, output: counts.output || output };
 }

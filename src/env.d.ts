@@ -1,13 +1,13 @@
 interface ImportMetaEnv {
-  /** Domain under which page views are counted; nothing is counted without it. */
+  /** Domain that page views are counted under; unset for no counting. */
   readonly PUBLIC_ANALYTICS_DOMAIN?: string;
-  /** Where page views are sent, if not to the tracker's own default. */
+  /** Endpoint that page views are sent to; unset for the tracker's default. */
   readonly PUBLIC_ANALYTICS_ENDPOINT?: string;
   /** `off` builds a site without accounts. */
   readonly PUBLIC_ACCOUNTS?: string;
-  /** Address of the accounts' server; the local one when it is not set. */
+  /** Address of the backend; unset for the local one. */
   readonly PUBLIC_API_URL?: string;
-  /** `off` ends offline reading, also in browsers that have it. */
+  /** `off` turns offline reading off, also in browsers that have it already. */
   readonly PUBLIC_OFFLINE_READING?: string;
   /** The backend's public key for signed plans, as a JWK (`npm run plan-key` in backend/). */
   readonly PUBLIC_PLAN_KEY?: string;
@@ -15,7 +15,7 @@ interface ImportMetaEnv {
   readonly PUBLIC_API_PREFIX?: string;
 }
 
-// What browsers have and TypeScript's library of them has not.
+// Browser interfaces missing from TypeScript's DOM library.
 
 interface Navigator {
   /** https://wicg.github.io/netinfo/ */
@@ -24,7 +24,7 @@ interface Navigator {
   readonly globalPrivacyControl?: boolean;
 }
 
-/** https://w3c.github.io/trusted-types/, as much of it as the site uses. */
+/** The parts of https://w3c.github.io/trusted-types/ that the site uses. */
 declare var trustedTypes:
   | {
       createPolicy(

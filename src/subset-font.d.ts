@@ -4,10 +4,10 @@ declare module 'subset-font' {
     /** OpenType features to keep; all of them by default. */
     keepFeatures?: readonly string[];
     noHinting?: boolean;
-    /** Leaves out glyphs that only substitutions reach. */
+    /** Omits glyphs that are reachable through substitutions only. */
     noLayoutClosure?: boolean;
   }
 
-  /** The font with only the glyphs that `text` needs. */
+  /** Subsets a font to the glyphs that `text` needs. */
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
 }

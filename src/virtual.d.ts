@@ -1,26 +1,26 @@
-// Modules that the build makes; src/integrations/ says how.
+// Virtual modules of the build; see src/integrations/.
 
 declare module 'virtual:fonts' {
-  /** The serif's file for a locale and the `@font-face` rules of it and its fallbacks. */
+  /** The serif for a locale: its file, and the `@font-face` rules with its fallbacks. */
   interface PageFont {
     href: string;
     css: string;
   }
 
-  /** Null where the system's own face is used. */
+  /** Null for a system font. */
   export function fontFor(locale: string): PageFont | null;
 }
 
 declare module 'virtual:export-fonts' {
-  /** The address of each font slice of the PDF export, by the slice's name. */
+  /** The address of each font slice of the PDF export, by name. */
   export const exportFonts: Record<string, string>;
 }
 
 declare module 'virtual:pictures' {
   /**
-   * A picture of another site as our own origin serves it.
-   * @param address what the content names, if anything
-   * @returns null when there is none, or when it could not be had
+   * A remote picture, as our own origin serves it.
+   * @param address as in the content
+   * @returns null when there is none, or it could not be fetched
    */
   export function pictureOf(
     use: import('./lib/build/picture.ts').PictureUse,

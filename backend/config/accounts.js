@@ -4,15 +4,15 @@
 
 /** @param {Configured} context */
 module.exports = ({ env }) => ({
-  /** Whether a reader must follow the link in a mail before the first sign-in. */
+  /** Whether readers must confirm their address before the first sign-in. */
   emailConfirmation: env.bool('EMAIL_CONFIRMATION', false),
-  /** For how long a browser may believe the last answer about the plan. */
+  /** Lifetime of a plan record, during which a browser may trust it offline. */
   planRecordDays: env.int('PLAN_RECORD_DAYS', 30),
   limits: {
-    /** Tries at each endpoint in so many seconds: of a visitor, and on an account. */
+    /** Attempts at each endpoint per window: of a visitor, and on an account. */
     max: env.int('RATE_LIMIT_MAX', 10),
     seconds: env.int('RATE_LIMIT_SECONDS', 60),
-    /** Mails of each kind that an address can be made to receive in an hour. */
+    /** Mails of each kind that can be sent to an address per hour. */
     mailsAnHour: env.int('RATE_LIMIT_MAILS', Math.min(5, env.int('RATE_LIMIT_MAX', 10))),
   },
 });

@@ -7,11 +7,11 @@ const path = require('node:path');
 const { makePrivate } = require('../lib/private-folder');
 const { dataDir } = require('../lib/settings');
 
-/** The usual port of each kind of server. @type {Record<string, number>} */
+/** Default ports. @type {Record<string, number>} */
 const PORTS = { postgres: 5432, mysql: 3306 };
 
 /**
- * The parts of an address such as `mysql://user:password@host:3306/name`.
+ * Parses an address such as `mysql://user:password@host:3306/name`.
  * @param {string} address
  * @param {string} client
  */
@@ -29,7 +29,7 @@ function parts(address, client) {
 }
 
 /**
- * A server's connection, from DATABASE_URL or from its parts.
+ * Connection settings for a database server, from DATABASE_URL or from its parts.
  * @param {Configured['env']} env
  * @param {string} client
  */
@@ -60,7 +60,7 @@ function server(env, client) {
 function sqlite() {
   const filename = path.join(dataDir(), 'data.db');
   makePrivate(dataDir());
-  // SQLite gives its journal and its log of writes the rights of the database.
+  // SQLite creates its journal and write-ahead log with the permissions of the database.
   fs.closeSync(fs.openSync(filename, 'a', 0o600));
   fs.chmodSync(filename, 0o600);
   return {

@@ -15,10 +15,10 @@ module.exports = ({ env }) => {
       name: 'strapi::cors',
       config: {
         origin: allowedOrigins(),
-        // The site proves who the reader is by a bearer token, never by a cookie of this origin.
+        // The site authenticates by bearer token, never by a cookie of this origin.
         credentials: false,
         headers: ['Content-Type', 'Authorization', 'Accept'],
-        // What a form needs in order to say how long to wait.
+        // Headers that a form needs to say how long to wait.
         expose: ['Retry-After', 'Date'],
         maxAge: 7200,
         keepHeadersOnError: true,
@@ -31,8 +31,8 @@ module.exports = ({ env }) => {
     'global::bad-input',
     {
       name: 'strapi::body',
-      // Files are uploaded in the panel alone: what comes with a call is written to the disk before anybody asks whose
-      // it is, and stays there.
+      // Uploads are made in the panel alone: the files of a call are written to disk before it is authenticated,
+      // and stay there.
       config: {
         jsonLimit: '256kb',
         formLimit: '256kb',

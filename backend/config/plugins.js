@@ -50,14 +50,14 @@ module.exports = ({ env }) => ({
       depthLimit: MOST.depth,
       landingPage: false,
       apolloServer: {
-        // Left on, it would answer every origin: strapi::cors decides instead.
+        // If enabled, it would answer every origin: strapi::cors decides instead.
         cors: false,
         includeStacktraceInErrorResponses: false,
         introspection: env.bool('GRAPHQL_INTROSPECTION', false),
-        // Else it guesses which field was meant, and so tells the schema.
+        // Otherwise it suggests field names, and so discloses the schema.
         hideSchemaDetailsFromClientErrors: !env.bool('GRAPHQL_INTROSPECTION', false),
-        // Strapi merges the list into its own by number: the first is the landing page, which is not served;
-        // a second would take the place of what it needs.
+        // Strapi merges the list into its own by index: the first one is the landing page, which is not served;
+        // a second would replace one that it needs.
         plugins: [{ ...schemaKeeper, ...errorPlugin }],
       },
     },
@@ -66,9 +66,9 @@ module.exports = ({ env }) => ({
     config: {
       jwtSecret: secrets(dataDir()).JWT_SECRET,
       jwt: { expiresIn: env('JWT_EXPIRES_IN', '7d') },
-      // `plan` must never stand here: whoever registers could give it to himself.
+      // `plan` must never be listed: readers could set their own by registering.
       register: { allowedFields: [] },
-      // Counted in src/accounts/limits.js, by visitor and by account, at every endpoint.
+      // Done in src/accounts/limits.js, by visitor and by account, at every endpoint.
       ratelimit: { enabled: false },
     },
   },

@@ -15,8 +15,8 @@ module.exports = ({ env }) => {
     host: env('HOST', '127.0.0.1'),
     port: env.int('PORT', 1337),
     url: env('PUBLIC_URL', `http://localhost:${env.int('PORT', 1337)}`),
-    // Each proxy adds to the right of X-Forwarded-For whom it was called by; what stands further to
-    // the left, the visitor wrote.
+    // Each proxy appends the address it was called from to X-Forwarded-For; anything further to
+    // the left is under the visitor's control.
     proxy: { koa: trustedProxies() > 0, maxIpsCount: trustedProxies() },
     dirs: { public: path.join(dataDir(), 'public') },
     app: { keys: secrets(dataDir()).APP_KEYS.split(',') },

@@ -6,8 +6,8 @@ const { createECDH, createHash, createPrivateKey, hkdfSync } = require('node:cry
 const ORDER = BigInt('0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551');
 
 /**
- * The pair of keys that signs the readers' plans, derived from another secret, so that several
- * nodes that share the one share the other. The private number is made as in FIPS 186-5, A.2.1:
+ * The key pair that signs plans, derived from another secret, so that nodes that share the secret share
+ * the key. The private key is made as in FIPS 186-5, A.2.1:
  * 384 derived bits, reduced by the curve's order.
  *
  * @param {string} secret
@@ -20,7 +20,7 @@ function planKey(secret) {
   const curve = createECDH('prime256v1');
   curve.setPrivateKey(scalar);
   const point = curve.getPublicKey();
-  // In this order, since the key's name is a digest of exactly this text (RFC 7638).
+  // In this order, because the key id is a digest of exactly this text (RFC 7638).
   const jwk = {
     crv: 'P-256',
     kty: 'EC',

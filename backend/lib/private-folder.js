@@ -3,7 +3,7 @@
 const fs = require('node:fs');
 
 /**
- * Makes a folder that nobody but its owner can look into, also where it was there already.
+ * Creates a folder with access for its owner alone, or restricts an existing one.
  * @param {string} folder
  */
 function makePrivate(folder) {

@@ -1,13 +1,13 @@
 'use strict';
 
-/** There is more to do than can be waited for. */
+/** The queue is full. */
 class BusyError extends Error {
   name = 'BusyError';
 }
 
 /**
- * Runs jobs a few at a time. Each lane holds a bounded number that wait; while several lanes have
- * some, each gets its share of every round.
+ * Runs jobs with limited concurrency. Each lane holds a bounded number of waiting jobs, and gets its share
+ * of every round (weighted round-robin).
  *
  * @param {{ concurrency: number, lanes: Record<string, { share: number, capacity: number }> }} options
  */
@@ -18,7 +18,7 @@ function createQueue({ concurrency, lanes }) {
     const jobs = [];
     return { name, share, capacity, jobs };
   });
-  /** Each lane's jobs as often as its share is. */
+  /** Each lane as often as its share. */
   const round = queues.flatMap(({ share, jobs }) => Array(share).fill(jobs));
   let running = 0;
   let turn = 0;
@@ -44,7 +44,7 @@ function createQueue({ concurrency, lanes }) {
      * @param {string} lane
      * @param {() => Promise<T>} task
      * @returns {Promise<T>}
-     * @throws {BusyError} without waiting, when the lane is full
+     * @throws {BusyError} at once when the lane is full
      */
     run(lane, task) {
       const queue = queues.find(({ name }) => name === lane);

@@ -5,7 +5,7 @@ const fs = require('node:fs');
 const path = require('node:path');
 const { makePrivate } = require('./private-folder');
 
-/** The secrets Strapi needs, each under the name of the variable that may give it. */
+/** The secrets Strapi needs, by the names of their variables. */
 const NAMES = [
   'APP_KEYS',
   'JWT_SECRET',
@@ -28,8 +28,8 @@ function read(file) {
 }
 
 /**
- * Each secret from the environment, else from `secrets.json` in the data folder, where one that
- * is missing is made up and kept, readable by its owner alone.
+ * The secrets from the environment, else from `secrets.json` in the data folder, where missing
+ * ones are generated and stored, readable by the owner alone.
  *
  * @param {string} folder the data folder
  * @param {NodeJS.ProcessEnv} [env]
@@ -42,7 +42,7 @@ function secrets(folder, env = process.env) {
   if (missing.length > 0) {
     for (const name of missing) kept[name] = randomBytes(32).toString('base64url');
     makePrivate(folder);
-    // Written beside and renamed, so that a full disk leaves the old file whole.
+    // Written to a temporary file and renamed, so that a full disk leaves the old file intact.
     const draft = `${file}.${process.pid}`;
     fs.writeFileSync(draft, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
     fs.renameSync(draft, file);

@@ -5,9 +5,9 @@ const path = require('node:path');
 const LOCAL_SITE = 'http://localhost:4321';
 
 /**
- * An absolute http(s) address without its trailing slash.
+ * An absolute http(s) address without a trailing slash.
  *
- * @param {string} name the variable it comes from, named in the error
+ * @param {string} name of the variable, for the error
  * @param {string} value
  */
 function absoluteUrl(name, value) {
@@ -18,7 +18,7 @@ function absoluteUrl(name, value) {
   return url.href.replace(/\/+$/, '');
 }
 
-/** The public address of the site, to which mails and redirects lead. */
+/** The public address of the site, which mails and redirects link to. */
 function siteUrl(env = process.env) {
   return absoluteUrl('SITE_URL', env.SITE_URL || LOCAL_SITE);
 }
@@ -37,7 +37,7 @@ function dataDir(env = process.env) {
 }
 
 /**
- * How many proxies stand between visitors and this backend.
+ * How many proxies are in front of this backend.
  *
  * @returns {number} 0: none, the connection's own address is the visitor's
  */
@@ -51,7 +51,7 @@ function trustedProxies(env = process.env) {
   return Number(value);
 }
 
-/** Whether GraphQL answers: where GRAPHQL_OPEN says so, else only beside a site on this machine. */
+/** Whether GraphQL is served: as GRAPHQL_OPEN says, else only for a site on this machine. */
 function isGraphqlOpen(env = process.env) {
   const isLocal = /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(siteUrl(env)).hostname);
   return env.GRAPHQL_OPEN ? env.GRAPHQL_OPEN === 'true' : isLocal;

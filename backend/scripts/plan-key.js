@@ -6,7 +6,7 @@ const { planKey } = require('../lib/plan-key');
 const { secrets } = require('../lib/secrets');
 const { dataDir } = require('../lib/settings');
 
-/** Prints the public key that verifies the readers' plans, as JSON, for the site's build. */
+/** Prints the public key that verifies plans, as JSON, for the site's build. */
 try {
   loadEnvFile();
   console.log(JSON.stringify(planKey(secrets(dataDir()).JWT_SECRET).publicJwk));

@@ -6,7 +6,7 @@ const { nameKey } = require('../src/accounts/field-rules');
 const { PLANS, USER } = require('../src/user-fields');
 
 /**
- * The reader of an e-mail address or a user name.
+ * The reader with an e-mail address or a user name.
  * @param {string} name
  */
 async function findReader(name) {
@@ -19,7 +19,7 @@ async function findReader(name) {
   return found[0];
 }
 
-/** Gives a reader a plan: `npm run set-plan -- reader@example.com professional`; a user name does too. */
+/** Sets a reader's plan: `npm run set-plan -- reader@example.com professional`; takes a user name too. */
 async function main() {
   const [name = '', plan = ''] = process.argv.slice(2);
   if (!PLANS.includes(plan)) {

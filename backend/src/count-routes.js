@@ -3,7 +3,7 @@
 /** @import { Action } from '../types' */
 
 /**
- * One collection's count: a bare number, of what the same query would find.
+ * The count of a collection, as a bare number, for the same query as its list.
  * @param {any} uid
  * @returns {Action}
  */
@@ -18,8 +18,8 @@ function countHandler(uid) {
 }
 
 /**
- * Gives every collection `GET /{collection}/count`, which Strapi 4 took away. Whoever may find
- * its entries may count them.
+ * Adds `GET /{collection}/count` to every collection, which Strapi 4 removed. It needs the permission to
+ * find entries.
  * @param {any} strapi
  */
 function addCountRoutes(strapi) {
@@ -32,7 +32,7 @@ function addCountRoutes(strapi) {
         handler: countHandler(uid),
         config: { auth: { scope: [`${uid}.find`] } },
       }));
-    // Placed first: the collection's own `/:id` would take "count" for an id.
+    // First, because the collection's own `/:id` would match "count".
     if (routes.length > 0) api.routes = { count: { type: 'content-api', routes }, ...api.routes };
   }
 }

@@ -7,8 +7,8 @@ const { addCountRoutes } = require('./count-routes');
 const { USER, addUserFields } = require('./user-fields');
 
 /**
- * What the operator decides by configuration and Strapi keeps in its database. Permissions need
- * nothing: Strapi gives a fresh database those of registering, signing in and the reader's own
+ * Settings that the operator configures and Strapi keeps in its database. Permissions need
+ * nothing: Strapi grants a fresh database those for registering, signing in and the reader's own
  * user, and an administrator's later choice stays.
  * @param {any} strapi
  */
@@ -26,7 +26,7 @@ async function keepSettings(strapi) {
 }
 
 /**
- * Gives a key to the names of users who were there before names had one.
+ * Adds keys to user names stored before names had one.
  * @param {any} strapi
  */
 async function fillNameKeys(strapi) {

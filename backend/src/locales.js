@@ -1,7 +1,7 @@
 'use strict';
 
 /**
- * The site's languages by primary subtag: its code, which is also the prefix of its pages.
+ * The site's locale codes, which are also path prefixes, by primary subtag.
  * @type {Record<string, string>}
  */
 const CODES = {
@@ -19,10 +19,10 @@ const CODES = {
 const DEFAULT = 'en';
 
 /**
- * The site's language that an Accept-Language header prefers (RFC 9110, section 12.5.4).
+ * The site's locale that an Accept-Language header prefers (RFC 9110, section 12.5.4).
  *
  * @param {string} [header]
- * @returns {string | undefined} a locale code, `undefined` when none of the site's is asked for
+ * @returns {string | undefined} a locale code, `undefined` when none matches
  */
 function preferredLocale(header = '') {
   return header
@@ -41,10 +41,10 @@ function preferredLocale(header = '') {
 }
 
 /**
- * A page's path in a language: the default one stands at the root, every other under its prefix.
+ * A localised path: the default locale has no prefix.
  *
  * @param {string} locale
- * @param {string} path with its leading slash
+ * @param {string} path with a leading slash
  */
 function localePath(locale, path) {
   return locale === DEFAULT ? path : `/${locale}${path}`;

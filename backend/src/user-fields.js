@@ -9,7 +9,7 @@ const USER = 'plugin::users-permissions.user';
 const PLANS = ['free', 'professional'];
 
 /**
- * Gives the user the fields that the site needs beside Strapi's own, and indexes what is looked for.
+ * Adds the site's fields to the user, and indexes those that are looked up.
  * @param {any} strapi
  */
 function addUserFields(strapi) {
@@ -23,10 +23,10 @@ function addUserFields(strapi) {
       configurable: false,
     },
     locale: { type: 'enumeration', enum: LOCALES, configurable: false },
-    // What two user names must not share; see accounts/field-rules.js.
+    // The unique key of the user name; see accounts/field-rules.js.
     nameKey: { type: 'string', private: true, configurable: false },
   });
-  // Unique in the database too: two registrations at the same moment both find the name free.
+  // Unique in the database too: two concurrent registrations both find the name free.
   type.indexes = [
     { name: 'up_users_email_unique', columns: ['email'], type: 'unique' },
     { name: 'up_users_name_key_unique', columns: ['name_key'], type: 'unique' },
@@ -36,9 +36,9 @@ function addUserFields(strapi) {
 }
 
 /**
- * Refuses a plan that a reader sends, whatever the roles' permissions say: an operator who lets
- * readers edit their user must not thereby let them choose their plan. An API token, which only
- * an administrator can make, may set it.
+ * Rejects a plan sent by a reader, whatever the roles' permissions: an operator who lets
+ * readers edit their user must not thereby let them choose their plan. API tokens, which only
+ * an administrator can create, may set it.
  * @param {Context} ctx
  */
 function refuseOwnPlan(ctx) {

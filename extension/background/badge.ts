@@ -1,10 +1,10 @@
 import { api } from '../browser.ts';
 import { storage } from './storage.ts';
 
-/** Past this a badge has no room. */
+/** The badge fits no larger number. */
 const MOST = 999;
 
-/** Shows on the toolbar's button how many passages wait for the site; nothing when none do. */
+/** Shows the number of undelivered passages on the toolbar button; nothing for zero. */
 export async function showBadge(): Promise<void> {
   const waiting = Object.values(await storage.waiting());
   const count = waiting.reduce((sum, { fresh }) => sum + fresh, 0);

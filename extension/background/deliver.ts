@@ -4,16 +4,16 @@ import { deliveredRecord } from './keep-book.ts';
 import type { Run } from './run.ts';
 import { storage } from './storage.ts';
 
-/** So much is handed over at once, in characters, but always one book: the page stores it before the next. */
+/** Characters per delivery, but at least one book: the page stores it before it asks for the next. */
 const CHARACTERS_AT_ONCE = 1_000_000;
 
-/** The next books that the site has not stored yet. */
+/** The next undelivered books. */
 export async function nextDeliveries(): Promise<Delivery[]> {
   const deliveries: Delivery[] = [];
   let size = 0;
   for (const [key, { id }] of Object.entries(await storage.waiting())) {
     const book = await storage.rows(key);
-    // Storage sorts the fields; the site tells the format by the first of them.
+    // Storage sorts the fields; the site recognises the format by the first of them.
     const text = JSON.stringify({ format: NOTEBOOK_FORMAT, ...book });
     size += text.length;
     if (deliveries.length > 0 && size > CHARACTERS_AT_ONCE) break;
@@ -22,11 +22,11 @@ export async function nextDeliveries(): Promise<Delivery[]> {
   return deliveries;
 }
 
-/** Lets go of the books that the site has stored; one that was read again meanwhile still waits. */
+/** Removes the books that the site has stored; one that was read again meanwhile stays. */
 export const confirmStored = (ids: string[]): Promise<void> =>
   storage.release(ids, deliveredRecord);
 
-/** How the import goes, as the site and the extension's own page are told. */
+/** The import status for the site and the popup. */
 export async function statusNow(): Promise<NotebookStatus> {
   const [run, waiting] = await Promise.all([storage.run(), storage.waiting()]);
   return { ...statusOf(run), waiting: Object.keys(waiting).length };

@@ -9,21 +9,21 @@ import { canContinue, isActive, newRun, type Run } from './run.ts';
 import { storage } from './storage.ts';
 import { walk, type WalkTools } from './walk.ts';
 
-/** Resumes a run that waits, and one whose background the browser ended. */
+/** Resumes a run that waits, or whose background was terminated by the browser. */
 export const RESUME = 'resume';
 /** Starts automatic imports. */
 export const DAILY = 'daily';
 
-/** How often it is looked whether a run goes on, and how often automatic imports start, in minutes. */
+/** Intervals in minutes: to check whether a run has to be resumed, and between automatic imports. */
 const WATCH_MINUTES = 1;
 const DAY_MINUTES = 1440;
-/** Automatic imports do not follow another import more closely than this, in milliseconds. */
+/** Minimum gap between an automatic import and the one before it, in milliseconds. */
 const AUTOMATIC_GAP = 3_600_000;
 
 let stopper = new AbortController();
 let walking: Promise<void> | null = null;
 
-/** What could not be stored for want of room ends the run in its own sentence. */
+/** Maps a failed write (storage is full) to a stop reason of its own. */
 const keep = <Arguments extends unknown[]>(save: (...all: Arguments) => Promise<void>) =>
   async function saved(...all: Arguments): Promise<void> {
     try {
@@ -61,7 +61,7 @@ function go(run: Run): void {
   });
 }
 
-/** Goes on with a run whose time has come, or whose background was ended by the browser. */
+/** Resumes a run whose wait is over, or whose background was terminated by the browser. */
 export async function resume(): Promise<void> {
   const run = await storage.run();
   if (walking || run === null || !isActive(run)) return;
@@ -71,21 +71,24 @@ export async function resume(): Promise<void> {
 }
 
 /**
- * Starts reading some notebooks, or goes on where the last run stopped when these are its own.
- * While one is under way nothing starts.
+ * Starts reading some notebooks, or resumes the last run when it read the same ones.
+ * Does nothing while a run is active.
  */
 export async function start(hosts: string[], isAutomatic = false): Promise<void> {
+  if (isActive(await storage.run())) return;
+  // A run that has just ended is still tidying up, and the reader may want to go on already.
+  await walking;
   const last = await storage.run();
   if (walking || isActive(last) || hosts.length === 0) return;
   const goesOn =
     !isAutomatic && canContinue(last) && last.hosts.every((host) => hosts.includes(host));
   const run = goesOn ? { ...last, status: 'running' as const } : newRun(hosts, isAutomatic);
-  // Stored at once: who asks next sees that it started.
+  // Stored at once, so that a concurrent call sees the run.
   await storage.saveRun({ ...run, unread: [], reason: null });
   go({ ...run, unread: [] });
 }
 
-/** Stops the run; it can go on from there. */
+/** Stops the run; it can be resumed. */
 export async function stop(): Promise<void> {
   stopper.abort();
   const run = await storage.run();
@@ -94,7 +97,7 @@ export async function stop(): Promise<void> {
   await api.alarms.clear(RESUME);
 }
 
-/** Starts an automatic import, where the plan has them and the reader wants them. */
+/** Starts an automatic import, where the plan includes them and the reader turned them on. */
 export async function startAutomatic(): Promise<void> {
   const [settings, last] = await Promise.all([storage.settings(), storage.run()]);
   const isTooSoon = Date.now() - (last?.ended ?? 0) < AUTOMATIC_GAP;
@@ -103,7 +106,7 @@ export async function startAutomatic(): Promise<void> {
     await start(await allowedHosts(), true);
 }
 
-/** Sets the daily alarm; one that is there keeps its time. */
+/** Sets the daily alarm; an existing one keeps its time. */
 export async function schedule(): Promise<void> {
   if (await api.alarms.get(DAILY)) return;
   await api.alarms.create(DAILY, { delayInMinutes: 1, periodInMinutes: DAY_MINUTES });

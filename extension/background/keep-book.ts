@@ -9,12 +9,12 @@ import type { ListedBook } from '../notebook/read-library.ts';
 import type { OpenBook } from './run.ts';
 import type { BookReading, BookRecord } from './storage.ts';
 
-/** Dates are days, of nobody knows which clock: one read later than this after its day is complete. */
+/** Dates are days, in an unknown time zone: a book read this much later than its day is complete. */
 const SETTLED_MS = 48 * 3_600_000;
 
 /**
- * Whether a book has to be read again: its date is another one, or it was last read so soon after that
- * day that more may have been marked on it since. A date that cannot be read is no proof of anything.
+ * Whether a book has to be read again: its date changed, or it was last read so soon after that
+ * day that more may have been marked on it. An unreadable date proves nothing, so the book is read.
  */
 export function hasChanged(book: ListedBook, host: string, record: BookRecord | null): boolean {
   if (record === null || record.date !== book.date) return true;
@@ -25,8 +25,8 @@ export function hasChanged(book: ListedBook, host: string, record: BookRecord | 
 const shortened = (id: string) => fingerprint('k', id);
 
 /**
- * What to keep of a book that was read to its end, and what to hand over: nothing, when it is as it was.
- * @param record  what was kept of it before
+ * What to keep of a book that was read completely, and what to deliver: nothing, when it is unchanged.
+ * @param record  of the book's last reading
  */
 export function readingOf(
   open: OpenBook,
@@ -46,7 +46,7 @@ export function readingOf(
   return { record: kept, handOver: { book, waiting: { id: crypto.randomUUID(), fresh } } };
 }
 
-/** The record of a book that the site has stored. */
+/** The record of a book after the site has stored it. */
 export function deliveredRecord(record: BookRecord, { rows }: NotebookBook): BookRecord {
   return {
     ...record,

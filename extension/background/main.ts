@@ -5,7 +5,7 @@ import { DAILY, RESUME, resume, schedule, start, startAutomatic } from './import
 import { listen } from './messages.ts';
 import { storage } from './storage.ts';
 
-// The browser ends a background that rests and starts it for each event: all listeners are set at once.
+// The browser terminates an idle background and restarts it for each event: listeners are added synchronously.
 
 listen();
 
@@ -26,7 +26,7 @@ api.runtime.onStartup.addListener(() => {
   void resume().then(startAutomatic);
 });
 
-// The question for a permission closes the popup in some browsers: the import starts from here then.
+// The permission prompt closes the popup in some browsers: the import is then started here.
 api.permissions.onAdded.addListener(({ origins = [] }) => {
   void storage.settings().then(async ({ wanted }) => {
     if (wanted === null || !origins.includes(originOf(wanted))) return;

@@ -1,11 +1,12 @@
 import { api } from '../browser.ts';
+import { POPUP } from '../pages/paths.ts';
 import { showBadge } from './badge.ts';
 import { confirmStored, nextDeliveries, statusNow } from './deliver.ts';
 import { start, stop } from './importer.ts';
 import { allowedHosts } from './permissions.ts';
 import { storage } from './storage.ts';
 
-/** What the other parts of the extension ask of its background. */
+/** Requests from the other parts of the extension. */
 export type BackgroundMessage =
   | { ask: 'status' }
   | { ask: 'pending' }
@@ -15,10 +16,7 @@ export type BackgroundMessage =
   | { ask: 'start'; hosts: string[] }
   | { ask: 'stop' };
 
-/** The page that asks for permissions, which a background cannot. */
-export const POPUP = 'pages/popup.html';
-
-/** Starts with the notebooks that are allowed; without one the reader has to choose first. */
+/** Starts with the notebooks that are permitted; without one the reader has to choose a country first. */
 async function importAllowed(): Promise<void> {
   const hosts = await allowedHosts();
   if (hosts.length > 0) await start(hosts);
@@ -45,14 +43,14 @@ async function answer(message: BackgroundMessage): Promise<unknown> {
   }
 }
 
-/** Whether a message comes from the extension's own pages or from its script in the site's. */
+/** Whether the sender is a page of the extension or its content script on the site. */
 function isTrusted({ id, url = '' }: chrome.runtime.MessageSender): boolean {
   const origin = URL.parse(url)?.origin;
   const own = URL.parse(api.runtime.getURL(''))?.origin;
   return id === api.runtime.id && (origin === __SITE__ || origin === own);
 }
 
-/** Answers the extension's pages and its script in the site's pages, and nobody else. */
+/** Answers the extension's pages and its content script on the site, nobody else. */
 export function listen(): void {
   api.runtime.onMessage.addListener(
     (message: Partial<BackgroundMessage>, sender, respond: (value: unknown) => void) => {

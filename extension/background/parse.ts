@@ -1,9 +1,8 @@
 import { api } from '../browser.ts';
+import { PARSER } from '../pages/paths.ts';
 import { readPage, type PageReading, type PageRequest } from '../notebook/read-page.ts';
 
-const PARSER = 'pages/parser.html';
-
-/** A request to the page that has a parser; told from all other messages by its `parse`. */
+/** A request to the parser page; its `parse` distinguishes it from other messages. */
 export interface ParseMessage {
   parse: PageRequest;
 }
@@ -18,8 +17,8 @@ async function openParser(): Promise<void> {
 }
 
 /**
- * Reads the HTML of an answer. Chrome's background has no parser and asks a page of the extension, out of
- * sight; Firefox's has one. Scripts and pictures of the answer are never loaded.
+ * Parses the HTML of a response. Chrome's background has no parser and asks an offscreen page of the extension;
+ * Firefox's has one. Scripts and images of the response are never loaded.
  */
 export async function parsePage(request: PageRequest): Promise<PageReading> {
   if (typeof DOMParser === 'function')
@@ -28,7 +27,7 @@ export async function parsePage(request: PageRequest): Promise<PageReading> {
   return api.runtime.sendMessage<ParseMessage, PageReading>({ parse: request });
 }
 
-/** Closes the page that parses, when there is nothing more to read. */
+/** Closes the parser page. */
 export async function closeParser(): Promise<void> {
   if (typeof DOMParser === 'function' || !(await api.offscreen.hasDocument())) return;
   await api.offscreen.closeDocument();

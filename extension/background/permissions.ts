@@ -1,11 +1,11 @@
 import { api } from '../browser.ts';
 import { notebookHosts, originOf } from '../notebook/hosts.ts';
 
-/** Whether the reader allowed a notebook to be read. */
+/** Whether the reader has permitted a notebook. */
 export const isAllowed = (host: string): Promise<boolean> =>
   api.permissions.contains({ origins: [originOf(host)] });
 
-/** Notebooks that the reader allowed, in the order of the table. */
+/** Permitted notebooks, in the order of the table. */
 export async function allowedHosts(): Promise<string[]> {
   const hosts = notebookHosts.map(({ host }) => host);
   const allowed = await Promise.all(hosts.map(isAllowed));

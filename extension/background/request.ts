@@ -1,12 +1,12 @@
 import { retryAfter } from '../../src/lib/browser/retry-after.ts';
 import type { StopReason } from './run.ts';
 
-/** A request that brought nothing to read. */
+/** A request without a usable answer. */
 export class RequestError extends Error {
   override name = 'RequestError';
   /**
-   * @param reason  what to tell the reader when trying again does not help
-   * @param waitSeconds  how long to wait before that; null when it would not help
+   * @param reason  what to tell the reader when retrying does not help
+   * @param waitSeconds  pause before the retry; null when it would not help
    */
   constructor(
     readonly reason: StopReason,
@@ -17,9 +17,9 @@ export class RequestError extends Error {
   }
 }
 
-/** A notebook that has not answered in this time is asked again. */
+/** Timeout of a request. */
 const LIMIT_MS = 25_000;
-/** Seconds to wait after some tries in vain, where the notebook does not say; null when they were enough. */
+/** Seconds before the next retry, where the notebook does not say; null when there were enough. */
 const nextWait = (tries: number): number | null => __WAITS__[tries] ?? null;
 
 function refusal(response: Response, tries: number, now: number): RequestError | null {
@@ -34,13 +34,13 @@ function refusal(response: Response, tries: number, now: number): RequestError |
   return response.ok ? null : new RequestError('changed', null);
 }
 
-/** The robot check comes with status 503 too: there is no sense in waiting for its end. */
+/** The captcha page has status 503 too, but retrying does not help. */
 const CAPTCHA = /captchacharacters|validateCaptcha/;
 
 /**
- * Asks a notebook for a page, as the reader's own browser would. A redirect is not followed: it leads to
- * the sign-in page, or to a host that nobody allowed.
- * @param tries  how often it was asked in vain before
+ * Requests a page of a notebook, with the reader's own session. Redirects are not followed: they lead to
+ * the sign-in page, or to a host without permission.
+ * @param tries  failed attempts so far
  * @returns the HTML
  * @throws RequestError
  */

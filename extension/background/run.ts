@@ -2,7 +2,7 @@ import type { NotebookRow } from '../../src/highlights/read/sources/notebook-boo
 import type { Cursor } from '../notebook/read-book.ts';
 import type { ListedBook } from '../notebook/read-library.ts';
 
-/** Why an import ended before its end; each is a sentence of its own. */
+/** Why an import stopped early; each has a message of its own. */
 export const stopReasons = [
   'signedOut',
   'captcha',
@@ -16,7 +16,7 @@ export const stopReasons = [
 ] as const;
 export type StopReason = (typeof stopReasons)[number];
 
-/** A book that is being read, as far as it was. */
+/** The book being read, with its progress. */
 export interface OpenBook extends ListedBook {
   rows: NotebookRow[];
   isLimited: boolean;
@@ -24,41 +24,41 @@ export interface OpenBook extends ListedBook {
   cursor: Cursor | null;
 }
 
-/** One import, from its start to its end; stored after every answer, so that it goes on from there. */
+/** One import, from start to end; stored after every answer, so that it can be resumed. */
 export interface Run {
   status: 'running' | 'waiting' | 'stopped' | 'failed' | 'done';
   reason: StopReason | null;
   isAutomatic: boolean;
-  /** Notebooks that are still to be read, the present one first. */
+  /** Notebooks still to be read, the current one first. */
   hosts: string[];
-  /** The list's next page: a token, '' for the first, null when the list is read. */
+  /** Token of the list's next page; '' for the first, null after the last. */
   listToken: string | null;
   /**
-   * What the present list or book was asked for with: a token that comes again leads in a circle. Missing in a
-   * run that a former version stored.
+   * Tokens requested for the current list or book: a repeated one means a loop. Missing in a run stored by a
+   * former version.
    */
   asked?: string[];
-  /** Books of the present notebook that are still to be read. */
+  /** Books of the current notebook still to be read. */
   queue: ListedBook[];
   open: OpenBook | null;
-  /** Books found in all notebooks, and those of them that changed and were to be read. */
+  /** Books found in all notebooks, and those of them that changed. */
   listed: number;
   total: number;
   done: number;
-  /** Passages and notes that were not known before. */
+  /** Passages and notes that were new. */
   fresh: number;
-  /** Books of which the export limit hid or cut something. */
+  /** Books with passages hidden or cut by the export limit. */
   limited: number;
   /** Titles of books whose page could not be read. */
   unread: string[];
-  /** How often the present request was tried in vain. */
+  /** Failed attempts at the current request. */
   tries: number;
-  /** When a waiting run goes on, and when this one ended; milliseconds since 1970. */
+  /** When a waiting run resumes, or when this one ended; milliseconds since 1970. */
   until: number | null;
   ended: number | null;
 }
 
-/** A run over some notebooks, about to start. */
+/** A new run over some notebooks. */
 export function newRun(hosts: string[], isAutomatic: boolean): Run {
   return {
     status: 'running',
@@ -80,12 +80,12 @@ export function newRun(hosts: string[], isAutomatic: boolean): Run {
   };
 }
 
-/** Whether a run has somewhere to go on from after it stopped. */
+/** Whether a stopped run can be resumed. */
 export function canContinue(run: Run | null): run is Run {
   return run !== null && run.hosts.length > 0 && ['stopped', 'failed'].includes(run.status);
 }
 
-/** Whether a run is under way, be it that it waits for the notebook. */
+/** Whether a run is under way or waiting. */
 export function isActive(run: Run | null): boolean {
   return run?.status === 'running' || run?.status === 'waiting';
 }

@@ -2,39 +2,39 @@ import type { NotebookBook } from '../../src/highlights/read/sources/notebook-bo
 import { api } from '../browser.ts';
 import type { Run } from './run.ts';
 
-/** A book that waits for the site to store it. */
+/** An undelivered book. */
 export interface Waiting {
-  /** Of this reading; a later one has another, so that an old receipt does not count for it. */
+  /** Id of this reading; a later one has another, so that a receipt for this one does not count for it. */
   id: string;
-  /** Passages that the site has not had yet. */
+  /** Passages that the site does not have yet. */
   fresh: number;
 }
 
-/** What is kept of a book after the site has stored it. */
+/** What is kept of a book after delivery. */
 export interface BookRecord {
-  /** As the list gave it when the book was read. */
+  /** As in the list when the book was read. */
   date: string;
   /** Milliseconds since 1970. */
   readAt: number;
-  /** Of what was read, to tell a change. */
+  /** Of the content, to detect changes. */
   digest: string;
-  /** Ids of all passages the site has had, shortened. */
+  /** Ids of all delivered passages, shortened. */
   known: string[];
 }
 
-/** One reading of a book: what to keep, and what to hand over when it brought a change. */
+/** Result of reading a book: what to keep, and what to deliver when it changed. */
 export interface BookReading {
   record: BookRecord;
   handOver: { book: NotebookBook; waiting: Waiting } | null;
 }
 
-/** What the reader chose, and what the site said. */
+/** The reader's settings, and what the site passed on. */
 export interface Settings {
-  /** Whether automatic imports are wanted, where the plan has them. */
+  /** Whether automatic imports are turned on, where the plan includes them. */
   isAutomatic: boolean;
-  /** The signed plan as the site handed it over; null for nobody signed in. */
+  /** The signed plan as the site passed it on; null for anonymous readers. */
   planRecord: string | null;
-  /** The notebook that is read as soon as the browser is allowed to. */
+  /** The notebook to read as soon as permission is granted. */
   wanted: string | null;
 }
 
@@ -53,11 +53,11 @@ async function read<T>(key: string): Promise<T | null> {
 
 const write = (values: Record<string, unknown>): Promise<void> => api.storage.local.set(values);
 
-/** Changes of the list of waiting books, one after the other: the import and the site both make them. */
+/** Serialises changes to the list of undelivered books: the import and the site both make them. */
 const inTurn = <T>(change: () => Promise<T>): Promise<T> =>
   navigator.locks.request(WAITING, change) as Promise<T>;
 
-/** All that the extension keeps, in its own storage. */
+/** The extension's own storage. */
 export const storage = {
   run: (): Promise<Run | null> => read<Run>(RUN),
   saveRun: (run: Run): Promise<void> => write({ [RUN]: run }),
@@ -73,13 +73,13 @@ export const storage = {
   book: (host: string, asin: string): Promise<BookRecord | null> =>
     read<BookRecord>(recordKey(keyOf(host, asin))),
 
-  /** Books that wait for the site, by the key under which they are stored. */
+  /** Undelivered books by storage key. */
   waiting: async (): Promise<Record<string, Waiting>> => (await read(WAITING)) ?? {},
 
-  /** A book that waits. */
+  /** Content of an undelivered book. */
   rows: (key: string): Promise<NotebookBook | null> => read<NotebookBook>(rowsKey(key)),
 
-  /** Keeps a reading; what of it waits for the site takes the place of what waited before. */
+  /** Stores a reading; it replaces an undelivered one of the same book. */
   saveBook: (host: string, asin: string, { record, handOver }: BookReading): Promise<void> =>
     inTurn(async () => {
       const key = keyOf(host, asin);
@@ -89,7 +89,7 @@ export const storage = {
       return write({ ...kept, [rowsKey(key)]: handOver.book, [WAITING]: waiting });
     }),
 
-  /** Lets go of books that the site has stored, by the ids of their readings. */
+  /** Removes delivered books, by the ids of their readings. */
   release: (ids: string[], deliver: (record: BookRecord, book: NotebookBook) => BookRecord) =>
     inTurn(async () => {
       const { ...waiting } = await storage.waiting();

@@ -5,15 +5,15 @@ import { bookAddress, listAddress, RequestError } from './request.ts';
 import type { OpenBook, Run } from './run.ts';
 import type { BookReading, BookRecord } from './storage.ts';
 
-/** What a walk needs of the browser. */
+/** The browser's part of a walk, passed in. */
 export interface WalkTools {
-  /** Gives the HTML of an address; throws a `RequestError`. */
+  /** Fetches the HTML of an address; throws a `RequestError`. */
   request(address: string, tries: number): Promise<string>;
-  /** Reads the HTML as a page. */
+  /** Parses the HTML. */
   read(request: PageRequest, lang: string): Promise<PageReading>;
   isAllowed(host: string): Promise<boolean>;
   book(host: string, asin: string): Promise<BookRecord | null>;
-  /** Throws where there is no room. */
+  /** Throws when storage is full. */
   saveBook(host: string, asin: string, reading: BookReading): Promise<void>;
   saveRun(run: Run): Promise<void>;
   pause(): Promise<void>;
@@ -21,15 +21,15 @@ export interface WalkTools {
   now(): number;
 }
 
-/** So many books in one run that cannot be read mean that it is not the books. */
+/** After so many unreadable books in one run the notebook itself must have changed. */
 const UNREAD_LIMIT = 3;
-/** An answer that cannot be read may have been cut off under way: it is asked for this often. */
+/** Attempts at an answer that cannot be parsed: it may have been truncated. */
 const CUT_TRIES = 2;
 const CUT_WAIT_SECONDS = 5;
 
 const failed = (run: Run, reason: Run['reason']): Run => ({ ...run, status: 'failed', reason });
 
-/** Reads a page, and asks again for one that may have come in part. */
+/** Reads a page, and retries one that may be truncated. */
 async function ask(
   run: Run,
   tools: WalkTools,
@@ -45,7 +45,7 @@ async function ask(
   return reading;
 }
 
-/** Reads one more page of the list and puts the changed books of it into the queue. */
+/** Reads the next page of the list and queues its changed books. */
 async function stepList(run: Run, host: string, tools: WalkTools): Promise<Run> {
   const token = run.listToken ?? '';
   const page = { what: 'library', isFirst: token === '' } as const;
@@ -68,14 +68,14 @@ async function stepList(run: Run, host: string, tools: WalkTools): Promise<Run> 
   return books.length === 0 && page.isFirst ? failed(after, 'empty') : after;
 }
 
-/** Puts a book aside whose page cannot be read; the others go on, unless it is all of them. */
+/** Skips a book whose page cannot be read; the run goes on, unless too many fail. */
 function leaveUnread(run: Run, title: string): Run {
   const unread = [...run.unread, title];
   const after = { ...run, tries: 0, open: null, done: run.done + 1, unread };
   return unread.length >= UNREAD_LIMIT ? failed(after, 'changed') : after;
 }
 
-/** Reads one more page of the open book; at its end the book is kept. */
+/** Reads the next page of the open book; after the last one the book is kept. */
 async function stepBook(run: Run, open: OpenBook, host: string, tools: WalkTools): Promise<Run> {
   const address = bookAddress(host, open.asin, open.cursor);
   const page = { what: 'book', isFirst: open.cursor === null } as const;
@@ -103,7 +103,7 @@ async function stepBook(run: Run, open: OpenBook, host: string, tools: WalkTools
   };
 }
 
-/** What there is to do without asking the notebook: open the next book, go on to the next notebook, end. */
+/** The steps without a request: open the next book, move on to the next notebook, end. */
 function prepare(run: Run): Run {
   const [book, ...queue] = run.queue;
   if (book)
@@ -131,16 +131,16 @@ async function step(run: Run, tools: WalkTools): Promise<Run> {
   return after;
 }
 
-/** A run without the rows of its open book, which is read from its start again: for a full storage. */
+/** A run without the rows of its open book, which will be read again: for a full storage. */
 function withoutOpen(run: Run): Run {
   if (!run.open) return run;
   const { asin, title, author, date } = run.open;
   return { ...run, asked: [], open: null, queue: [{ asin, title, author, date }, ...run.queue] };
 }
 
-/** What becomes of a run when a step brought nothing. */
+/** The run after a failed step. */
 function afterError(run: Run, error: unknown, now: number): Run {
-  // Whatever else breaks, breaks over what the notebook sent.
+  // Anything else is caused by what the notebook sent.
   if (!(error instanceof RequestError)) return failed(run, 'changed');
   const { reason, waitSeconds } = error;
   if (waitSeconds === null)
@@ -150,8 +150,8 @@ function afterError(run: Run, error: unknown, now: number): Run {
 }
 
 /**
- * Reads notebooks book by book, one request at a time with a pause after each, and stores how far it is
- * after each. It returns when it has ended, was stopped, or has to wait for longer.
+ * Reads notebooks book by book, one request at a time with a pause after each, and stores its progress
+ * after each. Returns when it has ended, was stopped, or has to wait for longer.
  */
 export async function walk(started: Run, tools: WalkTools): Promise<Run> {
   let run: Run = { ...started, status: 'running', reason: null, until: null };

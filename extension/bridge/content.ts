@@ -11,7 +11,7 @@ import {
 import type { BackgroundMessage } from '../background/messages.ts';
 import { api } from '../browser.ts';
 
-/** The page's number for this visit; null until it spoke. */
+/** The page's nonce for this visit; null until it has spoken. */
 let nonce: string | null = null;
 
 function send(message: ExtensionMessage, to: string): void {
@@ -49,7 +49,7 @@ async function answer(message: PageMessage, to: string): Promise<void> {
   }
 }
 
-// A match pattern knows no port: other sites of the same host are left alone.
+// Match patterns ignore the port: other origins on the same host are left alone.
 if (location.origin === __SITE__) {
   document.documentElement.setAttribute(EXTENSION_ATTRIBUTE, String(EXTENSION_VERSION));
 
@@ -59,7 +59,7 @@ if (location.origin === __SITE__) {
     const isPageOlder = envelope.version < EXTENSION_VERSION;
     if (envelope.version !== EXTENSION_VERSION)
       return send({ type: 'outdated', isPageOlder }, envelope.nonce);
-    // An extension that was updated or removed meanwhile does not answer: the next visit gets the books.
+    // An extension that was updated or removed does not answer: the next visit gets the books.
     void answer(envelope.message, envelope.nonce).catch(() => undefined);
   });
 

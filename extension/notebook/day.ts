@@ -8,7 +8,7 @@ function monthsOf(lang: string): string[] {
   );
 }
 
-/** The month that a text names, whole or by its first three letters, from 1; 0 when none. */
+/** The month named in a text, in full or by its first three letters, from 1; 0 for none. */
 function namedMonth(text: string, lang: string): number {
   const words = text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
   const months = monthsOf(lang);
@@ -19,9 +19,9 @@ function namedMonth(text: string, lang: string): number {
 }
 
 /**
- * The day of a date as the notebook writes it.
+ * Parses a date as the notebook writes it.
  * @param lang  BCP 47, beside English, which every notebook may use
- * @returns milliseconds since 1970 at its start in UTC; null when the text is no date
+ * @returns start of the day in UTC, milliseconds since 1970; null when the text is not a date
  */
 export function readDay(text: string, lang: string): number | null {
   const numbers = (text.match(NUMBERS) ?? []).map(Number);

@@ -1,13 +1,13 @@
-/** Where readers of one country find their online notebook. */
+/** The host of the online notebook for readers of one country. */
 export interface NotebookHost {
   host: string;
-  /** ISO 3166: what the reader chooses by. */
+  /** ISO 3166: readers choose by country. */
   region: string;
-  /** BCP 47: the language its dates are written in. */
+  /** BCP 47: the language of its dates. */
   lang: string;
 }
 
-/** Every notebook there is; one that is not named here is never asked. */
+/** All notebooks; no other host is ever requested. */
 export const notebookHosts = [
   { host: 'read.amazon.com', region: 'US', lang: 'en' },
   { host: 'read.amazon.ca', region: 'CA', lang: 'en' },
@@ -21,13 +21,13 @@ export const notebookHosts = [
   { host: 'ler.amazon.com.br', region: 'BR', lang: 'pt' },
 ] as const satisfies NotebookHost[];
 
-/** The permission that a notebook needs, as a match pattern. */
+/** The host permission for a notebook, as a match pattern. */
 export const originOf = (host: string): string => `https://${host}/*`;
 
-/** The notebook's page, for a reader to look at. */
+/** The notebook's page for readers. */
 export const notebookAddress = (host: string): string => `https://${host}/notebook`;
 
-/** The host a notebook is found at by readers of a region; that of the United States for all others. */
+/** The notebook's host for a region; that of the United States by default. */
 export function hostOfRegion(region: string | undefined): string {
   return (notebookHosts.find((each) => each.region === region) ?? notebookHosts[0]).host;
 }

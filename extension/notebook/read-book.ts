@@ -1,16 +1,16 @@
 import type { NotebookRow } from '../../src/highlights/read/sources/notebook-book.ts';
 import { inside, lastValue, textOf } from './text.ts';
 
-/** What the next page of a book is asked for with, both as the notebook gave them. */
+/** Parameters of a book's next page, as the notebook gave them. */
 export interface Cursor {
   token: string;
   limitState: string;
 }
 
-/** One answer for a book. */
+/** One page of a book. */
 export interface BookPage {
   rows: NotebookRow[];
-  /** Null at the end. */
+  /** Null on the last page. */
   next: Cursor | null;
   /** The publisher's export limit hid or cut passages of this book. */
   isLimited: boolean;
@@ -18,7 +18,7 @@ export interface BookPage {
 
 const HIDDEN = 'aok-hidden';
 const COLOR = /(?:^|\s)kp-notebook-highlight-(yellow|pink|blue|orange)(?:\s|$)/;
-/** Before the number in a row's heading, in the languages of the hosts; anything else is a location. */
+/** The word before a page number in a row's heading, in the languages of the hosts; otherwise it is a location. */
 const PAGE_WORD = /p[aá]g|seite|ページ/i;
 
 const isShown = (element: Element | null) =>
@@ -26,7 +26,7 @@ const isShown = (element: Element | null) =>
 
 /**
  * A row's id is the base64 of `ACCOUNT:ASIN:POSITION:HIGHLIGHT:UUID`, older ones without the last part.
- * The account's part is left out: nobody but the vendor has a use for it.
+ * The account is left out: only the vendor has a use for it.
  */
 function externalIdOf(id: string): string {
   try {
@@ -37,7 +37,7 @@ function externalIdOf(id: string): string {
   }
 }
 
-/** "Yellow highlight | Page: 12" gives "12"; a heading that tells a location gives null. */
+/** "Yellow highlight | Page: 12" gives "12"; a heading with a location gives null. */
 function pageOf(row: Element): string | null {
   const heading = ['annotationHighlightHeader', 'annotationNoteHeader']
     .map((id) => textOf(inside(row, id)))
@@ -74,12 +74,12 @@ function readRow(row: Element): NotebookRow {
 const isHighlight = (row: Element) =>
   row.querySelector('.kp-notebook-highlight, [id="highlight"]') !== null;
 
-/** What a heading or a hidden field counts, in the digits of its language; 0 when it does not. */
+/** The count in a heading or a hidden field, in digits of any script; 0 for none. */
 function countIn(page: Document, id: string): number {
   return Number(textOf(page.getElementById(id)).replace(/\D/g, ''));
 }
 
-/** Rows stand in the page's own list; a later page is sent without it. */
+/** Rows are inside the page's list; later pages are sent without it. */
 function rowsOf(page: Document): Element[] {
   const list = page.getElementById('kp-notebook-annotations');
   const candidates = list?.children ?? page.querySelectorAll('div.a-row.a-spacing-base');
@@ -90,9 +90,9 @@ function rowsOf(page: Document): Element[] {
 }
 
 /**
- * Reads one page of a book's passages. A page that counts passages and shows none, or that lacks the
- * fields that lead on, is not as it was: that is told apart from the end, where the fields are empty.
- * @param isFirst  the first page of the book, which counts them all
+ * Parses one page of a book's passages. A page that counts passages but shows none, or that lacks the
+ * fields for the next page, has changed: on the last page those fields are present but empty.
+ * @param isFirst  the first page of the book, which has the counts
  * @returns null when the page cannot be read
  */
 export function readBook(page: Document, isFirst: boolean): BookPage | null {

@@ -4,20 +4,20 @@ import { lastValue, textOf } from './text.ts';
 export interface ListedBook {
   asin: string;
   title: string;
-  /** As printed, without the word before it ("By: "). */
+  /** As printed, without the label before it ("By: "). */
   author: string;
-  /** The day it was last annotated, as the notebook writes it; empty when it does not. */
+  /** The day of the last annotation, as the notebook writes it; may be empty. */
   date: string;
 }
 
-/** One answer of the list. */
+/** One page of the list. */
 export interface LibraryPage {
   books: ListedBook[];
-  /** What to ask for the next one with; null at the end. */
+  /** Token of the next page; null for the last. */
   token: string | null;
 }
 
-/** "By: ", "Von: ", "著者: ": a short word in the notebook's language, and a colon of either width. */
+/** "By: ", "Von: ", "著者: ": a short label in the notebook's language, and a colon of either width. */
 const BYLINE = /^[^:：]{1,20}[:：]\s*/;
 
 function readListedBook(element: Element): ListedBook {
@@ -30,13 +30,13 @@ function readListedBook(element: Element): ListedBook {
 }
 
 /**
- * Reads the list of books.
- * @param isFirst  the page itself; what follows are pieces of it
- * @returns null when the page is none of the notebook's, or not as it was
+ * Parses the list of books.
+ * @param isFirst  the whole page; later ones are fragments of it
+ * @returns null when the page is not the notebook's, or has changed
  */
 export function readLibrary(page: Document, isFirst: boolean): LibraryPage | null {
   const elements = [...page.querySelectorAll('.kp-notebook-library-each-book')];
-  // The page of an account without highlights has the list, but nothing in it.
+  // An account without highlights has an empty list.
   if (elements.length === 0 && !(isFirst && page.querySelector('#kp-notebook-library')))
     return null;
   const books = elements.map(readListedBook);

@@ -1,20 +1,20 @@
 import { readBook, type BookPage } from './read-book.ts';
 import { readLibrary, type LibraryPage } from './read-library.ts';
 
-/** What an answer of the notebook is asked for. */
+/** What a page of the notebook was requested for. */
 export interface PageRequest {
   what: 'library' | 'book';
   isFirst: boolean;
   html: string;
 }
 
-/** What an answer turned out to be; plain data, because another part of the extension may have read it. */
+/** The parsed page; plain data, because it is sent between parts of the extension. */
 export type PageReading =
   | { page: 'library'; library: LibraryPage }
   | { page: 'book'; book: BookPage }
   | { page: 'signedOut' | 'captcha' | 'changed' };
 
-/** What stands in place of the notebook, if anything does. */
+/** What is shown in place of the notebook, if anything. */
 function barrier(page: Document): 'signedOut' | 'captcha' | null {
   if (page.querySelector('#captchacharacters, form[action*="validateCaptcha"]')) return 'captcha';
   if (page.querySelector('form[name="signIn"], form[action*="/ap/signin"]')) return 'signedOut';
@@ -22,7 +22,7 @@ function barrier(page: Document): 'signedOut' | 'captcha' | null {
 }
 
 /**
- * Reads an answer of the notebook.
+ * Parses a page of the notebook.
  * @param page  the answer, parsed
  */
 export function readPage(page: Document, { what, isFirst }: PageRequest): PageReading {

@@ -1,4 +1,4 @@
-/** White space of the markup; a no-break space belongs to the text. */
+/** White space of the markup; a no-break space is part of the text. */
 const MARKUP_SPACE = /[ \t\r\n]+/g;
 
 function collect(node: Node): string {
@@ -7,7 +7,7 @@ function collect(node: Node): string {
   return [...node.childNodes].map(collect).join('');
 }
 
-/** What an element says: line breaks where it has them, spaces as they are shown. */
+/** Text content with line breaks and with white space collapsed as rendered. */
 export function textOf(element: Element | null): string {
   if (!element) return '';
   return collect(element)
@@ -16,14 +16,14 @@ export function textOf(element: Element | null): string {
 }
 
 /**
- * The element with an id inside another one. Ids repeat in every row of the notebook, so that they are
- * looked for as an attribute.
+ * The element with an id inside another one. The notebook repeats ids in every row, so they are selected
+ * as attributes.
  */
 export function inside(row: ParentNode, id: string): Element | null {
   return row.querySelector(`[id="${id}"]`);
 }
 
-/** The value of the last of some fields; null when there is none. */
+/** The value of the last matching field; null for none. */
 export function lastValue(page: ParentNode, selector: string): string | null {
   return [...page.querySelectorAll(selector)].at(-1)?.getAttribute('value')?.trim() ?? null;
 }

@@ -5,41 +5,48 @@ import sharp from 'sharp';
 import { bundle } from '../../src/lib/build/bundle.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { site as settings } from '../../src/lib/build/site.ts';
+import { PARSER, POPUP } from '../pages/paths.ts';
 import { iconSizes, manifestFor, type ExtensionBrowser } from './manifest.ts';
 import { localeFiles } from './texts.ts';
 
 /** What a package is built with. */
 export interface PackageSettings {
-  /** Origin of the site that it hands highlights to. */
+  /** Origin of the site that receives the highlights. */
   site: string;
   version: string;
   /** The backend's public key (JWK) for plan records; without one there are no automatic imports. */
   planKey?: JsonWebKey | null;
   /** Milliseconds between two requests. */
   pause?: number;
-  /** Seconds to wait before a request that failed is sent again: the first time, the second … */
+  /** Seconds before each retry of a failed request: the first, the second … */
   waits?: readonly number[];
 }
 
-/** The files of a package by their paths. */
+/** The files of a package by path. */
 export type PackageFiles = Record<string, Uint8Array>;
 
-/** As fast as a reader turns pages. */
+/** About as fast as a reader turns pages. */
 const PAUSE = 1_200;
 const WAITS = [30, 60, 120, 300];
 
 const root = new URL('../../', import.meta.url);
 const source = (path: string) => new URL(`extension/${path}`, root);
 
-/** The scripts of a package, and the modules they start from. */
+const scriptOf = (page: string) => page.replace(/html$/, 'js');
+const sourceOf = (page: string) => page.replace(/html$/, 'ts');
+
+/** The scripts of a package, with their entry points. */
 const scripts = {
   'background.js': 'background/main.ts',
   'bridge.js': 'bridge/content.ts',
-  'pages/popup.js': 'pages/popup.ts',
-  'pages/parser.js': 'pages/parser.ts',
+  [scriptOf(POPUP)]: sourceOf(POPUP),
+  [scriptOf(PARSER)]: sourceOf(PARSER),
 };
 
-const copied = ['pages/popup.html', 'pages/popup.css', 'pages/parser.html'];
+const copied = [POPUP, 'pages/popup.css', PARSER];
+
+/** Firefox parses in its background and needs no parser page. */
+const chromeOnly: readonly string[] = [PARSER, scriptOf(PARSER)];
 
 function bundled(constants: Record<string, unknown>): Promise<[string, string][]> {
   return Promise.all(
@@ -60,7 +67,7 @@ async function icons(): Promise<[string, Uint8Array][]> {
   );
 }
 
-/** All files but the manifest, which alone differs between browsers. */
+/** All files but the manifest, which differs between browsers. */
 async function sharedFiles(options: PackageSettings): Promise<[string, string | Uint8Array][]> {
   const { site, planKey = null, pause = PAUSE, waits = WAITS } = options;
   const constants = {
@@ -90,10 +97,7 @@ export async function buildPackages(
   const shared = await sharedFiles(options);
   return browsers.map((browser) => {
     const manifest = JSON.stringify(manifestFor(browser, options), null, 2);
-    // Firefox parses in its background and needs no page for it.
-    const own = shared.filter(
-      ([name]) => browser === 'chrome' || !name.startsWith('pages/parser.'),
-    );
+    const own = shared.filter(([name]) => browser === 'chrome' || !chromeOnly.includes(name));
     const files = [['manifest.json', manifest] as const, ...own].map(
       ([name, data]) => [name, typeof data === 'string' ? strToU8(data) : data] as const,
     );
@@ -101,7 +105,7 @@ export async function buildPackages(
   });
 }
 
-/** A date that zip files can hold: the same files give the same bytes. */
+/** The earliest date that zip files can hold: equal files give equal bytes. */
 const TIME = new Date(1980, 0, 1);
 
 /** Packs the files of a package. */

@@ -1,19 +1,20 @@
 import type { TextKey } from '../../src/i18n/keys.ts';
 import { messageName } from '../message-name.ts';
 import { notebookHosts, originOf } from '../notebook/hosts.ts';
+import { POPUP } from '../pages/paths.ts';
 
 export const browsers = ['chrome', 'firefox'] as const;
 /** Which package: Chrome's is that of Edge and Brave too. */
 export type ExtensionBrowser = (typeof browsers)[number];
 
-/** The first Firefox that tells before installing that nothing is collected. */
+/** The first Firefox that shows before installation that no data is collected. */
 const FIREFOX_VERSION = '140.0';
-/** The first Chrome with all that is used here; `URL.parse` is the youngest of it. */
+/** The first Chrome with everything used here; `URL.parse` is the newest of it. */
 const CHROME_VERSION = '126';
 
 export const iconSizes = [16, 32, 48, 128] as const;
 
-/** Nothing from elsewhere runs or is shown; requests go to the notebooks alone. */
+/** Allows nothing from elsewhere; requests go to the notebooks alone. */
 function contentSecurityPolicy(): string {
   const notebooks = notebookHosts.map(({ host }) => `https://${host}`).join(' ');
   return [
@@ -31,7 +32,7 @@ function contentSecurityPolicy(): string {
 /** A text of `_locales`, as a manifest names it. */
 const message = (key: TextKey) => `__MSG_${messageName(key)}__`;
 
-/** What differs between the two families of browsers. */
+/** What differs between the two browser families. */
 function particulars(browser: ExtensionBrowser, site: string): Record<string, unknown> {
   if (browser === 'chrome') {
     return {
@@ -49,7 +50,7 @@ function particulars(browser: ExtensionBrowser, site: string): Record<string, un
         strict_min_version: FIREFOX_VERSION,
         data_collection_permissions: { required: ['none'] },
       },
-      // The telephone's Firefox tells it two versions later.
+      // Firefox for Android shows it two versions later.
       gecko_android: { strict_min_version: '142.0' },
     },
   };
@@ -57,7 +58,7 @@ function particulars(browser: ExtensionBrowser, site: string): Record<string, un
 
 /**
  * The manifest of a package.
- * @param site  origin of the site it hands highlights to
+ * @param site  origin of the site that receives the highlights
  */
 export function manifestFor(
   browser: ExtensionBrowser,
@@ -74,12 +75,12 @@ export function manifestFor(
     default_locale: 'en',
     homepage_url: site,
     icons,
-    action: { default_popup: 'pages/popup.html', default_icon: icons },
-    // Asked for by country, when the reader first imports from there.
+    action: { default_popup: POPUP, default_icon: icons },
+    // Requested per country, at the first import from there.
     optional_host_permissions: notebookHosts.map(({ host }) => originOf(host)),
     content_scripts: [
       {
-        // A match pattern knows no port; the script looks at the whole origin.
+        // Match patterns ignore the port; the script checks the whole origin.
         matches: [`${protocol}//${hostname}/*`],
         js: ['bridge.js'],
         run_at: 'document_start',

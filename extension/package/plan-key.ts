@@ -1,7 +1,7 @@
 /**
- * The backend's public key, as the setting PUBLIC_PLAN_KEY holds it.
+ * Parses the backend's public key from the setting PUBLIC_PLAN_KEY.
  * @returns null when it is not set
- * @throws Error that names the setting, when it is no public key of the curve P-256
+ * @throws Error naming the setting, when it is not a public key on the curve P-256
  */
 export function planKey(value: string | undefined): JsonWebKey | null {
   const text = value?.trim() ?? '';
@@ -10,7 +10,7 @@ export function planKey(value: string | undefined): JsonWebKey | null {
     const { kty, crv, x, y } = JSON.parse(text) as JsonWebKey;
     if (kty === 'EC' && crv === 'P-256' && x && y) return { kty, crv, x, y };
   } catch {
-    // Told below, as for every other text that is no key.
+    // Reported below, as any other invalid text.
   }
   throw new Error(
     'PUBLIC_PLAN_KEY must be the public key that npm run plan-key prints in backend/, as JSON.',

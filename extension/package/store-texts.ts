@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { localeCodes, type Locale } from '../../src/i18n/locales.ts';
 import { textsIn } from '../../src/lib/build/text-faults.ts';
 
-/** The texts of the site that a store is told too, by their keys: `extension:popup.lead`. */
+/** The site's texts that store listings quote, by key: `extension:popup.lead`. */
 async function siteTexts(root: URL, locale: Locale): Promise<Map<string, string>> {
   const areas = await Promise.all(
     ['extension', 'legal'].map(async (area) => {
@@ -15,10 +15,10 @@ async function siteTexts(root: URL, locale: Locale): Promise<Map<string, string>
 }
 
 /**
- * What a store is told of the extension in one language: `extension/store/<locale>.md` with the site's own texts.
+ * The store listing in one language: `extension/store/<locale>.md` with the site's own texts filled in.
  * @param root of the repository
  * @param name of the site
- * @throws {Error} naming the file and the key that is no text
+ * @throws {Error} naming the file and the unknown key
  */
 export async function storeText(root: URL, locale: Locale, name: string): Promise<string> {
   const file = `extension/store/${locale}.md`;
@@ -34,7 +34,7 @@ export async function storeText(root: URL, locale: Locale, name: string): Promis
   return filled.replaceAll('{{name}}', () => name);
 }
 
-/** All of them, by their paths. */
+/** All store listings, by path. */
 export async function storeFiles(root: URL, name: string): Promise<[string, string][]> {
   return Promise.all(
     localeCodes.map(async (locale): Promise<[string, string]> => {

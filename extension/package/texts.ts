@@ -7,13 +7,13 @@ type Messages = Record<string, { message: string }>;
 /** The parts of i18n/<locale>/extension.json that the extension itself shows. */
 const SHOWN = ['package', 'popup', 'trouble'];
 
-/** The stores' name of a language: an underscore before the region, and a region for Chinese. */
+/** The stores' name of a language: an underscore before the region, which Chinese needs. */
 function folderOf(locale: Locale): string {
   const { lang } = locales[locale];
   return lang.startsWith('zh') ? 'zh_CN' : lang.replace('-', '_');
 }
 
-/** `{{name}}` becomes the site's name; places for other values are filled when the text is shown. */
+/** `{{name}}` becomes the site's name; other placeholders are filled when the text is shown. */
 function messagesOf(texts: Texts, name: string, lang: string): Messages {
   const rows = SHOWN.flatMap((part) =>
     Object.entries(texts[part] ?? {}).map(([key, text]) => {

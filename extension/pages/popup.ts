@@ -13,7 +13,7 @@ const send = (message: BackgroundMessage) => api.runtime.sendMessage(message);
 
 const regionNames = () => new Intl.DisplayNames(lang(), { type: 'region' });
 
-/** Asks for one country's notebook and reads it. Only a click may ask, so that nothing comes before that. */
+/** Requests permission for one country's notebook and reads it. Needs a user gesture: nothing is awaited before. */
 async function importFrom(host: string): Promise<void> {
   const wanted = storage.changeSettings({ wanted: host });
   const isAllowed = await api.permissions.request({ origins: [originOf(host)] });
@@ -23,7 +23,7 @@ async function importFrom(host: string): Promise<void> {
   await show();
 }
 
-/** The countries that can still be added, the reader's own chosen. */
+/** The countries that can still be added, the reader's own preselected. */
 function showCountries(hosts: string[]): void {
   const names = regionNames();
   const select = byId('country', HTMLSelectElement);

@@ -3,7 +3,7 @@ import { notebookAddress } from '../notebook/hosts.ts';
 import { byId, setText } from './elements.ts';
 import { counted, lang, text } from './texts.ts';
 
-/** Troubles that the reader ends in the notebook itself. */
+/** Problems that the reader solves in the notebook itself. */
 const SOLVED_THERE = ['signedOut', 'captcha', 'redirected', 'empty'];
 
 function stateOf(run: Run): string {
@@ -19,7 +19,7 @@ function stateOf(run: Run): string {
   return reason === null ? text('extension:popup.last', { date: date.format(ended ?? 0) }) : '';
 }
 
-/** What an import brought, in lines; nothing that is not so. */
+/** Result of an import in lines, omitting zeros. */
 function notesOf({ done, total, fresh, limited, unread }: Run, waiting: number): string[] {
   return [
     total > 0 && text('extension:popup.progress', { done, total }),
@@ -40,9 +40,9 @@ function showLines(lines: string[]): void {
 }
 
 /**
- * Shows how an import goes or went.
- * @param waiting  books that wait for the site
- * @returns whether it is under way
+ * Renders the progress or the result of an import.
+ * @param waiting  number of undelivered books
+ * @returns whether it is active
  */
 export function showRun(run: Run | null, waiting: number): boolean {
   const isUnderWay = isActive(run);

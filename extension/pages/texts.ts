@@ -3,7 +3,7 @@ import { fill, plural } from '../../src/lib/shared/fill.ts';
 import { api } from '../browser.ts';
 import { messageName } from '../message-name.ts';
 
-/** The language of the texts, as BCP 47: the browser's own where there are texts in it, else English. */
+/** The language of the texts, as BCP 47: the browser's where there are texts in it, else English. */
 export const lang = (): string => api.i18n.getMessage('lang');
 
 /** A text in the browser's language. */
@@ -13,7 +13,7 @@ export function text(key: TextKey, values: Record<string, string | number> = {})
 
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
-/** A text for a number, in the form that the language has for it. */
+/** The plural form of a text for a number. */
 export function counted(key: TextKey, count: number): string {
   const forms = CATEGORIES.flatMap((category) => {
     const form = api.i18n.getMessage(`${messageName(key)}_${category}`);

@@ -34,7 +34,7 @@ export async function measure(context: BenchContext): Promise<Measurement[]> {
     executablePath: chromium,
     args: [
       ...browserSwitches,
-      // The pages know the address they were built for; there, the backend of the bench answers.
+      // The pages contain the backend's address; the browser resolves it to the backend of the bench.
       `--host-resolver-rules=MAP ${hostOf(process.env.PUBLIC_API_URL || LOCAL_API)} ${hostOf(backend.url)}`,
     ],
   });
@@ -82,7 +82,7 @@ async function post(server: string, path: string, body: object) {
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
 }
 
-/** A log-in page that answers. */
+/** Opens the log-in page and waits until it is hydrated. */
 async function openLogin(context: BrowserContext, url: string) {
   const page = await context.newPage();
   await page.goto(`${url}/login`);
@@ -91,7 +91,7 @@ async function openLogin(context: BrowserContext, url: string) {
   return page;
 }
 
-/** The page with its styles, and every script, until the form answers. The font is not waited for. */
+/** Bytes of the page with its styles and every script, until the form is hydrated. The font is not waited for. */
 async function loginBytes(browser: Browser, url: string, dist: string) {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const scripts = new Set<string>();
@@ -104,7 +104,7 @@ async function loginBytes(browser: Browser, url: string, dist: string) {
   return sum(['/login.html', ...scripts].map((path) => sentBytes(dist, path)));
 }
 
-/** Milliseconds from the press of the button to the account with the reader's name. */
+/** Milliseconds from pressing the button to the account page with the reader's name. */
 async function signIn(browser: Browser, url: string) {
   const context = await browser.newContext();
   const page = await openLogin(context, url);
@@ -118,7 +118,7 @@ async function signIn(browser: Browser, url: string) {
   return Math.round(ms);
 }
 
-/** Kilobytes by which the heap of one page grows, after presses that fill the caches. */
+/** Kilobytes by which a page's heap grows, after attempts that warm it up. */
 async function pageGrowth(browser: Browser, url: string, count: number) {
   const context = await browser.newContext();
   const page = await openLogin(context, url);
@@ -129,7 +129,7 @@ async function pageGrowth(browser: Browser, url: string, count: number) {
     const { metrics } = await session.send('Performance.getMetrics');
     return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? NaN;
   };
-  // Pressed inside the page: the driver's own handles would be counted.
+  // Pressed inside the page: otherwise the driver's own handles would be counted.
   const refuse = (times: number) => page.evaluate(pressInPage, times);
   await refuse(count / 2);
   const before = await heap();
@@ -139,7 +139,7 @@ async function pageGrowth(browser: Browser, url: string, count: number) {
   return Math.round(growth / 1024);
 }
 
-/** Runs in the page: a refusal empties the field, which shows that it has come. */
+/** Runs in the page: a refusal clears the field, which marks the answer. */
 async function pressInPage(times: number) {
   const input = document.querySelector<HTMLInputElement>('[name=password]');
   if (!input?.form) throw new Error('The page has no field for a password.');
@@ -150,7 +150,7 @@ async function pressInPage(times: number) {
   }
 }
 
-/** Megabytes by which the backend grows, after a first tenth; null where nobody tells. */
+/** Megabytes by which the backend grows, after a tenth of the sign-ins to warm up; null where unknown. */
 async function backendGrowth({ url, pid }: Backend, count: number) {
   const { username: identifier, password } = reader;
   const signInTimes = async (times: number) => {

@@ -1,4 +1,4 @@
-// How fast pages are built, and how time and memory grow with their number.
+// Build speed, and how time and memory grow with the number of pages.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { memoryOf, type BenchContext, type Measurement } from '../support/measur
 
 export const order = 4;
 
-/** How often a memory reading is taken, in milliseconds. */
+/** Milliseconds between two memory readings. */
 const interval = 100;
 
 type Build = Awaited<ReturnType<typeof build>>;
@@ -42,7 +42,7 @@ export async function measure({ root, quick, say }: BenchContext): Promise<Measu
         },
       ],
     ),
-    // What a small build and a large one have in common is the start-up.
+    // The start-up time is the same in a small build and a large one.
     { what: 'pages a second after start-up', value: 1 / perPage(one, hundred ?? ten), atLeast: 60 },
     ...(hundred
       ? [
@@ -57,7 +57,7 @@ export async function measure({ root, quick, say }: BenchContext): Promise<Measu
   ];
 }
 
-/** Seconds that each page costs which the larger of two builds has more. */
+/** Seconds per page, from the difference of two builds. */
 function perPage(small: Build, large: Build) {
   return (large.seconds - small.seconds) / (large.pages - small.pages);
 }
@@ -65,9 +65,9 @@ function perPage(small: Build, large: Build) {
 const pages = 'src/pages/[...locale]';
 
 /**
- * Puts the FAQ pages into a site several times over, under addresses of their own.
+ * Multiplies the FAQ pages of a site, under addresses of their own.
  * @param site folder of the copy
- * @param copies how often they are there in all
+ * @param copies total number of copies
  */
 function multiplyFaqs(site: string, copies: number) {
   const page = readFileSync(join(site, pages, 'kindle-[product]-faqs.astro'), 'utf8');
@@ -84,7 +84,7 @@ function multiplyFaqs(site: string, copies: number) {
   writeFileSync(join(site, pages, 'faqs-[copy].astro'), multiplied);
 }
 
-/** One whole build of a copy of the site. */
+/** Builds a copy of the site. */
 async function build(site: string, { copies, compress }: { copies: number; compress: boolean }) {
   multiplyFaqs(site, copies);
   const started = performance.now();

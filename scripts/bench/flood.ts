@@ -1,5 +1,5 @@
-// What strangers can do to the accounts: a flood of registrations, dear queries, and the time that
-// tells a known address from an unknown one.
+// What strangers can do to the accounts: a flood of registrations, expensive queries, and timing that
+// distinguishes a known address from an unknown one.
 import { Agent, request, type RequestOptions } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -67,7 +67,7 @@ async function withBackend(
   }
 }
 
-/** A visitor's own address on this machine; beyond Linux all visitors are one. */
+/** A source address per visitor; outside Linux all visitors share one. */
 const visitor = (network: number, number: number): RequestOptions => ({
   agent: new Agent({ keepAlive: true, maxSockets: 8 }),
   ...(process.platform === 'linux' && { localAddress: `127.0.${network}.${number + 1}` }),
@@ -76,7 +76,7 @@ const visitor = (network: number, number: number): RequestOptions => ({
 interface Call {
   body?: object;
   token?: string;
-  /** Who calls. */
+  /** Source address. */
   from?: RequestOptions | undefined;
 }
 
@@ -108,7 +108,7 @@ const post = (backend: Backend, path: string, body: object, from?: RequestOption
   call(backend, 'POST', path, { body, from });
 const p95 = (times: number[]) => Math.round(quantile(times, 0.95));
 
-/** Runs `act` so many times a second, without waiting for its ends. */
+/** Runs `act` at a fixed rate, without waiting for it to end. */
 async function repeat<T>(perSecond: number, seconds: number, act: (count: number) => Promise<T>) {
   const running: Promise<T>[] = [];
   const started = performance.now();
@@ -161,7 +161,7 @@ const QUERIES = [
   '{ ...A } fragment A on Query { ...A }',
 ];
 
-/** The longest that one of the dearest queries takes, after one round that warms up. */
+/** Duration of the slowest of the most expensive queries, after a warm-up. */
 async function worstQuery(backend: Backend) {
   let worst = 0;
   for (let round = 0; round < 6; round += 1) {
@@ -174,7 +174,7 @@ async function worstQuery(backend: Backend) {
   return Math.round(worst);
 }
 
-/** The largest difference of the medians, with a mail server that is down. */
+/** Largest difference between the medians, with the mail server down. */
 async function addressTell(backend: Backend, times: number) {
   const bodies: Record<string, (address: string) => object> = {
     '/forgot-password': (email) => ({ email }),

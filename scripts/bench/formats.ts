@@ -1,9 +1,10 @@
-// What each source costs to read into an empty library, and each target to write, with 5,000 passages.
+// Time to read each source into an empty library, and to write each target, with 5,000 passages.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { buildDocument, type ExportDocument } from '../../src/highlights/export/document.ts';
+import { buildDocument } from '../../src/highlights/export/build-document.ts';
+import type { ExportDocument } from '../../src/highlights/export/document.ts';
 import { exportAs } from '../../src/highlights/export/export-as.ts';
 import { defaultOptions } from '../../src/highlights/export/options.ts';
 import { writeBackup } from '../../src/highlights/library/backup.ts';
@@ -19,7 +20,7 @@ export const order = 5;
 
 const PASSAGES = 5_000;
 const RUNS = 5;
-/** The PDF fetches its fonts from the built site: it is measured in the browser. */
+/** The PDF fetches fonts from the built site: it is measured in the browser. */
 const targets = exportFormats.filter((format) => format !== 'pdf');
 
 type Content = string | Uint8Array;
@@ -39,7 +40,7 @@ async function libraryOf(content: Content): Promise<Library> {
   return importFiles(emptyLibrary(), files).library;
 }
 
-/** A Kobo's database with as many highlights, thirty to a book. */
+/** A Kobo database with that many highlights, thirty per book. */
 function koboFile(count: number): Uint8Array {
   const folder = mkdtempSync(join(tmpdir(), 'bench-kobo-'));
   const path = join(folder, 'KoboReader.sqlite');
@@ -60,7 +61,7 @@ function koboFile(count: number): Uint8Array {
   return bytes;
 }
 
-/** Files of other programs with as many passages, all of one book. */
+/** Files of other programs with that many passages, all of one book. */
 function otherFiles(count: number): [source: string, content: Content][] {
   const texts = Array.from(
     { length: count },
@@ -141,7 +142,7 @@ async function sourceRows(
     const value = await median(() => libraryOf(content), runs);
     rows.push({ what: `read ${source}`, value, unit: 'ms' });
   }
-  // What the workspace promises for a Kobo of 20,000.
+  // The workspace's target for a Kobo of 20,000.
   const kobo = koboFile(20_000);
   const value = await median(() => libraryOf(kobo), runs);
   return [...rows, { what: 'read Kobo, 20,000 passages', value, unit: 'ms', atMost: 1_500 }];

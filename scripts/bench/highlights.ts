@@ -1,23 +1,15 @@
-// What reading, searching, scrolling and exporting highlights costs, in the browser it happens in.
-import {
-  chromium as playwright,
-  type Browser,
-  type BrowserContext,
-  type Page,
-} from '@playwright/test';
+// Reading, searching, scrolling and exporting highlights, in the browser.
+import { chromium as playwright, type Browser } from '@playwright/test';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
-import { TOKEN_KEY } from '../../src/lib/shared/keys.ts';
 import { emptyLibrary } from '../../src/highlights/library/library.ts';
-import { LARGEST_PLAN, type ExportFormat } from '../../src/product.ts';
+import type { ExportFormat } from '../../src/product.ts';
 import { headOf } from '../../src/stores/library/shelves.ts';
 import { generateClippings } from '../../tests/support/clippings-generator.ts';
-import { makeJwt } from '../../tests/support/jwt.ts';
 import { chooseFormat, exportButton, fileField } from '../../tests/support/workspace.ts';
 import {
-  memoryOf,
   quantile,
   sentBytes,
   sum,
@@ -31,17 +23,17 @@ import {
   readInWorker,
   scrollFrames,
 } from '../support/workspace-page.ts';
+import {
+  importFile,
+  openWorkspace,
+  rendererMemory,
+  type Workspace,
+} from '../support/bench-workspace.ts';
 import { browserSwitches } from '../support/browser-switches.mjs';
 
 export const order = 4;
 
 const QUERY = 'lantern river';
-
-interface Workspace {
-  page: Page;
-  /** Paths of the scripts it asked for. */
-  scripts: ReadonlySet<string>;
-}
 
 export async function measure(context: BenchContext): Promise<Measurement[]> {
   const { dist, url, chromium, quick } = context;
@@ -69,48 +61,7 @@ export async function measure(context: BenchContext): Promise<Measurement[]> {
   }
 }
 
-async function openWorkspace(browser: Browser, url: string): Promise<Workspace> {
-  const context = await browser.newContext({ serviceWorkers: 'block', baseURL: url });
-  await signInProfessional(context);
-  // Memory can only be asked for in a page that is isolated from other origins.
-  await context.route(`${url}/**`, async (route) => {
-    const response = await route.fetch();
-    const headers = { ...response.headers(), 'cross-origin-embedder-policy': 'require-corp' };
-    await route.fulfill({ response, headers });
-  });
-  const page = await context.newPage();
-  const scripts = new Set<string>();
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.endsWith('.js')) scripts.add(pathname);
-  });
-  page.setDefaultTimeout(180_000);
-  await page.goto('/highlights');
-  await page.locator('.workspace:not([data-state=loading])').waitFor();
-  return { page, scripts };
-}
-
-/** Answers for the backend, which the bench does without, that the reader has the plan that exports whole texts. */
-async function signInProfessional(context: BrowserContext) {
-  const user = { id: 1, username: 'bench', email: 'bench@example.org', plan: LARGEST_PLAN };
-  await context.route('**/users/me', (route) =>
-    route.fulfill({ json: user, headers: { 'Access-Control-Allow-Origin': '*' } }),
-  );
-  const expires = Math.floor(Date.now() / 1000) + 86_400;
-  const token = JSON.stringify({ token: makeJwt({ id: 1, exp: expires }) });
-  await context.addInitScript(([key, value]) => sessionStorage.setItem(key, value), [
-    TOKEN_KEY,
-    token,
-  ] as const);
-}
-
-async function importFile(page: Page, path: string) {
-  await fileField(page).setInputFiles(path);
-  await page.locator('.import-report').waitFor();
-  await page.getByRole('button', { name: texts.report.close }).click();
-}
-
-/** How soon an import begins on a page that has rested. */
+/** Time until an import starts, on an idle page. */
 async function dropRows(browser: Browser, url: string, path: string): Promise<Measurement[]> {
   const times: Awaited<ReturnType<typeof dropFile>>[] = [];
   for (let run = 0; run < 5; run += 1) {
@@ -134,15 +85,7 @@ async function dropRows(browser: Browser, url: string, path: string): Promise<Me
   ];
 }
 
-/** Of the browser's processes for pages, the memory of the largest, in megabytes. */
-async function rendererMemory(page: Page, field: 'VmRSS' | 'VmHWM'): Promise<number> {
-  const session = await page.context().browser()?.newBrowserCDPSession();
-  const answer = await session?.send('SystemInfo.getProcessInfo');
-  const renderers = (answer?.processInfo ?? []).filter(({ type }) => type === 'renderer');
-  return Math.max(...renderers.map(({ id }) => memoryOf(id, field) ?? NaN));
-}
-
-/** Reading and merging alone, as the worker does it. */
+/** Reading and merging alone, as in the worker. */
 async function readingRows(
   { page }: Workspace,
   dist: string,
@@ -152,17 +95,17 @@ async function readingRows(
   const worker = readdirSync(join(dist, '_astro')).find((name) =>
     /^import\.worker.*\.js$/.test(name),
   );
-  // Touching the place for files makes the page's policy, which alone lets a worker start.
+  // Touching the drop zone creates the Trusted Types policy that a worker needs.
   await page.locator('.drop-zone').hover();
   await page.waitForFunction(() => 'siteScripts' in globalThis);
-  // The best of several: what is above it is the machine's other work.
+  // The best of several runs: the rest is noise of the machine.
   const time = async (entries: number, runs: number) => {
     const field = fileField(page);
     const atRest = await rendererMemory(page, 'VmRSS');
     const readings: { time: number; bytes: number }[] = [];
     for (let run = 0; run < (quick ? 1 : runs); run += 1) {
       await page.evaluate(() =>
-        // The bench takes the file before the workspace does.
+        // Intercepts the file before the workspace.
         addEventListener('change', (event) => event.stopImmediatePropagation(), {
           capture: true,
           once: true,
@@ -181,7 +124,7 @@ async function readingRows(
     return {
       time: Math.min(...readings.map(({ time }) => time)),
       bytes: Math.max(...readings.map(({ bytes }) => bytes)),
-      // Garbage that was not collected yet included.
+      // Includes uncollected garbage.
       peak: Math.round((await rendererMemory(page, 'VmHWM')) - atRest),
     };
   };
@@ -228,7 +171,7 @@ async function readingRows(
   ];
 }
 
-/** The screen with many highlights: script, keys, frames. */
+/** The list with many highlights: script, keys, frames. */
 async function screenRows(
   { page, scripts }: Workspace,
   dist: string,
@@ -260,7 +203,7 @@ async function screenRows(
   ];
 }
 
-/** Each format that loads a library, for 5,000 highlights, from the button to the file. */
+/** Each format that loads a library, with 5,000 highlights, from the button to the file. */
 async function exportRows({ page }: Workspace, path: string): Promise<Measurement[]> {
   await importFile(page, path);
   const rows: Measurement[] = [];

@@ -1,4 +1,4 @@
-// Lighthouse as it comes: mobile, simulated slow 4G.
+// Lighthouse with its defaults: mobile, simulated slow 4G.
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { defaultLocale, localeCodes } from '../../src/i18n/locales.ts';
@@ -7,7 +7,7 @@ import type { BenchContext, Measurement } from '../support/measure.ts';
 
 export const order = 3;
 
-/** The second language in which every page is measured: its letters need a font of their own. */
+/** The second language for every page: its letters need a font of their own. */
 const secondLocale = 'ru';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
@@ -27,7 +27,7 @@ export async function measure(context: BenchContext): Promise<Measurement[]> {
   const reports: Report[] = [];
   try {
     for (const page of quick ? choose().slice(0, 2) : choose()) {
-      // A run now and then ends without a trace; it says nothing of the page.
+      // A run sometimes ends without a trace, which is not the page's fault.
       const report = await repeated(() => audit(url + page.path, chrome.port));
       const scores = categories.map((name) => report.scores[name] ?? '–').join(' ');
       say(`  ${scores}  LCP ${report.lcp.toFixed(2)} s  ${page.path}`);
@@ -54,7 +54,7 @@ function choose() {
   return pages.toSorted((a, b) => Number(b.name === 'home') - Number(a.name === 'home'));
 }
 
-/** The result of `run`, which is tried three times at the most. */
+/** Runs a function up to three times. */
 async function repeated<T>(run: () => Promise<T>, triesLeft = 2): Promise<T> {
   try {
     return await run();
@@ -96,7 +96,7 @@ async function audit(address: string, port: number) {
 
 function summary(reports: Report[]): Measurement[] {
   const rows = categories.map((category) => {
-    // A page that asks not to be indexed fails the audit that asks for the contrary.
+    // A page with `noindex` fails the audit for the contrary.
     const counted = reports.filter(({ isIndexed }) => isIndexed || category !== 'seo');
     const scoreOf = (report: Report | undefined) => report?.scores[category] ?? 0;
     const [lowest] = counted.toSorted((a, b) => scoreOf(a) - scoreOf(b));
@@ -116,7 +116,7 @@ function summary(reports: Report[]): Measurement[] {
   return [
     ...rows,
     { what: 'largest contentful paint, slowest', ...worst('lcp', readable), unit: 's', atMost: 1 },
-    // What an account's page says depends on the reader, so that a script says it.
+    // An account page depends on the reader, so its content is rendered by script.
     ...(personal.length > 0
       ? [{ what: 'the same of an account’s pages', ...worst('lcp', personal), unit: 's' }]
       : []),

@@ -1,4 +1,4 @@
-// What the servers bear: npm start's, and Caddy with the generated configuration.
+// Throughput of the servers: npm start's, and Caddy with the generated configuration.
 import autocannon from 'autocannon';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

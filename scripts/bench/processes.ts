@@ -1,4 +1,4 @@
-// What becomes of running processes: how long npm start takes to end, and what is lost when a node dies.
+// How long npm start takes to stop, and what is lost when a node dies.
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ export async function measure({ root, quick, say }: BenchContext): Promise<Measu
   return [...rows, ...(await nodeKilled(say))];
 }
 
-/** A copy of the project, whose build and backend write nothing into this one. */
+/** A copy of the project, so that build and backend write nothing into this one. */
 function copyAll(root: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'clippings-bench-'));
   copySite(root, folder);
@@ -42,7 +42,7 @@ function copyAll(root: string): string {
   return folder;
 }
 
-/** Milliseconds from TERM until the program is gone and all of its ports are free. */
+/** Milliseconds from SIGTERM until the process is gone and its ports are free. */
 async function timeToStop(folder: string, moment: 'build' | 'serve') {
   const names = ['PORT', 'BACKEND_PORT', 'MAIL_PORT', 'SMTP_PORT'] as const;
   const ports: number[] = [];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the pictures show: the workspace with its styles and texts, and the library in it. */
+/** Sources of the pictures: the workspace with its styles and texts, and its library. */
 const shown = [
   'src/islands/HighlightsWorkspace/**/*.{tsx,css}',
   'src/sections/workspace/*.astro',
@@ -13,7 +13,7 @@ const shown = [
   'scripts/pictures/*',
 ];
 
-/** A digest of everything that the pictures in content/pictures/ show. */
+/** A digest of the sources of content/pictures/. */
 export function picturesDigest(root: string): string {
   const hash = createHash('sha256');
   for (const path of globSync(shown, { cwd: root }).sort()) {

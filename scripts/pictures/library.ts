@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildDocument } from '../../src/highlights/export/document.ts';
+import { buildDocument } from '../../src/highlights/export/build-document.ts';
 import { defaultOptions } from '../../src/highlights/export/options.ts';
 import type { ExportLabels } from '../../src/highlights/export/labels.ts';
 import { addTag, createCollection, setInCollection } from '../../src/highlights/library/edit.ts';
@@ -13,7 +13,7 @@ import { locales, type Locale } from '../../src/i18n/locales.ts';
 const root = new URL('../..', import.meta.url).pathname;
 const json = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
-/** The library that the pictures show: the sample of a language with the imprint of its book, a tag and a collection. */
+/** The library in the pictures: the sample of a language with its book's imprint, a tag and a collection. */
 export function pictureLibrary(locale: Locale): Library {
   const { author, book, publication, tag } = json('content/passages.json')[locale];
   const sample = readFileSync(join(root, `content/samples/${locale}.txt`), 'utf8');
@@ -36,7 +36,7 @@ export function pictureLibrary(locale: Locale): Library {
   return setInCollection(collected, [first!, second!], id, true);
 }
 
-/** A word that stands in highlights of more than one book, or else the longest of the first. */
+/** A word that occurs in highlights of more than one book, else the longest of the first one. */
 export function searchWord(library: Library, locale: Locale): string {
   const words = new Intl.Segmenter(locales[locale].lang, { granularity: 'word' });
   const booksOf = new Map<string, Set<string>>();
@@ -50,10 +50,10 @@ export function searchWord(library: Library, locale: Locale): string {
   return (shared ?? byLength[0]!)[0];
 }
 
-/** The workspace's own texts. */
+/** The workspace's texts. */
 export const workspaceTexts = (locale: Locale) => json(`i18n/${locale}/highlights.json`);
 
-/** What the exports of the pictures say beside the texts, from the workspace's own. */
+/** Texts of the exports in the pictures, from the workspace's own. */
 export function exportLabels(locale: Locale): ExportLabels {
   const { file, kind, column, markColor } = workspaceTexts(locale);
   const value = (text: string) => text.replace('{{value}}', '{value}');
@@ -71,7 +71,7 @@ export function exportLabels(locale: Locale): ExportLabels {
   };
 }
 
-/** The first book of the library as every export has it, cited in full. */
+/** The first book of the library as an export document, fully cited. */
 export function pictureDocument(library: Library, locale: Locale) {
   const [book] = library.books.filter(({ publisher }) => publisher !== null);
   const bookIds = book ? [book.id] : null;

@@ -5,17 +5,28 @@ import type { Library } from '../../src/highlights/library/library.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { searchWord } from './library.ts';
 
-/** What a scene is told. */
+/** Context of a scene. */
 interface Stage {
   page: Page;
   locale: Locale;
   library: Library;
 }
 
-export interface Scene {
-  /** The window, CSS pixels; the picture shows all of it. */
+/** Height of the tools at the foot of a narrow viewport, CSS pixels. */
+const THUMB_BAR = 64;
+
+/** What a picture shows of the viewport, from its top: CSS pixels. */
+interface Frame {
   width: number;
   height: number;
+  /** CSS pixels by which the viewport is higher: the thumb's bar at its foot is left out of a list's picture. */
+  below?: number;
+}
+
+interface Scene {
+  wide: Frame;
+  /** The same in the layout of a phone. */
+  phone: Frame;
   play: (stage: Stage) => Promise<void>;
 }
 
@@ -25,57 +36,60 @@ const give = (page: Page, name: string, content: string | Buffer) =>
     .first()
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
 
-/** Opens the library of the pictures, as a backup of it is opened. */
+/** Restores the library from a backup. */
 async function openLibrary({ page, library }: Stage): Promise<void> {
   await give(page, 'backup.json', writeBackup(library));
   await page.locator('article').first().waitFor();
-  // What a notice said is past, and the end of the page is no part of the product.
+  // Hides the notice about it, and the footer, which is not part of the product.
   await page.addStyleTag({
     content: '.notice-place, .strip, .app-legal { display: none !important }',
   });
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-/** Leaves a window alone in the picture: dimmed rows behind it would say nothing. */
+/** Shows a dialog by itself: dimmed rows behind it would add nothing. */
 async function isolateDialog(page: Page): Promise<void> {
   await page.locator('dialog[open]:not(#menu)').waitFor();
-  // What the pointer pressed was under it; now something else is.
+  // The pointer would hover over whatever is there now.
   await page.mouse.move(0, 0);
-  // The built styles have shorter names for the colours: the search field is of the second surface.
+  // The built styles have short names for the colours: the search field has the second surface.
   const surface = await page
     .locator('.search > .field')
     .evaluate((field) => getComputedStyle(field).backgroundColor);
   await page.addStyleTag({ content: `dialog::backdrop { background: ${surface} !important }` });
 }
 
-/** Chooses the first passage and presses a key for it: at this width its buttons stand behind one. */
+/** Selects the first passage and presses a shortcut: at this width its buttons are in a menu. */
 async function pressOnFirst(page: Page, key: string): Promise<void> {
   await page.keyboard.press('j');
   await page.keyboard.press(key);
 }
 
-/** The pictures by name; each is taken in every language, light and dark, in a library of its own. */
-export const scenes: Record<string, Scene> = {
-  explorer: { width: 1152, height: 648, play: openLibrary },
+const scenes: Record<string, Scene> = {
+  explorer: {
+    wide: { width: 1152, height: 648 },
+    phone: { width: 400, height: 340, below: THUMB_BAR },
+    play: openLibrary,
+  },
   edit: {
-    width: 660,
-    height: 470,
+    wide: { width: 660, height: 470, below: THUMB_BAR },
+    phone: { width: 400, height: 440, below: THUMB_BAR },
     async play(stage) {
       await openLibrary(stage);
       await pressOnFirst(stage.page, 'e');
     },
   },
   tags: {
-    width: 660,
-    height: 470,
+    wide: { width: 660, height: 470, below: THUMB_BAR },
+    phone: { width: 400, height: 440, below: THUMB_BAR },
     async play(stage) {
       await openLibrary(stage);
       await pressOnFirst(stage.page, 't');
     },
   },
   search: {
-    width: 660,
-    height: 520,
+    wide: { width: 660, height: 470, below: THUMB_BAR },
+    phone: { width: 400, height: 340, below: THUMB_BAR },
     async play(stage) {
       await openLibrary(stage);
       const { page, library, locale } = stage;
@@ -84,8 +98,8 @@ export const scenes: Record<string, Scene> = {
     },
   },
   merges: {
-    width: 660,
-    height: 400,
+    wide: { width: 660, height: 400 },
+    phone: { width: 400, height: 400 },
     async play({ page, locale }) {
       await give(page, 'My Clippings.txt', readFileSync(`content/samples/${locale}.txt`));
       await page.locator('article').first().waitFor();
@@ -94,12 +108,22 @@ export const scenes: Record<string, Scene> = {
     },
   },
   export: {
-    width: 760,
-    height: 560,
+    wide: { width: 920, height: 640 },
+    phone: { width: 400, height: 560 },
     async play(stage) {
       await openLibrary(stage);
-      await stage.page.locator('.tool-main, .toolbar .button-primary').first().click();
-      await isolateDialog(stage.page);
+      const { page } = stage;
+      await page.locator('.tool-main, .toolbar .button-primary').first().click();
+      await page.locator('label:has([value=enex])').click();
+      await isolateDialog(page);
     },
   },
 };
+
+/** What there is to take, each in every language, light and dark, with a fresh library. */
+export const shots = Object.entries(scenes).flatMap(([name, { wide, phone, play }]) => [
+  { name, ...wide, play },
+  { name: `${name}-phone`, ...phone, play },
+]);
+
+export type Shot = (typeof shots)[number];

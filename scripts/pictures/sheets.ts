@@ -13,8 +13,8 @@ const between = (text: string, start: string, end: string) =>
   text.slice(text.indexOf(start) + start.length, text.lastIndexOf(end));
 
 /**
- * A page with three sheets, one over the other: the document as it prints, the content of the Evernote file, the
- * rows of the spreadsheet. What stands on them is what the exports write.
+ * A page with three overlapping sheets: the printed document, the content of the Evernote file, the rows of the
+ * spreadsheet. All of it is written by the exports.
  */
 export function sheetsPage(library: Library, locale: Locale): string {
   const document = pictureDocument(library, locale);

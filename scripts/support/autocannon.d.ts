@@ -1,4 +1,4 @@
-/** What the bench uses of it; the package brings no types. */
+/** The part that the bench uses; the package has no types. */
 declare module 'autocannon' {
   interface Options {
     url: string;

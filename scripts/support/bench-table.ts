@@ -3,7 +3,7 @@ import type { Measurement } from './measure.ts';
 export type BenchRow = Measurement & { group: string };
 
 /**
- * One line a measurement: what, now, before, target, and whether it is met.
+ * Formats measurements: what, now, before, target, and whether it is met.
  * @param before the rows of an earlier run
  */
 export function formatTable(rows: BenchRow[], before: BenchRow[]): string {
@@ -40,7 +40,7 @@ function keyOf({ group, what }: BenchRow) {
   return `${group} ${what}`;
 }
 
-/** A number with its unit; as many digits as say something. */
+/** Formats a number with its unit, in significant digits. */
 function show(value: number | null | undefined, unit = '') {
   if (value === null || value === undefined) return '–';
   const digits = Number.isInteger(value) ? 0 : Math.abs(value) < 10 ? 2 : 1;

@@ -1,14 +1,14 @@
 /**
- * What a driven browser does without. Of several `--disable-features` Chromium hears the last alone, so
- * what Playwright switches off stands here again.
+ * Features to disable. Chromium uses only the last of several `--disable-features`, so
+ * Playwright's list is repeated here.
  */
 const features = [
-  // The list of suggestions below the address field is a page of its own, which is loaded with every window
+  // The suggestions below the address bar are a page of their own, which is loaded with every window
   // and takes more processor time than most tests do.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
-  // Playwright's own list, for the browsers that we drive.
+  // Playwright's own list.
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -24,5 +24,5 @@ const features = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Switches of every browser that a test, the bench or the pictures drive. */
+/** Switches of every browser driven by a test, the bench or the pictures. */
 export const browserSwitches = ['--disable-gpu', `--disable-features=${features.join(',')}`];

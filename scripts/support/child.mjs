@@ -2,25 +2,25 @@ import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { anyFreePort, isFree } from './ports.mjs';
 
-/** Milliseconds that a service has to end by itself. */
+/** Milliseconds that a service has to exit by itself. */
 const GRACE = 3000;
-/** Seconds before a service that ended is started again; the last holds for all that follow. */
+/** Seconds before a crashed service is restarted; the last value is repeated. */
 const PAUSES = [1, 2, 4, 8, 16, 30];
-/** Milliseconds after which a service counts as sound, and the pauses begin anew. */
+/** Milliseconds after which a service counts as stable, and the pauses are reset. */
 const SOUND = 60_000;
 
 /**
- * A program that answers, until it is stopped or ends by itself.
+ * A running child process that is ready.
  * @typedef {object} Child
  * @property {number | undefined} pid
  * @property {() => Promise<void>} stop
- * @property {Promise<string>} ended says how: "exit code 1" or the signal's name
+ * @property {Promise<string>} ended resolves to "exit code 1" or the signal's name
  */
 
 /**
- * The port a service shall listen on.
+ * The port for a service to listen on.
  *
- * @param {number} port 0 for whichever is free
+ * @param {number} port 0 for any free one
  * @param {string} service named in the error when the port is taken
  * @returns {Promise<number>}
  */
@@ -31,12 +31,12 @@ export async function choosePort(port, service) {
 }
 
 /**
- * Starts a Node program that sends a message once it answers and ends when the channel to it
+ * Starts a Node program that sends a message when it is ready and exits when its IPC channel
  * closes, so that it never outlives us.
  *
  * @param {{ name: string, entry: string, args?: string[], cwd?: string, env?: NodeJS.ProcessEnv, timeoutMs?: number }} options
- * @returns {Promise<Child>} rejects, with the
- *   program's own last words, when it ends or stays silent for `timeoutMs` (default five minutes: a
+ * @returns {Promise<Child>} rejects, with the end of its
+ *   stderr, when it exits or is not ready within `timeoutMs` (default five minutes: a
  *   busy machine is slow, not wrong)
  */
 export function startChild({ name, entry, args = [], cwd, env, timeoutMs = 300_000 }) {
@@ -79,8 +79,8 @@ export function startChild({ name, entry, args = [], cwd, env, timeoutMs = 300_0
 }
 
 /**
- * Keeps a service running: when it ends by itself this is said, and it is started again after a pause
- * that grows with each time.
+ * Restarts a service whenever it exits by itself, and reports that, after a pause
+ * that grows each time.
  *
  * @template {Child} Service
  * @param {string} name
@@ -138,7 +138,7 @@ const waitUnless = (milliseconds, signal) =>
   sleep(milliseconds, undefined, { signal, ref: false }).catch(() => undefined);
 
 /**
- * Keeps the last of a child's errors for a message, until it passes them on.
+ * Keeps the end of a child's stderr for an error message, and passes it on afterwards.
  *
  * @param {import('node:child_process').ChildProcess} child
  */

@@ -1,4 +1,4 @@
-// Runs on Node 20 and up: finds or fetches the browser that the tests and the bench drive.
+// Runs on Node 20 and up: finds or downloads the browser for the tests and the bench.
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import process from 'node:process';
@@ -10,7 +10,7 @@ const downloadLimit = 10 * 60_000;
 const startLimit = 60_000;
 
 /**
- * Where the last found browser is remembered, so that a machine without downloads tries once.
+ * Remembers the browser that was found, so that a machine without downloads tries once.
  * @param {string} root folder of the project
  */
 const noteOf = (root) => join(root, '.cache', 'chromium.json');
@@ -19,7 +19,7 @@ const noteOf = (root) => join(root, '.cache', 'chromium.json');
  * The path of a Chromium that starts: `CHROMIUM_PATH` when set, else the one found last time.
  * @param {string} root
  * @returns {string | undefined}
- * @throws when neither names a program
+ * @throws when the path is not a program
  */
 export function knownChromium(root) {
   const chosen = process.env.CHROMIUM_PATH;
@@ -36,12 +36,12 @@ export function knownChromium(root) {
 }
 
 /**
- * Finds a Chromium, fetching one when there is none: Playwright's own, else the system's, else
+ * Finds a Chromium, or installs one: Playwright's own, else the system's, else
  * Debian's package when run as root.
  * @param {string} root
- * @param {(line: string) => void} say is told in a line what is being done when that takes a while
+ * @param {(line: string) => void} say reports steps that take a while
  * @returns {Promise<string>} its path
- * @throws when none can be had, with what the reader can do
+ * @throws when none is available, with what the user can do
  */
 export async function ensureChromium(root, say) {
   const known = knownChromium(root);
@@ -112,7 +112,7 @@ function isProgram(path) {
 }
 
 /**
- * A browser can be there and still lack a library of the system: only one that starts counts.
+ * An installed browser may still lack a system library: only one that starts counts.
  * @param {string} path
  */
 async function starts(path) {

@@ -1,4 +1,4 @@
-// A copy of what a build reads, so that a build of it touches neither dist/ nor the caches of the project.
+// Copies what a build reads, so that building the copy touches neither dist/ nor the caches of the project.
 import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -8,17 +8,17 @@ const sources = [
   ...['content', 'extension', 'i18n', 'public', 'src'],
 ];
 
-/** Caches of what takes long and is the same in every build. */
+/** Caches of slow steps with the same result in every build. */
 const caches = ['export-fonts', 'fonts', 'social-cards'];
 
 /**
  * Copies the sources and the caches of the project into a folder, and links its packages there.
  * @param {string} root the project
- * @param {string} folder a folder that is there and empty
+ * @param {string} folder an existing empty folder
  */
 export function copySite(root, folder) {
   for (const name of sources) cpSync(join(root, name), join(folder, name), { recursive: true });
-  // Astro and Vite keep their caches in the folder of the packages: it is one of its own.
+  // Astro and Vite keep caches in node_modules: the copy gets a folder of its own.
   mkdirSync(join(folder, 'node_modules'));
   for (const name of readdirSync(join(root, 'node_modules'))) {
     if (!/^\.(?:astro|vite|cache)/.test(name))

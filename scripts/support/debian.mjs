@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { run } from './install.mjs';
 
-/** Milliseconds for one of the package manager's steps. */
+/** Timeout of a package manager command, milliseconds. */
 const limit = 10 * 60_000;
 
-/** Whether packages can be installed here: Debian and its kin, as root. */
+/** Whether packages can be installed: Debian and its derivatives, as root. */
 export const canInstallPackages = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 /**
- * Installs packages of the system, without those they only recommend. What could not be had shows in
+ * Installs system packages without recommended ones. Failures show in
  * the programs that are still missing.
  * @param {string[]} names
  */

@@ -1,15 +1,15 @@
-// Reads built pages with a parser that is not the build's own, so that neither hides the other's mistakes.
+// Parses built pages with another parser than the build's, so that neither hides the other's mistakes.
 import { parseDocument } from 'htmlparser2';
 
 /**
  * @typedef {object} HtmlElement
  * @property {string} name in lower case
  * @property {ReadonlyMap<string, string>} attributes decoded values
- * @property {string} text the text right inside it
+ * @property {string} text its own text, without that of descendants
  */
 
 /**
- * Every element of a page, in order, those in templates too.
+ * All elements of a page in order, including those in templates.
  * @param {string} html
  * @returns {HtmlElement[]}
  */
@@ -33,12 +33,12 @@ function* walk(nodes) {
   }
 }
 
-/** Script types that a browser runs or reads as code; any other is data. */
+/** Script types that are executed or parsed as code; any other is data. */
 const scriptTypes =
   /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)$/i;
 
 /**
- * Whether an element is a script that needs permission to run, not a block of data.
+ * Whether an element is a script that the policy must allow, not a block of data.
  * @param {HtmlElement} element
  */
 export function isRunnableScript({ name, attributes }) {

@@ -1,4 +1,4 @@
-// Runs on Node 20 and up, before anything is installed: Node's own modules only.
+// Runs on Node 20 and up, before anything is installed: built-in modules only.
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join, sep } from 'node:path';
 import process from 'node:process';
@@ -7,8 +7,8 @@ import { killGroup, spawnGroup } from './lifetime.mjs';
 const windows = process.platform === 'win32';
 
 /**
- * Whether the installed tree of `dir` is the one its lock file names: the same version and
- * integrity of every package (optional ones of other platforms aside), each still on the disk.
+ * Whether the installed tree of `dir` matches its lock file: the same version and
+ * integrity of every package (optional ones of other platforms aside), each present on disk.
  * @param {string} dir
  */
 export function isInstalled(dir) {
@@ -40,7 +40,7 @@ function readPackages(file) {
 }
 
 /**
- * The program that `node_modules/.bin/node` of `dir` starts answers with its version, else nothing.
+ * The version of Node that `node_modules/.bin/node` of `dir` starts, if it runs.
  * @param {string} dir
  */
 export async function lockedNodeVersion(dir) {
@@ -49,7 +49,7 @@ export async function lockedNodeVersion(dir) {
 }
 
 /**
- * Where the Node of the lock file lies, whether it is there or not.
+ * Path of the lock file's Node, whether it exists or not.
  * @param {string} dir
  */
 export function nodeOf(dir) {
@@ -58,15 +58,15 @@ export function nodeOf(dir) {
 
 /**
  * Installs exactly what the lock file of `dir` names. Runs npm under the machine's own Node,
- * because the one in `node_modules` is removed on the way.
+ * because the one in `node_modules` is removed during installation.
  * @param {string} dir
- * @returns what npm said and its exit code
+ * @returns npm's output and exit code
  */
 export async function installFromLock(dir) {
   const quietly = ['--loglevel=error', '--no-audit', '--no-fund', '--no-progress'];
   const result = await npm(['ci', ...quietly], dir);
-  // npm leaves optional packages of other platforms out of lock files at times, and then refuses
-  // them here; its other command takes the same versions from the same file without that check.
+  // npm sometimes leaves optional packages of other platforms out of lock files, and then rejects
+  // them here; `npm install` takes the same versions from the same file without that check.
   const incomplete = result.code !== 0 && result.output.includes('EUSAGE');
   return incomplete ? npm(['install', '--no-save', ...quietly], dir) : result;
 }
@@ -80,7 +80,7 @@ export function npm(args, dir) {
   const { npm_execpath: cli, npm_node_execpath: node } = process.env;
   /** @type {NodeJS.ProcessEnv} */
   const env = { ...process.env, PATH: machinePath(), npm_config_update_notifier: 'false' };
-  // npm hands its own settings down as variables; those of the outer command are none of ours.
+  // npm passes its settings to scripts as variables; those of the outer command do not apply.
   delete env.npm_config_loglevel;
   if (cli?.endsWith('.js') && node && !node.includes(`${sep}node_modules${sep}node${sep}`)) {
     return run(node, [cli, ...args], { cwd: dir, env });
@@ -88,7 +88,7 @@ export function npm(args, dir) {
   return run('npm', args, { cwd: dir, env, shell: windows });
 }
 
-/** The search path without the folders npm puts in front for its scripts. */
+/** PATH without the folders that npm prepends for scripts. */
 function machinePath() {
   return (process.env.PATH ?? '')
     .split(delimiter)
@@ -97,13 +97,13 @@ function machinePath() {
 }
 
 /**
- * Runs a program to its end, in a process group of its own, without showing what it prints.
+ * Runs a program to its end, in a process group of its own, and captures its output.
  * @param {string} program
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions & { limit?: number }} options `limit`: milliseconds
- *   after which it is ended
- * @returns {Promise<{ code: number | null, output: string }>} the exit code (null when ended) and both
- *   streams together
+ *   after which it is killed
+ * @returns {Promise<{ code: number | null, output: string }>} the exit code (null when killed) and both
+ *   streams
  * @throws when the program cannot be started
  */
 export function run(program, args, { limit, ...options } = {}) {

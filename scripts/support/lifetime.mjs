@@ -3,16 +3,16 @@ import process from 'node:process';
 
 const windows = process.platform === 'win32';
 
-/** Milliseconds between two looks at whether the program that started us is still there. */
+/** Milliseconds between checks whether the parent process is still alive. */
 const LOOK = 250;
-/** Milliseconds that a program has to end by itself. */
+/** Milliseconds that a program has to exit by itself. */
 const GRACE = 2000;
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const children = new Set();
 
 /**
- * Starts a program in a process group of its own, so that it can be ended with all it started.
+ * Starts a program in a process group of its own, so that it can be killed with its children.
  *
  * @param {string} program
  * @param {string[]} args
@@ -28,7 +28,7 @@ export function spawnGroup(program, args, options) {
 }
 
 /**
- * Signals a program and all it started.
+ * Signals a process group.
  *
  * @param {import('node:child_process').ChildProcess} child of `spawnGroup`
  * @param {NodeJS.Signals} signal
@@ -39,11 +39,11 @@ export function killGroup(child, signal) {
     if (windows) child.kill(signal);
     else process.kill(-child.pid, signal);
   } catch {
-    // The whole group is gone already.
+    // The group is gone already.
   }
 }
 
-/** Ends every program of `spawnGroup` that still runs, by force where asking is not enough. */
+/** Ends every running program of `spawnGroup`: SIGTERM, then SIGKILL. */
 export async function endGroups() {
   await Promise.all([...children].map(endGroup));
 }
@@ -55,13 +55,13 @@ async function endGroup(child) {
   const force = setTimeout(() => killGroup(child, 'SIGKILL'), GRACE);
   await closed;
   clearTimeout(force);
-  // What the leader left behind holds no pipe of ours, but may hold a port.
+  // Children that outlive the leader hold no pipe of ours, but may hold a port.
   killGroup(child, 'SIGKILL');
 }
 
 /**
- * Calls `end` once: at Ctrl-C, at TERM or HUP, and when the program that started us is gone. npm ends
- * at a signal without passing it on to what its shell started, so the last case is the usual one.
+ * Calls `end` once: on SIGINT, SIGTERM or SIGHUP, and when the parent process is gone. npm exits
+ * on a signal without passing it on to its shell's children, so the last case is the usual one.
  *
  * @param {(signal: NodeJS.Signals) => void} end
  */
@@ -82,7 +82,7 @@ export function onEnd(end) {
   timer.unref();
 }
 
-/** Ends this program, and what it started, as soon as it is asked to. */
+/** Ends this program and its children on these events. */
 export function endWithParent() {
   onEnd((signal) => {
     process.exitCode = signal === 'SIGINT' ? 130 : 143;

@@ -1,5 +1,5 @@
 /**
- * What a lock file of version 3 says of a package, as far as it is read here.
+ * The fields read from a package in a lock file of version 3.
  * @typedef {object} LockedPackage
  * @property {string} [name]
  * @property {string} [version]
@@ -19,8 +19,8 @@
 const exact = /^\d+\.\d+\.\d+(?:-[\w.-]+)?$/;
 
 /**
- * The optional packages that a package of the lock file wants at one exact version and that the
- * lock file does not name at that version where the wanting package would look for them.
+ * Optional packages that a locked package requires at an exact version and that the
+ * lock file lacks at that version where the package would resolve them.
  * @param {Packages} packages
  * @returns {Missing[]}
  */
@@ -58,7 +58,7 @@ export function withMissingOptional(packages, missing) {
 }
 
 /**
- * What `name` leads to from the folder of `parent`, going up as Node does.
+ * Resolves `name` from the folder of `parent`, going up as Node does.
  * @param {Packages} packages
  * @param {string} parent
  * @param {string} name
@@ -88,7 +88,7 @@ const systems = [
 ];
 
 /**
- * The platform that the name of a package ends with, as in `oxide-linux-arm64-musl`.
+ * The platform suffix of a package name, as in `oxide-linux-arm64-musl`.
  * @param {string} name
  */
 function platform(name) {

@@ -1,14 +1,14 @@
 import ts from 'typescript';
 
 /**
- * One small change to a source file that a test should notice.
+ * A small change to a source file that a test should notice.
  * @typedef {object} Mutation
  * @property {number} start offset of what is replaced
  * @property {number} end
- * @property {string} text what stands there instead
+ * @property {string} text the replacement
  * @property {string} kind
  * @property {number} line from 1
- * @property {string} code the line as it is, trimmed: an equivalent is known by it
+ * @property {string} code the trimmed line, by which equivalent mutants are identified
  */
 
 /** @type {Partial<Record<ts.SyntaxKind, string[]>>} */
@@ -26,7 +26,7 @@ const OPERATORS = {
   [ts.SyntaxKind.AsteriskToken]: ['/'],
 };
 
-/** Methods whose opposite is as easily written. @type {Record<string, string>} */
+/** Methods with their opposite. @type {Record<string, string>} */
 const METHODS = {
   some: 'every',
   every: 'some',
@@ -40,8 +40,8 @@ const METHODS = {
 };
 
 /**
- * All mutations of a TypeScript file: conditions, operators, boundaries, opposites, statements left out.
- * Types, imports and texts of errors are left alone: no behaviour depends on them.
+ * All mutations of a TypeScript file: conditions, operators, boundaries, opposites, removed statements.
+ * Types, imports and error messages are left alone: no behaviour depends on them.
  *
  * @param {string} source
  * @returns {Mutation[]}
@@ -97,7 +97,7 @@ export function mutationsOf(source) {
 }
 
 /**
- * A source with one mutation.
+ * Applies a mutation.
  *
  * @param {string} source
  * @param {Mutation} mutation

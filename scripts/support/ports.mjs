@@ -1,11 +1,11 @@
 import { createServer } from 'node:net';
 
 /**
- * The port a setting asks for.
+ * Parses a port setting.
  * @param {string} name
  * @param {string | undefined} value
- * @param {number} usual the port of an unset setting
- * @throws {Error} one line that names the setting, when the value is no port
+ * @param {number} usual default port
+ * @throws {Error} one line naming the setting, when the value is not a port
  */
 export function readPort(name, value, usual) {
   if (value === undefined || value === '') return usual;
@@ -17,7 +17,7 @@ export function readPort(name, value, usual) {
 }
 
 /**
- * Whether nothing listens on `port` of this machine, over either version of IP.
+ * Whether `port` is free on this machine, over IPv4 and IPv6.
  * @param {number} port
  */
 export async function isFree(port) {
@@ -34,7 +34,7 @@ export async function nextFree(port) {
 }
 
 /**
- * A free port that the system picks.
+ * A free port, chosen by the system.
  * @returns {Promise<number>}
  */
 export function anyFreePort() {
@@ -56,7 +56,7 @@ export function anyFreePort() {
 function canListen(port, host) {
   return new Promise((resolve) => {
     const server = createServer();
-    // A machine without IPv6 has no ::1 to be taken.
+    // Without IPv6 there is no ::1 to be taken.
     server.once('error', (/** @type {NodeJS.ErrnoException} */ { code }) =>
       resolve(code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT'),
     );

@@ -1,12 +1,12 @@
-// Runs on Node 20 and up: the programs that tests need beside ours. Some open what the site exports; PostgreSQL is
-// what the backend runs on in public.
+// Runs on Node 20 and up: other programs that tests need. Some open exported files; PostgreSQL is
+// the backend's database in production.
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import process from 'node:process';
 import { canInstallPackages, installPackages } from './debian.mjs';
 
 /**
- * Each program with Debian's packages that bring it.
+ * The programs with their Debian packages.
  * @type {Record<string, string[]>}
  */
 const packagesOf = {
@@ -17,17 +17,17 @@ const packagesOf = {
   pg_ctlcluster: ['postgresql'],
 };
 
-/** Where Debian's PostgreSQL reads whether a server of its own is wanted with it. */
+/** Where Debian's PostgreSQL looks whether to create a cluster at installation. */
 const serverSetting = '/etc/postgresql-common/createcluster.d/clippings.conf';
 
-/** Whether a program is on the search path. @param {string} name */
+/** Whether a program is on the PATH. @param {string} name */
 export const hasProgram = (name) =>
   (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)));
 
 /**
- * Installs those of the programs that are missing, where that can be done. Where it cannot, the tests
- * that need one are skipped and say so.
- * @param {(line: string) => void} say is told in a line what is being done when that takes a while
+ * Installs missing programs where possible. Otherwise the tests that
+ * need one are skipped and say so.
+ * @param {(line: string) => void} say reports steps that take a while
  */
 export async function ensurePrograms(say) {
   const missing = Object.entries(packagesOf).filter(([name]) => !hasProgram(name));

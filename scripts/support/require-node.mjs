@@ -1,5 +1,5 @@
-// Imported before all else by what runs on the Node of the lock file alone. Such a script takes TypeScript by
-// `await import`, because an older Node stumbles over a file it cannot read before it runs a line of any.
+// Imported first by scripts that need the lock file's Node. They import TypeScript dynamically, because an
+// older Node fails on its syntax before it runs any line.
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import process from 'node:process';

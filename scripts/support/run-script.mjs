@@ -1,7 +1,7 @@
 import process from 'node:process';
 
 /**
- * Runs what a script does. What goes wrong is told in its own line, without a stack.
+ * Runs a script's main function. An error is printed in one line, without its stack.
  * @param {() => Promise<void>} work
  */
 export async function runScript(work) {

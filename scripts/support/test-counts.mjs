@@ -1,10 +1,10 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** Lines of one failure that are shown; the rest is for a run of that test alone. */
+/** Lines shown of a failure; run the test by itself for the rest. */
 const shownLines = 40;
 
 /**
- * What is read of the two reports.
+ * The fields read from the two reports.
  * @typedef {{ status: string, fullName: string, failureMessages: string[] }} Assertion
  * @typedef {{ name: string, status: string, message?: string, assertionResults: Assertion[] }} TestFile
  * @typedef {{ status: string, results: { error?: { message?: string } }[] }} SpecRun
@@ -17,6 +17,7 @@ const shownLines = 40;
  * @property {number} passed
  * @property {number} failed
  * @property {string[]} skipped names
+ * @property {string[]} [flaky] what failed at first and passed on a second try, and why
  * @property {string} output what failed and why
  */
 
@@ -41,7 +42,7 @@ export function vitestCounts({ testResults }) {
       else if (test.status === 'failed') fail(`${test.fullName} (${name})`, test.failureMessages);
       else counts.skipped.push(test.fullName);
     }
-    // A file that could not be loaded failed without a test of its own to say so.
+    // A file that fails to load has no failed test of its own.
     if (status === 'failed' && !assertionResults.some((test) => test.status === 'failed')) {
       fail(name, [message ?? '']);
     }
@@ -58,24 +59,29 @@ export function vitestCounts({ testResults }) {
 export function playwrightCounts({ suites, errors }) {
   /** @type {Omit<Counts, 'output'>} */
   const counts = { passed: 0, failed: errors.length, skipped: [] };
+  /** @type {string[]} */
+  const flaky = [];
   const lines = errors.map(({ message }) => readable(message ?? ''));
   for (const { title, spec } of suites.flatMap((suite) => specsOf(suite))) {
     for (const { status, results } of spec.tests) {
-      if (status === 'expected' || status === 'flaky') counts.passed += 1;
-      else if (status === 'skipped') counts.skipped.push(title);
-      else {
+      const failure = results.find(({ error }) => error)?.error?.message ?? '';
+      const described = `${title} (${spec.file}:${spec.line})\n${readable(failure)}`;
+      if (status === 'skipped') counts.skipped.push(title);
+      else if (status === 'unexpected') {
         counts.failed += 1;
-        const message = results.at(-1)?.error?.message ?? '';
-        lines.push(`${title} (${spec.file}:${spec.line})`, readable(message));
+        lines.push(described);
+      } else {
+        counts.passed += 1;
+        if (status === 'flaky') flaky.push(described);
       }
     }
   }
-  return { ...counts, output: lines.join('\n') };
+  return { ...counts, flaky, output: lines.join('\n') };
 }
 
 /**
  * @param {Suite} suite
- * @param {string[]} parents titles of what it stands in
+ * @param {string[]} parents titles of the enclosing suites
  * @returns {{ spec: Spec, title: string }[]}
  */
 function specsOf(suite, parents = []) {
@@ -87,7 +93,7 @@ function specsOf(suite, parents = []) {
 }
 
 /**
- * A message without colours and without the trace of calls, set in below its test.
+ * A message without colours and stack trace, indented below its test.
  * @param {string} message
  */
 function readable(message) {

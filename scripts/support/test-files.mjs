@@ -4,8 +4,8 @@ import { sep } from 'node:path';
 /**
  * The test files of a folder.
  * @param {string} folder
- * @param {string[]} names parts of a path (`highlights-import`, `unit/stores`); with none of them all files are meant
- * @returns paths within the folder, with slashes
+ * @param {string[]} names parts of a path (`highlights-import`, `unit/stores`); empty for all files
+ * @returns paths relative to the folder, with slashes
  */
 export function testFiles(folder, names = []) {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -16,7 +16,7 @@ export function testFiles(folder, names = []) {
 }
 
 /**
- * The suite a test file belongs to: its first folder (`unit`, `component`, `programs`, `dist`, `backend`, `e2e`).
+ * The suite of a test file: its first folder (`unit`, `component`, `programs`, `dist`, `backend`, `e2e`).
  * @param {string} path
  */
 export const suiteOf = (path) => path.slice(0, path.indexOf('/'));

@@ -1,22 +1,22 @@
 import type { LibraryHead } from '../../src/stores/library/shelves.ts';
 
-// Functions that run inside the workspace's page; they may use nothing from outside themselves.
+// Functions that run inside the workspace's page; they cannot use this file's scope.
 
-/** The page's policy of Trusted Types for scripts. */
+/** The page's Trusted Types policy for scripts. */
 interface SitePolicy {
   siteScripts: { createScriptURL: (address: string) => string };
 }
 
-/** Chromium's own; https://wicg.github.io/performance-measure-memory/ */
+/** Chromium only; https://wicg.github.io/performance-measure-memory/ */
 interface MeasuredPerformance {
   measureUserAgentSpecificMemory: () => Promise<{ bytes: number }>;
 }
 
 /**
- * Reads the file chosen in the first field with a worker of its own, and merges it into an empty library.
- * @param options address of the worker's script; the head of an empty library; whether its memory is
- * measured, which takes a while
- * @returns milliseconds, from the file to the last answer; bytes
+ * Reads the chosen file with a worker of its own, and merges it into an empty library.
+ * @param options address of the worker's script; the head of an empty library; whether to measure memory,
+ * which takes a while
+ * @returns milliseconds from the file to the last answer; bytes
  */
 export async function readInWorker(options: {
   address: string;
@@ -24,7 +24,7 @@ export async function readInWorker(options: {
   withMemory: boolean;
 }) {
   const { head } = options;
-  const [file] = document.querySelector<HTMLInputElement>('.drop-field')?.files ?? [];
+  const [file] = document.querySelector<HTMLInputElement>('#start-files')?.files ?? [];
   if (!file) throw new Error('No file was chosen.');
   const { siteScripts } = globalThis as unknown as SitePolicy;
   const worker = new Worker(siteScripts.createScriptURL(options.address), { type: 'module' });
@@ -35,7 +35,7 @@ export async function readInWorker(options: {
         if (data.type === until) resolve();
       };
     });
-  // The script has to be there, and warm, before the clock starts.
+  // The worker is warmed up before the clock starts.
   const small = new File(['A\n- Highlight Loc. 1 | Added on May 1, 2020\n\nb\n==========\n'], 'a');
   worker.postMessage({ type: 'start', head, sources: [{ name: 'a', content: small }] });
   await answers('done');
@@ -43,7 +43,7 @@ export async function readInWorker(options: {
   worker.postMessage({ type: 'start', head, sources: [{ name: file.name, content: file }] });
   await answers('done');
   const time = performance.now() - started;
-  // While the worker still holds what it read: its memory and the page's, without garbage.
+  // Measured while the worker still holds its data: worker and page, without garbage.
   const measured = performance as unknown as MeasuredPerformance;
   const memory = options.withMemory
     ? await measured.measureUserAgentSpecificMemory()
@@ -52,7 +52,7 @@ export async function readInWorker(options: {
   return { time: Math.round(time), bytes: memory.bytes };
 }
 
-/** Notes when a worker of the page first answers; to run before the page's own scripts. */
+/** Records when a worker of the page first answers; must run before the page's own scripts. */
 export function noteFirstAnswer() {
   const Plain = Worker;
   globalThis.Worker = class extends Plain {
@@ -65,8 +65,8 @@ export function noteFirstAnswer() {
 }
 
 /**
- * Drags a file over the page, as slowly as a hand does, and drops it.
- * @returns milliseconds from the drop: until the page shows that it reads, and until the worker has begun
+ * Drags a file over the page, at the speed of a hand, and drops it.
+ * @returns milliseconds from the drop until the page shows progress, and until the worker has started
  */
 export async function dropFile(content: string) {
   const dataTransfer = new DataTransfer();
@@ -94,8 +94,8 @@ export async function dropFile(content: string) {
 
 /**
  * Types a search key by key.
- * @returns milliseconds, medians over the keys: the longest that the page could take no other key, and the time
- * until the list in the page is the new one
+ * @returns milliseconds, medians over the keys: the longest time that the main thread was blocked, and the time
+ * until the new list is rendered
  */
 export async function drawKeys(query: string) {
   const field = document.querySelector('input[type=search]');
@@ -108,7 +108,7 @@ export async function drawKeys(query: string) {
     subtree: true,
     characterData: true,
   });
-  // A message that is answered at once, again and again: the gaps are what the page was busy with.
+  // A message loop: the gaps between its turns are the time the thread was blocked.
   const { port1, port2 } = new MessageChannel();
   let last = 0;
   let longest = 0;
@@ -124,12 +124,12 @@ export async function drawKeys(query: string) {
     longest = 0;
     const started = (last = performance.now());
     port2.postMessage(0);
-    // Past React, which would take a plain assignment for its own.
+    // Uses the native setter, because React intercepts assignments.
     value?.set?.call(field, query.slice(0, length));
     field.dispatchEvent(new Event('input', { bubbles: true }));
     await new Promise((resolve) => setTimeout(resolve, 250));
     held.push(longest);
-    // A key that changes nothing in the list has nothing to wait for.
+    // A key that leaves the list unchanged has nothing to render.
     shown.push(Math.max(changed - started, 0));
   }
   port1.close();
@@ -139,9 +139,9 @@ export async function drawKeys(query: string) {
 }
 
 /**
- * Scrolls down, a screen in five frames.
+ * Scrolls down by a screen in five frames.
  * @param count of frames
- * @returns per cent of the frames that came later than the next was due
+ * @returns percentage of frames that were late
  */
 export async function scrollFrames(count: number) {
   let last = performance.now();
@@ -150,7 +150,7 @@ export async function scrollFrames(count: number) {
     scrollBy({ top: 150, behavior: 'instant' });
     await new Promise((resolve) => requestAnimationFrame(resolve));
     const now = performance.now();
-    // A display of 60 frames a second, with a little for the clock.
+    // A display of 60 frames a second, with some tolerance.
     if (now - last > 25) lost += 1;
     last = now;
   }

@@ -1,8 +1,8 @@
 import { NetworkError, TimeoutError } from './errors.ts';
 
 /**
- * Runs one attempt with its own signal, which also ends it while the body is still coming, and
- * says which of the three ends it met.
+ * Runs one attempt under a deadline that covers the body too, and maps its failure: cancelled, timed out,
+ * or unreachable.
  */
 export async function withDeadline<T>(
   timeoutMs: number,
@@ -19,7 +19,7 @@ export async function withDeadline<T>(
     return await run(controller.signal);
   } catch (error) {
     cancel?.throwIfAborted();
-    // ofetch's own error holds the request, and so the password; only what lies below it is kept.
+    // ofetch's error holds the request, and with it the password; only its cause is kept.
     const cause = error instanceof Error && error.name === 'FetchError' ? error.cause : error;
     throw isLate
       ? new TimeoutError(timeoutMs, { cause })
@@ -30,7 +30,7 @@ export async function withDeadline<T>(
   }
 }
 
-/** @throws {NetworkError} when the text is no JSON: somebody else's page, as from a hotel's network */
+/** @throws {NetworkError} when the text is not JSON, such as a captive portal's page */
 export function parseAnswer(text: string): unknown {
   if (text === '') return undefined;
   try {

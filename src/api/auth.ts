@@ -3,7 +3,7 @@ import { type Plan, isPlan } from '../product.ts';
 import { NetworkError } from './errors.ts';
 import type { CallOptions, Request } from './request.ts';
 
-/** A reader as the backend shows it to itself. */
+/** A reader as the backend describes them to themselves. */
 export interface User {
   id: number | string;
   username: string;
@@ -11,7 +11,7 @@ export interface User {
   confirmed?: boolean;
   blocked?: boolean;
   plan?: Plan;
-  /** The plan again, signed and dated for when the backend cannot be asked. */
+  /** The plan again, signed and dated, for when the backend cannot be reached. */
   planRecord?: string;
   locale?: string | null;
   createdAt?: string;
@@ -30,7 +30,7 @@ export interface Registration {
 }
 
 export interface PasswordReset {
-  /** From the mail's link; works once. */
+  /** From the link in the mail; single-use. */
   code: string;
   password: string;
   passwordConfirmation: string;
@@ -47,11 +47,11 @@ export interface SignedIn {
   user: User;
 }
 
-/** One of the places where a reader is signed in. */
+/** One of a reader's sessions. */
 export interface SignIn {
   id: string;
   lastSeenAt: string;
-  /** Names such as `Firefox` and `Linux`; null for what the backend does not know. */
+  /** Names such as `Firefox` and `Linux`; null where unknown. */
   browser: string | null;
   system: string | null;
   isCurrent: boolean;
@@ -59,11 +59,11 @@ export interface SignIn {
 
 /** Options of a call that sends a mail. */
 export interface MailOptions extends CallOptions {
-  /** The path of the site that the reader wanted to go to, and comes to by the mail. */
+  /** Path of the site that the mail's link leads on to. */
   next?: string | null | undefined;
 }
 
-/** What registering gives: without a token, the address must be confirmed first. */
+/** The answer to a registration: without a token, the address must be confirmed first. */
 export interface Registered {
   jwt?: string;
   user: User;
@@ -90,14 +90,14 @@ function asSignIns(answer: unknown): SignIn[] {
 function asUser(answer: unknown): User {
   if (!isUser(answer)) throw new NetworkError('unreadable');
   const { plan, ...user } = answer;
-  // A backend that was updated first may know plans that this page does not.
+  // A backend deployed before this page may know plans that the page does not.
   return isPlan(plan) ? { ...user, plan } : user;
 }
 
 function asRegistered(answer: unknown): Registered {
   const { jwt, user } = (answer ?? {}) as { jwt?: unknown; user?: unknown };
   if (jwt === undefined) return { user: asUser(user) };
-  // What is no token is no sign-in, and would be sent back in a header and a cookie.
+  // Anything but a token is not a sign-in, and would be sent back in a header and a cookie.
   if (typeof jwt !== 'string' || claimsOf(jwt) === null) throw new NetworkError('unreadable');
   return { user: asUser(user), jwt };
 }
@@ -108,21 +108,21 @@ function asSignedIn(answer: unknown): SignedIn {
   return { jwt, user };
 }
 
-/** The call for the reader who has the token. */
+/** The call for the reader whose token it is. */
 export function meCall(request: Request) {
   return async (options?: CallOptions): Promise<User> =>
     asUser(await request('/users/me', options));
 }
 
 /**
- * The calls about the reader. Those of an anonymous reader go without a token even when there is
- * one: Strapi's rights to register or sign in are those of the public alone.
+ * The calls about the reader. Those for anonymous readers are sent without a token even when there is
+ * one: Strapi grants registering and signing in to the public role alone.
  */
 export function authCalls(request: Request) {
   const anonymous = (path: string, body: object, options?: CallOptions): Promise<unknown> =>
     request(path, { ...options, method: 'POST', body, isAuthorized: false });
-  /** For calls that send a mail: its link leads on to `next`, a path of the site. In the query, as Strapi's own
-   * backend refuses a field that it does not know. */
+  /** For calls that send a mail whose link leads on to `next`, a path of the site. Sent in the query, because
+   * Strapi's own backend rejects unknown fields. */
   const mailing = (path: string, body: object, { next, ...options }: MailOptions = {}) =>
     anonymous(next ? `${path}?${new URLSearchParams({ next })}` : path, body, options);
 
@@ -133,18 +133,18 @@ export function authCalls(request: Request) {
     async login(credentials: Credentials, options?: CallOptions): Promise<SignedIn> {
       return asSignedIn(await anonymous('/auth/local', credentials, options));
     },
-    /** Resolves also for an address that nobody has. */
+    /** Resolves for an unknown address too. */
     async forgotPassword(fields: { email: string }, options?: MailOptions): Promise<void> {
       await mailing('/auth/forgot-password', fields, options);
     },
     async resetPassword(fields: PasswordReset, options?: CallOptions): Promise<SignedIn> {
       return asSignedIn(await anonymous('/auth/reset-password', fields, options));
     },
-    /** Resolves also for an address that nobody has. */
+    /** Resolves for an unknown address too. */
     async sendEmailConfirmation(fields: { email: string }, options?: MailOptions): Promise<void> {
       await mailing('/auth/send-email-confirmation', fields, options);
     },
-    /** @param fields `confirmation` is the code in the mail's link; works once */
+    /** @param fields `confirmation` is the code in the mail's link; single-use */
     async confirmEmail(fields: { confirmation: string }, options?: CallOptions): Promise<SignedIn> {
       return asSignedIn(await anonymous('/auth/confirm-email', fields, options));
     },
@@ -157,7 +157,7 @@ export function authCalls(request: Request) {
     async sessions(options?: CallOptions): Promise<SignIn[]> {
       return asSignIns(await request('/users/me/sessions', options));
     },
-    /** Ends one sign-in of the reader, or all but the present one. */
+    /** Ends one session of the reader, or all but the current one. */
     async endSessions(id?: string, options?: CallOptions): Promise<void> {
       const path = id === undefined ? '' : `/${encodeURIComponent(id)}`;
       await request(`/users/me/sessions${path}`, { ...options, method: 'DELETE' });

@@ -10,7 +10,7 @@ export interface ApiSettings extends RequestSettings {
 }
 
 /**
- * The backend's calls. Nothing is read from the page: storage, `fetch` and all else come in.
+ * The backend's calls. Reads nothing from the page: storage, `fetch` and the rest are passed in.
  *
  * @typeParam C the collections it will be asked for, by name
  */

@@ -16,14 +16,14 @@ export type Entry<Fields extends object> = Fields & {
 
 export interface Found<T> {
   data: T[];
-  /** How many there are in all, where the backend says so. */
+  /** Total number of entries, where the backend reports it. */
   total?: number;
 }
 
-/** Strapi's own collection of users takes and gives its entries bare. */
+/** Strapi's users collection takes and returns its entries unwrapped. */
 const isBare = (collection: string): boolean => collection === 'users';
 
-/** @throws {RangeError} for what would lead to another path than the one meant */
+/** @throws {RangeError} for a value that would change the path */
 function segment(value: string | number): string {
   const text = String(value);
   if (/^\.{0,2}$/.test(text)) throw new RangeError(`"${text}" is no name of a collection or entry`);
@@ -118,9 +118,9 @@ export function collectionCalls<C extends Collections>(request: Request) {
 }
 
 /**
- * The GraphQL call. Errors inside an answer of status 200 are thrown like any other.
+ * The GraphQL call. Errors in an answer of status 200 are thrown like any other.
  *
- * @param graphqlURL the whole address
+ * @param graphqlURL absolute address
  */
 export function graphqlCall(
   request: Request,

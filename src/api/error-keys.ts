@@ -1,6 +1,6 @@
 import { HttpError, NetworkError, TimeoutError, ValidationError } from './errors.ts';
 
-/** The texts a page must hold, one for each, to tell a reader what went wrong. */
+/** Keys of the messages a page must have to tell a reader what went wrong. */
 export const ERROR_KEYS = [
   'offline',
   'unreachable',
@@ -25,7 +25,7 @@ export const ERROR_KEYS = [
 ] as const;
 export type ErrorKey = (typeof ERROR_KEYS)[number];
 
-/** Strapi's own words (5.54) and ids (3), as no other sign tells these errors apart. */
+/** Strapi's messages (5.54) and ids (3): nothing else tells these errors apart. */
 const MESSAGES: ReadonlyMap<string, ErrorKey> = new Map([
   ['Invalid identifier or password', 'credentials'],
   ['Identifier or password invalid.', 'credentials'],
@@ -48,16 +48,16 @@ const MESSAGES: ReadonlyMap<string, ErrorKey> = new Map([
   ['Register action is currently disabled', 'closed'],
 ]);
 
-/** Whether a message is one that says what is wrong, rather than repeating what was sent. */
+/** Whether a message is a fixed one that describes the error, rather than one that repeats what was sent. */
 export function isKnownMessage(message: string): boolean {
   return MESSAGES.has(message);
 }
 
 /**
- * The text that tells a reader what went wrong.
+ * Maps an error to the message for the reader.
  *
  * @param error anything that was thrown
- * @returns a key of the page's own texts
+ * @returns a key of the page's error texts
  */
 export function errorKey(error: unknown): ErrorKey {
   if (error instanceof NetworkError) return error.reason;

@@ -1,11 +1,11 @@
 import type { FieldProblem } from '../lib/shared/field-rules.ts';
 
-/** Everything the client throws, but a cancellation, which stays what it was. */
+/** Base of everything the client throws, except cancellation, which keeps the signal's reason. */
 export class ApiError extends Error {
   override name = 'ApiError';
 }
 
-/** No usable answer came: offline, refused, cut off, or not from the backend at all. */
+/** No usable answer: offline, refused, cut off, or not from the backend. */
 export class NetworkError extends ApiError {
   override name = 'NetworkError';
   readonly reason: 'offline' | 'unreachable' | 'unreadable';
@@ -16,29 +16,29 @@ export class NetworkError extends ApiError {
   }
 }
 
-/** No answer came in time; whether the backend acted is unknown. */
+/** No answer in time; whether the backend acted is unknown. */
 export class TimeoutError extends ApiError {
   override name = 'TimeoutError';
 
-  /** @param timeoutMs how long it was waited for, in milliseconds */
+  /** @param timeoutMs the deadline, in milliseconds */
   constructor(timeoutMs: number, options?: ErrorOptions) {
     super(`The backend did not answer within ${timeoutMs} ms`, options);
   }
 }
 
-/** What an answer said, without anything secret that it repeats. */
+/** What a refusal said, without the secrets it repeats. */
 export interface Refusal {
   status: number;
-  /** The backend's own name of the error, such as `ForbiddenError`. */
+  /** The backend's name for the error, such as `ForbiddenError`. */
   reason?: string;
   message?: string;
   details?: unknown;
   body?: unknown;
-  /** Whole seconds to wait, where the backend says so. */
+  /** Whole seconds to wait, where the backend says. */
   retryAfter?: number | undefined;
 }
 
-/** The backend answered, and refused. `message` is its own, in English, and not for readers. */
+/** The backend answered, and refused. `message` is the backend's, in English, and not shown to readers. */
 export class HttpError extends ApiError {
   override name = 'HttpError';
   readonly status: number;
@@ -63,7 +63,7 @@ export interface FieldError {
   problem: FieldProblem;
 }
 
-/** The backend refused what certain fields hold. */
+/** The backend refused the values of certain fields. */
 export class ValidationError extends HttpError {
   override name = 'ValidationError';
   readonly fields: readonly FieldError[];

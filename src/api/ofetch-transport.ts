@@ -2,8 +2,8 @@ import { ofetch } from 'ofetch';
 import { type Transport, fetchOptions } from './transport.ts';
 
 /**
- * By ofetch, one attempt at a time. Retries and deadlines are not its own: it tries again with the
- * signal that has already fired, and its deadline ends when the headers are there.
+ * Sends by ofetch, one attempt at a time. Its own retries and deadlines are off: a retry reuses the signal
+ * that has already fired, and the deadline ends with the headers.
  */
 export function ofetchTransport(send: typeof fetch): Transport {
   const client = ofetch.create(

@@ -1,10 +1,10 @@
-/** How long and how often a call is tried. */
+/** Timeouts and retries of a call. */
 export interface Policy {
-  /** Per attempt, in milliseconds, the body included; 0 waits for ever. */
+  /** Per attempt, in milliseconds, including the body; 0 for no limit. */
   timeoutMs: number;
-  /** Further attempts after the first, of methods that may be repeated. */
+  /** Further attempts after the first, for idempotent methods. */
   retries: number;
-  /** The pause before the first of them, in milliseconds; it doubles each time. */
+  /** Pause before the first retry, in milliseconds; doubled each time. */
   backoffMs: number;
 }
 
@@ -19,12 +19,12 @@ export type Method = 'GET' | 'HEAD' | 'OPTIONS' | 'PUT' | 'DELETE' | 'POST';
 const REPEATABLE: readonly Method[] = ['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'];
 const TEMPORARY: readonly number[] = [408, 413, 429, 500, 502, 503, 504];
 
-/** Whether doing it twice is the same as doing it once. */
+/** Whether a method is idempotent. */
 export function isRepeatable(method: Method): boolean {
   return REPEATABLE.includes(method);
 }
 
-/** Whether a status may be gone at the next attempt. */
+/** Whether a retry may succeed after this status. */
 export function isTemporary(status: number): boolean {
   return TEMPORARY.includes(status);
 }

@@ -23,7 +23,7 @@ function messageIn(value: unknown): string | undefined {
   return isObject(value) ? messageIn(value['message']) : undefined;
 }
 
-/** The words by which Strapi's validation says what is wrong with a field. */
+/** How Strapi's validation words a field's problem. */
 const PROBLEMS: readonly (readonly [RegExp, FieldProblem])[] = [
   [/required|must be defined|cannot be null/, 'required'],
   [/at least/, 'tooShort'],
@@ -41,7 +41,7 @@ function fieldErrors(details: unknown): FieldError[] {
   });
 }
 
-/** A copy without what the request kept secret: Strapi repeats the submitted values. */
+/** A copy without the secrets of the request: Strapi repeats submitted values. */
 function withoutSecrets(value: unknown, secrets: readonly string[]): unknown {
   if (typeof value === 'string') {
     if (isKnownMessage(value)) return value;
@@ -52,12 +52,12 @@ function withoutSecrets(value: unknown, secrets: readonly string[]): unknown {
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key]) => key !== 'value')
-      // Names of fields stay, even for a reader whose password is "password".
+      // Field names stay, even for a reader whose password is "password".
       .map(([key, inner]) => [key, key === 'path' ? inner : withoutSecrets(inner, secrets)]),
   );
 }
 
-/** The passwords in a request, which must not be found again on an error. */
+/** The passwords in a request, which must not end up on an error. */
 export function secretsIn(body: unknown): string[] {
   if (!isObject(body)) return [];
   return Object.entries(body).flatMap(([key, value]) => {
@@ -67,11 +67,11 @@ export function secretsIn(body: unknown): string[] {
 }
 
 /**
- * The error that an answer means. Reads Strapi 3 (`message` at the root), Strapi 5 (`error.message`),
- * GraphQL (`errors[0]`), and whatever a server in between may have put there instead.
+ * Builds the error for a refused request. Reads Strapi 3 (`message` at the root), Strapi 5 (`error.message`),
+ * GraphQL (`errors[0]`), and whatever a proxy may have answered instead.
  *
- * @param body the answer as parsed JSON, or as text
- * @param secrets what must not be kept
+ * @param body the answer, as parsed JSON or as text
+ * @param secrets strings to remove from it
  */
 export function refusalError(
   { status, retryAfter }: Pick<Refusal, 'status' | 'retryAfter'>,
@@ -94,7 +94,7 @@ export function refusalError(
   return fields.length > 0 ? new ValidationError(refusal, fields) : new HttpError(refusal);
 }
 
-/** The object that holds message, name and details. */
+/** The object with message, name and details. */
 function errorPart(body: unknown): Json | undefined {
   if (!isObject(body)) return undefined;
   if (isObject(body['error'])) return body['error'];
@@ -109,11 +109,11 @@ function errorPart(body: unknown): Json | undefined {
   };
 }
 
-/** Reads a refusal in full, for those who must tell the reader what is wrong. */
+/** Reads a refusal in full, for pages that tell the reader what is wrong. */
 export const readRefusal: RefusalReader = (answer, text, sent, token) =>
   refusalError(answer, parseLoosely(text), [...secretsIn(sent), ...(token ? [token] : [])]);
 
-/** JSON where it is JSON, else the text itself. */
+/** Parsed JSON, or the text itself where it is not JSON. */
 function parseLoosely(text: string): unknown {
   try {
     return JSON.parse(text);

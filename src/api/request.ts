@@ -14,10 +14,10 @@ import {
 import { type Transport, fetchTransport } from './transport.ts';
 
 /**
- * Makes an error of an answer that refuses.
+ * Builds the error for an answer that refuses.
  *
  * @param text its body
- * @param sent the body that was sent, and `token` the token: what the error must not repeat
+ * @param sent the request's body, and `token` its token: the error must not repeat either
  */
 export type RefusalReader = (
   answer: Pick<Refusal, 'status' | 'retryAfter'>,
@@ -26,7 +26,7 @@ export type RefusalReader = (
   token: string | null,
 ) => HttpError;
 
-/** For those who only ask whether: the status, and nothing of the body. */
+/** Reads the status alone, for callers that only ask whether. */
 const readStatus: RefusalReader = ({ status, retryAfter }) =>
   new HttpError({
     status,
@@ -42,41 +42,41 @@ export interface RequestSettings {
   baseURL: string;
   /** The platform's `fetch`, or one of the same kind. */
   fetch?: typeof fetch;
-  /** The present bearer token; never sent to another origin than the base address's. */
+  /** The current bearer token; never sent to an origin other than the base address's. */
   getToken?: () => string | null;
-  /** The policy of a call that names none. */
+  /** Policy of calls that name none. */
   policy?: PolicyName | Policy;
-  /** The language the backend's mails should have, as for `Accept-Language`. */
+  /** Sent as `Accept-Language`: the language of the backend's mails. */
   getLanguage?: () => string | undefined;
-  /** By default `fetch` alone. */
+  /** Defaults to `fetch` alone. */
   transport?: (send: typeof fetch) => Transport;
-  /** By default one that reads the status alone. */
+  /** Defaults to one that reads the status alone. */
   readRefusal?: RefusalReader;
-  /** Told the backend's time with every answer: milliseconds since 1970, or NaN. */
+  /** Called with the backend's time at every answer: milliseconds since 1970, or NaN. */
   onDate?: (time: number) => void;
-  /** Told of every answer that was a refusal. */
+  /** Called for every refusal. */
   onError?: (error: HttpError) => void;
-  /** Given every call as it starts, for whoever shows that something is under way. */
+  /** Called with every call as it starts, to show progress. */
   onCall?: (running: Promise<unknown>) => void;
 }
 
 export interface CallOptions {
   policy?: PolicyName | Policy;
-  /** Cancels; the call then rejects with the signal's own reason. */
+  /** Cancels the call, which then rejects with the signal's reason. */
   signal?: AbortSignal;
 }
 
 export interface RequestOptions extends CallOptions {
   method?: Method;
   body?: object;
-  /** False for calls that only an anonymous reader may make. */
+  /** False for calls that only anonymous readers may make. */
   isAuthorized?: boolean;
 }
 
 /**
- * One call.
+ * Makes one call.
  *
- * @param address a path below the base address, or a whole address on the same server
+ * @param address a path below the base address, or an absolute address on the same server
  * @returns the parsed answer, `undefined` when it has no body
  * @throws {NetworkError | TimeoutError | HttpError} or the reason of the cancelling signal
  */
@@ -137,7 +137,7 @@ function headersFor(token: string | null, language: string | undefined): Record<
   };
 }
 
-/** Milliseconds until the next attempt; `undefined` when there is to be none. */
+/** Milliseconds until the next attempt; `undefined` for no further attempt. */
 function pauseBefore(
   error: unknown,
   tried: number,
@@ -147,7 +147,7 @@ function pauseBefore(
   if (tried >= policy.retries || !isRepeatable(method)) return undefined;
   if (error instanceof HttpError && isTemporary(error.status)) {
     const asked = (error.retryAfter ?? 0) * 1000;
-    // Nobody waits longer for a retry than for an answer: the reader is told instead.
+    // A wait longer than the deadline is not waited out: the reader is told instead.
     return asked > policy.timeoutMs ? undefined : asked || policy.backoffMs * 2 ** tried;
   }
   const isCut = error instanceof NetworkError && error.reason === 'unreachable';

@@ -1,4 +1,4 @@
-/** One attempt at a call, as it is sent. */
+/** One attempt at a call. */
 export interface Sent {
   method: string;
   headers: Record<string, string>;
@@ -7,7 +7,7 @@ export interface Sent {
   signal: AbortSignal;
 }
 
-/** What came back, read to its end. */
+/** The answer, with its whole body. */
 export interface Answer {
   status: number;
   ok: boolean;
@@ -17,17 +17,17 @@ export interface Answer {
 
 export type Transport = (url: string, sent: Sent) => Promise<Answer>;
 
-/** What both transports ask of the platform's `fetch`. */
+/** Options that both transports pass to `fetch`. */
 export const fetchOptions = {
   credentials: 'omit',
-  // The backend's calls never redirect; following one could carry a password elsewhere.
+  // The backend never redirects; following a redirect could send a password elsewhere.
   redirect: 'error',
   cache: 'no-store',
 } as const satisfies RequestInit;
 
 /**
- * By `fetch` alone, for the header: ofetch would be the larger part of the bytes that a signed-in
- * reader's every page may spend on it.
+ * Sends by `fetch` alone, for the header: ofetch would be most of the script that every page of a
+ * signed-in reader loads.
  */
 export function fetchTransport(send: typeof fetch): Transport {
   return async (url, { body, headers, ...sent }) => {

@@ -2,7 +2,7 @@ import type { NamedSSRLoadedRendererValue } from 'astro';
 import { isPlainIsland, type PlainIsland } from '../lib/browser/plain-island.ts';
 import { SHOWN_SLOT } from '../lib/shared/astro-output.ts';
 
-/** Astro's renderer of islands without React, at build. */
+/** Astro's build renderer for islands without React. */
 const renderer: NamedSSRLoadedRendererValue = {
   name: 'plain',
   check: (component: unknown) => Promise.resolve(isPlainIsland(component)),

@@ -1,6 +1,6 @@
 import { Field, type FieldProps } from './Field.tsx';
 
-/** An e-mail address, with the keyboard and without the corrections that suit one. */
+/** An e-mail field, with the matching keyboard and no autocorrection. */
 export function EmailField(props: FieldProps) {
   return (
     <Field

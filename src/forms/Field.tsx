@@ -3,15 +3,15 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   name: string;
   label: string;
-  /** What to know before typing. */
+  /** Shown before typing. */
   hint?: string | undefined;
-  /** What is wrong with what was typed. */
+  /** What is wrong with the value. */
   problem?: string | undefined;
-  /** What stands inside the field's box, after the input. */
+  /** Placed inside the field's box, after the input. */
   children?: ReactNode;
 }
 
-/** One input with its label above, and hint and problem below. */
+/** An input with its label above, and hint and problem below. */
 export function Field({ name, label, hint, problem, children, ...rest }: FieldProps) {
   const id = `field-${name}`;
   const about = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');

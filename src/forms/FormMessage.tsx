@@ -5,11 +5,11 @@ import type { FormError } from './use-form.ts';
 interface Props {
   error: FormError | null;
   labels: Pick<FormLabels, 'error'>;
-  /** What can be done about it. */
+  /** What the reader can do about it. */
   children?: ReactNode;
 }
 
-/** What went wrong with the whole form, announced when it appears. */
+/** An error of the form as a whole, announced when it appears. */
 export function FormMessage({ error, labels, children }: Props) {
   return (
     <div role="alert">

@@ -3,18 +3,18 @@ import { type ReactNode, useEffect, useRef } from 'react';
 interface Props {
   title: string;
   text: string;
-  /** Whether it stands in place of what the reader was busy with, and so takes the focus. */
-  isNews?: boolean;
-  /** What to do next. */
+  /** Whether it replaces what the reader was doing, and so takes the focus. */
+  takesFocus?: boolean;
+  /** The next step. */
   children?: ReactNode;
 }
 
-/** What has happened, in place of the form. */
-export function Notice({ title, text, isNews = true, children }: Props) {
+/** A confirmation in place of the form. */
+export function Notice({ title, text, takesFocus = true, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isNews) heading.current?.focus();
-  }, [isNews, title]);
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus, title]);
   return (
     <div className="form-notice">
       <h2 ref={heading} tabIndex={-1} className="text-lg">

@@ -7,7 +7,7 @@ interface Props extends FieldProps {
   labels: Pick<FormLabels, 'field'>;
 }
 
-/** A password, hidden until the reader asks to see it. */
+/** A password field that can be revealed. */
 export function PasswordField({ labels, ...rest }: Props) {
   const [isShown, setShown] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -15,7 +15,7 @@ export function PasswordField({ labels, ...rest }: Props) {
   useEffect(() => {
     const form = button.current?.form;
     const hide = (): void => setShown(false);
-    // Browsers remember what is typed into a field of plain text.
+    // Browsers remember the values of plain text fields.
     form?.addEventListener('submit', hide);
     return () => form?.removeEventListener('submit', hide);
   }, []);

@@ -2,17 +2,17 @@ import { useHydrated } from '../guards/use-browser-value.ts';
 import type { FormLabels } from './labels.ts';
 
 interface Props {
-  /** What pressing it does. */
+  /** The button's text. */
   action: string;
   labels: Pick<FormLabels, 'form'>;
   isBusy: boolean;
 }
 
-/** The button that sends a form, and says so when it has to wait. */
+/** The submit button of a form, which tells when it is busy. */
 export function SubmitButton({ action, labels, isBusy }: Props) {
   const isHydrated = useHydrated();
   return (
-    // Not `disabled`: that would take the focus away, and swallow the press that hydrates the island.
+    // Not `disabled`: that would lose the focus, and the press that hydrates the island.
     <button
       type="submit"
       className="button button-primary w-full"

@@ -6,7 +6,7 @@ interface Form<Name extends string> {
   clearError: (name: Name) => void;
 }
 
-/** What every field of a form is given: its name, its label, what is wrong with it, and how the error goes. */
+/** The props of a form's field: name, label, problem, and how the problem is cleared. */
 export function fieldProps<Name extends string>(
   form: Form<Name>,
   labels: { field: Record<Name, string> } & Pick<FormLabels, 'problem'>,

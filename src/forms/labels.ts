@@ -6,10 +6,10 @@ import type { FieldProblem } from '../lib/shared/field-rules.ts';
 /** The texts of the account pages, by group. */
 export type AccountTexts = typeof account;
 
-/** The texts that every form of the account pages needs. */
+/** The texts that every account form needs. */
 export type FormLabels = Pick<AccountTexts, 'form' | 'field' | 'problem' | 'error'>;
 
-/** What is wrong with a field, as the key of its text. */
+/** Key of the text for a field's problem. */
 function problemKey(field: string, problem: FieldProblem): keyof FormLabels['problem'] {
   if (problem === 'required' || problem === 'mismatch') return problem;
   if (problem === 'invalid') return field === 'email' ? 'emailInvalid' : 'refused';
@@ -18,7 +18,7 @@ function problemKey(field: string, problem: FieldProblem): keyof FormLabels['pro
   return problem === 'tooShort' ? 'passwordTooShort' : 'passwordTooLong';
 }
 
-/** The text under a field. */
+/** The text for a field's problem. */
 export function problemText(
   labels: Pick<FormLabels, 'problem'>,
   field: string,
@@ -28,9 +28,9 @@ export function problemText(
 }
 
 /**
- * The text of an error.
+ * The text for an error.
  *
- * @param retryAfter whole seconds to wait, where the backend said so
+ * @param retryAfter whole seconds to wait, where the backend says
  */
 export function errorText(
   labels: Pick<FormLabels, 'error'>,

@@ -7,21 +7,21 @@ export type Values<Name extends string> = Record<Name, string>;
 export type Problems<Name extends string> = Partial<Record<Name, FieldProblem | null>>;
 
 export interface FormSettings<Name extends string> {
-  /** The fields by name, as they stand in the form. */
+  /** Field names, in the order of the form. */
   names: readonly Name[];
-  /** Those that are emptied when the backend refuses what was typed. */
+  /** Fields that are cleared when the backend refuses. */
   secrets?: readonly Name[];
-  /** What is wrong with what was typed. */
+  /** Validates the values. */
   check: (values: Values<Name>) => Problems<Name>;
-  /** Sends it; rejects with what the client throws. */
+  /** Submits the values; rejects with what the client throws. */
   send: (values: Values<Name>, form: HTMLFormElement) => Promise<unknown>;
-  /** Whether success leads to another page: until it is there, the form stays busy. */
+  /** Whether success leads to another page: the form stays busy until then. */
   navigatesAway?: boolean;
 }
 
 export interface FormError {
   key: ErrorKey;
-  /** Whole seconds to wait, where the backend said so. */
+  /** Whole seconds to wait, where the backend says. */
   retryAfter?: number | undefined;
 }
 
@@ -39,12 +39,12 @@ function inputOf(form: HTMLFormElement, name: string): HTMLInputElement | null {
   return input instanceof HTMLInputElement ? input : null;
 }
 
-/** Whether the backend looked at what was typed and said no, rather than being out of order. */
+/** Whether the backend rejected the values, rather than failing. */
 function isRefused(error: unknown): boolean {
   return error instanceof HttpError && error.status < 500 && error.status !== 429;
 }
 
-/** What went wrong: at which fields, and what else has to be said. */
+/** Splits an error into field problems and a message for the form. */
 function readError<Name extends string>(
   error: unknown,
   names: readonly Name[],
@@ -61,8 +61,8 @@ function readError<Name extends string>(
 }
 
 /**
- * The state of one form. Its inputs keep their own values, so that what was typed before the island was
- * hydrated stays; they are read when the form is sent.
+ * The state of one form. Its inputs are uncontrolled, so that what was typed before hydration stays; values are
+ * read on submit.
  */
 export function useForm<Name extends string>({
   names,
@@ -84,7 +84,7 @@ export function useForm<Name extends string>({
     return () => removeEventListener('pageshow', restore);
   }, []);
 
-  /** Puts the focus into the first field that needs another look. */
+  /** Focuses the first invalid field. */
   const focusFirstInvalid = (
     form: HTMLFormElement,
     problems: Problems<Name>,
@@ -95,7 +95,7 @@ export function useForm<Name extends string>({
   };
 
   const submit = async (form: HTMLFormElement): Promise<void> => {
-    // The second press of an impatient finger.
+    // A double press.
     if (isBusy.current) return;
     const data = new FormData(form);
     const textOf = (name: Name) => {
@@ -136,7 +136,7 @@ export function useForm<Name extends string>({
       event.preventDefault();
       void submit(event.currentTarget);
     },
-    /** A field that is being changed is not called wrong any longer. */
+    /** Changing a field clears its error. */
     clearError: (name: Name): void =>
       setState((before) =>
         before.problems[name]

@@ -6,11 +6,11 @@ import { withReturnPath } from './use-guards.ts';
 interface Props {
   path: string;
   label: string;
-  /** Name of the input that the address was typed into. */
+  /** Name of the input with the address. */
   field: string;
 }
 
-/** Leads to a new confirmation mail, and takes along the address just typed. */
+/** Links to a new confirmation mail, passing on the address just typed. */
 export function ConfirmLink({ path, label, field }: Props) {
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     const typed = document.querySelector<HTMLInputElement>(`[name=${field}]`)?.value.trim();

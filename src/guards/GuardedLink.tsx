@@ -6,7 +6,7 @@ interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   path: string;
 }
 
-/** A link to another account page that passes on where the reader wanted to go. */
+/** A link to another account page that keeps the return path. */
 export function GuardedLink({ path, children, ...rest }: Props) {
   const isHydrated = useHydrated();
   return (

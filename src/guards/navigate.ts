@@ -1,19 +1,19 @@
 let isLeaving = false;
 
 /**
- * Leaves for another page of this site, with the progress bar. The first call counts: who logs out
- * from a guarded page goes where they chose, not where the guard would send them.
+ * Navigates to another page of this site, with the progress bar. The first call wins: a reader who logs out
+ * on a guarded page goes where they chose, not where the guard would redirect them.
  *
- * @param state kept with the visit and readable there (`arrivedWith`); never seen in an address
+ * @param state stored in the history entry and readable there (`arrivedWith`); never part of an address
  */
 export function navigate(path: string, { replace = false, state }: NavigateOptions = {}): void {
   if (isLeaving) return;
   isLeaving = true;
-  // Given back by the browser as it was left, the page may be left again.
+  // A page restored from the back/forward cache may navigate again.
   addEventListener('pageshow', () => (isLeaving = false), { once: true });
   document.documentElement.dataset['loading'] = '';
   if (state) {
-    // The state stays with the entry in the history, and nowhere else: a reload finds it again.
+    // The state lives in the history entry alone, so that it survives a reload.
     history.replaceState(state, '', path);
     location.reload();
   } else {
@@ -22,29 +22,29 @@ export function navigate(path: string, { replace = false, state }: NavigateOptio
 }
 
 interface NavigateOptions {
-  /** Whether the page left is forgotten by the back button; with a state it always is. */
+  /** Whether the current page leaves the history; with a state it always does. */
   replace?: boolean;
   state?: VisitState;
 }
 
-/** What a page is told by the one before it. */
+/** What a page passes on to the next. */
 export interface VisitState {
-  /** The address a mail went to. */
+  /** The address a mail was sent to. */
   email?: string;
-  /** Whether the mail's link has done its work. */
+  /** Whether the mail's link has been used. */
   isConfirmed?: boolean;
-  /** The code of a mail's link, which layouts/take-code.ts has taken out of the address. */
+  /** The code from a mail's link, which layouts/take-code.ts has removed from the address. */
   confirmation?: string;
   code?: string;
 }
 
-/** What the page before this one said; empty when it said nothing. */
+/** What the previous page passed on; empty for nothing. */
 export function arrivedWith(): VisitState {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null ? state : {};
 }
 
-/** Keeps something with this visit, over a reload too, in place of what was kept before. */
+/** Replaces the state of this history entry; it survives a reload. */
 export function remember(state: VisitState): void {
   history.replaceState(state, '');
 }

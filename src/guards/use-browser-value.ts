@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react';
 const neverChanges = () => () => undefined;
 
 /**
- * A value of the browser that no event announces, such as a part of the address: read at each render.
- * @param read must give the same primitive until the value changes
- * @returns nothing until the island is hydrated, as in the HTML of the build
+ * A browser value without a change event, such as a part of the address: read at each render.
+ * @param read must return the same primitive until the value changes
+ * @returns undefined until the island is hydrated, as in the built HTML
  */
 export function useBrowserValue<Value extends string | boolean | null | undefined>(
   read: () => Value,
@@ -13,7 +13,7 @@ export function useBrowserValue<Value extends string | boolean | null | undefine
   return useSyncExternalStore(neverChanges, read, () => undefined);
 }
 
-/** Whether the island is hydrated: false in the built page, true from then on. */
+/** Whether the island is hydrated. */
 export function useHydrated(): boolean {
   return useBrowserValue(() => true) ?? false;
 }

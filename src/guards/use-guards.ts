@@ -4,17 +4,17 @@ import { safeReturnPath } from '../lib/browser/return-path.ts';
 import { $session, session } from '../stores/browser.ts';
 import { navigate } from './navigate.ts';
 
-/** Where the guards send readers, in the page's language. */
+/** Where guards redirect to, in the page's language. */
 export interface GuardPaths {
   home: string;
   login: string;
   account: string;
 }
 
-/** Query key of the place a reader wanted to go to. */
+/** Query key of the return path. */
 const NEXT = 'next';
 
-/** The page of this site that led to one where readers sign in, unless it is such a page itself. */
+/** The page of this site that linked here, unless readers sign in there too. */
 function pageBefore(): string | null {
   const signInPages = document.documentElement.dataset['signInPages']?.split(' ');
   const { origin, pathname = '', search = '' } = URL.parse(document.referrer) ?? {};
@@ -22,34 +22,34 @@ function pageBefore(): string | null {
   return signInPages && isOther ? pathname + search : null;
 }
 
-/** The place on this site that the reader wanted to go to, or came from to sign in; else null. */
+/** The path the reader wanted to go to, or came from to sign in; else null. */
 export function wantedPath(): string | null {
   const wanted = new URLSearchParams(location.search).get(NEXT) ?? pageBefore();
   return safeReturnPath(wanted, '') || null;
 }
 
-/** The same address, with the place the reader wanted to go to. */
+/** The path with the return path in its query. */
 export function withReturnPath(path: string, wanted = wantedPath()): string {
   return wanted === null ? path : `${path}?${new URLSearchParams({ [NEXT]: wanted })}`;
 }
 
-/** Puts the page's own error view in place of the page: status 500 and what is wrong. */
+/** Replaces the page by its error view: status 500 and the message. */
 function showError(error: unknown): void {
   const view = document.querySelector<HTMLTemplateElement>('#guard-error')?.content.cloneNode(true);
   const main = document.querySelector('main');
   if (!(view instanceof DocumentFragment) || !main) throw error;
   const message = view.querySelector('[data-message]');
-  // Without words of its own, the view says what it was built with.
+  // An error without a message leaves the view's own text.
   if (message && error instanceof Error && error.message) message.textContent = error.message;
   main.replaceChildren(view);
 }
 
 /**
- * Starts the session and holds the page's guards (`data-guards` on the root element) against it,
- * now and whenever somebody signs in or out, in whichever tab.
+ * Starts the session and applies the page's guards (`data-guards` on the root element),
+ * now and whenever the reader signs in or out, in any tab.
  *
- * @param isReady false while the page has something to finish before anybody is sent away
- * @returns whether the reader is signed in on this page only, as the browser stores nothing: on
+ * @param isReady false while the page has to finish something before a redirect
+ * @returns whether the reader is signed in on this page only, because the browser stores nothing: on
  *   another page the sign-in would be lost
  */
 export function useGuards({ home, login, account }: GuardPaths, isReady = true): boolean {
@@ -65,7 +65,7 @@ export function useGuards({ home, login, account }: GuardPaths, isReady = true):
         const redirect = checkGuards(names, isAnonymous ? 'anonymous' : 'signedIn');
         if (!isAnonymous && !session.isStored()) return;
         if (redirect === 'login' && session.hasLeftSince(performance.timeOrigin)) {
-          // Who logs out here would be asked to log in, and come back to where they left.
+          // Logging out of a guarded page would lead to the log-in page, and back.
           navigate(home, { replace: true });
         } else if (redirect === 'login') {
           const here = location.pathname + location.search + location.hash;

@@ -3,7 +3,7 @@ export type Matches = (readonly [a: number, b: number])[];
 
 /**
  * The longest common subsequence of two lists, by a table of the lengths for their ends.
- * @param most  comparisons past which it is not looked for: nothing counts as common then
+ * @param most  limit of comparisons; beyond it nothing counts as common
  */
 export function commonSubsequence(
   a: readonly string[],

@@ -3,27 +3,37 @@ function copyOf(text: string): string {
   return ` ${text}`.slice(1);
 }
 
-/** What was read from texts that come again and again, of a bounded number of them. */
-export class Memo<Value> {
-  private readonly values = new Map<string, Value>();
-  private readonly limit: number;
+interface Remembered<Value> {
+  text: string;
+  value: Value;
+}
 
-  /** @param limit  number of texts past which all are forgotten */
+/** A bounded cache of values derived from recurring texts. */
+export class Memo<Value> {
+  private readonly values = new Map<string, Remembered<Value>>();
+  private readonly limit: number;
+  /** The last text asked for: one entry of a file resembles the one before it. */
+  private last: Remembered<Value> | null = null;
+
+  /** @param limit  number of texts after which the cache is cleared */
   constructor(limit: number) {
     this.limit = limit;
   }
 
   /**
-   * The value of a text.
-   * @param read  gives it where the text is new; never undefined
+   * The value for a text.
+   * @param read  computes it for a new text
    */
   get(text: string, read: (text: string) => Value): Value {
-    const known = this.values.get(text);
-    if (known !== undefined) return known;
-    const own = copyOf(text);
-    const value = read(own);
+    if (this.last?.text === text) return this.last.value;
+    this.last = this.values.get(text) ?? this.remember(copyOf(text), read);
+    return this.last.value;
+  }
+
+  private remember(text: string, read: (text: string) => Value): Remembered<Value> {
+    const remembered = { text, value: read(text) };
     if (this.values.size >= this.limit) this.values.clear();
-    this.values.set(own, value);
-    return value;
+    this.values.set(text, remembered);
+    return remembered;
   }
 }

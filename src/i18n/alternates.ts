@@ -5,12 +5,12 @@ import { href, type RouteName } from './routes.ts';
 export interface Alternate {
   hreflang: string;
   href: string;
-  /** Whether crawlers know the label: bt-PT, the given label of br, is none of theirs (docs/specification.md, Locales). */
+  /** Whether crawlers know the label: not so bt-PT, the label of br (docs/specification.md, Locales). */
   isValid: boolean;
 }
 
 /**
- * Turns a path of this site into an absolute address.
+ * Resolves a path of this site to an absolute address.
  * @param path from the root, as `href` gives it
  * @param site public address of the site
  */

@@ -1,21 +1,21 @@
 import { LOCALE_COOKIE } from '../lib/shared/keys.ts';
 import { defaultLocale, localeCodes, locales, type Locale } from './locales.ts';
 
-/** Where programs that keep passwords send readers to change one. https://w3c.github.io/webappsec-change-password-url/ */
+/** Where password managers look for the password page. https://w3c.github.io/webappsec-change-password-url/ */
 export const CHANGE_PASSWORD_PATH = '/.well-known/change-password';
 
 const PAGE = '/account#password';
 
-/** The place in one language at which a password is changed. */
+/** The page where a password is changed, in one language. */
 const passwordPage = (locale: Locale): string =>
   locale === defaultLocale ? PAGE : `/${locale}${PAGE}`;
 
-/** The language part of a locale's tag, by which a browser asks for it. */
+/** A locale's language subtag, as browsers ask for it. */
 const languageOf = (locale: Locale): string => locales[locale].lang.split('-')[0] ?? '';
 
 /**
- * For servers that can tell: the language chosen on the site, else the first that the browser asks for, else
- * English. The patterns are written in what JavaScript and Go have in common.
+ * For hosts that can redirect by language: the language chosen on the site, else the browser's first one that the
+ * site has, else English. The patterns use only what JavaScript and Go have in common.
  */
 export const changePassword = {
   from: CHANGE_PASSWORD_PATH,
@@ -32,9 +32,9 @@ export const changePassword = {
 };
 
 /**
- * Where a request for the well-known path is sent on to.
- * @param cookie the request's header
- * @param acceptLanguage likewise
+ * Where a request for the well-known path is redirected to.
+ * @param cookie the `Cookie` header
+ * @param acceptLanguage the `Accept-Language` header
  */
 export function passwordPageFor(cookie = '', acceptLanguage = ''): string {
   const { languages, fallback } = changePassword;

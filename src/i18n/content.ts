@@ -6,14 +6,14 @@ import { locales, type Locale } from './locales.ts';
 
 type LocalizedCollection = 'faqs' | 'reviews' | 'posts' | 'press';
 
-/** An entry as a site without accounts has it, or null when it is about accounts. */
+/** An entry for a site without accounts, or null when it is about accounts. */
 function withoutAccounts<Entry extends object>(entry: Entry): Entry | null {
   if ('needsAccounts' in entry && entry.needsAccounts) return null;
   const { answerWithoutAccounts: answer } = entry as { answerWithoutAccounts?: string[] };
   return answer ? { ...entry, answer } : entry;
 }
 
-/** The entries of one locale, in the order of its file; only those that the site shows: samples, and what is about accounts. */
+/** The entries of one locale in file order, without samples that are hidden and accounts that are off. */
 export async function localEntries<C extends LocalizedCollection>(
   collection: C,
   locale: Locale,
@@ -26,7 +26,13 @@ export async function localEntries<C extends LocalizedCollection>(
     .sort((a, b) => a.position - b.position);
 }
 
-/** The entries of a file that all locales share, in its order. */
+/** What readers say in one locale: the last review, which is shown large, the other reviews, and posts. */
+export async function readerVoices(locale: Locale) {
+  const [large, ...reviews] = (await localEntries('reviews', locale)).reverse();
+  return { large, reviews, posts: await localEntries('posts', locale) };
+}
+
+/** The entries of a file shared by all locales, in file order. */
 export async function sharedEntries<C extends 'plans' | 'integrations'>(
   collection: C,
 ): Promise<CollectionEntry<C>['data'][]> {
@@ -35,8 +41,8 @@ export async function sharedEntries<C extends 'plans' | 'integrations'>(
 }
 
 /**
- * The prices of the plans, in the order of their file.
- * @throws Error when content/plans.json lacks a plan, or a plan a currency that another plan or a language has
+ * The prices of the plans, in file order.
+ * @throws Error when content/plans.json lacks a plan, or a plan lacks a currency that another plan or a locale has
  */
 export async function planEntries(): Promise<CollectionEntry<'plans'>['data'][]> {
   const entries = await sharedEntries('plans');

@@ -14,7 +14,7 @@ import type organize from '../../i18n/en/organize.json';
 import type pricing from '../../i18n/en/pricing.json';
 import type testimonials from '../../i18n/en/testimonials.json';
 
-/** The areas of i18n/en, the source language; every other language has the same keys. */
+/** The areas of i18n/en, the source language; all other languages have the same keys. */
 export interface Areas {
   account: typeof account;
   affiliates: typeof affiliates;
@@ -35,12 +35,12 @@ export interface Areas {
 
 type PluralCategory = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 
-/** A plural's stem: `days_one` and `days_other` are both asked for as `days`. */
+/** A plural's stem: `days_one` and `days_other` are both addressed as `days`. */
 type Stem<K extends string> = K extends `${infer Name}_${PluralCategory}` ? Name : K;
 
 type Paths<T> = {
   [K in keyof T & string]: T[K] extends string ? Stem<K> : `${K}.${Paths<T[K]>}`;
 }[keyof T & string];
 
-/** Every text of the site by its full path, `area:group.role`. */
+/** Every text of the site by its full key, `area:group.role`. */
 export type TextKey = { [A in keyof Areas]: `${A}:${Paths<Areas[A]>}` }[keyof Areas];

@@ -2,7 +2,7 @@ import { site, type SiteLink, type VendorLink } from '../lib/build/site.ts';
 import type { Locale } from './locales.ts';
 import { href, isRoute } from './routes.ts';
 
-/** Where a link leads that the operator has not set. */
+/** Fallback for a link that the operator has not set. */
 function fallbackAddress(link: SiteLink, locale: Locale): string {
   switch (link) {
     case 'support':
@@ -17,12 +17,12 @@ function fallbackAddress(link: SiteLink, locale: Locale): string {
   }
 }
 
-/** The address of one of the operator's links in content/site.json, or what serves best in its stead. */
+/** The address of one of the operator's links in content/site.json, or its fallback. */
 export function siteLink(link: SiteLink, locale: Locale): string {
   return site.links[link] ?? fallbackAddress(link, locale);
 }
 
-/** The address of one of the vendor's pages, in the shop of a language's readers. */
+/** The address of one of the vendor's pages, in the shop for a language. */
 export function vendorLink(link: VendorLink, locale: Locale): string {
   const addresses = site.vendor[link];
   return addresses[locale] ?? addresses.en;
@@ -33,8 +33,8 @@ function isSiteLink(value: string): value is SiteLink {
 }
 
 /**
- * The address behind a link in a text: `[…](organize#order)`, `[…](site:chat)` or `[…](https://example.com)`.
- * @throws Error that names the target when it is no route of this site and no link of content/site.json
+ * Resolves a link target in a text: `[…](organize#order)`, `[…](site:chat)` or `[…](https://example.com)`.
+ * @throws Error naming the target when it is neither a route of this site nor a link of content/site.json
  */
 export function resolveTarget(target: string, locale: Locale): string {
   if (/^https:\/\//.test(target)) return target;

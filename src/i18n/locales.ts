@@ -1,7 +1,7 @@
 interface LocaleRow {
   /** Path prefix and folder name in i18n/ and content/. */
   code: string;
-  /** The given label (docs/specification.md, Locales), even where it is no valid language tag. */
+  /** The specified label (docs/specification.md, Locales), even where it is no valid language tag. */
   iso: string;
   /** Valid BCP 47 tag for `<html lang>` and every `Intl` call. */
   lang: string;
@@ -30,7 +30,7 @@ export type Locale = keyof typeof locales;
 /** The locale served without a prefix. */
 export const defaultLocale = 'en' satisfies Locale;
 
-/** A locale's tag with the region whose usage its texts follow; the English ones are British. */
+/** A locale's tag with the region whose usage its texts follow; English is British. */
 export const regionalTag = (locale: Locale): string =>
   locale === 'en' ? 'en-GB' : locales[locale].lang;
 
@@ -43,8 +43,8 @@ export function isLocale(value: string): value is Locale {
 }
 
 /**
- * The `hreflang` values of a locale: its given label, and the valid tag beside it where crawlers
- * would drop the label because its language part is not the language's (bt-PT for Brazilian Portuguese).
+ * The `hreflang` values of a locale: its specified label, and its valid tag where crawlers would drop the
+ * label because the language part is wrong (bt-PT for Brazilian Portuguese).
  */
 export function hreflangs(locale: Locale): string[] {
   const { iso, lang } = locales[locale];

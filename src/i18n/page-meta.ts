@@ -3,7 +3,7 @@ import type { Locale } from './locales.ts';
 import type { RouteName } from './routes.ts';
 import { translate } from './translate.ts';
 
-/** The title and the description of a page, as its head and its picture say them. */
+/** Title and description of a page, for its head and its social card. */
 export function pageMeta(
   page: RouteName | 'notFound',
   locale: Locale,

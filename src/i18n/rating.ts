@@ -1,13 +1,13 @@
 import { site } from '../lib/build/site.ts';
 import { locales, type Locale } from './locales.ts';
 
-/** The most stars that a store's review can give. */
+/** The most stars that a store's review can have. */
 export const bestRating = site.rating?.best ?? 5;
 
 /**
- * The rating of the extension as a language writes numbers, under the names that texts have for it, and
+ * The extension's rating formatted for a locale, under the names of the texts' placeholders, and
  * whether it is a sample.
- * @returns for instance `{ figures: { rating: '4,6', best: '5' }, isSample: true }`; null while there is none to show
+ * @returns for instance `{ figures: { rating: '4,6', best: '5' }, isSample: true }`; null without a rating to show
  */
 export function ratingIn(
   locale: Locale,

@@ -9,9 +9,9 @@ export interface Route {
   pattern: string;
   /** The parameters of the pattern, by locale. */
   params?: Record<Locale, Record<string, string>>;
-  /** Guards a reader has to pass, by name (see lib/guards.ts). */
+  /** Names of the guards a reader has to pass (see lib/shared/guards.ts). */
   guards?: readonly string[];
-  /** What the site must have to serve the page. */
+  /** What the site must have for the page to exist. */
   needs?: 'accounts' | 'imprint';
   /** Whether crawlers may index the page and the sitemap lists it. */
   indexed: boolean;
@@ -66,7 +66,7 @@ const has = { accounts: hasAccounts, imprint: site.imprint !== null };
 
 const isServed = ({ needs }: Route) => needs === undefined || has[needs];
 
-/** The names of the routes that this site serves, in the order of the table. */
+/** The names of the routes that this site serves, in table order. */
 export const routeNames = (Object.keys(routes) as RouteName[]).filter((name) =>
   isServed(routes[name]),
 );
@@ -77,7 +77,7 @@ export function isRoute(value: string): value is RouteName {
 }
 
 /**
- * A route's path in one locale, filled with that locale's own parameters.
+ * A route's path in one locale, with that locale's parameters filled in.
  * @returns the path below the locale prefix, without slashes at its ends
  * @throws Error naming the pattern and the parameter the locale lacks
  */

@@ -8,10 +8,10 @@ import { pageMeta } from './page-meta.ts';
 import type { RouteName } from './routes.ts';
 import { translate } from './translate.ts';
 
-/** A page that a picture stands for: a route, or the not-found page. */
+/** A page with a social card: a route, or the not-found page. */
 export type CardPage = RouteName | 'notFound';
 
-/** The heading of each page, as its picture repeats it. */
+/** The heading of each page, as its card repeats it. */
 const headings: Record<CardPage, { text: TextKey; stroke?: Stroke }> = {
   home: { text: 'home:hero.title' },
   affiliates: { text: 'affiliates:hero.title' },
@@ -35,7 +35,7 @@ const headings: Record<CardPage, { text: TextKey; stroke?: Stroke }> = {
   notFound: { text: 'errors:notFound.title' },
 };
 
-/** What stands on the picture of a page where it is shared. */
+/** The content of a page's social card. */
 export function cardOf(page: CardPage, locale: Locale): Card {
   const { text, stroke = 'yellow' } = headings[page];
   return {

@@ -3,9 +3,9 @@ import type { Locale } from './locales.ts';
 import { href } from './routes.ts';
 import { translate } from './translate.ts';
 
-/** A way to the extension. */
+/** A link to the extension. */
 export interface StoreLink {
-  /** Whose store it is; `installed` for the way on where the extension is there. */
+  /** Whose store it is; `installed` for the link shown where the extension is installed. */
   browser: Browser | 'installed';
   /** "Add to Firefox". */
   label: string;
@@ -13,7 +13,7 @@ export interface StoreLink {
 }
 
 /**
- * The stores, in the order of content/site.json; where the operator has not named one yet, the page that tells
+ * The stores, in the order of content/site.json; while the operator has not named one, the page that explains
  * how to load the built package.
  */
 export function storeLinks(locale: Locale): StoreLink[] {
@@ -29,7 +29,7 @@ export function storeLinks(locale: Locale): StoreLink[] {
   });
 }
 
-/** The same for one link, of which the page shows the one that suits: the last where the extension is there. */
+/** The same for one link, of which CSS shows the matching one: the last where the extension is installed. */
 export function ownStoreLinks(locale: Locale): StoreLink[] {
   const label = translate(locale)('extension:site.open');
   return [

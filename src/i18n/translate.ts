@@ -5,7 +5,7 @@ import { localeCodes, type Locale } from './locales.ts';
 
 type Dictionary = Record<string, unknown>;
 
-/** The area whose groups, named by area, take the place of texts that speak of accounts. */
+/** The area whose groups, named by area, replace texts that mention accounts. */
 const WITHOUT_ACCOUNTS = 'without-accounts';
 
 const files = import.meta.glob<Dictionary>('../../i18n/*/*.json', {
@@ -13,7 +13,7 @@ const files = import.meta.glob<Dictionary>('../../i18n/*/*.json', {
   import: 'default',
 });
 
-/** `i18n/<locale>/<area>.json` of every file, as i18next wants them. */
+/** All of `i18n/<locale>/<area>.json`, as i18next wants it. */
 function readResources(): Record<string, Record<string, Dictionary>> {
   const resources: Record<string, Record<string, Dictionary>> = {};
   for (const [path, dictionary] of Object.entries(files)) {
@@ -28,7 +28,7 @@ function readResources(): Record<string, Record<string, Dictionary>> {
   return resources;
 }
 
-/** Puts the texts of one dictionary in the place of those with the same key in another. */
+/** Overrides the texts of one dictionary with those of another. */
 function putInto(texts: Dictionary, others: Dictionary): void {
   for (const [key, other] of Object.entries(others)) {
     if (typeof other === 'string') texts[key] = other;
@@ -57,12 +57,12 @@ await instance.init({
   },
 });
 
-/** From a full key (`pricing:toggle.yearly`) and its values to the text in one locale. */
+/** Maps a full key (`pricing:toggle.yearly`) and its values to the text in one locale. */
 export type Translate = (key: TextKey, values?: Record<string, string | number>) => string;
 
 /**
  * The texts of a locale. There is no fallback language.
- * @returns `t`, which throws an error that names file and key when a text is missing
+ * @returns `t`, which throws an error naming file and key when a text is missing
  */
 export function translate(locale: Locale): Translate {
   const fixed = instance.getFixedT(locale);
@@ -70,8 +70,8 @@ export function translate(locale: Locale): Translate {
 }
 
 /**
- * Whole groups of an area as they are written, for an island; their type is that of the English file.
- * The island puts in values and chooses plurals itself (lib/shared/fill.ts).
+ * Whole groups of an area, uninterpolated, for an island; typed by the English file.
+ * The island interpolates and pluralises by itself (lib/shared/fill.ts).
  */
 export function texts<Area extends keyof Areas, Group extends keyof Areas[Area]>(
   locale: Locale,

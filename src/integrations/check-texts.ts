@@ -27,9 +27,9 @@ async function textsOf(root: string, file: string): Promise<PlacedText[]> {
 const isJson = (name: string) => name.endsWith('.json');
 
 /**
- * What is wrong with the texts of i18n/ and content/: marks, links, placeholders, what a language lacks.
+ * Checks the texts of i18n/ and content/: marks, links, placeholders, missing translations.
  * @param root folder of the project
- * @returns one line for each fault, which names file and key
+ * @returns one line per fault, naming file and key
  */
 export async function textFaults(root: string): Promise<string[]> {
   const faults: string[] = [];
@@ -53,7 +53,7 @@ export async function textFaults(root: string): Promise<string[]> {
   return faults;
 }
 
-/** Refuses to build while a text is faulty; beside `npm run dev` it shows the faults on the page. */
+/** Fails the build on a faulty text; `npm run dev` shows the faults on the page instead. */
 export function checkTexts(): AstroIntegration {
   let root = '';
   return {

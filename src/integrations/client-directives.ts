@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 /** When an island is hydrated: see src/directives/. */
 const directives = ['token', 'interaction', 'viewport'] as const;
 
-/** The client directives of this site, and the renderer of its islands without React. */
+/** Registers the client directives of this site, and the renderer of its islands without React. */
 export function clientDirectives(): AstroIntegration {
   return {
     name: 'client-directives',

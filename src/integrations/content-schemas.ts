@@ -17,7 +17,7 @@ const currency = z.custom<Currency>((code) => currencyCodes.has(String(code)), {
 
 const origins = imageOrigins(process.env['IMAGE_HOSTS']);
 
-/** A picture on another site; only the allowed hosts are fetched, at build. */
+/** A picture on another site; only those on allowed hosts are fetched, at build. */
 const remoteImage = z.url().refine((address) => isAllowedImage(address, origins), {
   error: `is not on an allowed image host: ${[...origins].join(', ')}`,
 });
@@ -29,8 +29,7 @@ const sourceLink = z
   .default(null);
 
 /**
- * Where each collection stands, and what its entries must look like. Those of readers' languages have a file for
- * every one of them.
+ * The collections and the schema of their entries. Localised ones have a file for every locale.
  */
 export const sources = {
   plans: {
@@ -63,7 +62,7 @@ export const sources = {
       ),
       note: text,
       tag: text,
-      /** What a citation needs beside what the sample's file says of the passage. */
+      /** What a citation needs beside what the sample's file says of the book. */
       publication: z.strictObject({ city: text, publisher: text, year: text }),
       shelf: z.array(text).length(4),
     }),
@@ -75,11 +74,11 @@ export const sources = {
       ...localized,
       group: z.enum(['start', 'import', 'organise', 'export', 'plans', 'privacy']),
       home: z.boolean().default(false),
-      /** Whether it is about accounts or plans, and left out of a site without them. */
+      /** Whether it is about accounts or plans: a site without them leaves it out. */
       needsAccounts: z.boolean().default(false),
       question: text,
       answer: z.array(text).min(1),
-      /** What a site without accounts answers instead. */
+      /** The answer on a site without accounts. */
       answerWithoutAccounts: z.array(text).min(1).optional(),
     }),
   },
@@ -89,7 +88,7 @@ export const sources = {
     schema: z.strictObject({
       ...localized,
       sample: z.boolean(),
-      /** Where it was written; Brave's readers install from Chrome's store. */
+      /** Where it was written; readers with Brave install from Chrome's store. */
       store: z.enum(['chrome', 'edge', 'firefox']),
       stars: z.int().min(1).max(5),
       name: text.nullable().default(null),
@@ -122,9 +121,9 @@ export const sources = {
 } as const satisfies Record<string, JsonSource>;
 
 /**
- * What is wrong with the entries of content/.
+ * Validates the entries of content/.
  * @param root folder of the project
- * @returns one line for each collection at fault, which names file, entry and field
+ * @returns one line per faulty collection, naming file, entry and field
  */
 export async function contentFaults(root: string): Promise<string[]> {
   const faults = await Promise.all(

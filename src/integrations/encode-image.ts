@@ -10,15 +10,15 @@ export interface EncodedImage {
   content: Buffer;
 }
 
-/** A picture in all its forms; those of a format stand in order of width. */
+/** A picture in all its forms, each format in order of width. */
 export interface EncodedPicture {
-  /** Width and height to be set on the element, pixels. */
+  /** Width and height for the element, pixels. */
   width: number;
   height: number;
   images: EncodedImage[];
 }
 
-/** Pixels that a picture may unfold to: a small file can hold a very large one. */
+/** Largest picture that is decoded, in pixels: a small file can hold a very large one. */
 const MOST_PIXELS = 40_000_000;
 
 const signatures: Record<string, (bytes: Buffer) => boolean> = {
@@ -29,15 +29,15 @@ const signatures: Record<string, (bytes: Buffer) => boolean> = {
   avif: (bytes) => /^ftypavi[fs]$/.test(bytes.toString('latin1', 4, 12)),
 };
 
-/** Whether the first bytes are those of a raster format. Nothing else is given to a decoder. */
+/** Whether the file signature is that of a raster format. Nothing else is given to a decoder. */
 export function isRaster(bytes: Buffer): boolean {
   return Object.values(signatures).some((matches) => matches(bytes));
 }
 
 /**
- * Encodes a picture anew, in two formats and in the widths that its use asks for. Nothing of the
- * original file but its pixels remains.
- * @throws {ImageError} for anything but a whole raster picture of a bearable size
+ * Re-encodes a picture in two formats and in the widths that its use needs. Only the pixels of the
+ * original file remain.
+ * @throws {ImageError} for anything but a complete raster picture within the limit
  */
 export async function encodePicture(bytes: Buffer, use: PictureUse): Promise<EncodedPicture> {
   if (!isRaster(bytes))
@@ -76,7 +76,7 @@ async function encodeAll(
     : { ...intrinsicSize(widths, width, height), images };
 }
 
-/** The size of the largest form, whose proportions are those of the original. */
+/** The size of the largest form; the aspect ratio is that of the original. */
 function intrinsicSize(widths: readonly ImageWidth[], width: number, height: number) {
   const largest = Math.max(...widths.map((one) => one.width));
   return { width: largest, height: Math.round((height * largest) / width) };

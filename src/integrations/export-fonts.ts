@@ -10,7 +10,7 @@ import { cached } from '../lib/build/file-cache.ts';
 import { inParallel } from '../lib/build/in-parallel.ts';
 import { virtualModule } from './virtual-module.ts';
 
-/** The font that slices are cut from, by the beginning of their names. */
+/** The source font of a slice, by the beginning of the slice's name. */
 const sources: Record<string, string> = {
   'literata-regular': '@expo-google-fonts/literata/400Regular/Literata_400Regular.ttf',
   'literata-italic': '@expo-google-fonts/literata/400Regular_Italic/Literata_400Regular_Italic.ttf',
@@ -19,7 +19,7 @@ const sources: Record<string, string> = {
   sc: '@expo-google-fonts/noto-serif-sc/400Regular/NotoSerifSC_400Regular.ttf',
 };
 
-/** What the cut depends on beside font and characters. */
+/** Whatever the result depends on besides font and characters. */
 const CUT = {
   targetFormat: 'truetype',
   keepFeatures: [],
@@ -47,7 +47,7 @@ async function readFont(path: string): Promise<{ font: Buffer; digest: string }>
   return { font, digest: createHash('sha256').update(font).digest('hex') };
 }
 
-/** Every slice by its name. */
+/** All slices by name. */
 function slices(): Map<string, Slice> {
   return new Map(
     [...allSlices()].map(([name, characters]) => {
@@ -58,7 +58,7 @@ function slices(): Map<string, Slice> {
   );
 }
 
-/** A version of the cut, known without cutting. */
+/** A version of the slice, known without subsetting. */
 async function versionOf({ characters, source }: Slice): Promise<string> {
   const { digest } = await fontOf(source);
   const sum = createHash('sha256').update(digest).update(characters);
@@ -66,9 +66,9 @@ async function versionOf({ characters, source }: Slice): Promise<string> {
 }
 
 /**
- * A slice of a font for the PDF export, as a TrueType file.
+ * Subsets a font for the PDF export to one slice, as a TrueType file.
  *
- * @param root the folder that holds `.cache`
+ * @param root the folder that contains `.cache`
  */
 export async function cutSlice(root: string, name: string): Promise<Buffer> {
   const slice = slices().get(name);
@@ -81,8 +81,8 @@ export async function cutSlice(root: string, name: string): Promise<Buffer> {
 }
 
 /**
- * Cuts the fonts of the PDF export. The island imports `exportFonts` from `virtual:export-fonts`: the
- * address of each slice, which a reader's browser fetches when a document needs it.
+ * Subsets the fonts of the PDF export. The island imports `exportFonts` from `virtual:export-fonts`: the
+ * address of each slice, which the browser fetches when a document needs it.
  */
 export function exportFonts(): AstroIntegration {
   const names = new Map<string, string>();

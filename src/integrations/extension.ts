@@ -9,21 +9,21 @@ import { packagePath } from '../lib/build/extension-package.ts';
 import { localSiteUrl } from '../lib/build/site-url.ts';
 
 interface Settings {
-  /** Whether readers have accounts, and so plans. */
+  /** Whether the site has accounts, and so plans. */
   hasAccounts: boolean;
   /** Value of `PUBLIC_PLAN_KEY`. */
   key: string | undefined;
 }
 
-/** What an operator loses who publishes a site with accounts and without the key, in one line; else null. */
+/** A warning, in one line, for a site with accounts but without the key; else null. */
 export function missingKey({ hasAccounts, key }: Settings, site: string): string | null {
   if (!hasAccounts || planKey(key) !== null || !site.startsWith('https:')) return null;
   return 'PUBLIC_PLAN_KEY is not set: without a connection every reader has the free plan, and the extension imports nothing by itself. In backend/, npm run plan-key prints it.';
 }
 
 /**
- * Puts the browser extension into the built site, for readers whose browser's store does not have it.
- * @throws {Error} while the site is built, when the key is none
+ * Adds the packed browser extension to the built site, for browsers whose store does not list it.
+ * @throws {Error} at build, when the key is invalid
  */
 export function extension(settings: Settings): AstroIntegration {
   let site = '';

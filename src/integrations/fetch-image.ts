@@ -1,28 +1,28 @@
 import { isAllowedImage } from '../lib/build/image-hosts.ts';
 
-/** What bounds the fetching of a picture. */
+/** Limits of fetching a picture. */
 export interface FetchLimits {
-  /** Origins that may be asked, at first and after every redirect. */
+  /** Allowed origins, for the address and for every redirect. */
   origins: ReadonlySet<string>;
-  /** The largest answer that is read, bytes. */
+  /** Largest response body, bytes. */
   bytes: number;
-  /** Milliseconds until the last byte must have come. */
+  /** Timeout for the whole response, milliseconds. */
   time: number;
 }
 
-/** Redirects that are followed before a host counts as one that goes round in circles. */
+/** Redirects followed before it counts as a loop. */
 const MOST_REDIRECTS = 3;
 
-/** A picture cannot be had; the message says why, in words that follow the address. */
+/** A picture cannot be fetched; the message is the reason, to be put after the address. */
 export class ImageError extends Error {
   override name = 'ImageError';
 }
 
 /**
  * Fetches a picture from another site.
- * @returns its bytes, whatever they are
- * @throws {ImageError} when the host is not allowed or cannot be reached, the answer is none, too
- *   large or too slow, or a redirect leads to a host that is not allowed
+ * @returns its bytes, unchecked
+ * @throws {ImageError} when the host is not allowed or unreachable, the response is an error, too
+ *   large or too slow, or a redirect leaves the allowed hosts
  */
 export async function fetchImage(address: string, limits: FetchLimits): Promise<Buffer> {
   const signal = AbortSignal.timeout(limits.time);
@@ -36,7 +36,7 @@ export async function fetchImage(address: string, limits: FetchLimits): Promise<
   }
 }
 
-/** Asks for an address and goes where its redirects lead, from one allowed host to the next. */
+/** Requests an address and follows its redirects between allowed hosts. */
 async function follow(
   address: string,
   origins: ReadonlySet<string>,
@@ -65,7 +65,7 @@ async function follow(
   throw new ImageError(`it redirects more than ${MOST_REDIRECTS} times`);
 }
 
-/** The body of an answer, of which not a byte more is read than allowed. */
+/** Reads a response body up to a limit. */
 async function readBody(response: Response, most: number): Promise<Buffer> {
   const tooLarge = () => new ImageError(`the answer is larger than ${most / 1e6} MB`);
   if (Number(response.headers.get('Content-Length')) > most) {
@@ -74,7 +74,7 @@ async function readBody(response: Response, most: number): Promise<Buffer> {
   }
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Leaving the loop by an error cancels the rest of the answer.
+  // Leaving the loop by an error cancels the rest of the response.
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
     if (size > most) throw tooLarge();

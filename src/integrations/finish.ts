@@ -5,36 +5,34 @@ import { fileURLToPath } from 'node:url';
 import { compressFolder } from './finish/compress.ts';
 import { writeHostFiles } from './finish/host-files.ts';
 import { addIntegrity } from './finish/integrity.ts';
-import { dropUnreached } from './finish/drop-unreached.ts';
+import { dropUnreferenced } from './finish/drop-unreferenced.ts';
+import { finishStyles } from './finish/finish-styles.ts';
 import { extractIslandRuntime } from './finish/island-runtime.ts';
 import { checkLinks } from './finish/link-check.ts';
-import { mergeStyles } from './finish/merge-styles.ts';
 import { addPolicy } from './finish/page-policy.ts';
 import { vocabularyOf } from './finish/page-vocabulary.ts';
 import { Page } from './finish/page.ts';
-import { pruneStyles } from './finish/prune-styles.ts';
-import { shortenClasses } from './finish/shorten-classes.ts';
 import { hasAccounts } from '../lib/build/accounts.ts';
 import { localSiteUrl } from '../lib/build/site-url.ts';
 import { writeServiceWorker } from './write-worker.ts';
 
 interface Options {
-  /** Addresses that scripts send to, beside the site itself. */
+  /** Origins that scripts send to, besides the site itself. */
   connect: readonly string[];
-  /** E-mail address for finders of security holes. */
+  /** E-mail address for security reports. */
   contact: string;
   /** Value of `PUBLIC_OFFLINE_READING`. */
   offlineReading: string | undefined;
   /** Base address of the API's REST calls; null without accounts. */
   restAddress: string | null;
-  /** Whether compressed twins are written; a host may compress by itself. */
+  /** Whether compressed variants are written; some hosts compress by themselves. */
   isCompressed: boolean;
 }
 
 /**
- * Finishes what Astro built: the last integration, because it must see every file. Each page is parsed once,
+ * Finishes Astro's output; the last integration, because it must see every file. Each page is parsed once,
  * changed in memory and written once.
- * @throws {Error} when a link leads nowhere or Astro's island runtime is not where it was
+ * @throws {Error} when a link is dead or Astro's island runtime is not found
  */
 export function finish(options: Options): AstroIntegration {
   let site = '';
@@ -53,17 +51,15 @@ export function finish(options: Options): AstroIntegration {
         const inRoot = (path: string) => fileURLToPath(new URL(path, root));
         const { pages, files } = await readSite(folder);
 
-        // Scripts and styles first: what follows counts and hashes those that stay.
+        // Scripts and styles first: the later steps measure and hash what remains.
         const runtime = extractIslandRuntime(pages, assets);
         if (runtime) await writeFile(join(folder, runtime.path), runtime.code);
         const readScript = scriptReader(join(folder, assets));
-        for (const page of pages) {
-          const vocabulary = await vocabularyOf(page, readScript);
-          mergeStyles(page, (css) =>
-            shortenClasses(page, pruneStyles(css, vocabulary), vocabulary.code),
-          );
-        }
-        if (!hasAccounts) await dropUnreached(folder, assets, pages);
+        const vocabularies = await Promise.all(pages.map((page) => vocabularyOf(page, readScript)));
+        const sheet = finishStyles(pages, vocabularies, assets);
+        await writeFile(join(folder, sheet.path), sheet.css);
+        files.add(sheet.path);
+        if (!hasAccounts) await dropUnreferenced(folder, assets, pages);
         await addIntegrity(pages, (path) => readFile(join(folder, path)));
         checkLinks(pages, files);
         for (const page of pages) page.elements.forEach((element) => page.dropEndTag(element));
@@ -77,7 +73,7 @@ export function finish(options: Options): AstroIntegration {
           sources: { connect: options.connect, isHttps: site.startsWith('https:') },
         });
 
-        // The worker holds digests of finished files, and is itself compressed.
+        // The worker contains digests of the finished files, and is compressed itself.
         const warnings = await writeServiceWorker(folder, inRoot('./.cache/offline/'), {
           site,
           setting: options.offlineReading,
@@ -93,7 +89,7 @@ export function finish(options: Options): AstroIntegration {
   };
 }
 
-/** Reads a script of a folder by its name, each once; nothing for a name that is no file there. */
+/** Reads scripts of a folder by name, with a cache; undefined for a missing file. */
 function scriptReader(folder: string): (name: string) => Promise<string | undefined> {
   const known = new Map<string, Promise<string | undefined>>();
   return (name) => {

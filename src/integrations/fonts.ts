@@ -13,21 +13,21 @@ import { openFont } from '../lib/build/font.ts';
 import { virtualModule } from './virtual-module.ts';
 
 /**
- * One weight for headings and passages: a static cut of about 12 kB where the variable font needs twice that,
- * and the only cuts that hold Latin, Polish and Cyrillic in one file, so that a page needs one request.
+ * One weight for headings and passages: a static font of about 12 kB where the variable one needs twice that, and
+ * the only one with Latin, Polish and Cyrillic in one file, so that a page makes one request.
  */
 const source = '@expo-google-fonts/literata/400Regular/Literata_400Regular.ttf';
 
-/** OpenType features the styles use; the others would bring small capitals and the like along. */
+/** OpenType features used in the styles; the others would pull in small capitals and the like. */
 const features = ['kern', 'ccmp', 'locl', 'lnum'];
 
-/** Pairs of Cyrillic and Latin letters alike make 4 kB, one more round trip, for a difference few can see. */
+/** Kerning across Cyrillic and Latin takes 4 kB, one more round trip, for a difference few can see. */
 const featuresOf = (group: Group): string[] =>
   features.filter((feature) => feature !== 'kern' || group !== 'cyrillic');
 
-/** A font file ready to be served. */
+/** A font file to be served. */
 interface FontFile {
-  /** Address from the root, with a hash of the content. */
+  /** Path from the root, with a content hash. */
   href: string;
   content: Buffer;
 }
@@ -38,7 +38,7 @@ const hash = (...parts: (string | Buffer)[]): string => {
   return sum.digest('base64url');
 };
 
-/** Cuts the font to the characters of each group. */
+/** Subsets the font to the characters of each group. */
 async function cutFonts(font: Buffer, root: string, base: string): Promise<Map<Group, FontFile>> {
   const files = (Object.keys(groups) as Group[]).map(async (group) => {
     const characters = await charactersOf(root, group);
@@ -58,13 +58,13 @@ async function cutFonts(font: Buffer, root: string, base: string): Promise<Map<G
 }
 
 /**
- * `swap`: the text stands at once in a face of the system and changes when the file has come, on every line. The
- * fallbacks are cut to Literata's measure, so nothing moves.
+ * `swap`: the text is painted at once in a system font and changes when the file has loaded, on any line. The
+ * fallbacks have Literata's metrics, so nothing moves.
  */
 const faces = (href: string, fallbacks: string): string =>
   `@font-face{font-family:Literata;src:url(${href})format("woff2");font-display:swap}${fallbacks}`;
 
-/** The module pages ask; see src/virtual.d.ts. */
+/** The module that pages import; see src/virtual.d.ts. */
 function fontModule(files: ReadonlyMap<Group, FontFile>, fallbacks: string): string {
   const entries = [...files].flatMap(([group, { href }]) => {
     const font = { href, css: faces(href, fallbacks) };
@@ -75,7 +75,7 @@ function fontModule(files: ReadonlyMap<Group, FontFile>, fallbacks: string): str
 }
 
 /**
- * Literata for the languages it is made for, cut to what the site needs; ja and zh use the system's own faces.
+ * Literata for the scripts it covers, subset to what the site needs; ja and zh use system fonts.
  * Pages import `fontFor(locale)` from `virtual:fonts`.
  */
 export function fonts(): AstroIntegration {

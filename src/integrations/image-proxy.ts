@@ -13,7 +13,7 @@ import {
   type Preparation,
 } from './prepare-pictures.ts';
 
-/** The path of our own origin that pictures of other sites are served under. */
+/** Path on our own origin that remote pictures are served under. */
 const base = '/_image/';
 
 const moduleName = 'virtual:pictures';
@@ -21,27 +21,17 @@ const resolvedName = `\0${moduleName}`;
 
 const types: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/webp' };
 
-interface Options {
-  /** Origins beside the allowed hosts, separated by commas; for tests alone. */
-  moreOrigins?: string | undefined;
-  /** The largest picture that is fetched, bytes. */
-  bytes?: number;
-  /** Milliseconds in which a picture must have come. */
-  time?: number;
-}
+/** Largest picture that is fetched, in bytes, and the timeout of a fetch, in milliseconds. */
+const LIMITS = { bytes: 5e6, time: 10_000 };
 
 /**
- * Fetches the pictures of other sites that the content names, encodes them anew and serves them from
- * our own origin, so that no page names a third party. Pages ask `pictureOf` of `virtual:pictures`.
- * A picture that cannot be had is a warning, and null for the page. What was fetched once is kept
- * under `.cache/images` and used by the next build.
+ * Fetches the remote pictures that the content names, re-encodes them and serves them from our own origin, so that
+ * no page names a third party. Pages call `pictureOf` of `virtual:pictures`. A picture that cannot be fetched is a
+ * warning, and null for the page. Pictures are cached under `.cache/images` for the next build.
+ * @param moreOrigins origins besides the allowed hosts, separated by commas; for tests alone
  */
-export function imageProxy({
-  moreOrigins,
-  bytes = 5e6,
-  time = 10_000,
-}: Options = {}): AstroIntegration {
-  const limits = { origins: imageOrigins(moreOrigins), bytes, time };
+export function imageProxy(moreOrigins?: string): AstroIntegration {
+  const limits = { origins: imageOrigins(moreOrigins), ...LIMITS };
   let root = '';
   let cacheDir = '';
   let prepared: Promise<Preparation> | undefined;
@@ -71,7 +61,7 @@ export function imageProxy({
                 async load(id) {
                   if (id !== resolvedName) return null;
                   const named = await namedPictures(root);
-                  // One build asks once, whatever it bundles; an author's next change asks again.
+                  // A build runs this once, however many bundles it makes; in development each change runs it again.
                   if (command !== 'build') prepared = undefined;
                   prepared ??= prepare(named);
                   named.forEach(({ file }) => this.addWatchFile(join(root, file)));
@@ -94,7 +84,7 @@ export function imageProxy({
   };
 }
 
-/** Answers authors' browsers with the pictures of the cache. */
+/** Serves cached pictures in development. */
 function serveFrom(cacheDir: string): Connect.NextHandleFunction {
   return (request, response, next) => {
     const path = request.url?.split('?')[0] ?? '';

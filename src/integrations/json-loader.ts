@@ -10,7 +10,7 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The entries of one file: a list with ids, or an object whose keys are the ids. */
+/** The entries of a file: an array of objects with ids, or an object keyed by id. */
 function entriesOf(content: unknown, file: string): Fields[] {
   const list: unknown[] | null = Array.isArray(content)
     ? content
@@ -32,7 +32,7 @@ function entriesOf(content: unknown, file: string): Fields[] {
   });
 }
 
-/** Reads one JSON file and checks each entry, naming file, entry and field of what is wrong. */
+/** Reads and validates one JSON file; errors name file, entry and field. */
 async function readEntries(root: string, file: string, schema: z.ZodType, extra: Fields) {
   return entriesOf(await readJson(root, file), file).map((entry) => {
     const result = schema.safeParse({ ...entry, ...extra });
@@ -46,18 +46,18 @@ async function readEntries(root: string, file: string, schema: z.ZodType, extra:
 
 /** A collection of the JSON database. */
 export interface JsonSource {
-  /** `content/plans.json`, or a folder such as `content/faqs` that holds one file a locale. */
+  /** `content/plans.json`, or a folder such as `content/faqs` with one file per locale. */
   path: string;
-  /** What an entry must look like. */
+  /** Schema of an entry. */
   schema: z.ZodType;
-  /** The files that a folder must have, without `.json`. */
+  /** Required files of a folder, without `.json`. */
   names?: readonly string[];
 }
 
 /**
- * Reads and checks all entries of a collection.
+ * Reads and validates all entries of a collection.
  * @param root folder of the project
- * @throws {Error} naming file, entry and field of what is wrong, or the file that is missing
+ * @throws {Error} naming file, entry and field, or the missing file
  */
 export async function readSource(root: string, { path, schema, names = [] }: JsonSource) {
   if ((await stat(join(root, path))).isFile()) return readEntries(root, path, schema, {});
@@ -79,7 +79,7 @@ export async function readSource(root: string, { path, schema, names = [] }: Jso
 
 /**
  * A content loader for the JSON database. Entries carry their `position` in the file; those of a folder
- * also carry `locale`, the name of their file, and their id is `<locale>/<id>`. A bad entry stops the build.
+ * also carry `locale`, the file's name, and their id is `<locale>/<id>`. An invalid entry fails the build.
  */
 export function jsonLoader(source: JsonSource): Loader {
   return {

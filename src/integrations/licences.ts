@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** A package of which something reaches the browser. */
+/** A package that is shipped to browsers. */
 export interface Shipped {
   name: string;
   version: string;
@@ -15,13 +15,13 @@ export interface Shipped {
   text: string;
 }
 
-/** Packages that reach the browser without being imported: the islands' runtime, the style reset. */
+/** Shipped packages that no module imports: the islands' runtime, the style reset. */
 const unimported = ['astro', 'tailwindcss'];
 
-/** Modules that a tool writes into the bundle, and whose they are. */
+/** Virtual modules of the bundler, and the package they belong to. */
 const written = { '\0vite/': 'vite', '\0rolldown/': 'rolldown' };
 
-/** Fonts cut at build, by the packages they come in. */
+/** Fonts subset at build, by the packages that contain them. */
 const fonts = {
   '@expo-google-fonts/literata': 'Literata',
   '@expo-google-fonts/noto-serif-jp': 'Noto Serif JP',
@@ -32,13 +32,13 @@ const packagePath = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 
 /**
  * The folder of the package that a module belongs to.
- * @returns nothing for a module of our own
+ * @returns undefined for our own modules
  */
 export function packageFolder(moduleId: string): string | undefined {
   return packagePath.exec(moduleId.replaceAll('\\', '/'))?.[0];
 }
 
-/** Packages that a published file holds in itself, by the comments that bundlers leave above them. */
+/** Packages bundled inside a published file, by the comments that bundlers leave. */
 export function packagesInside(code: string): string[] {
   const marks = code.matchAll(
     /^\/\/ (?:#region )?(?:\S*\/)?node_modules\/((?:@[^/\s]+\/)?[^/\s]+)\//gm,
@@ -47,8 +47,8 @@ export function packagesInside(code: string): string[] {
 }
 
 /**
- * Writes `licenses.txt`: name, version and licence text of everything in the built site that others wrote.
- * It reads what was bundled for the browser, so that a package cannot come in without its licence.
+ * Writes `licenses.txt`: name, version and licence text of all third-party code in the built site. It
+ * reads the bundle's modules, so that no package can be shipped without its licence.
  */
 export function licences(): AstroIntegration {
   const folders = new Set<string>();
@@ -70,7 +70,7 @@ export function licences(): AstroIntegration {
   };
 }
 
-/** Collects the folders of the packages that a bundle for the browser is made of. */
+/** Collects the folders of the packages in a browser bundle. */
 function collector(folders: Set<string>): Plugin {
   return {
     name: 'licences',
@@ -92,7 +92,7 @@ function collector(folders: Set<string>): Plugin {
   };
 }
 
-/** The folder of a package as a file of another one finds it. */
+/** Resolves the folder of a package from a file of another one. */
 function folderOf(name: string, from: string): string {
   const folders = createRequire(from).resolve.paths(name) ?? [];
   const folder = folders.map((parent) => join(parent, name)).find(hasPackage);
@@ -112,12 +112,12 @@ async function describePackage(folder: string): Promise<Shipped> {
   if (!file || !license)
     throw new Error(`The package ${name}, which the site ships, has no licence`);
   const text = await readFile(join(folder, file), 'utf8');
-  // Vite's own licence is followed by those of the packages inside its server, which is not shipped.
+  // Vite's licence file continues with those of packages in its server, which is not shipped.
   const [own = ''] = text.split(/^# Licenses of bundled dependencies$/m);
   return { name, version, licence: license, text: own };
 }
 
-/** What the package of a font says of itself is about the package: the font has a licence beside it. */
+/** The metadata of a font's package describes the package: the font has a licence of its own. */
 async function describeFont([from, name]: [string, string]): Promise<Shipped> {
   const folder = dirname(createRequire(import.meta.url).resolve(`${from}/package.json`));
   const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
@@ -127,7 +127,7 @@ async function describeFont([from, name]: [string, string]): Promise<Shipped> {
   return { name, version, licence: 'OFL-1.1', text };
 }
 
-/** The list as a text: a line with name, version and licence above each licence's text. */
+/** Formats the list: a line with name, version and licence, then the licence's text. */
 export function formatLicences(shipped: readonly Shipped[]): string {
   const unique = new Map(
     shipped.map((one) => [`${one.name} ${one.version} (${one.licence})`, one]),
@@ -138,7 +138,7 @@ export function formatLicences(shipped: readonly Shipped[]): string {
   return ['Software and fonts of others in the files of this site\n', ...parts].join('\n\n');
 }
 
-/** A text without what differs by system, and without gaps: two empty lines part the list. */
+/** Normalises line ends and collapses empty lines: two of them separate the entries. */
 function tidy(text: string): string {
   return text
     .replaceAll('\r\n', '\n')

@@ -5,13 +5,13 @@ import { writeWhole } from '../lib/build/file-cache.ts';
 import type { Picture, PictureUse } from '../lib/build/picture.ts';
 import type { EncodedPicture } from './encode-image.ts';
 
-/** A picture as it lies in the cache: what pages say of it, and the names of its files. */
+/** A cached picture: what pages need to show it, and the names of its files. */
 export interface CachedPicture {
   picture: Picture;
   files: string[];
 }
 
-/** To be raised when pictures are encoded differently, so that none of the old ones is used. */
+/** Raised when the encoding changes, to invalidate the cache. */
 const ENCODING = 1;
 
 const extensions = { 'image/avif': 'avif', 'image/webp': 'webp' } as const;
@@ -25,7 +25,7 @@ function shortHash(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 20);
 }
 
-/** The cached picture of an address; null when a part of it is missing. */
+/** The cached picture of an address; null when incomplete. */
 export async function readPicture(
   dir: string,
   address: string,
@@ -42,8 +42,8 @@ export async function readPicture(
 }
 
 /**
- * Caches the encoded picture of an address. Files are named by their content.
- * @param base the path that pages find the files under, with a slash at its end
+ * Caches the encoded picture of an address, in files named by content hash.
+ * @param base path prefix of these files in pages, with a trailing slash
  */
 export async function cachePicture(
   dir: string,
@@ -74,7 +74,7 @@ export async function cachePicture(
   return cached;
 }
 
-/** Prunes every picture that is not among the given ones. */
+/** Prunes all pictures but the given ones. */
 export async function prunePictures(
   dir: string,
   used: readonly { address: string; use: PictureUse; files: readonly string[] }[],

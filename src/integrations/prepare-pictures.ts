@@ -6,7 +6,7 @@ import { fetchImage, ImageError, type FetchLimits } from './fetch-image.ts';
 import { cachePicture, readPicture, type CachedPicture } from './picture-cache.ts';
 import { readJson } from './read-json.ts';
 
-/** A place in the content that names a picture on another site. */
+/** A reference in the content to a picture on another site. */
 export interface NamedPicture {
   file: string;
   entry: string;
@@ -23,28 +23,28 @@ export interface PreparedPicture extends CachedPicture {
 
 export interface Preparation {
   pictures: PreparedPicture[];
-  /** One line for each picture that cannot be shown, naming its entries and its address. */
+  /** One line per picture that cannot be shown, naming its entries and its address. */
   warnings: string[];
-  /** How many pictures the cache did not have. */
+  /** How many pictures were not cached. */
   fetched: number;
 }
 
 interface Options {
   cacheDir: string;
   limits: FetchLimits;
-  /** The path that pages find the files under, with a slash at its end. */
+  /** Path prefix of the files in pages, with a trailing slash. */
   base: string;
 }
 
-/** Files of the content whose entries may name pictures. */
+/** Content files whose entries may reference pictures. */
 const contentFiles = 'content/{posts,reviews}/*.json';
 
-/** Pictures that are fetched at a time. */
+/** Concurrent fetches. */
 const AT_ONCE = 6;
 
 /**
- * Every picture on another site that the content names.
- * @param root folder that holds `content/`
+ * Lists the remote pictures that the content references.
+ * @param root folder that contains `content/`
  */
 export async function namedPictures(root: string): Promise<NamedPicture[]> {
   const named: NamedPicture[] = [];
@@ -64,7 +64,7 @@ export async function namedPictures(root: string): Promise<NamedPicture[]> {
   return named;
 }
 
-/** The pictures, from the cache or from their hosts. One that cannot be had gives a warning. */
+/** Reads the pictures from the cache or fetches them. A failure is a warning. */
 export async function preparePictures(
   named: readonly NamedPicture[],
   options: Options,
@@ -104,7 +104,7 @@ function warningFor(group: readonly NamedPicture[], reason: string): string {
   return `${named.join('; ')}: ${first?.address} is left out: ${reason}. ${instead}`;
 }
 
-/** The table that pages look into, by use and address. */
+/** The lookup table for pages, by use and address. */
 export function pictureTable(pictures: readonly PreparedPicture[]): Record<string, Picture> {
   return Object.fromEntries(
     pictures.map(({ use, address, picture }) => [`${use} ${address}`, picture]),

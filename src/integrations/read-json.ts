@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/** Milliseconds between looks at a file that an editor may still be writing, and how many there are. */
+/** Milliseconds between retries, and how many there are: an editor may still be writing the file. */
 const PAUSE = 100;
 const LOOKS = 3;
 
 /**
- * Reads a JSON file of the project. One that cannot be read is looked at again, since it may be half written.
+ * Reads a JSON file of the project, with retries for one that is half written.
  * @param root folder of the project
  * @param file its path below that
- * @throws {Error} naming the file that is missing or no JSON
+ * @throws {Error} naming the file that is missing or not JSON
  */
 export async function readJson(root: string, file: string): Promise<unknown> {
   for (let look = 1; ; look += 1) {

@@ -7,7 +7,7 @@ import { readJson } from './read-json.ts';
 
 const collections = ['reviews', 'posts', 'press'] as const;
 
-/** How many entries of a collection are marked as samples, in all languages. */
+/** Number of entries of a collection that are marked as samples, in all languages. */
 async function samplesIn(root: string, collection: string): Promise<number> {
   const folder = join('content', collection);
   const files = await readdir(join(root, folder));
@@ -17,7 +17,7 @@ async function samplesIn(root: string, collection: string): Promise<number> {
   return entries.flat().filter(({ sample }) => sample).length;
 }
 
-/** What is still sample on a site, in one line; null when nothing is. */
+/** Lists the samples left on a site, in one line; null for none. */
 export async function samplesLeft(root: string): Promise<string | null> {
   const counts = await Promise.all(collections.map((name) => samplesIn(root, name)));
   const left = collections.flatMap((name, index) =>
@@ -28,7 +28,7 @@ export async function samplesLeft(root: string): Promise<string | null> {
   return left.length > 0 ? `Still sample: ${left.join(', ')}` : null;
 }
 
-/** Says, when the site is built for its public address, what on it is still sample. */
+/** Warns, at the build for a public address, about samples left on the site. */
 export function samples(): AstroIntegration {
   let root = '';
   let isPublic = false;

@@ -3,9 +3,8 @@ import { WORKER_PATH } from '../lib/shared/offline.ts';
 import { unregisteringWorker } from './write-worker.ts';
 
 /**
- * In development: answers for the service worker with one that unregisters itself, so that no worker of a site
- * that was served on the same port stands between authors and their change. The build's own is written by
- * finish.ts.
+ * In development: serves a service worker that unregisters itself, so that the worker of a built site served on
+ * the same port earlier does not hide authors' changes. The real worker is written by finish.ts.
  */
 export function developmentWorker(): AstroIntegration {
   return {

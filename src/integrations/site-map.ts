@@ -4,7 +4,7 @@ import { absolute, alternates } from '../i18n/alternates.ts';
 import { localeCodes } from '../i18n/locales.ts';
 import { href, routeNames, routes, type RouteName } from '../i18n/routes.ts';
 
-/** Address to route, for every page that crawlers may index. */
+/** Address to route, for every indexed page. */
 function indexedPages(origin: string): Map<string, RouteName> {
   const names = routeNames.filter((name) => routes[name].indexed);
   return new Map(

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * A Vite plugin that answers for a module which stands in no file.
- * @param name  what imports call it; src/virtual.d.ts has its type
- * @param code  its code
+ * A Vite plugin that provides a virtual module.
+ * @param name  its specifier; src/virtual.d.ts has its type
+ * @param code  its source
  */
 export function virtualModule(name: string, code: string): Plugin {
   const resolved = `\0${name}`;

@@ -8,12 +8,12 @@ import { isOfflineReadingOn, WORKER_PATH } from '../lib/shared/offline.ts';
 import type { OfflineSettings } from '../offline/settings.ts';
 import { bundle } from '../lib/build/bundle.ts';
 
-/** Pages that work without a connection once they were opened. */
+/** Pages that work offline once they were opened. */
 const tools: readonly RouteName[] = ['highlights'];
 
 const entry = (name: string) => fileURLToPath(new URL(`../offline/${name}.ts`, import.meta.url));
 
-/** What the worker is told about the routes of the site. */
+/** The worker's settings, from the route table. */
 export function offlineSettings(site: string, restAddress: string | null): OfflineSettings {
   const paths = (names: readonly RouteName[]) => [
     ...new Set(names.map((name) => href(name, defaultLocale).replace(/\/$/, ''))),
@@ -23,7 +23,7 @@ export function offlineSettings(site: string, restAddress: string | null): Offli
     prefixes: localeCodes.filter((code) => code !== defaultLocale).map((code) => `/${code}`),
     pages: paths(routeNames),
     tools: paths(tools),
-    // An API at the root of the site's own address would leave no page to cache.
+    // An API at the root of the site's own origin would leave no page to cache.
     api: api?.origin === site && api.pathname !== '/' ? api.href : null,
   };
 }
@@ -31,7 +31,7 @@ export function offlineSettings(site: string, restAddress: string | null): Offli
 /**
  * Writes the service worker of a built site.
  * @param dir folder of the built site
- * @param draftDir folder for what is made on the way
+ * @param draftDir folder for intermediate files
  * @returns warnings of workbox-build
  * @throws {Error} when a page or a file cannot be read
  */
@@ -44,7 +44,7 @@ export async function writeWorker(
   await mkdir(draftDir, { recursive: true });
   const draft = join(draftDir, `worker.${process.pid}.js`);
   await writeFile(draft, code);
-  // Loaded here, because it takes longer to load than to run.
+  // Imported lazily: it takes longer to load than to run.
   const { injectManifest } = await import('workbox-build');
   const { warnings } = await injectManifest({
     swSrc: draft,
@@ -54,7 +54,7 @@ export async function writeWorker(
     modifyURLPrefix: { '': '/' },
     dontCacheBustURLsMatching: new RegExp(`^(?:${hashedFolders.join('|')})`),
     maximumFileSizeToCacheInBytes: 10e6,
-    // Eight digits of a checksum tell two builds of a page apart.
+    // Eight digits of the checksum suffice to tell two builds of a page apart.
     manifestTransforms: [
       (entries) => ({
         manifest: entries.map((each) => ({
@@ -69,8 +69,8 @@ export async function writeWorker(
 }
 
 /**
- * Writes the service worker of the settings: the one that makes pages readable offline, or the one that
- * unregisters that of an earlier build.
+ * Writes the service worker for the setting: the one for offline reading, or the one that unregisters that of
+ * an earlier build.
  * @param setting value of `PUBLIC_OFFLINE_READING`
  * @returns warnings of workbox-build
  */
@@ -85,14 +85,14 @@ export async function writeServiceWorker(
   return [];
 }
 
-/** The code of the worker that unregisters an earlier one and deletes its caches. */
+/** The source of the worker that unregisters an earlier one and deletes its caches. */
 export async function unregisteringWorker(): Promise<string> {
   return (await bundle(entry('unregister'))).code;
 }
 
 /**
- * Files below the site's root that its tools are made of: those that their pages name, and those that
- * these name in their turn. Fonts are kept by language instead.
+ * Files of the site's tools: those that their pages reference, transitively. Fonts are cached
+ * by language instead.
  */
 async function toolFiles(dir: string, { prefixes, tools }: OfflineSettings): Promise<string[]> {
   const [folder] = hashedFolders;
@@ -115,8 +115,8 @@ async function toolFiles(dir: string, { prefixes, tools }: OfflineSettings): Pro
 }
 
 /**
- * The files that texts name, directly or through a file that they name.
- * @param codes file names with what stands in the files
+ * The files that texts reference, transitively.
+ * @param codes file sources by name
  * @returns file names, sorted
  */
 export function namedFiles(texts: readonly string[], codes: ReadonlyMap<string, string>): string[] {
@@ -126,7 +126,7 @@ export function namedFiles(texts: readonly string[], codes: ReadonlyMap<string, 
     for (const [name, code] of codes) {
       if (named.has(name) || !text.includes(name)) continue;
       named.add(name);
-      // The loop goes on to what is added to the list it runs over.
+      // The loop also visits what is appended while it runs.
       unread.push(code);
     }
   }

@@ -1,6 +1,6 @@
 /*
- * Asks for the counting of this page view once the page rests, unless the browser asks not to be counted:
- * till then nothing of it is loaded.
+ * Loads the code that counts this page view once the page is idle, unless the browser asks not to be
+ * tracked.
  */
 const { doNotTrack, globalPrivacyControl } = navigator;
 const { address = '' } = document.currentScript!.dataset;

@@ -14,10 +14,10 @@ import {
 } from '../lib/shared/keys.ts';
 
 /*
- * What has to be known before the first paint, and the few things that work on every page without an island.
- * It travels with each page: every byte counts.
+ * What must be known before the first paint, and the few things that work on every page without an island.
+ * Inlined in each page: every byte counts.
  */
-/** The dialog of that id: HTML makes elements with an id global. */
+/** The dialog with that id: elements with an id are globals. */
 declare const menu: HTMLDialogElement;
 
 const root: EndedRoot = document.documentElement;
@@ -27,15 +27,15 @@ const on = (types: string, listener: (event: Event) => void) =>
 
 const hasAccounts = import.meta.env.PUBLIC_ACCOUNTS !== 'off';
 
-/** The token in session storage, or what else is there. */
+/** The token record in session storage, or whatever else is there. */
 interface Stored {
   token?: string;
   expires?: unknown;
 }
 
 /**
- * The stored token as stores/session/token.ts finds it; that one also knows what was signed out in another tab. One that
- * is past or none is removed, so that no later look can take it for another.
+ * The stored token, as in stores/session/token.ts, which also knows tokens signed out in another tab. An
+ * expired or invalid one is removed, so that nothing takes it for valid later.
  */
 function findToken(): string | void {
   const [, cookie] = new RegExp(`(?:^|; )${TOKEN_KEY}=([^;]*)`).exec(document.cookie) ?? [];
@@ -47,31 +47,31 @@ function findToken(): string | void {
     own.token = sessionStorage[TOKEN_KEY] as string;
     own = Object(JSON.parse(own.token)) as Stored;
   } catch {
-    // Storage is blocked, or holds no record: the cookie decides.
+    // Storage is blocked, or has no record: the cookie decides.
   }
   const token = isLive(own.token, now, own.expires) ? own.token : cookie;
   if (isLive(token, now)) return token;
   if (token || own.token) forget('expired');
 }
 
-/** Forgets the token where it is stored, and notes why. */
+/** Removes the token from storage, and records why. */
 function forget(reason: string): void {
   document.cookie = `${TOKEN_KEY}=;path=/;max-age=0`;
   try {
     sessionStorage[ENDED_KEY] = reason;
     delete sessionStorage[TOKEN_KEY];
-    // Other tabs hear of this one.
+    // Notifies other tabs.
     if (reason === 'left') localStorage[SIGNED_OUT_KEY] = Date.now();
   } catch {
-    // Storage is blocked: the cookie was all there was.
+    // Storage is blocked: there was only the cookie.
   }
 }
 
-// Which store has our extension for this browser; none for what is neither of the four.
+// Which store has the extension for this browser; none outside the four families.
 state['browser'] =
   'brave' in navigator ? 'brave' : /Edg|Firefox|Chrome(?!.*Edg)|$/.exec(navigator.userAgent)![0];
 
-/** Shows what is true now: a page comes back from the back/forward cache too, and from behind another tab. */
+/** Updates the page's state; also when it is restored from the back/forward cache or its tab is shown again. */
 function tell(): void {
   const isSignedIn = hasAccounts && !!findToken();
   state['session'] = isSignedIn ? 'signed-in' : '';
@@ -79,7 +79,7 @@ function tell(): void {
     try {
       root.toggleAttribute('data-library', LIBRARY_FLAG in localStorage);
     } catch {
-      // There is none that could be read.
+      // Storage is blocked.
     }
   }
   root.toggleAttribute('data-offline', !navigator.onLine);
@@ -92,8 +92,8 @@ on('pointerover focusin touchstart dragenter change click', hydrateOnEvent);
 on(HYDRATION_ERROR, (event) => giveUp(event.target as Element));
 
 /**
- * Signs out here and, by what is stored, in the other tabs, without a script that would have to load first. The
- * page's session ends the sign-in on the backend, as soon as it is loaded (stores/browser.ts).
+ * Signs out here and, through storage, in the other tabs, without loading a script first. The page's
+ * session revokes the token on the backend once it is loaded (stores/browser.ts).
  */
 function logOut(): void {
   root.ended = findToken();
@@ -107,7 +107,7 @@ on('click', (event) => {
   if (!link) return;
   const locale = link.dataset['switcher'];
   if (locale) {
-    // A link from a mail works in another language too, and a search is not lost.
+    // Keeps the query: a mail's code works in another language too, and a search is not lost.
     link.search = location.search;
     document.cookie = `${LOCALE_COOKIE}=${locale};path=/;max-age=${LOCALE_COOKIE_DAYS * 86400};samesite=lax`;
   }
@@ -117,9 +117,9 @@ on('click', (event) => {
 });
 on('pageshow', () => delete state['loading']);
 
-// A menu opened by HTML alone stays open when its link leads to a place on the same page.
+// A menu opened by HTML alone stays open when its link leads to an anchor on the same page.
 on('hashchange', () => {
   menu.close();
-  // Where buttons know no commands yet, it was opened as a popover.
+  // Browsers without button commands have opened it as a popover.
   menu.hidePopover();
 });

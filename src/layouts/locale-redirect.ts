@@ -2,8 +2,8 @@ import { detect } from '../lib/browser/detect-locale.ts';
 import { LOCALE_COOKIE } from '../lib/shared/keys.ts';
 
 /*
- * Runs on `/` alone, before anything is painted. A choice made in the switcher wins over detection;
- * detection itself knows no cookie. Arriving from a page of this site never redirects.
+ * Runs on `/` alone, before the first paint. A choice made in the switcher wins over detection;
+ * detection itself sets no cookie. Navigation within the site never redirects.
  */
 const { currentScript, cookie, referrer } = document;
 const { origin, search, hash } = location;

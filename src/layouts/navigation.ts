@@ -7,7 +7,7 @@ import type { Translate } from '../i18n/translate.ts';
 export interface NavigationItem {
   label: string;
   address: string;
-  /** The route it stands for, where it leads to a page rather than to a place on one. */
+  /** Its route, for an entry that links to a page rather than to a section. */
   page?: RouteName;
 }
 

@@ -1,12 +1,12 @@
 import { init, track } from '@plausible-analytics/tracker';
 
-/** An address without its query and its anchor: a reset code or a search has no business in statistics. */
+/** An address without query and hash: reset codes and searches must not reach the statistics. */
 function bareAddress(address: string): string | null {
   const url = URL.parse(address);
   return url && url.origin + url.pathname;
 }
 
-/* Counts this page view, with its locale and its route as properties. Loaded by count-when-idle.ts alone. */
+/* Counts this page view, with locale and route as properties. Loaded by count-when-idle.ts alone. */
 const { lang, dataset } = document.documentElement;
 const { route = 'none' } = dataset;
 const [, locale = lang] = route.split('___');
@@ -19,8 +19,8 @@ init({
   captureOnLocalhost: true,
   logging: false,
   bindToWindow: false,
-  // The page before may be one of ours: its query is left out as well.
+  // The referrer may be a page of ours: its query is stripped as well.
   transformRequest: (event) => ({ ...event, n: 'pageview', r: bareAddress(event.r ?? '') }),
 });
-// Under the tracker's own name for it, a view would also report how long and how far a page is read.
+// Under the tracker's own event name, a view would also report scroll depth and time on page.
 track('view', { url: location.origin + location.pathname, props: { locale, route } });

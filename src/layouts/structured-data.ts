@@ -19,13 +19,13 @@ export function organization(origin: URL): SchemaNode {
 
 interface Offer {
   name: string;
-  /** Price of one month when billed monthly. */
+  /** Price per month when billed monthly. */
   price: number;
   currency: string;
 }
 
 /**
- * The product, with what it costs: what search engines read of an application. Sample reviews are never given as
+ * The product with its offers, for search engines. Sample reviews are never given as
  * review data. https://developers.google.com/search/docs/appearance/structured-data/software-app
  */
 export function software(offers: Offer[]): SchemaNode {
@@ -33,7 +33,7 @@ export function software(offers: Offer[]): SchemaNode {
     '@type': 'SoftwareApplication',
     name: site.name,
     applicationCategory: 'UtilitiesApplication',
-    operatingSystem: 'Any (web browser)',
+    operatingSystem: 'Web',
     offers: offers.map(({ name, price, currency }) => ({
       '@type': 'Offer',
       name,
@@ -43,7 +43,7 @@ export function software(offers: Offer[]): SchemaNode {
   };
 }
 
-/** The way from the home page to this one. */
+/** Breadcrumbs from the home page to this one. */
 export function breadcrumbs(
   origin: URL,
   locale: Locale,
@@ -64,7 +64,7 @@ export function breadcrumbs(
 
 /**
  * The graph as the content of a `<script type="application/ld+json">`.
- * `<` is written as an escape, so that no text can end the element.
+ * `<` is escaped, so that no text can end the element.
  */
 export function toJsonLd(nodes: SchemaNode[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replaceAll(

@@ -1,6 +1,6 @@
 /*
- * Runs first on the pages to which mails lead. Whoever sees the address, over a shoulder, in the history or in a
- * log, must not find a code there that still works: it moves into the state of this visit.
+ * Runs first on the pages that mails link to. Whoever sees the address, over a shoulder, in the history or in a
+ * log, must not find a working code there: it moves into the state of the history entry.
  */
 const KEYS = ['code', 'confirmation'] as const;
 type Codes = Partial<Record<(typeof KEYS)[number], string>>;
@@ -13,10 +13,10 @@ for (const key of KEYS) {
   history.replaceState({ ...(history.state as Codes | null), [key]: value }, '', url);
 }
 
-// What the page had asked for by then went without its address; what follows may say it.
+// Requests made so far had no referrer; later ones may.
 document.querySelector<HTMLMetaElement>('[name=referrer]')!.content = 'same-origin';
 
-// A link from a mail works in another language too. After the page's own listener, which copies the address.
+// Puts the code back into language links, after the head script's listener, which copies the query.
 addEventListener('click', ({ target }) => {
   const link = (target as Element).closest<HTMLAnchorElement>('[data-switcher]');
   const codes = (history.state ?? {}) as Codes;

@@ -1,18 +1,18 @@
 import { FILES_CACHE, PAGES_CACHE } from '../lib/shared/keys.ts';
 import type { ManifestEntry } from './settings.ts';
 
-/** Pages that are cached; beyond it the one that was read longest ago goes. */
+/** Pages that are cached; beyond it the least recently read one is evicted. */
 const MOST_PAGES = 100;
 
 const pagesCache = () => caches.open(PAGES_CACHE);
 const filesCache = () => caches.open(FILES_CACHE);
 
-/** Not-found pages are cached under their digest, which no path of a page has. */
+/** Not-found pages are cached under their digest, which pages never have. */
 const isNotFound = (key: Request) => new URL(key.url).search !== '';
 
 /**
  * The cached answer for a page: the page itself, else the not-found page of its language, else that of
- * another language, which a reader of this site knows too.
+ * another language.
  */
 export async function cachedPage(
   path: string,
@@ -26,7 +26,7 @@ export async function cachedPage(
   );
 }
 
-/** Caches a page as it was answered, as the one read last. */
+/** Caches a page as most recently read. */
 export async function cachePage(path: string, response: Response): Promise<void> {
   const pages = await pagesCache();
   await pages.delete(path);
@@ -36,7 +36,7 @@ export async function cachePage(path: string, response: Response): Promise<void>
   await Promise.all(oldest.map((key) => pages.delete(key)));
 }
 
-/** Whether an answer is a page of the site that may be cached: whole, and not led here from elsewhere. */
+/** Whether an answer is a page of the site that may be cached: complete, and not redirected. */
 export function isPage(response: Response): boolean {
   return (
     response.type === 'basic' &&
@@ -46,8 +46,8 @@ export function isPage(response: Response): boolean {
 }
 
 /**
- * Caches the not-found page of a language with its font, unless it is cached already as it is now.
- * @throws {Error} when it cannot be had
+ * Caches the not-found page of a language with its font, unless its current version is cached already.
+ * @throws {Error} when it cannot be fetched
  */
 export async function cacheNotFound(
   path: string,
@@ -66,30 +66,30 @@ export async function cacheNotFound(
   await pages.put(key, response);
 }
 
-/** Paths of the hashed files that a page names itself. */
+/** Paths of the hashed files that a page references. */
 export async function filesNamedIn(page: Response): Promise<string[]> {
   const text = await page.clone().text();
   return [...new Set(text.match(/\/_astro\/[\w.-]+\.\w+/g))];
 }
 
-/** Paths of the not-found pages that are cached. */
+/** Paths of the cached not-found pages. */
 export async function cachedNotFoundPaths(): Promise<string[]> {
   const keys = await (await pagesCache()).keys();
   return keys.filter(isNotFound).map((key) => new URL(key.url).pathname);
 }
 
-/** The cached file of a hashed name. */
+/** The cached file with a hashed name. */
 export async function cachedFile(path: string): Promise<Response | undefined> {
   return (await filesCache()).match(path, { ignoreVary: true });
 }
 
-/** Caches a file of a hashed name, when the answer is that file. */
+/** Caches a file with a hashed name, when the answer is that file. */
 export async function cacheFile(path: string, response: Response): Promise<void> {
   if (response.status === 200 && response.type === 'basic')
     await (await filesCache()).put(path, response);
 }
 
-/** Caches files of hashed names that are not cached yet: one after the other, so that the page goes first. */
+/** Caches missing files with hashed names, one after the other, so that the page has priority. */
 export async function cacheFiles(paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     if (!(await cachedFile(path))) await cacheFile(path, await fetch(path, { priority: 'low' }));

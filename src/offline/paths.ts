@@ -1,16 +1,16 @@
 import type { OfflineSettings } from './settings.ts';
 
-/** The first folder of a path when it is that of a language, else nothing: the default language. */
+/** The locale prefix of a path; empty for the default language. */
 function prefixOf(path: string, { prefixes }: OfflineSettings): string {
   return prefixes.find((prefix) => path === prefix || path.startsWith(`${prefix}/`)) ?? '';
 }
 
-/** Path of the not-found page in the language of a path. */
+/** Path of the not-found page in a path's language. */
 export function notFoundPath(path: string, settings: OfflineSettings): string {
   return `${prefixOf(path, settings)}/404`;
 }
 
-/** A path without the slash at its end, so that a page has one name. */
+/** A path without its trailing slash, so that a page has one key. */
 export function pagePath(path: string): string {
   return path.replace(/(.)\/$/, '$1');
 }

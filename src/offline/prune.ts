@@ -3,7 +3,7 @@ import { FILES_CACHE, PAGES_CACHE } from '../lib/shared/keys.ts';
 const baseName = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 
 /**
- * Removes the files that no cached page needs any more: neither named in a cached page, nor in the list,
+ * Removes the files that no cached page needs any more: neither referenced by a cached page, nor in the list,
  * nor in a script that is itself needed.
  * @param listed paths of files that stay in any case
  */
@@ -17,7 +17,7 @@ export async function prune(listed: readonly string[]): Promise<void> {
     for (const [name, key] of unneeded) {
       if (!text.includes(name)) continue;
       unneeded.delete(name);
-      // The loop goes on to what is added to the list it runs over.
+      // The loop also visits what is appended while it runs.
       if (name.endsWith('.js'))
         texts.push((await (await files.match(key, { ignoreVary: true }))?.text()) ?? '');
     }

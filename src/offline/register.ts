@@ -2,8 +2,8 @@ import { WORKER_PATH } from '../lib/shared/offline.ts';
 import { workerPolicy } from '../lib/shared/trusted-types.ts';
 
 /*
- * Starts offline reading once the page has loaded and rests, for readers who have not asked to save data.
- * It travels with each page: every byte counts.
+ * Registers the service worker once the page is loaded and idle, unless the reader has asked to save data.
+ * Inlined in each page: every byte counts.
  */
 const { serviceWorker, connection } = navigator;
 const { trustedTypes } = window;
@@ -12,7 +12,7 @@ function register() {
   // The policy knows one address, whatever it is asked for.
   const policy = trustedTypes?.createPolicy(workerPolicy, { createScriptURL: () => WORKER_PATH });
   serviceWorker.register(policy?.createScriptURL('') ?? WORKER_PATH).catch(() => {
-    // The browser refuses (a private window, blocked storage): the site works as it does without.
+    // The browser refuses (a private window, blocked storage): the site works without.
   });
 }
 

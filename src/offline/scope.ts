@@ -1,6 +1,6 @@
 import type { ManifestEntry } from './settings.ts';
 
-/** The part of a service worker's global scope that ours uses; TypeScript has it in no library beside the DOM. */
+/** The part of a service worker's global scope that ours uses: TypeScript's library for it excludes the DOM's. */
 export interface WorkerScope {
   addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
@@ -17,7 +17,7 @@ export interface WorkerScope {
   readonly __WB_MANIFEST: readonly ManifestEntry[];
 }
 
-/** An event that the worker outlives its answer for. */
+/** An event whose `waitUntil` keeps the worker alive. */
 export interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -25,7 +25,7 @@ export interface ExtendableEvent extends Event {
 /** A request of a page. */
 export interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
-  /** The answer to a navigation that was asked for while the worker started; undefined without one. */
+  /** The response of the navigation preload; undefined without one. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }

@@ -2,8 +2,8 @@ import { FILES_CACHE, PAGES_CACHE } from '../lib/shared/keys.ts';
 import type { WorkerScope } from './scope.ts';
 
 /*
- * The end of offline reading: takes the place of the worker in every browser that has it, empties what it
- * cached and removes itself. It answers no request, so pages come from the network as without any worker.
+ * Turns offline reading off: replaces the worker in every browser that has it, deletes its caches and
+ * unregisters itself. It answers no request, so pages come from the network.
  */
 declare const self: WorkerScope;
 

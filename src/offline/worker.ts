@@ -16,10 +16,9 @@ import type { OfflineSettings } from './settings.ts';
 import { prune } from './prune.ts';
 
 /*
- * The service worker. A page always comes from the network while there is one, so that nobody reads an
- * old page after a deploy; without a network it is the page as it was last read, or the not-found page of
- * its language. Files whose name changes with their content come from the cache. Nothing else is touched:
- * no API, no other origin, nothing but GET.
+ * The service worker. Pages are network first, so that nobody reads an old page after a deploy; offline the
+ * cached page is shown, or the not-found page of its language. Files with hashed names are cache first.
+ * Nothing else is touched: no API, no other origin, only GET.
  */
 declare const self: WorkerScope;
 declare const OFFLINE_SETTINGS: OfflineSettings;
@@ -33,7 +32,7 @@ const savesData = () => navigator.connection?.saveData === true;
 self.addEventListener('install', (event) => event.waitUntil(install()));
 
 self.addEventListener('activate', (event) => {
-  // The request for a page leaves at once, while a stopped worker starts.
+  // Requests a page while a stopped worker starts up.
   const preload = self.registration.navigationPreload?.enable();
   event.waitUntil(Promise.all([preload, self.clients.claim()]));
 });
@@ -49,8 +48,8 @@ self.addEventListener('fetch', (event) => {
 });
 
 /**
- * Caches what the reader has open and the not-found pages of the languages in use, and lets go of what
- * the last deploy left behind. Without the not-found pages there is no new worker: the next visit tries again.
+ * Caches the open pages and the not-found pages of the languages in use, and prunes what the last deploy left
+ * behind. Without the not-found pages the installation fails: the next visit tries again.
  */
 async function install(): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -60,7 +59,7 @@ async function install(): Promise<void> {
   await Promise.all([...all].map((path) => cacheNotFound(path, manifest)));
   await Promise.allSettled([...paths].map(async (path) => cacheRead(path, await fetch(path))));
   await prune(toolFiles).catch(() => {
-    // What is left over costs room, nothing else.
+    // Left-overs only cost space.
   });
   await self.skipWaiting();
 }
@@ -85,7 +84,7 @@ async function answerFile(event: FetchEvent, path: string): Promise<Response> {
   return response;
 }
 
-/** Caches a page of the site that was read, with what it needs to be read again. */
+/** Caches a page that was read, with the files it needs. */
 async function cacheRead(path: string, response: Response): Promise<void> {
   if (response.status !== 200 || !isPage(response) || !isAmong(settings.pages, path, settings))
     return;

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { site } from '../lib/build/site.ts';
 
-/** What phones show when the site is put on the home screen. */
+/** Name and icons for the home screen of phones. */
 export const GET: APIRoute = () =>
   new Response(
     JSON.stringify({

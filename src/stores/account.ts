@@ -5,8 +5,8 @@ import { createRequest } from '../api/request.ts';
 import { $online, requestSettings, session } from './browser.ts';
 import { createActions } from './session/actions.ts';
 
-// Not the whole of createApi: the site reads no collection.
+// Not the whole of createApi: the site reads no collections.
 const request = createRequest({ ...requestSettings, transport: ofetchTransport, readRefusal });
 
-/** What this browser's reader can do; for the pages with forms, not for every page's header. */
+/** The account actions of this browser's reader; for pages with forms, not for every page's header. */
 export const account = createActions({ api: authCalls(request), $online, session });

@@ -10,14 +10,14 @@ import { type SessionState, createSession } from './session/session.ts';
 import { type Tabs, createTabs } from './tabs.ts';
 import { createTokenStore } from './session/token.ts';
 
-/** False while the pages are built: then nothing is read, sent or listened to. */
+/** False while pages are built: then nothing is read, sent or listened to. */
 const isBrowser = typeof window !== 'undefined';
 
 const silent: Tabs = { tell: () => {}, listen: () => {} };
 
 const pending = createPending();
 
-/** How many calls to the backend are under way. */
+/** Number of calls to the backend under way. */
 export const $pending = pending.$pending;
 
 /** Whether the browser has a connection. */
@@ -54,7 +54,7 @@ export const requestSettings: RequestSettings = {
   onCall: pending.observe,
 };
 
-/** Ends a sign-in on the backend, also while the reader leaves the page; an answer is not waited for. */
+/** Revokes a session on the backend, also while the page unloads; does not wait for the answer. */
 function endOnServer(ended: string | null | undefined): void {
   if (!ended) return;
   const headers = { Authorization: `Bearer ${ended}` };
@@ -83,28 +83,28 @@ export const session = {
   start(): void {
     isStarted = true;
     created.start();
-    // Where nothing can be stored, only this page knows.
+    // Where nothing can be stored, only this page knows of the session.
     markPage();
   },
 };
 
-/** Who reads. */
+/** The current session. */
 export const $session = session.$session;
 
-/** What islands show until they are hydrated: the server snapshot for `useStore`. */
+/** The server snapshot for `useStore`: what islands show until they are hydrated. */
 export const SERVER_SESSION: SessionState = { state: 'checking' };
 
 if (isBrowser) {
   $pending.listen((count) => markLoading(document.documentElement, count > 0));
   token.$token.listen(markPage);
-  // The page's own script reads again at the same events, but before us, and what is stored alone.
+  // The head script reacts to the same events, but before us, and to storage alone.
   const reload = (): void => {
     session.reload();
     if (isStarted) markPage();
   };
   addEventListener('pageshow', ({ persisted }) => {
     reload();
-    // A page from the back/forward cache missed whatever became of the account.
+    // A page restored from the back/forward cache missed what happened to the account.
     if (persisted) void session.refresh();
   });
   endOnServer(takeEnded(document.documentElement));
@@ -112,7 +112,7 @@ if (isBrowser) {
     'click',
     ({ target }) => {
       if (!(target instanceof Element && target.closest('[data-logout]'))) return;
-      // The page's own script has cleared what is stored; where nothing is, only we know the token.
+      // The head script has cleared the stored token; where storage is blocked, only this store holds it.
       endOnServer(takeEnded(document.documentElement) ?? token.$token.get());
       session.logout();
     },

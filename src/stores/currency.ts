@@ -4,10 +4,10 @@ import type { Currency } from '../lib/shared/money.ts';
 import { CURRENCY_KEY, PERIOD_KEY } from '../lib/shared/keys.ts';
 import { type Period, periods } from '../product.ts';
 
-/** The currency the reader chose, maybe one that is offered no longer; null while the page's own applies. */
+/** The currency the reader chose, which may no longer be offered; null for the page's default. */
 export const $currency = atom<string | null>(null);
 
-/** How the reader would pay. */
+/** The billing period the reader chose. */
 export const $period = atom<Period>('yearly');
 
 /** Restores earlier choices. */
@@ -17,13 +17,13 @@ export function restorePriceChoice(): void {
   $period.set(periods.find((one) => one === period) ?? $period.get());
 }
 
-/** Shows prices in `currency` and remembers it where the browser allows. */
+/** Shows prices in `currency` and remembers it where storage allows. */
 export function chooseCurrency(currency: Currency): void {
   $currency.set(currency);
   store(CURRENCY_KEY, currency);
 }
 
-/** Shows prices by the month or by the year, likewise. */
+/** Shows prices per month or per year, and remembers it likewise. */
 export function choosePeriod(period: Period): void {
   $period.set(period);
   store(PERIOD_KEY, period);

@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 /** One sentence about what just happened. */
 export interface Notice {
   text: string;
-  /** Whether it can be taken back by undoing the last edit. */
+  /** Whether undoing the last edit reverts it. */
   canUndo?: boolean;
 }
 
@@ -11,10 +11,10 @@ export interface Notice {
 const STAY = 6_000;
 const STAY_TO_UNDO = 12_000;
 
-/** The last thing that happened, for a while. */
+/** The latest notice, while it is shown. */
 export const $notice = atom<Notice | null>(null);
 
-/** What is said to those who hear the page; it is not shown. */
+/** Text for screen readers alone. */
 export const $announcement = atom('');
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,25 +24,25 @@ export function dismissNotice(): void {
   $notice.set(null);
 }
 
-/** Lets the notice go after its time: when nobody points at it, or has the focus in it. */
+/** Starts the timer again, once neither pointer nor focus is on the notice. */
 export function releaseNotice(): void {
   clearTimeout(timer);
   const notice = $notice.get();
   if (notice) timer = setTimeout(dismissNotice, notice.canUndo ? STAY_TO_UNDO : STAY);
 }
 
-/** Keeps the notice for as long as the reader is at it. */
+/** Keeps the notice while the pointer or the focus is on it. */
 export function holdNotice(): void {
   clearTimeout(timer);
 }
 
-/** Shows what happened, and says it. */
+/** Shows a notice, which screen readers announce too. */
 export function notify(notice: Notice): void {
   $notice.set(notice);
   releaseNotice();
 }
 
-/** Says something that everybody else sees happen. */
+/** Announces to screen readers what is visible on the page. */
 export function announce(text: string): void {
   $announcement.set(text);
 }

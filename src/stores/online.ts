@@ -5,7 +5,7 @@ export interface Connectivity {
   onChange(listener: () => void): void;
 }
 
-/** Whether the browser has a connection at all; what lies beyond it is for each call to find out. */
+/** Whether the browser has a connection at all; whether the backend is reachable is for each call to find out. */
 export function createOnline({ isOnline, onChange }: Connectivity): ReadableAtom<boolean> {
   const $online = atom(isOnline());
   onChange(() => $online.set(isOnline()));

@@ -1,13 +1,13 @@
 import { type ReadableAtom, atom } from 'nanostores';
 
 export interface Pending {
-  /** How many calls are under way. */
+  /** Number of calls under way. */
   $pending: ReadableAtom<number>;
-  /** Counts a call until it ends, however it ends. */
+  /** Counts a call until it settles. */
   observe(running: Promise<unknown>): void;
 }
 
-/** Counts what is under way, for the progress bar. */
+/** Counts pending calls, for the progress bar. */
 export function createPending(): Pending {
   const $pending = atom(0);
   const end = (): void => $pending.set($pending.get() - 1);

@@ -8,10 +8,10 @@ import type { SessionState } from './session/session.ts';
 
 const hasAccounts = import.meta.env.PUBLIC_ACCOUNTS !== 'off';
 
-/** The reader's plan; somebody without an account counts as free, unless nobody can have one. */
+/** The reader's plan: free without an account, the largest on a site without accounts. */
 export const $plan = atom<Plan>(hasAccounts ? FREE_PLAN : LARGEST_PLAN);
 
-/** That plan as the backend signed it; null where nobody has signed in since the last signing out. */
+/** The plan as the backend signed it; null after signing out. */
 export const $planRecord = atom<string | null>(import.meta.env.SSR ? null : readStored(PLAN_KEY));
 
 function keepRecord(record: string | null): void {
@@ -19,13 +19,13 @@ function keepRecord(record: string | null): void {
   $planRecord.set(record);
 }
 
-/** Counts the session's states, so that a slow reading of what is stored does not overrule a newer one. */
+/** Numbers the session's states, so that a slow read of storage does not override a newer state. */
 let states = 0;
 
 /**
- * The plan that the backend named last, for a reader who is signed in but whom the backend does not answer:
- * only what is signed with the key that the build pins, for this reader, and not too long ago. Without such a
- * key nothing in storage is believed, since whoever writes a record there can write a key beside it.
+ * The last known plan, for a signed-in reader whose backend does not answer: only a record signed with the key
+ * that the build pins, for this reader, and not expired. Without a pinned key nothing in storage is trusted, since
+ * whoever writes a record there could write a key beside it.
  */
 async function remembered(): Promise<Plan> {
   const key = import.meta.env.PUBLIC_PLAN_KEY;
@@ -37,7 +37,7 @@ async function remembered(): Promise<Plan> {
   return record !== null && record.sub === session.readerId() ? record.plan : FREE_PLAN;
 }
 
-/** The plan of a session, as far as it is known. */
+/** Applies the plan of a session, as far as it is known. */
 async function followState(session: SessionState): Promise<void> {
   const number = ++states;
   if (session.state === 'signedIn') {
@@ -60,18 +60,17 @@ async function followSession(): Promise<void> {
   isFollowing = true;
   const { $session, session } = await import('./browser.ts');
   session.start();
-  // What fails leaves the plan as it is; the next change of the session tries again.
+  // A failure leaves the plan as it is; the next session change tries again.
   $session.subscribe((state) => void followState(state).catch(() => {}));
 }
 
 /**
- * Keeps `$plan` true to who is signed in. What it takes to ask the backend loads only for readers who
- * have a token; nobody else needs it here.
+ * Keeps `$plan` in sync with the session. The session's code loads only for readers who have a token.
  */
 export function followPlan(): void {
   if (!hasAccounts) return;
   const follow = () => {
-    // Without its code the plan stays what it was; the next change of the session tries again.
+    // The chunk failed to load: the plan stays; the next session change tries again.
     followSession().catch(() => {
       isFollowing = false;
     });

@@ -1,6 +1,6 @@
 import { SIGNED_OUT_KEY, TOKEN_KEY } from '../lib/shared/keys.ts';
 
-/** What one tab tells the others. Never the token: that they read where it is stored. */
+/** Message to the other tabs. Never the token: they read that from storage. */
 export type TabMessage = 'signed-in' | 'signed-out';
 
 export interface Tabs {
@@ -12,11 +12,11 @@ const isTabMessage = (value: unknown): value is TabMessage =>
   value === 'signed-in' || value === 'signed-out';
 
 /**
- * The other tabs of this browser: by a channel, and by the `storage` event that the mark of
- * signing out causes in them, for browsers and private windows without a channel.
+ * The other tabs of this browser: through a channel, and through the `storage` event of the sign-out
+ * time, for browsers and private windows without a channel.
  *
- * The channel is closed while the page is hidden away, because an open one keeps it from the
- * back/forward cache; a page that comes back from there looks at what is stored.
+ * The channel is closed while the page is hidden, because an open one keeps the page from the
+ * back/forward cache; a restored page reads storage again.
  *
  * @param page the window
  */

@@ -43,7 +43,7 @@ const keyOf = (running: Promise<unknown>): Promise<string> =>
   );
 const linkIn = (text: string): URL => new URL(/https?:\S+/.exec(text)?.[0] ?? '');
 
-/** Registers and confirms by the mail that arrives. */
+/** Registers, and confirms by the mail. */
 async function confirmedReader() {
   const reader = newReader();
   await api().register(reader);
@@ -60,7 +60,7 @@ function sign(claims: object, secret = SECRET): string {
   return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`;
 }
 
-describe('the way of a new reader', () => {
+describe('the journey of a new reader', () => {
   test('register → mail → confirm → log in → me → new password → forgotten → mail → reset', async () => {
     const reader = newReader();
     const registered = await api().register(reader);
@@ -109,7 +109,7 @@ describe('the way of a new reader', () => {
     await api().login({ ...login, password: 'secret-3' });
   });
 
-  test('the confirmation can be sent again; to strangers nothing is sent, and nothing is said', async () => {
+  test('the confirmation can be sent again; strangers get no mail and learn nothing', async () => {
     const reader = newReader();
     await api().register(reader);
     await api().sendEmailConfirmation({ email: reader.email });
@@ -166,7 +166,7 @@ describe('the way of a new reader', () => {
     expect(subject).toContain(word);
     expect(linkIn(text).pathname).toBe(`${prefix}/confirm-email`);
     expect(user.locale ?? 'en').toBe(prefix.slice(1) || 'en');
-    // Asked for by a program that names no language: that of the registration.
+    // Requested by a program without a language: uses that of the registration.
     const init = {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'accept-language': '' },
@@ -178,7 +178,7 @@ describe('the way of a new reader', () => {
     );
   });
 
-  test('a name with markup or an address in it is not repeated by the mail', async () => {
+  test('a name with markup or an address in it is not repeated in the mail', async () => {
     const reader = { ...newReader(), username: '<b>Win at https://evil.test</b>' };
     await api().register(reader);
     const { text, html, subject } = await mail.latest(reader.email);
@@ -190,7 +190,7 @@ describe('the way of a new reader', () => {
 });
 
 describe('what is refused', () => {
-  test('a wrong password, and a name that nobody has, alike', async () => {
+  test('a wrong password and an unknown name, indistinguishably', async () => {
     const reader = await confirmedReader();
     expect(await keyOf(api().login({ ...reader, password: 'secret-X' }))).toBe('credentials');
     expect(await keyOf(api().login({ identifier: 'nobody', password: 'secret-X' }))).toBe(
@@ -207,7 +207,7 @@ describe('what is refused', () => {
     expect(await mail.count(email)).toBe(1);
   });
 
-  test('an address that is taken, which its owner alone is told', async () => {
+  test('an address that is taken, of which only its owner is told', async () => {
     const { email, identifier, password } = await confirmedReader();
     const fresh = newReader();
     const known = { ...newReader(), email: email.toUpperCase() };
@@ -298,7 +298,7 @@ describe('what is refused', () => {
     if (value.length > 2) expect(JSON.stringify(error)).not.toContain(value);
   });
 
-  test('a repetition that differs', async () => {
+  test('a password confirmation that differs', async () => {
     const { jwt } = await confirmedReader();
     const fields = {
       currentPassword: 'secret-1',
@@ -358,7 +358,7 @@ describe('what is refused', () => {
     await browse('nonsense').login(reader);
   });
 
-  test('bodies that are no bodies', async () => {
+  test('malformed bodies', async () => {
     for (const path of [
       'local',
       'local/register',
@@ -389,14 +389,14 @@ describe('what is refused', () => {
   });
 });
 
-// The last: no mail comes any more.
-test('a mail server that has died changes no answer', async () => {
+// Last, because no mail arrives afterwards.
+test('a dead mail server changes no response', async () => {
   await mail.stop();
   const reader = newReader();
   await api().register(reader);
   await api().forgotPassword({ email: reader.email });
   await api().sendEmailConfirmation({ email: reader.email });
-  // The same again, since the first answer may have been lost.
+  // Repeated, because the first response may have been lost.
   await api().register(reader);
   expect(await keyOf(api().login({ ...reader, identifier: reader.email }))).toBe('unconfirmed');
 });

@@ -67,13 +67,13 @@ describe.skipIf(missing)(
     });
     afterAll(() => all.stop());
 
-    test('one is killed under load: what was acknowledged is there, and the other goes on', async () => {
+    test('one is killed under load: everything acknowledged is stored, and the other goes on', async () => {
       const workers = 4;
       const total = 40;
       const load = await killOneUnderLoad(all, { total, workers });
       acknowledged = load.acknowledged;
       expect(all.nodes[0]?.process.signalCode).toBe('SIGKILL');
-      // What the node had begun, and what came in the second before Caddy noticed.
+      // Requests that the node had begun, and those of the second before Caddy noticed.
       expect(load.failed.length).toBeLessThanOrEqual(2 * workers);
       expect(load.failed.filter((n) => n > total - 10)).toEqual([]);
       expect(acknowledged.length).toBe(total - load.failed.length);
@@ -81,12 +81,12 @@ describe.skipIf(missing)(
       for (const n of acknowledged.slice(-5)) expect(await signIn(all.front, n)).toBe(200);
     });
 
-    test('a text or a number that the database takes in no column is a mistake of its sender', async () => {
+    test('a text or number that fits no column of the database is a client error', async () => {
       const body = { identifier: 'anna\0', password: 'secret-1' };
       expect((await send(all.front, 'local', body)).status).toBe(400);
     });
 
-    test('a dump, read into an empty database, signs the same readers in', async () => {
+    test('after restoring a dump into an empty database, the same readers can sign in', async () => {
       const { database } = all;
       const started = performance.now();
       const dump = database.run('pg_dump', ['-Fc', 'clippings']);

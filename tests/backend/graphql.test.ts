@@ -83,8 +83,8 @@ test.each(REFUSED)('%s: 400', async (_, query) => {
   expect((await ask(query)).status).toBe(400);
 });
 
-describe('what is asked', () => {
-  test('is answered when it is reasonable', async () => {
+describe('a query', () => {
+  test('is answered when it is cheap', async () => {
     const query =
       'query ($n: Int) { books(pagination: { limit: $n }, sort: "pages") { ...Row } } fragment Row on Book { title pages }';
     const { status, text } = await ask(query, { n: 2 });
@@ -101,7 +101,7 @@ describe('what is asked', () => {
     ]);
   });
 
-  test('is not answered by guesses at the schema', async () => {
+  test('gets no hints about the schema', async () => {
     for (const query of [
       '{ bookz { title } }',
       '{ books { titel } }',
@@ -112,7 +112,7 @@ describe('what is asked', () => {
     }
   });
 
-  test('comes by POST, as JSON, and is small', async () => {
+  test('must be a small POST of JSON', async () => {
     expect((await fetch(`${backend.url}/graphql?query={__typename}`)).status).toBe(405);
     expect((await send('query={__typename}', { 'content-type': 'text/plain' })).status).toBe(415);
     expect((await ask(`{ __typename } # ${'x'.repeat(8192)}`)).status).toBe(413);
@@ -138,7 +138,7 @@ describe('what is asked', () => {
     expect(answer.status).toBe(200);
   });
 
-  test('has variables that are small too', async () => {
+  test('must have small variables too', async () => {
     const filters = 'query ($f: BookFiltersInput) { books(filters: $f) { title } }';
     expect((await ask(filters, { f: { title: { eq: 'Book 1' } } })).status).toBe(200);
     const deep = JSON.parse(within('{"and":', '}', 60, '{}')) as object;
@@ -149,7 +149,7 @@ describe('what is asked', () => {
   });
 });
 
-test('an error of the server tells nothing of its insides', async () => {
+test('an internal error reveals nothing', async () => {
   backend.sql('ALTER TABLE books RENAME TO elsewhere');
   try {
     const { text } = await ask('{ books { title } }');
@@ -177,7 +177,7 @@ function seeded(seed: number) {
 
 function createQueries(seed: number) {
   const { below, pick } = seeded(seed);
-  /** Parts that the present query may still have. */
+  /** Parts that the current query may still have. */
   let left = 0;
   const many = (most: number, make: () => string): string =>
     Array.from({ length: 1 + below(most) }, make).join(' ');
@@ -223,7 +223,7 @@ function createQueries(seed: number) {
   };
 }
 
-test('no query of 400 made-up ones is answered with an error of the server', async () => {
+test('none of 400 generated queries causes an internal error', async () => {
   const next = createQueries(20_260_101);
   const statuses = new Map<number, number>();
   for (let batch = 0; batch < 50; batch++) {
@@ -236,6 +236,6 @@ test('no query of 400 made-up ones is answered with an error of the server', asy
       }
     }
   }
-  // The queries are worth something only if some are answered and some refused.
+  // The queries are useful only if some are answered and some refused.
   expect([...statuses.keys()].toSorted()).toEqual([200, 400]);
 });

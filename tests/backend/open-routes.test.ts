@@ -19,7 +19,7 @@ beforeAll(async () => {
     `public:api::book.book.${action}`,
     `authenticated:api::book.book.${action}`,
   ]);
-  // What an operator might well grant, so that readers can change their address.
+  // An operator might grant this, so that readers can change their address.
   grants.push('authenticated:plugin::users-permissions.user.update');
   process.env['HOST'] = '0.0.0.0';
   backend = await startTestBackend({ siteUrl: SITE, env: { TEST_GRANTS: grants.join(',') } });
@@ -89,7 +89,7 @@ describe('any collection', () => {
     await expect(browse().remove('books', id)).rejects.toBeInstanceOf(RangeError);
   });
 
-  test('who may not find may not count', async () => {
+  test('count needs the permission of find', async () => {
     const rename = (from: string, to: string) =>
       backend.sql('UPDATE up_permissions SET action = ? WHERE action = ?', to, from);
     const [find, none] = ['api::book.book.find', 'none'];
@@ -130,14 +130,14 @@ describe('GraphQL', () => {
     expect(JSON.stringify((error as HttpError).body)).not.toMatch(/stacktrace|node_modules/);
   });
 
-  test('the schema is not told to strangers', async () => {
+  test('the schema is hidden from strangers', async () => {
     await expect(browse().graphql('{ __schema { types { name } } }')).rejects.toMatchObject({
       status: 400,
     });
   });
 });
 
-describe('nobody gives himself a plan', () => {
+describe('readers cannot give themselves a plan', () => {
   const register = (fields: object) =>
     fetch(`${backend.baseURL}/auth/local/register`, {
       method: 'POST',
@@ -152,7 +152,7 @@ describe('nobody gives himself a plan', () => {
     expect(user.plan).toBe('free');
   });
 
-  test('not by changing the user, though that be granted', async () => {
+  test('not by changing the user, even where that is granted', async () => {
     const { jwt, user } = await newReader();
     const api = createApi({ baseURL: backend.baseURL, getToken: () => jwt });
     expect(await api.update('users', user.id, { email: 'new@example.test' })).toMatchObject({
@@ -179,7 +179,7 @@ describe('routes that stay closed', () => {
     '/ADMIN/register-admin',
     '/admin%2Fregister-admin',
   ])('%s', async (path) => {
-    // node:http, since fetch would tidy the path.
+    // node:http, because fetch would normalise the path.
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const headers = { 'content-type': 'application/json' };
       const sent = request(backend.url, { method: 'POST', path, headers }, (answer) => {
@@ -210,7 +210,7 @@ describe('routes that stay closed', () => {
     },
   );
 
-  test('secrets are written once, for their owner alone', async () => {
+  test('secrets are written once, readable by their owner only', async () => {
     const file = join(backend.dataDir, 'secrets.json');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const secrets = Object.values(
@@ -236,7 +236,7 @@ describe('other origins', () => {
       ...(method === 'POST' && { body: '{"query":"{ me { id } }"}' }),
     });
 
-  test.each(['/api/auth/local', '/graphql'])('%s answers the site alone', async (path) => {
+  test.each(['/api/auth/local', '/graphql'])('%s answers the site only', async (path) => {
     for (const method of ['OPTIONS', 'POST']) {
       const own = (await ask(path, SITE, method)).headers;
       expect(own.get('access-control-allow-origin')).toBe(SITE);
@@ -255,7 +255,7 @@ describe('other origins', () => {
     expect(preflight?.toLowerCase()).toContain('authorization');
   });
 
-  test('the site may read how long to wait', async () => {
+  test('the site may read Retry-After', async () => {
     const exposed = (await ask('/api/auth/local', SITE, 'POST')).headers.get(
       'access-control-expose-headers',
     );
@@ -271,7 +271,7 @@ test.skipIf(process.platform !== 'linux')(
         ({ status }) => status,
         () => 'closed',
       );
-    // All of 127.0.0.0/8 is this machine: what listens on every address answers there too.
+    // All of 127.0.0.0/8 is loopback: a server that listens on every address answers there too.
     expect([await answers('127.0.0.1'), await answers('127.0.0.2')]).toEqual([204, 'closed']);
   },
 );

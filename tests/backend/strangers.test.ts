@@ -79,13 +79,13 @@ describe('an address', () => {
   );
 });
 
-test('GraphQL is closed beside a public site', async () => {
+test('GraphQL is closed for a public site', async () => {
   const init = { method: 'POST', headers: { 'content-type': 'application/json' } };
   const body = '{"query":"{ __typename }"}';
   expect((await fetch(`${backend.url}/graphql`, { ...init, body })).status).toBe(404);
 });
 
-test('a file that is sent along is not written to the disk', async () => {
+test('an uploaded file is not written to disk', async () => {
   const form = new FormData();
   form.append('identifier', 'anna');
   form.append('file', new Blob([Buffer.alloc(2_000_000)]), 'file.bin');
@@ -93,7 +93,7 @@ test('a file that is sent along is not written to the disk', async () => {
   expect(readdirSync(scratch)).toEqual([]);
 });
 
-test('a small body that unpacks to a large one is refused', async () => {
+test('a small body that decompresses to a large one is refused', async () => {
   const body = gzipSync(Buffer.alloc(20_000_000, ' '));
   const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
   expect((await post('local', body, headers)).status).toBe(413);
@@ -113,7 +113,7 @@ test.each<[string, string, string?]>([
 });
 
 describe('registering with somebody’s address', () => {
-  test('sends no more mails there than any other call', async () => {
+  test('sends no more mails there than any other request', async () => {
     const email = 'bombed@example.test';
     const statuses: number[] = [];
     for (let n = 0; n <= MAILS; n++)
@@ -124,7 +124,7 @@ describe('registering with somebody’s address', () => {
     expect(await mail.count(email)).toBe(MAILS);
   });
 
-  test('leaves no password of a stranger behind once its owner registers', async () => {
+  test('leaves no stranger’s password behind once the owner registers', async () => {
     const email = 'owner@example.test';
     await send('local/register', reader('stranger', email, 'the stranger’s'));
     await mail.latest(email);

@@ -43,7 +43,7 @@ describe.skipIf(!caddy)(titled('Caddy'), () => {
     await ours.stop();
   });
 
-  /** What of an answer both servers must agree on. */
+  /** The parts of a response on which both servers must agree. */
   const essence = ({ status, headers, body }: Answer) => ({
     status,
     location: headers['location'],
@@ -108,7 +108,7 @@ describe.skipIf(!caddy)(titled('Caddy'), () => {
         const answer = await ask(server, CHANGE_PASSWORD_PATH, 'GET', '', headers);
         expect(answer.headers['location']).toBe(place);
       }
-      // Netlify takes the first line whose condition holds; a host that knows none, the one without.
+      // Netlify uses the first line whose condition matches; a host without conditions uses the one without.
       const [language = ''] = lang.split('-');
       expect(redirectFor(`Language=${language}`)).toEqual([place, '302']);
       expect(redirectFor('')).toEqual(['/account#password', '302']);
@@ -150,14 +150,14 @@ describe.skipIf(!caddy)(titled('Caddy'), () => {
     expect(theirs).toEqual(expected);
   });
 
-  test.each(['gzip', 'identity', 'br;q=0, gzip'])('serves what "%s" takes', async (encodings) => {
+  test.each(['gzip', 'identity', 'br;q=0, gzip'])('serves what "%s" accepts', async (encodings) => {
     for (const path of ['/', '/nothing', hashed]) {
       const [theirs, expected] = await both(path, 'GET', encodings);
       expect(theirs, path).toEqual(expected);
     }
   });
 
-  test('refuses to be written to', async () => {
+  test('refuses writes', async () => {
     const [theirs, expected] = await both('/', 'POST');
     expect(theirs).toEqual(expected);
     expect(theirs?.status).toBe(405);
@@ -181,7 +181,7 @@ describe.skipIf(!caddy)(titled('Caddy'), () => {
     expect(headers['location'] ?? '/').toMatch(/^\/(?![/\\])/);
   });
 
-  test('does not say what it is', async () => {
+  test('does not reveal its name', async () => {
     for (const path of ['/', '/nothing', '/de/']) {
       expect((await ask(port, path)).headers['server']).toBeUndefined();
     }

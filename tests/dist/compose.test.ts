@@ -11,7 +11,7 @@ import { ask, caddy, startCaddy, titled } from '../support/caddy.ts';
 const deploy = join(fileURLToPath(new URL('../..', import.meta.url)), 'deploy');
 
 describe.skipIf(!caddy)(titled('The Caddyfile of the composition'), () => {
-  /** Stands for the backend's container, and says how it was asked. */
+  /** Stands in for the backend's container, and records the requests. */
   let upstream: Server;
   let asked: { path: string; headers: IncomingHttpHeaders }[] = [];
   let stop: () => void;
@@ -20,7 +20,7 @@ describe.skipIf(!caddy)(titled('The Caddyfile of the composition'), () => {
 
   beforeAll(async () => {
     upstream = createServer(({ url = '', headers }, response) => {
-      // Caddy itself asks whether it lives.
+      // Caddy's own health checks.
       const isPassedOn = 'x-forwarded-for' in headers;
       if (isPassedOn) asked.push({ path: url, headers });
       response.end('the backend');

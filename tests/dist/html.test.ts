@@ -23,7 +23,7 @@ const site = new URL((home && attributeOf(home, 'link', { rel: 'canonical' }, 'h
 const isIndexed = ({ route }: BuiltPage) => route !== undefined && (routes[route] as Route).indexed;
 const address = (path: string) => site + path;
 
-/** What is wrong with which page; a test fails by showing the whole list. */
+/** Faults with their pages: a failed test shows the whole list. */
 function faults(
   check: (page: BuiltPage) => readonly string[],
   which: (page: BuiltPage) => boolean = () => true,
@@ -45,19 +45,19 @@ const width = (text: string) =>
   [...text].reduce((sum, character) => sum + (wide.test(character) ? 2 : 1), 0);
 
 describe('the set of pages', () => {
-  test('holds every route in every language', () => {
+  test('has every route in every language', () => {
     const missing = routeNames.flatMap((route) =>
       localeCodes.map((locale) => href(route, locale)).filter((path) => !byPath.has(path)),
     );
     expect(missing).toEqual([]);
   });
 
-  test('holds a not-found page for every language', () => {
+  test('has a not-found page for every language', () => {
     const wanted = localeCodes.map((locale) => (locale === 'en' ? '/404' : `/${locale}/404`));
     expect(wanted.filter((path) => !byPath.has(path))).toEqual([]);
   });
 
-  test('holds nothing else', () => {
+  test('has nothing else', () => {
     expect(
       pages.filter(({ route, path }) => !route && !path.endsWith('/404')).map(({ path }) => path),
     ).toEqual([]);
@@ -65,7 +65,7 @@ describe('the set of pages', () => {
 });
 
 describe('every page', () => {
-  test('says its language', () => {
+  test('declares its language', () => {
     expect(
       faults((page) => {
         const lang = attributeOf(page, 'html', {}, 'lang');
@@ -74,7 +74,7 @@ describe('every page', () => {
     ).toEqual([]);
   });
 
-  test('says its character set early and is made for small screens', () => {
+  test('declares its character set early, and a viewport for small screens', () => {
     expect(
       faults((page) => [
         ...(page.html.slice(0, 1024).includes('charset="utf-8"')
@@ -94,7 +94,7 @@ describe('every page', () => {
           number,
         ];
         const limit = isFullWidth ? 150 : 155;
-        // 60 with a name of nine letters; how long the name is, is the operator's choice.
+        // 60 with a name of nine letters; the length of the name is the operator's choice.
         const titleLimit = 51 + width(siteSettings.name);
         return [
           ...(title > 0 && title <= titleLimit ? [] : [`title of ${title}: ${titleOf(page)}`]),
@@ -123,7 +123,7 @@ describe('every page', () => {
   test('has one main heading', () => {
     expect(
       faults((page) => {
-        // What lies in a template is no part of the page yet.
+        // The content of a template is not part of the page yet.
         const shown = page.html.replace(/<template[\s>].*?<\/template>/gs, '');
         const count = shown.split('<h1').length - 1;
         return count === 1 ? [] : [`${count} h1`];
@@ -131,7 +131,7 @@ describe('every page', () => {
     ).toEqual([]);
   });
 
-  test('gives no id twice', () => {
+  test('has no duplicate id', () => {
     expect(
       faults((page) => {
         const ids = page.elements.flatMap(({ attributes }) => attributes.get('id') ?? []);
@@ -140,7 +140,7 @@ describe('every page', () => {
     ).toEqual([]);
   });
 
-  test('holds structured data that can be read, and no reviews or ratings that nobody gave', () => {
+  test('has valid structured data, without invented reviews or ratings', () => {
     expect(
       faults((page) =>
         page.elements
@@ -156,7 +156,7 @@ describe('every page', () => {
   });
 });
 
-test('a home page says for whom the site is in its first section', () => {
+test('a home page names its audience in the first section', () => {
   expect(
     faults(
       ({ html, locale }) => {
@@ -171,7 +171,7 @@ test('a home page says for whom the site is in its first section', () => {
   ).toEqual([]);
 });
 
-test('the sample passage has one place, in the picture and in its citations', () => {
+test('the sample passage has the same location in the picture and in its citations', () => {
   const entryOf = (locale: string) => {
     const file = readFileSync(join(dist, `../content/samples/${locale}.txt`), 'utf8');
     return parseClippings(file).entries[0];
@@ -197,7 +197,7 @@ test('the sample passage has one place, in the picture and in its citations', ()
 test.runIf(siteSettings.rating?.sample && siteSettings.showSamples)(
   'a rating that is a sample says so',
   () => {
-    const tagged = /<dl[^>]*>\s*<dt>[^<]+<dd>[^<]+<small/;
+    const tagged = /<dl[^>]*>\s*<div>\s*<dt>[^<]+<dd>[^<]+<small/;
     expect(
       faults(
         ({ html }) => (tagged.test(html) ? [] : ['no tag']),
@@ -217,7 +217,7 @@ describe('canonical and alternate addresses', () => {
           [attributes.get('hreflang') ?? '', attributes.get('href') ?? ''] as const,
       );
 
-  test('every page of the route table names itself, a not-found page names none', () => {
+  test('every page of the route table names itself, a not-found page none', () => {
     expect(
       faults((page) => {
         const expected = page.route && address(page.path);
@@ -239,7 +239,7 @@ describe('canonical and alternate addresses', () => {
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 
-  test('whom a page names, names it back under the same label', () => {
+  test('alternates are reciprocal, under the same label', () => {
     expect(
       faults(
         (page) =>
@@ -303,7 +303,7 @@ describe('links', () => {
   const isInternal = (target: string) =>
     !/^[a-z][a-z\d+.-]*:/i.test(target) && !target.startsWith('//');
 
-  test('lead to pages that were built, at their only address, and to anchors that are there', () => {
+  test('lead to built pages, at their canonical address, and to existing anchors', () => {
     expect(
       faults((page) =>
         linksOf(page).flatMap(({ attributes }) => {
@@ -403,7 +403,7 @@ describe('requests', () => {
     ).toEqual([]);
   });
 
-  test('find what they ask for', () => {
+  test('find their files', () => {
     expect(
       faults((page) =>
         page.elements.flatMap(({ name, attributes }) => {
@@ -423,7 +423,7 @@ describe('requests', () => {
 });
 
 describe('the cookie policy', () => {
-  test('names every key under which something is stored, in every language', () => {
+  test('lists every storage key, in every language', () => {
     const names = Object.values(keys).filter((value) => typeof value === 'string');
     expect(
       faults((page) =>
@@ -435,8 +435,8 @@ describe('the cookie policy', () => {
   });
 });
 
-describe('what is shown where a page is shared', () => {
-  test('is all there', () => {
+describe('the preview of a shared page', () => {
+  test('is complete', () => {
     const wanted = [
       'og:type',
       'og:site_name',
@@ -463,7 +463,7 @@ describe('what is shown where a page is shared', () => {
     ).toEqual([]);
   });
 
-  test('has a picture that was built, of its own for each page of the route table', () => {
+  test('has a built picture, a different one for each page of the route table', () => {
     expect(
       faults((page) => {
         const picture = meta(page, 'og:image') ?? '';

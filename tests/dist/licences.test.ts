@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { dist } from '../support/built-site.ts';
 
-/** Licences under which a part of the site may come: none of them asks for more than to be named. */
+/** Allowed licences: they require attribution at most. */
 const allowed = new Set([
   ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'],
   ...['OFL-1.1', 'Zlib'],
@@ -26,7 +26,7 @@ const isAllowed = (expression: string): boolean =>
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((licence) => allowed.has(licence)));
 
-test('what others wrote and the browser gets is listed', () => {
+test('third-party code in the browser is listed', () => {
   const names = shipped.map(({ name }) => name);
   expect(names).toEqual(
     expect.arrayContaining([
@@ -45,14 +45,14 @@ test('what others wrote and the browser gets is listed', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('every licence of it is an allowed one', () => {
+test('each of its licences is allowed', () => {
   expect(shipped.filter(({ licence }) => !isAllowed(licence))).toEqual([]);
   expect(isAllowed('GPL-3.0-or-later')).toBe(false);
   expect(isAllowed('(MIT OR GPL-3.0-or-later)')).toBe(true);
   expect(isAllowed('MIT AND GPL-3.0-or-later')).toBe(false);
 });
 
-test('every licence of it is there in full', () => {
+test('each of its licences is given in full', () => {
   const short = shipped.filter(
     ({ terms }) => terms.length < 500 || !/permission|redistribut/i.test(terms),
   );

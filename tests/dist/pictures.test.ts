@@ -3,7 +3,7 @@ import { builtPages, sentBytes } from '../support/built-site.ts';
 
 const pages = builtPages();
 
-test('pictures of the product weigh 18,000 bytes at most, of a whole window 40,000', () => {
+test('product pictures have 18,000 bytes at most, of a whole window 40,000', () => {
   const limitOf = (address: string) => (address.includes('/explorer-') ? 40_000 : 18_000);
   const addresses = new Set(
     pages.flatMap(({ elements }) =>
@@ -18,7 +18,7 @@ test('pictures of the product weigh 18,000 bytes at most, of a whole window 40,0
   expect([...addresses].filter((address) => sentBytes(address!) > limitOf(address!))).toEqual([]);
 });
 
-test('every picture is lazy, has its size and says what it shows', () => {
+test('every picture is lazy and has its size and an alternative text', () => {
   const faults = pages.flatMap(({ path, elements }) =>
     elements
       .filter(({ name }) => name === 'img')

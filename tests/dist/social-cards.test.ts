@@ -37,7 +37,7 @@ test('each repeats the heading of its page', () => {
   expect(wrong.map(({ path }) => path)).toEqual([]);
 });
 
-test('no two show the same', () => {
+test('no two are the same', () => {
   const byContent = Map.groupBy(pictures.keys(), (path) =>
     createHash('sha256').update(read(path)).digest('hex'),
   );

@@ -99,7 +99,7 @@ test.each(localeCodes)('no page in %s links to an account or speaks of one', (lo
   }
 });
 
-/** What an account and its plans are called. A password is also what nobody asks for. */
+/** Words for accounts and plans. "Password" is missing: texts say that none is needed. */
 const wordsOfAccounts: Record<Locale, RegExp> = {
   en: /\baccounts?\b|\b(?:sign|log)(?:ed|s|ing)?[ -]?(?:up|in|out)\b|\bplans?\b|\bpay\b/i,
   de: /konto|konten|\b(?:an|ab)(?:ge)?meld|registrier|\btarif/i,
@@ -113,7 +113,7 @@ const wordsOfAccounts: Record<Locale, RegExp> = {
   zh: /账户|账号|帐户|登录|注册|套餐|付款|付费/,
 };
 
-/** Texts that speak of another's account, or say that none is needed. */
+/** Texts about another service's account, or saying that none is needed. */
 function aboutOthers(locale: Locale): string[] {
   const { terms, privacy } = area(locale, 'legal') as Record<string, Record<string, string>>;
   const own = area(locale, 'without-accounts') as {
@@ -157,7 +157,7 @@ test.each(localeCodes)('no text in %s has a word of accounts or plans', (locale)
   }
 });
 
-test('no script signs in, and none is left that no page loads', () => {
+test('no script signs in, and every script is loaded by a page', () => {
   const scripts = files.filter((file) => file.endsWith('.js'));
   const holding = (pattern: RegExp) => scripts.filter((file) => pattern.test(read(file)));
   expect(scripts.length).toBeGreaterThan(5);
@@ -189,7 +189,7 @@ test.each(localeCodes)(
   },
 );
 
-test('what the operator has emptied leaves no heading and no notice behind', () => {
+test('empty collections leave no heading and no notice behind', () => {
   const legal = area('en', 'legal') as { template: string };
   const proof = area('en', 'testimonials') as { title: string; reviews: string; posts: string };
   const plain = (text: string) => text.replaceAll('==', '');

@@ -1,10 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import texts from '../../i18n/en/account.json' with { type: 'json' };
 import {
+  accountButton,
   awake,
   headerLogin,
-  headerName,
   logIn,
+  loggedInPage,
   registeredReader,
   signedInPage,
   facts,
@@ -15,7 +16,7 @@ const placeOf = (page: Page): string => {
   return pathname + search + hash;
 };
 
-test('an anonymous reader of the account is sent to log in, and then back, query and all', async ({
+test('an anonymous reader of the account page is redirected to log in, and then back with the query', async ({
   page,
 }) => {
   const reader = await registeredReader();
@@ -27,7 +28,7 @@ test('an anonymous reader of the account is sent to log in, and then back, query
   expect(placeOf(page)).toBe('/fr/account?tab=1#password-heading');
 });
 
-test('the place is remembered over the other account pages', async ({ page }) => {
+test('the return path is kept across the other account pages', async ({ page }) => {
   await page.goto('/login?next=%2Faffiliates%3Fa%3D1');
   await awake(page);
   const main = page.getByRole('main');
@@ -46,7 +47,7 @@ test('the place is remembered over the other account pages', async ({ page }) =>
   await page.waitForURL('**/affiliates?a=1');
 });
 
-test('the mail’s code and the way back outlast a change of language', async ({ page }) => {
+test('the mail’s code and the return path survive a change of language', async ({ page }) => {
   await page.goto('/reset-password?code=a%26b');
   await page.locator('[popovertarget=languages]').click();
   await page.locator('#languages [data-switcher=de]').click();
@@ -55,7 +56,7 @@ test('the mail’s code and the way back outlast a change of language', async ({
   await expect(page.locator('[name=passwordConfirmation]')).toBeVisible();
 });
 
-test('a signed-in reader is sent on from the pages for guests', async ({ context }) => {
+test('a signed-in reader is redirected away from the pages for guests', async ({ context }) => {
   const page = await signedInPage(context, await registeredReader());
   for (const path of ['/login', '/signup', '/forgot-password', '/reset-password', '/de/login']) {
     await page.goto(path);
@@ -65,7 +66,7 @@ test('a signed-in reader is sent on from the pages for guests', async ({ context
   await page.waitForURL('**/kindle-clippings-faqs#cancel');
 });
 
-test('signing in in one tab moves the log-in form of another on, and a sleeping page follows', async ({
+test('signing in in one tab redirects the log-in form of another, and a hidden page follows when it is shown', async ({
   context,
 }) => {
   const form = await context.newPage();
@@ -75,11 +76,11 @@ test('signing in in one tab moves the log-in form of another on, and a sleeping 
   await sleeping.goto('/privacy');
   await expect(headerLogin(sleeping)).toBeVisible();
   const reader = await registeredReader();
-  await signedInPage(context, reader);
+  await loggedInPage(context, reader);
   await form.waitForURL('**/affiliates');
-  // The browser of the tests never hides a page; the event is what a reader's own would send.
+  // Nothing shows this tab again by itself; the event is the one that a reader's browser would send.
   await sleeping.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(headerName(sleeping)).toHaveText(reader.username);
+  await expect(accountButton(sleeping, reader.username)).toBeVisible();
   await expect(headerLogin(sleeping)).toBeHidden();
 });
 
@@ -94,7 +95,9 @@ test('logging out in another tab leads away from the account', async ({ context 
   await page.waitForURL('**/login?next=*');
 });
 
-test('logging out on the account by the header does not come back to it', async ({ context }) => {
+test('logging out from the header of the account page leads to the home page', async ({
+  context,
+}) => {
   const page = await signedInPage(context, await registeredReader());
   await page.locator('[popovertarget=account-menu]').click();
   await page.locator('#account-menu').getByRole('button', { name: texts.menu.logout }).click();
@@ -109,9 +112,7 @@ for (const [what, record] of [
   ['has expired', { token: 'a.b.c', expires: 1, since: 1 }],
   ['is none', 'nonsense'],
 ] as const) {
-  test(`a stored token that ${what} is ignored, and nobody is sent in circles`, async ({
-    page,
-  }) => {
+  test(`a stored token that ${what} is ignored, without a redirect loop`, async ({ page }) => {
     await page.addInitScript(
       (text) => sessionStorage.setItem('strapi_jwt', text),
       typeof record === 'string' ? record : JSON.stringify(record),
@@ -129,7 +130,7 @@ for (const [what, record] of [
   });
 }
 
-test('on a sparing line the account wakes for who is signed in; others find the way by a link', async ({
+test('with Save-Data the account page hydrates for signed-in readers; others get a link to log in', async ({
   context,
 }) => {
   const spare = () =>

@@ -10,6 +10,7 @@ import {
   signedInPage,
   submitButton,
 } from '../support/accounts.ts';
+import { holdScripts } from '../support/hold-scripts.ts';
 
 const mailLink = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: texts.upgrade.action });
@@ -20,7 +21,10 @@ test('prices → sign up → confirm → log in → how to get the plan, with th
   const reader = newReader();
   await page.goto('/#pricing');
   await page.locator('#pricing').getByText(prices.toggle.monthly, { exact: true }).click();
-  await page.locator('#pricing').getByRole('link', { name: prices.professional.action }).click();
+  const order = page.locator('#pricing').getByRole('link', { name: prices.professional.action });
+  // The choice counts once the price table has its script.
+  await expect(order).toHaveAttribute('href', /monthly/);
+  await order.click();
   await page.waitForURL('**/signup?next=*');
   await page.locator('[name=username]').fill(reader.username);
   await page.locator('[name=email]').fill(reader.email);
@@ -41,7 +45,7 @@ test('prices → sign up → confirm → log in → how to get the plan, with th
   await expect(mailLink(page)).toHaveAttribute('href', `mailto:${site.email}?subject=${subject}`);
 });
 
-test('account and price table lead a signed-in reader there too, and nothing leads in a circle', async ({
+test('account page and price table lead a signed-in reader there too, without a loop', async ({
   context,
 }) => {
   const page = await signedInPage(context, await registeredReader());
@@ -57,7 +61,20 @@ test('account and price table lead a signed-in reader there too, and nothing lea
   await page.waitForURL('**/highlights');
 });
 
-test('the notice of the export limit leads an anonymous reader there by way of the log-in', async ({
+test('the mail can be written once it tells who asks, and for which period', async ({
+  context,
+}) => {
+  const reader = await registeredReader();
+  const page = await signedInPage(context, reader);
+  const arrive = await holdScripts(page);
+  await page.goto('/upgrade?plan=professional&period=monthly');
+  await expect(mailLink(page)).toBeDisabled();
+  arrive();
+  await expect(mailLink(page)).toHaveAttribute('href', new RegExp(`onthly.*${reader.username}`));
+  await expect(mailLink(page)).toBeEnabled();
+});
+
+test('the notice of the export limit leads an anonymous reader there after logging in', async ({
   page,
 }) => {
   await page.goto('/upgrade');

@@ -99,7 +99,7 @@ for (const [name, value] of [
 test('arriving at / from a page of this site never redirects', async ({ browser, baseURL }) => {
   const { context, page } = await open(browser, 'de-DE', '/affiliates');
   await page.locator('header a[href="/"]').first().click();
-  await page.waitForLoadState();
+  await page.waitForURL((url) => url.pathname === '/');
   expect(page.url()).toBe(`${baseURL}/`);
   await context.close();
 });
@@ -112,6 +112,7 @@ test.describe('when JavaScript is unavailable', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await page.locator('[popovertarget=languages]').click();
     await page.locator('#languages [data-switcher=de]').click();
+    await page.waitForURL('/de');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   });
 });

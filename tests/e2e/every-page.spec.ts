@@ -1,8 +1,15 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { scrollToEnd, touchIslands } from '../../scripts/support/in-page.mjs';
-import { localeCodes } from '../../src/i18n/locales.ts';
+import { localeCodes, type Locale } from '../../src/i18n/locales.ts';
 import { routes, type Route } from '../../src/i18n/routes.ts';
 import { registeredReader, signedInPage } from '../support/accounts.ts';
+import {
+  axeFindings,
+  rulesOfColours,
+  rulesOfWords,
+  showIn,
+  type AxeOptions,
+} from '../support/axe.ts';
 import { makeJwt } from '../support/jwt.ts';
 import { builtPages, sentBytes, type BuiltPage } from '../support/built-site.ts';
 import { settle } from '../support/settle.ts';
@@ -30,7 +37,7 @@ async function openTab(context: BrowserContext) {
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    // No backend stands behind these tests: that the browser says so is no fault of the page.
+    // These tests run without a backend: the browser's errors about it do not count.
     const isExpected = message.text().startsWith('Failed to load resource');
     if (['error', 'warning'].includes(message.type()) && !isExpected)
       complaints.push(message.text());
@@ -76,32 +83,82 @@ const isClosed = ({ route }: BuiltPage) => {
   return row?.guards?.includes('auth') ?? false;
 };
 
+/** What axe looks for on a page at 1280 px in light and dark colours, and at 320 px. */
+interface Scope {
+  light: AxeOptions;
+  dark?: AxeOptions;
+  narrow?: AxeOptions;
+}
+
+const everything: Scope = { light: {}, dark: { rules: rulesOfColours }, narrow: {} };
+
+/**
+ * Markup, colours and the narrow layout are the same in all languages: axe looks at them in English, and again
+ * where the letters are drawn in another way. In the others it reads what is said.
+ */
+const scopes: Partial<Record<Locale, Scope>> = { en: everything, ja: { light: {} } };
+const words: Scope = { light: { rules: rulesOfWords } };
+
+/** What axe finds on the current page, and whether it is wider than its window; one line per finding. */
+async function look(page: Page, { light, dark, narrow }: Scope): Promise<string[]> {
+  const found: string[] = [];
+  const add = async (view: string, options: AxeOptions | undefined) => {
+    const findings = options ? await axeFindings(page, options) : [];
+    found.push(...findings.map((finding) => `${finding} (${view})`));
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    if (isWide) found.push(`is wider than its window (${view})`);
+  };
+  await page.setViewportSize({ width: 320, height: 900 });
+  await showIn(page, 'light');
+  await add('320 px', narrow);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  if (dark) {
+    await showIn(page, 'dark');
+    await add('dark', dark);
+    await showIn(page, 'light');
+  }
+  await add('light', light);
+  return found;
+}
+
+/** Each fault with the number of its places and the first of them. */
+function summary(faults: Map<string, string[]>): string[] {
+  return [...faults].map(
+    ([fault, places]) => `${fault} (${places.length} times, first on ${places[0]})`,
+  );
+}
+
 for (const locale of localeCodes) {
-  test(`every page in ${locale} asks for little and does nothing forbidden`, async ({
+  test(`every page in ${locale} satisfies axe, fits, asks for little and does nothing forbidden`, async ({
     context,
   }) => {
     const own = pages.filter((page) => page.locale === locale && !isClosed(page));
     expect(own).not.toHaveLength(0);
-    const faults: string[] = [];
+    const faults = new Map<string, string[]>();
     const tab = await openTab(context);
     for (const built of own) {
       const opened = await tab.go(built.path);
       const eager = isTool(built) ? toolRequests(built, opened) : eagerRequests(opened);
+      const seen = await look(opened.page, scopes[locale] ?? words);
       await readToEnd(opened.page);
       await wakeIslands(opened.page);
-      faults.push(...[...eager, ...opened.complaints].map((fault) => `${built.path}: ${fault}`));
+      for (const fault of [...eager, ...seen, ...opened.complaints])
+        faults.set(fault, [...(faults.get(fault) ?? []), built.path]);
     }
-    expect(faults).toEqual([]);
+    expect(summary(faults)).toEqual([]);
   });
 }
 
-test('the account of a signed-in reader does nothing forbidden', async ({ context }) => {
+test('the account of a signed-in reader satisfies axe and does nothing forbidden', async ({
+  context,
+}) => {
   test.skip(!process.env['TEST_MAIL_URL'], 'needs the backend that npm test starts');
   await signedInPage(context, await registeredReader());
   const opened = await visit(context, '/account');
+  const seen = await look(opened.page, everything);
   await wakeIslands(opened.page);
   await expect(opened.page).toHaveURL(/\/account$/);
-  expect([...toolRequests(undefined, opened), ...opened.complaints]).toEqual([]);
+  expect([...toolRequests(undefined, opened), ...seen, ...opened.complaints]).toEqual([]);
 });
 
 /** How far the script of a tool is above its budget, in bytes by Brotli. */
@@ -111,7 +168,7 @@ function toolRequests(built: BuiltPage | undefined, opened: Visit): string[] {
   return bytes > limit ? [`loads ${bytes} bytes of script`] : [];
 }
 
-/** What a page asked for before anybody touched it that is above its budget. */
+/** Requests before interaction that exceed the budget. */
 function eagerRequests(opened: Visit): string[] {
   // Pictures below the fold are lazy: how far ahead of the reader they come is the browser's choice.
   const others = opened.requests
@@ -119,7 +176,7 @@ function eagerRequests(opened: Visit): string[] {
     .filter(({ path }) => !path.startsWith('/favicon') && !path.endsWith('.avif'));
   const count = (type: string) => others.filter((request) => request.type === type).length;
   return [
-    // The browser asks for the icon at a time of its own: it always counts as one of the four.
+    // The browser requests the icon at an arbitrary time: it always counts as one of the four.
     ...(others.length > 2 ? [`asks for ${others.map(({ path }) => path).join(' ')}`] : []),
     ...(count('font') > 1 ? ['asks for more than one font'] : []),
     ...(count('image') > 1 ? ['asks for more than one picture'] : []),
@@ -143,7 +200,7 @@ test('who saves data gets no script by reading to the end', async ({ context }) 
 });
 
 test('all islands of the home page cost 10,500 bytes of script at most', async ({ context }) => {
-  // One that still holds: a token that is none, or out of date, is removed before the first paint.
+  // A valid token: an invalid or expired one is removed before the first paint.
   const token = makeJwt({ id: 1, exp: Math.floor(Date.now() / 1000) + 3600 });
   await context.addInitScript(
     (value) => sessionStorage.setItem('strapi_jwt', JSON.stringify({ token: value })),

@@ -6,6 +6,7 @@ import { fill } from '../../src/lib/shared/fill.ts';
 import { logIn, registeredReader, backendUrl, sql } from '../support/accounts.ts';
 import { deviceFile, uploadOf } from '../support/clippings-fixture.ts';
 import { planSigner } from '../support/signed-plan.ts';
+import { holdScripts } from '../support/hold-scripts.ts';
 import { openNotebookBrowser, type NotebookBrowser } from '../support/notebook-browser.ts';
 import { standInBooks } from '../support/notebook-library.ts';
 import { startNotebook, type Fault, type NotebookServer } from '../support/notebook-server.ts';
@@ -33,7 +34,7 @@ test.afterEach(async () => {
   await notebook.stop();
 });
 
-/** Where the site says how the import goes. */
+/** Where the site shows the progress of the import. */
 const line = (page: Page) => page.getByRole('region', { name: site.source }).getByRole('status');
 
 const importNow = (popup: Page) =>
@@ -41,13 +42,13 @@ const importNow = (popup: Page) =>
 
 const sitePage = async (baseURL: string | undefined): Promise<Page> => {
   const page = await browser.context.newPage();
-  // Pages that a test opens by their path, as those of Playwright's own context are.
+  // Lets tests open pages by path, as in Playwright's own context.
   const goto = page.goto.bind(page);
   page.goto = (url, options) => goto(new URL(url, baseURL).href, options);
   return page;
 };
 
-test('thirty books come into the library, what the reader does stays, and a second run reads what changed', async ({
+test('thirty books are imported, the reader’s edits survive, and a second run reads only what changed', async ({
   baseURL,
 }) => {
   const books = standInBooks(30, 12);
@@ -80,7 +81,7 @@ test('thirty books come into the library, what the reader does stays, and a seco
   changed.rows.push({ position: 90_000, text: 'A passage that was marked a day later.' });
   notebook.asked = [];
   await importNow(popup);
-  await expect(popup.locator('#state')).toContainText('Last import');
+  await expect(popup.locator('#notes')).toContainText('Books: 1 of 1');
   expect(notebook.asked.filter((address) => address.includes('asin=')).length).toBe(3);
   await stored(page, 360);
   await expect(first).toContainText('#harbour');
@@ -89,7 +90,9 @@ test('thirty books come into the library, what the reader does stays, and a seco
   await stored(page, 360);
 });
 
-test('two countries, with their own words, stand beside each other', async ({ baseURL }) => {
+test('notebooks of two countries, each in its language, are imported side by side', async ({
+  baseURL,
+}) => {
   notebook.libraries.set(HOST, standInBooks(2, 3));
   const [german] = standInBooks(1, 2);
   if (!german) throw new Error('There is no book');
@@ -112,7 +115,7 @@ const ends: [Fault, string][] = [
   ['redirected', trouble.redirected],
 ];
 for (const [fault, sentence] of ends) {
-  test(`${fault} is said as such, and the import goes on from there`, async ({ baseURL }) => {
+  test(`${fault} is reported as such, and the import resumes from there`, async ({ baseURL }) => {
     notebook.libraries.set(HOST, standInBooks(4, 6));
     notebook.fail(fault, '/notebook', fault === 'changed' ? 3 : 1);
     await start(baseURL);
@@ -126,7 +129,7 @@ for (const [fault, sentence] of ends) {
 }
 
 for (const fault of ['busy', 'cut', 'silentCut'] as const) {
-  test(`an answer that is ${fault} is asked for again, and nothing is missing`, async ({
+  test(`a response that is ${fault} is requested again, and nothing is missing`, async ({
     baseURL,
   }) => {
     notebook.libraries.set(HOST, standInBooks(3, 12));
@@ -138,7 +141,7 @@ for (const fault of ['busy', 'cut', 'silentCut'] as const) {
   });
 }
 
-test('what the export limit cut is said on both sides, and comes whole from the file of the device', async ({
+test('passages cut by the export limit are reported on both sides, and completed from the device’s file', async ({
   baseURL,
 }) => {
   const whole = 'The harbour lay still under lamp number nine, and nobody came.';
@@ -164,21 +167,26 @@ test('what the export limit cut is said on both sides, and comes whole from the 
   await stored(page, 2);
 });
 
-test('the site starts and stops the import, in its own words', async ({ baseURL }) => {
+test('the site starts and stops the import, in its own language', async ({ baseURL }) => {
   notebook.libraries.set(HOST, standInBooks(12, 40));
   await start(baseURL);
   const page = await sitePage(baseURL);
-  await openWorkspace(page);
+  const runScripts = await holdScripts(page);
+  await page.goto('/highlights', { waitUntil: 'commit' });
+  const importButton = page.getByRole('button', { name: site.imports });
+  await expect(importButton).toBeDisabled();
+  runScripts();
   const release = notebook.hold('asin=B000000006');
-  await page.getByRole('button', { name: site.imports }).click();
+  await importButton.click();
   await page.getByRole('button', { name: said.stop }).click();
-  release();
+  // Stopping gives up the request that is under way.
   await expect(line(page)).toHaveText(said.stopped);
+  release();
   await page.getByRole('button', { name: said.goOn }).click();
   await stored(page, 480);
 });
 
-test('a tab that closes on the way loses nothing: the import goes on, and the next visit gets it', async ({
+test('a tab closed during the import loses nothing: the import continues, and the next visit receives it', async ({
   baseURL,
 }) => {
   notebook.libraries.set(HOST, standInBooks(6, 20));
@@ -215,7 +223,7 @@ test('two tabs at once take every book once, and so does a second delivery of th
   await expect(items(first).first()).toBeVisible();
   await expect(items(second).first()).toBeVisible();
 
-  // As if the receipts had been lost on the way.
+  // As if the receipts had been lost.
   await browser.background.evaluate((before) => chrome.storage.local.set(before), kept);
   const waiting = () => browser.background.evaluate(() => chrome.storage.local.get('waiting'));
   await expect.poll(waiting).toEqual({ waiting: {} });
@@ -227,9 +235,7 @@ const versions: [name: string, version: number, sentence: string][] = [
   ['the extension is the older one', 1000, site.outdatedExtension],
 ];
 for (const [name, version, sentence] of versions) {
-  test(`sides that do not understand each other say so, and nothing is handed over: ${name}`, async ({
-    baseURL,
-  }) => {
+  test(`incompatible versions say so, and nothing is handed over: ${name}`, async ({ baseURL }) => {
     notebook.libraries.set(HOST, standInBooks(1, 4));
     await start(baseURL);
     const popup = await browser.openPopup();
@@ -255,7 +261,7 @@ for (const [name, version, sentence] of versions) {
   });
 }
 
-test('the site knows the extension: the store gives way to the highlights, and the notebook is offered', async ({
+test('the site detects the extension: the store link becomes one to the highlights, and the notebook is offered', async ({
   baseURL,
   page: plain,
 }) => {
@@ -276,7 +282,7 @@ test('the site knows the extension: the store gives way to the highlights, and t
   await expect(plain.getByRole('button', { name: site.imports })).toBeHidden();
 });
 
-test('imports by themselves belong to the plan that the backend signed, for as long as it may be believed', async ({
+test('automatic imports need the plan that the backend signed, for as long as the signature is valid', async ({
   baseURL,
 }) => {
   notebook.libraries.set(HOST, standInBooks(2, 5));
@@ -304,7 +310,7 @@ test('imports by themselves belong to the plan that the backend signed, for as l
     .poll(() => browser.background.evaluate(() => chrome.alarms.get('daily')))
     .toBeUndefined();
 
-  // Professional: told as soon as the site knows it.
+  // Professional: passed on as soon as the site knows it.
   sql("update up_users set plan = 'professional' where email = ?", reader.email);
   await openWorkspace(page);
   await expect(automatic).toBeChecked();
@@ -323,7 +329,7 @@ test('imports by themselves belong to the plan that the backend signed, for as l
     await chrome.storage.local.set({ run: { ...run, ended: 0 } });
   });
   notebook.asked = [];
-  // What the browser says when it starts; an extension of the command line is not told.
+  // The browser's start-up event, which extensions loaded from the command line do not get.
   await browser.background.evaluate(() => {
     const { onStartup } = chrome.runtime as unknown as { onStartup: { dispatch(): void } };
     onStartup.dispatch();
@@ -332,7 +338,7 @@ test('imports by themselves belong to the plan that the backend signed, for as l
   expect(notebook.asked.filter((address) => address.includes('asin=B000000001')).length).toBe(0);
 });
 
-test('a plan that was signed too long ago is told apart from one that never had them', async ({
+test('an expired plan is told apart from one that never had automatic imports', async ({
   baseURL,
 }) => {
   notebook.libraries.set(HOST, standInBooks(1, 2));

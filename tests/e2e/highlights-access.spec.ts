@@ -1,8 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import type axeCore from 'axe-core';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
+import { axeFindings, rulesOfColours, showIn } from '../support/axe.ts';
 import { sentBytes } from '../support/built-site.ts';
 import { generateClippings } from '../support/clippings-generator.ts';
 import { deviceFile, smallLibrary, uploadOf } from '../support/clippings-fixture.ts';
@@ -19,26 +17,9 @@ import {
   selectionBar,
 } from '../support/workspace.ts';
 
-const axeSource = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
-declare const axe: typeof axeCore;
-
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  const { violations } = await page.evaluate<axeCore.AxeResults, string[]>(
-    (values) => axe.run({ include: ['main', '.app-bar'] }, { runOnly: { type: 'tag', values } }),
-    ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  );
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html }) => `${id}: ${html.slice(0, 140)}`),
-  );
-}
-
 const focused = (page: Page) => page.locator(':focus');
 
-/** Presses Tab until something with a name has the focus. */
+/** Presses Tab until the control with that name has the focus. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');
@@ -123,19 +104,38 @@ test('the keys act on the passage that was clicked: edit, note, copy; up and dow
   await expect(second.locator(':focus')).toHaveCount(1);
 });
 
-test('the menu of a passage is in sight as a whole, also under a thumb', async ({ page }) => {
+test('a key acts on the passage that the key before it chose, within the same frame too', async ({
+  page,
+}) => {
+  await openWorkspace(page, '?sample');
+  await expect(items(page).first()).toBeVisible();
+  await page.evaluate(async () => {
+    for (const key of ['j', 't'])
+      (document.activeElement ?? document.body).dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      );
+    // Whatever the first key left for later has happened after two frames.
+    for (const _frame of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+  await expect(items(page).first().getByRole('combobox')).toBeFocused();
+});
+
+test('the menu of a passage is fully visible, on a touch screen too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await openWorkspace(page, '?sample');
   const more = page.getByRole('button', { name: texts.item.more });
   await more.nth(2).click();
   const menu = items(page).nth(2).getByRole('list').last();
   await expect(menu).toBeInViewport({ ratio: 1 });
-  const bar = await page.getByRole('button', { name: texts.export.title }).boundingBox();
-  const last = await menu.boundingBox();
-  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  const endOfMenu = async () => {
+    const { y = 0, height = 0 } = (await menu.boundingBox()) ?? {};
+    const bar = await page.getByRole('button', { name: texts.export.title }).boundingBox();
+    return y + height - (bar?.y ?? 0);
+  };
+  await expect.poll(endOfMenu).toBeLessThanOrEqual(0);
 });
 
-test('tags are suggested, and chosen by arrow keys', async ({ page }) => {
+test('tags are suggested, and chosen with the arrow keys', async ({ page }) => {
   await openWorkspace(page);
   await importEntries(page);
   const add = async (text: string) =>
@@ -154,7 +154,7 @@ test('tags are suggested, and chosen by arrow keys', async ({ page }) => {
   await expect(items(page).getByRole('button', { name: '#light' })).toHaveCount(2);
 });
 
-test('what happens is said to those who hear the page', async ({ page }) => {
+test('changes are announced to screen readers', async ({ page }) => {
   await openWorkspace(page);
   await importEntries(page);
   const status = (text: string) => page.getByRole('status').filter({ hasText: text });
@@ -165,19 +165,20 @@ test('what happens is said to those who hear the page', async ({ page }) => {
   await expect(status('1 deleted')).toHaveCount(1);
 });
 
-const views = [
-  { name: 'light', colorScheme: 'light', width: 1280 },
-  { name: 'dark', colorScheme: 'dark', width: 1280 },
-  { name: '320 px', colorScheme: 'light', width: 320 },
-] as const;
-
-for (const { name, colorScheme, width } of views) {
-  test(`axe finds nothing in any state of the workspace, ${name}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+for (const width of [1280, 320]) {
+  test(`axe finds nothing in any state of the workspace, ${width} px`, async ({ page }) => {
+    await showIn(page, 'light');
     await page.setViewportSize({ width, height: 900 });
     const faults: string[] = [];
+    const include = ['main', '.app-bar'];
     const check = async (state: string) => {
-      faults.push(...(await findings(page)).map((finding) => `${state}: ${finding}`));
+      const found = await axeFindings(page, { include });
+      if (width === 1280) {
+        await showIn(page, 'dark');
+        found.push(...(await axeFindings(page, { include, rules: rulesOfColours })));
+        await showIn(page, 'light');
+      }
+      faults.push(...found.map((finding) => `${state}: ${finding}`));
       const content = await page.evaluate(() => document.documentElement.scrollWidth);
       if (content > width) faults.push(`${state} is ${content} px wide`);
     };
@@ -239,7 +240,7 @@ test('before a file is chosen the first screen costs 25,000 bytes of script at m
 });
 
 // React is 58,500 of them, the readers of all sources in the worker 25,500.
-test('the screen costs 150,000 bytes of script at most before a format is chosen', async ({
+test('the workspace costs 151,000 bytes of script at most before a format is chosen', async ({
   page,
 }) => {
   const loaded = new Set<string>();
@@ -254,10 +255,10 @@ test('the screen costs 150,000 bytes of script at most before a format is chosen
   const paths = [...loaded].filter((path) => path.startsWith('/_astro/'));
   expect(paths.some((path) => path.includes('import.worker'))).toBe(true);
   expect(paths.filter((path) => /docx|xlsx|enex|markdown/.test(path))).toEqual([]);
-  expect(paths.reduce((sum, path) => sum + sentBytes(path), 0)).toBeLessThanOrEqual(150_000);
+  expect(paths.reduce((sum, path) => sum + sentBytes(path), 0)).toBeLessThanOrEqual(151_000);
 });
 
-test('of a long list only what is in sight is drawn, and the end can be reached', async ({
+test('only the visible rows of a long list are rendered, and its end can be reached', async ({
   page,
 }) => {
   await openWorkspace(page);
@@ -266,7 +267,7 @@ test('of a long list only what is in sight is drawn, and the end can be reached'
   const all = Number(await items(page).first().getAttribute('aria-setsize'));
   expect(all).toBeGreaterThan(6_000);
   expect(await items(page).count()).toBeLessThan(60);
-  // Estimated heights become measured ones on the way: the end comes nearer.
+  // Estimated heights become measured ones while scrolling, so the end moves.
   await expect(async () => {
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     const last = await items(page).last().getAttribute('aria-posinset');
@@ -275,7 +276,9 @@ test('of a long list only what is in sight is drawn, and the end can be reached'
   expect(await items(page).count()).toBeLessThan(60);
 });
 
-test('scrolling up through rows never seen leaves no gap and no overlap', async ({ page }) => {
+test('scrolling up through rows that were never rendered leaves no gap and no overlap', async ({
+  page,
+}) => {
   await openWorkspace(page);
   await fileField(page).setInputFiles(uploadOf(generateClippings({ entries: 3_000 })));
   await expect(importReport(page)).toBeVisible();
@@ -284,7 +287,8 @@ test('scrolling up through rows never seen leaves no gap and no overlap', async 
     const wrong: string[] = [];
     for (let step = 0; step < 40; step += 1) {
       scrollBy({ top: -350, behavior: 'instant' });
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)));
+      // In one frame the list is scrolled, in the next the new rows are measured, in the third they are moved.
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
       const rows = [...document.querySelectorAll('[data-index]')].map((row) =>
         row.getBoundingClientRect(),
       );

@@ -1,27 +1,25 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Download, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
 import { fill } from '../../src/lib/shared/fill.ts';
+import { EXPORT_KEY } from '../../src/lib/shared/keys.ts';
 import { deviceFile, smallLibrary, uploadOf } from '../support/clippings-fixture.ts';
+import { openPanel, panel } from '../support/export-panel.ts';
 import {
   chooseFormat,
+  dropFiles,
   exportButton,
   exportPreview,
   fileField,
   importEntries,
+  importReport,
   item,
+  items,
   notice,
   openWorkspace,
 } from '../support/workspace.ts';
 
-const panel = (page: Page) => page.getByRole('dialog', { name: texts.export.title });
-
-async function openPanel(page: Page): Promise<void> {
-  await page.getByRole('button', { name: texts.export.title, exact: true }).first().click();
-  await expect(panel(page)).toBeVisible();
-}
-
-/** The folder that stands in for the one a reader would choose: the origin's own. */
+/** Stands in for the folder a reader would pick: the origin's private file system. */
 const FOLDER = 'Notes';
 
 const readNote = (page: Page, name: string) =>
@@ -58,7 +56,7 @@ test.beforeEach(async ({ page }) => {
   await page.getByRole('button', { name: texts.report.close }).click();
 });
 
-test('a folder is brought up to date: what changed is renewed, what is new comes in, own lines stay', async ({
+test('a folder is updated: changed passages are replaced, new ones are added, the reader’s own lines stay', async ({
   page,
 }) => {
   const update = async () => {
@@ -97,13 +95,13 @@ test('a folder is brought up to date: what changed is renewed, what is new comes
   expect(second).toContain('> The tide came back');
   expect(second.indexOf(own[1] ?? '')).toBeLessThan(second.indexOf('Nobody lit'));
 
-  // Nothing new changes nothing.
+  // Without anything new, nothing changes.
   await update();
   await expect(notice(page, told(0, 0))).toBeVisible();
   expect(await readNote(page, name)).toBe(second);
 });
 
-test('only what is new since the last time is exported, and nothing twice', async ({ page }) => {
+test('only what is new since the last export is exported, and nothing twice', async ({ page }) => {
   const save = async () => {
     const saving = page.waitForEvent('download');
     await exportButton(page).click();
@@ -126,7 +124,36 @@ test('only what is new since the last time is exported, and nothing twice', asyn
   expect(text).not.toContain('Élan');
 });
 
-test('the reader’s own template shows what it gives while it is written, and why it gives nothing', async ({
+test('of two imports in a row neither exports what the other does', async ({ page }) => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route(/\/_astro\/txt\.[^/]*\.js$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.evaluate(([key, settings]) => localStorage.setItem(key, JSON.stringify(settings)), [
+    EXPORT_KEY,
+    { target: 'txt', onlyNew: true, auto: true },
+  ] as const);
+  await page.reload();
+  await expect(items(page)).toHaveCount(4);
+  const downloads: Download[] = [];
+  page.on('download', (download) => downloads.push(download));
+  const passages = ['The tide came back', 'The lamps went out'];
+  await dropFiles(
+    page,
+    passages.map((text) => [`${text}.txt`, deviceFile([{ text, title: text }])]),
+  );
+  await expect(importReport(page).getByRole('list')).toHaveCount(2);
+  arrive();
+  await expect.poll(() => downloads.length).toBe(2);
+  const exported = await Promise.all(
+    downloads.map(async (each) => readFile(await each.path(), 'utf8')),
+  );
+  for (const [index, text] of exported.entries())
+    expect(passages.map((passage) => text.includes(passage))).toEqual([index === 0, index === 1]);
+});
+
+test('the reader’s own template is previewed while it is written, with the reason when it fails', async ({
   page,
 }) => {
   await openPanel(page);

@@ -28,7 +28,7 @@ const refused = [
 ] as const;
 
 for (const [what, content, name, message] of refused) {
-  test(`${what} is refused by a clear sentence, and the library stays as it was`, async ({
+  test(`${what} is refused with a clear message, and the library stays as it was`, async ({
     page,
   }) => {
     await openWorkspace(page);
@@ -71,7 +71,7 @@ test('a file in Windows-1252 is read', async ({ page }) => {
   await expect(page.getByText('Élan is a word for it')).toBeVisible();
 });
 
-test('a long import shows how far it is, and stops when told to', async ({ page }) => {
+test('a long import shows its progress, and can be stopped', async ({ page }) => {
   await openWorkspace(page);
   await importEntries(page);
   const long = generateClippings({ entries: 60_000 });
@@ -84,14 +84,14 @@ test('a long import shows how far it is, and stops when told to', async ({ page 
   await page.getByRole('button', { name: texts.import.stop, exact: true }).click();
   await expect(page.getByText(texts.import.stopped)).toBeVisible();
   await expect(items(page)).toHaveCount(4);
-  // And the next import works as if nothing had been.
+  // The next import works as usual.
   await importEntries(page, [{ text: 'After the long one', title: 'Lanterns (Duarte, Bruno)' }]);
   await expect(items(page)).toHaveCount(5);
 });
 
 const folder = join(import.meta.dirname, '../../../shared/clippings');
 
-test('files that others wrote are read and shown', async ({ page }) => {
+test('files of real readers are read and shown', async ({ page }) => {
   test.skip(!existsSync(folder), 'there is no folder ../shared/clippings beside the project');
   const names = readdirSync(folder).filter((name) => name.endsWith('.txt'));
   const faults: string[] = [];
@@ -104,7 +104,7 @@ test('files that others wrote are read and shown', async ({ page }) => {
   expect(faults).toEqual([]);
 });
 
-test('the files of an archive are read, by code that comes only then', async ({ page }) => {
+test('the files of an archive are read, by code that is loaded only then', async ({ page }) => {
   await openWorkspace(page);
   const content = zipSync({ 'documents/My Clippings.txt': strToU8(deviceFile(smallLibrary)) });
   await fileField(page).setInputFiles(uploadOf(Buffer.from(content), 'device.zip'));

@@ -15,7 +15,9 @@ interface FormerLibrary {
 const backup = resolve(import.meta.dirname, '../support/library-v1/backup.json');
 const { highlights, deleted, ...head } = JSON.parse(readFileSync(backup, 'utf8')) as FormerLibrary;
 
-test('a library that an earlier version of the site stored is there, whole', async ({ page }) => {
+test('a library that an earlier version of the site stored is migrated, complete', async ({
+  page,
+}) => {
   // A page that does not open the library.
   await page.goto('/terms');
   await page.evaluate(

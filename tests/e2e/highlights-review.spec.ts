@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
 import { fill } from '../../src/lib/shared/fill.ts';
+import { setOffline } from '../support/connection.ts';
 import {
   importEntries,
   item,
@@ -8,6 +9,7 @@ import {
   notice,
   openMenu,
   openWorkspace,
+  saved,
 } from '../support/workspace.ts';
 
 const { review } = texts;
@@ -26,7 +28,7 @@ test.beforeEach(async ({ page }) => {
   await page.getByRole('button', { name: texts.report.close }).click();
 });
 
-test('passages of the day one by one, by button and key, and none twice on that day', async ({
+test('the day’s passages appear one by one, by button and key, and none twice that day', async ({
   page,
 }) => {
   await openReview(page);
@@ -47,15 +49,16 @@ test('passages of the day one by one, by button and key, and none twice on that 
   await page.keyboard.press('2');
   await expect(panel(page)).toContainText(review.done);
   expect(new Set(seen).size).toBe(4);
-  // Keys answer nothing more, and the next visit asks for nothing more.
+  // Keys no longer answer, and the next visit has no passages left.
   await page.keyboard.press('2');
+  await saved(page);
   await page.reload();
   await expect(item(page, 'Élan')).toBeVisible();
   await page.keyboard.press('r');
   await expect(panel(page)).toContainText(review.done);
 });
 
-test('an answer is no edit: what is taken back is the edit before it', async ({ page }) => {
+test('an answer is not an edit: undo reverts the edit before it', async ({ page }) => {
   await item(page, 'Élan').getByRole('button', { name: texts.item.delete }).click();
   await expect(item(page, 'Élan')).toHaveCount(0);
   await page.keyboard.press('r');
@@ -67,12 +70,12 @@ test('an answer is no edit: what is taken back is the edit before it', async ({ 
   await expect(item(page, 'Élan')).toBeVisible();
 });
 
-test('nothing is sent, and without the network the answers stay', async ({ page, context }) => {
+test('nothing is sent, and answers are kept offline', async ({ page }) => {
   await openReview(page);
   await expect(passage(page)).toBeVisible();
   const sent: string[] = [];
-  page.on('request', ({ url }) => sent.push(url()));
-  await context.setOffline(true);
+  page.on('request', (request) => sent.push(request.url()));
+  await setOffline(page, true);
   for (const n of [2, 3, 4]) {
     await page.keyboard.press('2');
     await expect(panel(page)).toContainText(progress(n));
@@ -83,7 +86,7 @@ test('nothing is sent, and without the network the answers stay', async ({ page,
   expect(sent).toEqual([]);
 });
 
-test('code that cannot be loaded is said, and the library stays', async ({ page }) => {
+test('code that fails to load is reported, and the library stays', async ({ page }) => {
   await page.route('**/ReviewPanel*.js', (route) => route.abort());
   await openReview(page);
   await expect(notice(page, review.failed)).toBeVisible();

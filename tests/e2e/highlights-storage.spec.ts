@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
-import { addTag, importEntries, items, openWorkspace } from '../support/workspace.ts';
+import { addTag, importEntries, items, openWorkspace, saved } from '../support/workspace.ts';
 
-test('with no room left it says so, keeps what is on the page, and stores it once there is room', async ({
+test('with no space left the page says so, keeps what it shows, and stores it once there is space', async ({
   page,
   context,
   baseURL,
 }) => {
-  // The browser asks for the room that is left before the first write, and remembers the answer.
+  // The browser checks the free space before the first write, and caches the answer.
   const session = await context.newCDPSession(page);
   const origin = new URL(baseURL ?? '').origin;
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1_000 });
@@ -20,13 +20,14 @@ test('with no room left it says so, keeps what is on the page, and stores it onc
   await session.send('Storage.overrideQuotaForOrigin', { origin });
   await addTag(page, 'Élan', 'night');
   await expect(warning).toHaveCount(0);
+  await saved(page);
   await page.reload();
   await expect(items(page)).toHaveCount(4);
   await expect(items(page).getByRole('button', { name: '#light' })).toBeVisible();
   await expect(items(page).getByRole('button', { name: '#night' })).toBeVisible();
 });
 
-test('who brings a library has the browser asked to keep it, who looks at the sample has not', async ({
+test('importing a library requests persistent storage, opening the sample does not', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -46,7 +47,7 @@ test('who brings a library has the browser asked to keep it, who looks at the sa
   await expect.poll(timesAsked).toBe(1);
 });
 
-test('where the browser keeps nothing, the page says so and works all the same', async ({
+test('where the browser stores nothing, the page says so and works all the same', async ({
   browser,
 }) => {
   const page = await browser.newPage();

@@ -5,20 +5,20 @@ import { href, type RouteName } from '../../src/i18n/routes.ts';
 
 declare global {
   interface Window {
-    /** What has moved without the reader's doing: how far, and what. */
+    /** Layout shifts that no input caused: how far, and which elements. */
     shifts: { value: number; what: string }[];
   }
 }
 
-/** Those that show pictures. */
-const pages: readonly RouteName[] = ['home', 'organize', 'export'];
+/** Routes of pages with pictures. */
+const pages: readonly RouteName[] = ['home', 'organize', 'export', 'affiliates'];
 
 const views: readonly (readonly [locale: Locale, width: number])[] = [
   ['en', 1280],
   ['ja', 390],
 ];
 
-/** Writes down in the page what moves. https://wicg.github.io/layout-instability/ */
+/** Records layout shifts in the page. https://wicg.github.io/layout-instability/ */
 function watchShifts(): void {
   interface Shift extends PerformanceEntry {
     value: number;
@@ -55,7 +55,7 @@ const isPainted = () =>
 
 const hasAllArrived = () => [...document.images].every(({ complete }) => complete);
 
-/** What moved in the last frame is told after it. */
+/** Shifts of the last frame are reported after it. */
 const nextFrames = () =>
   new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 

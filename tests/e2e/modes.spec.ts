@@ -1,16 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import type axeCore from 'axe-core';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { routes, type Route } from '../../src/i18n/routes.ts';
+import { axeFindings } from '../support/axe.ts';
 import { builtPages, type BuiltPage } from '../support/built-site.ts';
-
-const axeSource = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
-declare const axe: typeof axeCore;
 
 /** Languages of long words, of no spaces and of wide letters. */
 const looked: Locale[] = ['en', 'de', 'ja', 'ru'];
@@ -102,7 +94,7 @@ for (const locale of looked) {
           faults.set(`${path} ${fault}`, `${width} px, ${face}, ${texts.size}`);
       };
       for (const width of widths) await look(width, { faces, size: '100%' });
-      // Twice the text is half the window in rems: what is set for small windows.
+      // Doubling the text size halves the window in rems: the layout for small windows applies.
       await look(620, { faces: ['Inter'], size: '200%' });
     }
     expect([...faults].map(([fault, place]) => `${fault} (${place})`)).toEqual([]);
@@ -155,11 +147,9 @@ test('with more contrast every word has seven times the light of its ground, or 
     await page.emulateMedia({ colorScheme, contrast: 'more', reducedMotion: 'reduce' });
     for (const path of ['/', '/login', '/highlights?sample']) {
       await open(page, path);
-      await page.evaluate(axeSource);
-      const { violations } = await page.evaluate<axeCore.AxeResults>(() =>
-        axe.run(document, { runOnly: ['color-contrast-enhanced'] }),
-      );
-      const dim = violations.flatMap(({ nodes }) => nodes.map(({ html }) => html.slice(0, 120)));
+      const dim = await axeFindings(page, {
+        rules: { type: 'rule', values: ['color-contrast-enhanced'] },
+      });
       expect(dim, `${path}, ${colorScheme}`).toEqual([]);
     }
     const [muted, ink] = await page.evaluate(() =>

@@ -11,7 +11,7 @@ test('every text of the home page can be read without JavaScript', async ({ page
   await question.locator('summary').click();
   await expect(question.getByRole('paragraph').first()).toBeVisible();
   await expect(page.locator('#pricing fieldset')).toBeHidden();
-  // Which browser it is, only a script knows: the four stores stand further down.
+  // Only a script knows the browser: all four stores are listed further down.
   await expect(page.locator('a[data-for]:visible')).toHaveCount(0);
   await expect(page.locator('#testimonials ul a:visible')).toHaveCount(4);
 });

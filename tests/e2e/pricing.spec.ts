@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { holdScripts } from '../support/hold-scripts.ts';
 
-/** What the plan that costs something costs a month. */
+/** The monthly price of the paid plan. */
 const price = (page: Page, text: string | RegExp) =>
   page.locator('#pricing').getByText(text, { exact: true });
 
@@ -30,7 +30,7 @@ test('the language chooses the first currency, and the reader’s own choice is 
   await expect(page.locator('#pricing select')).toHaveValue('EUR');
 });
 
-test('a stored currency that is none is ignored', async ({ page }) => {
+test('an invalid stored currency is ignored', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('currency', '<img>'));
   await page.goto('/#pricing');
   await expect(page.locator('#pricing astro-island[ssr]')).toHaveCount(0);
@@ -58,7 +58,7 @@ test('blocked storage does no harm', async ({ page }) => {
 test.describe('a first tap while the island is still loading', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
 
-  test('is not lost on a slow line', async ({ page }) => {
+  test('is not lost on a slow connection', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', {
         value: { saveData: true, effectiveType: '2g' },
@@ -73,7 +73,7 @@ test.describe('a first tap while the island is still loading', () => {
     await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked();
   });
 
-  test('nor is a currency picked before it', async ({ page }) => {
+  test('nor is a currency chosen before it', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', {
         value: { saveData: true, effectiveType: '4g' },
@@ -88,7 +88,7 @@ test.describe('a first tap while the island is still loading', () => {
   });
 });
 
-test('nothing moves when the island wakes', async ({ page }) => {
+test('nothing moves when the island hydrates', async ({ page }) => {
   await page.goto('/');
   const before = await page.locator('#pricing').boundingBox();
   await page.locator('#pricing').scrollIntoViewIfNeeded();

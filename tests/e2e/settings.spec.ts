@@ -16,13 +16,13 @@ interface PageView {
   d: string;
   u: string;
   p: Record<string, string>;
-  /** The page before. */
+  /** The referrer. */
   r: string | null;
 }
 
 const DOMAIN = 'books.example';
 
-/** What a stand-in for the analytics server got. */
+/** What the stand-in for the analytics server received. */
 const views: PageView[] = [];
 let analytics: Server;
 let variant = '';
@@ -59,9 +59,7 @@ test.beforeEach(async () => {
 test.afterEach(() => site.stop());
 
 test.describe('page views', () => {
-  test('a view is counted with its locale and its route, and without the query of its address', async ({
-    page,
-  }) => {
+  test('a page view is counted with locale and route, and without the query', async ({ page }) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
@@ -74,7 +72,7 @@ test.describe('page views', () => {
       u: `${site.origin}/de/affiliates`,
       p: { locale: 'de', route: 'affiliates___de' },
     });
-    // The page before is told without its query too.
+    // The referrer is reported without its query too.
     await page.locator('footer a[href="/de/terms"]').click();
     await expect.poll(() => views).toHaveLength(2);
     expect(views[1]).toMatchObject({
@@ -86,9 +84,7 @@ test.describe('page views', () => {
     expect(JSON.stringify(views)).not.toContain('secret');
   });
 
-  test('neither the code of a mail nor the token of a session is told, nor how a page is read', async ({
-    page,
-  }) => {
+  test('no mail code, session token, scroll depth or reading time is sent', async ({ page }) => {
     await page.addInitScript(() =>
       sessionStorage.setItem('strapi_jwt', JSON.stringify({ token: 'secret.jwt.token' })),
     );
@@ -103,15 +99,15 @@ test.describe('page views', () => {
     expect(JSON.stringify(views)).not.toContain('secret');
   });
 
-  test('a page that was not found is counted as one', async ({ page }) => {
+  test('a page that was not found is counted as such', async ({ page }) => {
     await page.goto(`${site.origin}/fr/rien`);
     await expect.poll(() => views).toHaveLength(1);
     expect(views[0]).toMatchObject({ p: { locale: 'fr', route: 'none' } });
   });
 
-  test('the tracker is asked for only when the page rests', async ({ page }) => {
+  test('the tracker is loaded only once the page is idle', async ({ page }) => {
     await page.addInitScript(() => {
-      // The page never rests until it is told to.
+      // The page is never idle until the test says so.
       const waiting: (() => void)[] = [];
       Object.assign(window, {
         waiting,
@@ -135,7 +131,9 @@ test.describe('page views', () => {
     ['globalPrivacyControl', true],
     ['doNotTrack', '1'],
   ] as const) {
-    test(`who sends ${signal} is not counted, and the tracker is not loaded`, async ({ page }) => {
+    test(`a browser that sends ${signal} is not counted, and loads no tracker`, async ({
+      page,
+    }) => {
       await page.addInitScript(
         ([name, says]) => {
           Object.defineProperty(Navigator.prototype, name, { get: () => says, configurable: true });
@@ -160,7 +158,7 @@ test.describe('offline reading switched off', () => {
       caches: await caches.keys(),
     }));
 
-  test('the worker of an earlier build goes, with all it kept, and none comes in its place', async ({
+  test('the worker of an earlier build is unregistered with its caches, and none replaces it', async ({
     page,
   }) => {
     site.deploy(dist);
@@ -181,7 +179,7 @@ test.describe('offline reading switched off', () => {
     await expect(page.goto(`${site.origin}/affiliates`)).rejects.toThrow(/ERR_/);
   });
 
-  test('no page starts a worker', () => {
+  test('no page registers a worker', () => {
     for (const [folder, expected] of [
       [dist, true],
       [join(variant, 'dist'), false],

@@ -1,4 +1,5 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
+import texts from '../../i18n/en/account.json' with { type: 'json' };
 import { TOKEN_KEY } from '../../src/lib/shared/keys.ts';
 import { openMailbox, runSql } from './backend.ts';
 
@@ -26,7 +27,7 @@ export interface Reader {
 
 let readers = 0;
 
-/** Somebody nobody has met before, also not another worker. */
+/** A new reader, unique across workers. */
 export function newReader(): Reader {
   const username = `reader${process.pid}x${++readers}`;
   return { username, email: `${username}@example.test`, password: 'a quiet evening' };
@@ -42,7 +43,7 @@ async function post(base: string, path: string, body: object): Promise<Response>
   return answer;
 }
 
-/** Leads a browser's calls to another server than the one the site was built for. */
+/** Redirects a browser's API calls to another server than the one the site was built for. */
 export async function callInstead(context: BrowserContext, url: string): Promise<void> {
   await context.route(`${backendUrl()}/**`, (route) =>
     route.continue({ url: route.request().url().replace(backendUrl(), url) }),
@@ -55,7 +56,7 @@ export async function mailedLink(address: string, count = 1): Promise<URL> {
   return new URL(/https?:\S+/.exec(text)?.[0] ?? '');
 }
 
-/** A reader who has an account, confirmed by the mail that came. */
+/** A reader with an account that was confirmed by mail. */
 export async function registeredReader(): Promise<Reader> {
   const reader = newReader();
   await post(backendUrl(), '/auth/local/register', reader);
@@ -76,7 +77,7 @@ export async function unconfirmedReader(): Promise<Reader> {
 /** The button that sends the page's form. */
 export const submitButton = (page: Page) => page.locator('form button[type=submit]');
 
-/** Waits until the page's form answers. */
+/** Waits until the page's form is hydrated. */
 export async function awake(page: Page): Promise<void> {
   await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
 }
@@ -88,8 +89,17 @@ export async function logIn(page: Page, { username, password }: Reader): Promise
   await submitButton(page).click();
 }
 
-/** What the account page says of the reader. */
+/** The reader's data on the account page. */
 export const facts = (page: Page) => page.getByRole('main').locator('dl');
+
+/**
+ * Waits until the account page has everything it asked the backend for. A refused call signs the
+ * reader out, so a test that ends a session meanwhile would race with the page.
+ */
+async function accountLoaded(page: Page, { email }: Reader): Promise<void> {
+  await expect(facts(page)).toContainText(email);
+  await expect(page.getByRole('region', { name: texts.sessions.title })).toBeVisible();
+}
 
 /** Logs in by the form of a fresh page and waits for the account. */
 export async function loggedInPage(context: BrowserContext, reader: Reader): Promise<Page> {
@@ -97,14 +107,14 @@ export async function loggedInPage(context: BrowserContext, reader: Reader): Pro
   await page.goto('/login');
   await logIn(page, reader);
   await page.waitForURL('**/account');
-  await expect(facts(page)).toContainText(reader.email);
+  await accountLoaded(page, reader);
   return page;
 }
 
 /** The account in a new tab of a browser where the reader has signed in before, without its form. */
 export async function signedInPage(context: BrowserContext, reader: Reader): Promise<Page> {
-  const { username: identifier, password, email } = reader;
-  // By the browser's own requests: the backend notes which browser it was.
+  const { username: identifier, password } = reader;
+  // Requested by the browser itself: the backend records which one it was.
   const answer = await context.request.post(`${backendUrl()}/api/auth/local`, {
     data: { identifier, password },
   });
@@ -113,13 +123,24 @@ export async function signedInPage(context: BrowserContext, reader: Reader): Pro
   await context.addCookies([{ name: TOKEN_KEY, value: jwt, url: siteUrl(), sameSite: 'Lax' }]);
   const page = await context.newPage();
   await page.goto('/account');
-  await expect(facts(page)).toContainText(email);
+  await accountLoaded(page, reader);
   return page;
 }
 
-/** The reader's name in the header. */
-export const headerName = (page: Page) =>
-  page.locator('header [data-when=signed-in] button .account-name');
+/** The session's cookie, and every other, is gone; the browser may store that later than the page shows it. */
+export const expectNoCookies = (context: BrowserContext) =>
+  expect.poll(() => context.cookies()).toEqual([]);
+
+/** The header's button of a signed-in reader, named after the one given or after anybody. */
+export const accountButton = (page: Page, username?: string) =>
+  page
+    .getByRole('banner')
+    .getByRole(
+      'button',
+      username === undefined
+        ? { name: new RegExp(`^${texts.menu.label} .`) }
+        : { name: `${texts.menu.label} ${username}`, exact: true },
+    );
 
 /** The header's link for anonymous readers. */
 export const headerLogin = (page: Page) =>

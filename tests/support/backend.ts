@@ -17,7 +17,7 @@ export interface Mail {
   from: { address: string; name: string }[];
 }
 
-/** What has come to the mail catcher. */
+/** The mails in the catcher. */
 export interface Mailbox {
   /** The latest mail to an address; waits until there are as many as asked for. */
   latest(address: string, count?: number): Promise<Mail>;
@@ -64,7 +64,7 @@ export interface TestBackend {
   dataDir: string;
   /** Runs one statement on the backend's own database, as an operator would. */
   sql(statement: string, ...values: string[]): void;
-  /** What one query finds there. */
+  /** Queries the same database. */
   rows(query: string, ...values: string[]): Record<string, unknown>[];
   stop(): Promise<void>;
 }
@@ -72,20 +72,20 @@ export interface TestBackend {
 export interface TestBackendOptions {
   siteUrl?: string;
   smtpPort?: number;
-  /** A folder from an earlier run, to go on with its data. */
+  /** A folder of an earlier run, to continue with its data. */
   dataDir?: string;
   port?: number;
   env?: NodeJS.ProcessEnv;
 }
 
-/** Runs one statement on the database of the backend that keeps its data in `dataDir`. */
+/** Runs a statement on the database in a backend's data folder. */
 export function runSql(dataDir: string, statement: string, ...values: string[]): void {
   const database = new DatabaseSync(join(dataDir, 'data.db'), { timeout: 60_000 });
   database.prepare(statement).run(...values);
   database.close();
 }
 
-/** What one query finds in the database of the backend that keeps its data in `dataDir`. */
+/** Queries the database in a backend's data folder. */
 function findRows(dataDir: string, query: string, ...values: string[]): Record<string, unknown>[] {
   const database = new DatabaseSync(join(dataDir, 'data.db'), { timeout: 60_000 });
   const found = database.prepare(query).all(...values);
@@ -94,7 +94,7 @@ function findRows(dataDir: string, query: string, ...values: string[]): Record<s
 }
 
 /**
- * The application with a collection `books` beside what it has: the collection lives with the
+ * The application with an additional collection `books`: the collection is part of the
  * tests, so that nothing of theirs is ever deployed.
  */
 async function createApp(folder: string): Promise<string> {
@@ -107,7 +107,7 @@ async function createApp(folder: string): Promise<string> {
   return folder;
 }
 
-/** The real backend on a free port, with a database of its own. */
+/** The real backend on a free port, with a fresh database. */
 export async function startTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
   const appDir = await createApp(await mkdtemp(join(tmpdir(), 'clippings-backend-')));
   const dataDir = options.dataDir ?? join(appDir, 'data');

@@ -1,10 +1,10 @@
 import type { Locale } from '../../src/i18n/locales.ts';
 
-/** A word beside the brand's name that not every name can stand beside. */
+/** A word that does not fit every name beside it. */
 interface Rule {
   /** Ends where the name begins, or begins where it ends. */
   beside: RegExp;
-  /** The names it is wrong with; every one where nothing is said. */
+  /** The names it is wrong with; all by default. */
   names?: RegExp;
 }
 
@@ -69,7 +69,7 @@ const rules: Record<Locale, Rule[]> = {
 
 /**
  * Where a text would be wrong with another brand.
- * @param text with `{{name}}` where the brand's name stands
+ * @param text with `{{name}}` for the brand's name
  * @returns each place, as it would read
  */
 export function brandFaults(locale: Locale, text: string, name: string): string[] {

@@ -1,3 +1,4 @@
+import { threadId } from 'node:worker_threads';
 import type { CookieJar } from '../../src/stores/session/token-cookie.ts';
 
 /** A storage area as a browser has it, in memory. */
@@ -16,7 +17,7 @@ export function createStorage(): Storage {
 }
 
 export interface Jar extends CookieJar {
-  /** Everything that was written, attributes included. */
+  /** Everything written, attributes included. */
   written: string[];
 }
 
@@ -37,10 +38,21 @@ export function createCookieJar(): Jar {
   };
 }
 
-/** What a tab's window has that the tabs use to talk: events and the real channel. */
+/**
+ * The real channel, under a name of this thread's own: channels of one name hear one another throughout a
+ * process, so that tests of another file would sign out this one's readers.
+ */
+export class ThreadChannel extends BroadcastChannel {
+  constructor(name: string) {
+    super(`${name} of ${threadId}`);
+  }
+}
+
+/** The parts of a window through which tabs communicate: events and the real channel. */
 export function createPage(): Window & typeof globalThis {
-  return Object.assign(new EventTarget(), { BroadcastChannel }) as unknown as Window &
-    typeof globalThis;
+  return Object.assign(new EventTarget(), {
+    BroadcastChannel: ThreadChannel,
+  }) as unknown as Window & typeof globalThis;
 }
 
 /** An event with fields, such as `persisted` of `pageshow`. */

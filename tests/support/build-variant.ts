@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
  * @param env the settings
  * @param change edits the sources of the copy
  * @returns the folder of the copy, which the caller removes; the built site is its `dist`
- * @throws when the build fails, with what it said
+ * @throws when the build fails, with its output
  */
 export async function buildVariant(
   env: Record<string, string>,

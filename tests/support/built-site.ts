@@ -20,7 +20,7 @@ export interface BuiltPage {
   /** Its file, below `dist`. */
   file: string;
   locale: Locale;
-  /** Its row of the route table; the not-found pages have none. */
+  /** Its row of the route table; undefined for not-found pages. */
   route: RouteName | undefined;
   html: string;
   elements: readonly HtmlElement[];

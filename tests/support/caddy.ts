@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { findCaddy } from '../../scripts/support/caddy.mjs';
 import { until } from '../../scripts/support/until.ts';
 
-/** The path of a Caddy, or nothing where none can be had. */
+/** The path of a Caddy, or undefined where none is available. */
 export const caddy = await findCaddy(fileURLToPath(new URL('../..', import.meta.url)));
 
-/** What a group of tests that need Caddy is called. */
+/** The title of tests that need Caddy. */
 export const titled = (title: string): string =>
   caddy ? title : `${title} (no caddy here, and none could be had: see CADDY_PATH)`;
 
@@ -51,7 +51,7 @@ export function ask(
  * Runs Caddy with a configuration, on this machine alone and without certificates.
  * @param config a Caddyfile's text
  * @param port waits until something answers here
- * @param env what the configuration reads
+ * @param env variables for the configuration
  * @returns what stops it
  */
 export async function startCaddy(

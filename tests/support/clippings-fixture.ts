@@ -1,4 +1,4 @@
-/** One entry of a device file for tests, all but its text usual. */
+/** An entry of a device file for tests, with defaults for all but its text. */
 export interface FixtureEntry {
   text: string;
   title?: string;
@@ -10,7 +10,7 @@ export interface FixtureEntry {
   date?: string;
 }
 
-/** A device file as an English Kindle writes it: a mark at its start, lines ended the Windows way. */
+/** A device file as an English Kindle writes it: with a byte order mark and CRLF. */
 export function deviceFile(entries: FixtureEntry[]): string {
   const blocks = entries.map((entry, index) => {
     const {
@@ -27,7 +27,7 @@ export function deviceFile(entries: FixtureEntry[]): string {
   return `\ufeff${blocks.join('\r\n')}\r\n`;
 }
 
-/** A file as the browser tests choose it. */
+/** A file for a file field of the browser tests. */
 export function uploadOf(content: string | Buffer, name = 'My Clippings.txt') {
   const buffer = typeof content === 'string' ? Buffer.from(content) : content;
   return { name, mimeType: 'text/plain', buffer };

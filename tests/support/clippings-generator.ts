@@ -1,6 +1,6 @@
 /**
  * Writes device files of any size for benchmarks and property tests. Everything comes from one seed:
- * the same seed gives the same file on every machine.
+ * a seed yields the same file on every machine.
  */
 
 /** Numbers from 0 to 1 that repeat for the same seed (a 32-bit multiply-with-xorshift generator). */

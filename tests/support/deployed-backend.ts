@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Debian's user `nobody`. */
 export const NOBODY = 65_534;
 
-/** What keeps the backend from being started as another user, or nothing. */
+/** Why the backend cannot be started as another user here, or undefined. */
 export function whyNotAsNobody(): string | undefined {
   if (process.getuid?.() !== 0) return 'only root may start a program as another user';
   try {
@@ -47,7 +47,7 @@ export interface Node {
   url: string;
   port: number;
   process: ChildProcess;
-  /** What it has said. */
+  /** Its output. */
   output: () => string;
 }
 

@@ -1,4 +1,4 @@
-/** A run of lines that stands in two places. */
+/** A run of lines found in two places. */
 export interface Duplicate {
   /** `file:line`, both counted from where the run begins. */
   places: [string, string];
@@ -22,8 +22,8 @@ function codeLines(text: string): CodeLine[] {
 
 /**
  * Runs of equal lines, in two files or at two places of one; spaces at the ends do not count.
- * @param files paths with what stands in the files
- * @param least the shortest run that is told, in lines of code
+ * @param files contents by path
+ * @param least the shortest run reported, in lines of code
  */
 export function findDuplicates(files: ReadonlyMap<string, string>, least: number): Duplicate[] {
   const first = new Map<string, { file: string; index: number }>();

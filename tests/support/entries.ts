@@ -8,14 +8,14 @@ import { entryBook, newEntry } from '../../src/highlights/entry.ts';
 import { readAuthor } from '../../src/highlights/parse/authors.ts';
 import type { Entry } from '../../src/highlights/types.ts';
 
-/** What a test says of an entry: any field of it, its book's title and authors, its time on one day. */
+/** What a test specifies of an entry: any field, its book's title and authors, its time on one day. */
 export interface EntryFacts extends Partial<Entry> {
   at?: string;
   title?: string;
   authors?: string[];
 }
 
-/** An entry as a reader gives it, with plain values for what a test does not speak of. */
+/** An entry as a reader of files returns it, with defaults for the fields a test leaves out. */
 export function entry({ at, title, authors, ...fields }: EntryFacts = {}): Entry {
   const book = entryBook({
     title: title ?? 'The Harbour at Night',
@@ -45,7 +45,7 @@ export function note(
   return entry({ kind: 'note', location: [location, location], text, at, ...more });
 }
 
-/** Brings entries into a library, one file. */
+/** Imports entries into a library as one file. */
 export function bring(entries: Entry[], library: Library = emptyLibrary()): ImportResult {
   return importFiles(library, [{ entries, problems: [] }]);
 }

@@ -1,5 +1,5 @@
 import type { ExportLibrary } from '../../src/highlights/export/document.ts';
-import type { ExportContext } from '../../src/highlights/export/formats.ts';
+import type { ExportContext } from '../../src/highlights/export/write-file.ts';
 import type { ExportLabels } from '../../src/highlights/export/labels.ts';
 import { DEFAULT_TEMPLATE } from '../../src/highlights/export/template/examples.ts';
 import type { Author, Book, Highlight } from '../../src/highlights/types.ts';
@@ -53,7 +53,7 @@ export const labels: ExportLabels = {
   },
 };
 
-/** Facts of a book with its authors by name alone, as most files have them. */
+/** Facts of a book with authors' names only, as in most files. */
 export type BookGiven = Partial<Omit<Book, 'authors'>> & { authors?: (string | Author)[] };
 
 /** An author of whom no more is known than the name. */
@@ -61,13 +61,13 @@ export function author(name: string, facts: Partial<Author> = {}): Author {
   return { name, family: null, role: 'author', ...facts };
 }
 
-/** What the formats ask for beside the document: fonts from the packages that the build cuts them from. */
+/** What the formats need besides the document: fonts, from the packages that the build subsets. */
 export const context: ExportContext = {
   template: DEFAULT_TEMPLATE,
   loadFont: () => Promise.reject(new Error('No font is loaded here.')),
 };
 
-/** A book with nothing known but what is given. */
+/** A book with only the given fields. */
 export function book({ authors = ['Anna Holm'], ...facts }: BookGiven = {}): Book {
   return {
     id: 'book',
@@ -84,7 +84,7 @@ export function book({ authors = ['Anna Holm'], ...facts }: BookGiven = {}): Boo
   };
 }
 
-/** A highlight with nothing known but what is given. */
+/** A highlight with only the given fields. */
 export function highlight(facts: Partial<Highlight> = {}): Highlight {
   return {
     id: 'highlight',

@@ -2,7 +2,7 @@ import type { Envelope, PageMessage } from '../../src/lib/shared/extension-messa
 
 const ORIGIN = 'https://site.test';
 
-/** A window that only passes messages on, at once. */
+/** A window that only delivers messages, synchronously. */
 export class FakeWindow extends EventTarget {
   location = { origin: ORIGIN };
   sent: Envelope<PageMessage>[] = [];
@@ -11,7 +11,7 @@ export class FakeWindow extends EventTarget {
     this.sent.push(data);
   }
 
-  /** As if something in this window, or elsewhere, had sent a message. */
+  /** Delivers a message as if from this window, or from elsewhere. */
   receive(data: unknown, { origin = ORIGIN, source = this as object | null } = {}): void {
     const event = new Event('message');
     this.dispatchEvent(Object.assign(event, { data, origin, source }));

@@ -13,7 +13,7 @@ export interface SeenRequest {
   body: string;
 }
 
-/** How a server misbehaves, or behaves, at one request. */
+/** How the server handles one request, well or badly. */
 export type Reply = (response: ServerResponse, seen: SeenRequest) => void | Promise<void>;
 
 export interface FaultServer {
@@ -21,12 +21,12 @@ export interface FaultServer {
   seen: SeenRequest[];
   /** The replies to come, in order; the last one stays. */
   script(...replies: Reply[]): void;
-  /** Resolves once that many requests of the script have come. */
+  /** Resolves once that many requests of the script have arrived. */
   arrived(count?: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** An answer in JSON. */
+/** A JSON response. */
 export const json =
   (status: number, body: unknown, headers: Record<string, string> = {}): Reply =>
   (response) => {
@@ -35,7 +35,7 @@ export const json =
       .end(JSON.stringify(body));
   };
 
-/** An answer that is no JSON. */
+/** A response other than JSON. */
 export const text =
   (status: number, body: string, headers: Record<string, string> = {}): Reply =>
   (response) => {
@@ -48,18 +48,18 @@ export const cutInBody: Reply = (response) => {
   response.write('{"id":1,"user', () => response.destroy());
 };
 
-/** Breaks the connection without a word. */
+/** Closes the connection without a response. */
 export const hangUp: Reply = (response) => {
   response.destroy();
 };
 
-/** Headers and half a body, then silence. */
+/** Headers and half a body, then nothing. */
 export const stallInBody: Reply = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   response.write('{"id":1,');
 };
 
-/** Takes the request and never answers. */
+/** Accepts the request and never responds. */
 export const silence: Reply = () => {};
 
 /** Another reply, held back until the test releases it. */
@@ -74,7 +74,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return body;
 }
 
-/** A real server on a loopback port that answers as it was told to. */
+/** A real server on a loopback port with scripted answers. */
 export async function startFaultServer(): Promise<FaultServer> {
   const seen: SeenRequest[] = [];
   let replies: Reply[] = [];

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 
-/** Twice what four times the input costs when cost grows with it; its square would be sixteen. */
+/** Limit of the cost ratio for four times the input: linear growth gives 4, quadratic 16. */
 const RATIO = 8;
-/** Less than this is not told from noise. Milliseconds of the processor. */
+/** Below this, differences are noise. Milliseconds of processor time. */
 const NOISE = 40;
 const TRIES = 10;
 
@@ -14,8 +14,8 @@ async function processorTime(work: () => unknown): Promise<number> {
 }
 
 /**
- * Fails when a piece of work costs more than its input grows. Two sizes are compared with each other,
- * never with a clock, and as often as it takes: what else the machine does only adds to a measure.
+ * Fails when work grows faster than its input. Two sizes are compared with each other, never with a fixed
+ * time, and repeatedly: other load of the machine only adds to a measurement.
  *
  * @param prepare makes an input of a size and returns the work on it
  * @param size of the smaller input; the larger is four times that

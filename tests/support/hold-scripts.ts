@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds all scripts of a page back; gives what lets them come. */
+/** Delays all scripts of a page until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   await page.route('**/_astro/*.js', async (route) => {

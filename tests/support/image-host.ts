@@ -3,24 +3,24 @@ import type { AddressInfo } from 'node:net';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A server that stands in for an allowed image host. */
+/** A stand-in for an allowed image host. */
 export interface ImageHost {
   origin: string;
   /** Paths asked for, in order. */
   asked: string[];
-  /** Bytes of the endless answer that it could send before the other side hung up. */
+  /** Bytes of the endless response that were sent before the other side hung up. */
   sent: () => number;
   stop: () => Promise<void>;
 }
 
-/** A photograph of plain colour with what a camera writes beside the pixels. */
+/** A plain photograph with a camera's metadata. */
 export const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c46' } })
     .withExif({ IFD0: { Artist: 'Somebody Private' } })
     .jpeg()
     .toBuffer();
 
-/** A small file that says it unfolds to 144 million pixels. */
+/** A small file that declares 144 million pixels. */
 async function pictureBomb(): Promise<Buffer> {
   const png = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#000' } })
     .png()
@@ -33,7 +33,7 @@ async function pictureBomb(): Promise<Buffer> {
 }
 
 /**
- * Starts the stand-in. It answers, besides pictures, as badly as hosts can.
+ * Starts the stand-in. Besides pictures, it answers as badly as hosts can.
  * @param elsewhere origin that a redirect leads to
  */
 export async function startImageHost(elsewhere: string): Promise<ImageHost> {

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type BrowserContext, type Page, type Worker } from '@playwright/test';
 import { buildPackages } from '../../extension/package/build.ts';
 import { originOf } from '../../extension/notebook/hosts.ts';
+import { POPUP } from '../../extension/pages/paths.ts';
 import { browserSwitches } from '../../scripts/support/browser-switches.mjs';
 import { knownChromium } from '../../scripts/support/chromium.mjs';
 
@@ -13,7 +14,7 @@ export interface NotebookBrowser {
   context: BrowserContext;
   /** The extension's background. */
   background: Worker;
-  /** Opens what the toolbar's button shows. */
+  /** Opens the extension's popup. */
   openPopup(): Promise<Page>;
   close(): Promise<void>;
 }
@@ -23,14 +24,14 @@ interface BrowserSettings {
   site: string;
   /** Port of the stand-in notebook. */
   port: number;
-  /** Countries that the reader has allowed: a browser without a screen shows no question for them. */
+  /** Countries with host permission: a headless browser shows no prompt for them. */
   hosts: string[];
   planKey?: JsonWebKey;
 }
 
 type Package = ReturnType<typeof buildPackages>;
 
-/** Built packages by what they were built with: most tests take the same one. */
+/** Built packages by their settings: most tests use the same one. */
 const packages = new Map<string, Package>();
 
 function packageFor(site: string, planKey: JsonWebKey | null): Package {
@@ -82,7 +83,7 @@ export async function openNotebookBrowser(settings: BrowserSettings): Promise<No
     background,
     async openPopup() {
       const popup = await context.newPage();
-      await popup.goto(new URL('/pages/popup.html', background.url()).href);
+      await popup.goto(new URL(`/${POPUP}`, background.url()).href);
       return popup;
     },
     async close() {

@@ -1,6 +1,6 @@
 import type { StandInBook, StandInRow } from './notebook-pages.ts';
 
-/** A passage that stands nowhere else. */
+/** A unique passage. */
 const passage = (book: number, index: number): StandInRow => ({
   position: 1_500 * (index + 1) + book,
   text: `Passage ${index + 1} of volume ${book}: the harbour lay still under lamp number ${book * 100 + index}.`,
@@ -8,7 +8,7 @@ const passage = (book: number, index: number): StandInRow => ({
   ...(index === 2 && { page: 12 }),
 });
 
-/** So many books with so many passages each, read long ago. */
+/** That many books with that many passages each, last read long ago. */
 export function standInBooks(count: number, rows: number): StandInBook[] {
   return Array.from({ length: count }, (_, book) => ({
     asin: `B00${String(book).padStart(7, '0')}`,

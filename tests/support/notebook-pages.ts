@@ -100,13 +100,13 @@ export function listPage(
 <div id="annotations"></div></body></html>`;
 }
 
-/** What stands in place of the notebook for somebody who is not signed in. */
+/** The sign-in page, shown in place of the notebook. */
 export const SIGN_IN_PAGE = `<!doctype html><html><body><form name="signIn" method="post" action="/ap/signin">
 <input type="email" name="email"><input type="password" name="password"></form></body></html>`;
 
-/** And for somebody who might be a robot. */
+/** The page for a suspected robot. */
 export const CAPTCHA_PAGE = `<!doctype html><html><body><form method="get" action="/errors/validateCaptcha">
 <input id="captchacharacters" name="field-keywords"></form></body></html>`;
 
-/** The notebook after somebody has built it anew. */
+/** The notebook after a redesign. */
 export const CHANGED_PAGE = `<!doctype html><html><body><div id="app"><article class="book-card">A book</article></div></body></html>`;

@@ -14,7 +14,7 @@ import {
   type StandInBook,
 } from './notebook-pages.ts';
 
-/** What the stand-in does wrong, by the address it is asked for, each as often as it says. */
+/** A fault for requests to matching addresses, with the number of times it occurs. */
 export type Fault =
   'signedOut' | 'captcha' | 'changed' | 'busy' | 'cut' | 'silentCut' | 'redirected';
 
@@ -22,11 +22,11 @@ export interface NotebookServer {
   port: number;
   /** The books of each country, by host. */
   libraries: Map<string, StandInBook[]>;
-  /** What was asked for since the last look. */
+  /** Requests since the last reset. */
   asked: string[];
-  /** Answers the next requests that hold `part` with a fault. */
+  /** Answers the next requests that contain `part` with a fault. */
   fail(fault: Fault, part: string, times?: number): void;
-  /** Answers no request that holds `part` until what it returns is called. */
+  /** Holds requests that contain `part` until the returned function is called. */
   hold(part: string): () => void;
   /** Requests that were answered at the same time, at most. */
   mostAtOnce: number;
@@ -36,7 +36,7 @@ export interface NotebookServer {
 const BOOKS_A_PAGE = 12;
 const ROWS_A_PAGE = 5;
 
-/** A certificate that nobody has to trust. */
+/** A self-signed certificate. */
 function certificate(): { key: Buffer; cert: Buffer } {
   const folder = mkdtempSync(join(tmpdir(), 'notebook-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
@@ -55,7 +55,7 @@ function page(books: StandInBook[], query: URLSearchParams, host: string): strin
   if (asin !== null) {
     const book = books.find((each) => each.asin === asin);
     if (!book) return null;
-    // The state has to come back with its token, as it was given.
+    // The state must be sent back with its token, unchanged.
     if (token > 0 && query.get('contentLimitState') !== `S${token}`) return null;
     const end = token + ROWS_A_PAGE;
     const next = end < book.rows.length ? String(end) : '';
@@ -90,7 +90,7 @@ function failWith(fault: Fault, response: ServerResponse, whole: string): void {
   }
 }
 
-/** Starts a notebook of our own over HTTPS, which answers as the vendor's does, as far as that is known. */
+/** Starts a stand-in notebook over HTTPS, which answers like the vendor's as far as that is known. */
 export async function startNotebook(): Promise<NotebookServer> {
   const libraries = new Map<string, StandInBook[]>();
   const faults: { fault: Fault; part: string; times: number }[] = [];

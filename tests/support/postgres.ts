@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { anyFreePort } from '../../scripts/support/ports.mjs';
 import { until } from '../../scripts/support/until.ts';
 
-/** Debian's folder of installed versions; the programs of a server are on no search path. */
+/** Debian's folder of installed versions; the programs of a server are not on the PATH. */
 const VERSIONS = '/usr/lib/postgresql';
 
-/** The folder of the newest server's programs, or nothing where none is installed. */
+/** The folder of the newest server's programs, or undefined where none is installed. */
 export const postgresPrograms: string | undefined = (
   existsSync(VERSIONS) ? readdirSync(VERSIONS) : []
 )
@@ -53,7 +53,7 @@ export async function startPostgres(uid: number): Promise<Postgres> {
     run: (name, args, input) => run(name, [...address, ...args], input),
     url: (database) => `postgres://clippings@127.0.0.1:${port}/${database}`,
     stop() {
-      // At once, without waiting for those who are connected.
+      // Immediately, without waiting for connected clients.
       server.kill('SIGQUIT');
       server.once('exit', () => rmSync(folder, { recursive: true, force: true }));
     },

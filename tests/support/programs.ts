@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** A folder that goes when the test is over. */
+/** A folder that is removed after the test. */
 export function scratchFolder(): { path: string; [Symbol.dispose](): void } {
   const path = mkdtempSync(join(tmpdir(), 'export-test-'));
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** Runs a program to its end; throws with its own words when it fails. */
+/** Runs a program to its end; throws with its output when it fails. */
 export function run(program: string, args: readonly string[]): string {
   const { status, stdout, stderr, error } = spawnSync(program, args, {
     encoding: 'utf8',
@@ -22,7 +22,7 @@ export function run(program: string, args: readonly string[]): string {
   return stdout;
 }
 
-/** Has LibreOffice open a file and write it anew as text; the filter is LibreOffice's own name for it. */
+/** Converts a file to text with LibreOffice; the filter is LibreOffice's own name for it. */
 export function convertWithOffice(
   folder: string,
   { name, bytes }: { name: string; bytes: Uint8Array },

@@ -8,18 +8,18 @@ import {
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { siteHandler } from '../../scripts/serve.mjs';
+import { siteHandler } from '../../scripts/support/site-handler.mjs';
 import { offlineSettings, writeWorker } from '../../src/integrations/write-worker.ts';
 import { dist } from './built-site.ts';
 
-/** A built site that a test changes and takes off the line. */
+/** A built site that a test can change and disconnect. */
 export interface ReplaceableSite {
   origin: string;
   /** Paths asked for, with their query, in order. */
   asked: string[];
   /** Serves the site in another folder from now on, as after a deploy. */
   deploy: (folder: string) => void;
-  /** Hangs up on every request, as a line that is down; until `connect`. */
+  /** Closes every connection, as if offline, until `connect`. */
   disconnect: () => void;
   connect: () => void;
   /** Answers requests that begin with a path itself, instead of a file of the site. */
@@ -60,7 +60,7 @@ export async function serveReplaceable(folder: string): Promise<ReplaceableSite>
 }
 
 /**
- * A copy of the built site, for a test to change. Its files are served as they stand, uncompressed.
+ * A copy of the built site, for a test to change. Its files are served uncompressed.
  * @returns the folder; the caller removes it
  */
 export function copySite(from = dist): string {
@@ -78,7 +78,7 @@ export function changePages(folder: string, change: (html: string) => string): v
   }
 }
 
-/** Writes the service worker of a changed copy anew, as its build would. */
+/** Writes the service worker of a changed copy again, as its build would. */
 export async function rebuildWorker(folder: string, origin: string, api: string): Promise<void> {
   const drafts = mkdtempSync(join(tmpdir(), 'drafts-'));
   await writeWorker(folder, drafts, offlineSettings(origin, api));

@@ -1,4 +1,4 @@
-/** A pair of keys as the backend has one, and what it signs. */
+/** A key pair like the backend's, and the records it signs. */
 export async function planSigner() {
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
   const pair = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);

@@ -2,14 +2,14 @@ import { serveSite } from '../../scripts/serve.mjs';
 import { startTestBackend, startTestMail } from './backend.ts';
 import { dist } from './built-site.ts';
 
-/** The port of an address of this machine. */
+/** The port of a loopback address. */
 function localPort(address: string | undefined): number | undefined {
   const url = URL.parse(address ?? '');
   return url?.hostname === 'localhost' ? Number(url.port) : undefined;
 }
 
 /**
- * Starts what the browser tests drive: the built site, the backend it was built for, and a mail
+ * Starts what the browser tests need: the built site, the backend it was built for, and a mail
  * catcher, each on the port that the build knows (SITE_URL, PUBLIC_API_URL). A site that was built
  * for no backend of this machine is served alone, on a free port.
  * @returns what stops it all

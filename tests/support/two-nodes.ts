@@ -16,7 +16,7 @@ import { postgresPrograms, startPostgres, type Postgres } from './postgres.ts';
 
 const configuration = fileURLToPath(new URL('../../deploy/compose.Caddyfile', import.meta.url));
 
-/** What keeps two nodes from being started here, or nothing. */
+/** Why two nodes cannot be started here, or undefined. */
 export function whyNotTwoNodes(): string | undefined {
   const reason = whyNotAsNobody();
   if (reason) return reason;
@@ -45,7 +45,7 @@ export async function startTwoNodes(): Promise<TwoNodes> {
       DATABASE_URL: database.url(name),
       TRUST_PROXY: '1',
     });
-  // The first brings the tables up to date and makes the secrets that both share.
+  // The first migrates the tables and creates the secrets that both share.
   const nodes = [await start('clippings')];
   nodes.push(await start('clippings'));
   const [site, api] = [await anyFreePort(), await anyFreePort()];

@@ -1,6 +1,6 @@
 import type { Locale } from '../../src/i18n/locales.ts';
 
-/** A rule of a language's typography: what it is called in a message, and what breaks it. */
+/** A typographic rule of a language: its name in messages, and the pattern that violates it. */
 interface Rule {
   name: string;
   broken: RegExp;
@@ -22,7 +22,7 @@ const everywhere = [
   rule('a brand name with an ending', /\{\{name\}\}[\p{sc=Latin}\p{sc=Cyrillic}’]/u),
 ];
 
-/** Sentence marks of Western languages stand behind a letter; French sets its own space before some. */
+/** Punctuation of Western languages follows a letter directly; French puts a space of its own before some. */
 const western = [
   rule('a space before a mark', / [,.!?](?=\s|$)/u),
   rule('a mark without a space after it', /\p{L}[,;](?=\p{L})/u),
@@ -39,7 +39,7 @@ const eastAsian = [
   ),
 ];
 
-/** A number and what it counts stay on one line. */
+/** A number and its noun stay on one line. */
 const numberAndNoun = rule(
   'a breaking space between number and noun',
   /(?:\d|\{\{(?:count|n|limit|seconds)\}\}) \p{L}/u,
@@ -112,7 +112,7 @@ const byLocale: Record<Locale, Rule[]> = {
   ],
 };
 
-/** What is said in a text: no file names, addresses of links, strokes, or the site's own templates. */
+/** The prose of a text: without file names, link targets, strokes, or the site's own templates. */
 function proseOf(text: string): string {
   return text
     .replace(/`[^`]*`/g, 'X')
@@ -123,9 +123,9 @@ function proseOf(text: string): string {
 }
 
 /**
- * What breaks the typography of a language in a text.
+ * Finds violations of a language's typography in a text.
  * @param text as written in i18n/ or content/, marks and placeholders included
- * @returns the names of the rules, each with the place it is broken at
+ * @returns the names of the violated rules, each with the passage
  */
 export function typographyFaults(locale: Locale, text: string): string[] {
   const prose = proseOf(text);

@@ -6,7 +6,7 @@ import { textsIn, type PlacedText } from '../../src/lib/build/text-faults.ts';
 
 export const root = join(import.meta.dirname, '../..');
 
-/** What of an entry of content/ is prose. */
+/** The prose fields of the entries in content/. */
 const isProse = ({ key }: PlacedText) =>
   /\.(?:question|answer(?:WithoutAccounts)?\.\d+|text|role|source|quote)$/.test(key);
 

@@ -19,7 +19,7 @@ const memoryStorage = () => {
   };
 };
 
-/** The tabs of one browser hear one another, each but the one that speaks. */
+/** The tabs of one browser receive each other's messages, except their own. */
 const channelOf = (open: Set<EventTarget>) =>
   class extends EventTarget {
     constructor() {
@@ -33,7 +33,7 @@ const channelOf = (open: Set<EventTarget>) =>
     }
   };
 
-/** Starts a browser that keeps nothing yet. `openPage` may be called as often as a reader would. */
+/** Starts a browser with empty storage. `openPage` may be called repeatedly. */
 export function startBrowser() {
   for (const [name, value] of Object.entries(indexedDb))
     if (name.startsWith('IDB')) vi.stubGlobal(name, value);
@@ -84,21 +84,27 @@ export function startBrowser() {
 
   return {
     storage,
-    /** Asks of the browser not to clear what is kept. */
+    /** Requests for persistent storage. */
     persist,
-    /** Loads the stores as a new page does, and ends what was open before. */
+    /** Loads the stores as a new page does, and closes the previous one. */
     async openPage() {
       vi.resetModules();
       page = new EventTarget();
-      const [library, importing] = await Promise.all([
+      const [library, edits, backup, importing, sources] = await Promise.all([
         import('../../src/stores/library/library.ts'),
+        import('../../src/stores/library/edits.ts'),
+        import('../../src/stores/library/backup.ts'),
         import('../../src/stores/import/import.ts'),
+        import('../../src/stores/import/import-sources.ts'),
       ]);
       const own = page;
       return {
         ...library,
+        ...edits,
+        ...backup,
         ...importing,
-        /** Lets an event of the window happen; false when the page objects. */
+        ...sources,
+        /** Dispatches an event of the window; false when the page cancels it. */
         happen: (type: string, fields: object = {}) =>
           own.dispatchEvent(Object.assign(new Event(type, { cancelable: true }), fields)),
       };

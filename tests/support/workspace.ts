@@ -2,30 +2,30 @@ import { expect, type Page } from '@playwright/test';
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
 import { deviceFile, smallLibrary, uploadOf, type FixtureEntry } from './clippings-fixture.ts';
 
-/** Opens the workspace and waits until it answers. */
+/** Opens the workspace and waits until it is hydrated. */
 export async function openWorkspace(page: Page, query = ''): Promise<void> {
   await page.goto(`/highlights${query}`);
   await expect(page.locator('[data-state]')).not.toHaveAttribute('data-state', 'loading');
 }
 
-/** The field for files of the first screen: it takes them in every state. */
+/** The file field of the first screen, which works in every state. */
 export const fileField = (page: Page) => page.getByLabel(texts.start.choose, { exact: true });
 
-/** What an import brought, in one line over the library. */
+/** The report of an import, one line above the library. */
 export const importReport = (page: Page) =>
   page
     .getByRole('status')
     .filter({ has: page.getByRole('button', { name: texts.report.open, exact: true }) });
 
-/** The line that says what just happened. */
+/** The notice about the last action. */
 export const notice = (page: Page, text: string) =>
   page.getByRole('status').filter({ hasText: text });
 
-/** What can be done with all that is selected. */
+/** The bar of actions for the selection. */
 export const selectionBar = (page: Page) =>
   page.getByRole('region', { name: texts.export.selected, exact: true });
 
-/** What the file of an export will show. */
+/** The preview of an export. */
 export const exportPreview = (page: Page) =>
   page.getByRole('dialog').getByRole('region', { name: texts.export.preview });
 
@@ -39,14 +39,33 @@ export async function importEntries(
   await expect(importReport(page)).toBeVisible();
 }
 
-/** The highlights in the page, in their order. */
+/**
+ * Drops files one after the other, each by its name and text.
+ * @returns whether the page took them: the browser would leave it for one that nobody takes
+ */
+export const dropFiles = (page: Page, files: [name: string, text: string][]) =>
+  page.locator('main').evaluate(
+    (main, given) =>
+      given
+        .map(([name, text]) => {
+          const dataTransfer = new DataTransfer();
+          dataTransfer.items.add(new File([text], name, { type: 'text/plain' }));
+          return main.dispatchEvent(
+            new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }),
+          );
+        })
+        .every((isLeft) => !isLeft),
+    files,
+  );
+
+/** The highlights on the page, in order. */
 export const items = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.locator('article') });
 
 /** The highlight with a text. */
 export const item = (page: Page, text: string) => items(page).filter({ hasText: text });
 
-/** Waits until all that was done is stored: another tab, or the next visit, sees it. */
+/** Waits until that many highlights are stored, so that another tab or the next visit sees them. */
 export async function stored(page: Page, count: number): Promise<void> {
   await expect
     .poll(() =>
@@ -70,6 +89,12 @@ export async function stored(page: Page, count: number): Promise<void> {
     .toBe(count);
 }
 
+/** Waits until the page has stored everything: until then it asks before it is left, and leaving loses something. */
+export async function saved(page: Page): Promise<void> {
+  const mayLeave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await expect.poll(() => page.evaluate(mayLeave)).toBe(true);
+}
+
 /** Adds a tag to the highlight with a text, by keyboard. */
 export async function addTag(page: Page, text: string, tag: string): Promise<void> {
   await item(page, text).getByRole('button', { name: texts.item.addTag }).click();
@@ -79,17 +104,17 @@ export async function addTag(page: Page, text: string, tag: string): Promise<voi
   await expect(item(page, text).getByRole('button', { name: `#${tag}` })).toBeVisible();
 }
 
-/** Selects the highlight with a text by its menu; from then on each has a box. */
+/** Selects the highlight with a text in its menu; from then on each has a checkbox. */
 export async function select(page: Page, text: string): Promise<void> {
   await item(page, text).getByRole('button', { name: texts.item.more }).click();
   await item(page, text).getByRole('button', { name: texts.item.select, exact: true }).click();
 }
 
-/** Opens the menu of the bar. */
+/** Opens the toolbar's menu. */
 export const openMenu = (page: Page) =>
   page.getByRole('button', { name: texts.library.more, exact: true }).click();
 
-/** The entry of the open menu. */
+/** An entry of the open menu. */
 export const menuEntry = (page: Page, name: string) =>
   page.getByRole('listitem').getByRole('button', { name, exact: true });
 

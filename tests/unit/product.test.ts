@@ -5,7 +5,7 @@ import { FREE_EXPORT_LIMIT, FREE_PLAN, periods, planNames, plans } from '../../s
 
 const load = createRequire(new URL('../../backend/src/', import.meta.url));
 
-test('the backend knows the same plans, and gives a new reader the same one', () => {
+test('the backend has the same plans, and gives new readers the same one', () => {
   const { PLANS } = load('./user-fields.js') as { PLANS: string[] };
   expect(PLANS).toEqual(planNames);
   expect(PLANS[0]).toBe(FREE_PLAN);

@@ -7,7 +7,7 @@ const { Kind, parse, visit } = require('graphql');
 const { MOST, TooCostly, createMeasure, refuse } = require('./cost');
 
 /**
- * Counts what is written, whether or not it is reached.
+ * Counts a document's nodes, whether reachable or not.
  * @param {DocumentNode} document
  */
 function countWritten(document) {
@@ -44,7 +44,7 @@ function countWritten(document) {
 }
 
 /**
- * The same bounds for what comes as variables.
+ * Checks the same limits for variables.
  * @param {unknown} variables
  */
 function checkVariables(variables) {
@@ -60,7 +60,7 @@ function checkVariables(variables) {
 }
 
 /**
- * The top fields of an operation, with its fragments in their places.
+ * Root fields of an operation, with fragments expanded.
  * @param {SelectionSetNode} set
  * @param {Fragments} fragments
  * @returns {number}
@@ -82,12 +82,12 @@ function countRoots(set, fragments) {
 }
 
 /**
- * Refuses a query that would cost too much, in time that goes with its length. It comes before
- * GraphQL's own rules, since some of those take time with the square of the query, or more.
+ * Rejects a query that would be too expensive, in linear time. It runs before GraphQL's own validation
+ * rules, some of which take quadratic time or worse.
  *
  * @param {{ query?: unknown, variables?: unknown }} body
  * @param {GraphQLSchema} schema
- * @throws {TooCostly} what is too much; {@link import('graphql').GraphQLError} what cannot be read
+ * @throws {TooCostly} for a query beyond the limits; {@link import('graphql').GraphQLError} for a syntax error
  */
 function checkQuery({ query, variables }, schema) {
   if (typeof query !== 'string') throw new TooCostly('The body must hold a query.');

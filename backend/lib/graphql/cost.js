@@ -13,8 +13,8 @@
 const { Kind, getNamedType, getNullableType, isListType } = require('graphql');
 
 /**
- * What one request may ask for. Everything is counted as if each fragment stood where it is spread,
- * so that whatever walks the query afterwards, however naively, has at most `fields` to walk.
+ * Limits of a request. Everything is counted with fragments expanded, so that a naive traversal
+ * of the query visits at most `fields` nodes.
  */
 const MOST = {
   bytes: 8192,
@@ -23,15 +23,15 @@ const MOST = {
   aliases: 10,
   fields: 80,
   depth: 8,
-  /** Fields that begin something: a query of the database, a mutation. */
+  /** Root fields: database queries and mutations. */
   roots: 10,
-  /** Fields of the answer, if every list is as long as was asked for. */
+  /** Fields of the answer, if every list has the requested length. */
   cost: 2500,
   values: 100,
   valueDepth: 8,
 };
 
-/** What a request is refused for; told to the client. */
+/** A query beyond the limits; the message is sent to the client. */
 class TooCostly extends Error {
   name = 'TooCostly';
 }
@@ -41,7 +41,7 @@ const refuse = (what, most) => {
   throw new TooCostly(`The query has too many ${what}; at most ${most} are allowed.`);
 };
 
-/** How long a list can be: as asked for, else as Strapi makes it. */
+/** Page sizes of lists: Strapi's default, and its maximum. */
 const PAGE = { default: 25, most: 100 };
 
 /**
@@ -67,7 +67,7 @@ function askedLength(field, variables) {
 }
 
 /**
- * The fields of a selection, with what they are in the schema; an unknown one is what it is.
+ * A field's named type, undefined for an unknown field, and whether it is a list.
  * @param {Type} type
  * @param {string} name
  */
@@ -81,7 +81,7 @@ function fieldOf(type, name) {
 }
 
 /**
- * Measures selections, each fragment once: time goes with the length of the query, however often
+ * Measures selections, memoising fragments: linear in the length of the query, however often
  * and deep its fragments are spread.
  * @param {Fragments} fragments
  * @param {Variables} variables
@@ -100,7 +100,7 @@ function createMeasure(fragments, variables) {
     const known = measured.get(name);
     if (known) return known;
     const fragment = fragments.get(name);
-    // Said here, since Strapi's own limit of depth breaks off with an error of the server.
+    // Reported here, because Strapi's own depth limit would fail with an internal error.
     if (fragment === undefined) throw new TooCostly(`There is no fragment "${name}".`);
     if (open.has(name)) throw new TooCostly(`The fragment "${name}" contains itself.`);
     open.add(name);

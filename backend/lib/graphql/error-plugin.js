@@ -3,8 +3,8 @@
 const INTERNAL = 'INTERNAL_SERVER_ERROR';
 
 /**
- * An Apollo plugin for errors of the server: Strapi puts the words of each beside its own, and those of a
- * database are the query with its tables. It notes them in the log, where they belong.
+ * An Apollo plugin for internal errors: Strapi sends their messages to the client, and those of a
+ * database contain the query with its tables. It logs them instead.
  */
 const errorPlugin = {
   async requestDidStart() {

@@ -1,7 +1,7 @@
 'use strict';
 
 /**
- * Whether a path leads to GraphQL: the router looks at neither letter case nor a slash at the end.
+ * Whether a path is that of GraphQL: the router ignores case and a trailing slash.
  * @param {string} path
  */
 const isGraphql = (path) => /^\/graphql\/?$/i.test(path);

@@ -3,7 +3,7 @@
 /** @type {import('graphql').GraphQLSchema} */
 let schema;
 
-/** An Apollo plugin that keeps the schema, which Strapi builds for it alone. */
+/** An Apollo plugin that keeps a reference to the schema, which Strapi passes to Apollo alone. */
 const schemaKeeper = {
   /** @param {{ schema: import('graphql').GraphQLSchema }} service */
   async serverWillStart(service) {
@@ -11,7 +11,7 @@ const schemaKeeper = {
   },
 };
 
-/** The schema that is served. */
+/** The served schema. */
 const servedSchema = () => schema;
 
 module.exports = { schemaKeeper, servedSchema };

@@ -9,12 +9,12 @@ const { digest, newCode } = require('./codes');
 
 const afterAnswer = createAfterAnswer({ logError: (message) => strapi.log.error(message) });
 
-/** The column of each code. @type {Partial<Record<string, string>>} */
+/** The database column of each code. @type {Partial<Record<string, string>>} */
 const COLUMNS = { reset: 'resetPasswordToken', confirm: 'confirmationToken' };
 
 /**
- * Once the answer is out, sends a mail to the account of an address, if it has one and wants it.
- * Looking for it is part of the later work, so that no answer tells by its time what was found.
+ * After the response, sends a mail to the account of an address, if there is one and `isWanted`.
+ * The lookup is deferred too, so that the response time discloses nothing.
  *
  * @param {Context} ctx
  * @param {'reset' | 'confirm' | 'registered'} kind

@@ -3,13 +3,13 @@
 const RETRY_AFTER_MS = [10_000, 60_000, 300_000];
 
 /**
- * Does work once an answer is out, so that neither its time nor its failure can be told from the
- * answer. What fails is tried again; when too much waits, new work is refused and logged.
+ * Runs jobs after the response, so that neither their duration nor their failure shows in it.
+ * Failed jobs are retried; when the queue is full, new jobs are dropped and logged.
  *
  * @param {object} options
  * @param {(message: string) => void} options.logError
  * @param {(run: () => void, ms: number) => unknown} [options.schedule]
- * @param {number} [options.capacity] jobs that wait or run at most
+ * @param {number} [options.capacity] most jobs waiting or running
  */
 function createAfterAnswer({
   logError,

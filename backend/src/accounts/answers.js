@@ -7,7 +7,7 @@ const { startSession } = require('./sessions');
 const { USER } = require('../user-fields');
 
 /**
- * A user as its owner may see it, with the plan signed.
+ * A user as shown to its owner, with the signed plan.
  * @param {Context} ctx
  * @param {User} user
  */
@@ -20,7 +20,7 @@ async function shownUser(ctx, user) {
 }
 
 /**
- * Answers with a new session of this user.
+ * Responds with a new session for this user.
  * @param {Context} ctx
  * @param {User} user
  */

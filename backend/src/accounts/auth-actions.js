@@ -16,7 +16,7 @@ const readEmail = validateYupSchema(yup.object({ email: emailField() }));
 const users = () => strapi.db.query(USER);
 
 /**
- * Strapi repeats in its errors what was sent, passwords too.
+ * Strapi's errors repeat the submitted values, passwords included.
  * @param {Promise<unknown>} running
  */
 async function withoutEcho(running) {
@@ -27,7 +27,7 @@ async function withoutEcho(running) {
 }
 
 /**
- * `{ jwt, user }` of Strapi's own actions, again with a session behind the token.
+ * Adds a session to the `{ jwt, user }` of Strapi's own actions.
  * @param {Context} ctx
  */
 async function startSessionOf(ctx) {
@@ -35,7 +35,7 @@ async function startSessionOf(ctx) {
 }
 
 /**
- * Counts each use of an endpoint by its visitor, through REST and for each field of GraphQL alike.
+ * Rate-limits an endpoint by visitor, through REST and for each field of GraphQL alike.
  * @type {(endpoint: import('./limits').Endpoint, action: (...call: any[]) => Promise<unknown>) => Action}
  */
 const counted =
@@ -45,7 +45,7 @@ const counted =
     return withoutEcho(action(ctx, next, ...others));
   };
 
-/** @param {Record<string, Action>} strapiActions Strapi's own, for what is kept of them */
+/** @param {Record<string, Action>} strapiActions the originals */
 function authActions(strapiActions) {
   /** @param {Context} ctx */
   async function forgotPassword(ctx) {
@@ -64,7 +64,7 @@ function authActions(strapiActions) {
   }
 
   /**
-   * Following a mail's link also proves that the address is the reader's.
+   * The link in a mail also proves that the address is the reader's.
    * @param {Context} ctx
    */
   async function resetPassword(ctx) {
@@ -85,7 +85,7 @@ function authActions(strapiActions) {
   }
 
   /**
-   * By a plain link, or from GraphQL, which wants the user.
+   * By a plain link, or from GraphQL, which expects the user as the result.
    * @param {Context} ctx
    * @param {import('../../types').Next | undefined} next
    * @param {boolean} [isUserWanted]
@@ -99,8 +99,8 @@ function authActions(strapiActions) {
   }
 
   /**
-   * Confirms by POST and signs in. The mail leads to the site's page, which calls this: programs
-   * that open every link of a mail to look at it would otherwise use the code up.
+   * Confirms by POST and signs in. The mail links to the site's page, which calls this: mail scanners
+   * that open every link would otherwise consume the code.
    * @param {Context} ctx
    */
   async function confirmEmail(ctx) {

@@ -1,10 +1,10 @@
 'use strict';
 
-/** No genuine header is longer. */
+/** Longest header that is examined. */
 const LONGEST = 1024;
 
 /**
- * Browsers by what their User-Agent carries, those first that carry another's mark too.
+ * Browsers by a token of their User-Agent; those that include another's token come first.
  * @type {[name: string, mark: RegExp][]}
  */
 const BROWSERS = [
@@ -20,7 +20,7 @@ const BROWSERS = [
   ['Silk', /\bSilk\//],
   ['Firefox', /\b(?:Firefox|FxiOS|Focus|Klar)\//],
   ['Chrome', /(?:Chrome|Chromium|CriOS)\//],
-  // Everything that draws with WebKit says Safari; Safari itself is on Apple's systems alone.
+  // All WebKit browsers claim Safari; Safari itself exists on Apple's systems alone.
   ['Safari', /\b(?:Macintosh|iPhone|iPad|iPod)\b.*\bSafari\//],
 ];
 
@@ -39,14 +39,14 @@ const SYSTEMS = [
 const find = (table, text) => table.find(([, mark]) => mark.test(text))?.[0] ?? null;
 
 /**
- * What a reader's device calls itself, in proper names.
+ * The browser and system of a request, by their proper names.
  *
- * @param {(header: string) => string} header of the request; empty when it has none
+ * @param {(header: string) => string} header reads a request header; empty when missing
  * @returns {{ browser: string | null, system: string | null }}
  */
 function deviceOf(header) {
   const agent = header('user-agent').slice(0, LONGEST);
-  // Brave's User-Agent is that of Chrome; its client hint is its own.
+  // Brave's User-Agent is that of Chrome; only its client hint differs.
   const isBrave = header('sec-ch-ua').slice(0, LONGEST).includes('"Brave"');
   return { browser: isBrave ? 'Brave' : find(BROWSERS, agent), system: find(SYSTEMS, agent) };
 }

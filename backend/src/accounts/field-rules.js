@@ -6,8 +6,8 @@ const NAME = { min: 3, max: 60 };
 const PASSWORD = { min: 6, maxBytes: 72 };
 
 /**
- * An address as mail servers take it, in ASCII: atoms, then labels of a domain, the last of which has letters at
- * both ends (RFC 5321, sections 2.3.5, 4.1.2 and 4.5.3.1). Written so that no text takes longer than its length.
+ * An address as mail servers accept it, in ASCII: atoms, then domain labels, the last of which has letters at
+ * both ends (RFC 5321, sections 2.3.5, 4.1.2 and 4.5.3.1). Matches in linear time.
  */
 const ADDRESS =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z])?$/i;
@@ -18,8 +18,8 @@ const isAddress = (value) =>
   typeof value === 'string' && value.length <= LONGEST_ADDRESS && ADDRESS.test(value);
 
 /**
- * The field `email` of a body; of one that is missing the first rule alone speaks. Not by yup's own rule, on which
- * 2,000 characters (`a@a.a.a.…!`) take hours, and which lets line breaks through.
+ * The field `email` of a body; a missing one is reported by the first rule alone. Not yup's own rule, on which
+ * 2,000 characters (`a@a.a.a.…!`) take hours, and which accepts line breaks.
  */
 const emailField = () =>
   yup
@@ -32,7 +32,7 @@ const emailField = () =>
     );
 
 /**
- * An error about one field, in the shape of Strapi's own but without the value.
+ * An error about one field, in Strapi's format but without the value.
  * @param {string} field
  * @param {string} message
  */
@@ -42,7 +42,7 @@ function fieldError(field, message) {
 }
 
 /**
- * A user name as it is stored and shown: of spaces, single plain ones.
+ * A user name as it is stored and shown: white space collapsed.
  * @param {string} name
  */
 const tidyName = (name) =>
@@ -52,14 +52,14 @@ const tidyName = (name) =>
     .trim();
 
 /**
- * What two user names must not share: names that differ in case or width are one.
+ * The unique key of a user name: names that differ in case or width are equal.
  * @param {string} name
  */
 const nameKey = (name) => tidyName(name).normalize('NFKC').toLowerCase();
 
 /**
- * A user name must be seen as what it is: no controls, no marks that turn or hide text, and
- * something to read. An `@` would make it an address.
+ * Validates a user name: no control, bidirectional or invisible characters, and at least one visible one.
+ * An `@` would make it an address.
  *
  * @throws {errors.ValidationError}
  * @param {string} name

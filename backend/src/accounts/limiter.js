@@ -1,19 +1,19 @@
 'use strict';
 
 /**
- * Counts by key in windows of fixed length, each beginning with its first count.
+ * Counts by key in fixed windows, each starting with its first count.
  *
  * @param {{ max: number, windowMs: number, capacity?: number, now?: () => number }} options
- *   `capacity`: keys remembered at most; beyond it the oldest windows are forgotten
+ *   `capacity`: most keys in memory; beyond it the oldest windows are dropped
  */
 function createLimiter({ max, windowMs, capacity = 100_000, now = Date.now }) {
-  /** In the order in which the windows end. @type {Map<string, { count: number, endsAt: number }>} */
+  /** Ordered by the end of the window. @type {Map<string, { count: number, endsAt: number }>} */
   const windows = new Map();
   let sweepAt = now() + windowMs;
 
   /**
-   * Forgets what has ended and, of too many, the oldest. Many at once: a map takes the longer to find its
-   * first, the more before it were deleted.
+   * Drops expired windows and, over capacity, the oldest. In batches: finding a map's first entry takes the
+   * longer, the more before it were deleted.
    */
   function sweep() {
     let surplus = windows.size > capacity ? windows.size - capacity + Math.floor(capacity / 10) : 0;
@@ -41,7 +41,7 @@ function createLimiter({ max, windowMs, capacity = 100_000, now = Date.now }) {
   }
 
   /**
-   * Whole seconds until this key may try again; 0 when it may.
+   * Whole seconds until a key may try again; 0 for now.
    * @param {string} key
    */
   function wait(key) {
@@ -53,7 +53,7 @@ function createLimiter({ max, windowMs, capacity = 100_000, now = Date.now }) {
   return {
     wait,
     /**
-     * Counts one try, unless there were too many: then the seconds to wait.
+     * Counts an attempt, unless the limit is reached: then returns the seconds to wait.
      * @param {string} key
      */
     take(key) {

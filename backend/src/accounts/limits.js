@@ -9,7 +9,7 @@ const { createLimiter } = require('./limiter');
 
 const HOUR_S = 60 * 60;
 
-/** The endpoints by the route's path below `/auth`, and whether each sends a mail when it can. */
+/** The rate-limited endpoints below `/auth`, and whether each sends a mail. */
 const ENDPOINTS = {
   '/local': false,
   '/local/register': false,
@@ -29,7 +29,7 @@ const ENDPOINTS = {
 /** @type {Record<string, { visitors: Limiter, accounts: Limiter }> | undefined} */
 let limiters;
 /**
- * The counts of an endpoint's visitors and of the accounts they tried.
+ * The limiters of an endpoint, for visitors and for accounts.
  * @param {Endpoint} endpoint
  */
 function limitersOf(endpoint) {
@@ -47,7 +47,7 @@ function limitersOf(endpoint) {
 }
 
 /**
- * Who a request comes from: its address, of IPv6 the network of 64 bits, since every subscriber has
+ * The key of a visitor: the IPv4 address, or the /64 network of an IPv6 one, since every subscriber has
  * a whole one.
  *
  * @param {string} address
@@ -69,7 +69,7 @@ function visitorKey(address) {
 }
 
 /**
- * @throws when there is something to wait for; the answer says how long
+ * @throws when there is a wait; the response says how long
  * @param {Context} ctx
  * @param {number} seconds
  */
@@ -80,7 +80,7 @@ function refuseFor(ctx, seconds) {
 }
 
 /**
- * The endpoint that a request's path leads to, if any.
+ * The endpoint of a request's path, if any.
  * @param {string} path
  * @returns {Endpoint | undefined}
  */
@@ -90,7 +90,7 @@ function endpointOf(path) {
 }
 
 /**
- * Refuses a visitor who has used an endpoint up, without counting.
+ * Rejects a visitor who has reached an endpoint's limit, without counting.
  * @param {Context} ctx
  * @param {Endpoint} endpoint
  */
@@ -99,7 +99,7 @@ function refuseSpent(ctx, endpoint) {
 }
 
 /**
- * Counts a visitor's use of an endpoint.
+ * Counts a visitor's attempt at an endpoint.
  * @param {Context} ctx
  * @param {Endpoint} endpoint
  */
@@ -108,16 +108,16 @@ function countVisitor(ctx, endpoint) {
 }
 
 /**
- * Counts a try on an account, whoever makes it.
+ * Counts an attempt on an account, whoever makes it.
  *
  * @param {Context} ctx
  * @param {Endpoint} endpoint
- * @param {string} account what names it, whether or not it exists
- * @returns {() => void} takes the account's tries back, as after a good password
+ * @param {string} account its identifier, whether or not it exists
+ * @returns {() => void} resets the account's count, as after a correct password
  */
 function countAccount(ctx, endpoint, account) {
   const { accounts } = limitersOf(endpoint);
-  // Of one length, since a stranger may send a long one with each try.
+  // Of fixed length, since strangers may send a long one with each attempt.
   const key = digest(account);
   refuseFor(ctx, accounts.take(key));
   return () => accounts.forget(key);

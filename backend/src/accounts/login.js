@@ -15,7 +15,7 @@ const validate = validateYupSchema(
 );
 
 /**
- * `POST /auth/local`: a wrong password and an unknown name take the same work and words.
+ * `POST /auth/local`: a wrong password and an unknown name take the same time and have the same message.
  * @param {Context} ctx
  */
 async function login(ctx) {
@@ -40,7 +40,7 @@ async function login(ctx) {
     throw new errors.ApplicationError('Your account has been blocked by an administrator');
   }
   await sendSignedIn(ctx, user);
-  // The password may have been changed while this one was compared: then this session ends too.
+  // The password may have been changed during the comparison: then this session is ended too.
   const now = await users.findOne({ where: { id: user.id }, select: ['password'] });
   if (now?.password !== user.password) {
     await endSessionOf(ctx.body.jwt);

@@ -14,7 +14,7 @@ const theKey = () =>
 const encode = (part) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 /**
- * A reader's plan, signed and dated, which a browser can verify without asking: a JSON Web
+ * A reader's plan, signed and dated, which a browser can verify offline: a JSON Web
  * Signature in compact form (RFC 7515), ES256.
  *
  * @param {{ id: number, plan: string }} user
@@ -24,7 +24,7 @@ function planRecord({ id, plan }) {
   const { privateKey, publicJwk } = theKey();
   const iat = Math.floor(Date.now() / 1000);
   const exp = iat + Number(strapi.config.get('accounts.planRecordDays')) * DAY_S;
-  // A type of its own keeps it apart from the sign-in's token (RFC 8725, section 3.11).
+  // A type of its own distinguishes it from session tokens (RFC 8725, section 3.11).
   const header = encode({ alg: 'ES256', typ: 'plan+jwt', kid: publicJwk.kid });
   const content = `${header}.${encode({ sub: String(id), plan, iat, exp })}`;
   const signature = sign('sha256', Buffer.from(content), {
@@ -34,7 +34,7 @@ function planRecord({ id, plan }) {
   return `${content}.${signature.toString('base64url')}`;
 }
 
-/** The public key, as the set that RFC 7517 describes. */
+/** The public key as a JWK Set (RFC 7517). */
 const publicKeys = () => ({ keys: [theKey().publicJwk] });
 
 module.exports = { planRecord, publicKeys };

@@ -58,7 +58,7 @@ async function addUser(fields, confirmed, role) {
 }
 
 /**
- * Registers and signs in, where addresses need no confirmation; says what is taken.
+ * Registers and signs in, where addresses need no confirmation; reports what is taken.
  * @param {Context} ctx
  * @param {Registration} fields
  * @param {number} role its id
@@ -72,8 +72,8 @@ async function registerOpenly(ctx, fields, role) {
 }
 
 /**
- * Writes a registration whose address nobody has confirmed yet: a new one, or in place of the one before. What was
- * typed last counts, else its owner could not sign in with it, and a stranger's password would wait at his address.
+ * Stores an unconfirmed registration, new or over the previous one. The latest input wins: otherwise the
+ * owner could not sign in with it, and a stranger's password would remain at the address.
  * @param {Registration} fields
  * @param {{ id: number } | null} pending
  * @param {number} role its id
@@ -86,9 +86,9 @@ async function addPending(fields, pending, role) {
 }
 
 /**
- * Registers where the address must be confirmed. Whether it has an account already is said to its
- * owner alone, by mail: the answer and the work before it are the same. A name that is taken must
- * be said, but not to somebody who comes again because the first answer or mail was lost.
+ * Registers where the address must be confirmed. Whether it has an account already is disclosed to its
+ * owner alone, by mail: the response and the work before it are the same. A taken user name must be
+ * reported, but not to a reader who repeats the registration because the response or mail was lost.
  * @param {Context} ctx
  * @param {Registration} fields
  * @param {number} role its id
@@ -100,7 +100,7 @@ async function registerQuietly(ctx, fields, role) {
   if (ofName !== null && !(isPending && ofName.id === ofAddress.id)) {
     throw new errors.ApplicationError('Username already taken');
   }
-  // It sends the same mail.
+  // Counts there too, because it sends the same mail.
   countAccount(ctx, '/send-email-confirmation', email);
   if (ofAddress === null || isPending) await addPending(fields, ofAddress, role);
   else await hashPassword(password);
@@ -132,7 +132,7 @@ async function register(ctx) {
   await perform(ctx, fields, role.id).catch(async (error) => {
     const { ofName, ofAddress } = await findOwners(fields);
     if (error instanceof errors.ApplicationError || !(ofName || ofAddress)) throw error;
-    // Another registration took the name or the address between the look and the write.
+    // A concurrent registration took the name or the address.
     await perform(ctx, fields, role.id);
   });
 }

@@ -5,7 +5,7 @@
 const { planRecord, publicKeys } = require('./plan-record');
 const { endSessions, listSessions } = require('./sessions');
 
-/** Whoever may see himself may see and end his sessions. */
+/** The permission to see one's own user includes one's sessions. */
 const OWN = { scope: ['plugin::users-permissions.user.me'] };
 
 /** @type {(answer: (ctx: Context, user: User, session: { id: string }) => unknown) => Action} */
@@ -27,7 +27,7 @@ const route = (method, path, handler, auth = OWN) => ({
   config: { prefix: '', auth },
 });
 
-/** The reader's sessions and plan. */
+/** Routes for the reader's sessions and plan. */
 const sessionRoutes = [
   route(
     'GET',

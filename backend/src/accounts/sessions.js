@@ -5,12 +5,12 @@ const { deviceOf } = require('./device');
 
 const SESSION = 'plugin::users-permissions.session';
 
-/** How exactly `lastSeenAt` is kept: a write at each call would cost more than the call. */
+/** Precision of `lastSeenAt`: a write at each call would cost more than the call. */
 const SEEN_EVERY_MS = 5 * 60 * 1000;
-/** The sessions one reader may have; a further sign-in ends the one not seen for longest. */
+/** Most sessions per reader; a further sign-in ends the least recently seen one. */
 const MOST_SESSIONS = 50;
 
-/** One row for each session that has not ended; its token carries `sessionId` as `jti`. */
+/** One row per active session; its token carries `sessionId` as `jti`. */
 const sessionType = {
   schema: {
     kind: 'collectionType',
@@ -61,7 +61,7 @@ async function removeOld(userId) {
 }
 
 /**
- * Starts a session and gives its token.
+ * Starts a session and returns its token.
  *
  * @param {{ get(header: string): string }} ctx the request, for the browser's name
  * @param {number} userId
@@ -81,7 +81,7 @@ async function startSession(ctx, userId) {
 }
 
 /**
- * The session of a token whose signature is good.
+ * The session of a verified token.
  *
  * @param {{ id?: number, jti?: string }} claims
  * @throws when it has ended
@@ -97,7 +97,7 @@ async function requireSession({ id, jti }) {
 }
 
 /**
- * A reader's sessions as shown to him: the current one first, then the last seen.
+ * A reader's sessions for display: the current one first, then by last use.
  * @param {number} userId
  * @param {string} currentId
  */
@@ -120,11 +120,11 @@ async function listSessions(userId, currentId) {
 }
 
 /**
- * Ends some of a reader's sessions.
+ * Ends sessions of a reader.
  *
  * @param {number} userId
- * @param {{ only?: string, except?: string }} [which] by default all
- * @returns {Promise<number>} how many there were
+ * @param {{ only?: string, except?: string }} [which] all by default
+ * @returns {Promise<number>} their number
  */
 async function endSessions(userId, { only, except } = {}) {
   const sessionId = except ? { $ne: except } : only;
@@ -134,7 +134,7 @@ async function endSessions(userId, { only, except } = {}) {
 }
 
 /**
- * Ends the session of a token that was just made.
+ * Ends the session of a token that was just issued.
  * @param {string} token
  */
 async function endSessionOf(token) {

@@ -10,7 +10,7 @@ const { endSessions } = require('./sessions');
 const WRITES = new Set(['create', 'update']);
 
 /**
- * A hash made beforehand, on its way to the one row that is being written.
+ * A precomputed hash, on its way to the row being written.
  * @type {AsyncLocalStorage<{ hash: string | undefined }>}
  */
 const madeHash = new AsyncLocalStorage();
@@ -32,7 +32,7 @@ async function keyOfFreeName(username, documentId) {
 }
 
 /**
- * What is written beside the given fields, so that the rules hold whoever writes.
+ * Fields derived from those given, so that the rules hold for every writer.
  * @param {Record<string, unknown>} data
  * @param {string | undefined} documentId
  */
@@ -45,7 +45,7 @@ async function withConsequences(data, documentId) {
   if (documentId === undefined) return fields;
   const before = await strapi.db.query(USER).findOne({ where: { documentId }, select: ['email'] });
   const isNewAddress = typeof fields.email === 'string' && fields.email !== before?.email;
-  // A code that was mailed before must not open the account afterwards.
+  // A code mailed before must not open the account afterwards.
   if (typeof password === 'string' || isNewAddress) {
     Object.assign(fields, { resetPasswordToken: null, confirmationToken: null });
   }
@@ -53,10 +53,10 @@ async function withConsequences(data, documentId) {
 }
 
 /**
- * Holds the rules of user names and passwords for everything that writes a user as a document:
- * registration, the calls of REST and GraphQL, the panel. Strapi hashes a password in the event
- * loop; here it is hashed before, and put into the row when that is written. A new password ends
- * all sessions and codes.
+ * Enforces the rules for user names and passwords on everything that writes a user document:
+ * registration, REST, GraphQL, the panel. Strapi hashes passwords in the event
+ * loop; here they are hashed beforehand, and the hash is put into the row when it is written. A new password
+ * ends all sessions and codes.
  */
 function keepUserRules() {
   strapi.documents.use(async (call, next) => {

@@ -5,7 +5,7 @@ const { DEFAULT, localePath, preferredLocale } = require('../locales');
 const { compose } = require('./compose');
 
 /**
- * Where each mail leads, and the query key under which the page expects its code.
+ * The page each mail links to, and the query key of its code there.
  * @type {Record<string, { path: string, key?: string }>}
  */
 const PAGES = {
@@ -15,10 +15,10 @@ const PAGES = {
 };
 
 /**
- * The path of the site that a mail leads on to, from whoever asked for it.
+ * The return path of a mail, from untrusted input.
  *
  * @param {unknown} next
- * @returns {string | undefined} undefined for what is no path of the site itself
+ * @returns {string | undefined} undefined for anything but a path of the site
  */
 function returnPath(next) {
   if (typeof next !== 'string' || next.length > 500 || !next.startsWith('/')) return undefined;
@@ -31,28 +31,28 @@ function returnPath(next) {
 const PLAIN_NAME = /^[\p{L}\p{N}\p{M} _'’-]{1,40}$/u;
 
 /**
- * What a mail calls the reader: the user name when it is plainly a name, else the address's own
- * first part. Anybody can register another's address, and must not be able to write to it.
+ * How a mail addresses the reader: by user name when it is plainly a name, else by the local part of the address.
+ * Anybody can register another's address, and must not be able to write to it.
  * @param {{ username: string, email: string }} user
  */
 function salutation({ username, email }) {
   return PLAIN_NAME.test(username) ? username : email.split('@')[0];
 }
 
-/** The language of the page that made the present request, if it is one of the site's. */
+/** The language of the page that made the current request, if it is one of the site's. */
 function requestLocale() {
   return preferredLocale(strapi.requestContext.get()?.get('accept-language'));
 }
 
 /**
- * Sends a mail in the language the reader is reading now, else in the one of the registration;
+ * Sends a mail in the reader's current language, else in that of the registration;
  * its link leads to that language's page.
  *
  * @param {'confirm' | 'reset' | 'registered'} kind
  * @param {{ email: string, username: string, locale?: string | null }} user
  * @param {string} code for the pages that expect one
- * @param {{ readNow?: string, next?: string }} [asked] the language of the page that asked for the mail, and the path
- *   of the site that it leads on to
+ * @param {{ readNow?: string, next?: string }} [asked] current language of the page, and the path
+ *   of the site that the link leads on to
  */
 async function sendAccountMail(kind, user, code, { readNow, next } = {}) {
   const locale = readNow ?? user.locale ?? DEFAULT;

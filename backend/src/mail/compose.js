@@ -4,7 +4,7 @@ const { DEFAULT } = require('../locales');
 const { texts } = require('./texts');
 
 /**
- * BCP 47 tags for the mail's own `lang`, where they differ from the site's code.
+ * BCP 47 tags for the mail's `lang`, where they differ from the locale code.
  * @type {Record<string, string>}
  */
 const LANGS = { br: 'pt-BR', zh: 'zh-Hans' };
@@ -15,16 +15,16 @@ const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '
 const escapeHtml = (text) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 /**
- * A mail as plain text and as HTML. The HTML has no pictures and loads nothing.
+ * Renders a mail as plain text and as HTML. The HTML loads nothing.
  *
  * @param {'confirm' | 'reset' | 'registered'} kind
- * @param {{ locale: string, name: string, url: string }} values `name` is the reader's own text
+ * @param {{ locale: string, name: string, url: string }} values `name` is untrusted
  * @returns {{ subject: string, text: string, html: string }}
  */
 function compose(kind, { locale, name, url }) {
   const language = Object.hasOwn(texts, locale) ? locale : DEFAULT;
   const text = texts[language][kind];
-  // A function, since a name may hold the `$&` that replace() would expand.
+  // A function, because the name may contain `$&`, which replace() would expand.
   const greeting = text.greeting.replace('{name}', () => name);
   /** @param {string} content */
   const paragraph = (content) => `<p style="margin:0 0 1em">${content}</p>`;

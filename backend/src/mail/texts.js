@@ -3,8 +3,8 @@
 const { DEFAULT, LOCALES } = require('../locales');
 
 /**
- * The mails in the site's languages. `{name}` is what the reader is called. Russian and Polish
- * avoid every form that would name the reader's gender.
+ * The mails in the site's languages. `{name}` is the reader's salutation. Russian and Polish
+ * avoid gendered forms.
  *
  * @typedef {{ subject: string, greeting: string, before: string, button: string, after: string, closing: string }} Text
  * @type {Record<string, { confirm: Text, reset: Text, registered: Text }>}
@@ -301,7 +301,7 @@ const texts = {
 
 /**
  * @param {Record<string, Record<string, Record<string, string>>>} all
- * @throws {Error} naming the language, the mail and the part that is missing
+ * @throws {Error} naming the language, the mail and the missing part
  */
 function requireTexts(all) {
   for (const locale of LOCALES)

@@ -3,9 +3,9 @@
 /** @import { Middleware } from '../../types' */
 
 /**
- * Whether an error says that something sent cannot be read: a body that is not packed as it says (zlib),
- * or is nested deeper than what checks it can follow, or a value that PostgreSQL takes in no column, such
- * as NUL in a text (class 22 of its codes, "data exception").
+ * Whether an error means invalid input: a body that does not decompress (zlib) or is nested too deeply to be
+ * validated, or a value that no PostgreSQL column takes, such as NUL in a text (class 22 of its codes,
+ * "data exception").
  * @param {any} error
  */
 const isBadInput = (error) =>
@@ -13,8 +13,8 @@ const isBadInput = (error) =>
   (error instanceof RangeError && error.message.includes('call stack'));
 
 /**
- * Input that nobody can read is a mistake of whoever sent it, not of the server, which would note it with
- * all its insides.
+ * Responds to invalid input with a client error, where Strapi would report an internal one and log its
+ * details.
  * @returns {Middleware}
  */
 module.exports = () => async (ctx, next) => {

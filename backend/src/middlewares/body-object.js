@@ -3,8 +3,8 @@
 /** @import { Middleware } from '../../types' */
 
 /**
- * A call without a body has an empty one, so that its missing fields are named as such. GraphQL
- * reads its body later and by itself.
+ * Gives calls without a body an empty one, so that missing fields are reported as such. GraphQL
+ * parses its body later, by itself.
  * @returns {Middleware}
  */
 module.exports = () => (ctx, next) => {

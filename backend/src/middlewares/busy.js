@@ -5,17 +5,17 @@
 const { BusyError } = require('../../lib/queue');
 const { endpointOf, refuseSpent } = require('../accounts/limits');
 
-/** Seconds after which there is room again. */
+/** Seconds until there is capacity again. */
 const RETRY_AFTER = '2';
-/** How many may be in work at each endpoint at a time: about what is answered in a second. */
+/** Concurrent calls at each endpoint: about what is answered in a second. */
 /** @type {Record<string, number>} */
 const SLOTS = { '/local': 16, '/local/register': 8 };
 const OTHER_SLOTS = 16;
 
 /**
- * Turns away before the body is read and rights are looked up, which costs more than the refusal:
- * a visitor who has used an endpoint up, and whoever finds it busy. A full queue behind it is answered
- * alike.
+ * Rejects calls before the body is parsed and permissions are looked up, which costs more than the rejection:
+ * those of a visitor who has reached an endpoint's limit, and those to a busy endpoint. A full queue behind it
+ * gives the same response.
  * @returns {Middleware}
  */
 module.exports = () => {

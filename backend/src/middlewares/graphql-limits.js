@@ -19,7 +19,7 @@ function refuse(ctx, status, message) {
 }
 
 /**
- * Reads no more of the body than is allowed; `undefined` when there is more.
+ * Reads a body up to the limit; `undefined` when it is larger.
  * @param {AsyncIterable<Buffer>} stream
  */
 async function readBody(stream) {
@@ -43,7 +43,7 @@ function parseBody(text) {
 }
 
 /**
- * Lets through to GraphQL what is a POST of JSON, small, and cheap enough to answer.
+ * Passes on to GraphQL only small JSON POSTs that are cheap to answer.
  * @returns {Middleware}
  */
 module.exports = () => async (ctx, next) => {
@@ -52,7 +52,7 @@ module.exports = () => async (ctx, next) => {
     ctx.set('Allow', 'POST');
     return refuse(ctx, 405, 'GraphQL is asked by POST.');
   }
-  // Also keeps pages of other origins from calling without asking first (CORS).
+  // Also forces cross-origin pages to send a preflight request (CORS).
   if (!ctx.is('application/json')) return refuse(ctx, 415, 'The body must be JSON.');
   const text = await readBody(ctx.req);
   if (text === undefined) {
@@ -70,7 +70,7 @@ module.exports = () => async (ctx, next) => {
     return refuse(ctx, 400, error.message);
   }
   ctx.request.body = body;
-  // The reader of bodies must leave this one alone; it knows the address only in this form.
+  // Keeps the body parser away from this body; it knows the path only in this form.
   ctx.url = '/graphql';
   return next();
 };

@@ -4,14 +4,14 @@
 
 const { isGraphql } = require('../../lib/graphql/path');
 
-/** Paths that readers use; with the administration closed, nothing else answers. */
+/** Public paths; with the administration closed, nothing else is served. */
 const OPEN = /^\/(?:api(?:\/|$)|_health$|uploads\/)/;
-/** Asked for by every browser; Strapi would look for the file and end in an error of the server. */
+/** Requested by every browser; Strapi would fail with an internal error. */
 const NO_ICON = '/favicon.ico';
 
 /**
- * Closes what need not be open: the administration, and GraphQL. On a fresh database Strapi lets
- * whoever comes first make himself its administrator, even when it serves no panel.
+ * Closes the administration and GraphQL. On a fresh database Strapi lets
+ * the first visitor register as administrator, even when it serves no panel.
  *
  * @param {{ isAdminOpen: boolean, isGraphqlOpen: boolean }} config
  * @returns {Middleware}

@@ -6,14 +6,8 @@ import { distinguished, leadsKey } from './distinguish.ts';
 import { citedPlace, type Placed } from './locator.ts';
 import { mlaCitation, mlaEntry } from './mla.ts';
 import type { Run } from './runs.ts';
+import type { CitationStyle } from './styles.ts';
 import type { CiteTerms } from './terms.ts';
-
-/**
- * Chicago (18th edition, notes and bibliography), MLA (9th edition), APA (7th edition). Chicago's 17th
- * differs in naming three authors in a note and up to ten in the bibliography.
- */
-export const citationStyles = ['chicago', 'mla', 'apa'] as const;
-export type CitationStyle = (typeof citationStyles)[number];
 
 /** How to cite. */
 export interface CiteOptions {

@@ -1,4 +1,4 @@
-import type { CitationStyle } from './cite.ts';
+import type { CitationStyle } from './styles.ts';
 import type { CitedBook } from './cited-book.ts';
 import { mlaCitedAuthors } from './mla.ts';
 import { familyWithParticle, invertedName, naturalName, type Name } from './names.ts';
@@ -44,8 +44,7 @@ function sortedBooks(
   });
   return keyed
     .sort((a, b) => {
-      for (let index = 0; index < Math.min(a.names.length, b.names.length); index += 1) {
-        const [familyA, givenA] = a.names[index] ?? ['', ''];
+      for (const [index, [familyA, givenA]] of a.names.entries()) {
         const [familyB, givenB] = b.names[index] ?? ['', ''];
         const order = compare(familyA, familyB) || compare(givenA, givenB);
         if (order !== 0) return order;
@@ -80,12 +79,18 @@ function withGivenNames(books: readonly CitedBook[]): CitedBook[] {
   );
 }
 
+/** The keys that more than one of the books has. */
+function sharedKeys(books: readonly CitedBook[], keyOf: (book: CitedBook) => string): Set<string> {
+  const groups = [...Map.groupBy(books, keyOf)];
+  return new Set(groups.filter(([, group]) => group.length > 1).map(([key]) => key));
+}
+
 /** Two works of one author whose short titles are the same keep their titles whole. */
 function withFullTitles(books: readonly CitedBook[]): CitedBook[] {
   const keyOf = (book: CitedBook) => `${leadsKey(book)}\n${book.apart.shortTitle.toLowerCase()}`;
-  const groups = Map.groupBy(books, keyOf);
+  const shared = sharedKeys(books, keyOf);
   return books.map((book) =>
-    (groups.get(keyOf(book))?.length ?? 0) > 1
+    shared.has(keyOf(book))
       ? marked(book, { shortTitle: withoutArticle(book.title, book.lang) })
       : book,
   );
@@ -129,10 +134,8 @@ function letters(index: number): string {
 
 function withTitles(books: readonly CitedBook[], terms: CiteTerms): CitedBook[] {
   const keyOf = (book: CitedBook) => mlaCitedAuthors(book, terms);
-  const groups = Map.groupBy(books, keyOf);
+  const shared = sharedKeys(books, keyOf);
   return books.map((book) =>
-    marked(book, {
-      needsTitle: book.leads.length > 0 && (groups.get(keyOf(book))?.length ?? 0) > 1,
-    }),
+    marked(book, { needsTitle: book.leads.length > 0 && shared.has(keyOf(book)) }),
   );
 }

@@ -1,14 +1,3 @@
-import { en } from './terms/en.ts';
-import { de } from './terms/de.ts';
-import { es } from './terms/es.ts';
-import { fr } from './terms/fr.ts';
-import { it } from './terms/it.ts';
-import { ja } from './terms/ja.ts';
-import { pl } from './terms/pl.ts';
-import { pt } from './terms/pt.ts';
-import { ru } from './terms/ru.ts';
-import { zh } from './terms/zh.ts';
-
 /** A word for one person and for several. */
 interface Counted {
   one: string;
@@ -49,18 +38,6 @@ export interface CiteTerms {
   translatedIn: string;
   translatedBy: string;
   apaTranslator: string;
-}
-
-const terms = { en, de, es, fr, it, ja, pl, pt, ru, zh };
-
-function isKnown(lang: string): lang is keyof typeof terms {
-  return Object.hasOwn(terms, lang);
-}
-
-/** The terms for a BCP 47 tag; the style guides' own English where we have no others. */
-export function citeTerms(locale: string): CiteTerms {
-  const lang = locale.split('-')[0]?.toLowerCase() ?? '';
-  return isKnown(lang) ? terms[lang] : terms.en;
 }
 
 /** Puts a value into a term. */

@@ -1,5 +1,5 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
-import type { TextFile } from './formats.ts';
+import type { TextFile } from './write-file.ts';
 
 /**
  * Marks a file of the archive as written on Unix, readable by all and writable by its owner: Info-ZIP's

@@ -8,8 +8,8 @@ const LONE_SURROGATE = /\p{Surrogate}/gu;
 const LINE_BREAK = /\r\n?|[\v\f\u2028\u2029]/g;
 
 /**
- * A text as any file may hold it: characters that XML forbids are gone, half a surrogate pair is the
- * replacement character, every line break is a line feed.
+ * A text that any format can hold: characters that XML forbids are removed, lone surrogates become the
+ * replacement character, every line break a line feed.
  */
 export function cleanText(text: string): string {
   return text.replace(LINE_BREAK, '\n').replace(FORBIDDEN, '').replace(LONE_SURROGATE, '\uFFFD');
@@ -24,7 +24,7 @@ function cleanRuns(runs: readonly Run[]): Run[] {
   return runs.map((run) => ({ ...run, text: oneLineRun(run.text) }));
 }
 
-/** Runs keep the spaces at their ends: those stand between them. */
+/** Runs keep leading and trailing spaces, which separate them. */
 function oneLineRun(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ');
 }
@@ -71,7 +71,7 @@ function cleanPassage(passage: ExportPassage): ExportPassage {
   };
 }
 
-/** A document whose every string may go into a file of any format. */
+/** Cleans every string of a document for any format. */
 export function cleanDocument(document: ExportDocument): ExportDocument {
   const { bibliography: list } = document;
   return {

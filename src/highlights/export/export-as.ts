@@ -2,7 +2,8 @@ import type { ExportFormat } from '../../product.ts';
 import { cleanDocument, cleanText } from './clean.ts';
 import type { ExportDocument } from './document.ts';
 import { safeFileName } from './file-name.ts';
-import { formats, type ExportContext, type TextFile } from './formats.ts';
+import { formats } from './formats.ts';
+import type { ExportContext, TextFile } from './write-file.ts';
 import type { ExportLabels } from './labels.ts';
 
 /** A file ready to be saved or shared. */

@@ -10,7 +10,7 @@ const RESERVED = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³])(?:
 const CONTROLS = /\p{Cc}|\p{Bidi_Control}|[\u200B\uFEFF]/gu;
 
 /**
- * A name any system takes, without its extension: no path, no device name, no dot or space at its ends,
+ * A name valid on every system, without its extension: no path, no device name, no dot or space at its ends,
  * at most 120 bytes.
  */
 export function safeFileName(text: string, fallback: string): string {
@@ -41,10 +41,10 @@ function cutBytes(name: string): string {
 }
 
 /**
- * Gives every name once: the second of the same name becomes "name (2).md". Letter case and Unicode form do
- * not tell names apart on every system.
- * @param ending  of each name, which the numbers stand before
- * @param others  names that are taken already
+ * Makes names unique: the second of the same name becomes "name (2).md". Letter case and Unicode form do
+ * not distinguish names on every system.
+ * @param ending  of each name, after the number
+ * @param others  names already in use
  */
 export function uniqueNames(ending = '', others: readonly string[] = []): (stem: string) => string {
   const key = (name: string) => name.normalize('NFKD').toLowerCase();

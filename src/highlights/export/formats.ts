@@ -1,49 +1,21 @@
 import type { ExportFormat } from '../../product.ts';
-import type { ExportDocument } from './document.ts';
-import type { ExportLabels } from './labels.ts';
-
-/** One text file of a format that writes a file for each book. */
-export interface TextFile {
-  /** With its extension, safe on every system, the only one of its name. */
-  name: string;
-  text: string;
-  /** The book it is of, the same in every export. */
-  bookId: string;
-}
-
-/** What a format may need beside the document. */
-export interface ExportContext {
-  /** The reader's own template. */
-  template: string;
-  /** Fetches a slice of a font by its name. */
-  loadFont: (slice: string) => Promise<Uint8Array>;
-}
-
-/** What a format's module gives: the content of its file, or of several. */
-export type WriteFile = (
-  document: ExportDocument,
-  labels: ExportLabels,
-  context: ExportContext,
-) =>
-  | string
-  | TextFile[]
-  | Uint8Array<ArrayBuffer>
-  | Promise<string | TextFile[] | Uint8Array<ArrayBuffer>>;
+import type { WriteFile } from './write-file.ts';
 
 interface Format {
-  /** Of the one file that is saved. */
+  /** Of the saved file. */
   extension: string;
   /** MIME type. */
   type: string;
-  /** Loads the format's module, and with it its library, when it is chosen and not before. */
+  /** Loads the format's module, with its library, on demand. */
   load: () => Promise<WriteFile>;
 }
 
 const ZIP = { extension: 'zip', type: 'application/zip' };
+const TXT = { extension: 'txt', type: 'text/plain;charset=utf-8' };
 const CSV = { extension: 'csv', type: 'text/csv;charset=utf-8' };
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 
-/** A target of an export is one module and one row here; its name stands in `product.ts`. */
+/** A format is one module and one row here; its name stands in `product.ts`. */
 export const formats: Record<ExportFormat, Format> = {
   pdf: {
     extension: 'pdf',
@@ -61,11 +33,7 @@ export const formats: Record<ExportFormat, Format> = {
     load: async () => (await import('./office/xlsx.ts')).writeXlsx,
   },
   csv: { ...CSV, load: async () => (await import('./text/csv.ts')).writeCsv },
-  txt: {
-    extension: 'txt',
-    type: 'text/plain;charset=utf-8',
-    load: async () => (await import('./text/txt.ts')).writeText,
-  },
+  txt: { ...TXT, load: async () => (await import('./text/txt.ts')).writeText },
   html: {
     extension: 'html',
     type: 'text/html;charset=utf-8',
@@ -82,11 +50,7 @@ export const formats: Record<ExportFormat, Format> = {
     load: async () => (await import('./text/enex.ts')).writeEnex,
   },
   readwise: { ...CSV, load: async () => (await import('./text/readwise.ts')).writeReadwise },
-  anki: {
-    extension: 'txt',
-    type: 'text/plain;charset=utf-8',
-    load: async () => (await import('./text/anki.ts')).writeAnki,
-  },
+  anki: { ...TXT, load: async () => (await import('./text/anki.ts')).writeAnki },
   cslJson: {
     extension: 'json',
     type: 'application/vnd.citationstyles.csl+json',
@@ -102,9 +66,5 @@ export const formats: Record<ExportFormat, Format> = {
     type: 'application/x-bibtex',
     load: async () => (await import('./references/bibtex.ts')).writeBibtex,
   },
-  template: {
-    extension: 'txt',
-    type: 'text/plain;charset=utf-8',
-    load: async () => (await import('./template/template.ts')).writeTemplate,
-  },
+  template: { ...TXT, load: async () => (await import('./template/template.ts')).writeTemplate },
 };

@@ -2,7 +2,7 @@ import type { HighlightColor } from '../types.ts';
 import type { ExportPassage, ExportSection } from './document.ts';
 import type { ExportOptions } from './options.ts';
 
-/** Passages of one book that stand under one heading. */
+/** Passages of one book under one heading. */
 export interface ExportGroup {
   /** The chapter, or the passage that the reader made a heading; null under the book's own title. */
   heading: string | null;

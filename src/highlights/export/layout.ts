@@ -6,7 +6,7 @@ import type { ExportDocument, ExportPassage, ExportSection } from './document.ts
 import type { ExportGroup } from './groups.ts';
 import type { ExportLabels } from './labels.ts';
 
-/** The wording that all formats share, for one document. */
+/** Wording shared by all formats, for one document. */
 export interface Layout {
   /** The book's title, or the label for a missing one. */
   title(section: ExportSection): string;
@@ -30,7 +30,7 @@ export interface Layout {
   line(name: keyof ExportLabels['lines'], value: string): string;
 }
 
-/** Prepares the shared wording once, so that no formatter is made for each passage. */
+/** Prepares the shared wording once, so that formatters are not created per passage. */
 export function createLayout(document: ExportDocument, labels: ExportLabels): Layout {
   const format = new Intl.DateTimeFormat(document.locale, {
     dateStyle: 'medium',

@@ -1,4 +1,4 @@
-import type { CitationStyle } from '../cite/cite.ts';
+import type { CitationStyle } from '../cite/styles.ts';
 import type { EntryKind, Highlight, HighlightColor } from '../types.ts';
 
 /**

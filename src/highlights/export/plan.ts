@@ -6,8 +6,8 @@ const ELLIPSIS = '…';
 let segmenter: Intl.Segmenter | undefined;
 
 /**
- * Cuts every text and note of a document to what the plan exports: its first user-perceived
- * characters and an ellipsis, or the whole. The preview uses it too.
+ * Cuts every text and note of a document to the plan's limit of user-perceived characters,
+ * followed by an ellipsis. The preview uses it too.
  */
 export function applyPlan(document: ExportDocument, plan: Plan): ExportDocument {
   const { exportLimit } = plans[plan];

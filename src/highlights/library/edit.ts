@@ -1,6 +1,5 @@
 import { fingerprint } from '../hash.ts';
 import type { Library, LibraryHighlight } from './library.ts';
-import { rebuildBooks } from '../merge/rebuild-books.ts';
 import type { Collection, HighlightColor, MarkColor } from '../types.ts';
 
 /**
@@ -55,13 +54,6 @@ export function editNote(library: Library, id: string, note: string | null): Lib
     note: written,
     isNoteEdited: true,
   }));
-}
-
-/** Puts back the note as the device's own notes make it. */
-export function restoreNote(library: Library, id: string): Library {
-  const restored = change(library, [id], (highlight) => ({ ...highlight, isNoteEdited: false }));
-  const bookId = library.highlights.find((each) => each.id === id)?.bookId;
-  return bookId === undefined ? library : rebuildBooks(restored, new Map([[bookId, []]]));
 }
 
 /** Gives highlights a colour (null takes it off); later imports leave it. */
@@ -133,22 +125,31 @@ export function renameTag(library: Library, from: string, to: string): Library {
   });
 }
 
-/** Makes a collection. Its id comes from its name, so that the same name is the same collection. */
+/** The collection of a name, in whatever case it is written. */
+export function collectionNamed({ collections }: Library, name: string): Collection | undefined {
+  const sought = tagName(name).toLowerCase();
+  return collections.find((each) => tagName(each.name).toLowerCase() === sought);
+}
+
+/** Makes a collection, unless there is one of that name. Its id comes from its name, in every tab the same. */
 export function createCollection(library: Library, name: string, color: MarkColor): Library {
   const cleaned = tagName(name);
-  const id = fingerprint('c', cleaned.toLowerCase());
-  if (cleaned === '' || library.collections.some((each) => each.id === id)) return library;
+  if (cleaned === '' || collectionNamed(library, cleaned)) return library;
+  const taken = new Set(library.collections.map(({ id }) => id));
+  let id = fingerprint('c', cleaned.toLowerCase());
+  // Taken by one that has another name since.
+  while (taken.has(id)) id = fingerprint('c', id);
   return { ...library, collections: [...library.collections, { id, name: cleaned, color }] };
 }
 
-/** Changes a collection's name or colour. */
+/** Changes a collection's name or colour; it keeps a name in place of an empty one. */
 export function editCollection(
   library: Library,
   id: string,
   fields: Partial<Omit<Collection, 'id'>>,
 ): Library {
   const collections = library.collections.map((each) =>
-    each.id === id ? { ...each, ...fields } : each,
+    each.id === id ? { ...each, ...fields, name: tagName(fields.name ?? '') || each.name } : each,
   );
   return { ...library, collections };
 }
@@ -186,19 +187,6 @@ export function deleteHighlights(library: Library, ids: string[]): Library {
     highlights: library.highlights.filter(({ id }) => !chosen.has(id)),
     deleted: [...library.deleted, ...leaving],
   };
-}
-
-/** Brings deleted highlights back, each to its place in its book. */
-export function restoreHighlights(library: Library, ids: string[]): Library {
-  const chosen = new Set(ids);
-  const returning = library.deleted.filter(({ id }) => chosen.has(id));
-  if (returning.length === 0) return library;
-  const back = {
-    ...library,
-    highlights: [...library.highlights, ...returning],
-    deleted: library.deleted.filter(({ id }) => !chosen.has(id)),
-  };
-  return rebuildBooks(back, new Map(returning.map(({ bookId }) => [bookId, []])));
 }
 
 /** The books that have highlights: one whose last highlight was deleted is no longer on the shelf. */

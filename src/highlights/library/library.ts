@@ -1,4 +1,3 @@
-import type { Review } from './review.ts';
 import type { Book, Collection, EntryKind, Highlight, HighlightColor, ReaderId } from '../types.ts';
 
 /** What apps and services know of an entry beside its text and place; a device's file knows none of it. */
@@ -87,6 +86,16 @@ export interface HeldSource {
   since: string;
 }
 
+/** When a passage is shown again. */
+export interface Review {
+  /** Of the highlight. */
+  id: string;
+  /** Days between the last time and the next. */
+  days: number;
+  /** The next day, YYYY-MM-DD by the reader's calendar. */
+  due: string;
+}
+
 /** Counted up whenever what is stored changes its form; `migrate.ts` knows the former ones. */
 export const LIBRARY_VERSION = 2;
 
@@ -126,75 +135,6 @@ export function emptyLibrary(): Library {
     held: [],
     differentBooks: [],
   };
-}
-
-const NOTHING: [] = [];
-
-/** The highlight of one entry of a device's own file, to which nobody added anything. */
-export function plainHighlight(source: Source, bookId: string): LibraryHighlight {
-  const { id, kind, page, location, date, text, limitReached } = source;
-  return {
-    id,
-    bookId,
-    kind,
-    page,
-    location,
-    date,
-    text,
-    note: null,
-    tags: NOTHING,
-    collections: NOTHING,
-    limitReached,
-    isTruncated: false,
-    color: null,
-    chapter: null,
-    source: source.source,
-    externalId: null,
-    sourceId: id,
-    sourceBookId: source.bookId,
-    originalText: null,
-    isNoteEdited: false,
-    isColorEdited: false,
-    details: null,
-    borrowed: NOTHING,
-    merged: NOTHING,
-  };
-}
-
-/** Whether a highlight is what `plainHighlight` makes of its own entry. */
-export function isPlain(highlight: LibraryHighlight): boolean {
-  const { note, tags, collections, merged, borrowed, details } = highlight;
-  const { originalText, isNoteEdited, isColorEdited, isTruncated } = highlight;
-  const { color, chapter, externalId, id, sourceId } = highlight;
-  const lists = tags.length + collections.length + merged.length + borrowed.length;
-  const isTold = isNoteEdited || isColorEdited || isTruncated || lists > 0 || id !== sourceId;
-  return !isTold && (note ?? details ?? originalText ?? color ?? chapter ?? externalId) === null;
-}
-
-/** The entry that gave a highlight its text, as it came in. */
-export function ownSource(highlight: LibraryHighlight): Source {
-  const { kind, page, location, date, limitReached, source, details, borrowed } = highlight;
-  const isOwn = (field: BorrowedField) => !borrowed.includes(field);
-  return {
-    id: highlight.sourceId,
-    bookId: highlight.sourceBookId,
-    kind,
-    page: isOwn('page') ? page : null,
-    location: isOwn('location') ? location : null,
-    date: isOwn('date') ? date : null,
-    text: highlight.originalText ?? highlight.text,
-    limitReached,
-    source,
-    details,
-  };
-}
-
-/** The entries a highlight was made of, its own first. */
-export function sourcesOf(highlight: LibraryHighlight): Source[] {
-  return [
-    ownSource(highlight),
-    ...highlight.merged.map(({ reason: _reason, ...source }) => source),
-  ];
 }
 
 /** The book that an entry's own book has become part of, followed to the end. */

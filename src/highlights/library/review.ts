@@ -1,16 +1,6 @@
 import { fingerprint } from '../hash.ts';
-import type { Library, LibraryHighlight } from './library.ts';
+import type { Library, LibraryHighlight, Review } from './library.ts';
 import { localTime } from './local-time.ts';
-
-/** When a passage is shown again. */
-export interface Review {
-  /** Of the highlight. */
-  id: string;
-  /** Days between the last time and the next. */
-  days: number;
-  /** The next day, YYYY-MM-DD by the reader's calendar. */
-  due: string;
-}
 
 /** As many as can be read with attention in a few minutes. */
 const PASSAGES_A_DAY = 8;

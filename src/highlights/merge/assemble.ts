@@ -1,6 +1,8 @@
 import { attachNotes } from './note-targets.ts';
 import type { Cluster, Decisions } from './clusters.ts';
-import { sourcesOf, type LibraryHighlight, type Source } from '../library/library.ts';
+import type { LibraryHighlight, Source } from '../library/library.ts';
+import { sourcesOf } from '../library/sources.ts';
+import { neighbourhoodOf } from './neighbours.ts';
 import { clusterNotes } from './notes.ts';
 import { inReadingOrder } from './reading-order.ts';
 import { clusterPassages } from './passages.ts';
@@ -53,11 +55,12 @@ export function assembleShelf(
   const isNote = ({ kind }: Source) => kind === 'note';
   const { apart, held } = chosen;
   const decisions = { ...chosen, edited: prior.edited };
+  const { alone, near } = neighbourhoodOf(sources, held);
   const passages = clusterPassages(
-    sources.filter((source) => !isNote(source)),
+    near.filter((source) => !isNote(source)),
     decisions,
   );
-  const notes = clusterNotes(sources.filter(isNote), decisions);
+  const notes = clusterNotes(near.filter(isNote), decisions);
   const free = notes.filter(({ kept }) => !apart.has(kept.id) && !held.has(kept.id));
   const attached = attachNotes(free, passages, (note, passage) => mayAttach(note, passage, prior));
   if (held.size > 0) {
@@ -73,7 +76,8 @@ export function assembleShelf(
   }
   const highlights: LibraryHighlight[] = [];
   const deleted: LibraryHighlight[] = [];
-  for (const cluster of [...passages, ...notes.filter((note) => !attached.has(note))]) {
+  const single = alone.map((source): Cluster => ({ kept: source, merged: [] }));
+  for (const cluster of [...single, ...passages, ...notes.filter((note) => !attached.has(note))]) {
     const highlight = toHighlight(cluster, notesOf.get(cluster) ?? [], bookId, prior);
     (isDeleted(cluster, prior) ? deleted : highlights).push(highlight);
   }

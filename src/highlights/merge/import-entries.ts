@@ -1,40 +1,17 @@
 import {
   currentBookId,
-  ownSource,
   type Library,
   type LibraryHighlight,
   type Source,
 } from '../library/library.ts';
-import { isPurged } from '../library/purge.ts';
+import { ownSource } from '../library/sources.ts';
+import { countEntries, type ImportReport } from './import-report.ts';
 import { mergesOf, type Merge } from './merges.ts';
 import { joinAcrossFiles } from './join-across-files.ts';
+import { isPurged } from './purge.ts';
 import { rebuildBooks, sortBooks } from './rebuild-books.ts';
 import { bookIdOf, isChanged, newBook, sourceOf } from './entry-sources.ts';
 import type { Book, Entry, EntryBook, ParsedFile } from '../types.ts';
-
-/** What an import brought, in numbers a reader can check. */
-export interface ImportReport {
-  /** Entries in the files. */
-  entries: number;
-  /** What those entries became, each counted once; known ones included. */
-  highlights: number;
-  notes: number;
-  bookmarks: number;
-  clips: number;
-  books: number;
-  /** Entries of these files that the library had before. */
-  known: number;
-  /** Entries that were new to the library. */
-  added: number;
-  /** Known entries whose text, note, colour or place is another one now. */
-  updated: number;
-  /** Repeats within the files: the same entry, or the same passage marked again. */
-  duplicates: number;
-  /** Entries of these files that were joined to another one, longer, shorter or later. */
-  merged: number;
-  /** What could not be read. */
-  problems: number;
-}
 
 /** A library after an import, and what happened. */
 export interface ImportResult {
@@ -130,38 +107,6 @@ function sortEntries(library: Library, entries: Entry[]): Sorted {
   return sorted;
 }
 
-type Counts = Pick<
-  ImportReport,
-  'highlights' | 'notes' | 'bookmarks' | 'clips' | 'duplicates' | 'merged'
->;
-
-const COUNTED_AS = {
-  highlight: 'highlights',
-  unknown: 'highlights',
-  note: 'notes',
-  bookmark: 'bookmarks',
-  clip: 'clips',
-} as const;
-
-/** Counts what the entries of the files became in the library. */
-function count(library: Library, found: ReadonlySet<string>): Counts {
-  const counts = { highlights: 0, notes: 0, bookmarks: 0, clips: 0, duplicates: 0, merged: 0 };
-  const countOne = ({ kind, sourceId, merged }: LibraryHighlight) => {
-    let isFound = found.has(sourceId);
-    for (const source of merged) {
-      if (!found.has(source.id)) continue;
-      isFound ||= source.kind === kind;
-      if (source.reason === 'note') counts.notes += 1;
-      else if (source.reason === 'repeat') counts.duplicates += 1;
-      else counts.merged += 1;
-    }
-    if (isFound) counts[COUNTED_AS[kind]] += 1;
-  };
-  library.highlights.forEach(countOne);
-  library.deleted.forEach(countOne);
-  return counts;
-}
-
 /**
  * Brings files into a library: one library whatever the order of the files and however often the same
  * one comes. What the reader deleted, edited, tagged or took apart stays so.
@@ -180,7 +125,7 @@ export function importFiles(library: Library, files: ParsedFile[]): ImportResult
   );
   const before = new Set(mergesOf(library).map(({ id }) => id));
   const merges = mergesOf(after).filter(({ id }) => !before.has(id));
-  const counts = count(after, sorted.found);
+  const counts = countEntries(after, sorted.found);
   const report = {
     entries: entries.length,
     ...counts,

@@ -1,11 +1,11 @@
-import {
-  sourcesOf,
-  type HeldSource,
-  type Library,
-  type LibraryHighlight,
-  type MergeReason,
-  type Source,
+import type {
+  HeldSource,
+  Library,
+  LibraryHighlight,
+  MergeReason,
+  Source,
 } from '../library/library.ts';
+import { sourcesOf } from '../library/sources.ts';
 import { rebuildBooks } from './rebuild-books.ts';
 
 /** One merge, as a reader sees it: what was joined to what, and why. */
@@ -32,12 +32,8 @@ function mergesIn(highlight: LibraryHighlight): Merge[] {
   }));
 }
 
-/** All merges of a library, or those of one highlight, in reading order. */
-export function mergesOf(library: Library, highlightId?: string): Merge[] {
-  const highlights =
-    highlightId === undefined
-      ? library.highlights
-      : library.highlights.filter(({ id }) => id === highlightId);
+/** All merges of a library, in reading order. */
+export function mergesOf({ highlights }: Library): Merge[] {
   return highlights.filter(({ merged }) => merged.length > 0).flatMap(mergesIn);
 }
 

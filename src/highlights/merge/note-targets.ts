@@ -35,10 +35,6 @@ function passagesAt(note: Source, passage: Cluster): boolean {
   return isAt(passage.kept) || passage.merged.some(({ source }) => isAt(source));
 }
 
-function hasOneWithoutLocation({ kept, merged }: Cluster): boolean {
-  return lacksLocation(kept) || merged.some(({ source }) => lacksLocation(source));
-}
-
 /**
  * Finds the passage that each note was written on: one whose range holds the note's location, the one
  * marked in the same moment first, then the one that ends there, then the nearest in time. On a page
@@ -52,7 +48,8 @@ export function attachNotes(
 ): Map<Cluster, Cluster> {
   const attached = new Map<Cluster, Cluster>();
   if (notes.length === 0) return attached;
-  const index = new PlaceIndex<Cluster>([...notes, ...passages].some(hasOneWithoutLocation));
+  // A note with a location is on no passage without one.
+  const index = new PlaceIndex<Cluster>(notes.some(({ kept }) => lacksLocation(kept)));
   for (const passage of passages) {
     if (passage.kept.kind !== 'highlight' && passage.kept.kind !== 'clip') continue;
     index.add(passage.kept, passage);

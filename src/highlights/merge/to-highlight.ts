@@ -1,9 +1,5 @@
-import {
-  plainHighlight,
-  sourcesOf,
-  type LibraryHighlight,
-  type MergedSource,
-} from '../library/library.ts';
+import type { LibraryHighlight, MergedSource } from '../library/library.ts';
+import { plainHighlight, sourcesOf } from '../library/sources.ts';
 import type { Cluster } from './clusters.ts';
 import { byDate, unifiedText } from './comparable.ts';
 import { fileDetails } from './file-details.ts';

@@ -109,7 +109,7 @@ const BARE_ROLE =
   /^(.*?\S),?\s+(eds?\.|hrsg\.|hg\.|trans\.|transl\.|trad\.|éd\.|ред\.|пер\.|tłum\.|red\.)$/iu;
 
 function roleOf(words: string): AuthorRole | null {
-  return ROLES.find(([, pattern]) => pattern.test(words.trim()))?.[0] ?? null;
+  return ROLES.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
 }
 
 interface RoleTaken {
@@ -125,7 +125,7 @@ function takeRole(printed: string): RoleTaken {
   const role = roleOf(words);
   return role === null
     ? { name: printed, role: null, isPlural: false }
-    : { name: name.replace(/,\s*$/, ''), role, isPlural: PLURAL.test(words.trim()) };
+    : { name: name.replace(/,\s*$/, ''), role, isPlural: PLURAL.test(words) };
 }
 
 /** "AA. VV.", "Various Authors": nobody's name, so that nothing of it is turned round. */

@@ -56,14 +56,14 @@ function countLines(text: string, start: number, end: number): number {
 
 /** One block, or several where separator lines are missing between entries. */
 function withLostEntries(scan: Scan, start: number, end: number, line: number): Block[] {
-  const blocks: Block[] = [];
   let block: Block = { start, end, line, head: findHead(scan, start, end, line), isLost: false };
+  const blocks = [block];
   for (let lost = findLostEntry(scan, block); lost !== null; lost = findLostEntry(scan, block)) {
-    blocks.push({ ...block, end: lost.start });
+    block.end = lost.start;
     const head = findHead(scan, lost.start, end, lost.line);
     block = { start: lost.start, end, line: lost.line, head, isLost: true };
+    blocks.push(block);
   }
-  blocks.push(block);
   return blocks;
 }
 

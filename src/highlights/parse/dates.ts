@@ -6,6 +6,7 @@ import {
   takeTime,
   type Clock,
   type Period,
+  type TimePlace,
   type TimeTaken,
 } from './clock.ts';
 import { dayIn, withoutNumericDay, type Day } from './days.ts';
@@ -72,18 +73,20 @@ interface DayAround {
   period: Period;
 }
 
-/** Days already read, by what stands before and after the time: the entries of one day share both. */
-const days = new Memo<DayAround | null>(1000);
+/** Days already read, by what stands before the time and, first, after it: the entries of one day share both. */
+const days = new Memo<Memo<DayAround | null>>(50);
 
 /** The day around a time, where nothing but the time has to be read beside it; else null. */
-function dayAround(before: string, after: string): DayAround | null {
-  return days.get(`${before}\n${after}`, (both) => {
-    const isPlain = unifyForms(both) === both;
-    const around = isPlain ? aroundTime(before.toLowerCase(), after.toLowerCase()) : null;
-    const day = around && dayIn(around.rest).day;
-    const ordered = day && withOrder(day);
-    return around && ordered && { day: ordered, period: around.period };
-  });
+function dayAround({ before, after }: TimePlace): DayAround | null {
+  return days
+    .get(after, () => new Memo(1000))
+    .get(before, () => {
+      const isPlain = [before, after].every((text) => unifyForms(text) === text);
+      const around = isPlain ? aroundTime(before.toLowerCase(), after.toLowerCase()) : null;
+      const day = around && dayIn(around.rest).day;
+      const ordered = day && withOrder(day);
+      return around && ordered && { day: ordered, period: around.period };
+    });
 }
 
 function timeOf({ hour, minute, second }: Clock): string {
@@ -128,7 +131,7 @@ function readAnyDate(segment: string): ReadDate | null {
  */
 export function readDate(segment: string): ReadDate | null {
   const time = findTime(segment);
-  const around = time && dayAround(time.before, time.after);
+  const around = time && dayAround(time);
   const clock = time && around && readTime(time, around.period);
   return clock ? toDate(around.day, clock, false) : readAnyDate(segment);
 }

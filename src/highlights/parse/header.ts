@@ -32,25 +32,23 @@ interface UnlabelledNumber {
 export const HEADER_LIMIT = 500;
 
 const LEAD = /^[\s\0\u200b-\u200f\ufeff]*[-\u2010-\u2015\u2212\u2022\u30fc\uff0d]+\s*/;
+const ASCII = /^[ -~]*$/;
 const BAR = /[|\uff5c]/;
+/** What nearly every device line has: a dash first, and behind it a bar and a digit. */
+const DASH_BAR_AND_DIGIT = new RegExp(`${LEAD.source}(?=.*?\\d).*?${BAR.source}`);
 const DASHES = /[\u2010-\u2015\u2212\u301c\uff5e~]/g;
 /** A sign that could group the digits of a number. */
 const GROUPING = /[.,'\u00a0\u202f]\d/;
 const GROUPED_NUMBER = /(?<![\d.,])(\d{1,3})[.,'\u00a0\u202f](\d{3})(?![\d.,])/g;
 
-function printedPage(place: NumberPlace, digits: string[]): string {
-  const numberAt = (index: number) => digits[index] ?? '';
-  const first = numberAt(place.first);
-  const range = place.last === null ? '' : `-${numberAt(place.last)}`;
-  return `${place.prefix}${first}${range}${place.suffix}`;
+function printedPage({ first, last, prefix, suffix }: NumberPlace, digits: string[]): string {
+  const range = last === null ? '' : `-${digits[last] ?? ''}`;
+  return `${prefix}${digits[first] ?? ''}${range}${suffix}`;
 }
 
-function rangeOf(place: NumberPlace, digits: string[]): [number, number] {
-  const numberAt = (index: number) => digits[index] ?? '0';
-  const first = numberAt(place.first);
-  return place.last === null
-    ? [Number(first), Number(first)]
-    : completeRange(first, numberAt(place.last));
+function rangeOf({ first, last }: NumberPlace, digits: string[]): [number, number] {
+  const start = digits[first] ?? '0';
+  return last === null ? [Number(start), Number(start)] : completeRange(start, digits[last] ?? '0');
 }
 
 /** The range of locations that a printed number names, shortened ranges completed. */
@@ -99,19 +97,20 @@ function splitDate(line: string): SplitLine {
   const bar = end.lastIndexOf('|');
   const body = end.slice(0, Math.max(bar, 0)).trimEnd();
   const last = end.slice(bar + 1).trimStart();
-  const bodyWith = (more: string) => (body === '' ? more : `${body} | ${more}`);
   if (body !== '' && !startsWithPlace(last)) {
     const date = readDate(last);
     return { body, date, hasUnreadPart: date === null || date.hasUnreadTime };
   }
-  const split = splitWithinSegment(last);
-  return split
-    ? { body: bodyWith(split.place), date: split.date, hasUnreadPart: split.date.hasUnreadTime }
-    : { body: bodyWith(last), date: null, hasUnreadPart: false };
+  const { place, date } = splitWithinSegment(last) ?? { place: last, date: null };
+  return {
+    body: body === '' ? place : `${body} | ${place}`,
+    date,
+    hasUnreadPart: date?.hasUnreadTime ?? false,
+  };
 }
 
 function normalise(line: string): string {
-  if (/^[ -~]*$/.test(line)) return line.replace(LEAD, '');
+  if (ASCII.test(line)) return line.replace(LEAD, '');
   return unifyForms(line.replace(LEAD, '')).replace(DASHES, '-');
 }
 
@@ -158,19 +157,16 @@ function placeUnlabelled(header: Header, places: NumberPlace[], digits: string[]
   header.unlabelled = { label: first.nearWord, printed: printedPage(first, digits), isFirstOfTwo };
 }
 
-function holdsDigit(line: string): boolean {
-  return /\d/.test(line) || (!/^[ -~]*$/.test(line) && /\p{Nd}/u.test(line));
-}
-
 /**
  * Whether a line can be an entry's second line: it starts with a dash and holds a number and either a
  * bar or a word that names a kind. A line without its dash must be beyond doubt.
  */
 export function isHeaderLine(line: string): boolean {
   if (line.length > HEADER_LIMIT) return false;
+  if (DASH_BAR_AND_DIGIT.test(line)) return true;
   const hasBar = BAR.test(line);
   if (!LEAD.test(line)) return hasBar && isCertainHeader(line);
-  if (hasBar) return holdsDigit(line);
+  if (hasBar) return /\p{Nd}/u.test(line);
   const { kind, page, location, date } = readHeader(line);
   return kind !== null && (page !== null || location !== null || date !== null);
 }

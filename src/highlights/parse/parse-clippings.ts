@@ -4,7 +4,7 @@ import type { BlockHead } from './block-head.ts';
 import { limitNoticeStart } from './clipping-limit.ts';
 import { beginsAsEntry, firstLinesOf } from './unread-block.ts';
 import { isOpen, resolveDrafts, type Draft } from './resolve-drafts.ts';
-import { cleanText, extend, extract, type PlacedDraft } from './placed-draft.ts';
+import { cleanText, extend, extract, isBreak, type PlacedDraft } from './placed-draft.ts';
 import { scanOf } from './scan.ts';
 import { settleLost, titlesOf, type LostDraft } from './lost-entries.ts';
 import { readTitle } from './title.ts';
@@ -15,14 +15,17 @@ const BLOCKS_PER_STEP = 256;
 const CARRIAGE_RETURN_BREAKS = /\r(?!\n)/g;
 const TITLES_KEPT = 2000;
 
-/** Blocks without an entry's first lines, and the entry they follow. */
+/** Blocks without an entry's first lines, at least one, and the entry they follow. */
 interface Gap {
   after: PlacedDraft | null;
   blocks: Block[];
 }
 
+/** Whether the first line of a text that is not empty begins with a blank. */
 function isIndented(body: string): boolean {
-  return /^[\r\n]*[ \t]/.test(body);
+  let at = 0;
+  while (isBreak(body.charCodeAt(at))) at += 1;
+  return body[at] === ' ' || body[at] === '\t';
 }
 
 const NO_TAGS: [] = [];
@@ -122,24 +125,25 @@ export function parseClippings(source: string, onStep?: (fraction: number) => vo
   const open: Draft[] = [];
   const gaps: Gap[] = [];
   const titles = new Map<string, EntryBook>();
-  let gap: Gap = { after: null, blocks: [] };
+  let before: PlacedDraft | null = null;
+  let gap: Gap | null = null;
   let blockCount = 0;
   const lost: LostDraft[] = [];
   for (const block of blocksOf(scanOf(text))) {
-    const draft = block.head ? readBlock(text, block, block.head, titles) : null;
-    if (draft) {
-      if (block.isLost && gap.after) lost.push({ draft, before: gap.after });
+    if (block.head) {
+      const draft = readBlock(text, block, block.head, titles);
+      if (block.isLost && before) lost.push({ draft, before });
       entries.push(draft.entry);
       if (isOpen(draft)) open.push({ entry: draft.entry, header: draft.header });
-      if (gap.blocks.length > 0) gaps.push(gap);
-      gap = { after: draft, blocks: [] };
+      before = draft;
+      gap = null;
     } else {
+      if (!gap) gaps.push((gap = { after: before, blocks: [] }));
       gap.blocks.push(block);
     }
     blockCount += 1;
     if (blockCount % BLOCKS_PER_STEP === 0) onStep?.(block.end / text.length);
   }
-  gaps.push(gap);
   const { quoted, owners, problems: doubtful } = settleLost(text, lost, titlesOf(entries, lost));
   for (const each of gaps) each.after = (each.after && owners.get(each.after)) ?? each.after;
   const problems = gaps.flatMap((each) => settleGap(text, each, each === gap, titles));

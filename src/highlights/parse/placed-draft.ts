@@ -15,20 +15,23 @@ export function cleanText(body: string): string {
 }
 
 const LINE_FEED = 10;
-const BLANK_CODES = new Set([LINE_FEED, 13, 32, 9]);
+const CARRIAGE_RETURN = 13;
+const isBlank = (code: number) =>
+  code === LINE_FEED || code === CARRIAGE_RETURN || code === 32 || code === 9;
+/** Whether a character ends a line. */
+export const isBreak = (code: number) => code === LINE_FEED || code === CARRIAGE_RETURN;
 
 /** A stretch of the file without the blank lines around it, and the line where it starts. */
 export function extract(text: string, start: number, end: number, line: number): Problem {
   let from = start;
   let firstLine = line;
-  for (let at = start; at < end && BLANK_CODES.has(text.charCodeAt(at)); at += 1) {
+  for (let at = start; at < end && isBlank(text.charCodeAt(at)); at += 1) {
     if (text.charCodeAt(at) !== LINE_FEED) continue;
     from = at + 1;
     firstLine += 1;
   }
   let to = end;
-  while (to > from && (text.charCodeAt(to - 1) === LINE_FEED || text.charCodeAt(to - 1) === 13))
-    to -= 1;
+  while (to > from && isBreak(text.charCodeAt(to - 1))) to -= 1;
   return { line: firstLine, raw: text.slice(from, to) };
 }
 

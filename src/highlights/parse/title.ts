@@ -37,7 +37,6 @@ function splitLine(line: string): TitleLine {
   if (!CLOSING.includes(text.at(-1) ?? ' ')) return whole;
   const start = lastBracketStart(text);
   const bracket = text.slice(start + 1, -1).trim();
-  const title = text.slice(0, Math.max(start, 0)).trim();
   if (start === 0) {
     // The whole line stands in brackets: its inside may again be a title with an author.
     const inner = splitLine(bracket);
@@ -45,6 +44,7 @@ function splitLine(line: string): TitleLine {
     return hasAuthors ? inner : whole;
   }
   if (start < 0) return whole;
+  const title = text.slice(0, start).trim();
   if (bracket === '') return { title, authors: null };
   if (NO_AUTHOR.test(bracket) || (text.endsWith('）') && FULL_WIDTH_EDITION.test(bracket)))
     return whole;

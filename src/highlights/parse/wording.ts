@@ -32,10 +32,10 @@ const NUMBER = new RegExp(`0(?:\\s*(?:-|(?<=[\\s])(?:${RANGE_WORDS})(?=[\\s]))\\
 
 const wordings = new Memo<Wording>(2000);
 
-/** Roman page numbers stand right beside a page word: "page xii", "第 xii 页". */
 /** What a pattern finds first; empty where it finds nothing. */
 const firstMatch = (pattern: RegExp, text: string) => pattern.exec(text)?.[0] ?? '';
 
+/** Roman page numbers stand right beside a page word: "page xii", "第 xii 页". */
 function romanPage(body: string): string | null {
   for (const match of body.matchAll(ROMAN)) {
     const before = body.slice(0, match.index);
@@ -81,23 +81,17 @@ function readWording(template: string): Wording {
   };
 }
 
-const ZERO = 48;
-const isDigit = (code: number) => code >= ZERO && code < ZERO + 10;
-
 /** A line with every run of digits replaced by 0, and the runs. */
 function withoutNumbers(line: string): { template: string; digits: string[] } {
+  // Every other part is a run of digits.
+  const parts = line.split(/(\d+)/);
   const digits: string[] = [];
-  let template = '';
-  let wordStart = 0;
-  for (let at = 0; at < line.length; at += 1) {
-    if (!isDigit(line.charCodeAt(at))) continue;
-    const start = at;
-    while (isDigit(line.charCodeAt(at))) at += 1;
-    digits.push(line.slice(start, at));
-    template += `${line.slice(wordStart, start)}0`;
-    wordStart = at;
+  let template = parts[0] ?? '';
+  for (let at = 1; at < parts.length; at += 2) {
+    digits.push(parts[at] ?? '');
+    template += `0${parts[at + 1] ?? ''}`;
   }
-  return { template: template + line.slice(wordStart), digits };
+  return { template, digits };
 }
 
 /**

@@ -58,13 +58,21 @@ function isBinary(sample: Uint8Array, share = BINARY_SHARE): boolean {
   return controls > sample.length * share;
 }
 
+/** Bytes decoded at once: a text put together of pieces is read faster than one that lies outside the engine's heap. */
+const PIECE_BYTES = 65_536;
+
 /** The text when all of it is UTF-8, else null. */
 function decodeUtf8(bytes: Uint8Array): string | null {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const pieces: string[] = [];
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    for (let start = 0; start < bytes.length; start += PIECE_BYTES)
+      pieces.push(decoder.decode(bytes.subarray(start, start + PIECE_BYTES), { stream: true }));
+    pieces.push(decoder.decode());
   } catch {
     return null;
   }
+  return pieces.join('');
 }
 
 /** Counts whole and broken multi-byte sequences of UTF-8 (RFC 3629, section 4). */

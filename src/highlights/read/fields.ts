@@ -1,6 +1,6 @@
 import { fold } from '../fold.ts';
 import { parseLocalTime } from '../library/local-time.ts';
-import type { HighlightColor } from '../types.ts';
+import type { Entry, HighlightColor } from '../types.ts';
 
 /** The words that exports name colours by, folded; each is the beginning of a word, CJK ones stand anywhere. */
 const COLOR_WORDS: [HighlightColor, RegExp][] = [
@@ -70,6 +70,16 @@ export function splitList(printed: string, separator: string | RegExp): string[]
 /** A text, or null where nothing stands. */
 export function orNull(text: string): string | null {
   return text.trim() === '' ? null : text.trim();
+}
+
+/**
+ * What two cells of an export say: a passage with the note beside it, or a note that stands alone.
+ * @param text  of the passage, trimmed, as is the note; one of them may be empty
+ */
+export function passageOrNote(text: string, note: string): Pick<Entry, 'kind' | 'text' | 'note'> {
+  return text === '' && note !== ''
+    ? { kind: 'note', text: note, note: null }
+    : { kind: 'highlight', text, note: orNull(note) };
 }
 
 /** The parts of a chapter's name, outer first, as one; a part that only repeats the last is left out. */

@@ -1,10 +1,8 @@
-import { BLANKS_BETWEEN_EAST_ASIAN, EAST_ASIAN } from '../east-asian.ts';
-import { fold } from '../fold.ts';
 import type { Library, LibraryHighlight } from '../library/library.ts';
-import { authorNames } from '../parse/authors.ts';
-import type { Book, EntryKind, HighlightColor } from '../types.ts';
+import type { EntryKind, HighlightColor } from '../types.ts';
+import { foldForSearch, rowsOf, rowsWith, searchable, type Rows } from './rows.ts';
 
-/** What is shown: every field narrows, an empty or missing one does not. */
+/** A filter: each field narrows, an empty or missing one does not. */
 export interface Filter {
   /** Words and quoted phrases in any order; each must be found in text, note, chapter, tag, title or author. */
   query?: string | undefined;
@@ -23,52 +21,10 @@ export interface Filter {
   to?: string | undefined;
 }
 
-const SEPARATOR = '\n';
-
-const APOSTROPHES = /[‘’‛ʼ]/g;
-const QUOTATION_MARKS = /[“”„‟«»]/g;
-
-/** Folds a text for searching: books print apostrophes and quotation marks that keyboards do not have. */
-export function foldForSearch(text: string): string {
-  return fold(text).replace(APOSTROPHES, "'").replace(QUOTATION_MARKS, '"');
-}
-
-const UNEVEN_BLANKS = /[^\S ]| {2}/;
-
-/** Chinese and Japanese are found whether or not a line break fell between two characters, phrases across lines. */
-function searchable(text: string): string {
-  const plain = foldForSearch(text);
-  const folded = UNEVEN_BLANKS.test(plain) ? plain.replace(/\s+/g, ' ') : plain;
-  return EAST_ASIAN.test(folded) ? folded.replace(BLANKS_BETWEEN_EAST_ASIAN, '') : folded;
-}
-
-/** Folded texts by highlight and book: both are replaced, never changed, so that a kept one stays right. */
-const foldedHighlights = new WeakMap<LibraryHighlight, string>();
-const foldedBooks = new WeakMap<Book, string>();
-
-function haystackOf(highlight: LibraryHighlight): string {
-  let haystack = foldedHighlights.get(highlight);
-  if (haystack === undefined) {
-    const { text, note, chapter, tags } = highlight;
-    haystack = [text, note ?? '', chapter ?? '', ...tags].map(searchable).join(SEPARATOR);
-    foldedHighlights.set(highlight, haystack);
-  }
-  return haystack;
-}
-
-function bookHaystackOf(book: Book): string {
-  let haystack = foldedBooks.get(book);
-  if (haystack === undefined) {
-    haystack = [book.title, ...authorNames(book.authors)].map(searchable).join(SEPARATOR);
-    foldedBooks.set(book, haystack);
-  }
-  return haystack;
-}
-
 /** Words between quotation marks are one phrase, also while its end is not typed yet. */
 const QUERY_PART = /"([^"]*)"?|[^\s"]+/g;
 
-/** The words and quoted phrases of a query, folded, the longest (and so the rarest) first. */
+/** The words and quoted phrases of a query, folded, longest (and so rarest) first. */
 export function queryWords(query: string): string[] {
   return [...foldForSearch(query).matchAll(QUERY_PART)]
     .map(([word, phrase]) => searchable(phrase ?? word).trim())
@@ -90,45 +46,17 @@ function passes(highlight: LibraryHighlight, filter: Filter): boolean {
   return !(to && (day === undefined || day > to));
 }
 
-/** Answers searches over one state of a library; earlier answers make the next key cheaper. */
+/** Searches one state of a library; earlier results speed up the next key. */
 export interface SearchIndex {
-  /** Matching highlights in the library's own order. */
+  /** Folds all texts step by step, a millisecond or few each, so that the first query is as fast as the others. */
+  warm(): Iterator<undefined, unknown>;
+  /**
+   * Finds the rows of a query step by step, about a millisecond each; a search for it is quick then. Left off
+   * before its end, it changes nothing.
+   */
+  prepare(query: string): Iterator<undefined, unknown>;
+  /** Matching highlights in library order; the same array again while a longer query rules none of them out. */
   search(filter: Filter): LibraryHighlight[];
-}
-
-/** The rows of an index, as arrays that a search runs through without touching the highlights. */
-interface Rows {
-  haystacks: string[];
-  /** Index of each row's book. */
-  books: Int32Array;
-  bookHaystacks: string[];
-}
-
-function rowsOf(library: Library): Rows {
-  const bookIndex = new Map(library.books.map(({ id }, index) => [id, index]));
-  return {
-    haystacks: library.highlights.map(haystackOf),
-    books: Int32Array.from(library.highlights, ({ bookId }) => bookIndex.get(bookId) ?? -1),
-    bookHaystacks: library.books.map(bookHaystackOf),
-  };
-}
-
-/** Keeps the rows that hold a word, in their own text or in their book's title or author. */
-function rowsWith(
-  word: string,
-  { haystacks, books, bookHaystacks }: Rows,
-  among: Int32Array,
-): Int32Array {
-  const isInBook = bookHaystacks.map((haystack) => haystack.includes(word));
-  const found = new Int32Array(among.length);
-  let count = 0;
-  for (const row of among) {
-    if (isInBook[books[row] ?? -1] === true || (haystacks[row] ?? '').includes(word)) {
-      found[count] = row;
-      count += 1;
-    }
-  }
-  return found.subarray(0, count);
 }
 
 function hasConditions({ query: _query, ...conditions }: Filter): boolean {
@@ -137,34 +65,47 @@ function hasConditions({ query: _query, ...conditions }: Filter): boolean {
   );
 }
 
+function finish<Result>(steps: Generator<undefined, Result>): Result {
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
+}
+
 /**
- * Prepares a library for searching as one types. Folding is done with the first query, once a highlight,
- * and kept while the highlight stays unchanged, so that a new index after an edit costs next to nothing.
+ * Indexes a library for search as you type. Texts are folded at the first query, once per highlight,
+ * and cached while the highlight is unchanged, so that reindexing after an edit is cheap.
  */
 export function createSearchIndex(library: Library): SearchIndex {
-  // Who only looks at a book, or a tag, needs no folded text.
+  // Filters by book or tag need no folded text.
   let rows: Rows | undefined;
-  const all = Int32Array.from(library.highlights.keys());
+  const all: Int32Array = Int32Array.from(library.highlights.keys());
   let last: { words: string[]; found: Int32Array } = { words: [], found: all };
+  let lastUnfiltered = { found: all, highlights: library.highlights };
 
-  /** Rows that hold every word; a query that goes on from the last one looks only at what that found. */
-  const find = (words: string[]): Int32Array => {
+  function* indexed(): Generator<undefined, Rows> {
+    rows ??= yield* rowsOf(library);
+    return rows;
+  }
+
+  /** Rows that contain every word; a query that extends the last one scans only its results. */
+  function* find(words: string[]): Generator<undefined, Int32Array> {
     const isNarrower = last.words.every((word) => words.some((each) => each.includes(word)));
     const start = isNarrower ? last.found : all;
     const fresh = isNarrower ? words.filter((word) => !last.words.includes(word)) : words;
-    const found = fresh.reduce(
-      (among, word) => rowsWith(word, (rows ??= rowsOf(library)), among),
-      start,
-    );
+    let found = start;
+    for (const word of fresh) found = yield* rowsWith(word, yield* indexed(), found);
     last = { words, found };
     return found;
-  };
+  }
 
   return {
+    warm: indexed,
+    prepare: (query) => find(queryWords(query)),
     search(filter) {
-      const found = find(queryWords(filter.query ?? ''));
+      const found = finish(find(queryWords(filter.query ?? '')));
       const isFiltered = hasConditions(filter);
-      if (!isFiltered && found.length === all.length) return library.highlights;
+      if (!isFiltered && found === all) return library.highlights;
+      if (!isFiltered && found === lastUnfiltered.found) return lastUnfiltered.highlights;
       const bookIds = filter.bookIds?.length ? new Set(filter.bookIds) : null;
       const highlights: LibraryHighlight[] = [];
       for (const row of found) {
@@ -177,6 +118,7 @@ export function createSearchIndex(library: Library): SearchIndex {
           continue;
         highlights.push(highlight);
       }
+      if (!isFiltered) lastUnfiltered = { found, highlights };
       return highlights;
     },
   };

@@ -10,12 +10,12 @@ import { inParallel } from '../../lib/build/in-parallel.ts';
 const brotli = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Formats that are text, or that hold it uncompressed. */
+/** Formats that are text, or contain it uncompressed. */
 const textFormats = new Set(
   '.html .css .js .mjs .json .map .svg .txt .xml .webmanifest .ttf'.split(' '),
 );
 
-/** Files whose reader is the host itself. */
+/** Files for the host alone. */
 const hostFiles = new Set(['_headers', '_redirects']);
 
 interface Coding {
@@ -42,9 +42,9 @@ const codings: Coding[] = [
 ];
 
 /**
- * Puts a `.br` and a `.gz` beside every text file of a folder, where that is smaller, so that a host compresses
- * nothing while a reader waits. Results are cached by content.
- * @returns how many files it read, and how many the cache did not know
+ * Writes `.br` and `.gz` variants of every text file of a folder, where they are smaller, so that a host compresses
+ * nothing per request. Results are cached by content.
+ * @returns how many files it read, and how many were not in the cache
  */
 export async function compressFolder(
   folder: string,

@@ -14,9 +14,9 @@ import { formatHeaderRules, headerRules } from '../../lib/shared/header-rules.ts
 interface Site {
   /** Public address, without a slash at the end. */
   site: string;
-  /** E-mail address for finders of security holes. */
+  /** E-mail address for security reports. */
   contact: string;
-  /** Paths of the pages below the built site. */
+  /** Paths of the pages, relative to the built site. */
   pages: readonly string[];
   sources: SiteSources;
 }

@@ -1,9 +1,10 @@
 import { digest } from './digest.ts';
-import type { Page, PageElement } from './page.ts';
+import type { PageElement } from './page-element.ts';
+import type { Page } from './page.ts';
 
 /**
- * Puts an `integrity` on every script, module preload and style sheet of the site itself.
- * @param read the content of a file of the site, by its path from the root
+ * Adds `integrity` to every script, module preload and style sheet of the site itself.
+ * @param read the content of a site's file by its path from the root
  */
 export async function addIntegrity(
   pages: readonly Page[],
@@ -11,7 +12,7 @@ export async function addIntegrity(
 ): Promise<void> {
   const digests = new Map<string, Promise<string>>();
   const digestOf = (path: string) => {
-    const known = digests.get(path) ?? read(path).then((content) => digest('sha384', content));
+    const known = digests.get(path) ?? read(path).then((content) => digest(content));
     digests.set(path, known);
     return known;
   };
@@ -23,7 +24,7 @@ export async function addIntegrity(
   }
 }
 
-/** The path of the site that an element loads as code or style. */
+/** The site's path that an element loads as script or style. */
 function loadedPath({ name, attributes }: PageElement): string | null {
   const isLoadingLink =
     name === 'link' && /^(?:modulepreload|stylesheet)$/.test(attributes.get('rel') ?? '');

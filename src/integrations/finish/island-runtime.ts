@@ -6,9 +6,10 @@ import {
   DEFAULTS,
   UNREAD,
 } from '../../lib/shared/astro-output.ts';
-import { isInlineScript, type Page } from './page.ts';
+import { isInlineScript } from './page-element.ts';
+import type { Page } from './page.ts';
 
-/** A file that the build adds. */
+/** A file added to the build. */
 interface RuntimeFile {
   /** Address from the root. */
   path: string;
@@ -16,9 +17,9 @@ interface RuntimeFile {
 }
 
 /**
- * Takes Astro's island runtime out of the pages, into one file that is loaded when the first island is hydrated
+ * Moves Astro's island runtime from the pages into one file that loads when the first island hydrates
  * (directives/hydrate.ts finds its address in `data-islands`): 1.7 kB less in every page.
- * @param assets folder of files named by their content
+ * @param assets folder of hashed files
  * @throws {Error} when a page has islands but no runtime was found in it
  */
 export function extractIslandRuntime(pages: readonly Page[], assets: string): RuntimeFile | null {

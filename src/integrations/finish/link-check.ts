@@ -1,6 +1,6 @@
 import { addressOf, type Page } from './page.ts';
 
-/** A link that leads nowhere. */
+/** A link whose target does not exist. */
 interface DeadLink {
   page: string;
   link: string;
@@ -8,8 +8,8 @@ interface DeadLink {
 }
 
 /**
- * Finds the links to pages, files and anchors that the build did not emit.
- * @param files addresses of all built files that are no pages
+ * Finds links to pages, files and anchors that were not built.
+ * @param files addresses of all built files other than pages
  */
 export function findDeadLinks(
   pages: readonly Page[],
@@ -34,7 +34,7 @@ export function findDeadLinks(
   });
 }
 
-/** The addresses on a page that stay on this site. */
+/** A page's addresses within this site. */
 function linksOf({ elements }: Page): string[] {
   return elements
     .flatMap(({ attributes }) => [attributes.get('href') ?? '', attributes.get('src') ?? ''])
@@ -42,7 +42,7 @@ function linksOf({ elements }: Page): string[] {
 }
 
 /**
- * Stops the build when a page links to a route, a file or an anchor that was not built.
+ * Fails the build when a page links to a route, a file or an anchor that does not exist.
  * @throws {Error} naming each page and link
  */
 export function checkLinks(pages: readonly Page[], files: ReadonlySet<string>): void {

@@ -1,14 +1,20 @@
+import type { PageElement } from './page-element.ts';
 import type { Page } from './page.ts';
 
-/**
- * Joins the styles of a page's head into one, so that its policy names one hash.
- * @param refine what is done to the joined styles
- */
-export function mergeStyles(page: Page, refine: (css: string) => string = (css) => css): void {
-  const [first, ...others] = page.elements.filter(
-    ({ name, attributes }) => name === 'style' && attributes.size === 0,
-  );
+/** A page's inline styles, except those for one medium. */
+const stylesOf = (page: Page): PageElement[] =>
+  page.elements.filter(({ name, attributes }) => name === 'style' && attributes.size === 0);
+
+/** Their concatenated text. */
+export const joinedStyles = (page: Page): string =>
+  stylesOf(page)
+    .map(({ text }) => text)
+    .join('');
+
+/** Replaces a page's inline styles by one element, so that its policy names one hash. */
+export function mergeStyles(page: Page, css = joinedStyles(page)): void {
+  const [first, ...others] = stylesOf(page);
   if (!first) return;
-  page.setText(first, refine([first, ...others].map(({ text }) => text).join('')));
+  page.setText(first, css);
   others.forEach((style) => page.remove(style));
 }

@@ -1,12 +1,13 @@
 import { pagePolicy } from '../../lib/build/security-headers.ts';
 import { digest } from './digest.ts';
-import { isInlineScript, type Page, type PageElement } from './page.ts';
+import { isInlineScript, type PageElement } from './page-element.ts';
+import type { Page } from './page.ts';
 
-const quotedHash = ({ text }: PageElement) => `'${digest('sha256', text)}'`;
+const quotedHash = ({ text }: PageElement) => `'${digest(text)}'`;
 
 /**
- * Writes into a page the policy for its own scripts and styles. It must come before them, and after every
- * change of them.
+ * Adds the policy for the page's own scripts and styles: it must precede them in the page, and be computed
+ * after the last change to them.
  */
 export function addPolicy(page: Page): void {
   const head = page.find('head');
@@ -22,7 +23,7 @@ export function addPolicy(page: Page): void {
   page.insert(head.contentStart, `<meta http-equiv="Content-Security-Policy" content="${policy}">`);
 }
 
-/** Whether a page or its styles hold an image as a `data:` address. */
+/** Whether a page or its styles contain an image as a `data:` address. */
 export function hasDataImages({ elements }: Page): boolean {
   return elements.some(({ name, attributes, text }) => {
     if (name === 'style') return /url\(\s*["']?data:/.test(text);

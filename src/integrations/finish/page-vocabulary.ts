@@ -1,12 +1,13 @@
-import { isInlineScript, type Page } from './page.ts';
+import { isInlineScript } from './page-element.ts';
+import type { Page } from './page.ts';
 import type { Vocabulary } from './prune-styles.ts';
 
-/** What may be a word of a text in a script: templates stand in templates, so no look at pairs of quotes tells. */
+/** Possible words of a string in a script: template literals nest, so matching pairs of quotes is not enough. */
 const wordInText = /(?<=["'`\s}])[^"'`\s{}$()<>=;,]+(?=["'`\s$])/g;
 
 /**
- * What a page is made of: what stands in it, and every word that the texts of the scripts it can load may have.
- * @param read the text of a script of the site, by its file name
+ * Everything a selector could match on a page: what is in it, and every word in strings of scripts it can load.
+ * @param read the source of a script by file name
  */
 export async function vocabularyOf(
   page: Page,
@@ -22,13 +23,13 @@ export async function vocabularyOf(
   const inline = page.elements.filter(isInlineScript).map(({ text }) => text);
   for (const code of [...scripts, ...inline])
     for (const [word] of code.matchAll(wordInText)) names.add(word);
-  // `stroke-${color}` is any name that begins so.
+  // `stroke-${color}` stands for any name with that prefix.
   const beginnings = [...names].filter((name) => /\w-$/.test(name));
   const props = page.elements.map(({ attributes }) => attributes.get('props') ?? '');
   return {
     code: [...scripts, ...inline, ...props].join('\n'),
     has: (name) => names.has(name) || beginnings.some((beginning) => name.startsWith(beginning)),
-    // A link in the name of another language is no text in it that a rule would be for.
+    // A link named in another language is not text in it that needs a rule.
     languages: page.elements
       .filter(({ attributes }) => !attributes.has('data-switcher'))
       .flatMap(({ attributes }) => attributes.get('lang') ?? []),
@@ -36,7 +37,7 @@ export async function vocabularyOf(
   };
 }
 
-/** The code of the scripts that a text names, and of those that they name in turn. */
+/** The source of the scripts that a text names, transitively. */
 async function reachableScripts(
   text: string,
   read: (name: string) => Promise<string | undefined>,

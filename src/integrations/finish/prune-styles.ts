@@ -1,23 +1,25 @@
 import postcss, { list, type Container } from 'postcss';
+import { dropFallbacks } from './drop-fallbacks.ts';
+import { propertiesIn } from './shorten-properties.ts';
 
-/** What a page is made of, as far as its styles can ask for it. */
+/** Everything a selector could match on a page. */
 export interface Vocabulary {
-  /** Whether an element name, class or id is on the page, or may be put there by its scripts. */
+  /** Whether an element name, class or id is on the page, or may be added by its scripts. */
   has: (name: string) => boolean;
-  /** The languages of its elements, as `lang` has them. */
+  /** The values of `lang` on the page. */
   languages: readonly string[];
-  /** The scripts that it can load, and what they are given. */
+  /** The source of its scripts, with the props passed to them. */
   code: string;
-  /** All of its text but its styles: where names of custom properties may stand as well. */
+  /** The page's source without its styles: custom properties may be named there too. */
   text: string;
 }
 
 /**
- * Leaves out of a page's styles what nothing on it can match: rules for classes, ids, elements and languages that
- * are not there, then the animations and custom properties that no rule uses any more. The properties that are left
- * get short names.
+ * Removes from a page's styles whatever cannot match: rules for classes, ids, elements and languages that
+ * it does not have, then unused animations and custom properties.
+ * @param used custom properties to keep, because the deferred sheet uses them
  */
-export function pruneStyles(css: string, page: Vocabulary): string {
+export function pruneStyles(css: string, page: Vocabulary, used: readonly string[] = []): string {
   const root = postcss.parse(css);
   root.walkRules((rule) => {
     if (isInKeyframes(rule.parent)) return;
@@ -25,36 +27,15 @@ export function pruneStyles(css: string, page: Vocabulary): string {
     if (kept.length === 0) rule.remove();
     else if (kept.length < rule.selectors.length) rule.selectors = kept;
   });
-  while (removeUnused(root, page.text));
-  // Prefixes that two passes of the bundler have added each.
-  root.walkDecls((declaration) => {
-    if (declaration.toString() === declaration.prev()?.toString()) declaration.remove();
-  });
+  dropFallbacks(root);
+  const named = [...propertiesIn(page.text), ...used];
+  while (removeUnused(root, named));
   root.walkComments((comment) => void comment.remove());
   removeEmpty(root);
-  return withShortNames(root.toString(), page.text);
+  return root.toString();
 }
 
-/** Styles whose custom properties have short names, where nothing but the styles themselves knows them. */
-function withShortNames(css: string, text: string): string {
-  const taken = new Set(text.match(/--[\w-]+/g));
-  const names = new Map<string, string>();
-  let next = 0;
-  const shortName = () => {
-    let name;
-    do name = `--${(next++).toString(36)}`;
-    while (taken.has(name));
-    return name;
-  };
-  return css.replaceAll(/(?<![\w-])--[a-zA-Z][\w-]*/g, (name) => {
-    if (taken.has(name)) return name;
-    const short = names.get(name) ?? shortName();
-    names.set(name, short);
-    return short;
-  });
-}
-
-/** Whether a selector can match: each of its names has to be on the page. States and attributes come and go. */
+/** Whether a selector can match: each of its names must be on the page. States and attributes may change. */
 function canMatch(selector: string, page: Vocabulary): boolean {
   const choice = /:(?:is|where)\(/.exec(selector);
   if (choice) {
@@ -75,7 +56,7 @@ function canMatch(selector: string, page: Vocabulary): boolean {
   return [...names].every(([, , name = '']) => page.has(name.replaceAll('\\', '')));
 }
 
-/** A selector without its `:not(…)`: what is not there fits it all the better. */
+/** Strips `:not(…)` from a selector: it matches what is absent. */
 function withoutNegations(selector: string): string {
   const start = selector.indexOf(':not(');
   if (start < 0) return selector;
@@ -83,7 +64,7 @@ function withoutNegations(selector: string): string {
   return selector.slice(0, start) + withoutNegations(selector.slice(end + 1));
 }
 
-/** Where the bracket closes that was opened before `start`. */
+/** Index of the bracket that closes the one before `start`. */
 function closingBracket(text: string, start: number): number {
   let depth = 1;
   let at = start;
@@ -94,9 +75,9 @@ function closingBracket(text: string, start: number): number {
   return at - 1;
 }
 
-/** Removes animations and custom properties without a use; whether there were any: each may have used others. */
-function removeUnused(root: Container, text: string): boolean {
-  const uses = new Set(text.match(/--[\w-]+/g));
+/** Removes unused animations and custom properties. Returns whether there were any: others may now be unused. */
+function removeUnused(root: Container, used: readonly string[]): boolean {
+  const uses = new Set(used);
   let animations = '';
   root.walkDecls(({ prop, value }) => {
     for (const [, name = ''] of value.matchAll(/var\(\s*(--[\w-]+)/g)) uses.add(name);

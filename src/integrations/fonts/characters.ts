@@ -4,8 +4,8 @@ import { locales, type Locale } from '../../i18n/locales.ts';
 import { readJson } from '../read-json.ts';
 
 /**
- * Locales that share a file. A file and its headers fit into the ten segments a server sends before the first
- * answer (14,600 bytes, RFC 6928): one more locale in a group can cost every page of it a round trip.
+ * Locales that share a file. File and headers fit into the initial congestion window of ten segments
+ * (14,600 bytes, RFC 6928): one more locale in a group can cost each of its pages a round trip.
  */
 export const groups = {
   western: ['en', 'de', 'es', 'it'],
@@ -16,7 +16,7 @@ export const groups = {
 
 export type Group = keyof typeof groups;
 
-/** The whole alphabets: readers' own books hold letters that our texts lack. */
+/** Whole alphabets: readers' own books contain letters that our texts lack. */
 const alphabets: Record<Group, string> = {
   western: 'ÄÖÜäöüß ÁÉÍÑÓÚÜáéíñóúü ÀÈÉÌÒÙàèéìòù',
   romance: 'ÀÂÆÇÈÉÊËÎÏÔŒÙÛŸàâæçèéêëîïôœùûÿ ÁÃÍÓÕÚáãíóõú ªº',
@@ -26,10 +26,10 @@ const alphabets: Record<Group, string> = {
 
 const common = 'A-Z a-z 0-9 \u00a0\u202f.,:;!?()«»„“”‘’–—…-/&%+#@€$£¥';
 
-/** What a text holds for us alone: names to fill in, marks, code. */
+/** Markup of texts that is never shown: placeholders, marks, code. */
 const MARKUP = /\{\{.*?\}\}|[`|=\\]/g;
 
-/** `A-Z` and the like written out. */
+/** Expands ranges such as `A-Z`. */
 export function spellOut(ranges: string): string {
   return ranges.replace(/(\p{L}|\d)-(\p{L}|\d)/gu, (_, first: string, last: string) => {
     const [from = 0, to = 0] = [first.codePointAt(0), last.codePointAt(0)];
@@ -39,7 +39,7 @@ export function spellOut(ranges: string): string {
   });
 }
 
-/** The files that hold the texts of a locale and what is common to all. */
+/** The files with the texts of a locale and those shared by all. */
 async function textFiles(root: string, locale: Locale): Promise<string[]> {
   const content = await readdir(join(root, 'content'), { recursive: true, withFileTypes: true });
   const texts = await readdir(join(root, 'i18n', locale), { withFileTypes: true });
@@ -50,7 +50,7 @@ async function textFiles(root: string, locale: Locale): Promise<string[]> {
     .map(({ name, parentPath }) => relative(root, join(parentPath, name)));
 }
 
-/** All texts in a value read from JSON; of texts told apart by locale, those of one. */
+/** All texts in parsed JSON; where they are keyed by locale, those of one. */
 function textsIn(value: unknown, locale: Locale): string {
   if (typeof value === 'string') return value.replace(MARKUP, '');
   if (typeof value !== 'object' || value === null) return '';
@@ -68,8 +68,8 @@ async function textsOf(root: string, locale: Locale): Promise<string> {
 }
 
 /**
- * Keeps signs, and letters of the group's own scripts: a Japanese title among the passages is set in the
- * system's face.
+ * Keeps symbols, and letters of the group's own scripts: a Japanese title among the passages is set in a
+ * system font.
  */
 export function ownCharacters(text: string, group: Group): string {
   const foreign =
@@ -80,8 +80,8 @@ export function ownCharacters(text: string, group: Group): string {
 }
 
 /**
- * Every character that a group's font is to show, each once and in order.
- * @throws {Error} naming the folder or file of texts that cannot be read
+ * Every character that a group's font has to cover, each once and in order.
+ * @throws {Error} naming the folder or file that cannot be read
  */
 export async function charactersOf(root: string, group: Group): Promise<string> {
   const texts = await Promise.all(groups[group].map((locale) => textsOf(root, locale)));

@@ -2,28 +2,28 @@ import type { Font } from 'fontkitten';
 import { advanceOf } from '../../lib/build/font.ts';
 
 /**
- * Serifs that readers' systems have, drawn to Literata's measure while it is not there: on a first visit over
- * a slow line the headings are as wide and stand as high as they will on the second.
+ * System serifs adjusted to Literata's metrics until it has loaded: on a first visit over a slow line the
+ * headings are as wide and as high as they will be on the second.
  */
 interface LocalSerif {
-  /** The name it has in `font-family`. */
+  /** Its `font-family`. */
   family: string;
-  /** Full names under which systems know it. */
+  /** Full names under which systems install it. */
   locals: readonly string[];
   /** Mean advance of the sample's characters in em. */
   advance: number;
 }
 
-/** Everyday text, long enough for its letters to occur about as often as they do in any. */
+/** Everyday text, long enough for letter frequencies to be typical. */
 export const SAMPLE =
   'She had marked whole pages in every book she ever loved, and on a rainy Sunday in ' +
   'November she wanted one sentence back. It was about quiet rooms, the light at five ' +
   'in the afternoon, and a clock that nobody had wound for years.';
 
 /**
- * Advances were measured in fonts made with the metrics of Georgia (Gelasio) and of Times New Roman
- * (Tinos; Liberation Serif too). Their ratios to Literata differ by about one per cent between the
- * languages, so one sample serves all. Android's Noto Serif has Literata's measure as it is.
+ * Measured in fonts with the metrics of Georgia (Gelasio) and of Times New Roman (Tinos; Liberation Serif too).
+ * Their ratios to Literata differ by about one per cent between the languages, so one sample serves all.
+ * Android's Noto Serif has Literata's metrics already.
  */
 const serifs: readonly LocalSerif[] = [
   { family: 'Literata G', locals: ['Georgia'], advance: 0.4477 },
@@ -43,8 +43,8 @@ export function meanAdvance(font: Font): number {
 }
 
 /**
- * `@font-face` rules that give the systems' serifs the measure of a font.
- * The overrides are shares of the size after `size-adjust`: https://www.w3.org/TR/css-fonts-5/#size-adjust-desc
+ * `@font-face` rules that give system serifs the metrics of a font.
+ * The overrides are relative to the size after `size-adjust`: https://www.w3.org/TR/css-fonts-5/#size-adjust-desc
  */
 export function fallbackFaces(font: Font): string {
   const mean = meanAdvance(font);

@@ -2,8 +2,8 @@ import type { PlainIsland } from '../../lib/browser/plain-island.ts';
 import { $session, session } from '../../stores/browser.ts';
 
 /**
- * What the header's account menu needs of the session: the reader's name. The menu itself is the header's
- * own HTML, which opens, leads on and signs out without us.
+ * The session-dependent part of the header's account menu: the reader's name. The menu itself is plain HTML, and
+ * opens, links and signs out without this island.
  */
 const AccountMenu: PlainIsland = Object.assign(() => '<span class="account-name"></span>', {
   mount(island: HTMLElement): void {

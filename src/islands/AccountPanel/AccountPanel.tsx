@@ -13,7 +13,7 @@ interface Props {
   labels: FormLabels & UserFactsLabels & Pick<AccountTexts, 'sessions'>;
 }
 
-/** The reader's account: what is known, the way out, a new password, where else the reader is signed in. */
+/** The reader's account: details, signing out, password, sessions. */
 export function AccountPanel({ paths, labels }: Props) {
   useGuards(paths);
   const state = useStore($session, { ssr: () => SERVER_SESSION });

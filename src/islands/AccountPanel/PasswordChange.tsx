@@ -16,7 +16,7 @@ interface Props {
 
 const NAMES = ['currentPassword', 'password', 'passwordConfirmation'] as const;
 
-/** Gives the account another password. */
+/** Changes the account's password. */
 export function PasswordChange({ user, labels }: Props) {
   const form = useForm({
     names: NAMES,

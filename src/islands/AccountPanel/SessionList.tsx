@@ -13,22 +13,22 @@ interface Props {
   labels: FormLabels & Pick<AccountTexts, 'sessions'>;
 }
 
-/** Browser and system in words, as far as they are known. */
+/** Browser and system of a session, as far as known. */
 function deviceOf({ browser, system }: SignIn, labels: Props['labels']): string {
   if (browser && system) return fill(labels.sessions.device, { browser, system });
   return browser ?? system ?? labels.sessions.unknown;
 }
 
-/** Where the reader is signed in, and the way to end it there. */
+/** The reader's sessions, each of which can be ended. */
 export function SessionList({ user, labels }: Props) {
   const [sessions, setSessions] = useState<SignIn[]>([]);
   const [error, setError] = useState<FormError | null>(null);
   const load = useCallback(
-    // Without an answer the list stays as it is: the page says by itself that the backend is silent.
+    // Without an answer the list stays: the page reports by itself that the backend is unreachable.
     () => account.sessions().then(setSessions, () => undefined),
     [],
   );
-  // A new password ends the others, and brings the user again.
+  // A new password ends the other sessions, and sets the user again.
   useEffect(() => {
     if (user) void load();
   }, [user, load]);
@@ -38,7 +38,7 @@ export function SessionList({ user, labels }: Props) {
     try {
       await account.endSessions(id);
     } catch (failure) {
-      // One that has ended meanwhile is what was wanted.
+      // A session that has ended meanwhile is no failure.
       if (!(failure instanceof HttpError && failure.status === 404))
         setError({ key: errorKey(failure) });
     }

@@ -6,7 +6,7 @@ interface Props {
   labels: Pick<AccountTexts, 'account'>;
 }
 
-/** Says that the backend does not answer, as long as it does not. */
+/** Reports that the backend does not answer, while it does not. */
 export function Unreachable({ labels }: Props) {
   const isUnreachable = useStore(session.$isUnreachable, { ssr: () => false });
   return (

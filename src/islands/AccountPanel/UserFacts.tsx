@@ -8,9 +8,9 @@ export interface UserFactsLabels extends Pick<AccountTexts, 'account'> {
 }
 
 interface Props {
-  /** Nobody while the backend has not answered. */
+  /** Undefined until the backend has answered. */
   user: User | undefined;
-  /** Where a plan is to be had. */
+  /** Path of the page that offers plans. */
   upgrade: string;
   labels: UserFactsLabels;
 }
@@ -24,7 +24,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** What is known of the reader; strokes of a marker stand where it will be. */
+/** The reader's details, with marker strokes as placeholders until they are loaded. */
 export function UserFacts({ user, upgrade, labels }: Props) {
   const plan = user?.plan ?? FREE_PLAN;
   const stroke = <span className="fact-stroke" aria-hidden="true" />;

@@ -14,7 +14,7 @@ interface Props {
   labels: FormLabels & Pick<AccountTexts, 'confirm' | 'login' | 'account'>;
 }
 
-/** Asks the reader to confirm the address, and confirms it when the reader comes by the mail. */
+/** Asks the reader to confirm the address, and confirms it when the mail's link was opened. */
 export function EmailConfirmation({ paths, labels }: Props) {
   const email = useBrowserValue(() => arrivedWith().email);
   const confirmation = useConfirmation();
@@ -56,7 +56,7 @@ export function EmailConfirmation({ paths, labels }: Props) {
         ];
   return (
     <div className="form-late">
-      <Notice title={title} text={text} isNews={view === 'failed'} />
+      <Notice title={title} text={text} takesFocus={view === 'failed'} />
       <SendAgain email={email} labels={labels} />
     </div>
   );

@@ -11,12 +11,12 @@ import { wantedPath } from '../../guards/use-guards.ts';
 import { useForm } from '../../forms/use-form.ts';
 
 interface Props {
-  /** The address it went to, where that is known. */
+  /** The address it was sent to, where known. */
   email: string | undefined;
   labels: FormLabels & Pick<AccountTexts, 'confirm'>;
 }
 
-/** Sends the confirmation mail once more. */
+/** Resends the confirmation mail. */
 export function SendAgain({ email, labels }: Props) {
   const [sentTo, setSentTo] = useState<string>();
   const form = useForm({
@@ -27,7 +27,7 @@ export function SendAgain({ email, labels }: Props) {
       setSentTo(values.email);
     },
   });
-  // What is known only in the browser must not meet what was typed meanwhile.
+  // A value known only in the browser must not overwrite what was typed before hydration.
   useEffect(() => {
     const input = document.querySelector<HTMLInputElement>('[name=email]');
     if (input && email && input.value === '') input.value = email;

@@ -5,16 +5,16 @@ import { account } from '../../stores/account.ts';
 import { arrivedWith, remember } from '../../guards/navigate.ts';
 
 /**
- * `asked`: a mail is on its way; `checking` to `interrupted`: what became of the link in it.
+ * `asked`: a mail was sent; `checking` to `interrupted`: the state of its link.
  */
 export type Confirmation =
   { view: 'asked' | 'checking' | 'done' | 'failed' } | { view: 'interrupted'; error: ErrorKey };
 
-/** Asks the backend to confirm the address; resolves to what became of the link. */
+/** Confirms the address; resolves to the state of the link. */
 async function confirm(code: string): Promise<Confirmation> {
   try {
     await account.confirmEmail({ confirmation: code });
-    // A reload would otherwise say that the link has been used.
+    // Without it a reload would report the link as used.
     remember({ isConfirmed: true });
     return { view: 'done' };
   } catch (error) {
@@ -24,7 +24,7 @@ async function confirm(code: string): Promise<Confirmation> {
   }
 }
 
-/** Confirms the address by the code of the mail's link, if the reader came by it. */
+/** Confirms the address by the code of the mail's link, if the page was opened by one. */
 export function useConfirmation() {
   const [answer, setAnswer] = useState<Confirmation>();
   const code = useBrowserValue(() => arrivedWith().confirmation);

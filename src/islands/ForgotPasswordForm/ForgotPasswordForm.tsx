@@ -16,7 +16,7 @@ interface Props {
   labels: FormLabels & Pick<AccountTexts, 'forgot' | 'login'>;
 }
 
-/** Asks for a mail with a link to choose a new password. */
+/** Requests a mail with a link to choose a new password. */
 export function ForgotPasswordForm({ paths, labels }: Props) {
   useGuards(paths);
   const form = useForm({

@@ -2,12 +2,12 @@ import type { PlainIsland } from '../../lib/browser/plain-island.ts';
 import { storePendingFiles } from '../../stores/import/pending-files.ts';
 
 async function leadOn(files: File[], href: string): Promise<void> {
-  // Where the browser keeps nothing the reader drops the file once more, on the page that reads it.
+  // Where storage is blocked the reader drops the file again, on the page that reads it.
   await storePendingFiles(files).catch(() => undefined);
   location.assign(href);
 }
 
-/** Takes files on a page that does not read them, and leads to the one that does. Its HTML holds the field, and where files are read. */
+/** Takes files on the home page for the workspace, which reads them. Its HTML holds the field and the address. */
 const HeroDrop: PlainIsland = Object.assign((_props: object, content = '') => content, {
   mount(island: HTMLElement): void {
     const field = island.firstElementChild as HTMLElement;

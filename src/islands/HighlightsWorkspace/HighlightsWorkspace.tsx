@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { readPersistence } from '../../stores/library/persist.ts';
-import { followAddress } from '../../stores/library/view.ts';
+import { followAddress } from '../../stores/library/shown-view.ts';
 import { $libraryState } from '../../stores/library/library.ts';
 import { followPlan } from '../../stores/plan.ts';
 import { AutoExport } from './export/AutoExport.tsx';
@@ -10,7 +10,7 @@ import { StorageWarning } from './import/StorageWarning.tsx';
 import { LibraryView } from './list/LibraryView.tsx';
 import { NoticeBar } from './shared/NoticeBar.tsx';
 
-/** The product at work: how an import goes, and the library it made. */
+/** The workspace: import status and library. */
 export function HighlightsWorkspace() {
   const state = useStore($libraryState);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { dropPurged } from '../../highlights/library/purge.ts';
+import { dropPurged } from '../../highlights/merge/purge.ts';
 import { $library, changeWithoutUndo } from '../../stores/library/library.ts';
 import './shared/controls.css';
 import './shared/swatches.css';
@@ -9,14 +9,14 @@ import { TextsContext, type Labels } from './shared/texts.ts';
 export interface WorkspaceSettings {
   /** BCP 47. */
   lang: string;
-  /** Address of the file with all that the workspace says. */
+  /** Address of the file with the workspace's texts. */
   labelsAddress: string;
-  /** Addresses of pages that the workspace leads to. */
+  /** Addresses of pages that the workspace links to. */
   links: { upgrade: string | null };
 }
 
 /**
- * Puts the workspace into the page.
+ * Mounts the workspace.
  * @throws Error when its texts cannot be loaded
  */
 export async function mount(
@@ -26,7 +26,7 @@ export async function mount(
   const response = await fetch(labelsAddress);
   if (!response.ok) throw new Error(`${labelsAddress} answered ${response.status}`);
   const labels = (await response.json()) as Labels;
-  // Former versions, and their backups, kept the words of what had been given up.
+  // Former versions, and their backups, kept review data of deleted highlights.
   $library.subscribe((library) => {
     if (library?.purged) changeWithoutUndo(dropPurged);
   });

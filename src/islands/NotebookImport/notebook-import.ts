@@ -8,7 +8,7 @@ import {
 
 type Texts = typeof english;
 
-/** How the import goes, in one line; nothing where there is nothing to say. */
+/** The import status in one line; empty for none. */
 function lineOf(now: NotebookState, labels: Texts): string {
   if (now.state === 'outdated')
     return now.isPageOlder ? labels.site.outdatedPage : labels.site.outdatedExtension;
@@ -28,7 +28,7 @@ async function fetchTexts(address: string): Promise<Texts> {
   return (await response.json()) as Texts;
 }
 
-/** Makes the line about the notebook live, and takes over what the extension has read. */
+/** Hydrates the status line, and imports what the extension has read. */
 export async function follow(): Promise<void> {
   const section = document.querySelector<HTMLElement>('.notebook');
   const line = section?.querySelector('[role=status]');
@@ -39,6 +39,7 @@ export async function follow(): Promise<void> {
   const link = followExtension();
   start.addEventListener('click', link.importNow);
   stop.addEventListener('click', link.stop);
+  start.disabled = false;
   const texts = await fetchTexts(section.dataset['texts'] ?? '');
   $notebook.subscribe((now) => {
     if (now === null) return;

@@ -1,7 +1,7 @@
 import type pricing from '../../../i18n/en/pricing.json';
 import { type Period, periods } from '../../product.ts';
 
-/** The texts of the price table, as they are written. */
+/** The texts of the price table, uninterpolated. */
 export type PricingTexts = typeof pricing;
 
 interface Props {

@@ -14,12 +14,12 @@ interface PlanRequestLabels extends Pick<AccountTexts, 'upgrade'>, Pick<PricingT
 
 interface Props {
   paths: GuardPaths;
-  /** The operator's. */
+  /** The operator's address. */
   email: string;
   labels: PlanRequestLabels;
 }
 
-/** How a signed-in reader gets the plan chosen in the price table. */
+/** How a signed-in reader requests the plan chosen in the price table. */
 export function PlanRequest({ paths, email, labels }: Props) {
   useGuards(paths);
   const state = useStore($session, { ssr: () => SERVER_SESSION });
@@ -28,6 +28,8 @@ export function PlanRequest({ paths, email, labels }: Props) {
   const choice = { ...asked, period: chosen ?? asked.period };
   const plan = labels.planNames[choice.plan];
   const username = state.state === 'signedIn' ? state.user.username : '';
+  /** Until then the mail would ask for another period, or not say for whom. */
+  const isKnown = state.state !== 'checking';
   const address = planRequestAddress({
     email,
     username,
@@ -40,7 +42,10 @@ export function PlanRequest({ paths, email, labels }: Props) {
       <p className="text-lg">{plan}</p>
       <PeriodSwitch period={choice.period} labels={labels.toggle} onChange={choose} />
       <p>{labels.upgrade.how}</p>
-      <a className="button button-primary" href={address}>
+      <a
+        className="button button-primary"
+        {...(isKnown ? { href: address } : { role: 'link', 'aria-disabled': true })}
+      >
         {labels.upgrade.action}
       </a>
     </div>

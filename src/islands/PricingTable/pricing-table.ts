@@ -17,8 +17,8 @@ import {
 import { readPrices } from './prices.ts';
 
 /**
- * What of the price table follows the reader's choice. The table itself is the page's own HTML, in the page's
- * currency and by the year.
+ * Updates the price table to the reader's choice. The table itself is the page's HTML, in the page's currency
+ * and billed yearly.
  */
 const PricingTable: PlainIsland = Object.assign((_props: object, content = '') => content, {
   mount(island: HTMLElement): void {
@@ -68,7 +68,7 @@ const PricingTable: PlainIsland = Object.assign((_props: object, content = '') =
 
 export default PricingTable;
 
-/** Gives an element a text it does not have: listeners would be told of what has not changed. */
+/** Sets an element's text only if it differs, so that live regions announce real changes alone. */
 function write(text: string): (element: Element) => void {
   return (element) => {
     if (element.textContent !== text) element.textContent = text;

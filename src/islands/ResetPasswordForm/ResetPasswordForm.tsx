@@ -20,7 +20,7 @@ interface Props {
 
 const NAMES = ['password', 'passwordConfirmation'] as const;
 
-/** Takes a new password from the reader who followed the mail's link, and signs in. */
+/** Sets a new password for the reader who followed the mail's link, and signs in. */
 export function ResetPasswordForm({ paths, labels }: Props) {
   const isPageOnly = useGuards(paths);
   const code = useBrowserValue(() => arrivedWith().code ?? '');

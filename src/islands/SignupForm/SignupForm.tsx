@@ -21,7 +21,7 @@ interface Props {
   labels: FormLabels & Pick<AccountTexts, 'signup'>;
 }
 
-/** After these the account may be there already, and only its mail or the answer was lost. */
+/** After these errors the account may exist, with only its mail or the answer lost. */
 const PERHAPS_MADE: readonly ErrorKey[] = [
   'taken',
   'mailNotSent',
@@ -33,7 +33,7 @@ const PERHAPS_MADE: readonly ErrorKey[] = [
 
 const NAMES = ['username', 'email', 'password'] as const;
 
-/** Creates an account; leads on to the confirmation of the address where the backend asks for it. */
+/** Creates an account; leads on to the confirmation of the address where the backend requires it. */
 export function SignupForm({ paths, labels }: Props) {
   const isPageOnly = useGuards(paths);
   const form = useForm({

@@ -8,19 +8,20 @@ import {
   startSample,
   takeFiles,
 } from '../../stores/import/import.ts';
-import { prepareImport, sourcesOf } from '../../stores/library/import-files.ts';
+import { prepareImport, sourcesOf } from '../../stores/import/run-import.ts';
 import { $libraryState, openLibrary } from '../../stores/library/library.ts';
 import { takePendingFiles } from '../../stores/import/pending-files.ts';
 import type { WorkspaceSettings } from '../HighlightsWorkspace/mount.tsx';
 import { watchExtension } from '../NotebookImport/watch.ts';
-import { followDrops } from './follow-drops.ts';
+import { followDrags } from './follow-drags.ts';
+import { followPastes } from './follow-pastes.ts';
 
 interface Props extends WorkspaceSettings {
   /** Address of the sample in the page's language. */
   sample: string;
 }
 
-/** Brings the first screen to life. */
+/** Hydrates the first screen. */
 async function mountStart(island: HTMLElement, { sample, ...settings }: Props): Promise<void> {
   const find = <E extends Element>(selector: string) => island.querySelector<E>(selector) as E;
   const workspace = find<HTMLElement>('.workspace');
@@ -32,7 +33,7 @@ async function mountStart(island: HTMLElement, { sample, ...settings }: Props): 
     (opening ??= import('../HighlightsWorkspace/mount.tsx').then(({ mount }) =>
       mount(find('.workspace-app'), settings),
     ));
-  /** Loads it beside what the reader has begun; when it cannot be loaded the page's rule for that applies. */
+  /** Loads the workspace in the background; a failure is handled like that of any island. */
   const openSoon = () => {
     open().catch((error: unknown) => failIsland(island, error));
   };
@@ -42,12 +43,12 @@ async function mountStart(island: HTMLElement, { sample, ...settings }: Props): 
     openSoon();
   };
 
-  find('.drop-field').addEventListener('change', ({ currentTarget }) => {
+  find('#start-files').addEventListener('change', ({ currentTarget }) => {
     const field = currentTarget as HTMLInputElement;
     take(sourcesOf(field.files ?? []));
     field.value = '';
   });
-  find('.restore-field').addEventListener('change', ({ currentTarget }) => {
+  find('#start-restore').addEventListener('change', ({ currentTarget }) => {
     const field = currentTarget as HTMLInputElement;
     const [file] = field.files ?? [];
     if (file) void restoreFile(file);
@@ -69,11 +70,12 @@ async function mountStart(island: HTMLElement, { sample, ...settings }: Props): 
     void startImport([{ name: PASTED, content: text }]);
     openSoon();
   });
-  followDrops(take, (isHeld) => {
+  followPastes(take);
+  followDrags((isHeld) => {
     prepareImport();
     find<HTMLElement>('.drop-over').hidden = !isHeld;
   });
-  // What reads files loads with the first sign that one may come: sooner it would cost every visit.
+  // The import worker loads at the first sign of use: earlier, it would cost every visit.
   for (const sign of ['pointerover', 'focusin'])
     find('.drop-zone').addEventListener(sign, prepareImport, { once: true });
 
@@ -85,7 +87,7 @@ async function mountStart(island: HTMLElement, { sample, ...settings }: Props): 
     await open();
     prepareImport();
   } else if (new URLSearchParams(location.search).has('sample')) {
-    // Links of other pages lead to the sample; over a library of the reader's own it is not laid.
+    // Other pages link to the sample; it never covers a library of the reader's own.
     showSample();
   }
   $libraryState.subscribe((state) => {
@@ -99,8 +101,8 @@ async function mountStart(island: HTMLElement, { sample, ...settings }: Props): 
 }
 
 /**
- * The first screen of the workspace: HTML that takes files, text and the sample. The workspace itself, and
- * React with it, loads once there is something to show; an import begins without waiting for it.
+ * The first screen of the workspace: HTML that takes files, text and the sample. The workspace itself, with
+ * React, loads once there is something to show; an import starts without waiting for it.
  */
 export const WorkspaceStart: PlainIsland<Props> = Object.assign(
   (_props: Props, content = '') => content,

@@ -1,5 +1,5 @@
 /**
- * Lets an action of one name run once at a time: who asks for it meanwhile gets the same result.
+ * Deduplicates actions by name: a call during a running one gets the same promise.
  */
 export function createOnce() {
   const running = new Map<string, Promise<unknown>>();

@@ -1,9 +1,9 @@
 /**
- * An island without React, for what must load quickly: a function that gives its HTML at build, and what
- * brings this HTML to life in the browser.
+ * An island without React, for what must load quickly: a function that renders its HTML at build, and one that
+ * hydrates this HTML in the browser.
  */
 export interface PlainIsland<Props = object> {
-  /** @param content what the page has put inside it */
+  /** @param content the slot's HTML */
   (props: Props & { children?: unknown }, content?: string): string;
   /** @param island the element around the HTML */
   mount(island: HTMLElement, props: Props): void | Promise<void>;

@@ -1,11 +1,11 @@
 import { isPlan, type Plan } from '../../product.ts';
 
-/** What the backend signed about a reader's plan. */
+/** A plan as the backend signed it. */
 export interface PlanRecord {
   /** Id of the reader, as text. */
   sub: string;
   plan: Plan;
-  /** When it was signed and until when it may be believed without asking again; seconds since 1970. */
+  /** Issued at and expires at; seconds since 1970. */
   iat: number;
   exp: number;
 }
@@ -26,12 +26,12 @@ function toRecord({ sub, plan, iat, exp }: Record<string, unknown>): PlanRecord 
 }
 
 /**
- * Reads a plan that the backend signed: a JWS in compact serialisation (RFC 7515) by ES256. One whose
- * `iat` lies ahead is good, as this machine's clock may be behind.
+ * Verifies a plan that the backend signed: a JWS in compact serialisation (RFC 7515) by ES256. An `iat`
+ * in the future is accepted, as this machine's clock may be behind.
  * @param key  the backend's public key, as a JWK
- * @param now  milliseconds since 1970, by the backend's clock where that is known
- * @returns null for all that is not signed by that key, or past its time, or where the browser has no
- * cryptography (plain http)
+ * @param now  milliseconds since 1970, by the backend's clock where known
+ * @returns null when it is not signed by that key, has expired, or the browser has no Web Crypto (plain
+ * http)
  */
 export async function readPlanRecord(
   text: string,

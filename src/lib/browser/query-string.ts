@@ -7,7 +7,7 @@ export interface Query {
 /**
  * A query in the bracket notation that Strapi reads: `filters[title][$contains]=x`, `sort[0]=a`.
  *
- * @returns without a leading `?`; empty when there is nothing to say. `undefined` is left out.
+ * @returns without a leading `?`; `undefined` values are left out.
  */
 export function queryString(query: Query): string {
   const parts: string[] = [];

@@ -1,16 +1,16 @@
-/** The longest wait that is told, in seconds: no limit of ours lasts longer, and a mistake may. */
+/** Upper bound in seconds: no limit of ours lasts longer, but a broken header may say so. */
 const LONGEST = 3600;
 
 const bounded = (seconds: number): number => Math.min(LONGEST, Math.max(0, seconds));
 
 /**
- * How long a server asks to wait: from `Retry-After` (RFC 9110, section 10.2.3, seconds or a
- * date), else from `X-RateLimit-Reset` (seconds since 1970). Dates are measured from the server's
- * own `Date` where it can be read, so that a wrong clock here does no harm.
+ * Seconds to wait, from `Retry-After` (RFC 9110, section 10.2.3, seconds or a
+ * date), else from `X-RateLimit-Reset` (seconds since 1970). Dates are relative to the server's
+ * own `Date` where it is readable, so that a wrong clock here does no harm.
  *
- * @param answer only one of status 429 means its `X-RateLimit-Reset`; others carry it by the way
+ * @param answer `X-RateLimit-Reset` counts with status 429 only; other answers carry it too
  * @param now milliseconds since 1970
- * @returns whole seconds, an hour at most, or `undefined` when the server does not say
+ * @returns whole seconds, at most an hour, or `undefined` where the server does not say
  */
 export function retryAfter(
   { status, headers }: Pick<Response, 'status' | 'headers'>,

@@ -1,13 +1,13 @@
-/** Stands in for whatever origin the site has; `.invalid` never exists (RFC 2606). */
+/** Stands in for the site's origin; `.invalid` never resolves (RFC 2606). */
 const HERE = 'https://site.invalid';
 
 /**
- * The place on this site to which a reader wanted to go.
+ * Validates a return path.
  *
- * @param value what stood in the address, from anybody: decoded once, as `URLSearchParams` does
- * @param fallback the path for everything that is not a path of this site
- * @returns path, query and hash; never another origin, and never a path that a second decoding or
- *   a browser's treatment of `\`, tabs and line breaks would turn into one
+ * @param value from the address, so from anybody: decoded once, as `URLSearchParams` does
+ * @param fallback for anything but a path of this site
+ * @returns path, query and hash; never another origin, nor a path that decoding twice or
+ *   a browser's handling of `\`, tabs and line breaks would turn into one
  */
 export function safeReturnPath(value: string | null | undefined, fallback: string): string {
   if (!value?.startsWith('/') || /[\\\p{Cc}]/u.test(value)) return fallback;

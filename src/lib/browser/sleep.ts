@@ -1,4 +1,4 @@
-/** Waits for `ms` milliseconds; rejects with the signal's own reason when it is cancelled before. */
+/** Waits for `ms` milliseconds; rejects with the signal's reason when cancelled. */
 export function sleep(ms: number, cancel: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = (): void => {

@@ -1,9 +1,9 @@
 /**
- * Local storage that does not throw: where it is blocked, full or not there (while pages are built), nothing
- * is remembered, and a choice holds for the page.
+ * Local storage that does not throw: where it is blocked, full or missing (during the build), nothing is
+ * remembered, and a choice lasts as long as the page.
  */
 
-/** What is stored under a key, or null. */
+/** The value of a key, or null. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -12,12 +12,12 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Stores a value, or removes it when it is null. */
+/** Stores a value, or removes it when null. */
 export function store(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Nothing is remembered.
+    // Blocked or full: nothing is remembered.
   }
 }

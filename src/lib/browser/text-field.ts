@@ -1,4 +1,4 @@
-/** Whether something is typed into here, so that keys and pasting belong to it. */
+/** Whether an element takes text, so that keys and pasting belong to it. */
 export function isTextField(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&

@@ -6,11 +6,11 @@ function ownAddress(address: string): string {
   return address;
 }
 
-// A policy can be made once only: it is kept where every bundle of a page finds it.
+// A policy can be created once per page: it is shared between bundles through the global object.
 const kept = globalThis as { siteScripts?: { createScriptURL(address: string): string } };
 
 /**
- * An address of a script of our own in the form that the policy of the site lets a worker start from.
+ * A TrustedScriptURL for one of our own scripts, to start a worker from.
  * @throws TypeError for an address of another origin
  */
 export function trustedScriptUrl(address: string): string {

@@ -1,16 +1,16 @@
 import { build } from 'vite';
 
-/** A script in one piece. */
+/** A bundled script. */
 export interface Bundle {
   code: string;
-  /** Files it was made of. */
+  /** Its source files. */
   modules: string[];
 }
 
 /**
- * Bundles a script with all it imports into one minified classic script.
+ * Bundles a script with its imports into one minified classic script.
  * @param entry path of its file
- * @param constants names that stand in the code for a value
+ * @param constants replacements for identifiers
  * @throws {Error} naming the file that gave no script
  */
 export async function bundle(

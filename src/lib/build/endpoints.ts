@@ -8,9 +8,9 @@ const isLocal = (address: string) =>
 
 /**
  * Base address of the backend: PUBLIC_API_URL, or the local one. No trailing slash.
- * @param settings the variables of the build
- * @throws {Error} one line that names the setting, when it holds no absolute address, or when a site for the public
- * would send its readers to a backend on their own machine
+ * @param settings environment of the build
+ * @throws {Error} one line naming the setting, when it is no absolute address, or when a public site would send
+ * its readers to a backend on their own machine
  * @returns null for a site without accounts
  */
 export function apiAddress(settings: Partial<Record<string, string>> = process.env): string | null {
@@ -30,7 +30,7 @@ export function apiAddress(settings: Partial<Record<string, string>> = process.e
   return address.replace(/\/+$/, '');
 }
 
-/** Where page views are sent, or null when they are not counted. */
+/** Endpoint for page views, or null when they are not counted. */
 export function analyticsAddress(
   settings: Partial<Record<string, string>> = process.env,
 ): string | null {

@@ -1,9 +1,9 @@
 import { site } from './site.ts';
 
-/** The file name of the extension's package: which product, and which browsers. */
+/** File name of the extension's package. */
 export const packageName = (browser: 'chrome' | 'firefox'): string =>
   `${site.product}-${browser}.zip`;
 
-/** Where the built site has the package. */
+/** Path of the package on the built site. */
 export const packagePath = (browser: 'chrome' | 'firefox'): string =>
   `/extension/${packageName(browser)}`;

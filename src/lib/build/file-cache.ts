@@ -3,8 +3,8 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Reads a cached file, or makes and stores it. A build that clears the cache meanwhile only costs time.
- * @param path where it is cached; it must change whenever the content would
+ * Returns a cached file, or makes and stores it. Clearing the cache during a build only costs time.
+ * @param path cache path; it must change whenever the content would
  */
 export async function cached(path: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const known = await readFile(path).catch(() => undefined);
@@ -15,7 +15,7 @@ export async function cached(path: string, make: () => Promise<Buffer>): Promise
 }
 
 /**
- * Writes a whole file or none: an interrupted build leaves no torn file, and builds side by side may write
+ * Writes a file atomically: an interrupted build leaves no partial file, and concurrent builds may write
  * the same one.
  */
 export async function writeWhole(path: string, content: string | Buffer): Promise<void> {

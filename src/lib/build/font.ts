@@ -2,7 +2,7 @@ import { create, type Font } from 'fontkitten';
 
 /**
  * Opens a font file (TrueType, WOFF, WOFF2).
- * @throws {Error} when it is none, or holds several fonts
+ * @throws {Error} when it is not a font, or a collection
  */
 export function openFont(file: Buffer): Font {
   const font = create(file);

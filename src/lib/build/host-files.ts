@@ -1,8 +1,8 @@
 import { hashedFolders, headersFor, revalidated, type HeaderRule } from '../shared/header-rules.ts';
 
 /**
- * The `_redirects` of Netlify, which knows a not-found page at the root only: one line for every
- * folder that has its own. Other hosts look for the nearest `404.html` themselves.
+ * Netlify's `_redirects` for localised not-found pages, since it knows one at the root only: a line for each
+ * folder that has its own. Other hosts use the nearest `404.html` themselves.
  */
 export function notFoundRedirects(folders: readonly string[]): string {
   return folders.map((folder) => `/${folder}/*  /${folder}/404.html  404\n`).join('');
@@ -11,21 +11,21 @@ export function notFoundRedirects(folders: readonly string[]): string {
 /** A redirect whose target depends on the reader's language. */
 export interface LanguageRedirect {
   from: string;
-  /** Where to, when neither the reader's choice nor the browser name a language of the site. */
+  /** Target when neither the reader's choice nor the browser names a language of the site. */
   fallback: string;
   languages: readonly {
     target: string;
-    /** Language part of a BCP 47 tag. */
+    /** Language subtag of a BCP 47 tag. */
     language: string;
-    /** Regular expressions for the request's headers, in what JavaScript and Go have in common. */
+    /** Regular expressions for request headers, in the common subset of JavaScript and Go. */
     cookie: string;
     acceptLanguage: string;
   }[];
 }
 
 /**
- * The lines of `_redirects` for such a redirect. Netlify reads the browser's language; a host that does not know
- * this condition takes the last line.
+ * The lines of `_redirects` for such a redirect. Netlify matches the browser's language; hosts without this
+ * condition use the last line.
  */
 export function languageRedirects({ from, fallback, languages }: LanguageRedirect): string {
   const lines = languages
@@ -34,7 +34,7 @@ export function languageRedirects({ from, fallback, languages }: LanguageRedirec
   return [...lines, `${from}  ${fallback}  302\n`].join('');
 }
 
-/** The same for Caddy, which reads the reader's choice too. */
+/** The same for Caddy, which also matches the reader's choice. */
 function caddyRedirect({ from, fallback, languages }: LanguageRedirect): string {
   const map = (header: string, name: string, other: string, rows: readonly [string, string][]) => [
     `map {header.${header}} {${name}} {`,
@@ -54,10 +54,10 @@ function caddyRedirect({ from, fallback, languages }: LanguageRedirect): string 
 }
 
 /**
- * The contact file for finders of security holes. https://www.rfc-editor.org/rfc/rfc9116
+ * The contact file for security researchers. https://www.rfc-editor.org/rfc/rfc9116
  * @param site public address, without a slash at the end
  * @param contact an e-mail address
- * @param now the file is good for a year from here, the longest that the RFC advises
+ * @param now the file expires a year later, the longest that the RFC recommends
  */
 export function securityTxt(site: string, contact: string, now: Date): string {
   const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), now.getUTCDate()));
@@ -71,12 +71,12 @@ export function securityTxt(site: string, contact: string, now: Date): string {
 }
 
 /**
- * A Caddy configuration that serves the built site: clean addresses, precompressed files, the
- * headers of every other host, each language's not-found page. Its address and its folder can be
- * set by environment. https://caddyserver.com/docs/caddyfile
- * @param address what Caddy listens for unless told otherwise, such as `example.com` or `:8080`
+ * A Caddy configuration for the built site: clean URLs, precompressed files, the same headers as on every
+ * other host, localised not-found pages. Its address and its folder can be overridden by
+ * environment variables. https://caddyserver.com/docs/caddyfile
+ * @param address the default site address, such as `example.com` or `:8080`
  * @param folders those with a not-found page of their own
- * @param byLanguage a redirect by the reader's language
+ * @param byLanguage a redirect by language
  */
 export function caddyfile(
   rules: readonly HeaderRule[],
@@ -153,7 +153,7 @@ ${redirect('index')}${redirect('html')}${redirect('slash')}		try_files {path}.ht
 `;
 }
 
-/** Leads from another spelling of a page's address to the page; where there is none, it is not found as it stands. */
+/** Redirects another spelling of an address to the page; without such a page it is not found as it is. */
 function redirect(spelling: string): string {
   const path = `{re.${spelling}.1}`;
   return `		route @${spelling} {

@@ -1,11 +1,11 @@
-/** Hosts whose pictures may be fetched at build and served from our own origin. See docs/specification.md, Pictures. */
+/** Hosts whose pictures are fetched at build and served from our own origin. See docs/specification.md, Pictures. */
 const imageHosts = ['pbs.twimg.com', 'twitter.com', 'lh3.googleusercontent.com'];
 
 /**
- * The origins that pictures may be fetched from.
- * @param more further ones, separated by commas: the value of `IMAGE_HOSTS`, by which tests put a
- *   server of their own in the place of an allowed host
- * @throws {Error} naming the part that is no origin
+ * Origins that pictures may be fetched from.
+ * @param more further ones, separated by commas: the value of `IMAGE_HOSTS`, with which tests allow a
+ *   server of their own
+ * @throws {Error} naming the invalid origin
  */
 export function imageOrigins(more = ''): ReadonlySet<string> {
   const added = more

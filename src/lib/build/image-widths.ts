@@ -9,18 +9,18 @@ const imageBreakpoints = {
   '2xl': 1536,
 };
 
-/** One width to encode, and what a browser is told about it in `srcset`. */
+/** A width to encode, with its `srcset` descriptor. */
 export interface ImageWidth {
   /** Pixels. */
   width: number;
-  /** `640w`, or `2x` for a picture that is shown in one size. */
+  /** `640w`, or `2x` for a picture of fixed size. */
   descriptor: string;
 }
 
 /**
- * The widths of a picture that is as wide as its place allows: the breakpoints, and its own width
- * where that lies below the largest of them. Nothing is scaled up.
- * @param intrinsic its own width in pixels
+ * Widths of a responsive picture: the breakpoints, and its intrinsic width where that is below the
+ * largest of them. Nothing is scaled up.
+ * @param intrinsic width in pixels
  */
 export function responsiveWidths(intrinsic: number): ImageWidth[] {
   const breakpoints = [...new Set(Object.values(imageBreakpoints))];
@@ -32,10 +32,10 @@ export function responsiveWidths(intrinsic: number): ImageWidth[] {
 }
 
 /**
- * The widths of a picture that is shown in one size: for plain and for dense screens. Nothing is
+ * Widths of a picture of fixed size: 1x and 2x. Nothing is
  * scaled up.
- * @param shown the size it is shown in, CSS pixels
- * @param intrinsic its own width in pixels
+ * @param shown CSS pixels
+ * @param intrinsic width in pixels
  */
 export function fixedWidths(shown: number, intrinsic: number): ImageWidth[] {
   const widths = [Math.min(shown, intrinsic), Math.min(shown * 2, intrinsic)];

@@ -1,8 +1,8 @@
 /**
- * Does the work on all items, on a limited number of them at a time.
- * @param limit how many at a time
+ * Maps items with limited concurrency.
+ * @param limit concurrent items
  * @returns the results in the order of the items
- * @throws what the first failing work throws
+ * @throws the first error
  */
 export async function inParallel<T, R>(
   items: readonly T[],

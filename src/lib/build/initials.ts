@@ -1,6 +1,6 @@
 /**
- * The letters shown in place of a picture.
- * @returns the first letter of the first two words, in capitals; the first character alone for scripts without spaces
+ * The letters of an avatar without a picture.
+ * @returns first letters of the first two words, in capitals; a single character for scripts without spaces
  */
 export function initials(name: string): string {
   return name

@@ -1,18 +1,18 @@
-/** How a picture is used: a square of one size beside a name, or as wide as its card. */
+/** How a picture is used: a square of fixed size beside a name, or responsive in a card. */
 export type PictureUse = 'avatar' | 'card';
 
-/** Width and height in which an avatar is shown, CSS pixels. */
+/** Size of an avatar, CSS pixels. */
 export const AVATAR_SIZE = 40;
 
-/** A picture of our own origin, in the forms that a browser chooses from. */
+/** A picture on our own origin, in all its forms. */
 export interface Picture {
-  /** Width and height to be set on the element, pixels. */
+  /** Width and height for the element, pixels. */
   width: number;
   height: number;
-  /** The address for a browser that chooses nothing. */
+  /** Fallback address. */
   src: string;
-  /** `srcset` of the format that every browser reads. */
+  /** `srcset` of the format that every browser supports. */
   srcset: string;
-  /** Formats that are preferred where they are known, best first. */
+  /** Preferred formats, best first. */
   sources: { type: string; srcset: string }[];
 }

@@ -6,10 +6,17 @@ const files = import.meta.glob<string>('../../../content/pictures/*/*.avif', {
   eager: true,
 });
 
-/** What `npm run pictures` takes of the running product, by name. */
-export type Scene = keyof typeof table.scenes;
+/** The pictures that `npm run pictures` takes of the running product. */
+type PictureName = keyof typeof table.pictures;
 
-/** A picture of the product in one language, in both schemes where it has two. */
+/** Those of them that a phone has in its own layout, too. */
+export type ShotName = PictureName extends infer Name
+  ? Name extends `${infer Shot}-phone`
+    ? Shot
+    : never
+  : never;
+
+/** A picture of the product in one language, in both colour schemes where it has two. */
 export interface ProductPicture {
   light: string;
   dark: string | null;
@@ -19,14 +26,14 @@ export interface ProductPicture {
 }
 
 /**
- * The picture of a scene.
+ * A picture by name.
  * @param locale code of a locale, as content/pictures/ has it
  * @throws Error when the picture was not taken
  */
-export function productPicture(scene: Scene, locale: string): ProductPicture {
-  const { width, height, schemes } = table.scenes[scene];
+export function productPicture(name: PictureName, locale: string): ProductPicture {
+  const { width, height, schemes } = table.pictures[name];
   const address = (scheme: string) => {
-    const file = `content/pictures/${locale}/${scene}-${scheme}.avif`;
+    const file = `content/pictures/${locale}/${name}-${scheme}.avif`;
     const found = files[`../../../${file}`];
     if (!found) throw new Error(`${file} is missing; npm run pictures takes it`);
     return found;

@@ -1,4 +1,4 @@
-/** A piece of a text from i18n/ or content/. */
+/** A token of a text from i18n/ or content/. */
 export type Token =
   | { type: 'text' | 'mark' | 'code' | 'em'; text: string }
   | { type: 'link'; text: string; target: string };
@@ -6,8 +6,8 @@ export type Token =
 const pattern = /==(.+?)==|`([^`]+)`|\[([^\]]+)\]\(([^)\s]+)\)|\*([^*]+)\*/gs;
 
 /**
- * Reads the four marks that texts may carry: `==stroke==`, `` `file name` ``, `[link](target)`, `*title*`.
- * @returns the pieces in order; a text without marks is one piece
+ * Parses the four marks that texts may use: `==stroke==`, `` `file name` ``, `[link](target)`, `*title*`.
+ * @returns the tokens in order; one for a text without marks
  */
 export function richText(text: string): Token[] {
   const tokens: Token[] = [];
@@ -26,7 +26,7 @@ export function richText(text: string): Token[] {
   return tokens;
 }
 
-/** The text without its marks, as titles, descriptions and structured data want it. */
+/** The text without its marks, for titles, descriptions and structured data. */
 export function plainText(text: string): string {
   return richText(text)
     .map((token) => token.text)

@@ -1,10 +1,10 @@
-/** The public address of a site that has not been told one. */
+/** The default public address. */
 export const localSiteUrl = 'http://localhost:4321';
 
 /**
- * The public address of the site: scheme, host and port, nothing behind them.
- * @param value what `SITE_URL` holds; unset or empty means the local address
- * @throws {Error} one line that names the setting, when the value is no such address
+ * The public address of the site: scheme, host and port.
+ * @param value `SITE_URL`; unset or empty for the local address
+ * @throws {Error} one line naming the setting, when the value is no such address
  */
 export function siteUrl(value: string | undefined): string {
   const text = value?.trim() ?? '';

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import raw from '../../../content/site.json' with { type: 'json' };
 
 const address = z.url({ protocol: /^https?$/ });
-/** The vendor has a shop for some languages; readers of the others use the English one. */
+/** The vendor has shops in some languages; the others use the English one. */
 const byLanguage = z.record(z.string(), address).and(z.object({ en: address }));
 const store = z.strictObject({
   name: z.string().min(1),
@@ -17,11 +17,11 @@ const schema = z.strictObject({
   rating: z
     .strictObject({ value: z.number().min(0), best: z.number().positive(), sample: z.boolean() })
     .nullable(),
-  /** Whether quotes and a rating marked as samples are shown, each with a tag that says so. */
+  /** Whether quotes and ratings marked as samples are shown, each labelled as such. */
   showSamples: z.boolean(),
-  /** Who runs the site, line by line; null leaves out the page that many countries ask for. */
+  /** The operator, line by line; null for no imprint, a page that many countries require. */
   imprint: z.array(z.string().trim().min(1)).min(1).nullable(),
-  /** Whether the legal pages say that they are a template. */
+  /** Whether the legal pages are labelled as a template. */
   legalIsTemplate: z.boolean(),
   stores: z.strictObject({ chrome: store, brave: store, edge: store, firefox: store }),
   vendor: z.strictObject({
@@ -46,8 +46,8 @@ export type SiteLink = keyof Site['links'];
 export type VendorLink = keyof Site['vendor'];
 
 /**
- * Checks the data of content/site.json.
- * @throws Error that names the file and each field that is wrong
+ * Validates content/site.json.
+ * @throws Error naming the file and each invalid field
  */
 export function parseSite(data: unknown): Site {
   const result = schema.safeParse(data);

@@ -1,4 +1,4 @@
-/** A text and where it stands: its file from the root of the project, and its key or its entry and field. */
+/** A text and its position: its file from the root of the project, and its key or its entry and field. */
 export interface PlacedText {
   file: string;
   key: string;
@@ -14,7 +14,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /**
  * The texts of a JSON file.
  * @param file its path, for messages
- * @param content what it holds; the members of a list with ids are named by these
+ * @param content parsed JSON; members of a list are named by their ids
  */
 export function textsIn(file: string, content: unknown, key = ''): PlacedText[] {
   if (typeof content === 'string') return [{ file, key, text: content }];
@@ -25,22 +25,22 @@ export function textsIn(file: string, content: unknown, key = ''): PlacedText[] 
   });
 }
 
-/** The placeholders of a text, `{{name}}`, without their braces, each once. */
+/** The distinct placeholders of a text, `{{name}}`, without their braces. */
 export function placeholdersIn(text: string): string[] {
   return [
     ...new Set([...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name = '']) => name)),
   ].sort();
 }
 
-/** A key without its plural category, of which languages have more or fewer. */
+/** A key without its plural category, of which languages have different numbers. */
 export const stem = (key: string): string => key.replace(pluralSuffix, '');
 
 const say = ({ file, key }: PlacedText, fault: string) => `${file}, "${key}": ${fault}`;
 
 /**
- * What is wrong with a text by itself: a stroke or a file name without its second sign, a link that leads nowhere.
- * @param resolve gives a link's address or throws
- * @returns one line for each fault, which names file and key
+ * Checks a single text: unbalanced strokes and file names, dead links.
+ * @param resolve resolves a link's target or throws
+ * @returns one line per fault, naming file and key
  */
 export function markFaults(placed: PlacedText, resolve: (target: string) => unknown): string[] {
   const { text } = placed;
@@ -58,7 +58,7 @@ export function markFaults(placed: PlacedText, resolve: (target: string) => unkn
 }
 
 /**
- * What a file lacks beside the same file in English: a text, an entry, a placeholder, a stroke.
+ * Compares a file with the English one: missing texts, entries, placeholders, strokes.
  */
 export function translationFaults(
   file: string,

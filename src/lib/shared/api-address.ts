@@ -4,7 +4,7 @@ export const LOCAL_API = 'http://localhost:1337';
 /**
  * The base of the REST calls, without a trailing slash.
  *
- * @param server the Strapi server's address; one that ends with the prefix already is taken as meant
+ * @param server address of the Strapi server; may include the prefix already
  * @param prefix `/api` from Strapi 4 on, empty for Strapi 3
  */
 export function restAddress(server: string = LOCAL_API, prefix = '/api'): string {

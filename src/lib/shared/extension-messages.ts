@@ -1,15 +1,15 @@
 /**
- * What a page of the site and the browser extension say to each other, by `postMessage` through the
- * extension's script in the page.
+ * The messages between a page of the site and the browser extension, by `postMessage` through the
+ * extension's content script.
  */
 
-/** The attribute of `<html>` by which the extension tells that it is there: its version of the messages. */
+/** The attribute of `<html>` that announces the extension: its version of the messages. */
 export const EXTENSION_ATTRIBUTE = 'data-extension';
 
-/** Grows when an older side could not understand the newer one. */
+/** Incremented when an older side could not understand the newer one. */
 export const EXTENSION_VERSION = 1;
 
-/** Why an import from the notebook ended before its end, or could not start. */
+/** Why an import from the notebook stopped, or could not start. */
 export type NotebookTrouble =
   | 'signedOut'
   | 'captcha'
@@ -21,30 +21,30 @@ export type NotebookTrouble =
   | 'permission'
   | 'empty';
 
-/** How the extension's import goes. */
+/** Status of the extension's import. */
 export interface NotebookStatus {
   state: 'none' | 'running' | 'waiting' | 'stopped' | 'failed' | 'done';
   trouble: NotebookTrouble | null;
-  /** Books read, and books to be read. */
+  /** Books read, and books to read. */
   done: number;
   total: number;
-  /** Title of the book that is being read. */
+  /** Title of the current book. */
   book: string | null;
-  /** Books of which the export limit hid or cut something. */
+  /** Books with passages hidden or cut by the export limit. */
   limited: number;
-  /** Books that wait for the site to store them. */
+  /** Undelivered books. */
   waiting: number;
 }
 
-/** A book on its way, and the name under which its receipt is given. */
+/** A book being delivered, and the id for its receipt. */
 export interface Delivery {
   id: string;
-  /** The book as a text in the format of the reader `notebook`. */
+  /** The book in the format of the reader `notebook`. */
   book: string;
   title: string;
 }
 
-/** What the page says; `plan` is the signed plan record, null for nobody signed in. */
+/** From the page; `plan` is the signed plan record, null for anonymous readers. */
 export type PageMessage =
   | { type: 'hello'; plan: string | null }
   | { type: 'take' }
@@ -52,14 +52,14 @@ export type PageMessage =
   | { type: 'import' }
   | { type: 'stop' };
 
-/** What the extension answers. */
+/** From the extension. */
 export type ExtensionMessage =
   | { type: 'status'; status: NotebookStatus }
   | { type: 'books'; deliveries: Delivery[] }
-  /** The two sides are of different versions: `isPageOlder` says which one has to be renewed. */
+  /** The versions differ: `isPageOlder` says which side has to be updated. */
   | { type: 'outdated'; isPageOlder: boolean };
 
-/** A message as it is sent: who speaks, in which version, and the page's own number for this visit. */
+/** A message with its sender, version, and the page's nonce for this visit. */
 export interface Envelope<Message> {
   from: 'clippings-page' | 'clippings-extension';
   version: number;
@@ -68,9 +68,9 @@ export interface Envelope<Message> {
 }
 
 /**
- * Takes a message out of an event when it comes from the other side in this very window.
+ * Takes a message out of an event, if it is from the other side in this very window.
  * @param event  of the window
- * @param from  whose message is expected
+ * @param from  the expected sender
  * @param page  the window
  */
 export function openEnvelope<Message extends { type: string }>(

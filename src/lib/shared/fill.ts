@@ -1,18 +1,18 @@
-/** Puts values into a text: `{{name}}` becomes the value of that name; a name without one stays. */
+/** Interpolates a text: `{{name}}` becomes the value of that name; unknown names stay. */
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : whole,
   );
 }
 
-/** The plurals in a group of texts, by stem: `days_one` and `days_other` are asked for as `days`. */
+/** The plurals in a group of texts, by stem: `days_one` and `days_other` are addressed as `days`. */
 export type PluralStem<Texts> = {
   [Key in keyof Texts]: Key extends `${infer Stem}_other` ? Stem : never;
 }[keyof Texts];
 
 /**
- * The form for a number, with the number in place of `{{count}}`, written as the language writes it.
- * @param texts the group; beside the English forms it has those of its language (CLDR)
+ * The plural form for a number, with the formatted number in place of `{{count}}`.
+ * @param texts the group, with the plural categories of its language (CLDR)
  * @param lang BCP 47
  */
 export function plural<Texts extends Record<string, string>>(

@@ -1,10 +1,10 @@
 /** Whether the reader has a session, as far as this page knows. */
 export type Presence = 'signedIn' | 'anonymous';
 
-/** Where a guard sends a reader who may not see the page. */
+/** Where a guard redirects readers. */
 export type Redirect = 'login' | 'account';
 
-/** The guards a route may name: each says where a reader is sent, or null to let them in. */
+/** The guards that routes can name: each returns a redirect, or null to let the reader in. */
 const guards = {
   auth: (presence: Presence): Redirect | null => (presence === 'signedIn' ? null : 'login'),
   guest: (presence: Presence): Redirect | null => (presence === 'anonymous' ? null : 'account'),
@@ -12,12 +12,12 @@ const guards = {
 
 export type GuardName = keyof typeof guards;
 
-/** A route names a guard that does not exist. See docs/specification.md, Errors. */
+/** A route names an unknown guard. See docs/specification.md, Errors. */
 export class UnknownMiddlewareError extends Error {
   override name = 'UnknownMiddlewareError';
   readonly status = 500;
 
-  /** @param guard the name no guard has */
+  /** @param guard the unknown name */
   constructor(guard: string) {
     super(`Unknown middleware ${guard}`);
   }
@@ -28,10 +28,10 @@ function isGuard(name: string): name is GuardName {
 }
 
 /**
- * Asks a page's guards in their order.
- * @param names guard names as the route table or the page's markup gives them
- * @returns where to send the reader, or null when every guard lets them in
- * @throws UnknownMiddlewareError for a name that no guard has, whoever the reader is
+ * Evaluates a page's guards in order.
+ * @param names guard names from the route table or the page's markup
+ * @returns the redirect, or null when every guard lets the reader in
+ * @throws UnknownMiddlewareError for an unknown name, whoever the reader is
  */
 export function checkGuards(names: readonly string[], presence: Presence): Redirect | null {
   const known = names.map((name) => {

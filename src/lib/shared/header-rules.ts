@@ -1,21 +1,21 @@
-/** Headers for every path that a pattern matches; `*` in a pattern stands for any characters. */
+/** Headers for all paths that match a pattern; `*` stands for any characters. */
 export interface HeaderRule {
   pattern: string;
   headers: Record<string, string>;
 }
 
-/** Files whose name changes with their content are cached for good. */
+/** Files with a content hash in their name are cached for good. */
 export const forever = 'public, max-age=31536000, immutable';
 
-/** Any other answer is revalidated before it is used again. */
+/** All other responses are revalidated. */
 export const revalidated = 'no-cache';
 
-/** Folders of files named by their content. */
+/** Folders of files with content hashes in their names. */
 export const hashedFolders = ['/_astro/', '/_image/', '/social/'] as const;
 
 /**
- * The rules of one site. No header is named by two rules that match the same path, because hosts
- * differ on whether the second replaces the first or is added to it.
+ * The rules of a site. No header is set by two rules that match the same path, because hosts
+ * differ on whether the second replaces the first or is appended.
  */
 export function headerRules(security: Record<string, string>): HeaderRule[] {
   return [
@@ -27,7 +27,7 @@ export function headerRules(security: Record<string, string>): HeaderRule[] {
   ];
 }
 
-/** The rules as a `_headers` file, the form that Netlify and Cloudflare Pages read. */
+/** Formats rules as a `_headers` file, as Netlify and Cloudflare Pages read it. */
 export function formatHeaderRules(rules: readonly HeaderRule[]): string {
   const blocks = rules.map(({ pattern, headers }) => {
     const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
@@ -37,8 +37,8 @@ export function formatHeaderRules(rules: readonly HeaderRule[]): string {
 }
 
 /**
- * Reads a `_headers` file.
- * @throws {Error} naming the line that is neither a path, a header nor a comment
+ * Parses a `_headers` file.
+ * @throws {Error} naming the line that is neither path, header nor comment
  */
 export function parseHeaderRules(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];

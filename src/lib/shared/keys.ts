@@ -1,19 +1,19 @@
-/** Session storage key and cookie name of the bearer token; also the name of the tabs' channel. */
+/** Session storage key and cookie name of the bearer token; also the name of the BroadcastChannel. */
 export const TOKEN_KEY = 'strapi_jwt';
 
-/** Local storage key of the time (ms) at which this browser last signed out. */
+/** Local storage key of the time (ms) of the last sign-out in this browser. */
 export const SIGNED_OUT_KEY = 'strapi_jwt_out';
 
-/** Local storage key of how far the backend's clock is from this machine's, in milliseconds. */
+/** Local storage key of the offset of the backend's clock from this machine's, in milliseconds. */
 export const CLOCK_KEY = 'clock';
 
-/** Session storage key of why the last sign-in of this tab ended: the log-in page says it. */
+/** Session storage key of why this tab's last session ended, for the log-in page. */
 export const ENDED_KEY = 'ended';
 
 /** Cookie that holds the language chosen in the switcher. */
 export const LOCALE_COOKIE = 'i18n_redirected';
 
-/** How long the language choice is stored, in days. */
+/** Lifetime of that cookie, in days. */
 export const LOCALE_COOKIE_DAYS = 365;
 
 /** Local storage key of the currency the reader chose. */
@@ -22,16 +22,16 @@ export const CURRENCY_KEY = 'currency';
 /** Session storage key of the time (ms) at which a failed chunk last reloaded a page. */
 export const RELOAD_KEY = 'chunk_reload';
 
-/** Cache storage of the pages that a reader can read again without a connection. */
+/** Cache storage of pages for offline reading. */
 export const PAGES_CACHE = 'site-pages';
 
-/** Cache storage of the files that these pages need. */
+/** Cache storage of the files of these pages. */
 export const FILES_CACHE = 'site-files';
 
 /** IndexedDB database of the reader's library. */
 export const LIBRARY_DATABASE = 'library';
 
-/** Local storage key that is there while the library holds something: known before the first paint. */
+/** Local storage key that is set while the library is not empty: known before the first paint. */
 export const LIBRARY_FLAG = 'has_library';
 
 /** IndexedDB database of files on their way from the home page to the workspace. */
@@ -40,11 +40,11 @@ export const PENDING_FILES_DATABASE = 'handover';
 /** Local storage key of the options last used for an export. */
 export const EXPORT_KEY = 'export';
 
-/** IndexedDB database of which highlights were exported before. */
+/** IndexedDB database of the highlights exported before. */
 export const EXPORT_HISTORY_DATABASE = 'export-history';
 
 /** Local storage key of the billing period the reader chose. */
 export const PERIOD_KEY = 'billing_period';
 
-/** Local storage key of the plan that the reader had when the backend last said so, signed by it. */
+/** Local storage key of the last known plan, signed by the backend. */
 export const PLAN_KEY = 'plan';

@@ -1,8 +1,8 @@
-/** How a language sets the colon between a label and what it names; the others set it close, with a space behind. */
+/** Spacing of the colon after a label; other languages set it close, followed by a space. */
 const COLONS: Record<string, string> = { fr: '\u202f: ', ja: '：', zh: '：' };
 
 /**
- * A label and what it names, "Edit: Irony".
+ * A label with a name: "Edit: Irony".
  * @param lang BCP 47
  */
 export function labelled(label: string, name: string, lang: string): string {

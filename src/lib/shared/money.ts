@@ -5,7 +5,7 @@ import type { Period } from '../../product.ts';
 export type Currency = keyof (typeof plans)[number]['prices'];
 
 /**
- * A price in the page's language; whole amounts without decimals.
+ * Formats a price for a language; whole amounts without decimals.
  * @param amount in the currency's main unit
  * @param lang BCP 47 tag
  */
@@ -17,21 +17,26 @@ export function formatPrice(amount: number, currency: Currency, lang: string): s
     trailingZeroDisplay: 'stripIfInteger',
   })
     .format(amount)
-    .replace('￥', '¥'); // Japanese has the sign as wide as a character, which stands off from its figure.
+    .replace('￥', '¥'); // Japanese uses the full-width sign, which sets it apart from the figure.
 }
 
-/** What one month costs under a billing period. Prices are per period, in the currency's main unit. */
+/** The sign of a currency as prices show it: `$`, `zł`. */
+export function currencySign(currency: Currency, lang: string): string {
+  return formatPrice(0, currency, lang).replaceAll(/[\d\s]/g, '');
+}
+
+/** Price per month under a billing period. Prices are per period, in the currency's main unit. */
 export function monthlyPrice(prices: Record<Period, number>, period: Period): number {
   return period === 'yearly' ? prices.yearly / 12 : prices.monthly;
 }
 
-/** The share of twelve monthly payments that paying by the year saves, from 0 to 1. */
+/** Share saved by yearly billing over twelve monthly payments, from 0 to 1. */
 export function yearlySaving({ monthly, yearly }: Record<Period, number>): number {
   return monthly === 0 ? 0 : 1 - yearly / (12 * monthly);
 }
 
 /**
- * A share in the page's language, in whole per cent.
+ * Formats a share for a language, in whole per cent.
  * @param share from 0 to 1
  * @param lang BCP 47 tag
  */

@@ -1,8 +1,8 @@
 /**
- * Whether a setting is on.
- * @param name the setting's
- * @param value what it holds; unset or empty means on
- * @throws {Error} one line that names the setting, when the value is neither `on` nor `off`
+ * Parses a boolean setting.
+ * @param name of the setting
+ * @param value unset or empty means on
+ * @throws {Error} one line naming the setting, when the value is neither `on` nor `off`
  */
 export function isOn(name: string, value: string | undefined): boolean {
   const text = value || 'on';

@@ -1,17 +1,17 @@
 import { type Period, type Plan, isPlan, periods, planNames, FREE_PLAN } from '../../product.ts';
 
-/** What a reader chose in the price table. */
+/** The reader's choice in the price table. */
 export interface PlanChoice {
   plan: Plan;
   period: Period;
 }
 
-/** The choice as a query, for the page that says how to get the plan. */
+/** The choice as a query, for the page that explains how to get the plan. */
 export function choiceQuery({ plan, period }: PlanChoice): string {
   return `?${new URLSearchParams({ plan, period })}`;
 }
 
-/** The choice in a page's query; a paid plan by the year where it says nothing we know. */
+/** Parses a choice from a page's query; defaults to a paid plan billed yearly. */
 export function readChoice(query: string): PlanChoice {
   const asked = new URLSearchParams(query);
   const plan = asked.get('plan');
@@ -26,14 +26,14 @@ interface Request {
   /** The operator's address. */
   email: string;
   username: string;
-  /** Name of the plan and of the billing period, in the reader's language. */
+  /** Names of plan and billing period, in the reader's language. */
   plan: string;
   period: string;
 }
 
 /**
- * Where choosing a plan leads in the end: a mail to the operator, who answers and runs `npm run set-plan`.
- * Payment takes its place here: another address, made of the same facts.
+ * Where choosing a plan ends: a mail to the operator, who answers and runs `npm run set-plan`.
+ * A payment provider would replace this by another address, made of the same facts.
  */
 export function planRequestAddress({ email, username, plan, period }: Request): string {
   const subject = `${plan}, ${period}: ${username}`;

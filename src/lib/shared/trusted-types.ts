@@ -1,10 +1,10 @@
 /*
- * Names of the Trusted Types policies: a page of the site may make these two and no others, each once.
+ * Names of the Trusted Types policies: pages may create these two and no others, each once.
  * https://w3c.github.io/trusted-types/
  */
 
-/** Under which addresses of the site's own scripts start a worker. */
+/** For the site's own scripts, which start workers. */
 export const scriptsPolicy = 'site-scripts';
 
-/** Under which the service worker is registered. */
+/** For registering the service worker. */
 export const workerPolicy = 'offline';

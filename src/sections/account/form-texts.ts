@@ -2,7 +2,7 @@ import type { Locale } from '../../i18n/locales.ts';
 import { texts } from '../../i18n/translate.ts';
 import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 
-/** The texts of a form: those that every form needs, and the groups of its own. */
+/** The texts of a form: those shared by all forms, and its own groups. */
 export function formTexts<Group extends keyof AccountTexts>(
   locale: Locale,
   ...own: Group[]

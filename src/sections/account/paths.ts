@@ -1,7 +1,7 @@
 import type { Locale } from '../../i18n/locales.ts';
 import { href } from '../../i18n/routes.ts';
 
-/** The addresses to which an account page's island can lead, in its language. */
+/** The localised paths that an account page's island can link to. */
 export function accountPaths<
   N extends 'forgotPassword' | 'signup' | 'confirmEmail' | 'upgrade' = never,
 >(locale: Locale, ...others: N[]) {

@@ -1,4 +1,5 @@
-import { importFiles, type ImportReport } from '../../highlights/merge/import-entries.ts';
+import { importFiles } from '../../highlights/merge/import-entries.ts';
+import type { ImportReport } from '../../highlights/merge/import-report.ts';
 import { emptyLibrary } from '../../highlights/library/library.ts';
 import { parseClippings } from '../../highlights/parse/parse-clippings.ts';
 import type { Entry } from '../../highlights/types.ts';
@@ -11,7 +12,7 @@ const files = import.meta.glob<string>('../../../content/samples/*.txt', {
 });
 
 /**
- * The sample library's device file in a locale.
+ * The clippings file of a locale's sample library.
  * @throws Error when content/samples/ has none
  */
 export function sampleFile(locale: Locale): string {
@@ -21,8 +22,8 @@ export function sampleFile(locale: Locale): string {
 }
 
 /**
- * The entry that a locale's sample file begins with, which the pages show and cite.
- * @throws Error when the file begins with none that has a place
+ * The first entry of a locale's sample file, which the pages show and cite.
+ * @throws Error when the file begins with an entry without a location
  */
 export function sampleEntry(locale: Locale): Entry & { location: [number, number] } {
   const [entry] = parseClippings(sampleFile(locale)).entries;
@@ -31,7 +32,7 @@ export function sampleEntry(locale: Locale): Entry & { location: [number, number
   return { ...entry, location };
 }
 
-/** What importing the sample file brings, by the product's own count. */
+/** The report of importing the sample file, from the product itself. */
 export function sampleReport(locale: Locale): ImportReport {
   return importFiles(emptyLibrary(), [parseClippings(sampleFile(locale))]).report;
 }

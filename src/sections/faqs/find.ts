@@ -1,6 +1,6 @@
 /*
- * Shows the questions that hold every word of `?q=` and hides the others, with groups that have none left. The field
- * does so while it is typed in. Runs at the end of the page; without it all questions are shown.
+ * Shows the questions that contain every word of `?q=` and hides the others, with groups left empty. Typing in
+ * the field does the same. Runs at the end of the page; without it all questions are shown.
  */
 const field = document.querySelector<HTMLInputElement>('.find [name=q]')!;
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -17,6 +17,7 @@ function find(): void {
   });
 }
 
-field.value = new URLSearchParams(location.search).get('q') ?? '';
+// Typing may have begun while the page was loading.
+field.value ||= new URLSearchParams(location.search).get('q') ?? '';
 field.addEventListener('input', find);
 find();

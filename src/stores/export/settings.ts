@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { citationStyles, type CitationStyle } from '../../highlights/cite/cite.ts';
+import { citationStyles, type CitationStyle } from '../../highlights/cite/styles.ts';
 import {
   defaultLayout,
   EXPORT_GROUPS,
@@ -13,7 +13,7 @@ import { readStored, store } from '../../lib/browser/stored.ts';
 import { EXPORT_KEY } from '../../lib/shared/keys.ts';
 import { exportFormats, type ExportFormat } from '../../product.ts';
 
-/** Where an export goes: a file format, or a service reached by the share sheet. */
+/** Where an export goes: a file format, or a service reached through the share sheet. */
 export const exportTargets = [...exportFormats, 'onenote', 'googleDrive', 'dropbox'] as const;
 export type ExportTarget = (typeof exportTargets)[number];
 
@@ -66,14 +66,14 @@ export function isService(target: ExportTarget): boolean {
   return formatOf(target) === 'docx' && target !== 'docx';
 }
 
-/** Reads stored settings; each that is none of ours is the default instead. */
+/** Parses stored settings; invalid ones fall back to the default. */
 export function parseSettings(stored: string | null): ExportSettings {
   let record: Record<string, unknown> = {};
   try {
     const value: unknown = JSON.parse(stored ?? '{}');
     if (typeof value === 'object' && value !== null) record = value as Record<string, unknown>;
   } catch {
-    // Somebody else's text: the defaults apply.
+    // Not JSON: the defaults apply.
   }
   const oneOf = <T>(name: keyof ExportSettings, values: readonly T[], usual: T): T =>
     values.find((value) => value === record[name]) ?? usual;
@@ -104,7 +104,7 @@ export function parseSettings(stored: string | null): ExportSettings {
   };
 }
 
-/** What is left of a choice in the library as it is now; a book that was joined to another is that one. */
+/** The part of a choice that still exists in the library; a book merged into another counts as that one. */
 export function presentChoice(
   { bookIds, collectionIds, tags, colors, chapters }: ExportChoice,
   library: Library,
@@ -128,14 +128,14 @@ export const $exportSettings = atom<ExportSettings>(
   parseSettings(import.meta.env.SSR ? null : readStored(EXPORT_KEY)),
 );
 
-/** Changes how the reader exports, and remembers it where the browser allows. */
+/** Changes the export settings, and remembers them where storage allows. */
 export function changeExport(change: Partial<ExportSettings>): void {
   const settings = { ...$exportSettings.get(), ...change };
   $exportSettings.set(settings);
   store(EXPORT_KEY, JSON.stringify(settings));
 }
 
-/** Goes back to the usual settings and removes what was remembered. */
+/** Resets the settings and forgets the stored ones. */
 export function clearExportSettings(): void {
   $exportSettings.set(defaults);
   store(EXPORT_KEY, null);

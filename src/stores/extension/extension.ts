@@ -4,49 +4,37 @@ import { readStored } from '../../lib/browser/stored.ts';
 import type { Delivery, NotebookStatus } from '../../lib/shared/extension-messages.ts';
 import { SIGNED_OUT_KEY } from '../../lib/shared/keys.ts';
 import { createExtensionLink } from './link.ts';
-import { $import, startImport } from '../import/import.ts';
+import { startImport } from '../import/import.ts';
 import { isStored } from '../library/library.ts';
 import { $planRecord, followPlan } from '../plan.ts';
 
-/** What the extension says of its import, or which side is too old to understand the other. */
+/** The extension's import status, or which side is too old for the other's messages. */
 export type NotebookState =
   { state: 'known'; status: NotebookStatus } | { state: 'outdated'; isPageOlder: boolean };
 
-/** How the import from the online notebook goes; null until the extension has spoken. */
+/** Status of the import from the online notebook; null until the extension has answered. */
 export const $notebook = atom<NotebookState | null>(null);
 
-/** Waits until no import is under way: there is one at a time. */
-const idle = () =>
-  new Promise<void>((resolve) => {
-    const stop = $import.subscribe(({ state }) => {
-      if (state === 'reading') return;
-      resolve();
-      queueMicrotask(() => stop());
-    });
-  });
-
-/** Imports books as files are imported, and tells whether all of them are stored for good. */
+/** Imports books as files, and resolves to whether all of them are stored. */
 async function storeBooks(deliveries: Delivery[]): Promise<boolean> {
-  await idle();
-  await startImport(deliveries.map(({ title, book }) => ({ name: title, content: book })));
-  const after = $import.get();
-  const isRead =
-    after.state === 'done' && after.outcome.result !== null && after.outcome.failures.length === 0;
+  const sources = deliveries.map(({ title, book }) => ({ name: title, content: book }));
+  const outcome = await startImport(sources);
+  const isRead = outcome !== null && outcome.result !== null && outcome.failures.length === 0;
   return isRead && (await isStored());
 }
 
-/** Two tabs that took the same books would both be right, but one is enough. */
+/** Holds a lock across tabs: two that imported the same books would do no harm, but one is enough. */
 async function alone(action: () => Promise<void>): Promise<void> {
   if ('locks' in navigator) await navigator.locks.request('notebook-import', action);
   else await action();
 }
 
-/** A record says to the second when it was signed. */
+/** A record's signing time is in whole seconds. */
 const SECOND = 1000;
 
 /**
- * The signed plan of who signed in last, which outlasts the sign-in; null once they have signed out.
- * The extension looks at the signature and the date itself.
+ * The signed plan of the reader who signed in last, which outlives the session; null once they signed out.
+ * The extension verifies signature and date itself.
  */
 function signedPlan(): string | null {
   const record = $planRecord.get();
@@ -54,7 +42,7 @@ function signedPlan(): string | null {
   return record !== null && issuedAt(record) + SECOND > signedOut ? record : null;
 }
 
-/** Begins to talk with the extension that has announced itself in this page. */
+/** Connects to the extension that has announced itself in this page. */
 export function followExtension(): ReturnType<typeof createExtensionLink> {
   const link = createExtensionLink({
     page: window,

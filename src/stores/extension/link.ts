@@ -9,23 +9,23 @@ import {
 } from '../../lib/shared/extension-messages.ts';
 
 export interface LinkSettings {
-  /** The window that the extension's script shares with the page. */
+  /** The window shared by the page and the extension's content script. */
   page: Window;
-  /** The signed plan record; null for nobody signed in. */
+  /** The signed plan record; null for anonymous readers. */
   plan: () => string | null;
-  /** Imports books; resolves with true once they are stored for good. */
+  /** Imports books; resolves to true once they are stored. */
   store: (deliveries: Delivery[]) => Promise<boolean>;
   onStatus: (status: NotebookStatus) => void;
-  /** The two sides do not understand each other; tells which is the older one. */
+  /** The two sides speak different versions; tells which one is older. */
   onOutdated: (isPageOlder: boolean) => void;
-  /** Runs something while no other tab of the site does. */
+  /** Runs an action while no other tab of the site does. */
   alone: (action: () => Promise<void>) => Promise<void>;
 }
 
-/** An extension that says nothing for this long was updated or removed; the next visit asks again. */
+/** An extension silent for this long was updated or removed; the next visit asks again. */
 const ANSWER_LIMIT_MS = 15_000;
 
-/** The way to the browser extension, from a page where it has announced itself. */
+/** The connection to the browser extension, in a page where it has announced itself. */
 export function createExtensionLink(settings: LinkSettings) {
   const { page, plan, store, onStatus, onOutdated, alone } = settings;
   const nonce = crypto.randomUUID();
@@ -45,7 +45,7 @@ export function createExtensionLink(settings: LinkSettings) {
       send({ type: 'take' });
     });
 
-  /** Takes over what waits, piece by piece; a receipt is given for what is stored, and for nothing else. */
+  /** Takes the waiting books piece by piece; a receipt is sent for what is stored, and for nothing else. */
   async function drain(): Promise<void> {
     for (let books = await take(); books.length > 0; books = await take()) {
       if (!(await store(books))) return;
@@ -72,11 +72,11 @@ export function createExtensionLink(settings: LinkSettings) {
   });
 
   return {
-    /** Says that the page is there, and who reads. */
+    /** Announces the page and its reader's plan. */
     hello: (): void => send({ type: 'hello', plan: plan() }),
-    /** Has the extension read the notebook; it asks for a country itself when it needs one. */
+    /** Starts an import; the extension itself asks for a country when it needs one. */
     importNow: (): void => send({ type: 'import' }),
-    /** Stops it; it can go on from there. */
+    /** Stops the import; it can be resumed. */
     stop: (): void => send({ type: 'stop' }),
   };
 }

@@ -1,18 +1,22 @@
 import { atom } from 'nanostores';
+import { beginsBackup } from '../../highlights/library/backup.ts';
 import type { ImportFailure, ImportOutcome, ImportSource } from './messages.ts';
-import type { ImportRun } from '../library/import-files.ts';
+import type { ImportRun } from './run-import.ts';
 import { requestPersistence } from '../library/persist.ts';
-import { backupAmong, hasOwnLibrary, importSources, restoreBackup } from '../library/library.ts';
+import { restoreBackup } from '../library/backup.ts';
+import { hasOwnLibrary, isStored } from '../library/library.ts';
+import { $added, importSources } from './import-sources.ts';
 
-/** What the import is doing, or did last. */
+/** State of the current import, or of the last one. */
 export type ImportState =
   | { state: 'none' }
   | { state: 'reading'; file: string; fraction: number }
   | { state: 'stopped' }
-  /** A backup was put in place of the library, or the file was none. */
+  /** A backup replaced the library, or the file was not a backup. */
   | { state: 'restored' }
   | { state: 'notBackup'; file: string }
-  | { state: 'done'; outcome: ImportOutcome; isSample: boolean };
+  /** With the outcomes of the imports that it waited for, which nobody could read yet. */
+  | { state: 'done'; outcomes: ImportOutcome[]; isSample: boolean };
 
 const NONE: ImportState = { state: 'none' };
 
@@ -21,22 +25,24 @@ export const $import = atom<ImportState>(NONE);
 let running: ImportRun | null = null;
 const afterImport = new Set<() => void>();
 
-/** Calls `action` after each import that brought something. Returns what ends it. */
+/** Calls `action` after each successful import. Returns the unsubscribe function. */
 export function onImported(action: () => void): () => void {
   afterImport.add(action);
   return () => void afterImport.delete(action);
 }
 
-function finish(outcome: ImportOutcome | null, isSample: boolean): void {
+function finish(outcome: ImportOutcome | null, isSample: boolean, unread: ImportOutcome[]): void {
   running = null;
-  if (outcome === null) return $import.set({ state: 'stopped' });
-  $import.set({ state: 'done', outcome, isSample });
-  if (!outcome.result || isSample) return;
+  const outcomes = outcome ? [...unread, outcome] : unread;
+  if (outcomes.length > 0) $import.set({ state: 'done', outcomes, isSample });
+  // A sample may have given way to the reader's own library, which nobody stopped.
+  else $import.set(isSample ? NONE : { state: 'stopped' });
+  if (!outcome?.result || isSample) return;
   void requestPersistence();
   for (const action of afterImport) action();
 }
 
-/** What is told of files that the worker broke down over. */
+/** The outcome reported when the worker fails. */
 function allFailed(sources: ImportSource[]): ImportOutcome {
   const failures = sources.map(({ name }): ImportFailure => ({
     file: name,
@@ -46,25 +52,42 @@ function allFailed(sources: ImportSource[]): ImportOutcome {
   return { result: null, failures, problems: [] };
 }
 
-/** Imports files, one import at a time; `$import` tells how it goes. Never rejects. */
+/** Outcomes that nobody has read when an import that has waited for theirs begins. */
+function unreadOutcomes(isSample: boolean): ImportOutcome[] {
+  const last = $import.get();
+  return last.state === 'done' && last.isSample === isSample ? last.outcomes : [];
+}
+
+/**
+ * Imports files, one import after another; `$import` tells how it goes. Never rejects.
+ * @returns the outcome, once it is stored where the browser stores anything; null when stopped
+ */
 export async function startImport(
   sources: ImportSource[],
   { isSample = false }: { isSample?: boolean } = {},
-): Promise<void> {
+): Promise<ImportOutcome | null> {
   const [first] = sources;
-  if (!first || running) return;
-  $import.set({ state: 'reading', file: first.name, fraction: 0 });
-  running = importSources(sources, { isSample }, (fraction, file) =>
-    $import.set({ state: 'reading', file, fraction }),
-  );
-  try {
-    finish(await running.outcome, isSample);
-  } catch {
-    finish(allFailed(sources), isSample);
+  if (!first) return null;
+  let unread: ImportOutcome[] = [];
+  while (running) {
+    await running.outcome.catch(() => null);
+    unread = unreadOutcomes(isSample);
   }
+  const repeated: Promise<ImportOutcome | null>[] = [];
+  $import.set({ state: 'reading', file: first.name, fraction: 0 });
+  running = importSources(sources, {
+    isSample,
+    addedBefore: unread.length > 0 ? $added.get() : new Set(),
+    onProgress: (fraction, file) => $import.set({ state: 'reading', file, fraction }),
+    onOvertaken: () => void repeated.push(startImport(sources, { isSample })),
+  });
+  const outcome = await running.outcome.catch(() => allFailed(sources));
+  finish(outcome, isSample, unread);
+  await isStored();
+  return repeated[0] ?? outcome;
 }
 
-/** Puts a backup in place of the library. Never rejects. */
+/** Replaces the library by a backup. Never rejects. */
 export async function restoreFile(file: File): Promise<void> {
   try {
     await restoreBackup(file);
@@ -74,14 +97,27 @@ export async function restoreFile(file: File): Promise<void> {
   }
 }
 
+/** Characters that tell a backup from a file of highlights. */
+const START_LENGTH = 100;
+
+/** The only source, when it is a backup; null for anything else. */
+export async function backupAmong([first, ...others]: ImportSource[]): Promise<File | null> {
+  if (others.length > 0 || !(first?.content instanceof File)) return null;
+  const start = await first.content
+    .slice(0, START_LENGTH)
+    .text()
+    .catch(() => '');
+  return beginsBackup(start) ? first.content : null;
+}
+
 /**
- * Takes what the reader dropped or chose: files of highlights are imported. A backup is restored where it
- * replaces nothing of the reader's; over a library that is asked for by name only. Never rejects.
+ * Takes files that were dropped or chosen: highlights are imported. A backup is restored where it replaces
+ * nothing of the reader's; over a library only on explicit request. Never rejects.
  */
 export async function takeFiles(sources: ImportSource[]): Promise<void> {
   const backup = await backupAmong(sources);
-  if (backup && !(await hasOwnLibrary())) return restoreFile(backup);
-  return startImport(sources);
+  if (backup && !(await hasOwnLibrary())) await restoreFile(backup);
+  else await startImport(sources);
 }
 
 /** Stops a running import; nothing of it is stored. */
@@ -89,19 +125,22 @@ export function stopImport(): void {
   running?.stop();
 }
 
-/** Puts the report away. */
+/** Closes the report. */
 export function closeReport(): void {
   if (!running) $import.set(NONE);
 }
 
-/** Imports the sample of the page's language. */
+async function fetchSample(address: string): Promise<Blob> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`The sample answered ${response.status}`);
+  return response.blob();
+}
+
+/** Imports the sample in the page's language, unless the reader's own files have come meanwhile. */
 export async function startSample(address: string): Promise<void> {
   const name = 'My Clippings.txt';
-  try {
-    const response = await fetch(address);
-    if (!response.ok) throw new Error(`The sample answered ${response.status}`);
-    await startImport([{ name, content: await response.blob() }], { isSample: true });
-  } catch {
-    finish(allFailed([{ name, content: '' }]), true);
-  }
+  const content = await fetchSample(address).catch(() => null);
+  if ((await hasOwnLibrary()) || running) return;
+  if (content) await startImport([{ name, content }], { isSample: true });
+  else finish(allFailed([{ name, content: '' }]), true, []);
 }

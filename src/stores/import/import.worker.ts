@@ -15,18 +15,12 @@ import {
   type ImportRequest,
   type ImportSource,
 } from './messages.ts';
-import {
-  changedShelves,
-  headOf,
-  joinShelves,
-  packShelf,
-  unpackShelf,
-  type Shelf,
-} from '../library/shelves.ts';
+import { packShelf, unpackShelf } from '../library/packed-shelves.ts';
+import { changedShelves, headOf, joinShelves, type Shelf } from '../library/shelves.ts';
 
 const answer = (message: ImportAnswer) => postMessage(message);
 
-/** Characters of an entry that was not understood: what is shown of it. */
+/** Characters shown of an entry that was not understood. */
 const SHOWN_CHARACTERS = 2_000;
 
 const sizeOf = ({ content }: ImportSource) =>
@@ -36,7 +30,7 @@ function problemIn(file: string, { line, raw }: Problem): FileProblem {
   return { file, line, raw: raw.slice(0, SHOWN_CHARACTERS) };
 }
 
-/** Reads the files one after the other; those that cannot be read do not stop the others. */
+/** Reads the files one by one; an unreadable file does not stop the others. */
 async function readAll(sources: ImportSource[]) {
   const files: ParsedFile[] = [];
   const failures: ImportFailure[] = [];
@@ -72,7 +66,7 @@ async function readAll(sources: ImportSource[]) {
   return { files, failures, problems };
 }
 
-/** Different passages that the publisher's limit cut off. */
+/** Counts the distinct passages that the publisher's limit cut off. */
 function countLimited(files: ParsedFile[]): number {
   const places = files
     .flatMap(({ entries }) => entries)
@@ -107,8 +101,8 @@ async function run(library: Library, sources: ImportSource[]): Promise<ImportOut
 }
 
 /**
- * Ends the engine's hold on the last text that a regular expression matched (`RegExp.input`): a part of a file
- * keeps the whole of it in memory.
+ * Resets the text that the engine keeps of the last regular expression match (`RegExp.input`): a slice of a file
+ * would keep the whole file in memory.
  */
 const forgetLastMatch = () => void /^/.test('');
 

@@ -1,11 +1,12 @@
 import type { ReadErrorCode } from '../../highlights/read/errors.ts';
 import type { FoundKind } from '../../highlights/read/found.ts';
-import type { ImportReport } from '../../highlights/merge/import-entries.ts';
+import type { ImportReport } from '../../highlights/merge/import-report.ts';
 import type { Merge } from '../../highlights/merge/merges.ts';
 import type { Problem } from '../../highlights/types.ts';
-import type { LibraryHead, PackedShelf, ShelfChanges } from '../library/shelves.ts';
+import type { PackedShelf } from '../library/packed-shelves.ts';
+import type { LibraryHead, ShelfChanges } from '../library/shelves.ts';
 
-/** The name of text that was pasted: it has none. */
+/** The name of pasted text, which has none. */
 export const PASTED = '';
 
 /** A file to be read, or pasted text. */
@@ -19,34 +20,34 @@ export interface ImportSource {
 export interface ImportFailure {
   file: string;
   code: ReadErrorCode;
-  /** What the file was recognised to be. */
+  /** What kind of file it was recognised as. */
   found: FoundKind | null;
 }
 
-/** An entry that was not understood, and the file it stands in. */
+/** An entry that was not understood, and its file. */
 export interface FileProblem extends Problem {
   file: string;
 }
 
-/** Shelves sent at once: few enough that neither side stands still while they are copied. */
+/** Shelves per message: few enough that cloning them blocks neither side. */
 export const SHELVES_AT_ONCE = 16;
 
-/** Merges that are sent to be looked at: past some hundred nobody reads on. */
+/** Merges sent for review: nobody reads past a hundred. */
 export const MERGES_SHOWN = 100;
 
-/** What the worker is asked for: first the library, shelf by shelf, then what to read into it. */
+/** Messages to the worker: first the library, shelf by shelf, then what to import. */
 export type ImportRequest =
   | { type: 'shelves'; shelves: PackedShelf[] }
   | { type: 'start'; head: LibraryHead; sources: ImportSource[] };
 
-/** How an import ended. */
+/** Result of an import. */
 export interface ImportOutcome {
   /** Null when no file could be read: nothing changes then. */
   result: {
     head: LibraryHead;
     shelves: ShelfChanges;
     report: ImportReport;
-    /** The first passages that were marked longer or shorter, and notes saved while they were typed. */
+    /** The first passages that were extended or shortened, and notes saved while being typed. */
     merges: Merge[];
     /** Passages that the publisher's limit cut off. */
     limited: number;
@@ -56,8 +57,8 @@ export interface ImportOutcome {
 }
 
 /**
- * What the worker answers: how far it is (`fraction` of all files, from 0 to 1, and the file being read),
- * then the changed shelves in as many messages as it takes, then the end.
+ * Messages from the worker: progress (`fraction` of all files, from 0 to 1, and the file being read), then the
+ * changed shelves in as many messages as it takes, then the outcome.
  */
 export type ImportAnswer =
   | { type: 'progress'; fraction: number; file: string }

@@ -1,6 +1,6 @@
 import { PENDING_FILES_DATABASE } from '../../lib/shared/keys.ts';
 
-/** Files that another page of the site was given, on their way to the workspace. */
+/** Files given to another page of the site, on their way to the workspace. */
 
 function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -20,13 +20,13 @@ async function openFiles(): Promise<IDBObjectStore> {
 
 /**
  * Stores files for the workspace.
- * @throws DOMException where the browser keeps nothing, or has no room
+ * @throws DOMException where storage is blocked or full
  */
 export async function storePendingFiles(files: File[]): Promise<void> {
   await resultOf((await openFiles()).put(files, 'files'));
 }
 
-/** Takes the pending files, once; none where the browser keeps nothing. */
+/** Takes the pending files, once; none where storage is blocked. */
 export async function takePendingFiles(): Promise<File[]> {
   try {
     const store = await openFiles();

@@ -20,19 +20,19 @@ import {
   type Shelf,
 } from './shelves.ts';
 
-/** A library, and whose it is. */
+/** A library, and whether it is the reader's own. */
 export interface LibraryState {
   library: Library;
-  /** It is the sample: the reader's own files replace it. */
+  /** The sample, which the reader's own files replace. */
   isSample: boolean;
 }
 
-/** What is stored, and how often it was written: tabs tell by the number whether theirs is the newest. */
+/** What is stored, with the number of writes so far: tabs compare it to find the newest. */
 export interface Stored extends LibraryState {
   revision: number;
 }
 
-/** Which shelves a write changed, for the other tabs. */
+/** The books whose shelves a write changed, for the other tabs. */
 export interface Written {
   stored: Stored;
   bookIds: string[];
@@ -42,12 +42,12 @@ export interface Written {
 export interface LibraryDatabase {
   /** Reads the whole library. */
   read(): Promise<Stored>;
-  /** Reads only the shelves of some books, and takes the others from what was read before. */
+  /** Reads the shelves of some books, and takes the others from what was read before. */
   readShelves(known: Stored, bookIds: string[]): Promise<Stored>;
   /**
-   * Writes in one transaction what `change` makes of the library, which it gets as `known` or, when
-   * another tab wrote since, as it is stored now.
-   * @throws DOMException `QuotaExceededError` when there is no room; nothing is written then
+   * Applies `change` in one transaction, to `known` or, when another tab has written since, to what is
+   * stored now.
+   * @throws DOMException `QuotaExceededError` when storage is full; nothing is written then
    */
   write(known: Stored, change: (state: LibraryState) => LibraryState): Promise<Written>;
   close(): void;
@@ -70,7 +70,7 @@ type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<
   Mode
 >;
 
-/** Shelves read or written at once: the page answers between two such pieces. */
+/** Shelves read or written at once: the page can respond in between. */
 const AT_ONCE = 16;
 
 async function readAll(tx: Transaction<IDBTransactionMode>): Promise<Stored> {
@@ -87,7 +87,7 @@ async function readAll(tx: Transaction<IDBTransactionMode>): Promise<Stored> {
   return { library: joinShelves(head, shelves), isSample, revision };
 }
 
-/** Turns a database of version 1 into one of today, all of it or nothing. */
+/** Migrates a database of version 1, in one transaction. */
 async function migrateStored(tx: Transaction<'versionchange'>): Promise<void> {
   const heads = tx.objectStore('head');
   const record = await heads.get('head');
@@ -108,8 +108,8 @@ async function migrateStored(tx: Transaction<'versionchange'>): Promise<void> {
 /**
  * Opens the database of the library.
  * @param name  of the database
- * @param onClosed  called when the browser ends the connection, or another version needs it to end
- * @throws DOMException when the browser keeps nothing for this page
+ * @param onClosed  called when the browser closes the connection, or another version needs it closed
+ * @throws DOMException when storage is blocked
  */
 export async function openLibraryDatabase(
   name: string,
@@ -151,12 +151,12 @@ export async function openLibraryDatabase(
 
     async write(known, change) {
       const tx = database.transaction(['head', 'shelves'], 'readwrite');
-      // Any failure below ends in the transaction's own error, which is the one that tells why.
+      // Any failure below rejects the transaction, whose error gives the cause.
       const done = tx.done;
       done.catch(() => undefined);
       const stored = await tx.objectStore('head').get('head');
       const isNewest = (stored?.revision ?? 0) === known.revision;
-      // A database that was emptied from outside gets everything that this page still has.
+      // A database emptied from outside gets everything that this page still has.
       const isEmptied = stored === undefined && known.revision > 0;
       const fresh = isNewest || isEmptied ? known : await readAll(tx);
       const state = change(fresh);
@@ -173,7 +173,7 @@ export async function openLibraryDatabase(
       ];
       for (let start = 0; start < puts.length; start += AT_ONCE) {
         const piece = puts.slice(start, start + AT_ONCE).map((put) => put());
-        // A write that failed has ended the transaction, and its end tells why.
+        // A failed write has aborted the transaction, whose error gives the cause.
         if ((await Promise.allSettled(piece)).some(({ status }) => status === 'rejected')) break;
       }
       await done;

@@ -8,7 +8,7 @@ import {
 } from '../../highlights/library/edit.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library/library.ts';
 
-/** What the reader is writing about a highlight, before it is saved. */
+/** A highlight's fields as the reader is editing them, before they are saved. */
 export interface Draft {
   text: string;
   note: string;
@@ -17,13 +17,13 @@ export interface Draft {
   collections: string[];
 }
 
-/** A draft, and the highlight as it was when the reader began. */
+/** A draft, and the highlight as it was when editing began. */
 export interface StartedDraft {
   initial: Draft;
   draft: Draft;
 }
 
-/** Drafts by the highlight's id: a form that is closed in any way but by saving or discarding loses nothing. */
+/** Drafts by highlight id: only saving or discarding ends one; closing the form loses nothing. */
 export const $drafts = atom<ReadonlyMap<string, StartedDraft>>(new Map());
 
 export function draftOf({ text, note, tags, collections }: LibraryHighlight): Draft {
@@ -33,7 +33,7 @@ export function draftOf({ text, note, tags, collections }: LibraryHighlight): Dr
 const isSameList = (a: string[], b: string[]) =>
   a.length === b.length && a.every((each) => b.includes(each));
 
-/** Whether a draft says anything that the highlight did not. */
+/** Whether a draft differs from the highlight. */
 export function hasChanges({ initial, draft }: StartedDraft): boolean {
   return (
     draft.text !== initial.text ||
@@ -43,7 +43,7 @@ export function hasChanges({ initial, draft }: StartedDraft): boolean {
   );
 }
 
-/** Keeps what was written so far; a draft that says nothing new is none. */
+/** Keeps a draft; one without changes is dropped. */
 export function keepDraft(id: string, started: StartedDraft): void {
   const drafts = new Map($drafts.get());
   if (hasChanges(started)) drafts.set(id, started);
@@ -56,11 +56,11 @@ export function discardDraft(id: string): void {
   if (drafts.delete(id)) $drafts.set(drafts);
 }
 
-/** Two notes on one passage, written at the same time: neither is lost. */
+/** Keeps both of two notes written at the same time. */
 const joinNotes = (theirs: string, mine: string) =>
   theirs.includes(mine) ? theirs : mine.includes(theirs) ? mine : `${theirs}\n\n${mine}`;
 
-/** Saves what the reader changed, and only that: what another tab changed meanwhile stays. */
+/** Saves only the fields that the reader changed: changes made in another tab meanwhile stay. */
 export function applyDraft(
   library: Library,
   id: string,

@@ -1,11 +1,11 @@
 import { clearExportHistory } from '../export/history.ts';
 import { clearExportSettings } from '../export/settings.ts';
-import { clearLibrary } from './library.ts';
+import { clearLibrary } from './edits.ts';
 import { takePendingFiles } from '../import/pending-files.ts';
 
 /**
- * Removes all that this browser keeps of the library: how it was exported and files on their way too. It
- * stands apart, because what exports need is too much for the first screen.
+ * Removes everything stored of the library, including export settings, export history and pending files. A
+ * module of its own, because the export stores are too large for the first screen.
  */
 export function removeLibrary(): void {
   clearLibrary();

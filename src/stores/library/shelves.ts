@@ -1,13 +1,6 @@
-import {
-  isPlain,
-  ownSource,
-  plainHighlight,
-  type Library,
-  type LibraryHighlight,
-  type Source,
-} from '../../highlights/library/library.ts';
+import type { Library, LibraryHighlight } from '../../highlights/library/library.ts';
 
-/** The highlights of one book: the piece in which a library is stored, so that an edit writes one book. */
+/** The highlights of one book: the unit of storage, so that an edit writes one book. */
 export interface Shelf {
   bookId: string;
   highlights: LibraryHighlight[];
@@ -17,12 +10,12 @@ export interface Shelf {
 /** A library without its highlights. */
 export type LibraryHead = Omit<Library, 'highlights' | 'deleted'>;
 
-/** Takes the highlights out of a library. */
+/** Strips a library of its highlights. */
 export function headOf({ highlights: _, deleted: __, ...head }: Library): LibraryHead {
   return head;
 }
 
-/** The highlights of a library by book, in their order. */
+/** The highlights of a library by book, in order. */
 export function shelvesOf({ highlights, deleted }: Library): Map<string, Shelf> {
   const shelves = new Map<string, Shelf>();
   const shelfOf = (bookId: string) => {
@@ -35,7 +28,7 @@ export function shelvesOf({ highlights, deleted }: Library): Map<string, Shelf> 
   return shelves;
 }
 
-/** Puts a library together; shelves of books that the head does not name come last. */
+/** Joins head and shelves to a library; shelves of books missing from the head come last. */
 export function joinShelves(head: LibraryHead, shelves: Iterable<Shelf>): Library {
   const byBook = new Map([...shelves].map((shelf) => [shelf.bookId, shelf]));
   const ordered = [...new Set([...head.books.map(({ id }) => id), ...byBook.keys()])].flatMap(
@@ -51,40 +44,11 @@ export function joinShelves(head: LibraryHead, shelves: Iterable<Shelf>): Librar
 const isSame = (a: readonly unknown[], b: readonly unknown[]) =>
   a.length === b.length && a.every((each, index) => each === b[index]);
 
-type PlainRow = Source & Pick<LibraryHighlight, 'added'>;
-
-/** A shelf on its way between page and worker: of a plain highlight its entry alone, which copies in half the time. */
-export interface PackedShelf {
-  bookId: string;
-  highlights: (LibraryHighlight | PlainRow)[];
-  deleted: LibraryHighlight[];
-}
-
-/** Writes into a row that was made for it when the passage was added. */
-function withAddition<Row extends Pick<LibraryHighlight, 'added'>>(row: Row, added?: string): Row {
-  if (added !== undefined) row.added = added;
-  return row;
-}
-
-/** Makes a shelf ready to be sent. */
-export function packShelf({ bookId, highlights, deleted }: Shelf): PackedShelf {
-  const pack = (each: LibraryHighlight) =>
-    isPlain(each) ? withAddition<PlainRow>(ownSource(each), each.added) : each;
-  return { bookId, highlights: highlights.map(pack), deleted };
-}
-
-/** The shelf that was packed. */
-export function unpackShelf({ bookId, highlights, deleted }: PackedShelf): Shelf {
-  const unpack = (each: PackedShelf['highlights'][number]) =>
-    'sourceId' in each ? each : withAddition(plainHighlight(each, bookId), each.added);
-  return { bookId, highlights: highlights.map(unpack), deleted };
-}
-
-/** What has to be written to get from one library to the next; unchanged highlights are the same objects. */
+/** What to write to get from one library to the next; unchanged highlights are the same objects. */
 export interface ShelfChanges {
-  /** Shelves that are new or other than before. */
+  /** New or changed shelves. */
   changed: Shelf[];
-  /** Books whose shelf is gone. */
+  /** Books whose shelf was removed. */
   removed: string[];
 }
 

@@ -2,50 +2,50 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { emptyLibrary } from '../../highlights/library/library.ts';
 import type { LibraryDatabase, LibraryState, Stored } from './database.ts';
 
-/** Whether what is on the screen is stored: `full` and `blocked` last only as long as the page. */
+/** Whether what is on the screen is stored: while `full` or `blocked`, changes last as long as the page. */
 export type StorageStatus = 'stored' | 'full' | 'blocked';
 
-/** One state from another; pure, because it is repeated when another tab was faster. */
+/** Maps one state to the next; pure, because it is reapplied when another tab wrote first. */
 export type Change = (state: LibraryState) => LibraryState;
 
-/** What tabs tell each other after a write. */
+/** Message to the other tabs after a write. */
 export interface LibraryMessage {
   revision: number;
   /** Books whose highlights changed. */
   bookIds: string[];
 }
 
-/** The way to the other tabs. */
+/** The channel to the other tabs. */
 export interface LibraryChannel {
   tell(message: LibraryMessage): void;
   listen(onMessage: (message: LibraryMessage) => void): void;
 }
 
 export interface LibraryStoreSettings {
-  /** Opens the database; rejects where the browser keeps nothing. */
+  /** Opens the database; rejects where storage is blocked. */
   openDatabase: (onClosed: () => void) => Promise<LibraryDatabase>;
   channel: LibraryChannel;
 }
 
 export interface LibraryStore {
-  /** What the reader has; null until it is read. */
+  /** The library; null until it is loaded. */
   $state: ReadableAtom<LibraryState | null>;
   $storage: ReadableAtom<StorageStatus>;
-  /** Reads what is stored and keeps up with other tabs. Calling again does nothing. Never rejects. */
+  /** Loads the library and follows other tabs. Idempotent. Never rejects. */
   open(): Promise<void>;
-  /** Looks whether another tab has written. */
+  /** Checks whether another tab has written. */
   refresh(): Promise<void>;
-  /** Shows a change at once and stores it. A change that gives back what it got changes nothing. */
+  /** Shows a change at once and stores it. Returning the same state changes nothing. */
   change(change: Change): void;
-  /** Whether something is on the screen that is not stored (yet). */
+  /** Whether changes are not stored (yet). */
   isUnsaved(): boolean;
-  /** Resolves when nothing is left to write, or nothing more can be written. */
+  /** Resolves when nothing is left to write, or writing has failed. */
   settled(): Promise<void>;
 }
 
 interface Pending {
   change: Change;
-  /** What it made of the newest state known when it was made. */
+  /** Its result on the newest state known when it was made. */
   result: LibraryState;
 }
 
@@ -53,8 +53,8 @@ const isFull = (error: unknown) =>
   error instanceof DOMException && error.name === 'QuotaExceededError';
 
 /**
- * The reader's library: shown from memory, stored behind it, in step with other tabs. Two tabs that
- * write at the same time both get their way, because the later one repeats its change on what the
+ * The reader's library: shown from memory, stored in the background, in sync with other tabs. Of two tabs that
+ * write at the same time neither loses its change, because the later one reapplies its own to what the
  * earlier one stored.
  */
 export function createLibraryStore(settings: LibraryStoreSettings): LibraryStore {
@@ -71,7 +71,7 @@ export function createLibraryStore(settings: LibraryStoreSettings): LibraryStore
     return database;
   }
 
-  /** Takes a new state from the database and repeats on it what is not written yet. */
+  /** Takes a new state from the database and reapplies the unwritten changes. */
   function rebase(stored: Stored): void {
     base = stored;
     let state: LibraryState = stored;
@@ -99,7 +99,7 @@ export function createLibraryStore(settings: LibraryStoreSettings): LibraryStore
     }
   }
 
-  /** Joins all pending changes into one, so that the states in between are freed. */
+  /** Joins all pending changes into one, to free the states in between. */
   function joinPending(): void {
     const waiting = pending;
     const result = waiting.at(-1)?.result;
@@ -118,7 +118,7 @@ export function createLibraryStore(settings: LibraryStoreSettings): LibraryStore
       await writePending();
     } catch (error) {
       if (isFull(error)) return fail(error);
-      // The connection may have ended under way: one new one is tried.
+      // The connection may have been closed meanwhile: one reconnect is tried.
       database?.close();
       database = null;
       await writePending().catch(fail);
@@ -128,7 +128,7 @@ export function createLibraryStore(settings: LibraryStoreSettings): LibraryStore
   function startSaving(): void {
     saving ??= save().finally(() => {
       saving = undefined;
-      // What came while the last write failed waits for the next change.
+      // Changes made while a write failed wait for the next change.
       if (pending.length > 0 && $storage.get() === 'stored') startSaving();
     });
   }

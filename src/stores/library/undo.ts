@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import type { Library } from '../../highlights/library/library.ts';
 import { applyPatch, patchBetween, type LibraryPatch } from '../../highlights/library/patch.ts';
 
-/** Edits that can be undone: more than a reader remembers. */
+/** Edits that can be undone. */
 const LEVELS = 50;
 
 interface Step {
@@ -10,22 +10,22 @@ interface Step {
   redo: LibraryPatch;
 }
 
-/** What the reader did, to be undone and redone one by one. */
+/** The reader's edits, to undo and redo one by one. */
 export interface History {
-  /** The last one last. */
+  /** Oldest first. */
   done: Step[];
   undone: Step[];
 }
 
 export const emptyHistory: History = { done: [], undone: [] };
 
-/** Records an edit; what was undone before it cannot be redone. */
+/** Records an edit, and drops what could be redone. */
 export function record(history: History, before: Library, after: Library): History {
   const step = { undo: patchBetween(after, before), redo: patchBetween(before, after) };
   return { done: [...history.done, step].slice(-LEVELS), undone: [] };
 }
 
-/** Undoes the last edit. Returns null when there is none. */
+/** Undoes the last edit; null when there is none. */
 export function undo(
   history: History,
 ): { history: History; edit: (library: Library) => Library } | null {
@@ -37,7 +37,7 @@ export function undo(
   };
 }
 
-/** Redoes the edit that was undone last. Returns null when there is none. */
+/** Redoes the last undone edit; null when there is none. */
 export function redo(
   history: History,
 ): { history: History; edit: (library: Library) => Library } | null {
@@ -49,5 +49,5 @@ export function redo(
   };
 }
 
-/** What this page's reader did since it was opened. */
+/** The edits since the page was opened. */
 export const $history = atom<History>(emptyHistory);

@@ -16,13 +16,13 @@ import { type Session, isRefusal } from './session.ts';
 export interface ActionSettings {
   api: AuthCalls;
   $online: ReadableAtom<boolean>;
-  session: Pick<Session, 'signIn' | 'logout'>;
+  session: Pick<Session, 'signIn' | 'logout' | 'token'>;
 }
 
 /**
- * What a reader can do. Each resolves when it is done and rejects with an error that `errorKey`
- * turns into a text; none is sent twice at the same time, and none without a connection.
- * `next` is the path to which a mail leads on.
+ * The account actions. Each resolves when done and rejects with an error that `errorKey` maps to a
+ * text; none runs twice at the same time, or offline.
+ * `next` is the path that a mail's link leads on to.
  */
 export function createActions({ api, $online, session }: ActionSettings) {
   const { signIn, logout } = session;
@@ -33,18 +33,20 @@ export function createActions({ api, $online, session }: ActionSettings) {
       return action();
     });
 
-  /** A call that needs the token: a refused one signs out. */
+  /** A call that needs the token: a refusal signs out. */
   const signedIn = async <T>(call: () => Promise<T>): Promise<T> => {
+    const sent = session.token();
     try {
       return await call();
     } catch (error) {
-      if (isRefusal(error)) logout('refused');
+      // The reader may have signed out meanwhile, or in as somebody else.
+      if (isRefusal(error) && session.token() === sent) logout('refused');
       throw error;
     }
   };
 
   return {
-    /** Registers; signs in at once unless the address must be confirmed first (then no `jwt`). */
+    /** Registers; signs in at once unless the address must be confirmed first (then there is no `jwt`). */
     register: (fields: Registration, next?: string | null): Promise<Registered> =>
       act('register', async () => {
         const { jwt, user } = await api.register(fields, { next });
@@ -59,20 +61,20 @@ export function createActions({ api, $online, session }: ActionSettings) {
     sendEmailConfirmation: (fields: { email: string }, next?: string | null): Promise<void> =>
       act('sendEmailConfirmation', () => api.sendEmailConfirmation(fields, { next })),
     /**
-     * Confirms, and signs nobody in: a link in a mail, which anybody may have sent, must not make
-     * a reader use somebody else's account.
+     * Confirms without signing in: a link in a mail, which anybody may have sent, must not make a reader
+     * use somebody else's account.
      */
     confirmEmail: (fields: { confirmation: string }): Promise<User> =>
       act('confirmEmail', async () => (await api.confirmEmail(fields)).user),
-    /** Keeps the new token that comes with the new password. */
+    /** Keeps the new token that comes with a new password. */
     changePassword: (fields: PasswordChange): Promise<User> =>
       act('changePassword', () => signedIn(async () => signIn(await api.changePassword(fields)))),
-    /** The sessions of the reader, this one first. */
+    /** The reader's sessions, the current one first. */
     sessions: (): Promise<SignIn[]> => act('sessions', () => signedIn(() => api.sessions())),
-    /** Ends one of them, or all but the present one. */
+    /** Ends one of them, or all but the current one. */
     endSessions: (id?: string): Promise<void> =>
       act(`endSessions ${id}`, () => signedIn(() => api.endSessions(id))),
-    /** Signs out in this and every other tab. Needs no connection. */
+    /** Signs out in every tab. Works offline. */
     logout,
   };
 }

@@ -11,34 +11,34 @@ export type SessionState =
   | { state: 'signedIn'; user: User }
   | { state: 'unreachable' };
 
-// One object each, so that nobody is told of a change that is none.
+// One object each, so that listeners are not notified without a change.
 const ANONYMOUS: SessionState = { state: 'anonymous' };
 const CHECKING: SessionState = { state: 'checking' };
 const UNREACHABLE: SessionState = { state: 'unreachable' };
 
 export interface SessionSettings {
-  /** Asks the backend whose the token is. */
+  /** Fetches the user of the token. */
   me: () => Promise<User>;
   token: TokenStore;
   tabs: Tabs;
   $online: ReadableAtom<boolean>;
-  /** Runs something later; returns how to call it off. */
+  /** Runs an action later; returns its cancellation. */
   schedule: (action: () => void, ms: number) => () => void;
 }
 
-/** Whether an answer means that this token, or this reader, is not accepted. */
+/** Whether an error means that the token, or the reader, is not accepted. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof HttpError && (error.status === 401 || error.status === 403);
 }
 
-/** Pauses before the backend is asked again after it did not answer, in milliseconds. */
+/** Pauses between retries while the backend does not answer, in milliseconds. */
 const RETRY_PAUSES = [5_000, 15_000, 60_000] as const;
 
 export type Session = ReturnType<typeof createSession>;
 
 /**
- * Who reads, and no more than a page's header needs; what else a reader can do is in the actions.
- * Until `start` was called, nothing is read or sent, and everybody is anonymous.
+ * The session, with no more than a page's header needs; everything else is in the actions.
+ * Until `start` is called, nothing is read or sent, and the reader counts as anonymous.
  */
 export function createSession({ me, token, tabs, $online, schedule }: SessionSettings) {
   const $user = atom<User | null>(null);
@@ -71,7 +71,7 @@ export function createSession({ me, token, tabs, $online, schedule }: SessionSet
   };
 
   const signIn = ({ jwt, user }: SignedIn): User => {
-    // The user goes first, so that nobody sees a token without knowing whose.
+    // The user is set first, so that nobody sees a token without its user.
     setUser(user);
     token.save(jwt);
     tabs.tell('signed-in');
@@ -88,7 +88,7 @@ export function createSession({ me, token, tabs, $online, schedule }: SessionSet
     try {
       if (!$online.get()) throw new NetworkError('offline');
       const user = await me();
-      // Meanwhile somebody may have signed out, or in as somebody else.
+      // The reader may have signed out meanwhile, or in as somebody else.
       if (token.read() !== present) return;
       if (user.blocked) logout('refused');
       else setUser(user);
@@ -104,8 +104,8 @@ export function createSession({ me, token, tabs, $online, schedule }: SessionSet
   };
 
   /**
-   * Asks the backend who the reader is. A refusal signs out; silence does not: `$isUnreachable`
-   * tells of it, and the question is asked again later. Never rejects.
+   * Fetches the current user. A refusal signs out; no answer does not: `$isUnreachable` is set, and
+   * a retry is scheduled. Never rejects.
    */
   async function refresh(): Promise<void> {
     const present = token.read();
@@ -121,7 +121,7 @@ export function createSession({ me, token, tabs, $online, schedule }: SessionSet
     }
   }
 
-  /** Reads again what is stored, and asks about it if it is another token than before. */
+  /** Reads storage again, and fetches the user of a token that changed. */
   const reload = (message?: TabMessage): void => {
     if (!isStarted) return;
     const before = token.$token.get();
@@ -133,19 +133,21 @@ export function createSession({ me, token, tabs, $online, schedule }: SessionSet
 
   return {
     $session,
-    /** True while the backend does not answer, also when the user is known from before. */
+    /** True while the backend does not answer, also when the user is known. */
     $isUnreachable: $isUnreachable as ReadableAtom<boolean>,
-    /** Whether a sign-in outlasts this page; not where the browser blocks all storage. */
+    /** Whether the session outlasts this page; not where storage is blocked. */
     isStored: token.isStored,
-    /** Why this tab's last sign-in ended, as long as nobody has signed in again. */
+    /** Why this tab's last session ended, until the next sign-in. */
     ending: token.ending,
     hasLeftSince: token.hasLeftSince,
-    /** Id of the reader whose token is stored, known also when the backend does not answer. */
+    /** The token that calls are sent with; null for an anonymous reader. */
+    token: token.read,
+    /** Id of the reader whose token is stored, known even while the backend does not answer. */
     readerId: (): string | null => {
       const id = claimsOf(token.read() ?? '')?.id;
       return id === undefined ? null : String(id);
     },
-    /** Reads what is stored, asks the backend about it, and keeps up with the other tabs. */
+    /** Reads storage, fetches the user, and follows the other tabs. */
     start(): void {
       if (isStarted) return;
       isStarted = true;
@@ -158,9 +160,9 @@ export function createSession({ me, token, tabs, $online, schedule }: SessionSet
     },
     refresh,
     reload: (): void => reload(),
-    /** Keeps a token that the backend has just given, and its user, and tells the other tabs. */
+    /** Stores a new token and its user, and tells the other tabs. */
     signIn,
-    /** Ends the sign-in in this and every other tab. Needs no connection. */
+    /** Ends the session in every tab. Works offline. */
     logout,
   };
 }

@@ -1,13 +1,13 @@
 import { TOKEN_KEY } from '../../lib/shared/keys.ts';
 
 export interface CookieJar {
-  /** All cookies, as `document.cookie` gives them. */
+  /** All cookies, as `document.cookie` returns them. */
   read(): string;
-  /** One cookie with its attributes, as `document.cookie` takes it. */
+  /** Sets one cookie, as `document.cookie` takes it. */
   write(cookie: string): void;
 }
 
-/** The result, or `undefined` where the browser forbids the action or has no room for it. */
+/** The result, or `undefined` where storage is blocked or full. */
 export function attempt<T>(action: () => T): T | undefined {
   try {
     return action();
@@ -16,7 +16,7 @@ export function attempt<T>(action: () => T): T | undefined {
   }
 }
 
-/** The cookie that carries the token into a new tab; it ends with the browser's session. */
+/** The session cookie that carries the token into new tabs. */
 export function createTokenCookie(cookies: CookieJar, isSecure: boolean) {
   const write = (value: string, attributes: string): void => {
     const secure = isSecure ? '; Secure' : '';

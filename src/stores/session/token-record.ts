@@ -1,19 +1,19 @@
 import { isLive, issuedAt } from '../../lib/browser/bearer-token.ts';
 
-/** What session storage holds, as JSON. */
+/** The record in session storage, as JSON. */
 export interface TokenRecord {
   token: string;
-  /** From when on it is ignored, in milliseconds since 1970 by the backend; `null` when nobody knows. */
+  /** When it expires, in milliseconds since 1970 by the backend's clock; `null` where unknown. */
   expires: number | null;
-  /** When it was put there, by this machine. */
+  /** When it was stored, by this machine's clock. */
   since: number;
 }
 
 /**
- * Reads a stored record. `expires` may also be a date in words, and `since` may be missing.
+ * Parses a stored record. `expires` may also be a date string, and `since` may be missing.
  *
  * @param now milliseconds since 1970 by the backend's clock
- * @returns `null` for everything that is no record, or one of the past
+ * @returns `null` for an invalid or expired record
  */
 export function parseRecord(text: string | null | undefined, now: number): TokenRecord | null {
   try {

@@ -6,49 +6,49 @@ import { type CookieJar, attempt, createTokenCookie } from './token-cookie.ts';
 import { type TokenRecord, parseRecord } from './token-record.ts';
 import type { TabMessage } from '../tabs.ts';
 
-/** Why a sign-in ended: by the reader, by its date, or because the backend takes it no longer. */
+/** Why a session ended: signed out by the reader, expired, or refused by the backend. */
 export const endings = ['left', 'expired', 'refused'] as const;
 export type Ending = (typeof endings)[number];
 
 export interface TokenSettings {
-  /** Each may throw or give nothing, where the browser blocks it. */
+  /** Either may throw or return undefined, where storage is blocked. */
   session: () => Storage | undefined;
   local: () => Storage | undefined;
   cookies: CookieJar;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Whether the page came by https. */
+  /** Whether the page was loaded over https. */
   isSecure: boolean;
 }
 
 export interface TokenStore {
-  /** The present token; `null` for an anonymous reader. */
+  /** The current token; `null` for an anonymous reader. */
   $token: ReadableAtom<string | null>;
-  /** The token, unless it has expired meanwhile. */
+  /** The token, unless it has expired. */
   read(): string | null;
-  /** Whether the present token is stored, rather than in this page's memory alone. */
+  /** Whether the current token is stored, rather than in this page's memory alone. */
   isStored(): boolean;
-  /** Keeps a token that the backend has just given. */
+  /** Stores a new token. */
   save(token: string): void;
-  /** Forgets the token, and marks every older one of this browser as signed out. */
+  /** Removes the token, and marks every older one of this browser as signed out. */
   clear(why: Ending): void;
-  /** Why this tab's last sign-in ended; null when there was none, or it goes on. */
+  /** Why this tab's last session ended; null for none, or an active one. */
   ending(): Ending | null;
-  /** Whether the reader ended it, in this tab, at that time (ms since 1970) or later. */
+  /** Whether the reader signed out in this tab, at that time (ms since 1970) or later. */
   hasLeftSince(time: number): boolean;
   /**
-   * Reads again what is stored.
+   * Reads storage again.
    *
-   * @param message what another tab has said, if that is why
+   * @param message from another tab, if that is the cause
    */
   reload(message?: TabMessage): void;
-  /** Learns the backend's time from an answer: milliseconds since 1970, or NaN. */
+  /** Adjusts the clock to the backend's: milliseconds since 1970, or NaN. */
   adjustClock(server: number): void;
 }
 
 /**
  * Session storage and the cookie; where both are blocked, this page's memory. The cookie, which all
- * tabs share, counts unless the tab's own token was made later: so all tabs end as one user.
+ * tabs share, wins unless the tab's own token is newer: so all tabs end up as the same user.
  */
 export function createTokenStore({
   session,
@@ -61,15 +61,15 @@ export function createTokenStore({
   const cookie = createTokenCookie(cookies, isSecure);
   let memory: TokenRecord | null = null;
   let isStored = false;
-  /** Signed out in another tab: the message can be faster than the end of the cookie. */
+  /** The token signed out in another tab: the message may arrive before the cookie is gone. */
   let ended: string | null = null;
   let offset = 0;
 
   const signedOutAt = (): number => Number(attempt(() => local()?.getItem(SIGNED_OUT_KEY))) || -1;
-  /** Now, but always after the last signing out, though the clock be set back or stand still. */
+  /** Now, but always after the last sign-out, even if the clock was set back. */
   const timeOfChange = (): number => Math.max(now(), signedOutAt() + 1);
 
-  /** The time by which tokens end. */
+  /** The clock that tokens expire by. */
   const serverNow = (): number =>
     serverTime(now(), attempt(() => local()?.getItem(CLOCK_KEY)) ?? offset);
   const adjustClock = (server: number): void => {
@@ -86,7 +86,7 @@ export function createTokenStore({
       attempt(() => session()?.getItem(TOKEN_KEY)),
       serverNow(),
     );
-    // A tab brought back from history may hold a token that was signed out since, in another tab.
+    // A restored tab may hold a token that was signed out in another tab since.
     return record !== null && record.since > signedOutAt() ? record : null;
   };
   const fromCookie = (): TokenRecord | null => {
@@ -133,13 +133,13 @@ export function createTokenStore({
     },
     isStored: () => isStored,
     save(token) {
-      // It was made a moment ago: that says what time it is there.
+      // The token was issued a moment ago, which gives the backend's time.
       adjustClock(issuedAt(token) || NaN);
       const record = { token, expires: expiryOf(token), since: timeOfChange() };
       noteEnding(null);
       cookie.write(token);
       write(record);
-      // Before anybody is told: who hears of a token asks whether it is stored.
+      // Before listeners run: they ask whether the token is stored.
       isStored = stored() !== null;
       remember(record);
     },

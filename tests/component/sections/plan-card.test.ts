@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readPrices, type Prices } from '../../../src/islands/PricingTable/prices.ts';
 import PlanCard from '../../../src/sections/home/PlanCard.astro';
 
-/** Prices of the test's own, since the operator's change. */
+/** Prices of the test, because the operator's may change. */
 const prices = (monthly: number, yearly: number) =>
   Object.fromEntries(
     ['USD', 'EUR', 'JPY', 'PLN'].map((currency) => [currency, { monthly, yearly }]),
@@ -32,13 +32,13 @@ test.each([
   expect(html).toMatch(new RegExp(`class="per-year"[^>]*>\\s*${year.replace('$', '\\$')}\\s*<`));
 });
 
-test('every button leads on with the plan and the period that is shown', async () => {
+test('every button links with the plan and the period that is shown', async () => {
   const html = await render('en', paid);
   expect(html).toContain('href="/upgrade?plan=professional&amp;period=yearly"');
   expect(html).toContain('next=%2Fupgrade%3Fplan%3Dprofessional%26period%3Dyearly"');
 });
 
-test('a plan that costs nothing says nothing of billing, and keeps its line so that nothing jumps', async () => {
+test('a free plan does not mention billing, and keeps the line so that nothing moves', async () => {
   const html = await render('en', free);
   expect(html).toMatch(/class="price"[^>]*>\s*\$0\s*</);
   expect(html).not.toContain('billed');
@@ -46,7 +46,7 @@ test('a plan that costs nothing says nothing of billing, and keeps its line so t
   expect(html).toContain('href="/highlights"');
 });
 
-test('the prices in the page are those of the plan', async () => {
+test('the prices on the page are those of the plan', async () => {
   const [, text = ''] = /data-prices="([^"]*)"/.exec(await render('en', paid)) ?? [];
   expect(readPrices(text)).toEqual(paid.prices);
   expect(await render('en', free)).not.toContain('data-prices');

@@ -25,7 +25,7 @@ test('a browser is offered every format and width, the better format first', asy
   expect(html).toContain('alt="A shelf"');
 });
 
-test('a picture has its size, so that nothing moves, and waits until it is near', async () => {
+test('a picture has its size, so that nothing moves, and is lazy', async () => {
   const html = await render({ alt: '', class: 'avatar' });
   expect(html).toContain('width="640" height="320"');
   expect(html).toContain('loading="lazy"');

@@ -16,13 +16,13 @@ const avatar = {
   sources: [],
 };
 
-test('a picture stands in the place of the initials', async () => {
+test('a picture replaces the initials', async () => {
   const html = await render({ ...quote, avatar, initials: 'TE' });
   expect(html).toMatch(/<img[^>]*class="avatar"[^>]*src="\/_image\/a.webp"[^>]* alt[ >=]/);
   expect(html).not.toContain('TE');
 });
 
-test('without a picture the initials stand in, hidden from screen readers', async () => {
+test('without a picture the initials are shown, hidden from screen readers', async () => {
   const html = await render({ ...quote, initials: 'T' });
   expect(html).not.toContain('<img');
   expect(html).toMatch(/<span[^>]*aria-hidden="true"[^>]*>\s*T\s*<\/span>/);

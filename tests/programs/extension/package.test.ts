@@ -44,7 +44,7 @@ describe.each(packages)('the package for $browser', ({ browser, files }) => {
     .filter(([name]) => name.startsWith('_locales/'))
     .map(([, data]) => JSON.parse(textIn(data)) as Record<string, { message: string }>);
 
-  test('asks for as little as it can: notebooks by country, the site, and no more', () => {
+  test('has minimal permissions: notebooks by country, the site, and no more', () => {
     const own = browser === 'chrome' ? ['storage', 'alarms', 'offscreen'] : ['storage', 'alarms'];
     expect(manifest['permissions']).toEqual(own);
     expect(manifest['optional_host_permissions']).toEqual(notebooks);
@@ -54,7 +54,7 @@ describe.each(packages)('the package for $browser', ({ browser, files }) => {
     expect(manifest['content_scripts']).toMatchObject([{ matches: [`${SITE}/*`] }]);
   });
 
-  test('runs no code from elsewhere', () => {
+  test('runs no remote code', () => {
     const policy = JSON.stringify(manifest['content_security_policy']);
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toContain('unsafe');
@@ -65,7 +65,7 @@ describe.each(packages)('the package for $browser', ({ browser, files }) => {
 
   test('is small', () => expect(zipped(files).length).toBeLessThanOrEqual(LARGEST));
 
-  test('speaks all languages, each with every text', () => {
+  test('supports all languages, each with every text', () => {
     const stems = locales.map((texts) => [
       ...new Set(Object.keys(texts).map((name) => name.replace(/_(?:one|few|many|other)$/, ''))),
     ]);
@@ -73,7 +73,7 @@ describe.each(packages)('the package for $browser', ({ browser, files }) => {
     for (const each of stems) expect(each.sort()).toEqual(stems[0]?.sort());
   });
 
-  test('has names that no store cuts off', () => {
+  test('has names short enough for every store', () => {
     for (const texts of locales) {
       expect(texts['package_name']?.message.length).toBeLessThanOrEqual(45);
       expect(texts['package_description']?.message.length).toBeLessThanOrEqual(132);
@@ -82,7 +82,7 @@ describe.each(packages)('the package for $browser', ({ browser, files }) => {
   });
 });
 
-test('Firefox’s package is faultless to the check of its store', () => {
+test('Firefox’s package passes the linter of its store', () => {
   const file = join(folder, 'firefox.zip');
   const firefox = packages.find(({ browser }) => browser === 'firefox');
   writeFileSync(file, zipped(firefox?.files ?? {}));
@@ -92,7 +92,7 @@ test('Firefox’s package is faultless to the check of its store', () => {
   expect(JSON.parse(String(output))).toMatchObject({ summary: { errors: 0, warnings: 0 } });
 });
 
-test.each(localeCodes)('what the stores are told in %s is what the site says', async (locale) => {
+test.each(localeCodes)('the store texts in %s match the site’s texts', async (locale) => {
   const told = await storeText(new URL('../../../', import.meta.url), locale, 'Büchersammler');
   const { privacy, terms } = readTexts(locale, 'legal');
   const { popup, install } = readTexts(locale, 'extension');
@@ -101,7 +101,7 @@ test.each(localeCodes)('what the stores are told in %s is what the site says', a
     expect(told).toContain(text?.replaceAll('{{name}}', 'Büchersammler'));
   expect(told).toContain('Büchersammler');
   expect(told).not.toMatch(/\{\{/);
-  // A store asks for the reason of each permission.
+  // Stores require a reason for each permission.
   for (const { files } of packages) {
     const { permissions } = JSON.parse(textIn(files['manifest.json'])) as { permissions: string[] };
     for (const permission of permissions) expect(told).toContain(`- ${permission}`);

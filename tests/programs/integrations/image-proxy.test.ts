@@ -18,7 +18,7 @@ import { startImageHost, type ImageHost } from '../../support/image-host.ts';
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** A project of one page that holds this site's content, its schema and its cards. */
+/** A project of one page with this site's content, schema and cards. */
 let project = '';
 let host: ImageHost;
 let down: ImageHost;
@@ -39,7 +39,7 @@ beforeAll(async () => {
        cacheDir: './.cache/astro',
        build: { format: 'file' },
        vite: { cacheDir: './.cache/vite' },
-       integrations: [imageProxy({ moreOrigins: process.env.IMAGE_HOSTS })],
+       integrations: [imageProxy(process.env.IMAGE_HOSTS)],
      };`,
   );
   writeFileSync(
@@ -49,9 +49,11 @@ beforeAll(async () => {
   writeFileSync(
     join(project, 'src', 'pages', 'index.astro'),
     `---
+     import { readerVoices } from '${repository}src/i18n/content.ts';
      import Testimonials from '${repository}src/sections/testimonials/Testimonials.astro';
+     const { large, reviews, posts } = await readerVoices('en');
      ---
-     <Testimonials locale="en" />`,
+     <Testimonials locale="en" reviews={[large, ...reviews]} posts={posts} />`,
   );
 });
 afterAll(async () => {
@@ -104,7 +106,7 @@ function build(): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
 }
 
-/** Starts the server for authors; resolves to its address when it listens. */
+/** Starts the development server; resolves to its address when it listens. */
 function develop(): Promise<{ origin: string; stop: () => void }> {
   const child = astro('dev', '--port', '0');
   let output = '';
@@ -121,7 +123,7 @@ function develop(): Promise<{ origin: string; stop: () => void }> {
 const page = () => readFileSync(join(project, 'dist', 'index.html'), 'utf8');
 const pictures = () => readdirSync(join(project, 'dist', '_image')).sort();
 
-test('a build serves pictures from its own origin, goes on without those it cannot have, and keeps the rest for the next', async () => {
+test('a build serves pictures from its own origin, continues without those it cannot fetch, and caches the others', async () => {
   writePosts([
     post('A', {
       avatar: `${host.origin}/small.jpg`,
@@ -133,7 +135,7 @@ test('a build serves pictures from its own origin, goes on without those it cann
   writeReview(`${host.origin}/moved.jpg`);
   const first = await build();
   expect(first.output).toContain('[WARN]');
-  expect(first.code).toBe(0);
+  expect(first.code, first.output).toBe(0);
   const html = page();
   expect(html.match(/<picture>/g)).toHaveLength(3);
   expect(html).toContain('alt="A shelf of books"');
@@ -164,7 +166,7 @@ test('a build serves pictures from its own origin, goes on without those it cann
   expect(page()).toBe(html);
 });
 
-test('a picture on a host that is not allowed stops the build, with file, entry and field', async () => {
+test('a picture on a host that is not allowed fails the build, naming file, entry and field', async () => {
   writePosts([post('A', { picture: { address: 'https://evil.example/a.png', alt: 'A' } })]);
   writeReview(`${host.origin}/small.jpg`);
   const { code, output } = await build();
@@ -175,7 +177,7 @@ test('a picture on a host that is not allowed stops the build, with file, entry 
   expect(host.asked).toEqual([]);
 });
 
-test('authors see the pictures too, and a new one without a restart', async () => {
+test('the development server serves pictures too, a new one without a restart', async () => {
   writePosts([post('A', { avatar: `${host.origin}/small.jpg` })]);
   writeReview(`${host.origin}/small.jpg`);
   const server = await develop();
@@ -190,7 +192,7 @@ test('authors see the pictures too, and a new one without a restart', async () =
     expect(picture.headers.get('Content-Type')).toMatch(/^image\/(avif|webp)$/);
     const before = (await addresses()).length;
     const change = async () => {
-      // Written again each time: what changes before the watcher watches is not seen.
+      // Written again each time: the watcher misses changes made before it starts.
       writePosts([post('A', { picture: { address: `${host.origin}/large.jpg`, alt: 'A' } })]);
       await new Promise((resolve) => setTimeout(resolve, 500));
       return (await addresses()).length;

@@ -8,7 +8,7 @@ import { patiently } from '../../support/patiently.ts';
 
 const lifetime = pathToFileURL('scripts/support/lifetime.mjs').href;
 
-/** A program that starts another, which starts a third in a shell; each writes down its id. */
+/** A program that starts another, which starts a third in a shell; each writes its process id to a file. */
 const program = `
 import { writeFileSync } from 'node:fs';
 import { endWithParent, spawnGroup } from '${lifetime}';
@@ -37,7 +37,7 @@ function isRunning(id: number): boolean {
   }
 }
 
-/** Starts a command in the folder, and waits until the program and what it started run. */
+/** Starts a command in the folder, and waits until the program and its children run. */
 async function start(command: string, args: string[]) {
   const child = spawn(command, args, { cwd: folder, stdio: 'ignore' });
   const ids = await patiently(() =>
@@ -52,8 +52,8 @@ async function expectAllGone(ids: number[]): Promise<void> {
   await patiently(() => expect(ids.filter(isRunning)).toEqual([]));
 }
 
-describe('a command takes everything it started with it', () => {
-  test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('at %s', async (signal) => {
+describe('a command ends everything it started', () => {
+  test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('on %s', async (signal) => {
     const { child, ids } = await start(process.execPath, ['program.mjs']);
     child.kill(signal);
     await expectAllGone(ids);

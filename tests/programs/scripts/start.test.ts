@@ -5,7 +5,7 @@ import { run } from '../../../scripts/support/install.mjs';
 
 const script = fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.url));
 
-/** Starts the site with settings that it refuses before it builds anything. */
+/** Starts the site with settings that are refused before the build. */
 function start(env: Record<string, string>, args: string[] = ['--no-backend']) {
   const settings = { PATH: process.env['PATH'] ?? '', ...env };
   return run(process.execPath, [script, ...args], { env: settings, limit: 120_000 });
@@ -29,7 +29,7 @@ describe('npm start refuses, before it builds', () => {
     expect(code).toBe(1);
   });
 
-  test('an option it does not know', async () => {
+  test('an unknown option', async () => {
     const { code, output } = await start({}, ['--nonsense']);
     expect(output).toBe('npm start knows --no-backend, not --nonsense.\n');
     expect(code).toBe(1);
@@ -49,7 +49,7 @@ describe('when the port is taken', () => {
     other.close();
   });
 
-  test('npm start says which and offers the next', async () => {
+  test('npm start names it and offers the next', async () => {
     const { code, output } = await start({ PORT: String(port) });
     const [, taken, next, command] =
       /^Port (\d+) is taken by another program\. The site can use (\d+): PORT=(\d+) npm start\n$/.exec(

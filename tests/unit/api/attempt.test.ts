@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { withDeadline } from '../../../src/api/attempt.ts';
 import { secretsIn } from '../../../src/api/refusal.ts';
 
-test('what was called off before it began is not begun', async () => {
+test('a call that was cancelled before it began is never sent', async () => {
   const run = vi.fn(() => Promise.resolve('sent'));
   const reason = new Error('called off');
   await expect(withDeadline(0, AbortSignal.abort(reason), run)).rejects.toBe(reason);

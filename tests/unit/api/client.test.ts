@@ -18,7 +18,7 @@ const API = 'http://backend.test/api';
 const jwt = makeJwt({ id: 1, exp: 4_102_444_800 });
 const user = { id: 1, username: 'anna', email: 'anna@example.test' };
 
-/** The calls of a client whose backend gives one answer; what it was asked stands in `calls`. */
+/** A client whose backend always gives the same answer; `calls` records the requests. */
 function clientOf(answer: unknown, settings: { graphqlURL?: string; baseURL?: string } = {}) {
   const calls: Call[] = [];
   const errors: HttpError[] = [];
@@ -97,7 +97,7 @@ describe('collections', () => {
     ]);
   });
 
-  test('users are given and taken bare', async () => {
+  test('users are sent and received without a wrapper', async () => {
     const { api, calls } = clientOf(user);
     expect(await api.update('users', 1, { username: 'anna' })).toEqual(user);
     expect(calls[0]?.body).toEqual({ username: 'anna' });
@@ -128,7 +128,7 @@ describe('GraphQL', () => {
     });
   });
 
-  test('an error in an answer of status 200 is thrown and told, without what was secret', async () => {
+  test('an error in a response of status 200 is thrown and reported, without secrets', async () => {
     const secret = 'a quiet evening';
     const { api, errors } = clientOf({
       data: null,
@@ -149,7 +149,7 @@ describe('GraphQL', () => {
 });
 
 describe('the reader', () => {
-  test('a plan that this page does not know is left out', async () => {
+  test('an unknown plan is left out', async () => {
     expect(await clientOf({ ...user, plan: 'free' }).api.me()).toEqual({ ...user, plan: 'free' });
     expect(await clientOf({ ...user, plan: 'platinum' }).api.me()).toEqual(user);
   });
@@ -203,7 +203,7 @@ describe('the reader', () => {
     },
   );
 
-  test('mails are asked for with the way back', async () => {
+  test('mails are requested with the return path', async () => {
     const { api, calls } = clientOf({ ok: true });
     await api.forgotPassword({ email: user.email }, { next: '/pricing' });
     await api.sendEmailConfirmation({ email: user.email });

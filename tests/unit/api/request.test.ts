@@ -23,7 +23,7 @@ import { patiently } from '../../support/patiently.ts';
 vi.hoisted(() => vi.resetModules());
 vi.mock('../../../src/lib/browser/sleep.ts', { spy: true });
 
-/** The default policy, without real pauses and with a deadline that no busy machine meets by itself. */
+/** The default policy, without real pauses and with a deadline that a busy machine does not reach. */
 const quick: Policy = { ...policies.resilient, timeoutMs: 60_000, backoffMs: 1 };
 
 let server: FaultServer;
@@ -37,10 +37,10 @@ afterEach(() => {
   vi.mocked(sleep).mockReset();
 });
 
-/** Stops the clock of deadlines and pauses; what goes over the network goes on. */
+/** Stops the clock of deadlines and pauses; the network continues. */
 const stopClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
-/** A `fetch` that says when the headers of an answer have come. */
+/** A `fetch` that reports when the headers of a response have arrived. */
 function watchedFetch() {
   const { promise: answered, resolve } = Promise.withResolvers<void>();
   const send: typeof fetch = async (...args) => {
@@ -106,7 +106,7 @@ describe.each([
       expect(server.seen).toHaveLength(1);
     });
 
-    test('until it goes well: 503 twice', async () => {
+    test('until it succeeds: 503 twice', async () => {
       server.script(json(503, {}), json(503, {}), json(200, { ok: true }));
       expect(await build()('/x')).toEqual({ ok: true });
       expect(server.seen).toHaveLength(3);
@@ -147,7 +147,7 @@ describe.each([
       expect(pauses()).toEqual([2000]);
     });
 
-    test('a wait longer than the deadline is told rather than sat out', async () => {
+    test('a wait longer than the deadline is reported instead of waited out', async () => {
       server.script(json(429, {}, { 'retry-after': '61' }));
       expect(await thrown(build()('/x'))).toMatchObject({ status: 429, retryAfter: 61 });
       expect(server.seen).toHaveLength(1);
@@ -225,7 +225,7 @@ describe.each([
       expect(await build()('/x', { method: 'DELETE' })).toBeUndefined();
     });
 
-    test('nobody listening is a network error with its cause', async () => {
+    test('a refused connection is a network error with its cause', async () => {
       const gone = await startFaultServer();
       await gone.close();
       const error = await thrown(
@@ -237,7 +237,7 @@ describe.each([
   });
 
   describe('the error hook', () => {
-    test('hears of a refusal once, after the retries, with its message', async () => {
+    test('is called once for a refusal, after the retries, with its message', async () => {
       const onError = vi.fn<(error: HttpError) => void>();
       server.script(json(503, { message: [{ messages: [{ message: 'asleep' }] }] }));
       const error = await thrown(build({ onError })('/x'));
@@ -245,7 +245,7 @@ describe.each([
       expect(onError.mock.calls[0]?.[0].message).toBe('asleep');
     });
 
-    test('does not hear of silence or of cancelling', async () => {
+    test('is not called for silence or cancellation', async () => {
       const onError = vi.fn();
       server.script(hangUp);
       await thrown(build({ onError })('/x'));
@@ -262,7 +262,7 @@ describe.each([
       expect(server.seen).toHaveLength(0);
     });
 
-    /** Leaves at a moment, and expects to hear of nothing else. */
+    /** Cancels at a moment, and expects nothing but the cancellation. */
     async function leave(running: (signal: AbortSignal) => Promise<unknown>, when: Promise<void>) {
       const controller = new AbortController();
       const reason = new Error('the reader left');
@@ -348,7 +348,7 @@ describe.each([
     );
   });
 
-  test('no error holds the password or the token, however it is looked at', async () => {
+  test('no error contains the password or the token, however it is inspected', async () => {
     const { inspect } = await import('node:util');
     const echo =
       (status: number) =>
@@ -371,7 +371,7 @@ describe.each([
     expect(said(await late)).not.toContain('hunter22');
   });
 
-  test('every call is shown to whoever counts them', async () => {
+  test('every call is reported to the counter of pending calls', async () => {
     const onCall = vi.fn<(running: Promise<unknown>) => void>();
     server.script(json(200, 'x'));
     const running = build({ onCall })('/x');
@@ -380,7 +380,7 @@ describe.each([
   });
 });
 
-test('without a reader of refusals, the status is all that is kept', async () => {
+test('without a parser for refusals, only the status is kept', async () => {
   server.script(json(403, { error: { message: 'secret', name: 'X' } }));
   const error = await thrown(createRequest({ baseURL: server.url })('/x'));
   expect(error).toMatchObject({ name: 'HttpError', status: 403, message: 'HTTP 403', body: null });

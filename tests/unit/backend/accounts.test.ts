@@ -47,13 +47,13 @@ describe('a limit', () => {
     expect(limiter.take('a')).toBe(0);
   });
 
-  test('remembers no more keys than it may, and forgets the oldest', () => {
+  test('keeps a limited number of keys, and evicts the oldest', () => {
     const limiter = createLimiter({ max: 1, windowMs: 1000, capacity: 3, now: () => 0 });
     for (const key of ['a', 'b', 'c', 'd']) limiter.take(key);
     expect(['a', 'b', 'c', 'd'].map((key) => limiter.wait(key))).toEqual([0, 1, 1, 1]);
   });
 
-  test('takes no longer for a visitor the more there are', () =>
+  test('takes constant time for a visitor, however many there are', () =>
     expectLinear((size) => {
       const addresses = Array.from({ length: 3 * size }, (_, index) => `10.0.${index}`);
       return () => {
@@ -77,7 +77,7 @@ test.each([
 });
 
 describe('a code', () => {
-  test('is found by a digest that does not tell it', () => {
+  test('is found by a digest that does not reveal it', () => {
     const code = newCode();
     expect(digestOfFresh(code, 'reset')).toMatch(/^[0-9a-f]{64}$/);
     expect(code).not.toContain(digestOfFresh(code, 'reset').slice(0, 16));
@@ -85,7 +85,7 @@ describe('a code', () => {
     expect(digestOfFresh(newCode(), 'reset')).not.toBe(digestOfFresh(code, 'reset'));
   });
 
-  test('is worth nothing when it is old, or none at all', () => {
+  test('is rejected when it is old or malformed', () => {
     vi.useFakeTimers();
     const code = newCode();
     vi.advanceTimersByTime(24 * 60 * 60 * 1000);
@@ -109,7 +109,7 @@ describe('a queue', () => {
     return { open, opened };
   };
 
-  test('gives each lane its share, and refuses at once what finds its lane full', async () => {
+  test('gives each lane its share, and refuses at once when a lane is full', async () => {
     const lanes = { compare: { share: 3, capacity: 6 }, hash: { share: 1, capacity: 2 } };
     const { run } = createQueue({ concurrency: 1, lanes });
     const { open, opened } = gate();
@@ -129,7 +129,7 @@ describe('a queue', () => {
     expect(order).toHaveLength(9);
   });
 
-  test('runs no more at a time than it may, and goes on after a failure', async () => {
+  test('keeps to its concurrency, and continues after a failure', async () => {
     const { run } = createQueue({ concurrency: 2, lanes: { only: { share: 1, capacity: 9 } } });
     let running = 0;
     let most = 0;
@@ -170,7 +170,7 @@ describe('work after the answer', () => {
   };
   const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-  test('begins once the answer is out', async () => {
+  test('begins once the response is sent', async () => {
     const { afterAnswer, answer, finish } = setUp();
     const job = vi.fn(() => Promise.resolve());
     afterAnswer(answer, 'mail', job);
@@ -180,7 +180,7 @@ describe('work after the answer', () => {
     expect(job).toHaveBeenCalledOnce();
   });
 
-  test('is tried again, with growing pauses, and then given up', async () => {
+  test('is retried with growing pauses, and then given up', async () => {
     const { errors, pauses, afterAnswer, answer, finish } = setUp(1);
     const job = vi.fn(() => Promise.reject(new Error('no server')));
     afterAnswer(answer, 'mail', job);
@@ -199,7 +199,7 @@ describe('work after the answer', () => {
     expect(next).toHaveBeenCalledOnce();
   });
 
-  test('is refused and logged when too much waits', () => {
+  test('is refused and logged when the queue is full', () => {
     const { errors, afterAnswer, answer, finish } = setUp(1);
     const job = vi.fn(() => new Promise(() => {}));
     afterAnswer(answer, 'mail', job);

@@ -88,13 +88,13 @@ test.each([
   expect(device(agent)).toEqual({ browser, system });
 });
 
-test('Brave, whose User-Agent is that of Chrome, is known by its client hint', () => {
+test('Brave, whose User-Agent is that of Chrome, is recognised by its client hint', () => {
   const agent = `${WINDOWS} ${BLINK} Chrome/131.0.0.0 Safari/537.36`;
   const hint = '"Brave";v="131", "Chromium";v="131", "Not_A Brand";v="24"';
   expect(device(agent, hint)).toEqual({ browser: 'Brave', system: 'Windows' });
 });
 
-test('of a header that no browser sends only the beginning is read', () => {
+test('only the beginning of an overlong header is read', () => {
   const long = 'x'.repeat(2000);
   expect(device(`${long} Firefox/132.0`, `${long}"Brave"`).browser).toBeNull();
 });

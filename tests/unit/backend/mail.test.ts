@@ -90,7 +90,7 @@ describe('a mail', () => {
     expect(text).toContain(`Hello <img src=x> $& "',`);
   });
 
-  test('in a language that is none is in English', () => {
+  test('in an unknown language is in English', () => {
     const english = compose('confirm', { locale: 'en', name: 'A', url });
     expect(compose('confirm', { locale: 'xx', name: 'A', url })).toEqual(english);
     expect(compose('confirm', { locale: 'constructor', name: 'A', url })).toEqual(english);

@@ -8,7 +8,7 @@ const load = createRequire(new URL('../../../backend/src/middlewares/', import.m
 const openRoutes = load('./open-routes.js') as (config: object) => Middleware;
 const graphqlLimits = load('./graphql-limits.js') as () => Middleware;
 
-/** What becomes of a call: its status, or that it was let through. */
+/** The outcome of a request: its status, or that it was let through. */
 async function outcome(middleware: Middleware, path: string, body = ''): Promise<unknown> {
   const answer = { status: 0, isThrough: false };
   const call = {
@@ -42,7 +42,7 @@ describe('with the administration open', () => {
     },
   );
 
-  test('the panel answers, and an icon that is not there does not', async () => {
+  test('the panel is served, and a missing icon is not', async () => {
     expect(await outcome(closed, '/admin')).toBe('through');
     expect(await outcome(closed, '/favicon.ico')).toBe(404);
   });

@@ -45,7 +45,7 @@ describe('the site', () => {
     },
   );
 
-  test('may call, and so may those that are listed; an asterisk may not stand for everybody', () => {
+  test('may call, and so may listed origins; an asterisk is refused', () => {
     const env = {
       SITE_URL: 'https://example.com/base',
       CORS_ORIGINS: ' https://a.test/x ,,http://b.test:8080',
@@ -65,9 +65,12 @@ describe('proxies', () => {
     expect(trustedProxies({ TRUST_PROXY: '2' })).toBe(2);
   });
 
-  test.each(['true', 'false', '-1', '1.5', 'one', '999'])('%j is no number of them', (value) => {
-    expect(() => trustedProxies({ TRUST_PROXY: value })).toThrow(`not "${value}"`);
-  });
+  test.each(['true', 'false', '-1', '1.5', 'one', '999'])(
+    '%j is not a number of proxies',
+    (value) => {
+      expect(() => trustedProxies({ TRUST_PROXY: value })).toThrow(`not "${value}"`);
+    },
+  );
 });
 
 describe('GraphQL', () => {
@@ -84,24 +87,24 @@ describe('GraphQL', () => {
 });
 
 describe('secrets', () => {
-  test('are made once, for their owner alone', () => {
+  test('are created once, readable by their owner alone', () => {
     const first = secrets(folder, {});
     expect(new Set(Object.values(first)).size).toBe(6);
     expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
     expect(secrets(folder, {})).toEqual(first);
   });
 
-  test('of the environment come first, and are not written down', () => {
+  test('of the environment take precedence, and are not written to disk', () => {
     expect(secrets(folder, { JWT_SECRET: 'from-outside' })['JWT_SECRET']).toBe('from-outside');
     expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).not.toContain('from-outside');
   });
 
-  test('that cannot be read are not silently replaced', () => {
+  test('that are unreadable are not silently replaced', () => {
     writeFileSync(join(folder, 'secrets.json'), '{"JWT_SECRET": "ab');
     expect(() => secrets(folder, {})).toThrow(/secrets\.json cannot be read/);
   });
 
-  test('are made up where some are missing, and the others stay', () => {
+  test('are completed where some are missing, and the others stay', () => {
     const { JWT_SECRET = '' } = secrets(folder, {});
     writeFileSync(join(folder, 'secrets.json'), JSON.stringify({ JWT_SECRET }));
     const again = secrets(folder, {});

@@ -30,7 +30,7 @@ function afterDelivery({ record, handOver }: ReturnType<typeof read>): BookRecor
 describe('whether a book is read again', () => {
   const record: BookRecord = { date: DAY, readAt: LONG_AFTER, digest: 'd', known: [] };
 
-  test('one that nobody has read, and one with another day', () => {
+  test('one that was never read, and one with another date', () => {
     expect(hasChanged(listed, HOST, null)).toBe(true);
     expect(hasChanged({ ...listed, date: 'Monday October 25, 2021' }, HOST, record)).toBe(true);
     expect(hasChanged(listed, HOST, record)).toBe(false);
@@ -41,7 +41,7 @@ describe('whether a book is read again', () => {
     expect(hasChanged(listed, HOST, sameDay)).toBe(true);
   });
 
-  test('one whose day cannot be read', () => {
+  test('one whose date cannot be parsed', () => {
     const unclear = { ...listed, date: 'Yesterday' };
     expect(hasChanged(unclear, HOST, { ...record, date: 'Yesterday' })).toBe(true);
   });
@@ -65,20 +65,20 @@ describe('what is handed over', () => {
     expect(read([row('1'), row('2')], afterDelivery(first)).handOver?.waiting.fresh).toBe(1);
   });
 
-  test('a changed text goes over again and is nothing new', () => {
+  test('a changed text is handed over again and does not count as new', () => {
     const before = afterDelivery(read([row('1'), row('2')]));
     const { handOver } = read([row('1', 'Corrected'), row('2')], before);
     expect(handOver?.waiting.fresh).toBe(0);
     expect(handOver?.book.rows[0]?.text).toBe('Corrected');
   });
 
-  test('a passage that was deleted and made again is not new', () => {
+  test('a passage that was deleted and marked again is not new', () => {
     const whole = afterDelivery(read([row('1'), row('2')]));
     const shorter = afterDelivery(read([row('1')], whole));
     expect(read([row('1'), row('2')], shorter).handOver?.waiting.fresh).toBe(0);
   });
 
-  test('each reading has a name of its own, so that an old receipt does not count for it', () => {
+  test('each reading has its own name, so that an old receipt does not count for it', () => {
     const ids = [read([row('1')]), read([row('1')])].map(({ handOver }) => handOver?.waiting.id);
     expect(new Set(ids).size).toBe(2);
   });

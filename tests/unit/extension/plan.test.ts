@@ -12,12 +12,12 @@ const automatic = async (record: string | null, now = NOW) =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a package without the key of a backend has no automatic imports, whatever it is told', async () => {
+test('a package without a backend’s key has no automatic imports, whatever it receives', async () => {
   vi.stubGlobal('__PLAN_KEY__', null);
   expect(await automatic(await signed('professional'))).toBe('off');
 });
 
-test('the plan counts as the backend signed it, until the day it names', async () => {
+test('the plan counts as the backend signed it, until it expires', async () => {
   vi.stubGlobal('__PLAN_KEY__', signer.key);
   const record = await signed('professional');
   expect(await automatic(record)).toBe('allowed');
@@ -25,7 +25,7 @@ test('the plan counts as the backend signed it, until the day it names', async (
   expect(await automatic(record, NOW + 60_000)).toBe('expired');
 });
 
-test('nobody signed in, the free plan and what another key signed are free', async () => {
+test('signed out, on the free plan and with another key’s signature, the plan is the free one', async () => {
   vi.stubGlobal('__PLAN_KEY__', signer.key);
   expect(await automatic(null)).toBe('free');
   expect(await automatic(await signed('free'))).toBe('free');

@@ -31,7 +31,7 @@ const book: StandInBook = {
   ],
 };
 
-test('a row gives its own text, note, colour, page and place, though ids repeat in each', () => {
+test('a row yields its own text, note, colour, page and location, although ids repeat in each', () => {
   const reading = read('book', bookPage(book, book.rows, true, ''));
   expect(reading).toEqual({
     page: 'book',
@@ -56,7 +56,7 @@ test('a row gives its own text, note, colour, page and place, though ids repeat 
   });
 });
 
-test('a later page comes bare, and the last fields lead on', () => {
+test('a later page is a bare fragment, and its last fields lead to the next', () => {
   const bare = read('book', bookPage(book, book.rows.slice(0, 2), false, '7'), false);
   expect(bare).toMatchObject({ book: { next: { token: '7', limitState: 'S7' } } });
   expect(bare.page === 'book' && bare.book.rows.length).toBe(2);
@@ -75,7 +75,7 @@ test('the list gives title, author without the word before it, date and the next
   expect(read('library', end, false)).toMatchObject({ library: { token: null } });
 });
 
-test('an account without highlights has an empty list, which is no changed page', () => {
+test('an account without highlights has an empty list, which does not count as a changed page', () => {
   const html = listPage([], { isFirst: true, next: '', byline: '' });
   expect(read('library', html)).toMatchObject({ library: { books: [] } });
 });
@@ -84,18 +84,18 @@ test.each([
   ['signedOut', SIGN_IN_PAGE],
   ['captcha', CAPTCHA_PAGE],
   ['changed', CHANGED_PAGE],
-])('%s is told apart in the list and in a book', (page, html) => {
+])('%s is recognised in the list and in a book', (page, html) => {
   expect(read('library', html)).toEqual({ page });
   expect(read('book', html)).toEqual({ page });
 });
 
-test('a book that counts passages and shows none, or is cut off, is a changed page', () => {
+test('a book that announces passages and has none, or is cut off, counts as a changed page', () => {
   expect(read('book', bookPage(book, [], true, ''))).toEqual({ page: 'changed' });
   const whole = bookPage(book, book.rows, true, '');
   expect(read('book', whole.slice(0, whole.length / 2))).toEqual({ page: 'changed' });
 });
 
-test('a book without anything marked is read, to nothing', () => {
+test('a book without highlights is read as empty', () => {
   const empty = { ...book, rows: [] };
   expect(read('book', bookPage(empty, [], true, ''))).toMatchObject({ book: { rows: [] } });
 });

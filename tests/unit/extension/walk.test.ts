@@ -33,7 +33,7 @@ const book = (ids: string[], more: Partial<BookPage> = {}): PageReading => ({
 
 const next = (token: string) => ({ next: { token, limitState: 'S' } });
 
-/** The part of an address that tells what is asked for: a list's token, or a book and its token. */
+/** The part of an address that identifies a request: a list's token, or a book and its token. */
 function nameOf(address: string): string {
   const { hostname, searchParams: query } = new URL(address);
   const token = query.get('token') ?? '';
@@ -43,7 +43,7 @@ function nameOf(address: string): string {
 
 type Answer = PageReading | Error;
 
-/** A notebook that answers by name, each time with the next of its answers and then with the last. */
+/** A notebook that answers by name with its answers in turn, then with the last one. */
 function notebook(answers: Record<string, Answer | Answer[]>) {
   const asked: string[] = [];
   const kept = new Map<string, BookReading>();
@@ -73,7 +73,7 @@ function notebook(answers: Record<string, Answer | Answer[]>) {
     isStopped: () => false,
     now: () => Date.UTC(2026, 0, 1),
   };
-  /** Goes on with a run that waits as often as it takes. */
+  /** Resumes a waiting run as often as needed. */
   async function through(start: Run): Promise<Run> {
     let run = await walk(start, tools);
     while (run.status === 'waiting') run = await walk(run, tools);
@@ -111,7 +111,7 @@ describe('a walk through the notebook', () => {
   });
 
   test.each(['signedOut', 'captcha'] as const)(
-    'ends at %s under its own name and goes on from the very page',
+    'stops at %s with that reason, and resumes from the same page',
     async (barrier) => {
       const there = notebook({
         [`${HOST} list`]: list(['A']),
@@ -126,7 +126,7 @@ describe('a walk through the notebook', () => {
     },
   );
 
-  test('waits as long as it was asked to, and asks for the same page again', async () => {
+  test('waits as long as it was asked to, and requests the same page again', async () => {
     const there = notebook({
       [`${HOST} list`]: [new RequestError('busy', 30), list(['A'])],
       [`${HOST} A`]: book(['a1']),
@@ -137,7 +137,7 @@ describe('a walk through the notebook', () => {
     expect(await there.through(waiting)).toMatchObject({ status: 'done', fresh: 1, tries: 0 });
   });
 
-  test('puts one book aside that cannot be read, says its name, and keeps the others', async () => {
+  test('skips a book that cannot be read, names it, and keeps the others', async () => {
     const there = notebook({
       [`${HOST} list`]: list(['A', 'B']),
       [`${HOST} A`]: { page: 'changed' },
@@ -148,7 +148,7 @@ describe('a walk through the notebook', () => {
     expect(there.rowsOf(`${HOST}/B`)).toEqual(['b1']);
   });
 
-  test('stops at three such books: then it is not the books', async () => {
+  test('stops at three such books: then the cause is not the books', async () => {
     const changed: PageReading = { page: 'changed' };
     const there = notebook({
       [`${HOST} list`]: list(['A', 'B', 'C', 'D']),
@@ -160,7 +160,7 @@ describe('a walk through the notebook', () => {
     expect(run).toMatchObject({ status: 'failed', reason: 'changed', unread: ['A', 'B', 'C'] });
   });
 
-  test('does not follow a token that leads to itself', async () => {
+  test('does not follow a token that repeats itself', async () => {
     const there = notebook({
       [`${HOST} list`]: list(['A'], 'again'),
       [`${HOST} list again`]: list(['B'], 'again'),
@@ -172,7 +172,7 @@ describe('a walk through the notebook', () => {
     expect(run).toMatchObject({ status: 'done', done: 2, fresh: 3 });
   });
 
-  test('does not follow tokens that lead in a circle, and reads all that they lead to', async () => {
+  test('stops at a cycle of tokens, after reading all of its pages', async () => {
     const there = notebook({
       [`${HOST} list`]: list(['A'], 'one'),
       [`${HOST} list one`]: list(['B'], 'two'),
@@ -188,7 +188,7 @@ describe('a walk through the notebook', () => {
     expect(run).toMatchObject({ status: 'done', done: 3, fresh: 6 });
   });
 
-  test('an empty list is said as such, and a country that was taken back is not read', async () => {
+  test('an empty list is reported as such, and a country whose permission was revoked is not read', async () => {
     const empty = notebook({ [`${HOST} list`]: list([]) });
     expect(await empty.through(newRun([HOST], false))).toMatchObject({
       status: 'failed',
@@ -201,7 +201,7 @@ describe('a walk through the notebook', () => {
     expect(forbidden.asked).toEqual([]);
   });
 
-  test('without room the open book is put back, and read from its start the next time', async () => {
+  test('with storage full the open book is dropped, and read from its start the next time', async () => {
     const there = notebook({
       [`${HOST} list`]: list(['A']),
       [`${HOST} A`]: book(['a1'], next('p2')),
@@ -217,7 +217,7 @@ describe('a walk through the notebook', () => {
     expect(there.rowsOf(`${HOST}/A`)).toEqual(['a1', 'a2']);
   });
 
-  test('stops when it is told to, with all that was read so far', async () => {
+  test('stops on request, keeping what was read so far', async () => {
     const there = notebook({
       [`${HOST} list`]: list(['A', 'B']),
       [`${HOST} A`]: book(['a1']),

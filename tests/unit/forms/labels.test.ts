@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { errorText, problemText } from '../../../src/forms/labels.ts';
 import texts from '../../../i18n/en/account.json' with { type: 'json' };
 
-describe('what is told under a field', () => {
+describe('the message below a field', () => {
   test.each([
     ['email', 'required', 'required'],
     ['email', 'invalid', 'emailInvalid'],
@@ -19,13 +19,13 @@ describe('what is told under a field', () => {
     expect(problemText(texts, field, problem)).toBe(texts.problem[expected]);
   });
 
-  test('nothing, where nothing is wrong', () => {
+  test('none, for a valid value', () => {
     expect(problemText(texts, 'email', null)).toBeUndefined();
     expect(problemText(texts, 'email', undefined)).toBeUndefined();
   });
 });
 
-describe('what is told of the whole form', () => {
+describe('the message of the whole form', () => {
   test('how long to wait where it is known, else in a minute', () => {
     expect(errorText(texts, 'rateLimited', 42)).toBe(
       texts.error.rateLimitedFor.replace('{{seconds}}', '42'),
@@ -34,7 +34,7 @@ describe('what is told of the whole form', () => {
     expect(errorText(texts, 'rateLimited', 0)).toBe(texts.error.rateLimited);
   });
 
-  test('every other error in its own words', () => {
+  test('every other error with its own message', () => {
     expect(errorText(texts, 'taken', 42)).toBe(texts.error.taken);
   });
 });

@@ -6,7 +6,7 @@ import { decodeText } from '../../../src/highlights/read/decode.ts';
 import { parseClippings } from '../../../src/highlights/parse/parse-clippings.ts';
 import { generateClippings } from '../../support/clippings-generator.ts';
 
-test('a text is read once, until more are known than may be remembered', () => {
+test('a text is parsed once, until the memo is full', () => {
   const memo = new Memo<number>(2);
   const read: string[] = [];
   const lengthOf = (text: string) => memo.get(text, (own) => read.push(own) && own.length);
@@ -17,7 +17,7 @@ test('a text is read once, until more are known than may be remembered', () => {
   expect(read).toEqual(['one', 'three', 'five', 'one']);
 });
 
-test('nothing that is remembered of a file keeps its text in memory', () => {
+test('nothing memoised from a file keeps its text in memory', () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const held = () => {

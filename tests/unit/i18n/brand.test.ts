@@ -3,7 +3,7 @@ import { localeCodes, type Locale } from '../../../src/i18n/locales.ts';
 import { brandFaults } from '../../support/brand.ts';
 import { visibleTexts } from '../../support/visible-texts.ts';
 
-describe('the rules find what another name breaks', () => {
+describe('the rules find texts that another name breaks', () => {
   test.each<[Locale, string, string]>([
     ['en', 'Create a {{name}} account.', 'Aurora'],
     ['de', 'Die Erweiterung der {{name}} liest.', 'Elba'],

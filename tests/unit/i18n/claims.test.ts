@@ -28,7 +28,7 @@ describe('docs/claims.md', () => {
     key,
   }));
 
-  test('names texts that there are', () => {
+  test('names existing texts', () => {
     const keys = interfaceTexts('en').map(
       ({ file, key }) => `${file.replace(/^i18n\/en\/|\.json$/g, '')}:${key}`,
     );
@@ -48,7 +48,7 @@ describe('docs/claims.md', () => {
     );
   });
 
-  test('names code and tests that there are', () => {
+  test('names existing code and tests', () => {
     const files = [...claims.matchAll(/`((?:src|extension|backend|tests|content)\/[^`]+)`/g)];
     expect(
       files.map(([, file = '']) => file).filter((file) => !existsSync(join(root, file))),
@@ -56,7 +56,7 @@ describe('docs/claims.md', () => {
   });
 });
 
-describe('what the questions count up', () => {
+describe('lists in the questions', () => {
   test('the countries are those whose notebooks the extension reads', () => {
     const answer = answerOf('en', 'amazon-countries');
     const names = new Intl.DisplayNames('en', { type: 'region' });
@@ -70,7 +70,7 @@ describe('what the questions count up', () => {
     expect(list.split(/, | and /)).toHaveLength(Object.keys(plansContent[0]?.prices ?? {}).length);
   });
 
-  test('the formats are all there are, by the names that the panel has', () => {
+  test('the formats are complete, under their names in the panel', () => {
     const answer = answerOf('en', 'formats');
     const names = ['PDF', 'Word', 'Excel', 'CSV', 'plain text', 'web page', 'Obsidian', 'Logseq'];
     names.push('Roam', 'Notion', 'Evernote', 'OneNote', 'Anki', 'Zotero', 'EndNote', 'Mendeley');
@@ -84,27 +84,24 @@ describe('what the questions count up', () => {
   });
 });
 
-test.each(localeCodes)(
-  '%s: buttons are called in the answers what they are called on them',
-  (locale) => {
-    const labels = new Map(
-      interfaceTexts(locale)
-        .filter(({ file }) => file.endsWith('/highlights.json'))
-        .map(({ key, text }) => [key, text]),
-    );
-    const named = {
-      'export-again': ['export.folder', 'export.onlyNew'],
-      'automatic-export': ['export.auto'],
-      'second-computer': ['library.backup', 'start.restore'],
-    };
-    const missing = Object.entries(named).flatMap(([id, keys]) =>
-      keys.filter((key) => !answerOf(locale, id).includes(labels.get(key) ?? `no ${key}`)),
-    );
-    expect(missing).toEqual([]);
-  },
-);
+test.each(localeCodes)('%s: answers call buttons by their labels', (locale) => {
+  const labels = new Map(
+    interfaceTexts(locale)
+      .filter(({ file }) => file.endsWith('/highlights.json'))
+      .map(({ key, text }) => [key, text]),
+  );
+  const named = {
+    'export-again': ['export.folder', 'export.onlyNew'],
+    'automatic-export': ['export.auto'],
+    'second-computer': ['library.backup', 'start.restore'],
+  };
+  const missing = Object.entries(named).flatMap(([id, keys]) =>
+    keys.filter((key) => !answerOf(locale, id).includes(labels.get(key) ?? `no ${key}`)),
+  );
+  expect(missing).toEqual([]);
+});
 
-test('every plan has its prices alone, and the free one costs nothing', () => {
+test('every plan lists its own prices only, and the free one costs nothing', () => {
   expect(plansContent.map(({ id }) => id)).toEqual(planNames);
   const free = plansContent
     .filter(({ id }) => id === 'free')
@@ -114,20 +111,17 @@ test('every plan has its prices alone, and the free one costs nothing', () => {
   );
 });
 
-test('what the professional plan adds is listed before what the free plan has as well', () => {
+test('additions of the professional plan are listed before what the free plan has too', () => {
   const { items } = plans.professional;
   expect(items.slice(0, items.indexOf('everything'))).toEqual(['exports', 'automatic']);
 });
 
-test.each(localeCodes)(
-  '%s: a chat is named only where the page knows that there is one',
-  (locale) => {
-    const naming = interfaceTexts(locale)
-      .filter(({ file }) => /(?:affiliates|meta)\.json$/.test(file))
-      .filter(({ text }) => /(?<!\p{L})(?:chat|czat|чат)|チャット|聊天/iu.test(text));
-    expect(naming.map(({ key }) => key)).toEqual(['how.askText']);
-  },
-);
+test.each(localeCodes)('%s: a chat is mentioned only where the site has one', (locale) => {
+  const naming = interfaceTexts(locale)
+    .filter(({ file }) => /(?:affiliates|meta)\.json$/.test(file))
+    .filter(({ text }) => /(?<!\p{L})(?:chat|czat|чат)|チャット|聊天/iu.test(text));
+  expect(naming.map(({ key }) => key)).toEqual(['how.askText']);
+});
 
 test('collections have the four colours that the texts name', () => {
   expect(MARK_COLORS).toHaveLength(4);

@@ -44,14 +44,14 @@ function stemOf(cell: string): string {
     : word;
 }
 
-test('the tables are read', () => {
+test('the tables can be read', () => {
   expect(head.slice(1)).toEqual(['en', 'de', 'es', 'fr', 'it', 'ja', 'pl', 'br', 'ru', 'zh']);
   expect(terms.map(([concept]) => concept)).toEqual(expect.arrayContaining(CONCEPTS));
   expect(unused.length).toBeGreaterThan(20);
   expect(unused.filter(([locale = '']) => !isLocale(locale))).toEqual([]);
 });
 
-test.each(localeCodes)('the texts of %s say what the glossary says', (locale) => {
+test.each(localeCodes)('the texts of %s use the glossary’s terms', (locale) => {
   const prose = visibleTexts(locale)
     .map(({ text }) => text.toLowerCase())
     .join('\n');
@@ -63,7 +63,7 @@ test.each(localeCodes)('the texts of %s say what the glossary says', (locale) =>
   expect(missing).toEqual([]);
 });
 
-test.each(localeCodes)('the texts of %s say nothing that the glossary rules out', (locale) => {
+test.each(localeCodes)('the texts of %s use no term that the glossary rules out', (locale) => {
   const words = unused.flatMap(([own, word = '']) => (own === locale ? [word] : []));
   const found = visibleTexts(locale).flatMap(({ file, key, text }) => {
     // Placeholders and the targets of links are no words.

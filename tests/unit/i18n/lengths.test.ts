@@ -3,7 +3,7 @@ import { localeCodes, type Locale } from '../../../src/i18n/locales.ts';
 import { site } from '../../../src/lib/build/site.ts';
 import { interfaceTexts } from '../../support/visible-texts.ts';
 
-/** Width of a text in half-width signs: a full-width one takes the room of two. */
+/** Width of a text in half-width characters: a full-width one counts as two. */
 const widthOf = (text: string): number =>
   [...text].reduce(
     (sum, sign) =>
@@ -11,7 +11,7 @@ const widthOf = (text: string): number =>
     0,
   );
 
-/** Texts of an area whose key ends so, that are wider than search results or the navigation show. */
+/** Texts of an area under keys with that ending that are wider than search results or the navigation show. */
 function tooWide(locale: Locale, file: string, key: RegExp, limit: number): string[] {
   return interfaceTexts(locale)
     .filter((placed) => placed.file.endsWith(`/${file}`) && key.test(placed.key))
@@ -19,19 +19,25 @@ function tooWide(locale: Locale, file: string, key: RegExp, limit: number): stri
     .filter((text) => widthOf(text) > limit);
 }
 
-test.each(localeCodes)('%s: titles of 60 signs, 30 full-width ones', (locale) => {
+test.each(localeCodes)('%s: titles of at most 60 characters, 30 full-width ones', (locale) => {
   expect(tooWide(locale, 'meta.json', /\.title$/, 60)).toEqual([]);
 });
 
-test.each(localeCodes)('%s: descriptions of 155 signs, 77 full-width ones', (locale) => {
-  expect(tooWide(locale, 'meta.json', /\.description$/, 155)).toEqual([]);
-});
+test.each(localeCodes)(
+  '%s: descriptions of at most 155 characters, 77 full-width ones',
+  (locale) => {
+    expect(tooWide(locale, 'meta.json', /\.description$/, 155)).toEqual([]);
+  },
+);
 
-test.each(localeCodes)('%s: entries of the navigation of 14 signs, 7 full-width ones', (locale) => {
-  const entries =
-    /^nav\.(?:home|features|organise|export|pricing|testimonials|faqs|affiliates|login|signup|install)$/;
-  expect(tooWide(locale, 'common.json', entries, 14)).toEqual([]);
-});
+test.each(localeCodes)(
+  '%s: navigation entries of at most 14 characters, 7 full-width ones',
+  (locale) => {
+    const entries =
+      /^nav\.(?:home|features|organise|export|pricing|testimonials|faqs|affiliates|login|signup|install)$/;
+    expect(tooWide(locale, 'common.json', entries, 14)).toEqual([]);
+  },
+);
 
 test('a text that is too wide is found', () => {
   expect(tooWide('ja', 'meta.json', /\.title$/, 20)).not.toEqual([]);

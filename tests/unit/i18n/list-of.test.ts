@@ -13,7 +13,7 @@ test.each<[Locale, string, string]>([
   expect(listOf(['PDF', 'Word', midSentence(label, locale)], locale)).toBe(list);
 });
 
-test.each(localeCodes)('%s: a list of Latin names keeps to the typography', (locale) => {
+test.each(localeCodes)('%s: a list of Latin names follows the typography', (locale) => {
   for (const names of [
     ['Obsidian', 'Logseq'],
     ['Zotero', 'EndNote', 'Mendeley'],

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../backend/src/locales.js';
 import { texts } from '../../../backend/src/mail/texts.js';
-import { citeTerms } from '../../../src/highlights/cite/terms.ts';
+import { citeTerms } from '../../../src/highlights/cite/terms/languages.ts';
 import { defaultLocale, localeCodes, locales } from '../../../src/i18n/locales.ts';
 
 // What a language has outside of i18n/, in parts that may not read the table of locales.
 describe.each(localeCodes.filter((code) => code !== defaultLocale))('%s', (code) => {
-  test('has the words of its citations', () => {
+  test('has terms for citations', () => {
     expect(citeTerms(locales[code].lang)).not.toBe(citeTerms('en'));
   });
 

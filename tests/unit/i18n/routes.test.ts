@@ -44,7 +44,7 @@ describe('parameters', () => {
     expect(fillPattern(route, 'fr')).toBe('read-clippings-now');
   });
 
-  test('a missing one names pattern, parameter and locale', () => {
+  test('an error about a missing one names pattern, parameter and locale', () => {
     const broken: Route = { ...route, pattern: 'read-{book}' };
     expect(() => fillPattern(broken, 'it')).toThrow(
       'Route "read-{book}" has no parameter "book" for it',
@@ -56,7 +56,7 @@ test('names are joined to the locale by three underscores', () => {
   expect(localizedName('organize', 'fr')).toBe('organize___fr');
 });
 
-test('a page has one path a locale, English without a prefix', () => {
+test('a page has one path per locale, English without a prefix', () => {
   const paths = localePaths('faqs');
   expect(paths).toHaveLength(localeCodes.length);
   expect(paths[0]).toEqual({

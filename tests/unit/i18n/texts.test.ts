@@ -22,7 +22,7 @@ function textsOf(locale: Locale): Texts {
 const english = textsOf('en');
 const others = localeCodes.filter((locale) => locale !== 'en');
 
-/** Source of the whole site, to find what no code asks for. */
+/** Source of the whole site, to find unused texts. */
 function sources(folder: string): string {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.(astro|tsx?)$/.test(entry.name))
@@ -43,7 +43,7 @@ describe.each(localeCodes)('the texts of %s', (locale) => {
   });
 });
 
-test('every text has its marks, its links, its placeholders and its English counterpart', async () => {
+test('every text has valid marks, links and placeholders, and an English counterpart', async () => {
   expect(await textFaults(root)).toEqual([]);
 });
 
@@ -75,17 +75,17 @@ function isAskedFor(key: string, code: string, templates: string[]): boolean {
   );
 }
 
-test('every text is asked for somewhere', () => {
+test('every text is used somewhere', () => {
   const code = sources(join(root, 'src')) + sources(join(root, 'extension'));
   const templates = [...code.matchAll(/`(\w+:[\w.]*)\$\{/g)].map((match) => match[1] ?? '');
-  // What a site without accounts says instead is asked for by the key of the text that it replaces.
+  // Texts of a site without accounts are used through the key of the text that they replace.
   const keys = [...new Set([...english.keys()].map(stem))].filter(
     (key) => !key.startsWith('without-accounts:'),
   );
   expect(keys.filter((key) => !isAskedFor(key, code, templates))).toEqual([]);
 });
 
-test('what a site without accounts says instead replaces a text that is there', () => {
+test('every text of a site without accounts replaces an existing one', () => {
   const others = [...english.keys()].filter((key) => key.startsWith('without-accounts:'));
   const replaced = others.map((key) => key.replace('without-accounts:', '').replace('.', ':'));
   expect(others.length).toBeGreaterThan(5);

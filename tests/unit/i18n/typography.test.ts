@@ -3,7 +3,7 @@ import { localeCodes, type Locale } from '../../../src/i18n/locales.ts';
 import { typographyFaults } from '../../support/typography.ts';
 import { visibleTexts } from '../../support/visible-texts.ts';
 
-describe('the rules find what breaks them', () => {
+describe('the rules find violations', () => {
   test.each<[Locale, string]>([
     ['en', 'a "word"'],
     ['en', 'p. 12'],
@@ -34,7 +34,7 @@ describe('the rules find what breaks them', () => {
   });
 });
 
-test.each(localeCodes)('the texts of %s keep to its typography', (locale) => {
+test.each(localeCodes)('the texts of %s follow its typography', (locale) => {
   const faults = visibleTexts(locale).flatMap(({ file, key, text }) =>
     typographyFaults(locale, text).map((fault) => `${file}, "${key}": ${fault}`),
   );

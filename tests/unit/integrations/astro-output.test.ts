@@ -76,7 +76,7 @@ const textsOf = (name: string) =>
     DomUtils.textContent(element),
   );
 
-test('Astro is pinned to the version that this is known of', () => {
+test('Astro is pinned to the version that these facts are about', () => {
   const { version } = JSON.parse(
     readFileSync(join(repository, 'node_modules', 'astro', 'package.json'), 'utf8'),
   ) as { version: string };
@@ -96,7 +96,7 @@ test('the style beside them is known', () => {
   expect(styles.filter((style) => !isIslandStyle(style))).toEqual([]);
 });
 
-test('an island is pending until Astro takes its attribute away, and names its directive', () => {
+test('an island is pending until Astro removes its attribute, and names its directive', () => {
   const [island] = DomUtils.getElementsByTagName(ISLAND, parseDocument(html));
   expect(island?.attribs).toMatchObject({ ssr: '', [DIRECTIVE]: 'viewport' });
   const element = textsOf('script').find((script) => script.includes('customElements.define'));
@@ -104,7 +104,7 @@ test('an island is pending until Astro takes its attribute away, and names its d
   expect(element).toContain(HYDRATION_ERROR);
 });
 
-test('what nobody reads of an island is known: the element takes missing options for none', () => {
+test('the unused attributes of an island are known: the element treats missing options as none', () => {
   const [island] = DomUtils.getElementsByTagName(ISLAND, parseDocument(html));
   expect(Object.keys(island?.attribs ?? {})).toEqual(expect.arrayContaining([...UNREAD]));
   const element =
@@ -115,7 +115,7 @@ test('what nobody reads of an island is known: the element takes missing options
   expect(element).not.toContain('uid');
 });
 
-test('what stands inside an island is sent once where its HTML says that it is shown', () => {
+test('a slot of an island is sent once where its HTML contains it', () => {
   expect(html.match(/<i>shown<\/i>/g)).toHaveLength(1);
   expect(html.match(/<i>other<\/i>/g)).toHaveLength(2);
 });

@@ -19,11 +19,11 @@ function change(file: string, edit: (entry: Entry) => void): string {
   return String(entries[0]?.['id']);
 }
 
-test('the entries of the site are sound', async () => {
+test('the entries of the site are valid', async () => {
   expect(await contentFaults(root)).toEqual([]);
 });
 
-test('a picture on another host names file, entry and field, and the hosts that are allowed', async () => {
+test('a picture on another host is reported with file, entry, field and the allowed hosts', async () => {
   const id = change('content/reviews/fr.json', (entry) => {
     entry['avatar'] = 'https://example.com/a.png';
   });
@@ -32,14 +32,14 @@ test('a picture on another host names file, entry and field, and the hosts that 
   ]);
 });
 
-test('a language without reviews says so', async () => {
+test('a language without reviews is reported', async () => {
   rmSync(join(root, 'content/reviews/pl.json'));
   expect(await contentFaults(root)).toEqual([
     'content/reviews has no pl.json; a language without entries has a file with []',
   ]);
 });
 
-test('every collection at fault is named', async () => {
+test('every faulty collection is named', async () => {
   change('content/faqs/de.json', (entry) => delete entry['question']);
   change('content/press/ja.json', (entry) => (entry['url'] = 'x'));
   const faults = await contentFaults(root);

@@ -5,7 +5,7 @@ import { planSigner } from '../../support/signed-plan.ts';
 const site = 'https://books.example';
 const key = JSON.stringify((await planSigner()).key);
 
-test('a public site with accounts and without the key of the plans is told what that costs', () => {
+test('a public site with accounts and without the plan key is warned of the consequences', () => {
   for (const unset of [undefined, '', ' '])
     expect(missingKey({ hasAccounts: true, key: unset }, site)).toContain('PUBLIC_PLAN_KEY');
 });
@@ -14,10 +14,10 @@ test.each([
   ['with the key', { hasAccounts: true, key }, site],
   ['without accounts', { hasAccounts: false, key: undefined }, site],
   ['on this machine', { hasAccounts: true, key: undefined }, 'http://localhost:4321'],
-] as const)('%s there is nothing to say', (_, settings, address) => {
+] as const)('%s there is no warning', (_, settings, address) => {
   expect(missingKey(settings, address)).toBeNull();
 });
 
-test('a key that is none is an error that names the setting', () => {
+test('an invalid key is an error that names the setting', () => {
   expect(() => missingKey({ hasAccounts: true, key: '{}' }, site)).toThrow('PUBLIC_PLAN_KEY must');
 });

@@ -30,7 +30,7 @@ test.each([
 test.each([
   ['western', 'Žižek → 日本 Лев ½', 'Žižek →   ½'],
   ['cyrillic', 'Лев → 日本 Leo\n', 'Лев →  Leo'],
-] as const)('a font for %s shows of %j', (group, text, shown) => {
+] as const)('a font for %s covers of %j', (group, text, shown) => {
   expect(ownCharacters(text, group)).toBe(shown);
 });
 
@@ -49,7 +49,7 @@ describe('the characters of a group', () => {
     cyrillic: ['Съешь ещё этих мягких французских булок, да выпей чаю — №Ё Evernote'],
   };
 
-  test.each(Object.keys(groups) as Group[])('%s hold its alphabets', async (group) => {
+  test.each(Object.keys(groups) as Group[])('%s include its alphabets', async (group) => {
     const characters = await charactersOf(process.cwd(), group);
     const missing = [...alphabets[group].join('')].filter(
       (character) => !characters.includes(character),
@@ -58,7 +58,7 @@ describe('the characters of a group', () => {
     expect(new Set(characters).size).toBe([...characters].length);
   });
 
-  test('are those of its own languages, without what only the build reads', async () => {
+  test('are those of its own languages, without markup', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'fonts-'));
     const write = (path: string, content: unknown) =>
       mkdir(dirname(join(folder, path)), { recursive: true }).then(() =>
@@ -84,7 +84,7 @@ describe('the characters of a group', () => {
 });
 
 describe('the serif', () => {
-  test('has the measures of its file', async () => {
+  test('has the metrics of its file', async () => {
     const font = openFont(await readFile(literata));
     expect([font.ascent / font.unitsPerEm, font.descent / font.unitsPerEm]).toEqual([
       1.177, -0.308,
@@ -94,7 +94,7 @@ describe('the serif', () => {
     expect(advanceOf(font, '日')).toBeUndefined();
   });
 
-  test('is read from a font file alone', () => {
+  test('is read from a font file only', () => {
     expect(() => openFont(Buffer.from('no font at all'))).toThrow();
   });
 
@@ -114,7 +114,7 @@ describe('the serif', () => {
     expect(georgia).toBeLessThan(times);
   });
 
-  test('without the Latin alphabet is refused by name', async () => {
+  test('without the Latin alphabet is refused, naming the font', async () => {
     const cyrillic = await subsetFont(await readFile(literata), 'абв', {
       targetFormat: 'truetype',
     });

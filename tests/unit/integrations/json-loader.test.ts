@@ -58,21 +58,21 @@ test.each([
   await expect(load()).rejects.toThrow(message);
 });
 
-test('a file that an editor is still writing is looked at again', async () => {
+test('a file that an editor is still writing is read again', async () => {
   write('[{ "id": "a",');
   const read = readJson(root, 'content/faqs/de.json');
   write('[]');
   expect(await read).toEqual([]);
 });
 
-test('a file that stays no JSON is named', async () => {
+test('a file that stays invalid JSON is named', async () => {
   write('[{ "id": "a",');
   await expect(readJson(root, 'content/faqs/de.json')).rejects.toThrow(
     /^content\/faqs\/de\.json is no valid JSON/,
   );
 });
 
-test('a language without a file is named, and how to leave it without entries', async () => {
+test('a missing file of a language is named, with the way to have no entries', async () => {
   writeFileSync(join(root, 'content/faqs/en.json'), '[]');
   await expect(load()).rejects.toThrow(
     'content/faqs has no de.json; a language without entries has a file with []',

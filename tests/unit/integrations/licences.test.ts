@@ -18,7 +18,7 @@ test.each([
   expect(packageFolder(id)).toBe(folder);
 });
 
-test('a published file tells which packages it holds', () => {
+test('a published file names the packages bundled in it', () => {
   const code = [
     '// node_modules/fflate/esm/browser.js',
     'let a = 1;',
@@ -31,7 +31,7 @@ test('a published file tells which packages it holds', () => {
   expect(packagesInside(code)).toEqual(['fflate', 'nanoid']);
 });
 
-test('every package stands once, in order, above its licence', () => {
+test('every package is listed once, in order, above its licence', () => {
   const mit = { licence: 'MIT', text: 'Permission is granted\n' };
   const b = { name: 'b', version: '2.0.0', ...mit };
   const text = formatLicences([b, { name: 'a', version: '1.0.0', ...mit }, b]);

@@ -96,7 +96,7 @@ test('a picture of a card comes in the widths of the breakpoints, with its propo
   expect(card.picture.srcset).toContain('.webp 320w, ');
 });
 
-test('a picture lies as the camera held it, and says nothing but its pixels', async () => {
+test('a picture is rotated as the camera held it, and loses its metadata', async () => {
   const card = await prepareOne('/turned.jpg', 'card');
   expect(card.picture).toMatchObject({ width: 300, height: 600 });
   for (const name of (await prepareOne('/small.jpg', 'card')).files) {
@@ -131,10 +131,10 @@ test.each([
   expect(readdirSync(cacheDir)).toEqual([]);
 });
 
-test('of an answer that never ends no more is read than is allowed', async () => {
+test('an endless response is read up to the limit only', async () => {
   const before = host.sent();
   await prepare([named(`${host.origin}/sent-20-mb.jpg`)], { bytes: 1e6 });
-  // What lies in the buffers between the two ends has left the host too.
+  // Bytes in the buffers between the two ends have left the host too.
   expect(host.sent() - before).toBeLessThan(12e6);
 });
 
@@ -153,12 +153,12 @@ test('an address on another host is refused before it is asked', async () => {
   expect(other.asked).toEqual([]);
 });
 
-test.each(['/slow.jpg', '/trickle.jpg'])('%s is given up when its time is over', async (path) => {
+test.each(['/slow.jpg', '/trickle.jpg'])('%s is given up after the timeout', async (path) => {
   const { warnings } = await prepare([named(host.origin + path)], { time: 300 });
   expect(warnings.join()).toContain('the host did not answer within 0.3 s');
 });
 
-test('a host that is down costs the picture, not the build, and the others stay', async () => {
+test('a host that is down costs its picture, but neither the build nor other pictures', async () => {
   const gone = await startImageHost(other.origin);
   await gone.stop();
   const { pictures, warnings } = await preparePictures(
@@ -173,7 +173,7 @@ test('a host that is down costs the picture, not the build, and the others stay'
   expect(warnings.join()).toContain('the host cannot be reached (ECONNREFUSED)');
 });
 
-test('an address that many entries name is asked for once', async () => {
+test('an address in many entries is requested once', async () => {
   const address = `${host.origin}/small.jpg`;
   const second = { ...named(address), file: 'content/posts/de.json', entry: 'nebel' };
   const { pictures } = await prepare([named(address), second]);
@@ -181,7 +181,7 @@ test('an address that many entries name is asked for once', async () => {
   expect(host.asked).toEqual(['/small.jpg']);
 });
 
-test('what an earlier build fetched is used again, also when the host is gone', async () => {
+test('pictures of an earlier build are reused, even when the host is gone', async () => {
   const own = await startImageHost(other.origin);
   const build = () =>
     preparePictures([named(`${own.origin}/small.jpg`), named(`${own.origin}/small.jpg`, 'card')], {
@@ -200,7 +200,7 @@ test('what an earlier build fetched is used again, also when the host is gone', 
   });
 });
 
-test('a cache that lost a file fetches again', async () => {
+test('a cache that lost a file is filled again', async () => {
   const { files } = await prepareOne('/small.jpg', 'avatar');
   unlinkSync(join(cacheDir, files[0] ?? ''));
   await prepareOne('/small.jpg', 'avatar');
@@ -208,7 +208,7 @@ test('a cache that lost a file fetches again', async () => {
   expect(readdirSync(cacheDir)).toContain(files[0]);
 });
 
-test('what no entry names any more leaves the cache', async () => {
+test('pictures that no entry names any more are pruned', async () => {
   await prepareOne('/turned.jpg', 'card');
   const kept = await prepareOne('/small.jpg', 'avatar');
   await prunePictures(cacheDir, [kept]);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { site } from '../../../src/lib/build/site.ts';
 import { samplesLeft } from '../../../src/integrations/samples.ts';
 
-test('what is still sample is named in one line, and what is not is left out', async () => {
+test('remaining samples are listed in one line, without the rest', async () => {
   const root = mkdtempSync(join(tmpdir(), 'samples-'));
   try {
     for (const [name, isSample] of [

@@ -9,7 +9,7 @@ import {
 } from '../../../src/integrations/write-worker.ts';
 import { isOfflineReadingOn } from '../../../src/lib/shared/offline.ts';
 
-test('a tool is made of what its pages name and what that names in turn', () => {
+test('a tool consists of the files that its pages reference, transitively', () => {
   const codes = new Map([
     ['tool.aaaa1111.js', 'import "./react.bbbb2222.js"; import("./word.cccc3333.js")'],
     ['react.bbbb2222.js', 'export {}'],
@@ -26,7 +26,7 @@ test('a tool is made of what its pages name and what that names in turn', () => 
   expect(namedFiles(['<p>no script</p>'], codes)).toEqual([]);
 });
 
-test('the worker is told of an API only where it shares the site’s origin', () => {
+test('the worker knows the API only where it shares the site’s origin', () => {
   const site = 'https://site.example';
   expect(offlineSettings(site, 'https://api.example/v1').api).toBe(null);
   expect(offlineSettings(site, 'https://site.example/api').api).toBe('https://site.example/api');
@@ -38,7 +38,7 @@ test('the worker is told of an API only where it shares the site’s origin', ()
   });
 });
 
-test('the worker lists the not-found pages by their content and a tool’s files by their name', async () => {
+test('the worker lists not-found pages by content hash and a tool’s files by name', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'worker-'));
   const files = {
     '404.html': 'not found',
@@ -90,7 +90,7 @@ test.each([
   expect(isOfflineReadingOn(value)).toBe(expected);
 });
 
-test('a setting that is neither on nor off is refused by its name', () => {
+test('a setting that is neither on nor off is refused, naming it', () => {
   expect(() => isOfflineReadingOn('no')).toThrow(
     'PUBLIC_OFFLINE_READING must be "on" or "off", not "no".',
   );

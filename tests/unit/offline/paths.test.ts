@@ -37,6 +37,6 @@ test.each([
   ['/', '/'],
   ['/de', '/de'],
   ['/de/', '/de'],
-])('%s is kept as %s', (path, expected) => {
+])('%s is cached as %s', (path, expected) => {
   expect(pagePath(path)).toBe(expected);
 });

@@ -34,7 +34,7 @@ describe.each([
     ).toEqual(named(path));
   });
 
-  test('and every package has its reason', () => {
+  test('and every package has a reason', () => {
     expect(listed(part).filter(({ reason }) => !/^\S.+\.$/.test(reason))).toEqual([]);
   });
 });

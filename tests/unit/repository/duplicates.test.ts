@@ -11,17 +11,17 @@ const code = (pattern: string) =>
     globSync(pattern, { cwd: root }).map((name) => [name, readFileSync(join(root, name), 'utf8')]),
   );
 
-test('no ten lines of the code stand in two places', () => {
+test('no ten lines of code are duplicated', () => {
   const files = code('{src,scripts}/**/*.{ts,tsx,mjs,astro,css}');
   expect(files.size).toBeGreaterThan(100);
   expect(findDuplicates(files, 10)).toEqual([]);
 });
 
-test('no twenty lines of the tests stand in two places', () => {
+test('no twenty lines of tests are duplicated', () => {
   expect(findDuplicates(code('tests/**/*.{ts,tsx}'), 20)).toEqual([]);
 });
 
-test('a run is told once with its length, whatever its indentation', () => {
+test('a run is reported once with its length, whatever its indentation', () => {
   const run = ['one();', 'two();', '', '// three', 'four();'];
   const files = new Map([
     ['a.ts', ['start();', ...run, 'end();'].join('\n')],

@@ -28,7 +28,7 @@ describe('formatTable', () => {
     ]);
   });
 
-  test('shows beside it what the same row was in an earlier run', () => {
+  test('shows the value of an earlier run beside it', () => {
     const before = [
       { group: 'pages', what: 'home', value: 14_000, unit: 'B' },
       { group: 'build', what: 'home', value: 1 },

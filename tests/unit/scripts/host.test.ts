@@ -29,7 +29,7 @@ describe.skipIf(process.platform !== 'linux')('HOST', () => {
     ['127.0.0.1', { '127.0.0.1': true, '127.0.0.2': false, '::1': false }],
     ['127.0.0.2', { '127.0.0.1': false, '127.0.0.2': true, '::1': false }],
     ['0.0.0.0', { '127.0.0.1': true, '127.0.0.2': true, '::1': false }],
-  ])('%s opens the site there and nowhere else', async (host, wanted) => {
+  ])('%s serves the site there and nowhere else', async (host, wanted) => {
     const { port, stop } = await serveSite({ dir: site, port: 0, ...(host && { host }) });
     const found = await Promise.all(
       Object.keys(wanted).map(async (address) => [address, await opens(address, port)] as const),
@@ -38,7 +38,7 @@ describe.skipIf(process.platform !== 'linux')('HOST', () => {
     expect(Object.fromEntries(found)).toEqual(wanted);
   });
 
-  test('does not open the mail catcher, whose page shows every code', async () => {
+  test('does not expose the mail catcher, whose page shows every code', async () => {
     process.env['HOST'] = '0.0.0.0';
     const mail = await startMail({ smtpPort: 0, webPort: 0 });
     delete process.env['HOST'];

@@ -36,7 +36,7 @@ describe('isInstalled', () => {
     expect(isInstalled(dir)).toBe(false);
   });
 
-  test('an install that was cut short has no list of its tree yet', () => {
+  test('an interrupted install has no list of its tree yet', () => {
     rmSync(join(dir, 'node_modules', '.package-lock.json'));
     expect(isInstalled(dir)).toBe(false);
   });
@@ -69,7 +69,7 @@ describe('run', () => {
     expect(output.split('\n').sort()).toEqual(['', 'err', 'out']);
   });
 
-  test('ends what takes longer than its limit', async () => {
+  test('kills a program at its time limit', async () => {
     const { code } = await run(process.execPath, ['-e', 'setTimeout(() => {}, 60000)'], {
       limit: 200,
     });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keepRunning } from '../../../scripts/support/child.mjs';
 
-/** A service that a test ends, and how often it was started. */
+/** A service that a test can end, with a count of its starts. */
 function endableService(failures: number[] = []) {
   let starts = 0;
   let end = (_reason: string): void => undefined;
@@ -14,7 +14,7 @@ function endableService(failures: number[] = []) {
   return { start, starts: () => starts, end: (reason: string) => end(reason) };
 }
 
-/** Pauses that pass at once and are written down. */
+/** Pauses that end at once and are recorded. */
 function pauses() {
   const taken: number[] = [];
   return { taken, pause: async (milliseconds: number) => taken.push(milliseconds) };
@@ -24,7 +24,7 @@ const until = async (isTrue: () => boolean): Promise<void> => {
   while (!isTrue()) await new Promise((resolve) => setImmediate(resolve));
 };
 
-test('a service that ends is named with the reason and started again, after growing pauses', async () => {
+test('a service that exits is reported with the reason and restarted, after growing pauses', async () => {
   const service = endableService();
   const { taken, pause } = pauses();
   const said: string[] = [];
@@ -42,7 +42,7 @@ test('a service that ends is named with the reason and started again, after grow
   await kept.stop();
 });
 
-test('a start that fails is said and tried again', async () => {
+test('a failed restart is reported and retried', async () => {
   const service = endableService([2]);
   const { taken, pause } = pauses();
   const said: string[] = [];
@@ -63,7 +63,7 @@ test('a service that is stopped stays stopped', async () => {
   expect(said).toEqual([]);
 });
 
-test('a first start that fails is the caller’s', async () => {
+test('the failure of the first start is left to the caller', async () => {
   const service = endableService([1]);
   await expect(keepRunning('backend', service.start, () => undefined)).rejects.toThrow('taken');
 });

@@ -10,11 +10,11 @@ describe.each(
 )('%s', (name) => {
   const { packages } = JSON.parse(readFileSync(read(name), 'utf8'));
 
-  test('names every optional package of every platform: run npm run lock', () => {
+  test('lists every optional package of every platform: run npm run lock', () => {
     expect(missingOptional(packages)).toEqual([]);
   });
 
-  test('holds no address of where packages were fetched from', () => {
+  test('has no address of the registry', () => {
     expect(readFileSync(read(name), 'utf8')).not.toContain('"resolved": "http');
   });
 });
@@ -39,7 +39,7 @@ describe('withMissingOptional', () => {
   const missing = missingOptional(packages);
   const completed = withMissingOptional(packages, missing);
 
-  test('finds what is not there, and what is there at another version', () => {
+  test('finds what is missing, and what has another version', () => {
     expect(missing.map(({ name }) => name)).toEqual([
       '@tool/linux-x64-musl',
       '@tool/win32-arm64-msvc',
@@ -70,7 +70,7 @@ describe('withMissingOptional', () => {
     expect(completed['node_modules/@tool/linux-x64-musl']).toEqual({ version: '1.0.0' });
   });
 
-  test('has nothing left to add, and changes nothing else', () => {
+  test('then finds nothing more, and changes nothing else', () => {
     expect(missingOptional(completed)).toEqual([]);
     expect(completed).toMatchObject(packages);
   });

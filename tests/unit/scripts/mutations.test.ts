@@ -10,7 +10,7 @@ export function isFull(count: number, isOpen: boolean): boolean {
 }
 `;
 
-test('every mutation changes one place that behaviour depends on', () => {
+test('every mutation changes one piece of code that affects behaviour', () => {
   const all = mutationsOf(SOURCE).map((mutation) => {
     const lines = mutated(SOURCE, mutation).split('\n');
     return lines[mutation.line - 1]?.trim();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Runs a program by a Node that says it is of another version. */
+/** Runs a program with a Node that reports another version. */
 function runAs(version: string, script: string, args: string[] = []) {
   const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });
     Object.defineProperty(process, 'version', { value: 'v${version}' });`;
@@ -17,7 +17,7 @@ function runAs(version: string, script: string, args: string[] = []) {
   return { status, output: stdout + stderr };
 }
 
-test('the set-up, which npm start, test and build begin with, says which Node it needs', () => {
+test('the set-up, which runs before npm start, test and build, says which Node it needs', () => {
   expect(runAs('18.20.8', 'scripts/setup.mjs')).toEqual({
     status: 1,
     output: 'Node 20 or newer is needed; this is v18.20.8.\n',
@@ -43,9 +43,9 @@ test.each(ownNode)('scripts/%s.mjs, called without npm, says which Node it needs
   });
 });
 
-test('what runs before the Node of the lock file is there imports nothing that an older one cannot read', () => {
+test('what runs before the lock file’s Node is installed imports nothing that an older one cannot parse', () => {
   const seen = new Set<string>();
-  // Those imported by `await import` come after the look at the version.
+  // Modules imported by `await import` come after the check of the version.
   const read = (path: string): string[] => {
     if (seen.has(path)) return [];
     seen.add(path);

@@ -5,6 +5,6 @@ import { picturesDigest } from '../../../scripts/pictures/digest.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-test('the pictures show the product as it is: npm run build && npm run pictures takes them anew', () => {
+test('the pictures show the current product: npm run build && npm run pictures takes them anew', () => {
   expect(table.digest).toBe(picturesDigest(root));
 });

@@ -13,7 +13,7 @@ describe('readPort', () => {
   });
 
   test.each(['0', '65536', '-1', '1e3', '0x50', 'abc', '43 21', '43.5'])(
-    'refuses %j by the name of the setting',
+    'refuses %j, naming the setting',
     (value) => {
       expect(() => readPort('PORT', value, 4321)).toThrow(
         `PORT must be a port between 1 and 65535, not "${value}".`,

@@ -79,7 +79,7 @@ describe('pages', () => {
     ['/de/index-of-books', 'Verzeichnis'],
     ['/folder', 'folder'],
     ['/?query=1', 'home'],
-  ])('%s is served at its clean address', async (path, title) => {
+  ])('%s is served at its clean URL', async (path, title) => {
     const answer = await ask(path);
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html;charset=utf-8');
@@ -98,13 +98,13 @@ describe('pages', () => {
     ['/de/', '/de'],
     ['/de.html?a=b&c=%20', '/de?a=b&c=%20'],
     ['//', '/'],
-  ])('%s leads to %s for good', async (path, location) => {
+  ])('%s redirects to %s permanently', async (path, location) => {
     const answer = await ask(path);
     expect(answer.status).toBe(308);
     expect(answer.headers['location']).toBe(location);
   });
 
-  test('an answer is not sent again to who has it', async () => {
+  test('a cached response is revalidated with 304', async () => {
     const { headers } = await ask('/');
     const again = await ask('/', { headers: { 'If-None-Match': headers['etag'] ?? '' } });
     expect(again.status).toBe(304);
@@ -163,12 +163,12 @@ describe('headers', () => {
     },
   );
 
-  test('hashed files are kept for ever, a missing one is not', async () => {
+  test('hashed files are immutable, a missing one is not', async () => {
     expect((await ask('/_astro/a.1234.js')).headers['cache-control']).toContain('immutable');
     expect((await ask('/_astro/gone.js')).headers['cache-control']).not.toContain('immutable');
   });
 
-  test('plain text says its character set', async () => {
+  test('plain text declares its character set', async () => {
     for (const path of ['/robots.txt', '/.well-known/security.txt']) {
       const answer = await ask(path);
       expect(answer.status).toBe(200);
@@ -177,7 +177,7 @@ describe('headers', () => {
   });
 });
 
-describe('what is not there', () => {
+describe('missing files', () => {
   test.each([
     ['/nothing', 'not found'],
     ['/nothing/', 'not found'],
@@ -191,7 +191,7 @@ describe('what is not there', () => {
     ['/de/404', 'nicht gefunden'],
     ['/_astro', 'not found'],
     ['/_astro/', 'not found'],
-  ])('%s: status 404 and the page that says "%s"', async (path, title) => {
+  ])('%s: status 404 and the page with "%s"', async (path, title) => {
     const answer = await ask(path);
     expect(answer.status).toBe(404);
     expect(answer.headers['content-type']).toBe('text/html;charset=utf-8');
@@ -211,14 +211,14 @@ describe('what is not there', () => {
     '/_redirects',
     '/index.html.br',
     '/affiliates.html.gz',
-  ])('%s gives nothing away', async (path) => {
+  ])('%s reveals nothing', async (path) => {
     const answer = await ask(path);
     expect(answer.status).toBe(404);
     expect(answer.body.toString()).toContain('<title>');
   });
 
   test.each(['//evil.example/', '//evil.example/x.html', '/\\evil.example/', '/%5cevil.example/'])(
-    '%s leads to no other host',
+    '%s redirects to no other host',
     async (path) => {
       const answer = await ask(path);
       expect(answer.status).toBe(404);
@@ -226,7 +226,7 @@ describe('what is not there', () => {
     },
   );
 
-  test.each(['/%ff', '/%', '/a%00b'])('%s is no path', async (path) => {
+  test.each(['/%ff', '/%', '/a%00b'])('%s is an invalid path', async (path) => {
     expect((await ask(path)).status).toBe(400);
   });
 });
@@ -238,7 +238,7 @@ describe('the server', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  test('lives on when a file goes away under it', async () => {
+  test('survives the removal of a file', async () => {
     writeFileSync(join(site, 'brief.html'), 'brief');
     const other = await serveSite({ dir: site, port: 0 });
     unlinkSync(join(site, 'brief.html'));

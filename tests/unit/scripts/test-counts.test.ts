@@ -27,7 +27,7 @@ describe('vitestCounts', () => {
     });
   });
 
-  test('counts a file that could not be loaded as a failure', () => {
+  test('counts a file that failed to load as a failure', () => {
     const counts = vitestCounts({
       testResults: [{ name: 'a', status: 'failed', message: 'why', assertionResults: [] }],
     });
@@ -43,7 +43,7 @@ describe('playwrightCounts', () => {
     tests: [{ status, results: message ? [{ error: { message } }] : [] }],
   });
 
-  test('adds up the tests of all suites and tells what failed', () => {
+  test('adds up the tests of all suites and reports failures', () => {
     const counts = playwrightCounts({
       errors: [],
       suites: [
@@ -63,6 +63,13 @@ describe('playwrightCounts', () => {
     });
     expect(counts).toMatchObject({ passed: 1, failed: 1, skipped: ['menu › three'] });
     expect(counts.output).toBe('menu › two (a.spec.ts:7)\n    why');
+  });
+
+  test('counts a test that passed on the second try as passed, and says why it failed at first', () => {
+    const specs = [spec('one', 'flaky', 'why')];
+    expect(
+      playwrightCounts({ errors: [], suites: [{ title: 'a.spec.ts', file: 'a.spec.ts', specs }] }),
+    ).toMatchObject({ passed: 1, failed: 0, output: '', flaky: ['one (a.spec.ts:7)\n    why'] });
   });
 
   test('counts an error outside of all tests', () => {

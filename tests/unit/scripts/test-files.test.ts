@@ -15,16 +15,16 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('without a name every test file is meant, and nothing beside them', () => {
+test('without a name all test files are chosen, and nothing else', () => {
   expect(testFiles(folder)).toEqual(['e2e/pricing.spec.ts', 'unit/backend/mail.test.ts']);
 });
 
-test('a name chooses by any part of the path, several names choose more', () => {
+test('a name matches any part of the path, several names match more', () => {
   expect(testFiles(folder, ['mail'])).toEqual(['unit/backend/mail.test.ts']);
   expect(testFiles(folder, ['unit/', 'pricing'])).toHaveLength(2);
   expect(testFiles(folder, ['nothing'])).toEqual([]);
 });
 
-test('the suite is the first folder, whatever the others are called', () => {
+test('the suite is the first folder, whatever the others are', () => {
   expect(suiteOf('unit/backend/mail.test.ts')).toBe('unit');
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { TOKEN_KEY } from '../../../src/lib/shared/keys.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { keepToken, openStores, startInFreshTab } from '../../support/fresh-tab.ts';
 import { makeJwt } from '../../support/jwt.ts';
 import { patiently } from '../../support/patiently.ts';
 
@@ -26,31 +26,22 @@ const backend = (address: string | URL | Request, init?: RequestInit): Promise<R
 };
 
 /** Loads the stores as a page does whose reader is signed in. */
-async function openPage() {
-  vi.resetModules();
-  sessionStorage.setItem(
-    TOKEN_KEY,
-    JSON.stringify({ token: jwt, expires: null, since: Date.now() }),
-  );
-  return import('../../../src/stores/browser.ts');
+function openPage() {
+  keepToken(jwt);
+  return openStores();
 }
 
+startInFreshTab(backend);
 beforeEach(() => {
   calls = [];
   document.body.innerHTML = '<a href="#" data-logout><span>Log out</span></a><p>Other</p>';
-  vi.stubEnv('SSR', false);
-  vi.stubGlobal('fetch', backend);
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-  sessionStorage.clear();
-  localStorage.clear();
   delete root.ended;
 });
 
-// The first of these tests: pages of the others would hear the event too.
-test('a page that comes back from the cache asks what became of the account', async () => {
+// First of these tests: pages of the others would receive the event too.
+test('a page restored from the back/forward cache checks the account again', async () => {
   const { $session, session } = await openPage();
   session.start();
   await patiently(() => expect($session.get().state).toBe('signedIn'));
@@ -64,7 +55,7 @@ test('a page that comes back from the cache asks what became of the account', as
 });
 
 describe('logging out', () => {
-  test('ends the sign-in here and on the backend, by a press on the link or what is in it', async () => {
+  test('ends the session here and on the backend, by a click on the link or its content', async () => {
     const { $session, session } = await openPage();
     session.start();
     await patiently(() => expect($session.get().state).toBe('signedIn'));
@@ -78,7 +69,7 @@ describe('logging out', () => {
     expect(callsOf('/auth/logout').map(({ token }) => token)).toContain(`Bearer ${jwt}`);
   });
 
-  test('that the page’s own script did before this one came is ended on the backend, once', async () => {
+  test('that the head script did before this one loaded is completed on the backend, once', async () => {
     root.ended = 'of-before';
     await openPage();
     expect(callsOf('/auth/logout').map(({ token }) => token)).toEqual(['Bearer of-before']);

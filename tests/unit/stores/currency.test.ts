@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a choice is shown, and found again by the next page', () => {
+test('a choice is applied, and remembered by the next page', () => {
   chooseCurrency('EUR');
   choosePeriod('monthly');
   expect([$currency.get(), $period.get()]).toEqual(['EUR', 'monthly']);
@@ -31,7 +31,7 @@ test('a choice is shown, and found again by the next page', () => {
   expect([$currency.get(), $period.get()]).toEqual(['EUR', 'monthly']);
 });
 
-test('without a choice, or with one that is none, the page’s own stays', () => {
+test('without a valid choice the page’s own currency stays', () => {
   restorePriceChoice();
   expect([$currency.get(), $period.get()]).toEqual([null, 'yearly']);
   stored.set(PERIOD_KEY, 'daily');

@@ -4,7 +4,7 @@ import { $notice, holdNotice, notify, releaseNotice } from '../../../src/stores/
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('a notice leaves by itself, later where there is something to take back', () => {
+test('a notice disappears by itself, later where something can be undone', () => {
   notify({ text: 'Saved' });
   vi.advanceTimersByTime(6_000);
   expect($notice.get()).toBeNull();
@@ -15,7 +15,7 @@ test('a notice leaves by itself, later where there is something to take back', (
   expect($notice.get()).toBeNull();
 });
 
-test('it stays while the reader is at it', () => {
+test('it stays while the reader is using it', () => {
   notify({ text: '1 deleted', canUndo: true });
   holdNotice();
   vi.advanceTimersByTime(60_000);

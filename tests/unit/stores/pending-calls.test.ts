@@ -17,7 +17,7 @@ test('calls are counted until they end, however they end', async () => {
   expect($pending.get()).toBe(0);
 });
 
-test('the connection is followed', () => {
+test('the connection’s state is followed', () => {
   let isOnline = false;
   let notify = (): void => {};
   const $online = createOnline({

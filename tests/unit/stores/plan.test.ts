@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { PLAN_KEY, SIGNED_OUT_KEY, TOKEN_KEY } from '../../../src/lib/shared/keys.ts';
+import { keepToken, openStores, startInFreshTab } from '../../support/fresh-tab.ts';
 import { makeJwt } from '../../support/jwt.ts';
 import { patiently } from '../../support/patiently.ts';
 import { planSigner } from '../../support/signed-plan.ts';
@@ -15,7 +16,7 @@ const stranger = await planSigner();
 const record = (claims: object = {}, by = signer) =>
   by.sign({ sub: '7', plan: 'professional', iat: seconds(), exp: seconds() + 60, ...claims });
 
-/** What the backend answers by its paths; a path that is missing is one without an answer. */
+/** The backend's answers by path; a missing path gets no answer. */
 let answers: Record<string, unknown> = {};
 let asked: string[] = [];
 
@@ -30,30 +31,20 @@ const backend = (input: string | URL | Request): Promise<Response> => {
 
 const me = (fields: object = {}) => ({ id: 7, username: 'anna', email: 'a@b.test', ...fields });
 
-/** A page that finds this in the tab's storage, as the page's own script has marked it. */
+/** A page with this session in the tab's storage, as the head script has marked it. */
 async function openPage(id: number | null = 7) {
-  vi.resetModules();
-  if (id !== null) {
-    const token = makeJwt({ id, iat: seconds(), exp: seconds() + 3600 });
-    sessionStorage.setItem(TOKEN_KEY, JSON.stringify({ token, expires: null, since: Date.now() }));
-  }
+  if (id !== null) keepToken(makeJwt({ id, iat: seconds(), exp: seconds() + 3600 }));
   document.documentElement.dataset['session'] = id === null ? '' : 'signed-in';
+  await openStores();
   const { $plan, $planRecord, followPlan } = await import('../../../src/stores/plan.ts');
   followPlan();
   return { $plan, $planRecord };
 }
 
+startInFreshTab(backend);
 beforeEach(() => {
   answers = {};
   asked = [];
-  vi.stubEnv('SSR', false);
-  vi.stubGlobal('fetch', backend);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-  sessionStorage.clear();
-  localStorage.clear();
 });
 
 const planOf = async (expected: string, page: Awaited<ReturnType<typeof openPage>>) =>
@@ -67,8 +58,8 @@ async function staysFree(page: Awaited<ReturnType<typeof openPage>>): Promise<vo
   expect(page.$plan.get()).toBe('free');
 }
 
-describe('whom the backend knows', () => {
-  test('has the plan that it names, and it is kept as it was signed', async () => {
+describe('a reader whom the backend knows', () => {
+  test('has the plan that it names, and the signed record is stored', async () => {
     const planRecord = await record();
     answers = { '/users/me': me({ plan: 'professional', planRecord }) };
     const page = await openPage();
@@ -77,7 +68,7 @@ describe('whom the backend knows', () => {
     expect(localStorage.getItem(PLAN_KEY)).toBe(planRecord);
   });
 
-  test('without a plan reads for free, whatever was kept', async () => {
+  test('without a plan has the free one, whatever was stored', async () => {
     localStorage.setItem(PLAN_KEY, await record());
     answers = { '/users/me': me() };
     const page = await openPage();
@@ -85,7 +76,7 @@ describe('whom the backend knows', () => {
     expect(page.$plan.get()).toBe('free');
   });
 
-  test('who signs out is free again', async () => {
+  test('who signs out has the free plan again', async () => {
     answers = { '/users/me': me({ plan: 'professional', planRecord: await record() }) };
     const page = await openPage();
     await planOf('professional', page);
@@ -96,13 +87,13 @@ describe('whom the backend knows', () => {
     expect(localStorage.getItem(SIGNED_OUT_KEY)).not.toBeNull();
   });
 
-  test('who is nobody is not asked for', async () => {
+  test('without a session the backend is not asked', async () => {
     const page = await openPage(null);
     expect(page.$plan.get()).toBe('free');
     expect(asked).toEqual([]);
   });
 
-  test('who signs in later is asked for then', async () => {
+  test('who signs in later is looked up then', async () => {
     const page = await openPage(null);
     answers = { '/users/me': me({ plan: 'professional' }) };
     const token = makeJwt({ id: 7, iat: seconds(), exp: seconds() + 3600 });
@@ -112,7 +103,7 @@ describe('whom the backend knows', () => {
   });
 });
 
-describe('where the backend does not answer', () => {
+describe('when the backend does not answer', () => {
   const unanswered = async (id = 7) => {
     const page = await openPage(id);
     await patiently(() => expect(asked.some((path) => path.endsWith('/users/me'))).toBe(true));
@@ -121,7 +112,7 @@ describe('where the backend does not answer', () => {
   const keep = (text: string) => localStorage.setItem(PLAN_KEY, text);
   const pin = (key: JsonWebKey) => vi.stubEnv('PUBLIC_PLAN_KEY', JSON.stringify(key));
 
-  test('the plan that it signed last holds, where the build knows its key', async () => {
+  test('the last signed plan counts, where the build knows the key', async () => {
     pin(signer.key);
     keep(await record());
     await planOf('professional', await unanswered());
@@ -147,7 +138,7 @@ describe('where the backend does not answer', () => {
   });
 });
 
-test('a site without accounts has no limits and asks nobody', async () => {
+test('a site without accounts has no limits and calls no backend', async () => {
   vi.stubEnv('PUBLIC_ACCOUNTS', 'off');
   const page = await openPage();
   expect(page.$plan.get()).not.toBe('free');

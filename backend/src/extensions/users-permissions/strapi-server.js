@@ -10,7 +10,7 @@ const { endSessions, requireSession, sessionType } = require('../../accounts/ses
 const { requestLocale } = require('../../mail/account-mails');
 const { refuseOwnPlan } = require('../../user-fields');
 
-/** Strapi's routes of `auth` that are served; its others are for providers and tokens we do not use. */
+/** The `auth` routes of Strapi that are served; the others are for providers and tokens we do not use. */
 const KEPT = new Set([
   '/auth/local',
   '/auth/local/register',
@@ -29,7 +29,7 @@ const confirmRoute = {
 };
 
 /**
- * A part of Strapi's plugin: an object, or what makes it. Strapi gives it no type.
+ * A part of Strapi's plugin: an object, or its factory. Strapi does not type it.
  * @typedef {any} Part
  * @typedef {(original: Part) => (context: Part) => Part} Extend
  */
@@ -43,7 +43,7 @@ const extendUserService = (original) => (context) => {
   return {
     ...service,
     /**
-     * A new user keeps the language of the page it registered on.
+     * A new user gets the language of the page it registered on.
      * @param {{ locale?: string }} values
      */
     add(values) {
@@ -59,7 +59,7 @@ const extendUserService = (original) => (context) => {
 };
 
 /**
- * A token is worth what its session is.
+ * A token is valid while its session is.
  * @type {Extend}
  */
 const extendJwtService = (original) => (context) => {
@@ -108,7 +108,7 @@ const extendRoutes = (original) => (context) => {
     (/** @type {{ path: string }} */ { path }) =>
       KEPT.has(path) || !/^\/(?:auth|connect)\//.test(path),
   );
-  // Placed first: `/users/:id` would take what follows for an id.
+  // First, because `/users/:id` would match what follows.
   return { ...router, routes: [...sessionRoutes, ...own, confirmRoute] };
 };
 

@@ -1,6 +1,6 @@
 import type { ExportDocument, ExportPassage, ExportSection } from '../document.ts';
 import { safeFileName, uniqueNames } from '../file-name.ts';
-import type { TextFile } from '../formats.ts';
+import type { TextFile } from '../write-file.ts';
 import { groupsOf } from '../groups.ts';
 import type { ExportLabels } from '../labels.ts';
 import type { Run } from '../../cite/runs.ts';

@@ -1,6 +1,6 @@
 import { fingerprint } from '../../hash.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from '../document.ts';
-import type { TextFile } from '../formats.ts';
+import type { TextFile } from '../write-file.ts';
 import { groupsOf } from '../groups.ts';
 import type { ExportLabels } from '../labels.ts';
 import type { Layout } from '../layout.ts';

@@ -1,5 +1,5 @@
 import { num, textString, type PdfObjects } from './objects.ts';
-import type { OutlineEntry } from './pages.ts';
+import type { OutlineEntry } from './flow.ts';
 
 interface Node extends OutlineEntry {
   id: number;

@@ -1,12 +1,13 @@
 import type { ExportDocument } from '../document.ts';
-import type { ExportContext } from '../formats.ts';
+import type { ExportContext } from '../write-file.ts';
 import type { ExportLabels } from '../labels.ts';
 import { printParts, type PrintPart } from '../print.ts';
 import { printStyle } from '../print-style.ts';
 import { embedFont } from './embed.ts';
 import { num, pdfObjects, textString, type PdfObjects } from './objects.ts';
 import { outlineObject } from './outline.ts';
-import { composePages, hanFontOf, type Page, type PageLink } from './pages.ts';
+import { composePages } from './pages.ts';
+import { hanFontOf, type Page, type PageLink } from './flow.ts';
 import { roleStyles } from './roles.ts';
 import { loadTypeface, type Setting } from './typeface.ts';
 

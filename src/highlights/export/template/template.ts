@@ -1,6 +1,6 @@
 import Mustache from 'mustache';
 import type { ExportDocument } from '../document.ts';
-import type { ExportContext } from '../formats.ts';
+import type { ExportContext } from '../write-file.ts';
 import type { ExportLabels } from '../labels.ts';
 import { templateView } from './view.ts';
 

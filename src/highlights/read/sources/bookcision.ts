@@ -2,7 +2,7 @@ import { entryBook, newEntry } from '../../entry.ts';
 import { readAuthors } from '../../parse/authors.ts';
 import type { Entry, ParsedFile, Problem } from '../../types.ts';
 import { ReadError } from '../errors.ts';
-import { orNull, textIn } from '../fields.ts';
+import { orNull, passageOrNote, textIn } from '../fields.ts';
 import { listIn, parseJson, recordIn } from '../syntax/json.ts';
 import { kindleText } from './kindle-place.ts';
 import type { SourceFile } from '../reader.ts';
@@ -32,16 +32,16 @@ export function read(file: SourceFile): ParsedFile {
   for (const [index, value] of listIn(highlights).entries()) {
     const { text, note, location, isNoteOnly } = recordIn(value);
     const [passage, remark] = [textIn(text), textIn(note)];
-    const isNote = isNoteOnly === true || (passage === '' && remark !== '');
+    // The words of a note without a passage may stand in either place.
+    const own = isNoteOnly === true ? '' : passage;
     const line = index + 1;
     const raw = JSON.stringify(value);
     if (passage === '' && remark === '') problems.push({ line, raw });
     else
       entries.push(
         newEntry(book, 'bookcision', {
-          kind: isNote ? 'note' : 'highlight',
-          ...(isNote ? { text: remark || passage } : kindleText(passage)),
-          note: isNote ? null : orNull(remark),
+          ...passageOrNote(own, own === '' ? remark || passage : remark),
+          ...(own !== '' && kindleText(own)),
           location: locationOf(location),
           line,
           raw,

@@ -4,8 +4,8 @@ import { ReadError } from '../errors.ts';
 import { foundIn } from '../found.ts';
 import type { ReadOptions, SourceFile } from '../reader.ts';
 
-/** Milliseconds between two reports of progress: under one frame. */
-const REPORT_MS = 12;
+/** Milliseconds between two reports of progress: a bar that moves so often seems to flow. */
+const REPORT_MS = 50;
 
 /** Reads a device's own file. */
 export function read(file: SourceFile, { onProgress }: ReadOptions): ParsedFile {

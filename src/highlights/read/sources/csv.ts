@@ -6,7 +6,7 @@ import type { Entry, EntryBook, ParsedFile, Problem } from '../../types.ts';
 import { csvRecords } from '../syntax/csv-records.ts';
 import { columnsIn, isNotionTable, kindNamed } from './csv-words.ts';
 import { ReadError } from '../errors.ts';
-import { chapterOf, colorOf, orNull, readTime, splitList } from '../fields.ts';
+import { chapterOf, colorOf, orNull, passageOrNote, readTime, splitList } from '../fields.ts';
 import type { SourceFile } from '../reader.ts';
 
 type Columns = ReturnType<typeof columnsIn>;
@@ -31,9 +31,8 @@ function fieldsOf(field: ReadField, columns: Columns): Partial<Entry> {
   const listed = (column: 'tags' | 'collections') => splitList(field(column), separatorIn(columns));
   const [text, note] = [field('text'), field('note')];
   return {
-    kind: text === '' && kind === 'highlight' && note !== '' ? 'note' : kind,
-    text: text || (kind === 'bookmark' ? '' : note),
-    note: text === '' && kind !== 'bookmark' ? null : orNull(note),
+    ...(kind === 'bookmark' ? { text, note: orNull(note) } : passageOrNote(text, note)),
+    ...(kind !== 'highlight' && { kind }),
     page: orNull(field('page').replace('–', '-')),
     location: locationIn(field('location')),
     date: readTime(field('date')),

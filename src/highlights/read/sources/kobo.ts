@@ -1,15 +1,8 @@
 import { entryBook, newEntry } from '../../entry.ts';
 import { readAuthors } from '../../parse/authors.ts';
-import type {
-  Entry,
-  EntryBook,
-  EntryKind,
-  HighlightColor,
-  ParsedFile,
-  Problem,
-} from '../../types.ts';
+import type { Entry, EntryBook, HighlightColor, ParsedFile, Problem } from '../../types.ts';
 import { ReadError } from '../errors.ts';
-import { chapterOf, isbnIn, orNull, readTime, textIn } from '../fields.ts';
+import { chapterOf, isbnIn, orNull, passageOrNote, readTime, textIn } from '../fields.ts';
 import type { SourceFile } from '../reader.ts';
 import { SqliteError, SqliteFile, type SqlRow } from '../syntax/sqlite.ts';
 
@@ -76,12 +69,6 @@ function bookOf(volume: string, row: SqlRow | undefined): EntryBook {
   });
 }
 
-function kindOf(row: SqlRow, text: string, note: string): EntryKind | null {
-  if (columnIn(row, 'Type') === 'dogear') return 'bookmark';
-  if (text !== '') return 'highlight';
-  return note === '' ? null : 'note';
-}
-
 /** A colour is one only where the device has the column: older ones mark in grey. */
 function colorOf(row: SqlRow): HighlightColor | null {
   const color = columnIn(row, 'Color');
@@ -101,9 +88,9 @@ function readTables(bytes: Uint8Array): ParsedFile {
     line += 1;
     if (/^(?:true|1)$/i.test(columnIn(row, 'Hidden'))) continue;
     const [text, note] = [columnIn(row, 'Text'), columnIn(row, 'Annotation')];
-    const kind = kindOf(row, text, note);
+    const isBookmark = columnIn(row, 'Type') === 'dogear';
     const raw = JSON.stringify(Object.fromEntries(row));
-    if (kind === null) {
+    if (!isBookmark && text === '' && note === '') {
       problems.push({ line, raw });
       continue;
     }
@@ -114,12 +101,11 @@ function readTables(bytes: Uint8Array): ParsedFile {
     const modified = readTime(columnIn(row, 'DateModified'));
     const date = readTime(columnIn(row, 'DateCreated'));
     const entry = newEntry(book, 'kobo', {
-      kind,
-      text: text || note,
-      note: text === '' ? null : orNull(note),
+      ...passageOrNote(text, note),
+      ...(isBookmark && { kind: 'bookmark' as const }),
       date,
       modified: modified === date ? null : modified,
-      color: kind === 'bookmark' ? null : colorOf(row),
+      color: isBookmark ? null : colorOf(row),
       chapter: chapterOf([chapter?.title ?? '']),
       externalId: orNull(columnIn(row, 'BookmarkID')),
       line,

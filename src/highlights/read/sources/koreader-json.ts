@@ -1,7 +1,7 @@
 import { entryBook, newEntry } from '../../entry.ts';
 import { readAuthor } from '../../parse/authors.ts';
 import type { Entry, ParsedFile, Problem } from '../../types.ts';
-import { chapterOf, colorOf, orNull, timeOfSeconds, textIn } from '../fields.ts';
+import { chapterOf, colorOf, orNull, passageOrNote, timeOfSeconds, textIn } from '../fields.ts';
 import { listIn, parseJson, recordIn, type JsonRecord } from '../syntax/json.ts';
 
 function documentsIn(value: unknown): JsonRecord[] {
@@ -32,12 +32,10 @@ export function readKoreaderJson(text: string): ParsedFile {
         problems.push({ line, raw });
         continue;
       }
-      const isNote = passage === '';
       entries.push(
         newEntry(book, 'koreader', {
-          kind: isNote ? 'note' : item['sort'] === 'bookmark' ? 'bookmark' : 'highlight',
-          text: passage || note,
-          note: isNote ? null : orNull(note),
+          ...passageOrNote(passage, note),
+          ...(passage !== '' && item['sort'] === 'bookmark' && { kind: 'bookmark' as const }),
           page: orNull(textIn(item['page'])),
           chapter: chapterOf([textIn(item['chapter'])]),
           color: colorOf(textIn(item['color'])),

@@ -73,14 +73,14 @@ function bookOf(properties: Map<string, string[]>): EntryBook {
   });
 }
 
-const listIn = (line: string) => line.split(/, |、/).filter((item) => item !== '');
+const itemsIn = (line: string) => line.split(/, |、/).filter((item) => item !== '');
 
 /** The book of a page without properties: its heading, and the line of its authors below. */
 function bookOfPage([heading, authors]: Block[]): EntryBook {
   const names = authors && /^[#>]/.test(authors.text) ? '' : plainOf(authors?.text ?? '');
   return entryBook({
     title: plainOf(heading?.text.replace(/^# /, '') ?? ''),
-    authors: listIn(names).map((name) => readAuthor(name)),
+    authors: itemsIn(names).map((name) => readAuthor(name)),
   });
 }
 
@@ -101,7 +101,7 @@ function labelled(text: string): Partial<Entry> | null {
   const [column] = columnsIn([plainOf(word)]).keys();
   if (column === 'note') return { note: plainOf(rest) };
   if (column === 'tags' && /^[#(]/.test(rest)) return { tags: tagsIn(rest) };
-  return column === 'tags' || column === 'collections' ? { tags: listIn(plainOf(rest)) } : null;
+  return column === 'tags' || column === 'collections' ? { tags: itemsIn(plainOf(rest)) } : null;
 }
 
 /** The free plan cuts what is exported; such a text is completed by the whole one, where that is there. */

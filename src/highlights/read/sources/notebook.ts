@@ -2,17 +2,16 @@ import { entryBook, newEntry } from '../../entry.ts';
 import { readAuthors } from '../../parse/authors.ts';
 import type { Entry, EntryBook, ParsedFile } from '../../types.ts';
 import { ReadError } from '../errors.ts';
+import { passageOrNote } from '../fields.ts';
 import { isNotebookBook, type NotebookRow } from './notebook-book.ts';
 import type { SourceFile } from '../reader.ts';
 
 function entryOf(book: EntryBook, row: NotebookRow, line: number): Entry {
   const { id, text, note, color, page, location, isTruncated } = row;
-  const isNote = text === '' && note !== null;
+  const said = passageOrNote(text, note ?? '');
   return newEntry(book, 'notebook', {
-    kind: isNote ? 'note' : 'highlight',
-    text: isNote ? note : text,
-    note: isNote ? null : note,
-    color: isNote ? null : color,
+    ...said,
+    color: said.kind === 'note' ? null : color,
     page,
     location: location === null ? null : [location, location],
     externalId: id === '' ? null : id,

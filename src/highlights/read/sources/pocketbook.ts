@@ -2,7 +2,7 @@ import { entryBook, newEntry } from '../../entry.ts';
 import type { Entry, ParsedFile, Problem } from '../../types.ts';
 import { classFields, type ClassField } from '../syntax/class-fields.ts';
 import { ReadError } from '../errors.ts';
-import { colorOf, lineCounter, orNull } from '../fields.ts';
+import { colorOf, lineCounter, orNull, passageOrNote } from '../fields.ts';
 import { decodeReferences } from '../syntax/html-entities.ts';
 import type { SourceFile } from '../reader.ts';
 
@@ -44,9 +44,8 @@ export function read(file: SourceFile): ParsedFile {
     else
       entries.push(
         newEntry(book, 'pocketbook', {
-          kind: text !== '' ? 'highlight' : note !== '' ? 'note' : 'bookmark',
-          text: text || note,
-          note: text === '' ? null : orNull(note),
+          ...passageOrNote(text, note),
+          ...(text + note === '' && { kind: 'bookmark' as const }),
           page: orNull(page),
           color: colorOf(color.slice('bm-color-'.length)),
           externalId: own?.id ?? null,

@@ -3,7 +3,7 @@ import { readAuthors } from '../../parse/authors.ts';
 import type { Entry, EntryBook, ParsedFile, Problem } from '../../types.ts';
 import { csvRecords } from '../syntax/csv-records.ts';
 import { ReadError } from '../errors.ts';
-import { colorOf, orNull, readTime, splitList } from '../fields.ts';
+import { colorOf, orNull, passageOrNote, readTime, splitList } from '../fields.ts';
 import type { SourceFile } from '../reader.ts';
 
 /** Columns by the names that Readwise exports and, in brackets, imports them by. */
@@ -60,9 +60,7 @@ export function read(file: SourceFile): ParsedFile {
     books.set(key, book);
     entries.push(
       newEntry(book, 'readwise', {
-        kind: text === '' ? 'note' : 'highlight',
-        text: text || note,
-        note: text === '' ? null : orNull(note),
+        ...passageOrNote(text, note),
         color: colorOf(field('color')),
         tags: splitList(field('tags'), ','),
         date: readTime(field('date')),

@@ -14,12 +14,12 @@ async function exportAgain(labels: Labels, lang: string): Promise<void> {
   const settings = $exportSettings.get();
   const library = $library.get();
   if (!settings.auto || !library) return;
-  const part = rememberedPart(library, settings);
   const { target } = settings;
-  const known = await exportedBefore(target);
-  const exported = documentOf(library, part, settings, { lang, plan: $plan.get(), known });
-  if (exported.sections.length === 0) return;
   try {
+    const part = rememberedPart(library, settings);
+    const known = await exportedBefore(target);
+    const exported = documentOf(library, part, settings, { lang, plan: $plan.get(), known });
+    if (exported.sections.length === 0) return;
     const file = await makeFile(formatOf(target), exported, settings, labels);
     saveFile(file);
     await recordExported(target, idsOf(exported));
@@ -29,9 +29,18 @@ async function exportAgain(labels: Labels, lang: string): Promise<void> {
   }
 }
 
-/** Exports everything, or what the reader chose, again after each import, once the reader has turned it on. */
+/** The last export: the next one waits for it, because what it exports is no longer new. */
+let last = Promise.resolve();
+
+/** Repeats the export after each import, when the reader has turned that on. */
 export function AutoExport() {
   const { labels, lang } = useTexts();
-  useEffect(() => onImported(() => void exportAgain(labels, lang)), [labels, lang]);
+  useEffect(
+    () =>
+      onImported(() => {
+        last = last.then(() => exportAgain(labels, lang));
+      }),
+    [labels, lang],
+  );
   return null;
 }

@@ -16,7 +16,7 @@ interface Props {
   settings: Choice;
 }
 
-/** Which books, collections, tags and colours, and which chapters of a single book, are exported; a group in which nothing is ticked takes all. */
+/** Which books, collections, tags, colours and chapters (of a single book) are exported; an empty group means all. */
 export function ExportChoice({ library, books, settings }: Props) {
   const { labels } = useTexts();
   const tags = useMemo(() => tagsOf(library), [library]);

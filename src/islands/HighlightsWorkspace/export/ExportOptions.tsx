@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { citationStyles } from '../../../highlights/cite/cite.ts';
+import { citationStyles } from '../../../highlights/cite/styles.ts';
 import { EXPORT_ORDERS } from '../../../highlights/export/options.ts';
 import type { Library } from '../../../highlights/library/library.ts';
 import { changeExport, type ExportSettings } from '../../../stores/export/settings.ts';
@@ -10,7 +10,7 @@ import { TemplateField } from './TemplateField.tsx';
 import { SelectField } from '../shared/SelectField.tsx';
 import { useTexts } from '../shared/texts.ts';
 
-/** What is on the screen right now: nothing to remember. */
+/** Scopes that depend on the screen, and are not remembered. */
 export type PassingScope = 'shown' | 'selected';
 export type ExportScope = ExportSettings['scope'] | PassingScope;
 
@@ -23,12 +23,12 @@ interface Props {
   settings: ExportSettings;
 }
 
-/** The names that the three styles have in every language. */
+/** The styles have the same names in every language. */
 const styleNames = { chicago: 'Chicago', mla: 'MLA', apa: 'APA' };
 
 const parts = ['withNotes', 'withTags', 'withLocations', 'withDates'] as const;
 
-/** What is exported, in which format, and with what beside the texts. */
+/** Scope, format and contents of an export. */
 export function ExportOptions({ library, books, scope, hasSelection, onScope, settings }: Props) {
   const { labels } = useTexts();
   const orders = {

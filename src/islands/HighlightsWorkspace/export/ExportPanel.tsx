@@ -11,6 +11,7 @@ import {
   changeExport,
   formatOf,
   isService,
+  type ExportTarget,
 } from '../../../stores/export/settings.ts';
 import { $plan } from '../../../stores/plan.ts';
 import { Dialog } from '../shared/Dialog.tsx';
@@ -29,20 +30,20 @@ interface Props {
   /** Books that have highlights. */
   books: Book[];
   shown: LibraryHighlight[];
-  /** What is shown is less than everything: then that is what an export begins with. */
+  /** Whether the list is filtered: an export then starts with what is shown. */
   isNarrowed: boolean;
   selected: ReadonlySet<string>;
   onClose: () => void;
 }
 
-/** Formats whose files name their book, so that they can be brought up to date. */
+/** Formats with one file per book, which can be updated in place. */
 const FOLDER_FORMATS: readonly ExportFormat[] = ['markdown', 'logseq'];
 
-/** The system's share sheet takes files here; asked with the format that most services take. */
+/** Whether the share sheet takes files here; tested with the format that most services take. */
 const offersSharing = () =>
   canShare({ name: 'a.txt', type: 'text/plain', bytes: new Uint8Array(1) });
 
-/** What is exported, how it will look, and the buttons that make it. */
+/** The export dialog: options, preview and the buttons that export. */
 export function ExportPanel(props: Props) {
   const { library, books, shown, isNarrowed, selected, onClose } = props;
   const { labels, lang, links, count } = useTexts();
@@ -56,16 +57,19 @@ export function ExportPanel(props: Props) {
   const [isSharing] = useState(offersSharing);
 
   const { target } = settings;
-  const [known, setKnown] = useState<ReadonlySet<string> | null>(null);
+  const [history, setHistory] = useState<{ of: ExportTarget; ids: ReadonlySet<string> }>();
   useEffect(() => {
     let isCurrent = true;
     void exportedBefore(target).then((ids) => {
-      if (isCurrent) setKnown(ids);
+      if (isCurrent) setHistory({ of: target, ids });
     });
     return () => {
       isCurrent = false;
     };
   }, [target]);
+  /** Null until it has been read: only then is it clear what is new. */
+  const known = history?.of === target ? history.ids : null;
+  const isReady = known !== null || !settings.onlyNew;
 
   const part = useMemo(() => {
     if (passing === null) return rememberedPart(library, settings);
@@ -85,7 +89,7 @@ export function ExportPanel(props: Props) {
   const format = formatOf(settings.target);
 
   const { progress, save, share, updateFolder } = useFileExport(settings, onClose);
-  /** Takes everything again: what is left out would leave the files. */
+  /** Ignores "only new": what is left out would be removed from the files. */
   const exportedWhole = () =>
     documentOf(library, part, { ...settings, onlyNew: false }, { lang, plan });
   const changeScope = (next: ExportScope) => {
@@ -126,7 +130,7 @@ export function ExportPanel(props: Props) {
             <button
               type="button"
               className={`button ${isShareFirst ? 'button-primary' : ''}`}
-              disabled={isEmpty}
+              disabled={isEmpty || !isReady}
               onClick={() => void share(exported)}
             >
               {labels.export.share}
@@ -135,7 +139,7 @@ export function ExportPanel(props: Props) {
           <button
             type="button"
             className={`button ${isShareFirst ? '' : 'button-primary'}`}
-            disabled={isEmpty}
+            disabled={isEmpty || !isReady}
             onClick={() => void save(exported)}
           >
             {fill(count(labels.export, 'run', number), {

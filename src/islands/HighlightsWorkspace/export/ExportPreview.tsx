@@ -8,10 +8,10 @@ import { useTexts } from '../shared/texts.ts';
 import { exportLabels, makeFile } from './export-run.ts';
 import './preview.css';
 
-/** Passages shown: what fits a page or two. */
+/** Passages shown: enough for a page or two. */
 const SHOWN = 8;
 
-/** The beginning of a document, as much as a preview shows. */
+/** The start of a document, for the preview. */
 function beginningOf(exported: ExportDocument): ExportDocument {
   let left = SHOWN;
   const sections = exported.sections.flatMap((section) => {
@@ -27,7 +27,7 @@ interface Props {
   settings: ExportSettings;
 }
 
-/** What the file will show: a sheet of paper, or the text that a template gives. */
+/** Preview of the file: a sheet of paper, or the text that a template yields. */
 export function ExportPreview({ exported, settings }: Props) {
   const { labels } = useTexts();
   const beginning = useMemo(() => beginningOf(exported), [exported]);
@@ -58,7 +58,7 @@ function Sheet({ exported }: { exported: ExportDocument }) {
   ));
 }
 
-/** Headings of the preview are no headings of the page. */
+/** The preview's headings are not headings of the page. */
 function Item({ item: { blocks, color, isPassage } }: { item: PrintItem }) {
   const shown = blocks.map(({ role, runs }, index) => (
     <p
@@ -73,7 +73,7 @@ function Item({ item: { blocks, color, isPassage } }: { item: PrintItem }) {
   return isPassage ? <div className="print-passage">{shown}</div> : shown;
 }
 
-/** The text of a template as it is typed, or why it gives none. */
+/** The rendered template, or its error. */
 function TemplateText({ exported, settings }: Props) {
   const { labels } = useTexts();
   const [shown, setShown] = useState({ text: '', isError: false });

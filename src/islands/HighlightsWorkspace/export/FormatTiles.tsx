@@ -8,7 +8,7 @@ import {
 import { useTexts } from '../shared/texts.ts';
 import './tiles.css';
 
-/** What stands on a tile's sheet of paper. */
+/** The letters on a tile's sheet of paper. */
 const marks: Record<ExportTarget, string> = {
   pdf: 'PDF',
   txt: 'Aa',
@@ -33,7 +33,7 @@ const marks: Record<ExportTarget, string> = {
   template: '{ }',
 };
 
-/** The formats and services, one tile each. */
+/** The formats and services, as tiles. */
 export function FormatTiles({ target }: { target: ExportTarget }) {
   const { labels } = useTexts();
   const id = useId();

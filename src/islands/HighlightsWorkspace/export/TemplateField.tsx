@@ -3,7 +3,7 @@ import { templateExamples } from '../../../highlights/export/template/examples.t
 import { changeExport } from '../../../stores/export/settings.ts';
 import { useTexts } from '../shared/texts.ts';
 
-/** The reader's own template, and two to begin with. */
+/** The reader's own template, with two to start from. */
 export function TemplateField({ template }: { template: string }) {
   const { labels } = useTexts();
   const id = useId();

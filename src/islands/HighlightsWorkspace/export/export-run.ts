@@ -1,6 +1,7 @@
-import { buildDocument, type ExportDocument } from '../../../highlights/export/document.ts';
+import { buildDocument } from '../../../highlights/export/build-document.ts';
+import type { ExportDocument } from '../../../highlights/export/document.ts';
 import { exportAs, exportFiles, type ExportFile } from '../../../highlights/export/export-as.ts';
-import type { ExportContext, TextFile } from '../../../highlights/export/formats.ts';
+import type { ExportContext, TextFile } from '../../../highlights/export/write-file.ts';
 import type { ExportLabels } from '../../../highlights/export/labels.ts';
 import { defaultOptions } from '../../../highlights/export/options.ts';
 import type { Library, LibraryHighlight } from '../../../highlights/library/library.ts';
@@ -12,22 +13,22 @@ import type { Labels } from '../shared/texts.ts';
 /** The part of the library that is exported. */
 export interface ExportPart {
   highlights: LibraryHighlight[];
-  /** The reader chose each of them, bookmarks too. */
+  /** Chosen one by one, bookmarks included. */
   isChosen: boolean;
-  /** Only what is in the books, collections and tags of the settings. */
+  /** Narrowed to the books, collections and tags in the settings. */
   isTicked: boolean;
 }
 
-/** The part that is exported when nothing but the settings says which. */
+/** The part of the library that the settings select. */
 export function rememberedPart(library: Library, settings: ExportSettings): ExportPart {
   const isTicked = settings.scope === 'choose';
   const ticked = Object.values(presentChoice(settings, library)).flat();
-  // Nothing ticked is nothing chosen, not everything.
+  // Ticks that match nothing select nothing, not everything.
   const isEmpty = isTicked && ticked.length === 0;
   return { highlights: isEmpty ? [] : library.highlights, isChosen: false, isTicked };
 }
 
-/** What the reader ticked, as a filter: nothing ticked takes everything. */
+/** The reader's choice as a filter: nothing ticked takes everything. */
 function choiceFilter(settings: ExportSettings, library: Library) {
   const chosen = presentChoice(settings, library);
   const filter = <T>(values: T[]) => (values.length > 0 ? values : null);
@@ -42,10 +43,10 @@ function choiceFilter(settings: ExportSettings, library: Library) {
 
 const NO_FILTER = { bookIds: null, collectionIds: null, tags: null, colors: null, chapters: null };
 
-/** Formats put values where they find this. */
+/** Formats fill values in here. */
 const VALUE = { value: '{value}' };
 
-/** What files say beside the reader's own texts. */
+/** Texts of the files beside the reader's own. */
 export function exportLabels(labels: Labels): ExportLabels {
   return {
     title: labels.file.title,
@@ -66,9 +67,9 @@ export function exportLabels(labels: Labels): ExportLabels {
 }
 
 /**
- * What is exported, as the preview and every file show it.
+ * Builds the document that the preview and every file show.
  *
- * @param known ids of what went to the target before, to be left out where the settings say so.
+ * @param known ids exported to the target before, left out where the settings say so.
  */
 export function documentOf(
   library: Library,
@@ -95,12 +96,12 @@ export function documentOf(
   );
 }
 
-/** What a format may ask for: the reader's template, fonts of this site. */
+/** What a format may need: the reader's template, fonts of this site. */
 function exportContext({ template }: ExportSettings): ExportContext {
   return { template, loadFont };
 }
 
-/** Makes the file; the format's own code loads now and not before. */
+/** Writes the file; the format's module is loaded on demand. */
 export function makeFile(
   format: ExportFormat,
   document: ExportDocument,
@@ -110,7 +111,7 @@ export function makeFile(
   return exportAs(format, document, exportLabels(labels), exportContext(settings));
 }
 
-/** Fonts of a PDF that could not be had, most likely because the browser is offline. */
+/** Fonts of a PDF could not be loaded, most likely because the browser is offline. */
 export class FontError extends Error {
   override name = 'FontError';
 }
@@ -126,7 +127,7 @@ async function loadFont(slice: string): Promise<Uint8Array> {
   }
 }
 
-/** The files of a format of one file a book, to be put into a folder; null for other formats. */
+/** The files of a format with one file per book, for a folder; null for other formats. */
 export function makeFiles(
   format: ExportFormat,
   document: ExportDocument,
@@ -136,7 +137,7 @@ export function makeFiles(
   return exportFiles(format, document, exportLabels(labels), exportContext(settings));
 }
 
-/** Ids of everything in a document. */
+/** Ids of all highlights in a document. */
 export function idsOf({ sections }: ExportDocument): string[] {
   return sections.flatMap(({ passages }) => passages.map(({ id }) => id));
 }

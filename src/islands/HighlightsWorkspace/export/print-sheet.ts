@@ -35,7 +35,7 @@ function runOf({ text, italic }: Run): Node | string {
   return made;
 }
 
-/** Lays a document out in place of the page, until it is printed. */
+/** Renders a document in place of the page, until it is printed. */
 export function layOutSheet(exported: ExportDocument, labels: Labels): void {
   const sheet = document.createElement('div');
   sheet.className = 'print-sheet';

@@ -1,9 +1,9 @@
 import type { ExportFile } from '../../../highlights/export/export-as.ts';
 
-/** Milliseconds that a browser may take to start saving before the file's address is given up. */
+/** Milliseconds until the object URL is revoked: browsers may be slow to start the download. */
 const ADDRESS_LIFE = 60_000;
 
-/** Lets the browser save a file. */
+/** Downloads a file. */
 export function saveFile({ name, type, bytes }: ExportFile): void {
   const address = URL.createObjectURL(new Blob([bytes], { type }));
   const link = document.createElement('a');
@@ -15,7 +15,7 @@ export function saveFile({ name, type, bytes }: ExportFile): void {
 
 const asFile = ({ name, type, bytes }: ExportFile) => new File([bytes], name, { type });
 
-/** Whether the system's share sheet takes such a file. */
+/** Whether the share sheet takes such a file. */
 export function canShare(file: ExportFile): boolean {
   try {
     return navigator.canShare?.({ files: [asFile(file)] }) ?? false;
@@ -25,9 +25,9 @@ export function canShare(file: ExportFile): boolean {
 }
 
 /**
- * Opens the system's share sheet with a file.
- * @returns false when the reader closed it, or the browser wants another tap first
- * @throws DOMException when the system refused
+ * Opens the share sheet with a file.
+ * @returns false when the reader dismissed it, or the browser needs another user gesture
+ * @throws DOMException when sharing failed
  */
 export async function shareFile(file: ExportFile): Promise<boolean> {
   try {

@@ -1,7 +1,7 @@
-import type { Folder, FolderUpdate } from '../../../highlights/export/again/update-folder.ts';
-import type { TextFile } from '../../../highlights/export/formats.ts';
+import type { Folder, FolderUpdate } from '../../../highlights/export/update/update-folder.ts';
+import type { TextFile } from '../../../highlights/export/write-file.ts';
 
-/** The part of the File System Access API that TypeScript's library does not name. */
+/** The part of the File System Access API that TypeScript's DOM library lacks. */
 interface FolderPicker {
   showDirectoryPicker(options: {
     id: string;
@@ -9,19 +9,19 @@ interface FolderPicker {
   }): Promise<FileSystemDirectoryHandle>;
 }
 
-/** The browser can write into a folder that the reader chooses. */
+/** Whether the browser can write into a folder that the reader picks. */
 export const canUpdateFolder = (): boolean => 'showDirectoryPicker' in globalThis;
 
 /**
- * Lets the reader choose a folder and brings its files up to date.
+ * Lets the reader pick a folder and updates its files.
  *
- * @returns what was done and the folder's name; null when the reader chose none.
- * @throws DOMException when the browser may not write there.
+ * @returns what changed and the folder's name; null when the reader dismissed the picker.
+ * @throws DOMException when permission to write is denied.
  */
 export async function updateChosenFolder(
   files: readonly TextFile[],
 ): Promise<(FolderUpdate & { folder: string }) | null> {
-  const { updateFolder } = await import('../../../highlights/export/again/update-folder.ts');
+  const { updateFolder } = await import('../../../highlights/export/update/update-folder.ts');
   try {
     const picker = globalThis as unknown as FolderPicker;
     const handle = await picker.showDirectoryPicker({ id: 'highlights', mode: 'readwrite' });
@@ -45,7 +45,7 @@ function folderOf(handle: FileSystemDirectoryHandle): Folder {
     },
     async write(name, text) {
       const file = await handle.getFileHandle(name, { create: true });
-      // The file changes as a whole when the stream is closed.
+      // The file is replaced atomically when the stream is closed.
       const stream = await file.createWritable();
       await stream.write(text);
       await stream.close();

@@ -12,29 +12,33 @@ import { updateChosenFolder } from './update-folder.ts';
 
 type Progress = 'ready' | 'making' | 'failed' | 'fontsMissing';
 
-/** Makes the files of an export and hands them over: saved, shared, or into a folder. */
+/** Writes the files of an export and delivers them: by download, share sheet, or folder. */
 export function useFileExport(settings: ExportSettings, onDone: () => void) {
   const { labels } = useTexts();
   const [progress, setProgress] = useState<Progress>('ready');
   const made = useRef<{ from: ExportDocument; file: ExportFile } | null>(null);
   const format = formatOf(settings.target);
 
-  /** The file, made anew only when something changed since the last time. */
+  /** The file, rewritten only when something changed. */
   const fileOf = async (exported: ExportDocument): Promise<ExportFile> => {
     if (made.current?.from !== exported)
       made.current = { from: exported, file: await makeFile(format, exported, settings, labels) };
     return made.current.file;
   };
-  const done = (text: string) => {
-    notify({ text });
-    onDone();
-  };
-  /** Hands a document over, and remembers what went where unless the reader stopped it. */
-  const run = async (exported: ExportDocument, handOver: () => Promise<boolean>) => {
+  /**
+   * Delivers a document, and records what was exported unless the reader cancelled: before the dialog closes, so that
+   * it never opens again without knowing.
+   * @param handOver resolves to whether it was delivered, and to what to tell: then the dialog closes
+   */
+  const run = async (exported: ExportDocument, handOver: () => Promise<boolean | string>) => {
     setProgress('making');
     try {
-      if (await handOver()) await recordExported(settings.target, idsOf(exported));
+      const delivered = await handOver();
+      if (delivered) await recordExported(settings.target, idsOf(exported));
       setProgress('ready');
+      if (typeof delivered !== 'string') return;
+      notify({ text: delivered });
+      onDone();
     } catch (error) {
       setProgress(error instanceof FontError ? 'fontsMissing' : 'failed');
     }
@@ -46,13 +50,12 @@ export function useFileExport(settings: ExportSettings, onDone: () => void) {
       run(exported, async () => {
         const file = await fileOf(exported);
         saveFile(file);
-        done(fill(labels.export.done, { file: file.name }));
-        return true;
+        return fill(labels.export.done, { file: file.name });
       }),
     share: (exported: ExportDocument) =>
       run(exported, async () => {
         const file = await fileOf(exported);
-        // A browser that wants a fresh tap gets the file at once with the next one.
+        // A browser that needs another user gesture gets the cached file at the next one.
         if (canShare(file)) return shareFile(file);
         saveFile(file);
         return true;
@@ -64,8 +67,7 @@ export function useFileExport(settings: ExportSettings, onDone: () => void) {
         if (!update) return false;
         const { folder, added, updated } = update;
         const numbers = { added: String(added), updated: String(updated) };
-        done(fill(labels.export.folderDone, { folder, ...numbers }));
-        return true;
+        return fill(labels.export.folderDone, { folder, ...numbers });
       }),
   };
 }

@@ -7,13 +7,13 @@ import { useTexts } from '../shared/texts.ts';
 import { documentOf } from './export-run.ts';
 import { layOutSheet } from './print-sheet.ts';
 
-/** Who prints the page gets the passages that are shown, as the PDF would have them. */
+/** Printing the page prints the passages shown, laid out as in the PDF. */
 export function usePrintShown(library: Library, shown: LibraryHighlight[]): void {
   const { labels, lang } = useTexts();
   const latest = useLatest({ library, shown });
   useEffect(() => {
     const layOut = () => {
-      // The export panel has laid its own document out.
+      // The export panel prints a document of its own.
       if (document.querySelector('.print-sheet')) return;
       const part = { highlights: latest.current.shown, isChosen: false, isTicked: false };
       const plan = $plan.get();

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { fill } from '../../../lib/shared/fill.ts';
 import { $import, closeReport, stopImport } from '../../../stores/import/import.ts';
-import { undoEdit } from '../../../stores/library/library.ts';
+import { undoEdit } from '../../../stores/library/edits.ts';
 import { useTexts } from '../shared/texts.ts';
 import { ImportReport } from './ImportReport.tsx';
 import { Strip } from './Strip.tsx';
 
-/** How the import goes, and what came of it: a strip over the library. */
+/** Progress and result of the import, in a strip above the library. */
 export function ImportStatus() {
   const { labels } = useTexts();
   const current = useStore($import);
@@ -16,7 +16,11 @@ export function ImportStatus() {
       return null;
     case 'done':
       return (
-        <ImportReport outcome={current.outcome} isSample={current.isSample} onClose={closeReport} />
+        <ImportReport
+          outcomes={current.outcomes}
+          isSample={current.isSample}
+          onClose={closeReport}
+        />
       );
     case 'stopped':
       return <Strip onClose={closeReport}>{labels.import.stopped}</Strip>;

@@ -1,11 +1,12 @@
 import { fill } from '../../../lib/shared/fill.ts';
 import type { FileProblem } from '../../../stores/import/messages.ts';
+import { FactLine } from '../shared/FactLine.tsx';
 import { useTexts } from '../shared/texts.ts';
 
-/** Entries shown of a file that is no clippings file at all. */
+/** Entries shown, in case the file is no clippings file at all. */
 const SHOWN = 200;
 
-/** The entries that were not understood, each as it stands in its file, with its line. */
+/** The entries that were not understood, verbatim, with their lines. */
 export function ProblemList({ problems }: { problems: FileProblem[] }) {
   const { labels, count } = useTexts();
   if (problems.length === 0) return null;
@@ -17,10 +18,10 @@ export function ProblemList({ problems }: { problems: FileProblem[] }) {
       <ol className="problems">
         {problems.slice(0, SHOWN).map(({ file, line, raw }) => (
           <li key={`${file} ${line}`}>
-            <p className="meta-line">
-              {fill(labels.report.line, { n: line })}
-              {!isOneFile && ` · ${file}`}
-            </p>
+            <FactLine
+              className="meta-line"
+              facts={[fill(labels.report.line, { n: line }), !isOneFile && file]}
+            />
             <pre>{raw}</pre>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { $storage } from '../../../stores/library/library.ts';
 import { saveBackup } from '../shelf/save-backup.ts';
 import { useTexts } from '../shared/texts.ts';
 
-/** Says that the browser keeps nothing (any more), and offers the way to lose nothing. */
+/** Warns that storage is blocked or full, and offers a backup. */
 export function StorageWarning() {
   const { labels } = useTexts();
   const storage = useStore($storage);

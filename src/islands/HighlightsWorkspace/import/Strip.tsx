@@ -10,11 +10,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** One line about an import over the library. Who imports by keyboard goes on from it. */
+/** A line about an import above the library. It takes the focus, for readers with a keyboard. */
 export function Strip({ isError = false, className = '', children, onClose }: Props) {
   const { labels } = useTexts();
   const strip = useRef<HTMLDivElement>(null);
-  // The field or button that was used may be gone by now.
+  // The field or button that had the focus may be gone.
   useEffect(() => strip.current?.focus({ preventScroll: true }), []);
   return (
     <div

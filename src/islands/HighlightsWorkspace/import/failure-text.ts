@@ -3,7 +3,7 @@ import { fill } from '../../../lib/shared/fill.ts';
 import { PASTED, type ImportFailure } from '../../../stores/import/messages.ts';
 import type { Labels } from '../shared/texts.ts';
 
-/** What to do with a file that was recognised and cannot be read. */
+/** What to do with files that were recognised but cannot be read. */
 const FOUND = {
   archive: 'foundArchive',
   epub: 'foundBook',
@@ -19,7 +19,7 @@ const FOUND = {
   lua: 'foundData',
 } as const satisfies Record<FoundKind, keyof Labels['error']>;
 
-/** Why a file could not be read, and what to do instead. */
+/** Why a file could not be read, and what to do. */
 export function failureText({ file, code, found }: ImportFailure, { error }: Labels): string {
   if (file === PASTED) return error.pasted;
   const isOther = code === 'binary' || code === 'noEntries';

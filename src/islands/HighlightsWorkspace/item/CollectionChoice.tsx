@@ -8,7 +8,7 @@ interface Props {
   onChange: (chosen: string[]) => void;
 }
 
-/** Which collections a highlight is in. */
+/** The collections a highlight is in. */
 export function CollectionChoice({ collections, chosen, onChange }: Props) {
   const { labels } = useTexts();
   if (collections.length === 0) return null;

@@ -1,24 +1,30 @@
-import { restoreHighlights } from '../../../highlights/library/edit.ts';
+import { restoreHighlights } from '../../../highlights/merge/restore.ts';
 import type { LibraryHighlight } from '../../../highlights/library/library.ts';
 import type { Book } from '../../../highlights/types.ts';
-import { changeLibrary } from '../../../stores/library/library.ts';
+import { changeLibrary } from '../../../stores/library/edits.ts';
 import { useTexts } from '../shared/texts.ts';
-import { placeOf } from './position-label.ts';
+import { Place } from './Place.tsx';
 
 interface Props {
   highlight: LibraryHighlight;
   book: Book;
 }
 
-/** A deleted highlight, which can be brought back. */
+/** A deleted highlight, which can be restored. */
 export function DeletedItem({ highlight, book }: Props) {
-  const { labels, lang } = useTexts();
+  const { labels } = useTexts();
   return (
     <article className="item" data-kind={highlight.kind}>
       <div className="item-text">
         <blockquote className="passage-text passage-clamped" dir="auto">
           {highlight.text}
         </blockquote>
+      </div>
+      <div className="item-margin">
+        <p className="item-book" dir="auto">
+          {book.title || labels.file.untitled}
+        </p>
+        <Place highlight={highlight} />
         <button
           type="button"
           className="quiet"
@@ -26,12 +32,6 @@ export function DeletedItem({ highlight, book }: Props) {
         >
           {labels.deleted.restore}
         </button>
-      </div>
-      <div className="item-margin">
-        <p className="item-book" dir="auto">
-          {book.title || labels.file.untitled}
-        </p>
-        <p className="meta-line">{placeOf(highlight, labels, lang)}</p>
       </div>
     </article>
   );

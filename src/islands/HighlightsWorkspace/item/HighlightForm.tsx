@@ -9,7 +9,7 @@ import {
   keepDraft,
   type Draft,
 } from '../../../stores/library/drafts.ts';
-import { changeLibrary } from '../../../stores/library/library.ts';
+import { changeLibrary } from '../../../stores/library/edits.ts';
 import { CollectionChoice } from './CollectionChoice.tsx';
 import { MergedEntries } from './MergedEntries.tsx';
 import { TagInput } from './TagInput.tsx';
@@ -20,12 +20,12 @@ import './item-form.css';
 interface Props {
   library: Library;
   highlight: LibraryHighlight;
-  /** The field to begin in. */
+  /** The field that gets the focus. */
   focus: 'text' | 'note';
   onEnd: () => void;
 }
 
-/** Everything about one highlight that the reader may change; nothing changes before it is saved. */
+/** Form for all editable fields of a highlight; nothing changes until it is saved. */
 export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
   const { labels } = useTexts();
   const [initial] = useState(() => $drafts.get().get(highlight.id)?.initial ?? draftOf(highlight));
@@ -35,7 +35,7 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
   const id = useId();
   useEffect(() => form.current?.querySelector<HTMLElement>(`[name=${focus}]`)?.focus(), [focus]);
 
-  /** What is written is kept at once: the form may go with the book, by Escape or with the page's view. */
+  /** Drafts are kept on every change: closing the book, Escape or another view may unmount the form. */
   const setDraft = (next: Draft) => {
     setState(next);
     keepDraft(highlight.id, { initial, draft: next });

@@ -1,33 +1,17 @@
 import { memo } from 'react';
-import type { Library, LibraryHighlight } from '../../../highlights/library/library.ts';
-import type { Book } from '../../../highlights/types.ts';
 import { labelled } from '../../../lib/shared/labelled.ts';
 import { useTexts } from '../shared/texts.ts';
 import { HighlightForm } from './HighlightForm.tsx';
+import type { ItemProps } from './item-props.ts';
 import { ItemActionsRow } from './ItemActionsRow.tsx';
 import { ItemMargin } from './ItemMargin.tsx';
 import { Passage } from './Passage.tsx';
-import type { Editing, ItemActions } from './use-item-actions.ts';
 import './item.css';
 
-export interface ItemProps {
-  library: Library;
-  highlight: LibraryHighlight;
-  /** Named beside the passage where the list is not sorted by books. */
-  book: Book | null;
-  words: readonly string[];
-  isSelected: boolean;
-  /** Whether any is selected: then every highlight shows its box. */
-  isSelecting: boolean;
-  editing: Editing['part'] | null;
-  onSelect: (id: string, isRange: boolean) => void;
-  actions: ItemActions;
-}
-
-/** Characters of a text that name it to those who hear the page. */
+/** Characters of a passage in its accessible name. */
 const NAME_LENGTH = 60;
 
-/** One highlight: its text in the column, its place, note and tags in the margin. */
+/** One highlight: its text in the column; position, note and tags in the margin. */
 export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
   const { library, highlight, words, isSelected, isSelecting, editing, onSelect, actions } = props;
   const { id, text, kind, color, limitReached, isTruncated } = highlight;
@@ -50,7 +34,7 @@ export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
       className={`item stroke-${color ?? collection?.color ?? 'yellow'}`}
       data-kind={kind}
       data-selected={isSelected || undefined}
-      // What is clicked is what the keys are for.
+      // Focusable by click, so that shortcuts apply to it.
       tabIndex={-1}
     >
       {isSelecting && (

@@ -1,28 +1,29 @@
-import { editColor, restoreNote } from '../../../highlights/library/edit.ts';
+import { editColor } from '../../../highlights/library/edit.ts';
+import { restoreNote } from '../../../highlights/merge/restore.ts';
 import { HIGHLIGHT_COLORS } from '../../../highlights/types.ts';
-import { changeLibrary } from '../../../stores/library/library.ts';
+import { changeLibrary } from '../../../stores/library/edits.ts';
 import { Icon, type IconName } from '../shared/Icon.tsx';
 import { Menu, MenuItem } from '../shared/Menu.tsx';
 import { useTexts } from '../shared/texts.ts';
-import type { ItemProps } from './HighlightItem.tsx';
+import type { ItemProps } from './item-props.ts';
 import type { Editing } from './use-item-actions.ts';
 import { useQuoting } from './use-quoting.ts';
 import './item-actions.css';
 
 type Props = ItemProps & {
-  /** What names the highlight to those who hear the page. */
+  /** The highlight's accessible name. */
   name: string;
 };
 
 interface Action {
   icon: IconName;
   label: string;
-  /** Stands in the row for a pointer that hovers; all are in the menu. */
+  /** Has a button of its own where the pointer hovers; the menu has all. */
   isQuick?: boolean;
   run: () => void;
 }
 
-/** What can be done with a highlight: the usual beside it, all of it behind one button. */
+/** The actions of a highlight: the usual ones as buttons, all of them in a menu. */
 export function ItemActionsRow({ highlight, editing, name, isSelected, onSelect, actions }: Props) {
   const { id, note, isNoteEdited, color } = highlight;
   const { labels } = useTexts();

@@ -2,16 +2,16 @@ import { useStore } from '@nanostores/react';
 import { eastAsianLanguage } from '../../../highlights/east-asian.ts';
 import { $drafts } from '../../../stores/library/drafts.ts';
 import { useTexts } from '../shared/texts.ts';
-import type { ItemProps } from './HighlightItem.tsx';
+import type { ItemProps } from './item-props.ts';
 import { MarkedText } from './MarkedText.tsx';
-import { placeOf } from './position-label.ts';
+import { Place } from './Place.tsx';
 import { TagInput } from './TagInput.tsx';
 import './item-margin.css';
 
-/** What stands beside a highlight: its place, the note, the tags and a draft that waits. */
+/** The margin of a highlight: position, note, tags and an unsaved draft. */
 export function ItemMargin({ library, highlight, book, words, editing, actions }: ItemProps) {
   const { id, note, tags, merged } = highlight;
-  const { labels, lang, count } = useTexts();
+  const { labels, count } = useTexts();
   const hasDraft = useStore($drafts).has(id);
   const joined = merged.filter(({ reason }) => reason !== 'note').length;
 
@@ -22,7 +22,7 @@ export function ItemMargin({ library, highlight, book, words, editing, actions }
           {book.title || labels.file.untitled}
         </p>
       )}
-      <p className="meta-line">{placeOf(highlight, labels, lang)}</p>
+      <Place highlight={highlight} />
       {note !== null && (
         <p className="margin-note" dir="auto" lang={eastAsianLanguage([note])}>
           <MarkedText text={note} words={words} />

@@ -3,11 +3,11 @@ import { cutAtMatches } from './matches.ts';
 
 interface Props {
   text: string;
-  /** Folded words of the search. */
+  /** Words of the query, folded. */
   words: readonly string[];
 }
 
-/** A text with a stroke behind what was searched for. */
+/** Text with the query's words marked. */
 export const MarkedText = memo(function MarkedText({ text, words }: Props) {
   if (words.length === 0) return text;
   return cutAtMatches(text, words).map((piece, index) =>

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { redoMerges, undoMerges, type Merge } from '../../../highlights/merge/merges.ts';
 import { labelled } from '../../../lib/shared/labelled.ts';
-import { $library, changeLibrary } from '../../../stores/library/library.ts';
+import { $library } from '../../../stores/library/library.ts';
+import { changeLibrary } from '../../../stores/library/edits.ts';
 import { useTexts } from '../shared/texts.ts';
 import { addedWords } from './added-words.ts';
 
-/** What an import merged, each merge with both texts and a way back. */
+/** The merges of an import, each with both texts and an undo button. */
 export function MergeList({ merges, total }: { merges: Merge[]; total: number }) {
   const { labels, count, lang } = useTexts();
   const apart = new Set(useStore($library)?.apart);

@@ -1,20 +1,20 @@
 import type { LibraryHighlight } from '../../../highlights/library/library.ts';
 import { undoMerges } from '../../../highlights/merge/merges.ts';
-import { changeLibrary } from '../../../stores/library/library.ts';
+import { changeLibrary } from '../../../stores/library/edits.ts';
 import { notify } from '../../../stores/notice.ts';
-import { placeOf } from './position-label.ts';
+import { Place } from './Place.tsx';
 import { useTexts } from '../shared/texts.ts';
 
 interface Props {
   highlight: LibraryHighlight;
-  /** Called when an entry was taken out. */
+  /** Called when an entry was split off. */
   onSplit: () => void;
 }
 
-/** The entries a highlight was made of, each of which can stand alone again. */
+/** The entries merged into a highlight, each of which can be split off again. */
 export function MergedEntries({ highlight, onSplit }: Props) {
-  const { labels, lang, count } = useTexts();
-  // A note beside its passage is no part of the passage, here as in the list.
+  const { labels, count } = useTexts();
+  // A note attached to its passage is not part of the passage, here as in the list.
   const joined = highlight.merged.filter(({ reason }) => reason !== 'note');
   if (highlight.merged.length === 0) return null;
 
@@ -34,7 +34,7 @@ export function MergedEntries({ highlight, onSplit }: Props) {
       <ul className="merges">
         {highlight.merged.map((source) => (
           <li key={source.id}>
-            <p className="meta-line">{placeOf(source, labels, lang)}</p>
+            <Place highlight={source} />
             <p dir="auto">{source.text}</p>
             <button type="button" className="quiet" onClick={() => split(source.id)}>
               {labels.item.split}

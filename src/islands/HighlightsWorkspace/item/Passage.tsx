@@ -6,11 +6,11 @@ import { excerptStart } from './matches.ts';
 
 interface Props {
   text: string;
-  /** Folded words of the search. */
+  /** Words of the query, folded. */
   words: readonly string[];
 }
 
-/** A passage, of which a long one shows eight lines, around what was searched for, until it is opened. */
+/** A passage; a long one is clamped to eight lines, around the first match, until it is expanded. */
 export function Passage({ text, words }: Props) {
   const { labels } = useTexts();
   const quote = useRef<HTMLQuoteElement>(null);

@@ -8,21 +8,21 @@ import './tag-input.css';
 
 interface Props {
   library: Library;
-  /** Tags that are there already. */
+  /** Tags that are set already. */
   taken: readonly string[];
   onAdd: (tag: string) => void;
-  /** With it the tags stand in the field and can be taken out. */
+  /** When given, the tags are shown in the field and can be removed. */
   onRemove?: (tag: string) => void;
-  /** Hears what is typed and not added yet; then leaving the field adds nothing. */
+  /** Called with text that is not added yet; leaving the field then adds nothing. */
   onTyped?: (typed: string) => void;
-  /** Called when the reader is done: Escape, or Enter with nothing typed. */
+  /** Called when the reader is done: on Escape, or Enter in an empty field. */
   onEnd?: () => void;
 }
 
-/** Suggestions shown at once. */
+/** Number of suggestions shown. */
 const SHOWN = 6;
 
-/** A field for tags: type, choose by arrows or go on typing, Enter or a comma adds. */
+/** A combobox for tags: Enter or a comma adds what was typed or chosen with the arrow keys. */
 export function TagInput({ library, taken, onAdd, onRemove, onTyped, onEnd }: Props) {
   const { labels } = useTexts();
   const [typed, setText] = useState('');
@@ -61,7 +61,7 @@ export function TagInput({ library, taken, onAdd, onRemove, onTyped, onEnd }: Pr
       handled();
       const step = pressed === 'ArrowDown' ? 1 : -1;
       const count = suggestions.length + 1;
-      // The place before the first suggestion is what was typed.
+      // Index -1, before the first suggestion, stands for the typed text.
       setActive(((active + 1 + step + count) % count) - 1);
     } else if (pressed === 'Enter' || pressed === ',') {
       handled();
@@ -134,7 +134,7 @@ export function TagInput({ library, taken, onAdd, onRemove, onTyped, onEnd }: Pr
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === active}
-            // The field must not lose the focus before the click arrives.
+            // Keeps the focus in the field until the click arrives.
             onPointerDown={(event) => {
               event.preventDefault();
               add(tag);

@@ -6,18 +6,18 @@ export interface Piece {
   isAdded: boolean;
 }
 
-/** Words with the blanks behind them; letters of scripts without blanks stand alone. */
+/** Words with trailing spaces; in scripts without spaces, single letters. */
 const tokens = (text: string) =>
   text.match(
     /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+\s*|\s+/gu,
   ) ?? [];
 
-/** Past so many comparisons the whole text counts as added: nobody reads a difference that long. */
+/** Beyond so many comparisons the whole text counts as added: nobody reads such a long difference. */
 const MOST_COMPARISONS = 4_000_000;
 
 /**
- * Cuts a text into what another one has too and what it adds, word by word.
- * @returns the pieces in order; together they are `text`
+ * Splits a text into what it shares with another one and what it adds, word by word.
+ * @returns the pieces in order; joined they are `text`
  */
 export function addedWords(text: string, other: string): Piece[] {
   const words = tokens(text);

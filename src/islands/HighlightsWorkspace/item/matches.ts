@@ -1,12 +1,12 @@
-import { foldForSearch } from '../../../highlights/search/search.ts';
+import { foldForSearch } from '../../../highlights/search/rows.ts';
 
-/** A piece of a text, and whether the reader searched for it. */
+/** A piece of a text, and whether it matches the query. */
 export interface Piece {
   text: string;
   isMatch: boolean;
 }
 
-/** The text folded character by character, and for each folded character where it came from. */
+/** The text folded character by character, with the origin of each folded character. */
 function foldedWithOrigins(text: string): { folded: string; origins: number[] } {
   let folded = '';
   const origins: number[] = [];
@@ -22,9 +22,9 @@ function foldedWithOrigins(text: string): { folded: string; origins: number[] } 
 }
 
 /**
- * Cuts a text where the words of a search stand in it.
- * @param words  folded, as `queryWords` gives them
- * @returns the pieces in order; together they are the text
+ * Splits a text at the words of a query.
+ * @param words  folded, as `queryWords` returns them
+ * @returns the pieces in order; joined they are the text
  */
 export function cutAtMatches(text: string, words: readonly string[]): Piece[] {
   if (words.length === 0) return [{ text, isMatch: false }];
@@ -45,14 +45,14 @@ export function cutAtMatches(text: string, words: readonly string[]): Piece[] {
   return pieces;
 }
 
-/** Characters of a passage that are surely within what is shown of it. */
+/** Characters of a passage that are visible for certain. */
 const SURE = 280;
-/** Characters shown before what was searched for. */
+/** Characters shown before the first match. */
 const BEFORE = 120;
 
 /**
- * Where an excerpt of a long text begins, so that what was searched for is seen: 0 where its beginning
- * shows it, or nothing was searched for.
+ * Where the excerpt of a long text starts, so that its first match is visible: 0 where its beginning shows
+ * one, or there is no query.
  */
 export function excerptStart(text: string, words: readonly string[]): number {
   if (words.length === 0 || text.length <= SURE * 2) return 0;

@@ -6,7 +6,7 @@ import type { Labels } from '../shared/texts.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A day as the language writes it; formats are costly to make and few. */
+/** Formats a day for a language; formatters are expensive, and few. */
 function formatDay(day: Date, lang: string): string {
   let format = formats.get(lang);
   if (!format) {
@@ -16,23 +16,17 @@ function formatDay(day: Date, lang: string): string {
   return format.format(day);
 }
 
-/**
- * Where a passage stands and when it was marked: "Loc. 204–206 · Page 12 · 3 May 2024". Lines break
- * between the parts only.
- */
+/** Position and date of a highlight: "Loc. 204–206", "Page 12", "3 May 2024". */
 export function placeOf(
   { kind, page, location, date }: Pick<Highlight, 'kind' | 'page' | 'location' | 'date'>,
   labels: Labels,
   lang: string,
-): string {
+): string[] {
   const day = parseLocalTime(date);
   return [
     kind === 'highlight' ? null : labels.kind[kind],
     location && fill(labels.item.location, { location: printedLocations(location) }),
     page && fill(labels.item.page, { page: printedPages(page) }),
     day && formatDay(day, lang),
-  ]
-    .filter((part): part is string => Boolean(part))
-    .map((part) => part.replaceAll(' ', '\u00a0'))
-    .join(' · ');
+  ].filter((part): part is string => Boolean(part));
 }

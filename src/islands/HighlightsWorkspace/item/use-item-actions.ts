@@ -2,21 +2,21 @@ import { useMemo } from 'react';
 import { addTag, deleteHighlights } from '../../../highlights/library/edit.ts';
 import type { LibraryHighlight } from '../../../highlights/library/library.ts';
 import type { View } from '../../../stores/library/view.ts';
-import { changeLibrary } from '../../../stores/library/library.ts';
+import { changeLibrary } from '../../../stores/library/edits.ts';
 import { notify } from '../../../stores/notice.ts';
 import { useLatest } from '../shared/use-latest.ts';
 import { useTexts } from '../shared/texts.ts';
 
-/** The highlight being changed, and where the reader starts. */
+/** The highlight being edited, and the field to focus. */
 export interface Editing {
   id: string;
   part: 'text' | 'note' | 'tag';
 }
 
-/** What can be done with one highlight; the same object for as long as the list lives. */
+/** The actions of a highlight; a stable object for the lifetime of the list. */
 export interface ItemActions {
   edit: (editing: Editing) => void;
-  /** Ends editing and puts the focus back on the highlight. */
+  /** Ends editing and returns the focus to the highlight. */
   endEdit: (id: string) => void;
   remove: (id: string) => void;
   tag: (id: string, tag: string) => void;
@@ -31,7 +31,7 @@ interface Settings {
   focusItem: (index: number) => void;
 }
 
-/** Deletes highlights, with the way back. */
+/** Deletes highlights, with a notice to undo it. */
 export function useDelete(): (ids: string[]) => void {
   const { labels, count } = useTexts();
   return (ids) => {
@@ -56,7 +56,7 @@ export function useItemActions(settings: Settings): ItemActions {
         const index = indexOf(id);
         const next = Math.min(index, newest.current.shown.length - 2);
         newest.current.remove([id]);
-        // The list has closed up by then.
+        // By then the list has closed the gap.
         requestAnimationFrame(() => newest.current.focusItem(next));
       },
       tag: (id, tag) => changeLibrary((library) => addTag(library, [id], tag)),

@@ -1,4 +1,4 @@
-import { citeTerms } from '../../../highlights/cite/terms.ts';
+import { citeTerms } from '../../../highlights/cite/terms/languages.ts';
 import { citePassage } from '../../../highlights/cite/cite.ts';
 import { plainText } from '../../../highlights/cite/runs.ts';
 import { $exportSettings } from '../../../stores/export/settings.ts';
@@ -7,16 +7,16 @@ import { notify } from '../../../stores/notice.ts';
 import { useTexts } from '../shared/texts.ts';
 
 interface Quoting {
-  /** Puts the text of a highlight into the clipboard. */
+  /** Copies the text of a highlight to the clipboard. */
   copy: (id: string) => void;
-  /** The text with its citation, in the style that was last exported in. */
+  /** Copies the text with its citation, in the style of the last export. */
   cite: (id: string) => void;
-  /** Gives the text to the system's share sheet, where there is one. */
+  /** Opens the share sheet with the text, where there is one. */
   share: (id: string) => void;
   canShare: boolean;
 }
 
-/** A passage with its citation behind it; both as plain text. */
+/** A passage followed by its citation, as plain text. */
 function cited(id: string, lang: string): string | null {
   const library = $library.get();
   const highlight = library?.highlights.find((each) => each.id === id);
@@ -33,7 +33,7 @@ function cited(id: string, lang: string): string | null {
 
 const textOf = (id: string) => $library.get()?.highlights.find((each) => each.id === id)?.text;
 
-/** Taking one highlight elsewhere. */
+/** Copying, citing and sharing one highlight. */
 export function useQuoting(): Quoting {
   const { labels, lang } = useTexts();
   const write = (text: string | null | undefined) => {
@@ -48,7 +48,7 @@ export function useQuoting(): Quoting {
     cite: (id) => write(cited(id, lang)),
     share: (id) => {
       const text = cited(id, lang);
-      // Closing the share sheet rejects too.
+      // Dismissing the share sheet rejects too.
       if (text) navigator.share({ text }).catch(() => undefined);
     },
     canShare: 'share' in navigator,

@@ -1,18 +1,18 @@
 import type { Library } from '../../../highlights/library/library.ts';
 import {
   activeConditions,
-  show,
   wholeLibrary,
   withoutConditions,
   type Condition,
   type View,
 } from '../../../stores/library/view.ts';
+import { show } from '../../../stores/library/shown-view.ts';
 import { fill } from '../../../lib/shared/fill.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { useTexts, type Labels } from '../shared/texts.ts';
 import './conditions.css';
 
-/** What a condition says to the reader. */
+/** The label of a condition. */
 function nameOf(condition: Condition, view: View, library: Library, labels: Labels): string {
   switch (condition) {
     case 'book':
@@ -39,7 +39,7 @@ interface Props {
   view: View;
 }
 
-/** What the list is narrowed to, each with the way out of it. A book alone says so by its heading. */
+/** The active filters, each with a button to remove it. A book by itself is named by its heading. */
 export function Conditions({ library, view }: Props) {
   const { labels } = useTexts();
   const active = activeConditions(view);

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { restoreHighlights } from '../../../highlights/library/edit.ts';
-import { deletedHighlights, purgeDeleted } from '../../../highlights/library/purge.ts';
+import { deletedHighlights, purgeDeleted } from '../../../highlights/merge/purge.ts';
+import { restoreHighlights } from '../../../highlights/merge/restore.ts';
 import type { Library } from '../../../highlights/library/library.ts';
-import { changeLibrary } from '../../../stores/library/library.ts';
+import { changeLibrary } from '../../../stores/library/edits.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { useTexts } from '../shared/texts.ts';
 
-/** What can be done with all that was deleted. */
+/** Actions on all deleted highlights. */
 export function DeletedBar({ library }: { library: Library }) {
   const { labels } = useTexts();
   const [isAsking, setIsAsking] = useState(false);

@@ -1,9 +1,10 @@
 import { fill } from '../../../lib/shared/fill.ts';
-import { activeConditions, show, wholeLibrary, type View } from '../../../stores/library/view.ts';
+import { activeConditions, wholeLibrary, type View } from '../../../stores/library/view.ts';
+import { show } from '../../../stores/library/shown-view.ts';
 import { useTexts } from '../shared/texts.ts';
 import './empty-result.css';
 
-/** What stands in place of the highlights when none fits, with the way out. */
+/** Shown in place of the highlights when none matches, with a way to reset. */
 export function EmptyResult({ view }: { view: View }) {
   const { labels } = useTexts();
   const query = view.query.trim();

@@ -2,7 +2,8 @@ import { useId, useMemo } from 'react';
 import { tagsOf } from '../../../highlights/library/edit.ts';
 import type { Library } from '../../../highlights/library/library.ts';
 import { ENTRY_KINDS, HIGHLIGHT_COLORS } from '../../../highlights/types.ts';
-import { onlyOptions, show, type View } from '../../../stores/library/view.ts';
+import { onlyOptions, type View } from '../../../stores/library/view.ts';
+import { show } from '../../../stores/library/shown-view.ts';
 import { SelectField } from '../shared/SelectField.tsx';
 import { useTexts } from '../shared/texts.ts';
 import './filters.css';
@@ -13,7 +14,7 @@ interface Props {
   onChoose: (choice: Partial<View>) => void;
 }
 
-/** Narrows what is shown by tag, collection, colour, kind and date. */
+/** Filters by tag, collection, colour, kind and date. */
 export function Filters({ library, view, onChoose }: Props) {
   const { labels } = useTexts();
   const tags = useMemo(() => tagsOf(library), [library]);

@@ -1,4 +1,5 @@
 import { memo, useCallback, useImperativeHandle, useMemo, useState, type Ref } from 'react';
+import { flushSync } from 'react-dom';
 import type { Library, LibraryHighlight } from '../../../highlights/library/library.ts';
 import type { Book } from '../../../highlights/types.ts';
 import type { View } from '../../../stores/library/view.ts';
@@ -12,13 +13,13 @@ import { estimateHeight } from './estimate-height.ts';
 import type { Selection } from './use-selection.ts';
 import { useWindowRows } from './use-window-rows.ts';
 
-/** What keys and searches do with the list. */
+/** The list's interface for shortcuts and search. */
 export interface ListHandle {
-  /** The highlight that has the focus. */
+  /** Id of the highlight in focus. */
   currentId: () => string | null;
-  /** Moves the focus by so many highlights. */
+  /** Moves the focus by a number of highlights. */
   move: (step: number) => void;
-  /** Does what a key stands for with the highlight in focus; false where it stands for nothing. */
+  /** Runs the shortcut of a key on the highlight in focus; false for a key without one. */
   act: (key: string) => boolean;
   toTop: () => void;
 }
@@ -28,7 +29,7 @@ interface Props {
   library: Library;
   books: ReadonlyMap<string, Book>;
   shown: LibraryHighlight[];
-  /** Folded words of the search. */
+  /** Words of the query, folded. */
   words: readonly string[];
   sort: View['sort'];
   isDeletedShown: boolean;
@@ -39,7 +40,7 @@ interface Props {
 
 const parts: Record<string, Editing['part']> = { e: 'text', n: 'note', t: 'tag' };
 
-/** The highlights, of which only those in sight are in the page. */
+/** The highlights, virtualised: only those near the window are rendered. */
 export const HighlightList = memo(function HighlightList(props: Props) {
   const { library, books, shown, words, sort, isDeletedShown, selection } = props;
   const { labels } = useTexts();
@@ -69,14 +70,12 @@ export const HighlightList = memo(function HighlightList(props: Props) {
   /** Moves the focus to another highlight. */
   const focusItem = (index: number) => {
     if (index < 0 || index >= shown.length) return;
-    setFocused(index);
+    // The row may have to be rendered first; at once, because a later focus would leave what the next key opened.
+    flushSync(() => setFocused(index));
     reveal(index);
-    // The row may have to be drawn first.
-    requestAnimationFrame(() =>
-      list.current
-        ?.querySelector<HTMLElement>(`[data-index="${index}"] .item-more`)
-        ?.focus({ preventScroll: true }),
-    );
+    list.current
+      ?.querySelector<HTMLElement>(`[data-index="${index}"] .item-more`)
+      ?.focus({ preventScroll: true });
   };
   const actions = useItemActions({ choose: props.onChoose, setEditing, focusItem, shown });
 

@@ -17,7 +17,7 @@ const keys = [
   ['?', 'help'],
 ] as const;
 
-/** The keys of the workspace; whatever they do has a button too. */
+/** The shortcuts of the workspace; each has a button too. */
 export function KeyHelp({ onClose }: { onClose: () => void }) {
   const { labels } = useTexts();
   return (

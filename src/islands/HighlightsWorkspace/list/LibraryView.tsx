@@ -18,26 +18,23 @@ import { Filters } from './Filters.tsx';
 import { HighlightList, type ListHandle } from './HighlightList.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
-import { Toolbar } from './Toolbar.tsx';
+import { Toolbar, type Panel } from './Toolbar.tsx';
 import { useKeys } from './use-keys.ts';
 import { useSelection } from './use-selection.ts';
 import { useShown } from './use-shown.ts';
 import './list.css';
 
-/** Milliseconds of rest after which the number of results is said. */
+/** Milliseconds of debounce before the number of results is announced. */
 const SAY_AFTER = 700;
-
-/** What lies over the library. */
-export type Panel = 'export' | 'filters' | 'shelf' | 'tags' | 'keys' | 'review';
 
 interface Props {
   library: Library;
 }
 
-/** The library: shelf, search and filters, highlights with their notes, and what can be done with them. */
+/** The library: shelf, search, filters and the list of highlights with its actions. */
 export function LibraryView({ library }: Props) {
   const { labels, count } = useTexts();
-  const { view, shown, words, counts, choose } = useShown(library);
+  const { view, shown, words, inAllBooks, choose } = useShown(library);
   const selection = useSelection(shown, view);
   const [openBook, setOpenBook] = useState<string | null>(null);
   const [panel, setPanel] = useState<Panel | null>(null);
@@ -54,7 +51,7 @@ export function LibraryView({ library }: Props) {
     const timer = setTimeout(() => announce(results), SAY_AFTER);
     return () => clearTimeout(timer);
   }, [hasQuery, results]);
-  // What is found, or chosen, is read from its beginning.
+  // A new result is scrolled to its beginning.
   const { query: _query, ...chosen } = view;
   const key = `${words.join(' ')} ${JSON.stringify(chosen)}`;
   const isFirst = useRef(true);
@@ -90,7 +87,7 @@ export function LibraryView({ library }: Props) {
         <ShelfPanel
           library={library}
           view={view}
-          counts={counts}
+          results={inAllBooks}
           isOpen={panel === 'shelf'}
           onChoose={pick}
           onTags={() => setPanel('tags')}

@@ -1,6 +1,6 @@
 import { addTag, removeTag, setInCollection } from '../../../highlights/library/edit.ts';
 import type { Library } from '../../../highlights/library/library.ts';
-import { changeLibrary } from '../../../stores/library/library.ts';
+import { changeLibrary } from '../../../stores/library/edits.ts';
 import { CollectionMenu } from '../shelf/CollectionMenu.tsx';
 import { Menu, MenuItem } from '../shared/Menu.tsx';
 import { TagInput } from '../item/TagInput.tsx';
@@ -15,7 +15,7 @@ interface Props {
   onExport: () => void;
 }
 
-/** What can be done with all that is selected. */
+/** Actions on all selected highlights. */
 export function SelectionBar({ library, selection, onExport }: Props) {
   const { labels, count } = useTexts();
   const remove = useDelete();

@@ -1,24 +1,27 @@
 import { useId, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import { show, sortOrders, activeConditions, type View } from '../../../stores/library/view.ts';
+import { show } from '../../../stores/library/shown-view.ts';
+import { sortOrders, activeConditions, type View } from '../../../stores/library/view.ts';
 import { LibraryMenu } from '../shelf/LibraryMenu.tsx';
 import { CloseButton } from '../shared/CloseButton.tsx';
 import { Icon, type IconName } from '../shared/Icon.tsx';
 import { useTexts } from '../shared/texts.ts';
-import type { Panel } from './LibraryView.tsx';
 import './search.css';
 import './toolbar.css';
 
+/** What is open over the library. */
+export type Panel = 'export' | 'filters' | 'shelf' | 'tags' | 'keys' | 'review';
+
 interface Props {
   view: View;
-  /** How many a search found; null without one. */
+  /** Number of results; null without a query. */
   results: string | null;
   search: RefObject<HTMLInputElement | null>;
   panel: Panel | null;
   onPanel: (panel: Panel) => void;
 }
 
-/** The tools of the page's bar: search, and the things done with the library as a whole. */
+/** Tools in the page's bar: search, and actions on the library as a whole. */
 export function Toolbar({ view, results, search, panel, onPanel }: Props) {
   const { labels } = useTexts();
   const bar = document.getElementById('app-tools');

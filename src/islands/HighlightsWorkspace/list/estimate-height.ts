@@ -1,18 +1,18 @@
 import type { LibraryHighlight } from '../../../highlights/library/library.ts';
 
-/** Pixels, near what the style sheets make of them; each item is measured once it is drawn. */
+/** Pixels, close to the style sheets; each item is measured once it is rendered. */
 const LINE = 29;
 const FRAME = 62;
 const HEADING = 76;
-/** Lines shown of a long passage before it is opened. */
+/** Lines of a clamped passage. */
 const MOST_LINES = 8;
-/** Width of the margin for notes, where there is room for one. */
+/** Width of the notes' margin, where it is shown. */
 const MARGIN = 260;
 const CHARACTER = 8.6;
-/** Chinese, Japanese and Korean letters come after this one, and are about twice as wide. */
+/** Chinese, Japanese and Korean letters start here, and are about twice as wide. */
 const FIRST_WIDE = 0x2e80;
 
-/** About how high an item of the list will be, in pixels, so that the scroll bar tells the truth. */
+/** Estimated height of an item in pixels, for an accurate scroll bar. */
 export function estimateHeight(
   highlight: LibraryHighlight | undefined,
   width: number,

@@ -1,19 +1,19 @@
-/** The heights of many rows, of which most are only estimated, and where each row starts. */
+/** Heights and offsets of many rows, most of them estimated. */
 export interface RowHeights {
-  /** Height of all rows together, in pixels. */
+  /** Height of all rows, in pixels. */
   total(): number;
-  /** Where a row starts. */
+  /** Offset of a row. */
   start(index: number): number;
   height(index: number): number;
   /** Sets a measured height. */
   set(index: number, height: number): void;
-  /** The row at a distance from the start of the first; the first or last one beyond the ends. */
+  /** The row at an offset; the first or last row beyond the ends. */
   at(distance: number): number;
 }
 
 /**
- * Keeps sums in a Fenwick tree, so that a new height among a hundred thousand costs a few steps and not a
- * walk over all that follow. (P. Fenwick, "A new data structure for cumulative frequency tables", 1994.)
+ * Keeps prefix sums in a Fenwick tree, so that a new height among a hundred thousand takes logarithmic
+ * time. (P. Fenwick, "A new data structure for cumulative frequency tables", 1994.)
  * @param heightOf  height in pixels, measured or estimated
  */
 export function createRowHeights(count: number, heightOf: (index: number) => number): RowHeights {

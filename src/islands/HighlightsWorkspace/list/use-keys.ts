@@ -1,7 +1,7 @@
-import { useEffect, type RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 import { latinKey } from '../../../lib/browser/latin-key.ts';
 import { isTextField } from '../../../lib/browser/text-field.ts';
-import { redoEdit, undoEdit } from '../../../stores/library/library.ts';
+import { redoEdit, undoEdit } from '../../../stores/library/edits.ts';
 import { useLatest } from '../shared/use-latest.ts';
 import type { ListHandle } from './HighlightList.tsx';
 import type { Selection } from './use-selection.ts';
@@ -13,17 +13,18 @@ interface Settings {
   open: (panel: 'keys' | 'review') => void;
 }
 
-/** Ctrl+Z takes back, Ctrl+Shift+Z and Ctrl+Y do again (⌘ on a Mac). */
+/** Ctrl+Z undoes, Ctrl+Shift+Z and Ctrl+Y redo (⌘ on a Mac). */
 function undoOrRedo(event: KeyboardEvent): boolean {
   const pressed = latinKey(event).toLowerCase();
   if (pressed === 'z') return event.shiftKey ? redoEdit() : undoEdit();
   return pressed === 'y' && redoEdit();
 }
 
-/** Single keys for what the page's buttons do; never while something is typed, nor under a dialog. */
+/** Single-key shortcuts for the page's buttons; inactive while typing, and under a dialog. */
 export function useKeys(settings: Settings): void {
   const latest = useLatest(settings);
-  useEffect(() => {
+  // Before the list is painted: what a reader sees answers at once.
+  useLayoutEffect(() => {
     const press = (key: string): boolean => {
       const { search, list, open, selection } = latest.current;
       const id = list.current?.currentId() ?? null;

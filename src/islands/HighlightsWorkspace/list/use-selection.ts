@@ -4,9 +4,9 @@ import type { View } from '../../../stores/library/view.ts';
 import { useLatest } from '../shared/use-latest.ts';
 
 export interface Selection {
-  /** Ids of what is selected and shown. */
+  /** Ids of the selected highlights that are shown. */
   ids: ReadonlySet<string>;
-  /** Selects or deselects; with `isRange` everything shown since the last one chosen. */
+  /** Selects or deselects; with `isRange` everything since the last one selected. */
   toggle: (id: string, isRange: boolean) => void;
   selectAll: () => void;
   clear: () => void;
@@ -15,8 +15,8 @@ export interface Selection {
 const NOTHING: ReadonlySet<string> = new Set();
 
 /**
- * Which highlights the reader selected. What is not shown is not selected: nothing happens to what nobody
- * sees, and another book begins with nothing selected.
+ * The reader's selection. Only what is shown is selected: no action applies to hidden highlights,
+ * and another book starts with an empty selection.
  */
 export function useSelection(shown: LibraryHighlight[], view: View): Selection {
   const [chosen, setChosen] = useState(NOTHING);

@@ -11,11 +11,11 @@ import { useLatest } from '../shared/use-latest.ts';
 import { createRowHeights, type RowHeights } from './row-heights.ts';
 
 interface Settings {
-  /** Ids of all rows, in their order; the same array for as long as they stay the same. */
+  /** Ids of all rows in order; the same array as long as nothing changes. */
   ids: readonly string[];
-  /** Height of a row in pixels before it was drawn once, for a list of such a width. */
+  /** Estimated height of a row in pixels, for a width of the list. */
   estimate: (index: number, width: number) => number;
-  /** Rows that stay in the page wherever it is scrolled to: being edited, or in focus. */
+  /** Rows that stay rendered wherever the page is scrolled to: edited, or in focus. */
   pinned: readonly number[];
 }
 
@@ -27,27 +27,30 @@ interface Row {
 
 interface WindowRows {
   list: RefObject<HTMLDivElement | null>;
-  /** The rows to draw. */
+  /** The rows to render. */
   rows: Row[];
   /** Height of the whole list in pixels. */
   total: number;
-  /** Every row's `ref`; the row carries its index as `data-index`. */
+  /** Ref callback of every row; the row carries its index as `data-index`. */
   measure: (row: HTMLElement | null) => (() => void) | undefined;
-  /** Brings a row into sight. */
+  /** Scrolls a row into view. */
   reveal: (index: number) => void;
-  /** The first row that is not under the bar. */
+  /** The first row below the bar. */
   top: number;
-  /** Scrolls back to the first row. */
+  /** Scrolls to the first row. */
   toTop: () => void;
 }
 
-/** Pixels drawn above and below what is seen, so that a quick scroll meets no gap. */
-const AROUND = 700;
+/** Overscan in pixels above and below the window, so that fast scrolling shows no gap. */
+const AROUND = 500;
 
-/** Pixels at the top of the window that the bar and the book's title cover. */
+/** Pixels scrolled between two renderings, so that most frames have nothing to lay out. */
+const STEP = 400;
+
+/** Height in pixels that bar and book title cover at the top of the window. */
 const COVERED = 120;
 
-/** How far down the first row in sight begins, so that its own title is where the one that stays then stands. */
+/** How far down the first visible row starts when its own title is where the sticky one is. */
 const TITLED = 40;
 
 const indexOf = (row: Element) => Number((row as HTMLElement).dataset['index']);
@@ -55,26 +58,27 @@ const indexOf = (row: Element) => Number((row as HTMLElement).dataset['index']);
 interface Range {
   first: number;
   last: number;
-  /** The first row that is not under the bar. */
+  /** The first row below the bar. */
   top: number;
 }
 
 function rangeIn(heights: RowHeights, list: HTMLElement): Range {
   const { top } = list.getBoundingClientRect();
+  const start = Math.floor((-top - AROUND) / STEP) * STEP;
   return {
     top: heights.at(TITLED - top),
-    first: heights.at(-top - AROUND),
-    last: heights.at(-top + innerHeight + AROUND),
+    first: heights.at(start),
+    last: heights.at(start + innerHeight + 2 * AROUND + STEP),
   };
 }
 
-/** Draws of a long list only the rows near the window, which scrolls the whole page. */
+/** Virtualises a long list: renders the rows near the window, which scrolls the whole page. */
 export function useWindowRows({ ids, estimate, pinned }: Settings): WindowRows {
   const list = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(600);
   const [range, setRange] = useState<Range>({ first: 0, last: 20, top: 0 });
   const [, redraw] = useState(0);
-  // Heights that were measured, by row and for one width of the list.
+  // Measured heights by row id, for one width of the list.
   const [measured, setMeasured] = useState(() => ({ width, heights: new Map<string, number>() }));
   if (measured.width !== width) setMeasured({ width, heights: new Map() });
 
@@ -98,7 +102,7 @@ export function useWindowRows({ ids, estimate, pinned }: Settings): WindowRows {
     );
   }, [latestRef]);
 
-  /** Keeps drawn heights. What changes above the window must not move what is read in it. */
+  /** Stores measured heights. Changes above the window must not move what is visible. */
   const keepHeights = useCallback(
     (rows: Iterable<Element>) => {
       const { ids: newestIds, heights: known } = latestRef.current;
@@ -139,7 +143,7 @@ export function useWindowRows({ ids, estimate, pinned }: Settings): WindowRows {
     [keepHeights],
   );
 
-  // Before the first paint of a row its height is known, so that no two rows overlap.
+  // Rows are measured before their first paint, so that no two overlap.
   useLayoutEffect(() => {
     const isNew = (row: Element) => !measured.heights.has(ids[indexOf(row)] ?? '');
     keepHeights([...(list.current?.children ?? [])].filter(isNew));

@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The daily review, whose code loads when somebody asks for it. */
+/** The daily review, loaded on demand. */
 export function Review(props: Props) {
   const { labels } = useTexts();
   const [Panel, setPanel] = useState<ComponentType<Props> | null>(null);

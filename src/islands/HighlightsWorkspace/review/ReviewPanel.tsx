@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   answerReview,
   dayOf,
@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The keys of the two answers; the arrow goes on, as on a card. */
+/** Keys of the two answers; the arrow means the second. */
 const ANSWERS: Record<string, boolean> = { '1': false, '2': true, ArrowRight: true };
 
 function dayText(day: string, lang: string): string {
@@ -33,14 +33,14 @@ function dayText(day: string, lang: string): string {
   return format.format(new Date(day));
 }
 
-/** A few passages a day, one at a time. What comes when is decided, and kept, in this browser alone. */
+/** A few passages a day, one at a time. The schedule is kept in this browser alone. */
 export default function ReviewPanel({ library, onClose }: Props) {
   const { labels, lang } = useTexts();
   const [today] = useState(() => dayOf(new Date()));
   const [ids] = useState(() => passagesFor(library, today).map(({ id }) => id));
   const [position, setPosition] = useState(0);
   const card = useRef<HTMLElement>(null);
-  // One that was deleted meanwhile is not asked for.
+  // Skips what was deleted meanwhile.
   const rest = ids
     .slice(position)
     .filter((id) => library.highlights.some((each) => each.id === id));
@@ -53,7 +53,8 @@ export default function ReviewPanel({ library, onClose }: Props) {
     setPosition(ids.indexOf(current.id) + 1);
   };
   const latest = useLatest(answer);
-  useEffect(() => {
+  // Before the passage is painted: what a reader sees answers at once.
+  useLayoutEffect(() => {
     const listen = ({ key, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
       const isRemembered = ANSWERS[key];
       if (isRemembered === undefined || repeat || ctrlKey || metaKey || altKey) return;
@@ -62,7 +63,7 @@ export default function ReviewPanel({ library, onClose }: Props) {
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
   }, [latest]);
-  // The next passage is read out, and read from its beginning.
+  // Focuses the next passage, so that it is read out from its beginning.
   useEffect(() => card.current?.focus({ preventScroll: true }), [current?.id]);
 
   const next = nextReviewDay(library, today);

@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { eastAsianLanguage } from '../../../highlights/east-asian.ts';
 import type { LibraryHighlight } from '../../../highlights/library/library.ts';
-import { placeOf } from '../item/position-label.ts';
-import { useTexts } from '../shared/texts.ts';
+import { Place } from '../item/Place.tsx';
+import { FactLine } from '../shared/FactLine.tsx';
 
 interface Props {
   ref: Ref<HTMLElement>;
@@ -11,9 +11,8 @@ interface Props {
   authors: string;
 }
 
-/** A passage by itself, whole, with its note and where it stands. */
+/** A whole passage by itself, with its note and position. */
 export function ReviewedPassage({ ref, highlight, title, authors }: Props) {
-  const { labels, lang } = useTexts();
   const { text, note } = highlight;
   return (
     <figure ref={ref} className="review-passage" tabIndex={-1}>
@@ -21,14 +20,13 @@ export function ReviewedPassage({ ref, highlight, title, authors }: Props) {
         {text}
       </blockquote>
       {note !== null && (
-        <p className="review-note" dir="auto" lang={eastAsianLanguage([note])}>
+        <p className="margin-note" dir="auto" lang={eastAsianLanguage([note])}>
           {note}
         </p>
       )}
       <figcaption>
-        <cite dir="auto">{title}</cite>
-        {authors && <span dir="auto">{authors}</span>}
-        <span>{placeOf(highlight, labels, lang)}</span>
+        <FactLine facts={[<cite dir="auto">{title}</cite>, authors && <bdi>{authors}</bdi>]} />
+        <Place highlight={highlight} />
       </figcaption>
     </figure>
   );

@@ -5,7 +5,7 @@ interface Props {
   onClick: () => void;
 }
 
-/** A cross that closes or clears what it stands in. */
+/** A cross that closes or clears its container. */
 export function CloseButton({ label, onClick }: Props) {
   return (
     <button type="button" className="icon-button" aria-label={label} onClick={onClick}>

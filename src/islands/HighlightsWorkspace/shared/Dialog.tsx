@@ -7,17 +7,17 @@ interface Props {
   title: string;
   className?: string;
   children: ReactNode;
-  /** The buttons of the foot: what it is all for stands last. */
+  /** The buttons at the foot, the primary one last. */
   actions?: ReactNode;
   onClose: () => void;
 }
 
-/** A window over the page; the browser keeps the focus inside it and gives it back. */
+/** A modal dialog; the browser traps the focus and restores it. */
 export function Dialog({ title, className = '', children, actions, onClose }: Props) {
   const { labels } = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // Closed before it leaves the page, so that the focus returns to where it was.
+  // Closed before it is removed, so that the focus is restored.
   useLayoutEffect(() => {
     const { current } = dialog;
     current?.showModal();

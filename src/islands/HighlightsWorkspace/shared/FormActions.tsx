@@ -2,7 +2,7 @@ import { useTexts } from './texts.ts';
 
 interface Props {
   className?: string;
-  /** What the button says that leaves the form as it was. */
+  /** Label of the cancel button. */
   cancel?: string;
   onCancel: () => void;
 }

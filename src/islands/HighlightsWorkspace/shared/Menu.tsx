@@ -11,13 +11,13 @@ import { Icon, type IconName } from './Icon.tsx';
 import './menu.css';
 
 interface Props {
-  /** What the button says. */
+  /** The button's label. */
   label: string;
-  /** Stands before the words, or in place of them. */
+  /** Shown before the label, or in place of it. */
   icon?: IconName;
   isIconOnly?: boolean;
   className?: string;
-  /** The panel's content; `close` closes the panel and gives the focus back to the button. */
+  /** The panel's content; `close` closes it and returns the focus to the button. */
   children: (close: () => void) => ReactNode;
 }
 
@@ -25,7 +25,7 @@ const CloseMenu = createContext<() => void>(() => undefined);
 
 function Panel({ close, children }: Pick<Props, 'children'> & { close: () => void }) {
   const panel = useRef<HTMLDivElement>(null);
-  // Under the last row in sight it would open out of the window.
+  // In the last visible row it would open beyond the window.
   useLayoutEffect(() => {
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, []);
@@ -38,7 +38,7 @@ function Panel({ close, children }: Pick<Props, 'children'> & { close: () => voi
   );
 }
 
-/** A row of a menu's list; the menu closes before it acts. */
+/** A row of a menu; the menu closes before the action runs. */
 export function MenuItem({ onPress, children }: { onPress: () => void; children: ReactNode }) {
   const close = useContext(CloseMenu);
   return (
@@ -57,7 +57,7 @@ export function MenuItem({ onPress, children }: { onPress: () => void; children:
   );
 }
 
-/** A button that opens a small panel under it. Escape and anything outside close it. */
+/** A button that opens a small panel below it. Escape and anything outside close it. */
 export function Menu({ label, icon, isIconOnly = false, className = 'button', children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -66,7 +66,7 @@ export function Menu({ label, icon, isIconOnly = false, className = 'button', ch
   useEffect(() => {
     if (!isOpen) return;
     const closeOutside = ({ type, target }: Event) => {
-      // A press on plain text first moves the focus to whatever holds it all: that is not outside.
+      // Pressing plain text first focuses an ancestor: that is not outside.
       const isAround =
         type === 'focusin' && target instanceof Node && target.contains(root.current);
       if (!isAround && !root.current?.contains(target as Node)) setIsOpen(false);

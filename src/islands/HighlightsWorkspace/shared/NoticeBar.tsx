@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { undoEdit } from '../../../stores/library/library.ts';
+import { undoEdit } from '../../../stores/library/edits.ts';
 import {
   $announcement,
   $notice,
@@ -10,7 +10,7 @@ import {
 import { useTexts } from './texts.ts';
 import './notice.css';
 
-/** What just happened, with the way back; it leaves by itself, but not from under the reader's hand. */
+/** The latest notice, with an undo button; its timer stops while pointer or focus is on it. */
 export function NoticeBar() {
   const { labels } = useTexts();
   const notice = useStore($notice);

@@ -7,7 +7,7 @@ interface Props<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of several, under its label. */
+/** A labelled select. */
 export function SelectField<Value extends string>({
   label,
   value,

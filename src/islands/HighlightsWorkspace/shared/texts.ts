@@ -2,22 +2,22 @@ import { createContext, useContext } from 'react';
 import type english from '../../../../i18n/en/highlights.json';
 import { plural, type PluralStem } from '../../../lib/shared/fill.ts';
 
-/** All that the workspace says, by group. */
+/** The workspace's texts, by group. */
 export type Labels = typeof english;
 
-/** What every part of the workspace needs to speak the page's language. */
+/** Context of the workspace: texts, language and links. */
 export interface Texts {
   labels: Labels;
   /** BCP 47. */
   lang: string;
-  /** Addresses of pages that the workspace leads to. */
+  /** Addresses of pages that the workspace links to. */
   links: { upgrade: string | null };
 }
 
 export const TextsContext = createContext<Texts | null>(null);
 
 /**
- * The texts, and `count` for those that depend on a number.
+ * The texts, and `count` for plurals.
  * @throws Error outside the workspace
  */
 export function useTexts(): Texts & {

@@ -8,7 +8,7 @@ import {
 import { booksInUse } from '../../../highlights/library/edit.ts';
 import { currentBookId, type Library } from '../../../highlights/library/library.ts';
 import type { Book } from '../../../highlights/types.ts';
-import { changeLibrary } from '../../../stores/library/library.ts';
+import { changeLibrary } from '../../../stores/library/edits.ts';
 import { notify } from '../../../stores/notice.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { authorText, readAuthor } from '../../../highlights/parse/authors.ts';
@@ -24,7 +24,7 @@ interface Props {
 
 const facts = ['publisher', 'year', 'city', 'edition'] as const;
 
-/** What is known of a book, for citations; and the other books it can be joined with. */
+/** Bibliographic details of a book, and the books merged with it. */
 export function BookDetails({ library, book, onClose }: Props) {
   const { labels } = useTexts();
   const [fields, setFields] = useState<BookFields>(book);
@@ -34,7 +34,7 @@ export function BookDetails({ library, book, onClose }: Props) {
 
   const save = () => {
     const { title, publisher, year, city, edition } = fields;
-    // A name that was not touched keeps what no line of text can say of it.
+    // An unchanged author keeps the details that a line of text cannot hold.
     const written = new Map(book.authors.map((author) => [authorText(author), author]));
     const authors = names
       .split('\n')
@@ -75,7 +75,7 @@ export function BookDetails({ library, book, onClose }: Props) {
         </div>
         <div className="wide">
           <label htmlFor={`${id}-authors`}>{labels.books.authors}</label>
-          {/* One author a line: names hold commas and semicolons of their own. */}
+          {/* One author per line: names contain commas and semicolons. */}
           <textarea
             id={`${id}-authors`}
             className="field"
@@ -107,7 +107,7 @@ export function BookDetails({ library, book, onClose }: Props) {
   );
 }
 
-/** The books that were joined to this one, and the others that could be. */
+/** The books merged into this one, and those that could be. */
 function JoinedBooks({ library, book, onClose }: Props) {
   const { labels } = useTexts();
   const [other, setOther] = useState('');

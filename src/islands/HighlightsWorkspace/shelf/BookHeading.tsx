@@ -6,12 +6,12 @@ import './book-heading.css';
 
 interface Props {
   book: Book;
-  /** Stays at the top of the list while its book is read. */
+  /** Sticks to the top of the list while its book is scrolled. */
   isSticky?: boolean;
   onOpen: (bookId: string) => void;
 }
 
-/** A book's name over its first highlight. */
+/** The heading of a book, above its first highlight. */
 export function BookHeading({ book, isSticky = false, onOpen }: Props) {
   const { labels } = useTexts();
   return (

@@ -3,7 +3,7 @@ import { MARK_COLORS, type Collection, type MarkColor } from '../../../highlight
 import { useTexts } from '../shared/texts.ts';
 
 interface Props {
-  /** The collection to change; a new one without. */
+  /** The collection to edit; undefined for a new one. */
   collection?: Collection;
   onSave: (fields: { name: string; color: MarkColor }) => void;
   onDelete?: () => void;
@@ -38,9 +38,11 @@ export function CollectionForm({ collection, onSave, onDelete, onCancel }: Props
           id={id}
           className="field"
           required
+          // Blanks and "#" are no name: see tagName.
+          pattern=".*[^\s#].*"
           maxLength={80}
           autoComplete="off"
-          // The form stands in place of the button that was pressed.
+          // The form replaces the button that was pressed.
           ref={(field) => {
             if (field && name === (collection?.name ?? '')) field.focus();
           }}

@@ -1,19 +1,23 @@
 import { useState } from 'react';
-import { createCollection, setInCollection } from '../../../highlights/library/edit.ts';
+import {
+  collectionNamed,
+  createCollection,
+  setInCollection,
+} from '../../../highlights/library/edit.ts';
 import type { Library } from '../../../highlights/library/library.ts';
 import type { MarkColor } from '../../../highlights/types.ts';
-import { changeLibrary } from '../../../stores/library/library.ts';
+import { changeLibrary } from '../../../stores/library/edits.ts';
 import { CollectionForm } from './CollectionForm.tsx';
 import { useTexts } from '../shared/texts.ts';
 
 interface Props {
   library: Library;
-  /** Highlights that go into the collection. */
+  /** Highlights to add. */
   ids: string[];
   onEnd: () => void;
 }
 
-/** Puts highlights into a collection, an old one or a new one. */
+/** Adds highlights to a collection, existing or new. */
 export function CollectionMenu({ library, ids, onEnd }: Props) {
   const { labels } = useTexts();
   const [isNew, setIsNew] = useState(library.collections.length === 0);
@@ -25,8 +29,7 @@ export function CollectionMenu({ library, ids, onEnd }: Props) {
   const addToNew = ({ name, color }: { name: string; color: MarkColor }) => {
     changeLibrary((before) => {
       const after = createCollection(before, name, color);
-      const wanted = name.trim().toLowerCase();
-      const made = after.collections.find((each) => each.name.toLowerCase() === wanted);
+      const made = collectionNamed(after, name);
       return made ? setInCollection(after, ids, made.id, true) : after;
     });
     onEnd();

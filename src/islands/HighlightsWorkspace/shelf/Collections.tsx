@@ -9,7 +9,7 @@ import type { Collection } from '../../../highlights/types.ts';
 import { fill } from '../../../lib/shared/fill.ts';
 import { labelled } from '../../../lib/shared/labelled.ts';
 import type { View } from '../../../stores/library/view.ts';
-import { changeLibrary } from '../../../stores/library/library.ts';
+import { changeLibrary } from '../../../stores/library/edits.ts';
 import { notify } from '../../../stores/notice.ts';
 import { CollectionForm } from './CollectionForm.tsx';
 import { useTexts } from '../shared/texts.ts';
@@ -17,12 +17,12 @@ import './collections.css';
 
 interface Props {
   library: Library;
-  /** Id of the collection shown, null for none. */
+  /** Id of the current collection; null for none. */
   current: string | null;
   onChoose: (choice: Partial<View>) => void;
 }
 
-/** The reader's collections: to look into, to make, to change. */
+/** The reader's collections: choose, create, edit. */
 export const Collections = memo(function Collections({ library, current, onChoose }: Props) {
   const { labels, lang } = useTexts();
   const [editing, setEditing] = useState<Collection | 'new' | null>(null);

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import { restoreFile, takeFiles } from '../../../stores/import/import.ts';
-import { sourcesOf } from '../../../stores/library/import-files.ts';
-import { show, withoutConditions, $view } from '../../../stores/library/view.ts';
+import { sourcesOf } from '../../../stores/import/run-import.ts';
+import { show, $view } from '../../../stores/library/shown-view.ts';
+import { withoutConditions } from '../../../stores/library/view.ts';
 import { removeLibrary } from '../../../stores/library/remove.ts';
 import { notify } from '../../../stores/notice.ts';
 import { Dialog } from '../shared/Dialog.tsx';
@@ -13,7 +14,7 @@ interface Props {
   onPanel: (panel: 'review' | 'tags' | 'keys') => void;
 }
 
-/** The daily review, importing more, what was deleted, tags, backup, and removing everything. */
+/** Daily review, import, deleted highlights, tags, backup, and removing everything. */
 export function LibraryMenu({ onPanel }: Props) {
   const { labels } = useTexts();
   const [isRemoving, setIsRemoving] = useState(false);
@@ -89,7 +90,7 @@ interface FileItemProps {
   onFiles: (files: File[]) => void;
 }
 
-/** A row of the menu that asks for files. */
+/** A row of the menu that opens the file picker. */
 function FileItem({ label, isBackup = false, onFiles }: FileItemProps) {
   const id = useId();
   return (

@@ -6,14 +6,14 @@ import {
 } from '../../../highlights/merge/same-books.ts';
 import type { Library } from '../../../highlights/library/library.ts';
 import type { Book } from '../../../highlights/types.ts';
-import { changeLibrary } from '../../../stores/library/library.ts';
+import { changeLibrary } from '../../../stores/library/edits.ts';
 import { notify } from '../../../stores/notice.ts';
 import { authorLine } from '../../../highlights/parse/authors.ts';
 import { useTexts } from '../shared/texts.ts';
 import './book-heading.css';
 import './same-books.css';
 
-/** Offers to join what looks like one book from two devices, one pair at a time. */
+/** Suggests merging what looks like one book from two devices, one pair at a time. */
 export const SameBooks = memo(function SameBooks({ library }: { library: Library }) {
   const { labels } = useTexts();
   const [suggestion] = useMemo(() => suggestBookMerges(library), [library]);

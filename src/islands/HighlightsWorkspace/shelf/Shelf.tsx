@@ -1,26 +1,31 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { booksInUse } from '../../../highlights/library/edit.ts';
-import type { Library } from '../../../highlights/library/library.ts';
+import type { Library, LibraryHighlight } from '../../../highlights/library/library.ts';
 import { useTexts } from '../shared/texts.ts';
 import { spineOf } from './spine.ts';
 
 interface Props {
   library: Library;
-  /** How many highlights of each book are found. */
-  counts: ReadonlyMap<string, number>;
-  /** Id of the book shown, null for all. */
+  /** The results in all books. */
+  results: readonly LibraryHighlight[];
+  /** Id of the current book; null for all. */
   current: string | null;
   onChoose: (bookId: string | null) => void;
 }
 
-/** All books with how much is found in each. */
-export const Shelf = memo(function Shelf({ library, counts, current, onChoose }: Props) {
+/** All books with their number of results. */
+export const Shelf = memo(function Shelf({ library, results, current, onChoose }: Props) {
   const { labels, lang } = useTexts();
   const number = new Intl.NumberFormat(lang);
-  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const books = useMemo(() => booksInUse(library), [library]);
+  const counts = useMemo(() => {
+    const byBook = new Map<string, number>();
+    for (const { bookId } of results) byBook.set(bookId, (byBook.get(bookId) ?? 0) + 1);
+    return byBook;
+  }, [results]);
   const rows = [
-    { id: null, title: labels.books.all, count: all },
-    ...booksInUse(library).map(({ id, title }) => ({ id, title, count: counts.get(id) ?? 0 })),
+    { id: null, title: labels.books.all, count: results.length },
+    ...books.map(({ id, title }) => ({ id, title, count: counts.get(id) ?? 0 })),
   ];
 
   return (

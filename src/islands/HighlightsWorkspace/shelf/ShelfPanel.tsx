@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
-import type { Library } from '../../../highlights/library/library.ts';
+import { useCallback } from 'react';
+import type { Library, LibraryHighlight } from '../../../highlights/library/library.ts';
 import { $isPersistent } from '../../../stores/library/persist.ts';
+import { $view } from '../../../stores/library/shown-view.ts';
 import { withoutConditions, type View } from '../../../stores/library/view.ts';
 import { useTexts } from '../shared/texts.ts';
 import { Collections } from './Collections.tsx';
@@ -12,25 +14,26 @@ import './shelf.css';
 interface Props {
   library: Library;
   view: View;
-  counts: ReadonlyMap<string, number>;
+  /** The results in all books. */
+  results: readonly LibraryHighlight[];
   /** On a phone the panel covers the list until something is chosen. */
   isOpen: boolean;
   onChoose: (choice: Partial<View>) => void;
   onTags: () => void;
 }
 
-/** The column beside the list: books, collections, tags, and where all of it lives. */
-export function ShelfPanel({ library, view, counts, isOpen, onChoose, onTags }: Props) {
+/** The sidebar: books, collections, tags, and where they are stored. */
+export function ShelfPanel({ library, view, results, isOpen, onChoose, onTags }: Props) {
   const { labels } = useTexts();
   const isPersistent = useStore($isPersistent);
+  // The same function at every key of a search, so that the books are not rendered before the results are there.
+  const chooseBook = useCallback(
+    (book: string | null) => onChoose({ ...withoutConditions($view.get()), book }),
+    [onChoose],
+  );
   return (
     <aside className="shelf-panel" data-open={isOpen}>
-      <Shelf
-        library={library}
-        counts={counts}
-        current={view.book}
-        onChoose={(book) => onChoose({ ...withoutConditions(view), book })}
-      />
+      <Shelf library={library} results={results} current={view.book} onChoose={chooseBook} />
       <Collections library={library} current={view.collection} onChoose={onChoose} />
       <TagShelf library={library} current={view.tag} onChoose={onChoose} onAll={onTags} />
       <p className="shelf-where">

@@ -4,7 +4,7 @@ import type { Library } from '../../../highlights/library/library.ts';
 import { fill } from '../../../lib/shared/fill.ts';
 import { labelled } from '../../../lib/shared/labelled.ts';
 import { wholeLibrary, type View } from '../../../stores/library/view.ts';
-import { changeLibrary } from '../../../stores/library/library.ts';
+import { changeLibrary } from '../../../stores/library/edits.ts';
 import { notify } from '../../../stores/notice.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { FormActions } from '../shared/FormActions.tsx';
@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** All tags, to look into, rename, join and delete. */
+/** All tags: choose, rename, merge and delete. */
 export function TagOverview({ library, onChoose, onClose }: Props) {
   const { labels, lang } = useTexts();
   const [renaming, setRenaming] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import type { View } from '../../../stores/library/view.ts';
 import { useTexts } from '../shared/texts.ts';
 import './tags.css';
 
-/** Tags beside the list; all of them are in the overview. */
+/** Number of tags in the sidebar; the overview has all. */
 const SHOWN = 12;
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   onAll: () => void;
 }
 
-/** The tags used most. */
+/** The most used tags. */
 export const TagShelf = memo(function TagShelf({ library, current, onChoose, onAll }: Props) {
   const { labels } = useTexts();
   const tags = useMemo(() => tagsOf(library), [library]);

@@ -1,7 +1,7 @@
-import { backupText } from '../../../stores/library/library.ts';
+import { backupText } from '../../../stores/library/backup.ts';
 import { saveFile } from '../export/save-file.ts';
 
-/** Saves all there is as a backup file, named by the day. */
+/** Downloads a backup file, named by the date. */
 export function saveBackup(): void {
   const day = new Date().toISOString().slice(0, 10);
   saveFile({

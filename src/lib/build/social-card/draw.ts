@@ -12,7 +12,7 @@ import {
 } from './lines.ts';
 import { escapeXml, type Typeface, type Typefaces } from './typefaces.ts';
 
-/** What stands on a picture. */
+/** The content of a card. */
 export interface Card {
   /** Name of the site. */
   name: string;
@@ -23,14 +23,14 @@ export interface Card {
   description: string;
 }
 
-/** Lengths are in pixels of the picture. */
+/** Lengths in pixels. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 const TEXT = { left: 108, width: 940 };
 const HEADING = { top: 156, height: 262, sizes: [92, 86, 80, 74, 68, 62, 56, 50, 44] };
 const NOTE = { left: 136, bottom: 572, size: 28, width: 880, lines: 3 };
 
-/** The paper of the light theme, always: a picture does not know how it will be seen. */
+/** Always the light theme: the card does not know where it will be shown. */
 const colours = {
   table: '#f3eddf',
   page: '#fbf8f1',
@@ -42,17 +42,17 @@ const colours = {
 
 const round = (length: number): number => Math.round(length * 10) / 10;
 
-/** Text of one size and colour in one face. */
+/** Text style within one typeface. */
 interface Style {
   face: Typeface;
   size: number;
   fill: string;
 }
 
-/** Distance from the first baseline to the next as a share of the size. CJK glyphs fill their line. */
+/** Line height as a share of the size. CJK glyphs fill their line. */
 const leading = (lang: string, share: number): number => (isCjk(lang) ? share + 0.14 : share);
 
-/** A highlighter's stroke behind a line of text: slanted ends that run out, edges that are not quite straight. */
+/** A highlighter's stroke behind a line of text: slanted ends, slightly uneven edges. */
 function strokeBehind(from: number, to: number, baseline: number, size: number, colour: string) {
   const [top, bottom] = [baseline - size * 0.8, baseline + size * 0.24];
   const slant = size * 0.14;
@@ -67,7 +67,7 @@ function strokeBehind(from: number, to: number, baseline: number, size: number, 
   return `<path d="${points}" fill="${colour}"/>`;
 }
 
-/** One line of text from its left end, each word where it belongs, with the strokes behind it. */
+/** One line of text, word by word, with the strokes behind it. */
 function drawLine(line: Line, left: number, baseline: number, { face, size, fill }: Style): string {
   const endOf = (count: number) => left + widthOf(line.slice(0, count), face.measure) * size;
   const startOf = (index: number) =>
@@ -87,11 +87,11 @@ function drawLine(line: Line, left: number, baseline: number, { face, size, fill
   return [...strokes, ...words].join('');
 }
 
-/** What a stroke in one piece, and a line fewer, are worth as shares of the size. */
+/** Weights of a broken stroke, and of an additional line, as shares of the size. */
 const TORN_STROKE = 0.75;
 const FURTHER_LINE = 0.92;
 
-/** The lines and the size at which the heading fills its place best; the smallest size if none fits. */
+/** The line breaks and the size that fill the heading's area best; the smallest size if none fits. */
 function fitHeading({ heading, lang }: Card, face: Typeface): { lines: Line[]; size: number } {
   const pieces = piecesOf(heading, lang);
   const attempts = HEADING.sizes.map((size) => {
@@ -110,7 +110,7 @@ function drawHeading(card: Card, face: Typeface): string {
   const { lines, size } = fitHeading(card, face);
   const step = size * leading(card.lang, 1.18);
   const height = (lines.length - 1) * step + size;
-  // Capitals stand about 0.7 em over the baseline; centred by eye, a little above the middle.
+  // Cap height is about 0.7 em; optically centred, slightly above the middle.
   const first = HEADING.top + (HEADING.height - height) / 2 + size * 0.82;
   const style = { face, size, fill: colours.ink };
   return lines
@@ -118,7 +118,7 @@ function drawHeading(card: Card, face: Typeface): string {
     .join('');
 }
 
-/** The description as a note in the margin, at the foot of the page beside a rule in the heading's colour. */
+/** The description as a margin note at the foot, beside a rule in the heading's colour. */
 function drawNote({ description, lang, heading }: Card, face: Typeface): string {
   const pieces = piecesOf([{ text: description, stroke: null }], lang);
   const all = balance(pieces, NOTE.width / NOTE.size, face.measure);
@@ -142,7 +142,7 @@ function drawNote({ description, lang, heading }: Card, face: Typeface): string 
 const strokeOf = (heading: Run[]): string =>
   colours.stroke[heading.find(({ stroke }) => stroke)?.stroke ?? 'yellow'];
 
-/** The page on a table, its tabs at the edge; the one in the heading's colour is pulled out. */
+/** The page with its tabs at the edge; the one in the heading's colour is pulled out. */
 function drawPaper(heading: Run[]): string {
   const tabs = (Object.keys(colours.stroke) as Stroke[]).map((name, index) => {
     const colour = colours.stroke[name];
@@ -155,7 +155,7 @@ function drawPaper(heading: Run[]): string {
   );
 }
 
-/** The picture of a page as SVG; its text is still text. */
+/** The card as SVG; text is still text. */
 export function composeCard(card: Card, faces: Typefaces): string {
   const name = piecesOf([{ text: card.name, stroke: 'yellow' }], 'en');
   return [
@@ -169,8 +169,8 @@ export function composeCard(card: Card, faces: Typefaces): string {
 }
 
 /**
- * Turns a composed card into pixels.
- * @param files the fonts its text names
+ * Renders a card to pixels.
+ * @param files font files for its text
  * @returns a PNG of 1200×630 with a reduced palette
  */
 export async function renderCard(svg: string, files: string[]): Promise<Buffer> {

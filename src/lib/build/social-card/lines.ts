@@ -1,4 +1,4 @@
-/** The colours of the strokes, named as in the styles. */
+/** Stroke colours, named as in the styles. */
 export type Stroke = 'yellow' | 'pink' | 'blue' | 'orange';
 
 /** Text under one stroke, or under none. */
@@ -7,15 +7,15 @@ export interface Run {
   stroke: Stroke | null;
 }
 
-/** What is never torn apart: a word, a phrase of Japanese, a part of a hyphenated word. */
+/** An unbreakable piece: a word, a phrase of Japanese, a part of a hyphenated word. */
 export interface Piece extends Run {
-  /** Whether a space stands between it and the next piece on the line. */
+  /** Whether a space separates it from the next piece on the line. */
   isSpaced: boolean;
   /** Whether the line may break after it. */
   mayEndLine: boolean;
 }
 
-/** How wide a text is, in em. */
+/** Width of a text, in em. */
 export type Measure = (text: string) => number;
 
 export type Line = readonly Piece[];
@@ -37,7 +37,7 @@ const noEnd = /[\p{Ps}\p{Pi}]$/u;
 /** A particle or an ending, which belongs to the word before it. */
 const ending = /^\p{Script=Hiragana}+$/u;
 
-/** Words and numbers of another script between the characters: they take no break inside. */
+/** Words and numbers in another script: unbreakable. */
 const foreign = /^[\p{Script=Latin}\p{N}.'’-]+$/u;
 
 function phrases(text: string, lang: string): string[] {
@@ -58,7 +58,7 @@ function phrases(text: string, lang: string): string[] {
   return pieces;
 }
 
-/** At spaces that may break (a no-break space is none) and after the hyphen of a compound. */
+/** Splits at breaking spaces and after the hyphen of a compound. */
 const words = (text: string): string[] =>
   text.match(/[^ \t\n]*?\p{L}{3}-(?=\p{L}{3})|[^ \t\n]+[ \t\n]*/gu) ?? [];
 
@@ -69,11 +69,11 @@ function mayBreak(before: Omit<Piece, 'mayEndLine'>, next: string | undefined, l
   return !noStart.test(next) && !noEnd.test(before.text);
 }
 
-/** Cuts runs of text into the pieces between which a line may break in that language. */
+/** Splits runs of text into pieces between which a line may break. */
 export function piecesOf(runs: readonly Run[], lang: string): Piece[] {
   const cut = isCjk(lang) ? (text: string) => phrases(text, lang) : words;
   const pieces = runs.flatMap(({ text, stroke }, index) => {
-    // A space that begins a run belongs to the piece before it.
+    // A space at the start of a run belongs to the piece before it.
     const isFollowedBySpace = /^[ \t\n]/.test(runs[index + 1]?.text ?? '');
     return cut(isFollowedBySpace ? `${text} ` : text).map((piece) => ({
       text: piece.replace(/[ \t\n]+$/, ''),
@@ -89,25 +89,25 @@ export function piecesOf(runs: readonly Run[], lang: string): Piece[] {
     }));
 }
 
-/** How wide pieces are side by side, in em, without the space after the last. */
+/** Width of pieces on a line, in em, without the space after the last. */
 export function widthOf(pieces: Line, measure: Measure): number {
   const spaces = pieces.slice(0, -1).filter(({ isSpaced }) => isSpaced).length;
   return pieces.reduce((sum, { text }) => sum + measure(text), spaces * measure(' '));
 }
 
-/** Whether one stroke runs over the end of a line, from `before` to `after`. */
+/** Whether a line break between two pieces breaks a stroke. */
 const tearsStroke = (before: Piece, after: Piece | undefined): boolean =>
   before.stroke !== null && before.stroke === after?.stroke;
 
-/** How many strokes the ends of lines tear. */
+/** Number of strokes broken by line ends. */
 export const tornStrokes = (lines: readonly Line[]): number =>
   lines.filter((line, index) => tearsStroke(line.at(-1)!, lines[index + 1]?.[0])).length;
 
 /**
- * What a line end costs beside the 0.1 of a line that is a third too short. Best is a stop, or where a stroke
- * begins or ends; worst is inside a compound or a phrase under a stroke. The longer the lines, the less their
- * ends stand out.
- * @param width the longest line, in em
+ * Cost of a line break, on the scale where a line a third too short costs 0.1. Best at a stop, or where a stroke
+ * begins or ends; worst inside a compound or a phrase under a stroke. The longer the lines, the less it
+ * matters.
+ * @param width line width, in em
  */
 function breakCost(before: Piece, after: Piece, width: number): number {
   const weight = Math.min(1, 10 / width);
@@ -118,9 +118,9 @@ function breakCost(before: Piece, after: Piece, width: number): number {
 }
 
 /**
- * Breaks pieces into lines of about equal length, and into as few of them as `width` allows.
- * @param width the longest line, in em
- * @returns the lines; a single piece that is wider than the line stands on one of its own
+ * Breaks pieces into as few lines as `width` allows, of about equal length.
+ * @param width line width, in em
+ * @returns the lines; a single piece that is too wide gets a line of its own
  */
 export function balance(pieces: readonly Piece[], width: number, measure: Measure): Line[] {
   interface Layout {
@@ -151,7 +151,7 @@ export function balance(pieces: readonly Piece[], width: number, measure: Measur
   return from[0]!.lines;
 }
 
-/** How long each line is when all are equal, in em. */
+/** Width of each line if all were equal, in em. */
 function evenWidth(pieces: readonly Piece[], width: number, measure: Measure): number {
   const whole = widthOf(pieces, measure);
   return whole / Math.max(1, Math.ceil(whole / width));

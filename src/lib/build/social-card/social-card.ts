@@ -5,20 +5,20 @@ import { cached } from '../file-cache.ts';
 import { composeCard, renderCard, type Card } from './draw.ts';
 import { typefacesFor } from './typefaces.ts';
 
-/** A picture that stands for a page where it is shared. */
+/** The picture that represents a page where it is shared. */
 export interface SocialCard {
   /**
-   * Address from the root, with a hash of the drawing: sites where pages are shared cache a picture for as long
-   * as its address stays the same.
+   * Path from the root, with a content hash: sites cache such a picture for as long as its
+   * address stays the same.
    */
   path: string;
-  /** Draws it, or takes it from the cache of an earlier build: a PNG of 1200×630. */
+  /** Renders it, or reads it from the build cache: a PNG of 1200×630. */
   draw: () => Promise<Buffer>;
 }
 
 /**
- * Composes the picture of a page.
- * @param name what tells it from the others, below `/social/`
+ * Composes the card of a page.
+ * @param name unique below `/social/`
  */
 export async function composeSocialCard(card: Card, name: string): Promise<SocialCard> {
   const faces = await typefacesFor(card.lang);

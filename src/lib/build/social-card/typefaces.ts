@@ -6,14 +6,14 @@ import { Resvg } from '@resvg/resvg-js';
 import { advanceOf, openFont } from '../font.ts';
 import type { Measure } from './lines.ts';
 
-/** A font as a picture's text names it. */
+/** A font as the card's text names it. */
 export interface Typeface {
   family: string;
   weight: number;
   measure: Measure;
 }
 
-/** The faces of one picture and the files they are in. */
+/** The typefaces of a card and their files. */
 export interface Typefaces {
   name: Typeface;
   heading: Typeface;
@@ -47,14 +47,14 @@ const cuts = {
 
 type Cut = keyof typeof cuts;
 
-/** Packages are looked up from the project: the build runs this from a bundle of its own. */
+/** Packages are resolved from the project: the build runs this from a bundle. */
 const { resolve } = createRequire(join(process.cwd(), 'package.json'));
 
 const pathOf = (cut: Cut): string => resolve(cuts[cut][2]);
 
 /**
- * Measures as the picture will be drawn, with kerning and ligatures. A bar after the text shows where it ends:
- * the renderer tells the bounds of ink, not advances.
+ * Measures as rendered, with kerning and ligatures. A bar after the text marks its end: the renderer
+ * reports the bounds of ink, not advances.
  */
 function measureDrawn(family: string, weight: number, file: string): Measure {
   const widths = new Map<string, number>();
@@ -72,7 +72,7 @@ function measureDrawn(family: string, weight: number, file: string): Measure {
   };
 }
 
-/** Sums up advances: exact for Japanese and Chinese, whose fonts are too large to be loaded for each word. */
+/** Sums up advances: exact for Japanese and Chinese, whose fonts are too large to load for each word. */
 async function measureAdvances(file: string): Promise<Measure> {
   const font = openFont(await readFile(file));
   return (text) => [...text].reduce((sum, sign) => sum + (advanceOf(font, sign) ?? 1), 0);
@@ -93,11 +93,11 @@ function load(cut: Cut): Promise<Typeface> {
   return face;
 }
 
-/** Text as it may stand in an SVG. */
+/** Escapes text for SVG. */
 export const escapeXml = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The faces for a page of that language: Literata, or the Noto Serif made for Japanese or Chinese. */
+/** The typefaces for a language: Literata, or Noto Serif for Japanese or Chinese. */
 export async function typefacesFor(lang: string): Promise<Typefaces> {
   const [heading, text]: readonly [Cut, Cut] = /^ja\b/.test(lang)
     ? ['jaHeading', 'jaText']

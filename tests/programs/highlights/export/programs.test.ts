@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { hasProgram } from '../../../../scripts/support/programs.mjs';
 import { cleanText } from '../../../../src/highlights/export/clean.ts';
-import { buildDocument, type ExportLibrary } from '../../../../src/highlights/export/document.ts';
+import { buildDocument } from '../../../../src/highlights/export/build-document.ts';
+import type { ExportLibrary } from '../../../../src/highlights/export/document.ts';
 import { defaultOptions } from '../../../../src/highlights/export/options.ts';
 import { exportAs } from '../../../../src/highlights/export/export-as.ts';
 import type { ExportFormat } from '../../../../src/product.ts';
@@ -37,7 +38,7 @@ async function file(format: ExportFormat, library: ExportLibrary) {
   return exportAs(format, document, labels, context);
 }
 
-/** Validates an Evernote export, and each note's content by itself; gives the contents back. */
+/** Validates an Evernote export, and each note's content separately; returns the contents. */
 async function validNotes(library: ExportLibrary, folder: string): Promise<string[]> {
   const { name, bytes } = await file('enex', library);
   const path = join(folder, name);
@@ -64,7 +65,7 @@ async function validNotes(library: ExportLibrary, folder: string): Promise<strin
   return contents;
 }
 
-/** Has xmllint read every part of an Office file; throws with its complaint. */
+/** Checks every part of an Office file with xmllint; throws with its message. */
 function lintParts(bytes: Uint8Array, folder: string): void {
   const parts = Object.values(unzipSync(bytes)).map((content, index) => {
     const path = join(folder, `part-${index}.xml`);
@@ -74,7 +75,7 @@ function lintParts(bytes: Uint8Array, folder: string): void {
   run('xmllint', ['--nonet', '--huge', '--noout', ...parts]);
 }
 
-/** Text of random UTF-16 units, most from where files break; the same on every run. */
+/** Text of random UTF-16 units, mostly those that break files; the same on every run. */
 function randomTexts(seed: number): () => string {
   let state = seed;
   // A linear congruential generator with Knuth's constants for 32 bits.
@@ -154,7 +155,7 @@ describe('LibreOffice', () => {
 });
 
 describe('xmllint', () => {
-  test('finds an Evernote export valid, whatever the texts hold', async ({ skip }) => {
+  test('finds an Evernote export valid, whatever the texts contain', async ({ skip }) => {
     if (withoutXmllint) skip(withoutXmllint);
     using folder = scratchFolder();
     const [content = ''] = await validNotes(awkwardLibrary(), folder.path);
@@ -169,7 +170,7 @@ describe('xmllint', () => {
     expect(await validNotes(largeLibrary(5000), folder.path)).toHaveLength(40);
   });
 
-  test('a book too long for one note is several, none of its text lost', async ({ skip }) => {
+  test('a book too long for one note becomes several, without losing text', async ({ skip }) => {
     if (withoutXmllint) skip(withoutXmllint);
     using folder = scratchFolder();
     const highlights = Array.from({ length: 40 }, (_, i) =>
@@ -221,7 +222,7 @@ test('xmllint finds files of random characters valid', async ({ skip }) => {
   }
 });
 
-test('unzip takes a Markdown archive apart, names in every script', async ({ skip }) => {
+test('unzip unpacks a Markdown archive with names in every script', async ({ skip }) => {
   if (withoutUnzip) skip(withoutUnzip);
   using folder = scratchFolder();
   const titles = ['吾輩は猫である', 'Война и мир', 'حكاية', 'A/B: "C"', '../up', 'con'];

@@ -59,7 +59,7 @@ async function clippings(...options: string[]): Promise<Outcome> {
   };
 }
 
-test('prints one object a file, entries in file order and unmerged', async () => {
+test('prints one object per file, entries in file order and unmerged', async () => {
   const { code, lines, errors } = await clippings(good, good);
   expect({ code, errors }).toEqual({ code: 0, errors: '' });
   expect(lines).toHaveLength(2);
@@ -117,7 +117,7 @@ test('--merged prints the library and what was merged', async () => {
   ]);
 });
 
-test('without a file, or with an unknown option, it says how it is used', async () => {
+test('without a file, or with an unknown option, it prints its usage', async () => {
   expect(await clippings()).toMatchObject({
     code: 2,
     errors: expect.stringContaining('Usage') as string,
@@ -128,14 +128,14 @@ test('without a file, or with an unknown option, it says how it is used', async 
   });
 });
 
-test('what follows -- is a file', async () => {
+test('arguments after -- are files', async () => {
   const { code, lines } = await clippings('--merged', '--', good);
   expect(code).toBe(0);
   expect(lines).toMatchObject([{ files: [good] }]);
   expect((await clippings('--', '--merged')).errors).toContain('--merged: there is no such file');
 });
 
-test('ends quietly when nobody reads on', async () => {
+test('ends quietly when the pipe is closed', async () => {
   const many = join(folder, 'many.txt');
   writeFileSync(many, SOURCE.repeat(2000));
   const child = spawn(process.execPath, [script, many, many, many], {

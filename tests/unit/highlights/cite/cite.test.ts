@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { citeTogether, type CitationStyle } from '../../../../src/highlights/cite/cite.ts';
+import { citeTogether } from '../../../../src/highlights/cite/cite.ts';
+import type { CitationStyle } from '../../../../src/highlights/cite/styles.ts';
 import { plainText, type Run } from '../../../../src/highlights/cite/runs.ts';
-import { citeTerms } from '../../../../src/highlights/cite/terms.ts';
+import { citeTerms } from '../../../../src/highlights/cite/terms/languages.ts';
 import { author, book, type BookGiven } from '../../../support/export-fixtures.ts';
 
 const nowhere = { page: null, location: null };
@@ -124,7 +125,7 @@ describe('authors', () => {
     expect(entry('apa', facts)).toBe('*Harbours: A history of waiting* (3rd ed.). (n.d.).');
   });
 
-  test('an author whose name ends in a full stop gets no second one', () => {
+  test('an author whose name ends in a full stop gets no second full stop', () => {
     expect(entry('chicago', { authors: ['Martin Holm Jr.'] })).toMatch(/^Holm, Martin, Jr\. \*/);
     expect(entry('mla', { authors: ['A. B.'] })).toMatch(/^B\., A\. \*/);
   });
@@ -188,7 +189,7 @@ describe('editions', () => {
 });
 
 describe('titles that end a sentence', () => {
-  test('have no second stop', () => {
+  test('get no second full stop', () => {
     const facts = { title: 'Who Waits?' };
     expect(entry('chicago', facts)).toBe('Holm, Anna. *Who Waits?* N.d. Kindle.');
     expect(entry('mla', facts)).toBe('Holm, Anna. *Who Waits?* E-book ed.');
@@ -201,7 +202,7 @@ describe('titles that end a sentence', () => {
 describe('quotation marks at the end of a title', () => {
   const facts = { title: 'The Meaning of “Harbour”', edition: '2' };
 
-  test('hold the stop and the comma in American English', () => {
+  test('contain the full stop and the comma in American English', () => {
     expect(entry('chicago', facts)).toContain('*The Meaning of “Harbour.”* 2nd ed.');
     expect(note('chicago', facts)).toContain('*The Meaning of “Harbour,”* 2nd ed.');
     expect(entry('mla', facts)).toContain('*The Meaning of “Harbour.”* 2nd ed.');
@@ -247,7 +248,7 @@ describe('editors and translators', () => {
   const editor = author('Ida Brun', { role: 'editor' });
   const translator = author('Kai Storm', { role: 'translator' });
 
-  test('editors stand in for authors and say so', () => {
+  test('editors replace missing authors, marked as editors', () => {
     const facts = { authors: [editor, author('Nils Vik', { role: 'editor' })], year: '2007' };
     expect(note('chicago', facts)).toBe(
       'Ida Brun and Nils Vik, eds., *The Quiet Harbour* (2007), Kindle.',
@@ -284,12 +285,12 @@ describe('editors and translators', () => {
 describe('Chinese and Japanese', () => {
   const facts = { title: '海辺の港', authors: ['村上 春樹', '川上 弘美'], year: '2007' };
 
-  test('titles have no italics, and the family name stands alone in a short form', () => {
+  test('titles have no italics, and a short form has the family name alone', () => {
     expect(note('mla', { ...facts, authors: ['村上 春樹'] }, { page: '4' })).toBe('(村上 4)');
     expect(entry('chicago', facts)).toBe('村上 春樹, and 川上 弘美. 海辺の港. 2007. Kindle.');
   });
 
-  test('no spaces stand round and, and others', () => {
+  test('no spaces surround “and” and “others”', () => {
     expect(note('mla', facts, {}, false, 'ja')).toBe('(村上と川上)');
     expect(note('apa', facts, {}, false, 'zh')).toBe('(村上和川上, 2007)');
     const many = { ...facts, authors: ['村上 春樹', '川上 弘美', '夏目 漱石'] };
@@ -351,7 +352,7 @@ describe('editors, one or several', () => {
   });
 });
 
-test('of more works of a year than there are letters, the next have two', () => {
+test('works of one year beyond the last letter get two letters', () => {
   const books = Array.from({ length: 28 }, (_, index) =>
     book({ id: `b${index}`, title: `Volume ${index + 10}`, year: '2007' }),
   );

@@ -2,10 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { citeTogether, type CitationStyle } from '../../../../src/highlights/cite/cite.ts';
+import { citeTogether } from '../../../../src/highlights/cite/cite.ts';
+import type { CitationStyle } from '../../../../src/highlights/cite/styles.ts';
 import { nameOf } from '../../../../src/highlights/cite/cited-book.ts';
 import { plainText } from '../../../../src/highlights/cite/runs.ts';
-import { citeTerms } from '../../../../src/highlights/cite/terms.ts';
+import { citeTerms } from '../../../../src/highlights/cite/terms/languages.ts';
 import { book, type BookGiven } from '../../../support/export-fixtures.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { italic, runs } from '../../../../src/highlights/cite/runs.ts';
 
-test('parts are joined into the fewest runs, and what is empty is left out', () => {
+test('parts are joined into the fewest runs, without empty ones', () => {
   expect(runs(['Holm. ', italic('Salt'), italic(', Tide'), '', '. ', 'Quay.'])).toEqual([
     { text: 'Holm. ' },
     { text: 'Salt, Tide', italic: true },

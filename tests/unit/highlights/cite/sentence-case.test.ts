@@ -15,7 +15,7 @@ test.each([
   expect(sentenceCase(title)).toBe(expected);
 });
 
-test('a word that the book itself uses as a name stays one', () => {
+test('a word that the book itself uses as a name stays capitalised', () => {
   const title = 'Harry Holm and the Quiet Stone';
   const texts = [
     'Then Harry Holm came.',

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { citeTogether, type CitationStyle } from '../../../../src/highlights/cite/cite.ts';
+import { citeTogether } from '../../../../src/highlights/cite/cite.ts';
+import type { CitationStyle } from '../../../../src/highlights/cite/styles.ts';
 import { plainText } from '../../../../src/highlights/cite/runs.ts';
-import { citeTerms } from '../../../../src/highlights/cite/terms.ts';
+import { citeTerms } from '../../../../src/highlights/cite/terms/languages.ts';
 import { book, type BookGiven } from '../../../support/export-fixtures.ts';
 
 const place = { page: '12', location: null };
@@ -18,7 +19,7 @@ function cite(style: CitationStyle, examples: BookGiven[], lang = 'en') {
 }
 
 describe('APA', () => {
-  test('tells works of one year apart by letters, in the order of their titles', () => {
+  test('distinguishes works of one year by letters, in the order of their titles', () => {
     const { inText, list } = cite('apa', [
       { title: 'The Tide', year: '2007' },
       { title: 'A Quiet Harbour', year: '2007' },
@@ -50,7 +51,7 @@ describe('APA', () => {
     ]);
   });
 
-  test('names as many authors as tell two books of a year apart', () => {
+  test('names as many authors as distinguish two books of a year', () => {
     const { inText } = cite('apa', [
       { authors: ['Anna Holm', 'Ida Brun', 'Kai Storm', 'Nils Vik'], year: '2007' },
       { authors: ['Anna Holm', 'Ida Brun', 'Lena Dahl', 'Nils Vik'], year: '2007' },
@@ -62,10 +63,26 @@ describe('APA', () => {
       '(Holm et al., 2008, p. 12)',
     ]);
   });
+
+  test('names all authors of two books whose families are the same, also without a year', () => {
+    const { inText } = cite('apa', [
+      { authors: ['Anna Holm', 'Ida Brun', 'Kai Storm'] },
+      { authors: ['Anna Holm', 'Ida Brun', 'Kim Storm'] },
+    ]);
+    for (const citation of inText) expect(citation).toMatch(/^\(Holm, Brun, & .*Storm, n\.d\./);
+  });
 });
 
 describe('MLA', () => {
-  test('names the title of an author of two works, and dashes in place of the name', () => {
+  test('a book that nobody wrote is named by its title already', () => {
+    const { inText } = cite('mla', [
+      { title: 'The Tide', authors: [] },
+      { title: 'The Tide', authors: [] },
+    ]);
+    expect(new Set(inText)).toEqual(new Set(['(Tide 12)']));
+  });
+
+  test('adds the title for an author of two works, and replaces the repeated name by dashes', () => {
     const { inText, list } = cite('mla', [
       { title: 'The Quiet Harbour: A History' },
       { title: 'Tides' },
@@ -118,11 +135,16 @@ test.each([
 
 describe('the order of a list', () => {
   test('one author stands before the same author with others', () => {
-    const { list } = cite('chicago', [
-      { title: 'A', authors: ['Anna Holm', 'Ida Brun'] },
-      { title: 'Z', authors: ['Anna Holm'] },
-    ]);
-    expect(list.map((entry) => entry.slice(0, 14))).toEqual(['Holm, Anna. Z.', 'Holm, Anna, an']);
+    const together = { title: 'A', authors: ['Anna Holm', 'Ida Brun'] };
+    const alone = { title: 'Z', authors: ['Anna Holm'] };
+    for (const books of [
+      [together, alone],
+      [alone, together],
+    ])
+      expect(cite('chicago', books).list.map((entry) => entry.slice(0, 14))).toEqual([
+        'Holm, Anna. Z.',
+        'Holm, Anna, an',
+      ]);
   });
 
   test('an article at the start does not count, in the language of the book', () => {

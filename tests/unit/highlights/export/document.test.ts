@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { plainText } from '../../../../src/highlights/cite/runs.ts';
-import { buildDocument, type ExportLibrary } from '../../../../src/highlights/export/document.ts';
+import { buildDocument } from '../../../../src/highlights/export/build-document.ts';
+import type { ExportLibrary } from '../../../../src/highlights/export/document.ts';
 import { groupsOf } from '../../../../src/highlights/export/groups.ts';
 import { defaultOptions, type ExportOptions } from '../../../../src/highlights/export/options.ts';
 import { book, highlight } from '../../../support/export-fixtures.ts';

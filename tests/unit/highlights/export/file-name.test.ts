@@ -29,11 +29,11 @@ test('a long title is cut between characters, at 120 bytes', () => {
   expect(name).toBe('👩‍👩‍👧‍👦'.repeat(4));
 });
 
-test.each(['.', ' ', '. '])('a title of %j takes a time that goes with its length', (piece) =>
+test.each(['.', ' ', '. '])('a title of %j takes time linear in its length', (piece) =>
   expectLinear((size) => () => safeFileName(`A${piece.repeat(size)}b`, 'book'), 8000),
 );
 
-test('names stay apart where letter case and Unicode form do not count', () => {
+test('names stay distinct where letter case and Unicode form are ignored', () => {
   const unique = uniqueNames();
   expect(['Sea', 'SEA', 'Café', 'Cafe\u0301', 'Sea (2)'].map(unique)).toEqual([
     'Sea',

@@ -7,7 +7,8 @@ import {
   withoutGuard,
 } from '../../../../src/highlights/export/text/separated.ts';
 import { cleanText } from '../../../../src/highlights/export/clean.ts';
-import { buildDocument, type ExportLibrary } from '../../../../src/highlights/export/document.ts';
+import { buildDocument } from '../../../../src/highlights/export/build-document.ts';
+import type { ExportLibrary } from '../../../../src/highlights/export/document.ts';
 import { defaultOptions, type ExportOptions } from '../../../../src/highlights/export/options.ts';
 import { exportAs } from '../../../../src/highlights/export/export-as.ts';
 import { exportFormats, type ExportFormat } from '../../../../src/product.ts';
@@ -54,11 +55,11 @@ const one = (facts: Parameters<typeof highlight>[0], bookFacts = {}): ExportLibr
   highlights: [highlight(facts)],
 });
 
-/** A PDF holds glyphs and no text: pdf.test.ts lets a reader of such files look for it. */
+/** A PDF contains glyphs instead of text: pdf.test.ts extracts it with Poppler. */
 const textFormats = exportFormats.filter((format) => format !== 'pdf');
 
 describe.each(textFormats)('%s', (format) => {
-  test('holds nothing that XML forbids and only well-formed UTF-8', async () => {
+  test('contains nothing that XML forbids and only well-formed UTF-8', async () => {
     const { bytes } = await file(format, awkwardLibrary(), { citationStyle: 'chicago' });
     const text = contents(bytes);
     expect(text).not.toMatch(/(?![\t\n\r\u007F-\u009F])\p{Cc}|[\uFFFE\uFFFF]|\p{Surrogate}/u);
@@ -68,7 +69,7 @@ describe.each(textFormats)('%s', (format) => {
     }
   });
 
-  test('holds texts in any script', async () => {
+  test('contains texts in any script', async () => {
     const { bytes } = await file(format, awkwardLibrary());
     const text = contents(bytes);
     for (const name of ['japanese', 'chinese', 'russian', 'arabic', 'hebrew', 'emoji'] as const) {
@@ -76,14 +77,14 @@ describe.each(textFormats)('%s', (format) => {
     }
   });
 
-  test('holds a text of 100,000 characters whole', async () => {
+  test('contains a text of 100,000 characters, complete', async () => {
     const pair = '字𠮷';
     const text = contents((await file(format, one({ text: pair.repeat(50_000) }))).bytes);
     expect(text.match(/字/g)?.length).toBe(50_000);
     expect(text.match(/𠮷/gu)?.length).toBe(50_000);
   });
 
-  test('has a safe name after the only book, or after the label', async () => {
+  test('is named safely after the only book, or after the label', async () => {
     const single = await file(format, one({}, { title: 'A/B: C' }));
     expect(single.name).toMatch(/^A B C\.[a-z]+$/);
     const several = await file(format, largeLibrary(4, 2));
@@ -96,7 +97,7 @@ describe.each(textFormats)('%s', (format) => {
   });
 
   test.each(['chapter', 'color', null] as const)(
-    'grouped by %s, holds a note alone and a bookmark in a book of which nothing is known',
+    'grouped by %s, contains a lone note and a bookmark in a book without metadata',
     async (groupBy) => {
       const library: ExportLibrary = {
         books: [book({ title: '', authors: [] })],
@@ -154,7 +155,7 @@ test.each(['docx', 'xlsx', 'enex', 'markdown'] as const)(
 );
 
 describe('txt', () => {
-  test('reads as a page of notes', async () => {
+  test('is laid out as a page of notes', async () => {
     const { bytes, type } = await file(
       'txt',
       one({
@@ -197,7 +198,7 @@ describe('txt', () => {
     expect(strFromU8((await file('txt', library, {}, 'de')).bytes)).toContain('05.03.2024, 16:46');
   });
 
-  test('says which texts the device withheld, and the kind of what is no highlight', async () => {
+  test('marks texts that the device withheld, and the kind of anything but a highlight', async () => {
     const library = one({ kind: 'clip', limitReached: true });
     const text = strFromU8((await file('txt', library)).bytes);
     expect(text).toContain(`Clip · ${labels.limitReached}`);
@@ -238,7 +239,7 @@ describe('csv', () => {
     },
   );
 
-  test('leaves dialogue with a dash that is no minus alone', async () => {
+  test('leaves dialogue alone whose dash is not a minus', async () => {
     const csv = strFromU8((await file('csv', one({ text: '— Who waits?' }))).bytes.slice(3));
     expect(parseCsv(csv)[1]?.[6]).toBe('— Who waits?');
   });
@@ -280,7 +281,7 @@ describe('csv in languages with a decimal comma', () => {
   });
 });
 
-describe('a formula is never run', () => {
+describe('a formula is never executed', () => {
   test.each(['\u200B=1', '\u202E=1', '\u00AD+1', 'a;=1+1;', 'a\t@b', 'a,\n-1', 'x;"=1"', 'a|=1'])(
     'not even behind %j',
     (text) => {
@@ -326,7 +327,7 @@ describe('a formula is never run', () => {
   });
 
   test.each(['\t', '\n', ' ', '"', ',', '\u200B'])(
-    'of %j again and again in a time that goes with their number, and back',
+    'of %j repeated takes linear time, and is restored on import',
     (piece) =>
       expectLinear((size) => {
         const text = `a${piece.repeat(size)}b`;
@@ -339,10 +340,10 @@ describe('a formula is never run', () => {
   });
 });
 
-/** What a cell begins with that a spreadsheet runs, whatever it does not show before it. */
+/** The start of a cell that a spreadsheet executes, invisible characters before it included. */
 const RUNS = /^[\s\p{Cf}\p{Cc}]*[=+\-@＝＋－＠]/u;
 
-/** The cells that a spreadsheet sees which splits at one character and honours quotes at a cell's start. */
+/** The cells as a spreadsheet sees them that splits at one character and honours quotes at the start of a cell. */
 function cellsInEveryDialect(line: string): string[] {
   return [',', ';', '\t', '|'].flatMap((separator) => {
     const cells: string[] = [];
@@ -488,7 +489,7 @@ describe('docx', () => {
   });
 });
 
-test('bibtex keeps editors apart, and names in every script give a key', async () => {
+test('bibtex keeps editors separate, and names in every script yield a key', async () => {
   const library = one(
     {},
     {
@@ -512,7 +513,7 @@ describe('html', () => {
     expect(html).toContain('<em>A &quot;title&quot; &lt;with&gt; &amp; ]]&gt; everything</em>');
   });
 
-  test('names the language that decides the shapes of Chinese characters', async () => {
+  test('declares the language that decides the shapes of Chinese characters', async () => {
     const japanese = one({ text: '名前はまだ無い' }, { title: '吾輩' });
     expect(strFromU8((await file('html', japanese, {}, 'fr')).bytes)).toContain(
       '<section lang="ja">',

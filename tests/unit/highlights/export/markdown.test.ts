@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { buildDocument, type ExportLibrary } from '../../../../src/highlights/export/document.ts';
+import { buildDocument } from '../../../../src/highlights/export/build-document.ts';
+import type { ExportLibrary } from '../../../../src/highlights/export/document.ts';
 import { defaultOptions } from '../../../../src/highlights/export/options.ts';
 import { exportAs } from '../../../../src/highlights/export/export-as.ts';
 import {
@@ -87,7 +88,7 @@ test('a file has properties, heading, passages and the bibliography', async () =
   });
 });
 
-test('books of the same name have files of their own', async () => {
+test('books of the same title get separate files', async () => {
   const library: ExportLibrary = {
     books: [book({ id: 'a', title: 'Sea' }), book({ id: 'b', title: 'SEA' })],
     collections: [],
@@ -96,7 +97,7 @@ test('books of the same name have files of their own', async () => {
   expect(Object.keys(await files(library))).toEqual(['Sea.md', 'SEA (2).md']);
 });
 
-describe('a text is never taken for markup', () => {
+describe('a text is never interpreted as markup', () => {
   test.each([
     ['*a* _b_ `c` ~d~ $e$ |f', '> \\*a\\* \\_b\\_ \\`c\\` \\~d\\~ \\$e\\$ \\|f'],
     [
@@ -117,7 +118,7 @@ describe('a text is never taken for markup', () => {
   });
 });
 
-test('a property keeps any title on its line', async () => {
+test('a property keeps any title on one line', async () => {
   const title = `${awkwardTexts.markup} ${awkwardTexts.lines}\u0085\u007F`;
   const library = { books: [book({ title })], collections: [], highlights: [highlight()] };
   const [markdown = ''] = Object.values(await files(library));

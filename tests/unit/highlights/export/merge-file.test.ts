@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
-import { mergeFile } from '../../../../src/highlights/export/again/merge-file.ts';
+import { mergeFile } from '../../../../src/highlights/export/update/merge-file.ts';
 import {
   MEMORY_NAME,
   updateFolder,
   type Folder,
-} from '../../../../src/highlights/export/again/update-folder.ts';
+} from '../../../../src/highlights/export/update/update-folder.ts';
 
 const written = ['---', 'book-id: "b1"', '---', '', '> One', '', '^h1', '', '> Two', '', '^h2', ''];
-/** A passage between the two and a note under the second. */
+/** With a passage between the two, and a note below the second. */
 const later = [
   ...written.slice(0, 8),
   ...['> Between', '', '^h3', ''],
@@ -17,7 +17,7 @@ const later = [
 const text = (lines: readonly string[]) => lines.join('\n');
 
 describe('a file that the reader wrote into', () => {
-  test('that nobody touched is what is to be written', () => {
+  test('that is untouched becomes the new export', () => {
     expect(mergeFile(text(written), text(written), text(later))).toBe(text(later));
   });
 
@@ -29,7 +29,7 @@ describe('a file that the reader wrote into', () => {
         later,
       );
       expect(merged.indexOf('- and a list')).toBe(merged.indexOf('MY OWN LINE') + 1);
-      // It stands between the same lines as before, as far as those are there.
+      // It is between the same lines as before, where these still exist.
       const before = written.slice(0, position).findLast((line) => line !== '');
       if (before !== undefined) {
         expect(merged.lastIndexOf(before, merged.indexOf('MY OWN LINE'))).not.toBe(-1);
@@ -38,7 +38,7 @@ describe('a file that the reader wrote into', () => {
     });
   }
 
-  test('keeps a line of ours as the reader changed it, and leaves away what the reader removed', () => {
+  test('keeps an exported line as the reader changed it, and leaves out what the reader removed', () => {
     const corrected = mergeFile(
       text(written),
       text(written.with(4, '> One, corrected')),
@@ -54,24 +54,24 @@ describe('a file that the reader wrote into', () => {
     expect(merged).not.toContain('> Two');
   });
 
-  test('says both where both changed the same line', () => {
+  test('keeps both versions where both changed the same line', () => {
     const merged = mergeFile('a\nold\nz', 'a\nmine\nz', 'a\nnew\nz');
     expect(merged).toBe('a\nnew\nmine\nz');
   });
 
-  test('loses nothing where nobody knows what was written last time', () => {
+  test('loses nothing where the last export is unknown', () => {
     const edited = text(written.toSpliced(7, 0, 'MY OWN LINE'));
     const merged = mergeFile(null, edited, text(later)).split('\n');
     for (const line of [...later, 'MY OWN LINE']) expect(merged).toContain(line);
   });
 
-  test('with other line ends is read all the same', () => {
+  test('is read with other line ends too', () => {
     const edited = text(written.toSpliced(7, 0, 'MINE')).replaceAll('\n', '\r\n');
     expect(mergeFile(text(written), edited, text(written))).toContain('^h1\nMINE\n');
   });
 });
 
-describe('whatever anybody changes', () => {
+describe('whatever is changed', () => {
   let state = 11;
   const below = (limit: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -124,7 +124,7 @@ describe('a folder', () => {
   }
   const file = { name: 'Sea.md', bookId: 'b1', text: text(written) };
 
-  test('gets its files, and an update keeps what was written between', async () => {
+  test('receives its files, and an update keeps what was written between the passages', async () => {
     const folder = folderOf({});
     expect(await updateFolder(folder, [file])).toEqual({ added: 1, updated: 0, unchanged: 0 });
     folder.files['Sea.md'] = text(written.toSpliced(7, 0, 'MINE'));
@@ -136,7 +136,7 @@ describe('a folder', () => {
     expect(folder.files['Sea.md']).toContain('> Between');
   });
 
-  test('finds a file again that the reader renamed', async () => {
+  test('recognises a file that the reader renamed', async () => {
     const folder = folderOf({});
     await updateFolder(folder, [file]);
     folder.files['My sea.md'] = `${folder.files['Sea.md'] ?? ''}MINE`;
@@ -144,6 +144,19 @@ describe('a folder', () => {
     await updateFolder(folder, [{ ...file, text: text(later) }]);
     expect(Object.keys(folder.files).sort()).toEqual([MEMORY_NAME, 'My sea.md']);
     expect(folder.files['My sea.md']).toContain('MINE');
+  });
+
+  test('looks for it among notes alone, and of two copies takes the first', async () => {
+    const folder = folderOf({});
+    await updateFolder(folder, [file]);
+    const before = folder.files['Sea.md'] ?? '';
+    delete folder.files['Sea.md'];
+    Object.assign(folder.files, { 'sea.txt': before, 'A.md': before, 'B.md': before });
+    const read = vi.spyOn(folder, 'read');
+    await updateFolder(folder, [{ ...file, text: text(later) }]);
+    expect(read).not.toHaveBeenCalledWith('sea.txt');
+    expect(folder.files['A.md']).toContain('> Between');
+    expect(folder.files['B.md']).toBe(before);
   });
 
   test('leaves somebody else’s file of the same name alone', async () => {
@@ -166,7 +179,7 @@ describe('a folder', () => {
     expect(read.mock.calls.length).toBeLessThanOrEqual(notes.length + 1);
   });
 
-  test('a memory that names what is no file of the folder is not followed', async () => {
+  test('a manifest that names a file outside the folder is not followed', async () => {
     const memory = { files: { b1: { name: '../../elsewhere.md', text: '' } } };
     const folder = folderOf({ [MEMORY_NAME]: JSON.stringify(memory) });
     const read = vi.spyOn(folder, 'read');
@@ -175,13 +188,16 @@ describe('a folder', () => {
     expect(folder.files['Sea.md']).toBe(text(written));
   });
 
-  test('without a memory that can be read loses nothing', async () => {
-    const folder = folderOf({
-      'Sea.md': text(written.toSpliced(7, 0, 'MINE')),
-      [MEMORY_NAME]: '{',
-    });
-    await updateFolder(folder, [{ ...file, text: text(later) }]);
-    expect(folder.files['Sea.md']).toContain('MINE');
-    expect(folder.files['Sea.md']).toContain('> Between');
-  });
+  test.each(['{', '{}', '{ "files": null }', '{ "files": { "b1": null } }'])(
+    'without a readable manifest loses nothing: %s',
+    async (memory) => {
+      const folder = folderOf({
+        'Sea.md': text(written.toSpliced(7, 0, 'MINE')),
+        [MEMORY_NAME]: memory,
+      });
+      await updateFolder(folder, [{ ...file, text: text(later) }]);
+      expect(folder.files['Sea.md']).toContain('MINE');
+      expect(folder.files['Sea.md']).toContain('> Between');
+    },
+  );
 });

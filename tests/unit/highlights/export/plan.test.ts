@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
-import { buildDocument } from '../../../../src/highlights/export/document.ts';
+import { buildDocument } from '../../../../src/highlights/export/build-document.ts';
 import { defaultOptions } from '../../../../src/highlights/export/options.ts';
 import { cutText } from '../../../../src/highlights/export/plan.ts';
 import { book, highlight } from '../../../support/export-fixtures.ts';
 
-describe('cutText counts what a reader sees as one character', () => {
+describe('cutText counts grapheme clusters', () => {
   test.each([
     ['Latin letters', 'a'],
     ['combining accents', 'e\u0301'],
@@ -22,7 +22,7 @@ describe('cutText counts what a reader sees as one character', () => {
     expect(cutText('ab cd', 3)).toBe('ab…');
   });
 
-  test('a long text costs no more than its beginning', () => {
+  test('a long text takes no longer than its beginning', () => {
     const iterator = new Intl.Segmenter().segment('')[Symbol.iterator]();
     using next = vi.spyOn(Object.getPrototypeOf(iterator) as Iterator<Intl.SegmentData>, 'next');
     expect(cutText('あ'.repeat(5_000_000), 100)).toHaveLength(101);
@@ -41,7 +41,7 @@ describe('applyPlan', () => {
     ],
   };
 
-  test('cuts texts and notes on the free plan and says how many', () => {
+  test('cuts texts and notes on the free plan and counts them', () => {
     const document = buildDocument(library, defaultOptions, { locale: 'en', plan: 'free' });
     const [long1, short] = document.sections[0]?.passages ?? [];
     expect(long1).toMatchObject({

@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { buildDocument, type ExportLibrary } from '../../../../src/highlights/export/document.ts';
+import { buildDocument } from '../../../../src/highlights/export/build-document.ts';
+import type { ExportLibrary } from '../../../../src/highlights/export/document.ts';
 import { exportAs } from '../../../../src/highlights/export/export-as.ts';
 import { defaultOptions } from '../../../../src/highlights/export/options.ts';
 import { templateExamples } from '../../../../src/highlights/export/template/examples.ts';
@@ -157,7 +158,7 @@ test('RIS: tags in two letters, a note a passage, the record closed', async () =
   expect(lines.every((line) => line === '' || /^[A-Z][A-Z0-9] {2}- /.test(line))).toBe(true);
 });
 
-describe('what a program would run is a text to it', () => {
+describe('what a program would execute stays text', () => {
   const hostile: ExportLibrary = {
     books: [book({ publisher: '{{[[roam/js]]}}', authors: ['{{query}} #tag'] })],
     collections: [],
@@ -186,7 +187,7 @@ describe('what a program would run is a text to it', () => {
     expect(await textOf('roam')).not.toMatch(/\{\{|Author:: .*#tag/);
   });
 
-  test('an id from somebody else’s backup stays on its line', async () => {
+  test('an id from a foreign backup stays on its line', async () => {
     const id = 'x\n```dataviewjs\n';
     const library = {
       ...hostile,
@@ -199,7 +200,7 @@ describe('what a program would run is a text to it', () => {
 });
 
 describe('a template of the reader’s own', () => {
-  test('names what it wants, and nothing is escaped', async () => {
+  test('can name any field, and nothing is escaped', async () => {
     const template =
       '{{#books}}{{title}} ({{year}}){{#chapters}}\n## {{chapter}}{{#highlights}}\n- {{text}} {{#tags}}#{{.}}{{/tags}}{{/highlights}}{{/chapters}}{{/books}}';
     expect(await text('template', template)).toBe(
@@ -207,7 +208,7 @@ describe('a template of the reader’s own', () => {
     );
   });
 
-  test('with a section that is not closed is refused in words', async () => {
+  test('with an unclosed section is refused with a message', async () => {
     await expect(text('template', '{{#books}}')).rejects.toThrow('Unclosed section "books"');
   });
 

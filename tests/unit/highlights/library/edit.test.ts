@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as edit from '../../../../src/highlights/library/edit.ts';
+import { restoreHighlights, restoreNote } from '../../../../src/highlights/merge/restore.ts';
 import type { Library } from '../../../../src/highlights/library/library.ts';
 import { find, highlight, libraryOf, note, shown } from '../../../support/entries.ts';
 
@@ -12,7 +13,7 @@ const library = libraryOf(
 const [sea, tide] = [find(library, SEA).id, find(library, TIDE).id];
 const tags = (of: Library) => of.highlights.map((each) => each.tags);
 
-test('a text is edited, edited again and put back as the device wrote it', () => {
+test('a text is edited, edited again and restored to the device’s wording', () => {
   const once = edit.editText(library, sea, 'The sea was calm.');
   expect(find(once, 'The sea was calm.').originalText).toBe(SEA);
   const twice = edit.editText(once, sea, 'Calm.');
@@ -22,17 +23,20 @@ test('a text is edited, edited again and put back as the device wrote it', () =>
   expect(edit.restoreText(library, sea)).toEqual(library);
 });
 
-test.each([null, '', ' \n'])('a note of %j is none, and the device’s own comes back', (empty) => {
-  const without = edit.editNote(library, sea, empty);
-  expect(find(without, SEA)).toMatchObject({ note: null, isNoteEdited: true });
-  expect(edit.restoreNote(without, sea)).toEqual(library);
-  expect(edit.restoreNote(library, 'nobody')).toEqual(library);
-});
+test.each([null, '', ' \n'])(
+  'a note of %j counts as none, and the device’s own can be restored',
+  (empty) => {
+    const without = edit.editNote(library, sea, empty);
+    expect(find(without, SEA)).toMatchObject({ note: null, isNoteEdited: true });
+    expect(restoreNote(without, sea)).toEqual(library);
+    expect(restoreNote(library, 'nobody')).toEqual(library);
+  },
+);
 
 describe('tags', () => {
   const tagged = edit.addTag(edit.addTag(library, [sea, tide], 'Sea'), [sea], '# quiet  night');
 
-  test('are written as they are used already, once', () => {
+  test('are spelt as in the library, once', () => {
     expect(tags(tagged)).toEqual([['Sea', 'quiet night'], ['Sea']]);
     expect(edit.addTag(tagged, [sea], 'SEA')).toEqual(tagged);
     expect(edit.addTag(library, [sea], ' # ')).toBe(library);
@@ -48,7 +52,7 @@ describe('tags', () => {
     ]);
   });
 
-  test('are taken off one, or off all and off what is deleted', () => {
+  test('are removed from one highlight, or from all and from deleted ones', () => {
     expect(tags(edit.removeTag(tagged, [sea], '#sea'))).toEqual([['quiet night'], ['Sea']]);
     const withDeleted = edit.deleteHighlights(tagged, [tide]);
     const without = edit.deleteTag(withDeleted, 'sea');
@@ -75,10 +79,26 @@ describe('collections', () => {
   const [id = ''] = made.collections.map((each) => each.id);
   const two = edit.createCollection(made, 'Letters', 'blue');
 
-  test('are made once by their name, and never without one', () => {
+  test('are created once per name, and never without one', () => {
     expect(made.collections).toMatchObject([{ name: 'Thesis', color: 'pink' }]);
     expect(edit.createCollection(made, 'thesis', 'blue')).toBe(made);
     expect(edit.createCollection(made, ' ', 'blue')).toBe(made);
+    expect(edit.collectionNamed(made, ' #thesis')).toBe(made.collections[0]);
+  });
+
+  test('one that was renamed leaves its former name to another', () => {
+    const renamed = edit.editCollection(made, id, { name: 'Draft' });
+    const again = edit.createCollection(renamed, 'Thesis', 'blue');
+    expect(again.collections.map(({ name }) => name)).toEqual(['Draft', 'Thesis']);
+    expect(new Set(again.collections.map((each) => each.id)).size).toBe(2);
+    expect(edit.createCollection(again, 'draft', 'blue')).toBe(again);
+  });
+
+  test.each([
+    [' #Draft  one ', 'Draft one'],
+    [' # ', 'Thesis'],
+  ])('are renamed as they are named: %j is %j', (name, stored) => {
+    expect(edit.editCollection(made, id, { name }).collections[0]?.name).toBe(stored);
   });
 
   test('are changed, filled, emptied and removed, one without the other', () => {
@@ -94,15 +114,15 @@ describe('collections', () => {
   });
 });
 
-test('highlights are deleted and come back to their places; an unknown one changes nothing', () => {
+test('highlights are deleted and restored to their positions; an unknown one changes nothing', () => {
   const without = edit.deleteHighlights(library, [sea]);
   expect(shown(without)).toEqual([TIDE]);
-  expect(shown(edit.restoreHighlights(without, [sea]))).toEqual(shown(library));
+  expect(shown(restoreHighlights(without, [sea]))).toEqual(shown(library));
   expect(edit.deleteHighlights(library, ['nobody'])).toBe(library);
-  expect(edit.restoreHighlights(without, ['nobody'])).toBe(without);
+  expect(restoreHighlights(without, ['nobody'])).toBe(without);
 });
 
-test('a colour is given and taken off', () => {
+test('a colour is set and removed', () => {
   const blue = edit.editColor(library, [sea], 'blue');
   expect(find(blue, SEA)).toMatchObject({ color: 'blue', isColorEdited: true });
   expect(find(edit.editColor(blue, [sea], null), SEA).color).toBeNull();

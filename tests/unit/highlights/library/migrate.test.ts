@@ -40,7 +40,7 @@ test('a backup of version 1 is restored with all that the reader did', () => {
   });
 });
 
-test('the device file of a former library is known, entry for entry', () => {
+test('the device file of a migrated library is recognised, entry by entry', () => {
   const library = readBackup(formerText);
   const again = importFiles(library, [device]);
   expect(again.report).toMatchObject({ added: 0, known: 10 });

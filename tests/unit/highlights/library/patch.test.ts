@@ -8,7 +8,7 @@ import {
 } from '../../../../src/highlights/library/edit.ts';
 import type { Library } from '../../../../src/highlights/library/library.ts';
 import { applyPatch, patchBetween } from '../../../../src/highlights/library/patch.ts';
-import { purgeDeleted } from '../../../../src/highlights/library/purge.ts';
+import { purgeDeleted } from '../../../../src/highlights/merge/purge.ts';
 import { mergeBooks } from '../../../../src/highlights/merge/same-books.ts';
 import { emptyHistory, record, redo, undo } from '../../../../src/stores/library/undo.ts';
 import { bring, highlight, libraryOf } from '../../../support/entries.ts';
@@ -42,16 +42,16 @@ const plain = ({ purged, ...rest }: Library) => ({ ...rest, purged: purged ?? []
 describe.each(edits)('%s', (_name, edit) => {
   const after = edit(library);
 
-  test('is taken back whole', () => {
+  test('is undone completely', () => {
     expect(plain(applyPatch(after, patchBetween(after, library)))).toEqual(plain(library));
   });
 
-  test('is done again whole', () => {
+  test('is redone completely', () => {
     expect(plain(applyPatch(library, patchBetween(library, after)))).toEqual(plain(after));
   });
 });
 
-test('what was done since stays: another field, another highlight, a deletion', () => {
+test('later changes stay: another field, another highlight, a deletion', () => {
   const tagged = addTag(library, [first], 'light');
   const since = deleteHighlights(editNote(tagged, first, 'Since then'), [second]);
   const back = applyPatch(since, patchBetween(tagged, library));
@@ -62,7 +62,13 @@ test('what was done since stays: another field, another highlight, a deletion', 
   expect(back.highlights.map(({ id }) => id)).not.toContain(second);
 });
 
-test('several edits are taken back one by one and done again', () => {
+test('what was emptied since does not come back by a change to it', () => {
+  const tagged = addTag(library, [first], 'light');
+  const gone = purgeDeleted(deleteHighlights(tagged, [first]));
+  expect(applyPatch(gone, patchBetween(library, tagged)).highlights).toEqual(gone.highlights);
+});
+
+test('several edits are undone one by one and redone', () => {
   const states = [library];
   let history = emptyHistory;
   for (const edit of [

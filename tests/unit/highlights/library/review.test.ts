@@ -29,7 +29,7 @@ describe('the daily review', () => {
     expect(idsFor(library, '2026-03-02')).not.toEqual(today);
   });
 
-  test('what was answered is not asked again today, whichever the answer', () => {
+  test('what was answered is not shown again today, whichever the answer', () => {
     const [first = '', second = '', ...rest] = idsFor(library, DAY);
     const once = answerReview(library, first, true, DAY);
     const twice = answerReview(once, second, false, DAY);
@@ -37,7 +37,7 @@ describe('the daily review', () => {
     expect(idsFor(through(library, DAY, true), DAY)).toEqual([]);
   });
 
-  test('an interval doubles with each time that it is remembered, up to a year, and starts again', () => {
+  test('an interval doubles each time a passage is remembered, up to a year, and starts over when it is not', () => {
     const [id = ''] = idsFor(library, DAY);
     let now = library;
     const intervals: number[] = [];
@@ -66,7 +66,7 @@ describe('the daily review', () => {
     expect(today).not.toContain(future);
   });
 
-  test('bookmarks, lone notes and what the limit withheld are none', () => {
+  test('bookmarks, lone notes and texts withheld by the limit are not reviewed', () => {
     const few = libraryOf(
       note(900, 'A note alone.'),
       highlight([1, 2], '', '10:00:00', { kind: 'bookmark' }),
@@ -90,7 +90,7 @@ describe('the daily review', () => {
     expect(dayOf(new Date(2026, 2, 1, 23, 55))).toBe('2026-03-01');
   });
 
-  test('its state is in the backup, and one that cannot be is refused', () => {
+  test('its state is in the backup, and an impossible one is refused', () => {
     const reviewed = through(library, DAY, true);
     expect(readBackup(writeBackup(reviewed)).reviews).toEqual(reviewed.reviews);
     expect(readBackup(writeBackup(library)).reviews).toBeUndefined();

@@ -53,7 +53,7 @@ describe('the same passage of two files', () => {
     ]);
   });
 
-  test('of readers that count places in another way is one by its long text alone', () => {
+  test('of formats that count locations differently is one by its long text alone', () => {
     const kobo = { source: 'kobo', externalId: 'k1' } as const;
     expect(
       libraryOf(device, entry({ ...kobo, text: TEXT, chapter: 'I' })).highlights,
@@ -65,7 +65,7 @@ describe('the same passage of two files', () => {
     ).toHaveLength(2);
   });
 
-  test('stays two where both tell places far from each other', () => {
+  test('stays two where both have locations far from each other', () => {
     expect(libraryOf(device, { ...app, location: [900, 900] }).highlights).toHaveLength(2);
   });
 
@@ -77,7 +77,7 @@ describe('the same passage of two files', () => {
     ]);
   });
 
-  test('brings the note that it carries, once where both have it', () => {
+  test('keeps its note, once where both have it', () => {
     const noted = { ...notebook, note: 'ask  Elsa' };
     expect(shown(libraryOf(noted))).toEqual([`${TEXT} // ask  Elsa`]);
     expect(shown(libraryOf(noted, device, note(183, 'ask Elsa')))).toEqual([`${TEXT} // ask Elsa`]);
@@ -98,7 +98,7 @@ describe('an entry with a key of its own', () => {
     expect(library.highlights[0]?.id).toBe(before.highlights[0]?.id);
   });
 
-  test('of an older file does not come back', () => {
+  test('of an older file does not return', () => {
     const later = { ...notebook, note: 'second', modified: '2020-01-02T00:00:00' };
     const earlier = { ...notebook, note: 'first', modified: '2020-01-01T00:00:00' };
     const { library } = bring([earlier], libraryOf(later));
@@ -113,7 +113,7 @@ describe('an entry with a key of its own', () => {
     expect(library.deleted).toHaveLength(1);
   });
 
-  test('keeps the reader’s own colour and the tags that the reader took off', () => {
+  test('keeps the reader’s own colour, and tags that the reader removed stay removed', () => {
     const before = libraryOf({ ...notebook, tags: ['sea'] });
     const ids = before.highlights.map(({ id }) => id);
     const own = removeTag(editColor(before, ids, 'green'), ids, 'sea');

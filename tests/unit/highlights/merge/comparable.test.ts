@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Source } from '../../../../src/highlights/library/library.ts';
 import {
   byDate,
+  comparable,
   isPartOf,
   secondsBetween,
   secondsOf,
@@ -52,6 +54,20 @@ describe('a passage is part of another', () => {
     expect(isPartOf('ight over it', 'light over it', false)).toBe(true);
     expect(isPartOf('ight over i', 'light over i', false)).toBe(false);
   });
+});
+
+test('what an app wrote where it cut a text is no part of it, an ellipsis of the book is', () => {
+  const details = {
+    ...{ color: null, chapter: null, note: null, tags: [], modified: null, externalId: null },
+    isTruncated: false,
+  };
+  const source = {
+    ...{ id: '1', bookId: 'b', kind: 'highlight', page: null, location: null, date: null },
+    ...{ text: 'The sea was …', limitReached: false, source: 'clippings', details: null },
+  } satisfies Source;
+  expect(comparable(source)).toBe('The sea was …');
+  expect(comparable({ ...source, details: { ...details, isTruncated: true } })).toBe('The sea was');
+  expect(comparable({ ...source, details })).toBe('The sea was …');
 });
 
 test('a Chinese character weighs two letters', () => {

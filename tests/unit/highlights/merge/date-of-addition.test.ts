@@ -23,7 +23,7 @@ const additions = (library: Library) =>
 
 const first = importAt(FIRST, [highlight([5, 6], SHORT)]);
 
-test('what an import brings has its time, what was there keeps its own', () => {
+test('imported entries get the time of the import, existing ones keep theirs', () => {
   const second = importAt(SECOND, [highlight([5, 6], SHORT), highlight([9, 9], OTHER)], first);
   expect(additions(second)).toEqual([
     [SHORT, FIRST],
@@ -32,7 +32,7 @@ test('what an import brings has its time, what was there keeps its own', () => {
   expect(additions(first)).toEqual([[SHORT, FIRST]]);
 });
 
-test('a passage that was marked longer since was added when it first came', () => {
+test('a passage that was extended later keeps the date of its first import', () => {
   const longer = importAt(SECOND, [highlight([5, 7], LONG, '11:00:00')], first);
   expect(additions(longer)).toEqual([[LONG, FIRST]]);
 });
@@ -43,7 +43,7 @@ test('what a library had before additions were dated stays without a date', () =
   expect(additions(second)).toEqual([[LONG, null]]);
 });
 
-test('what was deleted is known', () => {
+test('deleted highlights keep their date', () => {
   const deleted = deleteHighlights(first, [find(first, SHORT).id]);
   const again = importAt(SECOND, [highlight([5, 7], LONG, '11:00:00')], deleted);
   expect(additions(again)).toEqual([[LONG, FIRST]]);

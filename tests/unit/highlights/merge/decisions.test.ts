@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readBackup, writeBackup } from '../../../../src/highlights/library/backup.ts';
 import * as edit from '../../../../src/highlights/library/edit.ts';
+import { restoreHighlights, restoreNote } from '../../../../src/highlights/merge/restore.ts';
 import { undoMerges } from '../../../../src/highlights/merge/merges.ts';
 import { bring, find, highlight, libraryOf, note, shown } from '../../../support/entries.ts';
 
@@ -30,7 +31,7 @@ describe('what was deleted', () => {
     expect(shown(bring(again, library).library)).toEqual([OTHER]);
   });
 
-  test('comes back when the reader marked more of it on the device', () => {
+  test('returns when the reader extended it on the device', () => {
     expect(shown(bring([highlight([5, 7], LONG, '19:00:00')], library).library)).toEqual([
       LONG,
       OTHER,
@@ -44,15 +45,11 @@ describe('what was deleted', () => {
     ]);
   });
 
-  test('can be brought back to its place', () => {
+  test('can be restored to its position', () => {
     const id = library.deleted[0]?.id ?? '';
-    expect(edit.restoreHighlights(library, [id])).toEqual(withNote);
+    expect(restoreHighlights(library, [id])).toEqual(withNote);
     const grown = bring([highlight([1, 1], 'first')], library).library;
-    expect(shown(edit.restoreHighlights(grown, [id]))).toEqual([
-      'first',
-      `${SHORT} // remember`,
-      OTHER,
-    ]);
+    expect(shown(restoreHighlights(grown, [id]))).toEqual(['first', `${SHORT} // remember`, OTHER]);
   });
 });
 
@@ -77,7 +74,7 @@ describe('what was edited', () => {
     ]);
   });
 
-  test('is never swallowed by another edited one', () => {
+  test('is never absorbed by another edited one', () => {
     let library = libraryOf(highlight([5, 6], 'one two three'), highlight([7, 8], 'four five six'));
     for (const text of ['one two three', 'four five six'])
       library = edit.editText(library, find(library, text).id, `my ${text}`);
@@ -97,7 +94,7 @@ describe('what was edited', () => {
     expect(edit.editText(edit.editText(library, id, 'x'), id, SHORT)).toEqual(library);
   });
 
-  test('a note the reader wrote is kept, and a new one from the device stands by itself', () => {
+  test('a note the reader wrote is kept, and a new one from the device becomes a note of its own', () => {
     const library = libraryOf(highlight([5, 6], SHORT), note(6, 'remember'));
     const edited = edit.editNote(library, library.highlights[0]?.id ?? '', 'my own note');
     const same = bring(
@@ -109,15 +106,15 @@ describe('what was edited', () => {
     expect(shown(more)).toEqual([`${SHORT} // my own note`, 'a second thought', OTHER]);
   });
 
-  test('a removed note stays removed, and the device’s can be had back', () => {
+  test('a removed note stays removed, and the device’s can be restored', () => {
     const library = libraryOf(highlight([5, 6], SHORT), note(6, 'remember'));
     const id = library.highlights[0]?.id ?? '';
     const removed = edit.editNote(library, id, '  ');
     expect(shown(bring([highlight([9, 9], OTHER)], removed).library)).toEqual([SHORT, OTHER]);
-    expect(edit.restoreNote(removed, id)).toEqual(library);
+    expect(restoreNote(removed, id)).toEqual(library);
   });
 
-  test('a loose note that was edited keeps its words when its passage comes', () => {
+  test('a lone note that was edited keeps its wording when its passage is imported', () => {
     const library = libraryOf(note(6, 'remember', '10:00:00'));
     const edited = edit.addTag(
       edit.editText(library, library.highlights[0]?.id ?? '', 'remember this'),
@@ -133,7 +130,7 @@ describe('what was edited', () => {
     ]);
   });
 
-  test('tags and collections of all parts go with the passage', () => {
+  test('a merged passage has the tags and collections of all its parts', () => {
     let library = edit.createCollection(
       libraryOf(highlight([5, 5], SHORT), highlight([6, 6], 'larger than the moon')),
       'Sea',
@@ -152,7 +149,7 @@ describe('what was edited', () => {
   });
 });
 
-test('what is taken out of an edited, tagged highlight comes as the device wrote it', () => {
+test('an entry split off an edited, tagged highlight is as the device wrote it', () => {
   const first = bring([highlight([5, 5], SHORT, '10:00:00'), highlight([5, 6], LONG, '11:00:00')]);
   const id = first.library.highlights[0]?.id ?? '';
   const library = edit.editText(
@@ -213,7 +210,7 @@ describe('tags and collections', () => {
 });
 
 describe('backups', () => {
-  test('come back as they went', () => {
+  test('are restored as they were written', () => {
     let library = libraryOf(
       highlight([5, 5], SHORT),
       highlight([5, 6], LONG, '12:00:00'),

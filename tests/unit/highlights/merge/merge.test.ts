@@ -10,7 +10,7 @@ const LONG = 'A lantern over the water, larger than the moon.';
 const OTHER = 'The sea was calm that night.';
 
 describe('repeats', () => {
-  test('the same entry comes once, in one file and in several', () => {
+  test('the same entry is kept once, in one file and in several', () => {
     const one = highlight([5, 6], SHORT);
     const { library, report } = bring([one, one, highlight([9, 9], LONG)]);
     expect(shown(library)).toEqual([SHORT, LONG]);
@@ -53,7 +53,7 @@ describe('repeats', () => {
     expect(readBackup(writeBackup(library))).toEqual(library);
   });
 
-  test('places of twenty digits are as near to each other as they are', () => {
+  test('locations of twenty digits are compared exactly', () => {
     const far = 10 ** 20;
     const { library } = bring([
       entry({ page: String(far), text: SHORT }),
@@ -62,7 +62,7 @@ describe('repeats', () => {
     expect(shown(library)).toEqual([LONG]);
   });
 
-  test('of one passage that was marked thousands of times each is known again at once', () =>
+  test('recognising thousands of marks of one passage takes linear time', () =>
     expectLinear((size) => {
       const entries = Array.from({ length: size }, (_, index) =>
         highlight([5, 6], SHORT, '10:00:00', { externalId: String(index) }),
@@ -71,7 +71,7 @@ describe('repeats', () => {
       return () => bring(entries, library);
     }, 500));
 
-  test('the same passage marked again comes once, the later one', () => {
+  test('a passage marked twice is kept once, as marked later', () => {
     const { library, report, merges } = bring([
       highlight([5, 6], SHORT, '10:00:00'),
       highlight([5, 6], SHORT, '11:00:00'),
@@ -90,7 +90,7 @@ describe('repeats', () => {
     expect(library.highlights).toHaveLength(3);
   });
 
-  test('bookmarks at one place are one, at two places two', () => {
+  test('bookmarks at one location are one, at two locations two', () => {
     const mark = (location: number, at: string) =>
       entry({ kind: 'bookmark', location: [location, location], at });
     expect(
@@ -105,7 +105,7 @@ describe('extended and shortened highlights', () => {
     ['at its start', [[6, 6], 'larger than the moon.', '10:00:00'], [[5, 6], LONG, '10:00:20']],
     ['days later', [[5, 5], SHORT, '10:00:00'], [[5, 6], LONG, '18:00:00']],
     ['the longer one first, long before', [[5, 5], SHORT, '18:00:00'], [[5, 6], LONG, '10:00:00']],
-  ])('become one, with the longer text: %s', (_name, first, second) => {
+  ])('are merged, with the longer text: %s', (_name, first, second) => {
     const { library, report, merges } = bring([highlight(...first), highlight(...second)]);
     expect(shown(library)).toEqual([LONG]);
     expect(report).toMatchObject({ highlights: 1, merged: 1, duplicates: 0 });
@@ -122,7 +122,7 @@ describe('extended and shortened highlights', () => {
     expect(library.highlights).toMatchObject([{ text: SHORT, location: [5, 5] }]);
   });
 
-  test('parts that lie beside each other cannot stand for the whole', () => {
+  test('adjacent parts do not replace the whole', () => {
     const library = libraryOf(
       highlight([5, 9], LONG, '10:00:00'),
       highlight([5, 5], SHORT, '10:00:20'),
@@ -131,7 +131,7 @@ describe('extended and shortened highlights', () => {
     expect(shown(library)).toEqual([LONG]);
   });
 
-  test('a correction takes along only what lies inside it', () => {
+  test('a correction absorbs only what lies inside it', () => {
     const library = libraryOf(
       highlight([5, 9], `${LONG} ${OTHER}`, '10:00:00'),
       highlight([5, 6], LONG, '10:00:20'),
@@ -142,7 +142,7 @@ describe('extended and shortened highlights', () => {
     expect(mergesOf(library)).toHaveLength(2);
   });
 
-  test('one word marked in a passage is no correction of it', () => {
+  test('a single word marked in a passage is not a correction of it', () => {
     const library = libraryOf(
       highlight([5, 9], `${LONG} ${OTHER}`, '10:00:00'),
       highlight([5, 5], 'lantern', '10:00:20'),
@@ -150,7 +150,7 @@ describe('extended and shortened highlights', () => {
     expect(shown(library)).toEqual([`${LONG} ${OTHER}`]);
   });
 
-  test('a cut text never stands for a whole one, be it a correction or longer', () => {
+  test('a cut text never replaces a complete one, be it a correction or longer', () => {
     const notice = '<You have reached the clipping limit for this item>';
     const cut = { limitReached: true };
     const longer = highlight([5, 6], LONG, '10:00:00');
@@ -175,7 +175,7 @@ describe('extended and shortened highlights', () => {
     expect(find(undone, SHORT)).toMatchObject({ location: [5, 5], merged: [] });
   });
 
-  test('what stood beside an entry taken out stays where it was', () => {
+  test('the neighbours of an entry that was split off keep their positions', () => {
     // Without the first of the two parts, the second alone would be taken for a correction.
     const library = libraryOf(
       highlight([5, 9], LONG, '10:00:00'),
@@ -189,7 +189,7 @@ describe('extended and shortened highlights', () => {
     expect(redoMerges(undone, [first?.id ?? ''])).toEqual(library);
   });
 
-  describe('of two passages that hold an entry, the one it goes to', () => {
+  describe('of two passages that contain an entry, the one it is merged into', () => {
     const part = 'over the water';
     const holders = (first: string, firstTime: string, second: string, secondTime: string) => {
       const { library } = bring([
@@ -201,13 +201,13 @@ describe('extended and shortened highlights', () => {
       return library.highlights.map(({ merged }) => merged.map(({ text }) => text));
     };
 
-    test('has an end in common with it, though it is further in time', () => {
+    test('shares an end with it, although it is further in time', () => {
       const within = 'A lantern over the water at night';
       for (const sharing of ['over the water and the moon', 'A moon over the water'])
         expect(holders(within, '10:01:00', sharing, '10:09:00')).toEqual([[], [part]]);
     });
 
-    test('is else the nearest in time, before or after', () => {
+    test('is otherwise the nearest in time, before or after', () => {
       const [first, second] = [
         'A lantern over the water at dusk',
         'The moon over the water at night',
@@ -235,7 +235,7 @@ describe('extended and shortened highlights', () => {
   });
 });
 
-describe('what stays two', () => {
+describe('what is not merged', () => {
   const NOTICE = '<You have reached the clipping limit for this item>';
   test.each<[string, ReturnType<typeof entry>, ReturnType<typeof entry>]>([
     [
@@ -286,7 +286,7 @@ describe('what stays two', () => {
     expect(merges).toEqual([]);
   });
 
-  test('two long passages are not joined by a part they both hold', () => {
+  test('two long passages are not merged for a part they share', () => {
     const library = libraryOf(
       highlight([5, 6], 'zero one two three', '10:00:00'),
       highlight([5, 6], 'two three', '12:00:00'),
@@ -308,7 +308,7 @@ describe('notes', () => {
     expect(report).toMatchObject({ notes: 1, merged: 3 });
   });
 
-  test('a typing error put right within minutes is the same note', () => {
+  test('a typing error corrected within minutes is the same note', () => {
     const wrong = 'Why ishis here in the chapter?';
     const right = 'Why is this here in the chapter?';
     expect(shown(libraryOf(note(6, wrong, '10:00:00'), note(6, right, '10:01:00')))).toEqual([
@@ -319,7 +319,7 @@ describe('notes', () => {
     ).toHaveLength(2);
   });
 
-  test('a typing error put right before typing went on is the same note', () => {
+  test('a typing error corrected before the note was continued is the same note', () => {
     const { library, report } = bring([
       note(6, 'Great poitn about', '10:00:00'),
       note(6, 'Great point about', '10:00:10'),
@@ -329,13 +329,13 @@ describe('notes', () => {
     expect(report).toMatchObject({ notes: 1, merged: 2 });
   });
 
-  test('a note shortened right afterwards is kept as it was left', () => {
+  test('a note shortened right afterwards is kept in its last state', () => {
     expect(
       shown(libraryOf(note(6, 'test 35 qa', '10:00:00'), note(6, 'test 35', '10:00:02'))),
     ).toEqual(['test 35']);
   });
 
-  test('different notes of the same second stay two', () => {
+  test('different notes of the same second stay separate', () => {
     const library = libraryOf(
       note(6, 'My remark on this page in German'),
       note(6, 'My remark on this page in Polish'),
@@ -343,7 +343,7 @@ describe('notes', () => {
     expect(library.highlights).toHaveLength(2);
   });
 
-  test('a note stands beside the passage it was written on', () => {
+  test('a note is attached to the passage it was written on', () => {
     const { library, report, merges } = bring([
       note(6, 'remember'),
       highlight([5, 6], SHORT),
@@ -396,7 +396,7 @@ describe('notes', () => {
     expect(find(library, SHORT).page).toBe('134-37');
   });
 
-  test('without a passage there, or with nothing to choose by, it stays by itself', () => {
+  test('without a passage there, or with no way to choose one, it stays a lone note', () => {
     const undated = (fields: Parameters<typeof entry>[0]) => entry({ page: '7', ...fields });
     expect(shown(libraryOf(highlight([5, 6], SHORT), note(60, 'far')))).toEqual([SHORT, 'far']);
     const library = libraryOf(
@@ -407,7 +407,7 @@ describe('notes', () => {
     expect(library.highlights).toHaveLength(3);
   });
 
-  test('several notes on one passage stand there in order', () => {
+  test('several notes on one passage are attached in order', () => {
     const library = libraryOf(
       highlight([5, 6], SHORT),
       note(6, 'second', '12:00:00'),
@@ -416,7 +416,7 @@ describe('notes', () => {
     expect(shown(library)).toEqual([`${SHORT} // first\n\nsecond`]);
   });
 
-  test('a note never goes to a bookmark', () => {
+  test('a note is never attached to a bookmark', () => {
     const library = libraryOf(
       entry({ kind: 'bookmark', location: [6, 6], at: '10:00:00' }),
       note(6, 'remember'),
@@ -433,7 +433,7 @@ describe('undoing merges', () => {
     note(6, 'remember', '11:00:12'),
   ];
 
-  test('every merge is listed, with what was joined to what', () => {
+  test('every merge is listed, with what was merged into what', () => {
     const { library, merges } = bring(entries);
     expect(shown(library)).toEqual([`${LONG} // remember`]);
     expect(merges.map(({ reason, source }) => [reason, source.text])).toEqual([
@@ -441,7 +441,7 @@ describe('undoing merges', () => {
       ['note', 'remember'],
       ['draft', 'rem'],
     ]);
-    expect(mergesOf(library, library.highlights[0]?.id)).toEqual(merges);
+    expect(mergesOf(library)).toEqual(merges);
   });
 
   test('each can be undone, stays undone on import, and can be redone', () => {
@@ -459,7 +459,7 @@ describe('undoing merges', () => {
     }
   });
 
-  test('all at once give back every entry', () => {
+  test('all at once restore every entry', () => {
     const { library, merges } = bring(entries);
     const undone = undoMerges(
       library,
@@ -470,7 +470,7 @@ describe('undoing merges', () => {
 });
 
 describe('reading order', () => {
-  test('later imports go to their place', () => {
+  test('later imports are put in their place', () => {
     const first = libraryOf(highlight([50, 51], 'fifty'), highlight([10, 11], 'eleven'));
     expect(
       shown(
@@ -498,7 +498,7 @@ describe('reading order', () => {
     ]);
   });
 
-  test('books stand by title, whatever the case and the accents', () => {
+  test('books are sorted by title, ignoring case and accents', () => {
     const library = libraryOf(
       ...['Zebra', 'émigré', 'Apple'].map((title) =>
         highlight([1, 1], title, '10:00:00', { title }),

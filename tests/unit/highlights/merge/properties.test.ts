@@ -3,17 +3,17 @@ import * as edit from '../../../../src/highlights/library/edit.ts';
 import { importFiles } from '../../../../src/highlights/merge/import-entries.ts';
 import {
   emptyLibrary,
-  sourcesOf,
   type Library,
   type Source,
 } from '../../../../src/highlights/library/library.ts';
+import { sourcesOf } from '../../../../src/highlights/library/sources.ts';
 import { mergesOf, redoMerges, undoMerges } from '../../../../src/highlights/merge/merges.ts';
 import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
 import { entryBook, newEntry } from '../../../../src/highlights/entry.ts';
 import type { Entry } from '../../../../src/highlights/types.ts';
 import { generateClippings, seededRandom } from '../../../support/clippings-generator.ts';
 
-/** Few words and few places, so that entries meet, overlap and hold one another all the time. */
+/** Few words and few locations, so that entries often collide, overlap and contain one another. */
 function crowded(seed: number, count: number): Entry[] {
   const random = seededRandom(seed);
   const upTo = (limit: number) => Math.floor(random() * limit);
@@ -106,7 +106,7 @@ describe.each(SEEDS)('seed %i', (seed) => {
     expect(redoMerges(undone, ids)).toEqual(library);
   });
 
-  test('nothing stands behind a text that it shares nothing with, or behind a cut one', () => {
+  test('nothing is merged into a text that it shares nothing with, or into a cut one', () => {
     const whole = ({ kind }: Source) => kind !== 'note';
     for (const [shown, ...behind] of library.highlights.map(sourcesOf)) {
       if (!shown || !whole(shown)) continue;
@@ -117,7 +117,7 @@ describe.each(SEEDS)('seed %i', (seed) => {
     }
   });
 
-  test('highlights have names of their own', () => {
+  test('highlights have unique ids', () => {
     const ids = library.highlights.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
@@ -160,7 +160,7 @@ describe.each(SEEDS)('what the reader did outlives later imports: seed %i', (see
   }
   const after = bringAll(entries, library);
 
-  test('all that was written is still there, once', () => {
+  test('everything the reader wrote is still there, once', () => {
     const shown = after.highlights.flatMap(({ text, note, tags }) => [
       text,
       ...(note ?? '').split('\n\n'),
@@ -169,17 +169,17 @@ describe.each(SEEDS)('what the reader did outlives later imports: seed %i', (see
     for (const mark of written) expect(shown.filter((each) => each === mark)).toHaveLength(1);
   });
 
-  test('nothing deleted is shown by itself again', () => {
+  test('nothing deleted reappears by itself', () => {
     const shown = new Set(after.highlights.map(({ sourceId }) => sourceId));
     expect(deletedTexts.filter((id) => shown.has(id))).toEqual([]);
   });
 
-  test('no entry is lost or doubled', () => {
+  test('no entry is lost or duplicated', () => {
     expect(allSources(after)).toEqual(allSources(bringAll(entries)));
   });
 });
 
-test('a whole file in two halves, either first, is the file', () => {
+test('importing a file in two halves, in either order, equals importing the whole', () => {
   const { entries } = parseClippings(generateClippings({ entries: 3000, seed: 3, books: 6 }));
   const [first, second] = [entries.slice(0, 1700), entries.slice(1300)];
   const whole = bringAll(entries);

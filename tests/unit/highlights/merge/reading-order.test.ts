@@ -3,7 +3,7 @@ import { readingOrder } from '../../../../src/highlights/export/order.ts';
 import { inReadingOrder } from '../../../../src/highlights/merge/reading-order.ts';
 import { highlight } from '../../../support/export-fixtures.ts';
 
-test('a page between two locations stands between them, on the screen and in exports', () => {
+test('a page between two locations is sorted between them, on the screen and in exports', () => {
   const passages = [
     highlight({ id: 'none' }),
     highlight({ id: 'after', page: '30', location: [450, 452] }),

@@ -26,7 +26,7 @@ function libraryWith(...titles: Title[]) {
   return libraryOf(...entries);
 }
 
-describe('books that look like one are offered', () => {
+describe('books that look like the same are suggested', () => {
   test.each<[string, Title, Title]>([
     ['case', ['The Harbour at Night', 'Ada Orlow'], ['THE HARBOUR AT NIGHT', 'Ada Orlow']],
     ['accents', ['Poesía Completa', 'Ada Orlow'], ['Poesia completa', 'ADA ORLOW']],
@@ -79,7 +79,7 @@ describe('other books are not', () => {
   });
 });
 
-describe('joining books', () => {
+describe('merging books', () => {
   const salt = (location: [number, number], text: string, at?: string) =>
     highlight(location, text, at, { title: 'Salt' });
   const file = (location: [number, number], text: string, at?: string) =>
@@ -95,7 +95,7 @@ describe('joining books', () => {
   const id = (title: string) => library.books.find((book) => book.title === title)?.id ?? '';
   const joined = mergeBooks(library, [id('salt.mobi')], id('Salt'));
 
-  test('merges their highlights as if they had come under one title', () => {
+  test('merges their highlights as if they had been imported under one title', () => {
     expect(joined.books.map(({ title }) => title)).toEqual(['Salt']);
     expect(shown(joined)).toEqual(['one', 'a lantern over the water', 'nine // by the way']);
   });
@@ -128,7 +128,7 @@ describe('joining books', () => {
     expect(apart.deleted).toMatchObject([{ bookId: id('Salt'), text: 'one' }]);
   });
 
-  test('goes through chains', () => {
+  test('follows chains', () => {
     const more = bring(
       [highlight([20, 20], 'twenty', '10:00:00', { title: 'Sel' })],
       joined,
@@ -143,7 +143,7 @@ describe('joining books', () => {
     expect(separateBook(all, id('Salt'))).toEqual(more);
   });
 
-  test('a book cannot be joined to itself or to one that is not there', () => {
+  test('a book cannot be merged into itself or into a missing one', () => {
     expect(mergeBooks(library, [id('Salt')], id('Salt'))).toBe(library);
     expect(mergeBooks(library, [id('Salt')], 'nowhere')).toBe(library);
     expect(separateBook(library, id('Salt'))).toBe(library);
@@ -169,7 +169,7 @@ test('what the reader fills in for a book stays, and imports still find the book
   });
 });
 
-test('the fuller book is kept, and of two alike always the same', () => {
+test('the fuller book is kept, and of two equally full ones always the same', () => {
   const alike = libraryWith(['Other'], ['Salt', 'Ada Orlow'], ['SALT', 'Ada Orlow']);
   const [first] = suggestBookMerges(alike);
   expect(suggestBookMerges({ ...alike, books: alike.books.toReversed() })).toEqual([first]);
@@ -180,11 +180,11 @@ test('the fuller book is kept, and of two alike always the same', () => {
   );
 });
 
-test('books without a title are never taken for one another', () => {
+test('books without a title never match', () => {
   expect(suggestBookMerges(libraryWith([''], ['(1)']))).toEqual([]);
 });
 
-test('a fact that is no title leaves the books where they stand', () => {
+test('a fact other than the title leaves the order of books unchanged', () => {
   const library = libraryWith(['Salt', 'Ada Orlow'], ['Anchor', 'Ada Orlow']);
   const [book] = library.books;
   const edited = editBook(library, book?.id ?? '', { year: '1998' });

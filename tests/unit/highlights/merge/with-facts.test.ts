@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { withFacts } from '../../../../src/highlights/merge/join-across-files.ts';
 import { author, book } from '../../../support/export-fixtures.ts';
 
-test('another file’s facts are added where there are none, and replace nothing', () => {
+test('another file’s facts fill gaps, and replace nothing', () => {
   const own = book({ publisher: 'Quay', authors: [] });
   const more = book({ publisher: 'Other', year: '1998', authors: ['Ada Orlow'] });
   expect(withFacts(own, more)).toEqual({

@@ -108,7 +108,7 @@ describe('one line for an author', () => {
   });
 });
 
-test('the names of a book’s id stay those of the first version of the reader', () => {
+test('the names in a book’s id stay those of the parser’s first version', () => {
   expect(identityNames('John Smith, Jane Doe')).toEqual(['Jane Doe John Smith']);
   expect(identityNames('Orlow, Ada (Ed.)')).toEqual(['Ada (Ed.) Orlow']);
   expect(identityNames('曹雪芹, 高鹗')).toEqual(['高鹗 曹雪芹']);
@@ -122,7 +122,6 @@ test.each([
   expect(authorLine(readAuthors(list))).toBe(line);
 });
 
-test.each([' ', '\t', ' and', '(', ';'])(
-  'a list of %j takes a time that goes with its length',
-  (piece) => expectLinear((size) => () => readAuthors(`Ada${piece.repeat(size)}x`), 8000),
+test.each([' ', '\t', ' and', '(', ';'])('a list of %j takes time linear in its length', (piece) =>
+  expectLinear((size) => () => readAuthors(`Ada${piece.repeat(size)}x`), 8000),
 );

@@ -93,7 +93,7 @@ test.each<[segment: string, month: string | null]>([
   ['Added on 24 Ma\ufffd 2013', null],
   ['Added on 24 \ufffd\ufffd\ufffd 2013', null],
   ['Added on 24 (\ufffd+[? 2013', null],
-])('a month with broken letters is the only one that fits: %s', (segment, month) => {
+])('a month with broken letters is recognised when only one fits: %s', (segment, month) => {
   expect(readDate(segment)?.date ?? null).toBe(month && `2013-${month}-24T00:00:00`);
 });
 
@@ -103,7 +103,7 @@ test.each([
   ['Hinzugefügt am 04.05.2015 25.00 Uhr', true],
   ['Added on Monday, 4 May 2015', false],
   ['Added on Monday, 4 May 2015 GMT+25:00', false],
-])('a time that cannot be leaves the date: %s', (segment, hasUnreadTime) => {
+])('an impossible time leaves the date: %s', (segment, hasUnreadTime) => {
   expect(readDate(segment)).toMatchObject({ date: '2015-05-04T00:00:00', hasUnreadTime });
 });
 
@@ -116,7 +116,7 @@ describe('dates of digits alone', () => {
     });
   });
 
-  test('a number past twelve tells the order', () => {
+  test('a number above twelve decides the order', () => {
     expect(readDate('22/08/2024 18:10:53')).toMatchObject({
       date: '2024-08-22T18:10:53',
       dayFirst: true,
@@ -137,7 +137,7 @@ describe('dates of digits alone', () => {
     expect(readDate(segment)).toMatchObject({ date, dayFirst: null });
   });
 
-  test('else both readings are given', () => {
+  test('otherwise both readings are returned', () => {
     const both = { date: '2024-04-03T18:10:00', swapped: '2024-03-04T18:10:00', dayFirst: null };
     expect(readDate('03/04/24 18:10')).toMatchObject(both);
   });

@@ -11,7 +11,7 @@ import { encodeAs } from '../../../support/legacy-encodings.ts';
 
 const ROUNDS = 120;
 
-/** Everything a text says that is no separator, for checking that nothing got lost. */
+/** A text without separators, for checking that nothing got lost. */
 function visible(text: string): string {
   return text.replace(/[\s\ufeff\u200b-\u200f=]/g, '');
 }
@@ -35,7 +35,7 @@ function parsedVisible(text: string): string {
     .join('');
 }
 
-test('whatever is cut out of a file, all that is left is in an entry or a problem', () => {
+test('whatever is cut out of a file, all of the rest is in an entry or a problem', () => {
   const whole = generateClippings({ entries: 60, seed: 7, textLength: 80 });
   const random = seededRandom(11);
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -112,7 +112,7 @@ const NOTE = HEADER.replace('Highlight', 'Note');
 const UNBARRED = '- Highlight Loc. 5-6 Added on Sunday, January 1, 2017 9:19 PM';
 const BRACKETS = `${'('.repeat(200)}${')'.repeat(200)}`;
 
-/** Files that make a careless reader look at the same place again and again, of any size. */
+/** Files of any size that make a careless parser backtrack. */
 const HOSTILE: [name: string, base: number, write: (size: number) => string][] = [
   ['one line of separators and letters', 2_000, (size) => '==========x'.repeat(size)],
   ['one line of separators and blanks', 4_000, (size) => '==========  '.repeat(size)],
@@ -152,7 +152,7 @@ test.each(HOSTILE)('time grows with the size of the file and no faster: %s', (_n
   }, 4 * base),
 );
 
-test('entries at one place cost the merge their number and no more', () =>
+test('merging entries at one location takes linear time', () =>
   expectLinear((size) => {
     const text = Array.from(
       { length: size },

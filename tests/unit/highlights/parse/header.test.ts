@@ -541,7 +541,7 @@ describe.each(Object.entries(DASH_LINES))('dash lines: %s', (_language, rows) =>
   });
 });
 
-describe('what is no dash line', () => {
+describe('what is not a dash line', () => {
   test.each([
     'The Harbour at Night (Orlow, Ada)',
     '- a list item in a note',
@@ -551,14 +551,14 @@ describe('what is no dash line', () => {
     'Chapter 3 | The harbour',
     '- a list | of two',
     '- Sunday, January 1, 2017',
-    // Without its dash a line is one only with a bar.
+    // Without a dash, a line must have a bar.
     'Your Highlight on page 3\tAdded on Sunday, January 1, 2017 9:19:37 PM',
     `- Your Highlight on page 3 | Added on Sunday, January 1, 2017 9:19:37 PM ${'x'.repeat(1000)}`,
   ])('%j', (line) => {
     expect(isHeaderLine(line)).toBe(false);
   });
 
-  test('but a line that lost its dash is one when it has a bar and a full date', () => {
+  test('a line that lost its dash is one if it has a bar and a full date', () => {
     const line = 'Your Highlight on page 3 | Added on Sunday, January 1, 2017 9:19:37 PM';
     expect(isHeaderLine(line)).toBe(true);
   });

@@ -151,12 +151,12 @@ describe('the file', () => {
     },
   );
 
-  test('a lost line break beside a separator loses no entry', () => {
+  test('a missing line break beside a separator loses no entry', () => {
     const source = `${file(TITLE, HIGHLIGHT, '', `One.${SEPARATOR}`)}${file(TITLE, NOTE, '', 'Two.')}${SEPARATOR}${file(...entry(BOOKMARK, ''))}`;
     expect(textsOf(source)).toEqual(['One.', 'Two.', '']);
   });
 
-  test('a lost separator loses no entry', () => {
+  test('a missing separator loses no entry', () => {
     const source = file(TITLE, HIGHLIGHT, '', 'One.', TITLE, NOTE, '', 'Two.', SEPARATOR);
     expect(parseClippings(source).entries.map(({ line, text }) => [line, text])).toEqual([
       [1, 'One.'],
@@ -166,7 +166,7 @@ describe('the file', () => {
 
   const SALT = 'Salt (Meissner, Bruno)';
 
-  test('a separator lost with its line break gives the text back to its entry', () => {
+  test('a separator lost with its line break leaves the text with its entry', () => {
     const source = file(
       ...[SALT, BOOKMARK, '', '', SEPARATOR],
       ...[TITLE, HIGHLIGHT, '', `One.${SALT}`, NOTE, '', 'Two.', SEPARATOR],
@@ -189,14 +189,14 @@ describe('the file', () => {
     expect(problems).toEqual([{ line: 5, raw: quoting.slice(1).join('\n') }]);
   });
 
-  test('empty characters before a title are no part of it', () => {
+  test('invisible characters before a title are not part of it', () => {
     const { entries } = parseClippings(`\0\0\0\0${file(...entry(HIGHLIGHT, 'One.'))}`);
     expect(entries.map(({ book }) => book.identity)).toEqual([
       ['The Harbour at Night', 'Ada Orlow'],
     ]);
   });
 
-  test('tabs may stand in the place of bars', () => {
+  test('tabs may replace bars', () => {
     const header = HIGHLIGHT.replaceAll(' | ', '\t');
     expect(parseClippings(file(...entry(header, 'One.'))).entries).toMatchObject([
       { kind: 'highlight', page: '12', location: [181, 183], date: '2017-01-01T21:19:37' },
@@ -255,7 +255,7 @@ describe('texts', () => {
     expect(problems).toEqual([]);
   });
 
-  test('a note goes on after a separator line of its own', () => {
+  test('a note continues after a separator line inside it', () => {
     const source = file(
       TITLE,
       NOTE,
@@ -275,7 +275,7 @@ describe('texts', () => {
     ['a list', ['list:', '- one', '- two']],
     ['a table', ['cold | warm', 'ice | steam']],
     ['words that name kinds elsewhere', ['below', 'is this not on the next page?', 'or is it']],
-  ])('a note goes on with %s', (_name, lines) => {
+  ])('a note continues with %s', (_name, lines) => {
     const source = file(
       ...entry(NOTE, 'my note', SEPARATOR, ...lines),
       ...entry(HIGHLIGHT, 'One.'),
@@ -368,7 +368,7 @@ describe('what cannot be read', () => {
     ['Salt (Bruno Meissner)', '- Yo'],
     ['Salt', '- Your Highlight'],
     ['Salt', '- Yo | Added'],
-  ])('nor is one of a book not seen before: %s, %s', (title, header) => {
+  ])('nor is one of a new book: %s, %s', (title, header) => {
     const lost = [title, header, '', 'lost text'];
     const source = file(...entry(NOTE, 'Two.'), ...lost, SEPARATOR, ...entry(HIGHLIGHT, 'One.'));
     const { entries, problems } = parseClippings(source);
@@ -403,14 +403,14 @@ describe('what cannot be read', () => {
     expect(problems).toMatchObject([{ line: 1 }]);
   });
 
-  test.each([' | ', ' '])('a time that cannot be is reported, the date is kept: %j', (between) => {
+  test.each([' | ', ' '])('an impossible time is reported, the date is kept: %j', (between) => {
     const header = `- Your Highlight on Location 5${between}Added on Saturday, 4 November 2017 25:00:12`;
     const { entries, problems } = parseClippings(file(...entry(header, 'One.')));
     expect(entries).toMatchObject([{ location: [5, 5], date: '2017-11-04T00:00:00' }]);
     expect(problems).toMatchObject([{ line: 1 }]);
   });
 
-  test('a file of something else has no entries, and all of it is reported', () => {
+  test('a file of another kind has no entries, and all of it is reported', () => {
     expect(parseClippings('hello\nworld\n')).toEqual({
       entries: [],
       problems: [{ line: 1, raw: 'hello\nworld' }],
@@ -426,7 +426,7 @@ describe('a language without known words', () => {
   const wordless = (words: string, place: string, second: number) =>
     `- ${words} ${place} | Gzork 22 Augusti 2024 18:10:0${String(second)}`;
 
-  test('kinds are told by ranges and texts, pages by their place', () => {
+  test('kinds are recognised by ranges and texts, pages by their position', () => {
     const source = file(
       ...entry(wordless('Uw zxqv blorp', '12 | flim 300-305', 1), 'One.'),
       ...entry(wordless('Uw vrtk blorp', '12 | flim 305', 2), 'my remark'),
@@ -443,7 +443,7 @@ describe('a language without known words', () => {
     expect(problems).toEqual([]);
   });
 
-  test('what nothing tells is unknown, kept and reported', () => {
+  test('what cannot be recognised is unknown, kept and reported', () => {
     const { entries, problems } = parseClippings(
       file(...entry(wordless('Uw zxqv', '12', 1), 'One.')),
     );
@@ -460,7 +460,7 @@ describe('dates of digits alone', () => {
       ),
     ).entries.map(({ date }) => date?.slice(0, 10));
 
-  test('the file tells day from month', () => {
+  test('the file as a whole decides between day and month', () => {
     expect(dated('03/04/2016 10:00', '22/04/2016 10:00')).toEqual(['2016-04-03', '2016-04-22']);
     expect(dated('03/04/2016 10:00', '04/22/2016 10:00')).toEqual(['2016-03-04', '2016-04-22']);
   });
@@ -470,7 +470,7 @@ describe('dates of digits alone', () => {
     expect(dated('03/04/2016 10:00')).toEqual(['2016-04-03']);
   });
   test.each(['Hinzugefügt am 04.11.2017 4.46 Uhr', 'Добавлено: 24.01.13 16:46'])(
-    'dots in another language tell nothing: %s',
+    'dots in another language decide nothing: %s',
     (dotted) => {
       const source = file(
         ...entry('- Your Highlight on page 5 | Added on 11/4/17 4:46 PM', 'One.'),

@@ -4,11 +4,8 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { decodeText } from '../../../../src/highlights/read/decode.ts';
 import { importFiles } from '../../../../src/highlights/merge/import-entries.ts';
-import {
-  emptyLibrary,
-  sourcesOf,
-  type Library,
-} from '../../../../src/highlights/library/library.ts';
+import { emptyLibrary, type Library } from '../../../../src/highlights/library/library.ts';
+import { sourcesOf } from '../../../../src/highlights/library/sources.ts';
 import { mergesOf, undoMerges } from '../../../../src/highlights/merge/merges.ts';
 import { withoutLimitNotice } from '../../../../src/highlights/parse/clipping-limit.ts';
 import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
@@ -75,7 +72,7 @@ describe.skipIf(!isHere)('files of real readers', () => {
     expect(summary(read(name))).toEqual(expected);
   });
 
-  test('one library comes of them in any order, in pieces and twice', () => {
+  test('they yield the same library in any order, in pieces and twice', () => {
     const files = Object.keys(expectations).map(read);
     const { library } = importFiles(emptyLibrary(), files);
     const random = seededRandom(5);
@@ -95,7 +92,7 @@ describe.skipIf(!isHere)('files of real readers', () => {
   const files = isHere ? Object.keys(expectations).map(read) : [];
   const all = importFiles(emptyLibrary(), files).library;
 
-  test('no highlight stands behind a text it shares no word with, or behind a cut one', () => {
+  test('no highlight is merged into a text it shares no word with, or into a cut one', () => {
     const bare = (text: string) => withoutLimitNotice(text).replace(/[\s\u00ad\u200b]+/g, '');
     let joined = 0;
     for (const [shown, ...behind] of all.highlights.map(sourcesOf)) {

@@ -78,7 +78,7 @@ describe('encodings are recognised', () => {
     });
   });
 
-  test('UTF-16 without a mark and without a separator is told by its empty halves', () => {
+  test('UTF-16 without a byte order mark and without a separator is recognised by its zero bytes', () => {
     for (const encoding of ['utf-16le', 'utf-16be'] as const)
       expect(
         decodeText(encodeAs('Title\tText\nThe Harbour\tShips wait.\n', encoding)),
@@ -87,7 +87,7 @@ describe('encodings are recognised', () => {
       });
   });
 
-  test('a mark says UTF-8 also where a letter behind it is damaged', () => {
+  test('a byte order mark means UTF-8 even where a letter behind it is damaged', () => {
     const bytes = Uint8Array.of(0xef, 0xbb, 0xbf, 0x5a, 0x6f, 0xeb, 0x21);
     expect(decodeText(bytes)).toEqual({ text: 'Zo\ufffd!', encoding: 'utf-8' });
   });
@@ -99,7 +99,7 @@ describe('encodings are recognised', () => {
     },
   );
 
-  test('what is another kind of file is none to read as text', () => {
+  test('another kind of file is not read as text', () => {
     const archive = Uint8Array.of(0x50, 0x4b, 0x03, 0x04, ...new Uint8Array(40).fill(0x41));
     expect(decodeHead(archive)).toBe('');
     expect(() => decodeText(archive)).toThrow(expect.objectContaining({ code: 'binary' }));
@@ -118,7 +118,7 @@ describe('encodings are recognised', () => {
   });
 });
 
-describe('empty bytes left by a power loss are text', () => {
+describe('zero bytes left by a power loss count as text', () => {
   test.each<[string, TextEncoding, number, number]>([
     ['one', 'utf-8', 1, 1],
     ['three hundred', 'utf-8', 300, 20],
@@ -131,7 +131,7 @@ describe('empty bytes left by a power loss are text', () => {
     expect(parseClippings(text).entries[0]?.text).toContain('Laterne\0');
   });
 
-  test('random bytes are none, whatever their share of controls', () => {
+  test('random bytes do not, whatever their share of control characters', () => {
     for (let seed = 1; seed <= 50; seed += 1) {
       const random = seededRandom(seed);
       const bytes = Uint8Array.from({ length: 4096 }, () => Math.floor(random() * 256));
@@ -156,7 +156,7 @@ test('a file joined of UTF-8 and an older encoding is read line by line, each in
 
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
 
-describe('what is no device file is refused with its reason', () => {
+describe('anything but a device file is refused with the reason', () => {
   test.each<[string, Uint8Array, string]>([
     ['an empty file', new Uint8Array(), 'empty'],
     ['blanks alone', encodeAs(' \r\n\t\n', 'utf-8'), 'empty'],
@@ -213,7 +213,7 @@ describe('what is no device file is refused with its reason', () => {
 describe('reading', () => {
   const bytes = encodeAs(generateClippings({ entries: 6000, seed: 4 }), 'utf-8');
 
-  test('tells how far it is, ever further, and ends at 1', async () => {
+  test('reports increasing progress, up to 1', async () => {
     const seen: number[] = [];
     const { files } = await readFile(
       { name: 'a', content: new Blob([bytes]) },

@@ -107,7 +107,7 @@ describe('the notebook of the vendor’s app', () => {
     expect(entries[0]?.chapter).toBe('Chapter 3');
   });
 
-  test('goes together with the device’s own file', async () => {
+  test('is merged with the device’s own file', async () => {
     const device =
       'The Harbour & the Night (Ada Orlow)\n- Your Highlight on page 12 | Location 1234-1236 | Added on Sunday, January 1, 2017 10:00:00 AM\n\nThe lamps went out.\n==========\n';
     const files = [await readText(device), await readText(SECOND)];
@@ -194,7 +194,7 @@ describe('the notebook of the vendor’s app', () => {
     expect(entries[2]?.location).toEqual([9, 9]);
   });
 
-  test('tells of what it cannot read, with its line', async () => {
+  test('reports what it cannot parse, with its line', async () => {
     const { entries, problems } = await readText(
       FIRST.replace('<div class="noteText">so true</div>', '') +
         '\n<div class="noteText">of no heading</div><div class="notebookGraphic"><img src="data:image/png;base64,AAAA"/></div>' +
@@ -205,7 +205,7 @@ describe('the notebook of the vendor’s app', () => {
     expect(problems[1]?.raw).toContain('of no heading');
   });
 
-  test('the notice of the publisher’s limit is no text', async () => {
+  test('the notice of the publisher’s limit does not count as text', async () => {
     const { entries } = await readText(
       SECOND.replace(
         'The lamps went out.',
@@ -215,7 +215,7 @@ describe('the notebook of the vendor’s app', () => {
     expect(entries[0]).toMatchObject({ text: '', limitReached: true });
   });
 
-  test('reads hostile pages in time that grows with their size', async () => {
+  test('reads hostile pages in time linear in their size', async () => {
     const heading = '<div class="noteHeading">';
     for (const part of [
       '<div class="',
@@ -257,7 +257,7 @@ she said."\r
 "Highlight (Blue)","Location 1"\r
 "Highlight (Pink)","Location 2","","cut of`;
 
-test('the table that the app sends by mail', async () => {
+test('the table that the app sends by e-mail', async () => {
   const { source, entries, problems } = await readText(MAILED);
   expect(source).toBe('kindle-csv');
   expect(entries[0]?.book).toMatchObject({ title: 'The Harbour, at Night', asin: 'B00ABCDEFG' });
@@ -280,7 +280,7 @@ test('the table that the app sends by mail', async () => {
   expect(problems.map(({ line }) => line)).toEqual([13, 14]);
 });
 
-test('of that table without a passage it says so, and its one blue is blue in every language', async () => {
+test('that table is refused without a passage, and its one blue is blue in every language', async () => {
   const upTo = (end: string) => MAILED.slice(0, MAILED.indexOf(end));
   expect(await refusalOf(upTo('"Highlight (Yellow)"'))).toMatchObject({
     ...{ code: 'noEntries', found: 'csv' },
@@ -288,6 +288,6 @@ test('of that table without a passage it says so, and its one blue is blue in ev
   const japanese = `${upTo('"Highlight (Yellow)"')}"ハイライト (青)","ページ 3","","海"\r\n"Highlight (Blue)","somewhere","","Ships wait"\r\n`;
   const { entries } = await readText(japanese);
   expect(entries.map(({ color }) => color)).toEqual(['blue', 'blue']);
-  // A place in words that are not known is kept as it is printed.
+  // A position in unknown words is kept as printed.
   expect(entries[1]).toMatchObject({ page: 'somewhere', location: null });
 });

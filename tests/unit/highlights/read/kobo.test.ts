@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { readText, refusalOf } from '../../../support/read-text.ts';
 
-/** The bytes of a database that some statements make. */
+/** The bytes of a database made by some statements. */
 function database(...statements: string[]): Uint8Array {
   const path = join(tmpdir(), `kobo-${String(process.pid)}-${crypto.randomUUID()}.sqlite`);
   const connection = new DatabaseSync(path);
@@ -68,7 +68,7 @@ describe('the database of a Kobo', () => {
     expect(problems).toEqual([{ line: 6, raw: expect.stringContaining('markup') as string }]);
   });
 
-  test('chapters by the names that the book has for them, the first heading of a file', async () => {
+  test('chapters by their names in the book, the first heading of a file', async () => {
     const { entries } = await readText(
       database(
         ...[CONTENT, BOOKMARK],
@@ -89,7 +89,7 @@ describe('the database of a Kobo', () => {
     });
   });
 
-  test('nothing of the table with the account’s keys is taken', async () => {
+  test('nothing of the table with the account’s keys is read', async () => {
     expect(JSON.stringify(await readText(whole()))).not.toContain('secret-token');
   });
 
@@ -126,7 +126,7 @@ describe('the database of a Kobo', () => {
     expect((await readText(bytes)).entries[0]?.text).toBe('東京の夜');
   });
 
-  test('cut off anywhere it is refused, or gives whole entries', async () => {
+  test('cut off anywhere it is refused, or yields whole entries', async () => {
     const bytes = whole();
     const known = new Set((await readText(bytes)).entries.map(({ text }) => text));
     for (let length = 600; length < bytes.length; length += 1500) {
@@ -137,7 +137,7 @@ describe('the database of a Kobo', () => {
     expect(known.size).toBe(5);
   });
 
-  test('damaged at random it is refused or read, and ends', async () => {
+  test('damaged at random it is refused or read, and terminates', async () => {
     const bytes = whole();
     let seed = 7;
     const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
@@ -150,7 +150,7 @@ describe('the database of a Kobo', () => {
     }
   });
 
-  describe('with one place damaged it is refused by what is wrong', () => {
+  describe('with one value damaged it is refused with the reason', () => {
     const damaged = async (change: (bytes: Uint8Array, view: DataView) => void) => {
       const bytes = database(CONTENT, BOOKMARK, BOOKS, MARKS);
       change(bytes, new DataView(bytes.buffer));
@@ -187,7 +187,7 @@ describe('the database of a Kobo', () => {
     });
   });
 
-  test('a database of something else, or without bookmarks, is told as one', async () => {
+  test('a database of something else, or without bookmarks, is reported as such', async () => {
     expect(await refusalOf(database('CREATE TABLE a (b)'))).toMatchObject({
       code: 'binary',
       found: 'sqlite',

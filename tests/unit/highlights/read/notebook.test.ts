@@ -54,7 +54,7 @@ test('a book of the online notebook has its passages, its notes and what is hidd
   expect(entries[0]?.book).toMatchObject({ title: 'The Harbour at Night', asin: 'B000000001' });
 });
 
-test('a book without a number of the shop has none', async () => {
+test('a book without a shop number has no such id', async () => {
   const { entries } = await readText(book([row()], { asin: '' }));
   expect(entries[0]?.book.asin).toBeNull();
 });

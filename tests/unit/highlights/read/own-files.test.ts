@@ -18,7 +18,7 @@ const root = new URL('../../../../i18n/', import.meta.url);
 const locales = readdirSync(root).filter((name) => name.length === 2);
 
 describe('our own table', () => {
-  test.each(locales)('in %s: every column, kind and colour comes back', async (locale) => {
+  test.each(locales)('in %s: every column, kind and colour is restored', async (locale) => {
     const { column, kind, markColor } = JSON.parse(
       readFileSync(new URL(`${locale}/highlights.json`, root), 'utf8'),
     ) as Words;
@@ -99,7 +99,7 @@ describe('our own table', () => {
     expect(await refusalOf('Book,Authors,Kind,Text\n')).toMatchObject({ code: 'noEntries' });
   });
 
-  test('rows that are cut off, empty or of another width are told with their lines', async () => {
+  test('rows that are cut off, empty or of another width are reported with their lines', async () => {
     const { entries, problems } = await readText(
       'Book,Authors,Kind,Text\nA,B,Highlight,One\nA,B,Highlight,\nA,B\nA,B,Highlight,"Two',
     );
@@ -122,7 +122,7 @@ describe('our own backup', () => {
     }),
   );
 
-  test('is joined to what is there, and known again', async () => {
+  test('is merged into the library, and recognised the next time', async () => {
     const { source, entries } = await readText(writeBackup(library));
     expect(source).toBe('backup');
     const said = (from: typeof library) =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { buildDocument } from '../../../../src/highlights/export/document.ts';
+import { buildDocument } from '../../../../src/highlights/export/build-document.ts';
 import { defaultOptions } from '../../../../src/highlights/export/options.ts';
 import { exportAs, exportFiles } from '../../../../src/highlights/export/export-as.ts';
 import { localeCodes, locales, type Locale } from '../../../../src/i18n/locales.ts';
@@ -66,7 +66,7 @@ async function written(
 }
 
 describe('our own page for Obsidian', () => {
-  test.each(localeCodes)('in %s: all of it comes back', async (locale) => {
+  test.each(localeCodes)('in %s: all of it is restored', async (locale) => {
     const { source, entries, problems } = await readText(await written(locale));
     expect(source).toBe('markdown');
     expect(problems).toEqual([]);
@@ -102,7 +102,7 @@ describe('our own page for Obsidian', () => {
     },
   );
 
-  test('what the reader wrote between passages is told, with its line, and is none of them', async () => {
+  test('what the reader wrote between passages is reported, with its line, and is not imported', async () => {
     const page = (await written('en')).replace('\n> Ships', '\nMy own thought.\n\n> Ships');
     const edited = page.replace('^h1\n', '^h1\n\nAnd another.\n');
     const { entries, problems } = await readText(edited);
@@ -110,10 +110,27 @@ describe('our own page for Obsidian', () => {
     expect(problems.map(({ raw }) => raw)).toEqual(['And another.']);
   });
 
-  test('what the free plan cut is known as cut', async () => {
+  test('what the free plan cut is marked as cut', async () => {
     const long = 'Whoever reads slowly keeps what was read. '.repeat(5).trim();
     const { entries } = await readText(await written('en', [highlight({ text: long })], 'free'));
     expect(entries[0]?.isTruncated).toBe(true);
+  });
+
+  test('properties as another program writes them, or without a value, and a bookmark', async () => {
+    const { entries } = await readText(
+      [
+        ...['---', 'title: The Harbour', 'authors:', '  - Ada Orlow', '  no item', 'year: 2007'],
+        ...['isbn:', 'book-id: "b"', '---', '', '> Ships wait.', '', 'Bookmark · Page 12', ''],
+      ].join('\n'),
+    );
+    expect(entries[0]).toMatchObject({
+      text: 'Ships wait.',
+      book: { title: 'The Harbour', year: '2007', isbn: null },
+    });
+    expect(entries[0]?.book.authors.map(({ name }) => name)).toEqual(['Ada Orlow']);
+    expect(entries[1]).toMatchObject({ kind: 'bookmark', text: '', page: '12' });
+    const untitled = await readText('---\nbook-id: "b"\n---\n\n> Ships wait.\n');
+    expect(untitled.entries[0]?.book.title).toBe('');
   });
 
   test('a page without a passage is refused', async () => {
@@ -134,7 +151,7 @@ describe('our own files for Notion', () => {
     book: { title: harbour.title },
   };
 
-  test.each(localeCodes)('in %s: a page comes back', async (locale) => {
+  test.each(localeCodes)('in %s: a page is restored', async (locale) => {
     const page = await written(locale, passages, 'professional', 'notion');
     const { source, entries, problems } = await readText(page);
     expect(source).toBe('markdown');
@@ -144,7 +161,7 @@ describe('our own files for Notion', () => {
     expect(entries[1]).toMatchObject({ text: '1. A list is none', chapter: 'Part > Two' });
   });
 
-  test.each(localeCodes)('in %s: a database comes back', async (locale) => {
+  test.each(localeCodes)('in %s: a database is restored', async (locale) => {
     const table = await written(locale, passages, 'professional', 'notionCsv');
     const { source, entries, problems } = await readText(table);
     expect(source).toBe('csv');
@@ -155,11 +172,9 @@ describe('our own files for Notion', () => {
   });
 });
 
-test.each([' ', ', ', ';', '1 | '])(
-  'a line of %j is read in a time that goes with its length',
-  (piece) =>
-    expectLinear((size) => {
-      const content = `# Title\n\n> Ships wait.\n\nPage 1 ${piece.repeat(size)}x\n`;
-      return () => readText(content);
-    }, 8000),
+test.each([' ', ', ', ';', '1 | '])('a line of %j is read in time linear in its length', (piece) =>
+  expectLinear((size) => {
+    const content = `# Title\n\n> Ships wait.\n\nPage 1 ${piece.repeat(size)}x\n`;
+    return () => readText(content);
+  }, 8000),
 );

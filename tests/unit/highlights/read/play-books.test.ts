@@ -62,7 +62,7 @@ describe('the document of Google Play Books', () => {
     });
   });
 
-  test('a passage that stands by its colour and by its chapter is kept once', async () => {
+  test('a passage that is listed by colour and by chapter is kept once', async () => {
     const twice = row({ text: 'The tide turned.' });
     const { entries } = await readText(
       `${HEAD}<h1>Yellow highlights</h1>${twice}<h1>Chapter Two</h1>${twice}${row({ text: 'More.' })}`,
@@ -73,7 +73,7 @@ describe('the document of Google Play Books', () => {
     ]);
   });
 
-  test('what is not there is left out: the book’s names, the day, the place', async () => {
+  test('missing facts are left out: the book’s names, the date, the location', async () => {
     const bare = (text: string, place: string, page: string) =>
       `<table><tr><td>${text}</td><td><a href="https://play.google.com/books/reader?id=X&pg=${place}">${page}</a></td></tr></table>`;
     const { entries } = await readText(
@@ -108,7 +108,7 @@ describe('the document of Google Play Books', () => {
     });
   });
 
-  test('a document that is cut off keeps what came, and one without a passage is refused', async () => {
+  test('a document that is cut off keeps its complete part, and one without a passage is refused', async () => {
     const whole = HEAD + row({ text: 'One.' }) + row({ text: 'Two.' });
     const cut = whole.slice(0, whole.lastIndexOf('<td><p><a') + 4);
     expect((await readText(cut)).entries.map(({ text }) => text)).toEqual(['One.']);
@@ -116,7 +116,7 @@ describe('the document of Google Play Books', () => {
     expect(await refusalOf(empty)).toMatchObject({ code: 'noEntries', found: 'html' });
   });
 
-  test('rows without a text are told, and tables without end take no longer than their length', async () => {
+  test('rows without text are reported, and endless tables take linear time', async () => {
     const textless = await readText(HEAD + row({ text: 'One.' }) + row({ text: '', date: '' }));
     expect(textless.problems).toHaveLength(1);
     const deep = `${HEAD}${'<table><tr><td>'.repeat(20_000)}GBS.PA1`;

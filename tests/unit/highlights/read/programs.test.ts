@@ -28,7 +28,7 @@ for no one -- she said { } \\195\\169.",
 `;
 
 describe('KOReader', () => {
-  test('what it keeps beside a book', async () => {
+  test('the file that it keeps beside a book', async () => {
     const { source, entries, problems } = await readText(TODAY);
     expect(source).toBe('koreader');
     expect(entries).toHaveLength(2);
@@ -52,7 +52,7 @@ describe('KOReader', () => {
     expect(problems.map(({ line }) => line)).toEqual([18]);
   });
 
-  test('its older form: passages by page, notes in another list', async () => {
+  test('its older format: passages by page, notes in another list', async () => {
     const { entries } = await readText(`return {
       ["bookmarks"] = {
         [1] = { ["datetime"] = "2020-01-01 10:00:00", ["highlighted"] = true, ["notes"] = "One.", ["page"] = 3, ["text"] = "my note" },
@@ -97,14 +97,14 @@ describe('KOReader', () => {
     expect(error.problems).toHaveLength(1);
   });
 
-  test('a text over several lines, ended in any way, and with signs that need no escape', async () => {
+  test('a text over several lines, with any line ends, and with characters that need no escape', async () => {
     const { entries } = await readText(
       'return { ["annotations"] = { { ["datetime"] = "2020-01-01 10:00:00", ["drawer"] = "lighten", ["page"] = 1, ["text"] = "One\\\r\nTwo\\\nThree \\# \\65" } } }',
     );
     expect(entries[0]?.text).toBe('One\nTwo\nThree # A');
   });
 
-  test('of no passage it says so', async () => {
+  test('without a passage it is refused as such', async () => {
     expect(await refusalOf('return { ["doc_props"] = { ["title"] = "x" } }')).toMatchObject({
       code: 'noEntries',
       found: 'lua',
@@ -245,7 +245,7 @@ ${bookmarks}
     expect(problems.map(({ line }) => line)).toEqual([8]);
   });
 
-  test('a note alone, a bookmark without a key, and what stands before the first', async () => {
+  test('a lone note, a bookmark without a key, and what precedes the first one', async () => {
     const { entries } = await readText(
       page(`<p class="bm-page">stray</p><div class="bookmark"><div class="bm-note">alone</div></div>
 <div class="bookmark"><p class="bm-page">7</p></div>`),

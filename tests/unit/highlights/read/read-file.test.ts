@@ -9,7 +9,7 @@ const device = strToU8(generateClippings({ entries: 5, seed: 1 }));
 const letter = strToU8('Dear Elsa,\nthank you for the book.\n');
 const picture = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** An archive of some files that all are the same bytes of it, each said to unpack to nothing. */
+/** An archive whose files all share the same bytes, each declared to unpack to nothing. */
 function overlapping(bytes: Uint8Array, count: number): Uint8Array {
   const zip = zipSync({ 'a.txt': [bytes, { level: 0 }] });
   const view = new DataView(zip.buffer);
@@ -31,7 +31,7 @@ async function errorOf(content: Uint8Array | string): Promise<ReadError> {
   return error;
 }
 
-describe('what a file was recognised to be goes with the error', () => {
+describe('the recognised kind of file is part of the error', () => {
   test.each<[string, Uint8Array | string, ReadError['found']]>([
     ['picture', picture, 'image'],
     ['PDF', strToU8('%PDF-1.7\n'), 'pdf'],
@@ -53,7 +53,7 @@ describe('what a file was recognised to be goes with the error', () => {
   });
 
   test.each(['<!---->', '<!-- -- > <!-->', '<!--\n', ' '])(
-    'in a time that goes with the length of %j again and again',
+    'in time linear in the repetitions of %j',
     (piece) =>
       expectLinear(
         (size) => () =>
@@ -69,7 +69,7 @@ describe('what a file was recognised to be goes with the error', () => {
 });
 
 describe('an archive', () => {
-  test('gives every file that can be read, under its path', async () => {
+  test('yields every readable file, under its path', async () => {
     const content = zipSync({
       'documents/My Clippings.txt': device,
       'old/My Clippings.txt': device,
@@ -87,7 +87,7 @@ describe('an archive', () => {
     ]);
   });
 
-  test('damaged, it says so', async () => {
+  test('that is damaged is reported as such', async () => {
     const content = zipSync({ 'a.txt': device }).slice(0, -30);
     expect(await errorOf(content)).toMatchObject({ code: 'unreadable', found: 'archive' });
   });
@@ -100,12 +100,12 @@ describe('an archive', () => {
     expect(await errorOf(content)).toMatchObject({ code: 'tooLarge' });
   });
 
-  test('whose files lie over each other is refused before any is unpacked twice', async () => {
+  test('whose files overlap is refused before any is unpacked twice', async () => {
     const content = overlapping(device, 300);
     expect(await errorOf(content)).toMatchObject({ code: 'unreadable', found: 'archive' });
   });
 
-  test('reads the other files where one asks for more than there is', async () => {
+  test('reads the other files where one exceeds the archive', async () => {
     const nested = `[${'['.repeat(100_000)}${']'.repeat(100_000)}]`;
     const annotations = `[{"highlighted_text": "Ships wait.", "extra": ${nested}}]`;
     const hostile = `{"type": "calibre_annotation_collection", "annotations": ${annotations}}`;

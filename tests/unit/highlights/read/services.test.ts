@@ -11,7 +11,7 @@ describe('Readwise', () => {
     'a,b,c,d,e,f,g,h,i,j,k,l,m\n' +
     '"cut off,';
 
-  test('the newer form', async () => {
+  test('the newer format', async () => {
     const { source, entries, problems } = await readText(NEWER);
     expect(source).toBe('readwise');
     expect(entries).toHaveLength(3);
@@ -31,7 +31,7 @@ describe('Readwise', () => {
     expect(problems.map(({ line }) => line)).toEqual([6, 7, 8]);
   });
 
-  test('the older form, which ends at the date, and the one it imports', async () => {
+  test('the older format, which ends at the date, and the one it imports', async () => {
     const older = await readText(
       'Highlight,Book Title,Book Author,Amazon Book ID,Note,Color,Tags,Location Type,Location,Highlighted at\r\nA,B,C,,,,,location,5,2020-02-30 10:00:00+00:00\r\n',
     );
@@ -47,7 +47,7 @@ describe('Readwise', () => {
     });
   });
 
-  test('a note without a passage is a note, and a place that is no number is left out', async () => {
+  test('a note without a passage is a note, and a location that is not a number is left out', async () => {
     const heading = NEWER.slice(0, NEWER.indexOf('\n') + 1);
     const { entries } = await readText(
       `${heading},B,C,,alone,,,location,5,,\nD,B,C,,,,,location,chapter two,,\n`,

@@ -65,13 +65,42 @@ describe('words', () => {
     expect(places({ query })).toEqual(expected);
   });
 
-  test('typing on and going back gives what a fresh search gives', () => {
+  test('typing on and deleting characters yields the same as a fresh search', () => {
     for (const query of ['h', 'ha', 'har', 'harb', 'har', 'h', 'o', 'or', 'or h', 'or', '']) {
       expect(index.search({ query })).toEqual(createSearchIndex(library).search({ query }));
     }
   });
 
-  test('an edit is found at once, what it replaced no more', () => {
+  test('a key that leaves the results as they are yields the same array, any other key another', () => {
+    const fresh = createSearchIndex(library);
+    expect(fresh.search({ query: '' })).toBe(library.highlights);
+    const port = fresh.search({ query: 'po' });
+    expect(port).not.toHaveLength(0);
+    expect(fresh.search({ query: 'port' })).toBe(port);
+    expect(fresh.search({ query: 'port', only: 'noted' })).toEqual([]);
+    expect(fresh.search({ query: 'port' })).toBe(port);
+    const inOne = fresh.search({ query: 'port harbour' });
+    expect(inOne).toHaveLength(1);
+    expect(fresh.search({ query: '' })).toBe(library.highlights);
+    expect(fresh.search({ query: 'port' })).toEqual(port);
+  });
+
+  test('a query prepared step by step yields the same, and one left off changes nothing', () => {
+    const many = { ...library, highlights: Array(2_000).fill(library.highlights).flat() };
+    const fresh = createSearchIndex(many);
+    const expected = createSearchIndex(many).search({ query: 'harb' });
+    expect(fresh.prepare('zzz').next().done).toBe(false);
+    const steps = fresh.prepare('harb');
+    let count = 0;
+    while (steps.next().done !== true) count += 1;
+    expect(count).toBeGreaterThan(5);
+    // All is found by then.
+    expect(fresh.prepare('harb').next().done).toBe(true);
+    expect(fresh.search({ query: 'harb' })).toEqual(expected);
+    expect(expected).toHaveLength(2_000);
+  });
+
+  test('an edit is found at once, the replaced text no longer', () => {
     const edited = edit.editText(library, find(library, 'Łódź by the harbour').id, 'Kraków');
     const after = createSearchIndex(edited);
     expect(after.search({ query: 'krakow' })).toHaveLength(1);
@@ -99,7 +128,7 @@ describe('filters', () => {
 });
 
 test.each(["don't", 'don’t', '"this', '“this”', '«this»'])(
-  'search finds %s however its marks are printed',
+  'search finds %s in any Unicode form',
   (query) => {
     const printed = libraryOf(
       highlight([1, 1], 'I don’t know what “this” says'),

@@ -22,18 +22,18 @@ beforeEach(() => {
 
 afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
 
-test('puts twins beside text files, which say the same', async () => {
+test('writes compressed variants of text files, with the same content', async () => {
   await compressFolder(folder, cache);
   expect(brotliDecompressSync(readFileSync(join(folder, 'de', 'a.html.br'))).toString()).toBe(page);
   expect(gunzipSync(readFileSync(join(folder, 'de', 'a.html.gz'))).toString()).toBe(page);
 });
 
-test('leaves alone what does not shrink, what is no text and what only the host reads', async () => {
+test('skips files that do not shrink, are not text or are for the host alone', async () => {
   await compressFolder(folder, cache);
   expect(readdirSync(folder).sort()).toEqual(['_headers', 'de', 'picture.png', 'tiny.txt']);
 });
 
-test('compresses again only what changed, and forgets what is gone', async () => {
+test('compresses only changed files again, and drops removed ones from the cache', async () => {
   expect(await compressFolder(folder, cache)).toEqual({ files: 2, fresh: 2 });
   expect(await compressFolder(folder, cache)).toEqual({ files: 2, fresh: 0 });
   writeFileSync(join(folder, 'de', 'a.html'), `${page}!`);

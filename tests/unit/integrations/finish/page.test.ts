@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addressOf, isInlineScript, Page } from '../../../../src/integrations/finish/page.ts';
+import { isInlineScript } from '../../../../src/integrations/finish/page-element.ts';
+import { addressOf, Page } from '../../../../src/integrations/finish/page.ts';
 
 const pageOf = (html: string) => new Page('index.html', html);
 const first = (page: Page, name: string) => {
@@ -27,12 +28,19 @@ describe('a page', () => {
     ]);
   });
 
-  test('is as it was, unless something is changed', () => {
+  test('appends an element to its body, and lists it among its elements', () => {
+    const page = pageOf('<html><head></head><body><p>x</p></body></html>');
+    page.appendToBody('link', { rel: 'stylesheet', href: '/a.css' });
+    expect(page.html).toContain('<p>x</p><link rel="stylesheet" href="/a.css"></body></html>');
+    expect(page.elements.at(-1)?.attributes.get('href')).toBe('/a.css');
+  });
+
+  test('is unchanged unless edited', () => {
     const html = '<!DOCTYPE html>\n<p CLASS=a>ä&nbsp;😀<br/></p><!-- x --><svg viewBox="0 0 1 1"/>';
     expect(pageOf(html).html).toBe(html);
   });
 
-  test('is changed in several places at once, in any order', () => {
+  test('is edited in several places at once, in any order', () => {
     const page = pageOf(
       '<html><head></head><body><link href="/b.css"/><script src="/a.js"></script><style>a{}</style><b></b>',
     );
@@ -55,12 +63,12 @@ test.each([
   ['<li><p>a</p></li><li></li>', '<li><p>a<li></li>'],
   ['<div><p>a</p><p>b</p></div>', '<div><p>a<p>b</div>'],
   ['<select><option>a</option><option>b</option></select>', '<select><option>a<option>b</select>'],
-  // Where the text goes on, or the parser would take it for part of the paragraph.
+  // Where text follows, or the parser would put it into the paragraph.
   ['<p>a</p>b', '<p>a</p>b'],
   ['<p>a</p><span>b</span>', '<p>a</p><span>b</span>'],
   ['<a><p>a</p></a>', '<a><p>a</p></a>'],
   ['<i data-x="<li></li><li>"></i>', '<i data-x="<li></li><li>"></i>'],
-])('%s needs of its end tags only %s', (html, expected) => {
+])('%s needs only the end tags of %s', (html, expected) => {
   const page = pageOf(html);
   for (const element of page.elements) page.dropEndTag(element);
   expect(page.html).toBe(expected);

@@ -54,17 +54,43 @@ describe('the styles of a page', () => {
     expect(await pruned('.gone,p{a:b}', '<p></p>')).toBe('p{a:b}');
   });
 
-  test('keep a language that a text is in', async () => {
+  test('have media ranges as they were written', async () => {
+    const bundled =
+      '@media not all and (width>=40rem){p{a:b}}@media not all and (hover:hover){p{a:b}}';
+    expect(await pruned(bundled, '<p></p>')).toBe(
+      '@media (width<40rem){p{a:b}}@media not all and (hover:hover){p{a:b}}',
+    );
+  });
+
+  test('lose the fallback for browsers without color-mix, which support no media range either', async () => {
+    const supports = '@supports (color:color-mix(in lab, red, red))';
+    const mixed = '--b:color-mix(in srgb, var(--a), transparent)';
+    expect(
+      await pruned(
+        `p{--a:red;--b:var(--a)}${supports}{p{${mixed}}i{color:color-mix(in srgb, red, blue)}}p{color:var(--b)}@supports (a:b){p{top:0}}`,
+        '<p style="--a:1;--b:2"><i></i></p>',
+      ),
+    ).toBe(
+      `p{--a:red;${mixed}}i{color:color-mix(in srgb, red, blue)}p{color:var(--b)}@supports (a:b){p{top:0}}`,
+    );
+  });
+
+  test('keep the rules of a language on the page', async () => {
     expect(await pruned('q:lang(fr){a:b}', '<q lang="fr-CA"></q>')).toBe('q:lang(fr){a:b}');
   });
 
-  test('lose custom properties that nothing uses, and those that only they used; others are shortened, if no markup or script has them', async () => {
+  test('keep the custom properties of a shared sheet', () => {
+    const vocabulary = { has: () => true, languages: [], code: '', text: '' };
+    expect(pruneStyles(':root{--ink:1;--gone:2}', vocabulary, ['--ink'])).toBe(':root{--ink:1}');
+  });
+
+  test('lose custom properties that nothing uses, and those that only they used', async () => {
     const css = ':root{--used:1;--gone:var(--only);--only:2;--scripted:3}p{order:var(--used)}';
     expect(await pruned(css, '<p></p><i data-at="island.a1.js"></i>')).toBe(
-      ':root{--0:1;--scripted:3}p{order:var(--0)}',
+      ':root{--used:1;--scripted:3}p{order:var(--used)}',
     );
     expect(await pruned(css, '<p style="order:var(--only)"></p>')).toBe(
-      ':root{--0:1;--only:2}p{order:var(--0)}',
+      ':root{--used:1;--only:2}p{order:var(--used)}',
     );
   });
 });

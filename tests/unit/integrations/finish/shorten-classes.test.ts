@@ -22,7 +22,7 @@ describe('the classes of a page', () => {
   });
 
   test.each(["find('.lead')", 'className: "lead"', '{"class":[0,"lead"]}', '`lead`', "'lea-' + d"])(
-    'keep the name that a script may know: %s',
+    'keep a name that a script may mention: %s',
     (code) => {
       const html = '<p class="lead lea-d"></p>';
       expect(shorten(html, '.lead,.lea-d{top:0}', code).html).toContain(
@@ -31,18 +31,24 @@ describe('the classes of a page', () => {
     },
   );
 
-  test('never get a name that another class has', () => {
+  test('use the names of a shared sheet', () => {
+    const page = new Page('index.html', '<p class="menu lead"></p>');
+    const css = shortenClasses(page, '.menu .lead{top:0}', '', new Map([['menu', 'A']]));
+    expect([page.html, css]).toEqual(['<p class="A a"></p>', '.A .a{top:0}']);
+  });
+
+  test('never get the name of another class', () => {
     const { html, css } = shorten('<p class="place a"></p>', '.place,.a,.b{top:0}', 'a');
     expect(html).toBe('<p class="c a"></p>');
     expect(css).toBe('.c,.a,.b{top:0}');
   });
 
-  test('stay as they are where a selector has to escape them', () => {
+  test('stay unchanged where a selector has to escape them', () => {
     const html = '<p class="sm:flex"></p>';
     expect(shorten(html, '.sm\\:flex{top:0}')).toEqual({ html, css: '.sm\\:flex{top:0}' });
   });
 
-  test('have names enough', () => {
+  test('never run out of names', () => {
     const classes = Array.from({ length: 800 }, (_, index) => `class-${index}`);
     const { html } = shorten(classes.map((name) => `<p class="${name}"></p>`).join(''), '');
     expect(new Set(html.match(/class="[a-z]+"/g)).size).toBe(800);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addIntegrity } from '../../../../src/integrations/finish/integrity.ts';
 import { extractIslandRuntime } from '../../../../src/integrations/finish/island-runtime.ts';
 import { checkLinks, findDeadLinks } from '../../../../src/integrations/finish/link-check.ts';
-import { mergeStyles } from '../../../../src/integrations/finish/merge-styles.ts';
+import { joinedStyles, mergeStyles } from '../../../../src/integrations/finish/merge-styles.ts';
 import { addPolicy, hasDataImages } from '../../../../src/integrations/finish/page-policy.ts';
 import { Page } from '../../../../src/integrations/finish/page.ts';
 
@@ -16,7 +16,7 @@ describe('the island runtime', () => {
   const html = (scripts: string) =>
     `<html lang="en"><head></head><body><style>astro-island{display:contents}</style>${scripts}<astro-island></astro-island>`;
 
-  test('leaves the pages for one file that each of them names', () => {
+  test('is moved from the pages to one file that each of them names', () => {
     const pages = [
       pageOf(html(`<script>${directive}</script><script>${element}</script>`)),
       pageOf(html(`<script>${element}</script><script>own()</script>`)),
@@ -32,7 +32,7 @@ describe('the island runtime', () => {
     ]);
   });
 
-  test('leaves on an island what it reads', () => {
+  test('keeps the attributes of an island that it reads', () => {
     const page = pageOf(
       html(`<script>${element}</script>`).replace(
         '<astro-island>',
@@ -45,20 +45,21 @@ describe('the island runtime', () => {
     );
   });
 
-  test('that is not where it was stops the build', () => {
+  test('that is not found fails the build', () => {
     expect(() => extractIslandRuntime([pageOf(html(''), 'de.html')], '_astro')).toThrow('de.html');
   });
 
-  test('of a site without islands is no file', () => {
+  test('of a site without islands has no file', () => {
     expect(extractIslandRuntime([pageOf('<p>')], '_astro')).toBeNull();
   });
 });
 
 describe('styles', () => {
-  test('are joined in their order, those for a medium left alone', () => {
+  test('are joined in their order, except those for a medium', () => {
     const page = pageOf(
       '<style>a{}</style><title>x</title><style media="print">p{}</style><style>b{}</style>',
     );
+    expect(joinedStyles(page)).toBe('a{}b{}');
     mergeStyles(page);
     expect(page.html).toBe('<style>a{}b{}</style><title>x</title><style media="print">p{}</style>');
   });
@@ -70,9 +71,9 @@ describe('integrity', () => {
     await addIntegrity([page], async (path) => Buffer.from(path));
     return page.html;
   };
-  const of = (path: string) => `sha384-${createHash('sha384').update(path).digest('base64')}`;
+  const of = (path: string) => `sha256-${createHash('sha256').update(path).digest('base64')}`;
 
-  test('goes on scripts, module preloads and style sheets of the site itself', async () => {
+  test('is added to scripts, module preloads and style sheets of the site itself', async () => {
     expect(
       await sign(
         '<script type="module" src="/_astro/a.js?x"></script><link rel="modulepreload" href="/b%20c.js"/>',
@@ -84,7 +85,7 @@ describe('integrity', () => {
 
   test.each([
     '<script>1</script>',
-    '<script src="/a.js" integrity="sha384-x"></script>',
+    '<script src="/a.js" integrity="sha256-x"></script>',
     '<script src="//other.example/a.js"></script>',
     '<script src="https://other.example/a.js"></script>',
     '<link rel="icon" href="/favicon.svg">',
@@ -107,7 +108,7 @@ describe('the link check', () => {
     ]);
   });
 
-  test('stops the build with the page and the link', () => {
+  test('fails the build, naming page and link', () => {
     const page = pageOf('<a href="/nowhere">a</a>', 'de/faqs.html');
     expect(() => checkLinks([page], new Set())).toThrow(
       '/de/faqs links to /nowhere, which was not built',
@@ -123,7 +124,7 @@ describe('the policy of a page', () => {
     return page.html;
   };
 
-  test('comes first and names its inline scripts and styles, as they stand', () => {
+  test('comes first and has the hashes of its inline scripts and styles', () => {
     const content =
       '<style>\n a{}</style><script>1 < 2; "ä"</script><script type="module">2</script>';
     const start = `<html><head><meta http-equiv="Content-Security-Policy" content="script-src 'self' ${hashOf('1 < 2; "ä"')} ${hashOf('2')};style-src ${hashOf('\n a{}')};`;
@@ -131,7 +132,7 @@ describe('the policy of a page', () => {
     expect(policyOf(content)).toMatch(/^[^>]*><head><meta [^>]*><style>/);
   });
 
-  test('names no scripts from files and no data, and styles from files by their site', () => {
+  test('has no hashes of scripts from files or of data, and allows styles from files of the site', () => {
     expect(
       policyOf(
         '<script src="/a.js"></script><script type="application/ld+json">{}</script><link rel="stylesheet" href="/a.css">',

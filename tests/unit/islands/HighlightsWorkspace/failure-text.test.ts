@@ -42,11 +42,11 @@ describe('a file that cannot be read', () => {
     ['a page', '<!doctype html><html><body><p>News</p></body></html>', texts.error.foundPage],
     ['data', '{"name": "something else"}', texts.error.foundData],
     ['text', 'Milk, bread and two lemons.', texts.error.noEntries],
-  ])('is told what it is and what to do: %s', async (_name, content, sentence) => {
+  ])('is described, with what to do: %s', async (_name, content, sentence) => {
     expect(await saidOf(content)).toBe(sentence.replace('{{file}}', 'mine'));
   });
 
-  it('that was pasted is spoken of as such', () => {
+  it('that was pasted is called a text', () => {
     const pasted = { file: '', code: 'noEntries', found: 'json' } as const;
     expect(failureText(pasted, texts)).toBe(texts.error.pasted);
   });

@@ -27,17 +27,17 @@ test.each([
   expect(isLive(makeJwt({ iat: 100, exp: 200 }), now, expires)).toBe(lives);
 });
 
-test('a token without an end lives', () => expect(isLive(makeJwt({ id: 1 }), 1)).toBe(true));
+test('a token without an expiry is live', () => expect(isLive(makeJwt({ id: 1 }), 1)).toBe(true));
 
 test.each([
   ...['', 'opaque', 'a.b.c', 'a..c', '{}', `a.${btoa('null').replace('=', '')}.`],
   ...['a.e30', 'a.e30.c\n', 'a.e30.c d', 'a.e30.c.d', '<a>.e30.c'],
-])('%j is no token', (token) => {
+])('%j is not a token', (token) => {
   expect(claimsOf(token)).toBeNull();
   expect(isLive(token, 0)).toBe(false);
 });
 
-test.each([null, undefined, 7, {}, ['a.e30.c']])('%j is none either', (value) =>
+test.each([null, undefined, 7, {}, ['a.e30.c']])('%j is not one either', (value) =>
   expect(isLive(value, 0)).toBe(false),
 );
 

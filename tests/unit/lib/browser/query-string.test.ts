@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { queryString } from '../../../../src/lib/browser/query-string.ts';
 
-test('nested values stand in brackets, encoded', () => {
+test('nested values are written in brackets, encoded', () => {
   const query = {
     filters: { title: { $eq: 'a&b=c' } },
     sort: ['a', 'b:desc'],

@@ -19,7 +19,7 @@ test.each<[Record<string, string>, number | undefined]>([
   expect(retryAfter({ status: 429, headers: new Headers(headers) }, now)).toBe(seconds);
 });
 
-test('a limit that was not reached says nothing about another refusal', () => {
+test('a limit that was not reached has no wait for another refusal', () => {
   const headers = new Headers({ 'x-ratelimit-reset': String(now / 1000 + 42) });
   expect(retryAfter({ status: 503, headers }, now)).toBeUndefined();
   headers.set('retry-after', '5');
@@ -27,7 +27,7 @@ test('a limit that was not reached says nothing about another refusal', () => {
 });
 
 test.each(['99999999999', 'Fri, 01 Jan 2100 00:00:00 GMT'])(
-  'a wait of %s is told as an hour at most',
+  'a wait of %s is shown as an hour at most',
   (asked) => {
     const headers = new Headers({ 'retry-after': asked });
     expect(retryAfter({ status: 429, headers }, 0)).toBe(3600);

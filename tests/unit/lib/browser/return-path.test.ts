@@ -8,7 +8,7 @@ test.each([
   '/organize-kindle-clippings#a%2Fb',
   '/a?next=//evil.example',
   '/日本',
-])('%s is a place on this site', (path) => {
+])('%s is a path of this site', (path) => {
   expect(decodeURI(safeReturnPath(path, '/fallback'))).toBe(decodeURI(path));
 });
 

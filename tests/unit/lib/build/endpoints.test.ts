@@ -14,7 +14,7 @@ test.each([
   expect(apiAddress(settings)).toBe(address);
 });
 
-test('an address that is none is refused by name', () => {
+test('an invalid address is refused, naming the setting', () => {
   expect(() => apiAddress({ PUBLIC_API_URL: 'api.example.com' })).toThrow(
     /^PUBLIC_API_URL must be an absolute address.*"api\.example\.com"/,
   );

@@ -11,7 +11,7 @@ describe('the file cache', () => {
   });
   afterAll(() => rm(dir, { recursive: true }));
 
-  test('holds what was made once, whole', async () => {
+  test('keeps a file that was created once, complete', async () => {
     const path = join(dir, 'deep', 'file');
     const [first, second] = await Promise.all(
       ['one', 'two'].map((text) => cached(path, async () => Buffer.from(text))),

@@ -26,7 +26,7 @@ test('further origins are allowed beside the three, and no others', () => {
 });
 
 test.each(['localhost:80', 'http://localhost:8081/path', '*'])(
-  'a setting that holds %s is refused by its name',
+  'a setting with %s is refused, naming it',
   (part) => {
     expect(() => imageOrigins(`http://localhost:1,${part}`)).toThrow(
       `IMAGE_HOSTS must hold origins such as http://localhost:80, not "${part}".`,

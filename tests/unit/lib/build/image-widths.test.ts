@@ -8,13 +8,13 @@ test.each([
   [320, [320]],
   [200, [200]],
 ])(
-  'a picture of %i pixels is offered in the breakpoints below it and scaled up to none',
+  'a picture of %i pixels is offered in the breakpoints below it, and never scaled up',
   (intrinsic, widths) => {
     expect(responsiveWidths(intrinsic).map(({ width }) => width)).toEqual(widths);
   },
 );
 
-test('a responsive width is told to the browser in pixels', () => {
+test('a responsive width is declared in pixels', () => {
   expect(responsiveWidths(400).map(({ descriptor }) => descriptor)).toEqual(['320w', '400w']);
 });
 

@@ -37,6 +37,6 @@ test('markup in a text stays text', () => {
   expect(richText('<b>no</b>')).toEqual([{ type: 'text', text: '<b>no</b>' }]);
 });
 
-test('plain text loses the marks and nothing else', () => {
+test('plain text loses only the marks', () => {
   expect(plainText('Drop `a.txt`, ==look==, see [this](faqs)')).toBe('Drop a.txt, look, see this');
 });

@@ -34,12 +34,12 @@ const fetched = [
 ];
 
 describe('the policy', () => {
-  test('says of everything that can be fetched what is allowed, each once', () => {
+  test('has every fetch directive, each once', () => {
     const named = [...ofSite().keys(), ...ofPage().keys()];
     expect(named.filter((name) => /-src$/.test(name)).sort()).toEqual(fetched);
   });
 
-  test('never says unsafe, never uses a wildcard', () => {
+  test('has no unsafe source and no wildcard', () => {
     const texts = [
       sitePolicy(sources),
       pagePolicy({ ...page, hasLinkedStyles: true, hasDataImages: true }),
@@ -49,7 +49,7 @@ describe('the policy', () => {
 });
 
 describe('the half of the site', () => {
-  test('allows no frames around it, and scripts only through named types', () => {
+  test('forbids framing, and allows scripts only through named Trusted Types policies', () => {
     const policy = ofSite();
     expect(policy.get('frame-ancestors')).toBe("'none'");
     expect(policy.get('require-trusted-types-for')).toBe("'script'");
@@ -67,7 +67,7 @@ describe('the half of the site', () => {
     );
   });
 
-  test('asks for https only of a site that is on https', () => {
+  test('upgrades requests only of a site on https', () => {
     expect(ofSite().has('upgrade-insecure-requests')).toBe(true);
     expect(ofSite({ isHttps: false }).has('upgrade-insecure-requests')).toBe(false);
   });
@@ -104,7 +104,7 @@ describe('the headers', () => {
     });
   });
 
-  test('promise https only over https', () => {
+  test('have Strict-Transport-Security only on https', () => {
     expect(securityHeaders(sources)['Strict-Transport-Security']).toMatch(/^max-age=31536000/);
     expect(securityHeaders({ ...sources, isHttps: false })).not.toHaveProperty(
       'Strict-Transport-Security',

@@ -20,7 +20,7 @@ describe('siteUrl', () => {
     'ftp://example.com',
     'mailto:a@example.com',
     'https://',
-  ])('refuses %j in one line that names the setting', (value) => {
+  ])('refuses %j in one line naming the setting', (value) => {
     expect(() => siteUrl(value)).toThrow(/^SITE_URL must be an absolute address[^\n]*$/);
   });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import raw from '../../../../content/site.json' with { type: 'json' };
 import { parseSite } from '../../../../src/lib/build/site.ts';
 
-test('the site’s own settings are sound', () => {
+test('the site’s own settings are valid', () => {
   expect(parseSite(raw)).toMatchObject({ name: raw.name });
 });
 

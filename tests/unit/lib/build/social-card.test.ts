@@ -22,7 +22,7 @@ describe('lines may break', () => {
     expect(pieces(text, lang)).toEqual(expected);
   });
 
-  test('not between a stroke and the sign after it', () => {
+  test('not between a stroke and the punctuation after it', () => {
     const runs = [
       { text: 'All of ', stroke: null },
       { text: 'it', stroke: 'blue' },
@@ -53,7 +53,7 @@ describe('lines', () => {
   const lineTexts = (lines: readonly Line[]) =>
     lines.map((line) => line.map(({ text }) => text).join(' '));
 
-  test('are as few as the width allows and of about equal length', () => {
+  test('are as few as the width allows, and balanced', () => {
     const lines = balance(
       piecesOf([{ text: 'one two six ten nine', stroke: null }], 'en'),
       17,
@@ -62,7 +62,7 @@ describe('lines', () => {
     expect(lineTexts(lines)).toEqual(['one two six', 'ten nine']);
   });
 
-  test('rather end where a stroke begins', () => {
+  test('preferably end where a stroke begins', () => {
     const runs = [
       { text: 'Your highlights, ', stroke: null },
       { text: 'off the device', stroke: 'yellow' },
@@ -73,7 +73,7 @@ describe('lines', () => {
     ]);
   });
 
-  test('take a word that is too long as it is', () => {
+  test('do not break a word that is too long', () => {
     const lines = balance(
       piecesOf([{ text: 'a incomprehensible b', stroke: null }], 'en'),
       5,
@@ -82,7 +82,7 @@ describe('lines', () => {
     expect(lineTexts(lines)).toEqual(['a', 'incomprehensible', 'b']);
   });
 
-  test('of nothing are none', () => {
+  test('of an empty text are none', () => {
     expect(balance([], 10, measure)).toEqual([]);
   });
 });
@@ -97,7 +97,7 @@ describe('a picture', () => {
     ['ru', 'Выделения из Kindle'],
     ['ja', 'Kindleのハイライト'],
     ['zh-Hans', '整理标注'],
-  ])('in %s is 1200×630 and has ink and its stroke on it', async (lang, text) => {
+  ])('in %s is 1200×630 and shows text and stroke', async (lang, text) => {
     const faces = await typefacesFor(lang);
     const picture = await renderCard(composeCard(cardWith(lang, text), faces), faces.files);
     const { width, height } = await sharp(picture).metadata();
@@ -107,7 +107,7 @@ describe('a picture', () => {
     const count = (wanted: (red: number, blue: number) => boolean) =>
       pixels.filter((red, at) => at % 3 === 0 && wanted(red, pixels[at + 2]!)).length;
     expect(count((red, blue) => red < 60 && blue < 60)).toBeGreaterThan(5_000);
-    // The stroke is as long as the text, besides the tab in its colour.
+    // The stroke is as long as the text, apart from the tab in its colour.
     expect(count((red, blue) => blue - red > 40)).toBeGreaterThan(20_000);
   });
 
@@ -122,7 +122,7 @@ describe('a picture', () => {
     expect(svg).toContain('…');
   });
 
-  test('with nothing to tell still bears the name, its signs escaped', async () => {
+  test('without texts still has the name, escaped', async () => {
     const faces = await typefacesFor('en');
     const svg = composeCard({ ...cardWith('en', ''), heading: [] }, faces);
     expect(svg).toContain('>A</text>');

@@ -36,7 +36,7 @@ describe('a text beside the English one', () => {
     return translationFaults('i18n/de/home.json', placed(own), placed(english));
   };
 
-  test('agrees, whatever the number of its plural categories', () => {
+  test('agrees, whatever its number of plural categories', () => {
     const english = [
       ['days_one', '{{count}} day'],
       ['days_other', '{{count}} days'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fill, plural } from '../../../../src/lib/shared/fill.ts';
 
-test('values go where their names stand, and nowhere else', () => {
+test('values replace their placeholders, and nothing else', () => {
   expect(fill('{{file}} and {{file}}: {{n}}', { file: 'a.txt', n: 3 })).toBe('a.txt and a.txt: 3');
   expect(fill('{{unknown}} {{toString}}', { file: 'a' })).toBe('{{unknown}} {{toString}}');
   expect(fill('{{file}}', { file: '{{n}}$&' })).toBe('{{n}}$&');
@@ -19,7 +19,7 @@ test.each([
   [3, '3 książki'],
   [5, '5 książek'],
   [1200, '1200 książek'],
-])('%d takes its own form', (count, text) => {
+])('%d takes its plural form', (count, text) => {
   expect(plural(polish, 'books', count, 'pl')).toBe(text);
 });
 

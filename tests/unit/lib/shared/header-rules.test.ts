@@ -10,17 +10,17 @@ import {
 const rules = headerRules({ 'X-Content-Type-Options': 'nosniff' });
 
 describe('header rules', () => {
-  test('what is written can be read again', () => {
+  test('written rules can be parsed again', () => {
     expect(parseHeaderRules(formatHeaderRules(rules))).toEqual(rules);
   });
 
-  test('hashed files are kept for ever, pages are not', () => {
+  test('hashed files are immutable, pages are revalidated', () => {
     expect(headersFor(rules, '/_astro/a.js')['Cache-Control']).toBe(forever);
     expect(headersFor(rules, '/_image/a.avif')['Cache-Control']).toBe(forever);
     expect(headersFor(rules, '/de/affiliates')).toEqual({ 'X-Content-Type-Options': 'nosniff' });
   });
 
-  test('no header is named by two rules of one path, because hosts differ on what that means', () => {
+  test('no header is set by two rules of one path, because hosts differ in the result', () => {
     for (const path of ['/', '/_astro/x', '/_image/x']) {
       const matching = rules.filter((rule) => Object.keys(headersFor([rule], path)).length > 0);
       const names = matching.flatMap(({ headers }) => Object.keys(headers));
@@ -34,7 +34,7 @@ describe('header rules', () => {
     expect(headersFor(rule ? [rule] : [], '/aXb/c')).toEqual({});
   });
 
-  test('comments and empty lines are skipped, anything else is refused by its line', () => {
+  test('comments and empty lines are skipped, anything else is refused with its line', () => {
     expect(parseHeaderRules('# c\n\n/x\r\n  A: b: c\r\n')).toEqual([
       { pattern: '/x', headers: { A: 'b: c' } },
     ]);

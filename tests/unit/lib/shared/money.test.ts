@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPrice, monthlyPrice } from '../../../../src/lib/shared/money.ts';
+import { currencySign, formatPrice, monthlyPrice } from '../../../../src/lib/shared/money.ts';
 import { initials } from '../../../../src/lib/build/initials.ts';
 
 test.each([
@@ -27,4 +27,12 @@ test.each([
   ['', ''],
 ])('initials of %s are %s', (name, letters) => {
   expect(initials(name)).toBe(letters);
+});
+
+test.each([
+  ['USD', 'en-GB', '$'],
+  ['PLN', 'pl', 'zł'],
+  ['JPY', 'ja', '¥'],
+] as const)('the sign of %s in %s', (currency, lang, sign) => {
+  expect(currencySign(currency, lang)).toBe(sign);
 });

@@ -6,13 +6,13 @@ import {
 } from '../../../../src/lib/shared/plan-request.ts';
 import { periods } from '../../../../src/product.ts';
 
-test.each(periods)('a choice by the %s survives an address', (period) => {
+test.each(periods)('a choice by the %s survives the query of an address', (period) => {
   const choice = { plan: 'professional', period } as const;
   expect(readChoice(choiceQuery(choice))).toEqual(choice);
 });
 
 test.each(['', '?plan=free', '?plan=gold&period=weekly', '?period='])(
-  'what %j does not say is the paid plan by the year',
+  '%j defaults to the paid plan, billed yearly',
   (query) => expect(readChoice(query)).toEqual({ plan: 'professional', period: 'yearly' }),
 );
 

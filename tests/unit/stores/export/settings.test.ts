@@ -18,12 +18,12 @@ test.each(['', 'nonsense', '[]', '7', 'null', '{"target":"exe","order":1,"withNo
   },
 );
 
-test('what was stored comes back', () => {
+test('stored settings are restored', () => {
   const settings = { ...usual, target: 'enex', citationStyle: 'apa', withDates: false, auto: true };
   expect(parseSettings(JSON.stringify(settings))).toEqual(settings);
 });
 
-test('a stored choice comes back, and what is no list of texts is none', () => {
+test('a stored choice is restored, and anything but a list of texts is ignored', () => {
   const choice = {
     scope: 'choose',
     bookIds: ['b1'],
@@ -42,7 +42,7 @@ test('a stored choice comes back, and what is no list of texts is none', () => {
   ).toEqual(usual);
 });
 
-test('of a choice, what is in the library counts, and a joined book under its new name', () => {
+test('a choice is limited to what is in the library, and follows merged books', () => {
   const whole = libraryOf(
     highlight([1, 1], 'One', '10:00:00', { title: 'Sea', authors: [] }),
     highlight([2, 2], 'Two', '10:00:00', { title: 'Harbour', authors: [] }),

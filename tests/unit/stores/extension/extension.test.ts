@@ -40,7 +40,7 @@ const status = (waiting: number): ExtensionMessage => ({
   status: { state: 'done', trouble: null, done: 1, total: 1, book: null, limited: 0, waiting },
 });
 
-/** Hands one file over, as the extension hands a book, and waits until the page asks for the next. */
+/** Hands over one file, as the extension does with a book, and waits until the page requests the next. */
 async function hand(book: string): Promise<void> {
   say(status(1));
   await patiently(() => expect(sentOf('take')).toHaveLength(1));
@@ -90,7 +90,7 @@ describe('books of the extension', () => {
     expect(receipts()).toEqual([]);
   });
 
-  test('that the browser does not keep get none either', async () => {
+  test('that the browser does not store get none either', async () => {
     vi.stubGlobal('indexedDB', {
       open: () => {
         throw new DOMException('blocked', 'SecurityError');
@@ -103,7 +103,7 @@ describe('books of the extension', () => {
     expect(receipts()).toEqual([]);
   });
 
-  test('are taken by one tab at a time, where the browser can say so', async () => {
+  test('are taken by one tab at a time, where the browser has locks', async () => {
     const request = vi.fn((_name: string, action: () => Promise<void>) => action());
     Object.assign(navigator, { locks: { request } });
     await follow();
@@ -113,7 +113,7 @@ describe('books of the extension', () => {
   });
 });
 
-test('an older side is told', async () => {
+test('an outdated side is named', async () => {
   const $notebook = await follow();
   say({ type: 'outdated', isPageOlder: true });
   expect($notebook.get()).toEqual({ state: 'outdated', isPageOlder: true });

@@ -55,7 +55,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the link to the extension', () => {
-  test('takes what waits, piece by piece, and gives a receipt for what is stored', async () => {
+  test('takes waiting books, piece by piece, and sends a receipt for each stored one', async () => {
     const { say, types, receipts } = linked();
     say({ type: 'status', status: status(3) });
     await settled();
@@ -70,7 +70,7 @@ describe('the link to the extension', () => {
     expect(receipts()).toEqual(['a', 'b', 'c']);
   });
 
-  test('gives none for what could not be stored, and stops', async () => {
+  test('sends none for a book that could not be stored, and stops', async () => {
     const { say, types, receipts } = linked(async () => false);
     say({ type: 'status', status: status(1) });
     await settled();
@@ -80,7 +80,7 @@ describe('the link to the extension', () => {
     expect(receipts()).toEqual([]);
   });
 
-  test('a second status while books are on their way starts nothing', async () => {
+  test('ignores a second status while books are being handed over', async () => {
     const { say, types } = linked();
     say({ type: 'status', status: status(1) });
     say({ type: 'status', status: status(1) });
@@ -88,7 +88,7 @@ describe('the link to the extension', () => {
     expect(types()).toEqual(['hello', 'take']);
   });
 
-  test('waits no longer for an extension that is gone, and asks again when it is back', async () => {
+  test('stops waiting for an extension that is gone, and asks again when it is back', async () => {
     const { say, types } = linked();
     say({ type: 'status', status: status(1) });
     await vi.advanceTimersByTimeAsync(15_000);
@@ -97,7 +97,7 @@ describe('the link to the extension', () => {
     expect(types()).toEqual(['hello', 'take', 'take']);
   });
 
-  test('hears the extension of this window and this visit alone', async () => {
+  test('accepts messages of this window and this visit only', async () => {
     const { page, say, said } = linked();
     const message: ExtensionMessage = { type: 'status', status: status(9) };
     say(message, { nonce: 'of another visit' });
@@ -117,7 +117,7 @@ describe('the link to the extension', () => {
     expect(said).toEqual([9]);
   });
 
-  test('of another version it hears only which side is the older one', () => {
+  test('only compares versions with an incompatible one', () => {
     const { say, said } = linked();
     say({ type: 'status', status: status(9) }, { version: EXTENSION_VERSION + 1 });
     expect(said).toEqual([]);

@@ -39,13 +39,13 @@ async function nextPage(): Promise<Page> {
 }
 
 describe('an import', () => {
-  test('becomes a library that the next page finds', async () => {
+  test('creates a library that the next page finds', async () => {
     const heard = vi.fn();
     page.onImported(heard);
     await page.startImport([small]);
     expect(page.$import.get()).toMatchObject({
       state: 'done',
-      outcome: { failures: [], problems: [], result: { report: { books: 3 } } },
+      outcomes: [{ failures: [], problems: [], result: { report: { books: 3 } } }],
     });
     expect(texts(page)).toHaveLength(4);
     expect(heard).toHaveBeenCalledOnce();
@@ -56,17 +56,17 @@ describe('an import', () => {
     expect(await next.hasOwnLibrary()).toBe(true);
   });
 
-  test('brings nothing new the second time, and names what is new the third', async () => {
+  test('adds nothing the second time, and lists what is new the third', async () => {
     await page.startImport([small]);
     await page.startImport([small]);
-    expect(page.$import.get()).toMatchObject({ outcome: { result: { report: { added: 0 } } } });
+    expect(page.$import.get()).toMatchObject({ outcomes: [{ result: { report: { added: 0 } } }] });
     await page.startImport([fileOf([{ text: 'The tide came back', location: '160-161' }])]);
     expect([...page.$added.get()]).toEqual([idOf(page, 'The tide came back')]);
     expect(texts(page)).toHaveLength(5);
     expect((await nextPage()).$library.get()).toEqual(page.$library.get());
   });
 
-  test('of more books than one message takes is whole', async () => {
+  test('of more books than fit one message is complete', async () => {
     const many = Array.from({ length: 50 }, (_, index) => ({
       text: `Passage ${index}`,
       title: `Volume ${index} (Holm, Anna)`,
@@ -77,34 +77,44 @@ describe('an import', () => {
     expect((await nextPage()).$library.get()).toEqual(page.$library.get());
   });
 
-  test('tells what cannot be read, and reads the rest', async () => {
+  test('reports what cannot be read, and reads the rest', async () => {
     await page.startImport([source('', 'empty.txt'), small, source('words without a shape', 'a')]);
     expect(page.$import.get()).toMatchObject({
-      outcome: { failures: [{ file: 'empty.txt', code: 'empty' }, { file: 'a' }] },
+      outcomes: [{ failures: [{ file: 'empty.txt', code: 'empty' }, { file: 'a' }] }],
     });
     expect(texts(page)).toHaveLength(4);
   });
 
-  test('of nothing that can be read changes nothing and asks for nothing', async () => {
+  test('without a readable file changes nothing and requests nothing', async () => {
     await page.startImport([source('', 'empty.txt')]);
-    expect(page.$import.get()).toMatchObject({ state: 'done', outcome: { result: null } });
+    expect(page.$import.get()).toMatchObject({ state: 'done', outcomes: [{ result: null }] });
     expect(texts(page)).toEqual([]);
     expect(browser.persist).not.toHaveBeenCalled();
     await page.startImport([]);
-    expect(page.$import.get()).toMatchObject({ outcome: { result: null } });
+    expect(page.$import.get()).toMatchObject({ outcomes: [{ result: null }] });
   });
 
-  test('over which the worker breaks down fails each file, and the next one works', async () => {
-    // What no thread can copy arrives as nothing the worker knows.
+  test('that crashes the worker fails each file, and the next one works', async () => {
+    // What cannot be cloned arrives as a message unknown to the worker.
     await page.startImport([source(null as unknown as string, 'gone.txt')]);
     expect(page.$import.get()).toMatchObject({
-      outcome: { result: null, failures: [{ file: 'gone.txt', code: 'unreadable' }] },
+      outcomes: [{ result: null, failures: [{ file: 'gone.txt', code: 'unreadable' }] }],
     });
     await page.startImport([small]);
     expect(texts(page)).toHaveLength(4);
   });
 
-  test('that is stopped keeps nothing, and its report can be put away', async () => {
+  test('that cannot be sent to the worker fails each file, and the next one works', async () => {
+    const uncloneable = (() => '') as unknown as string;
+    await page.startImport([source(uncloneable, 'gone.txt')]);
+    expect(page.$import.get()).toMatchObject({
+      outcomes: [{ result: null, failures: [{ file: 'gone.txt', code: 'unreadable' }] }],
+    });
+    await page.startImport([small]);
+    expect(texts(page)).toHaveLength(4);
+  });
+
+  test('that is stopped keeps nothing, and its report can be closed', async () => {
     const running = page.startImport([small]);
     page.closeReport();
     expect(page.$import.get().state).toBe('reading');
@@ -122,23 +132,92 @@ describe('an import', () => {
     const at = (location: string) => ({ text: hidden, location, page: 7 });
     const entries = [at('100-101'), at('100-101'), at('300-301'), { text: 'Whole' }];
     await page.startImport([fileOf(entries)]);
-    expect(page.$import.get()).toMatchObject({ outcome: { result: { limited: 2 } } });
+    expect(page.$import.get()).toMatchObject({ outcomes: [{ result: { limited: 2 } }] });
   });
 
-  test('is one at a time', async () => {
-    const first = page.startImport([small]);
-    await page.startImport([fileOf([{ text: 'A second one' }])]);
-    await first;
-    expect(texts(page)).not.toContain('A second one');
+  test('waits for the ones before, and reports with its own what they brought', async () => {
+    const files = [source('', 'empty.txt'), small, fileOf([{ text: 'A third one' }])];
+    await Promise.all(files.map((file) => page.startImport([file])));
+    expect(page.$import.get()).toMatchObject({
+      outcomes: [
+        { failures: [{ file: 'empty.txt' }] },
+        { result: { report: { added: 6 } } },
+        { result: { report: { added: 1 } } },
+      ],
+    });
+    expect([...page.$added.get()].sort()).toEqual(
+      page.$library
+        .get()
+        ?.highlights.map(({ id }) => id)
+        .sort(),
+    );
+    await page.startImport([small]);
+    expect(page.$import.get()).toMatchObject({ outcomes: [{ result: { report: { added: 0 } } }] });
   });
 
-  test('loses nothing that is edited while it reads', async () => {
+  test('that is stopped after it has waited leaves the report of the one before', async () => {
+    const imports = [[source('', 'empty.txt')], [small]].map((each) => page.startImport(each));
+    await imports[0];
+    page.stopImport();
+    await imports[1];
+    expect(texts(page)).toEqual([]);
+    expect(page.$import.get()).toMatchObject({
+      state: 'done',
+      outcomes: [{ failures: [{ file: 'empty.txt' }] }],
+    });
+  });
+
+  test('that another tab’s write overtakes is repeated before it counts as done', async () => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    const [other, late] = [await nextPage(), await nextPage()];
+    await other.startImport([fileOf([{ text: 'The tide came back', location: '160-161' }])]);
+    expect(await late.startImport([small])).toMatchObject({ result: { report: { added: 6 } } });
+    expect(late.$import.get()).toMatchObject({ state: 'done', outcomes: [{ failures: [] }] });
+    expect(texts(await nextPage())).toHaveLength(5);
+  });
+
+  test('that fails when it is repeated says so', async () => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    const [other, late] = [await nextPage(), await nextPage()];
+    await other.startImport([fileOf([{ text: 'The tide came back', location: '160-161' }])]);
+    const sources = [{ ...small }];
+    const stop = late.$import.listen(({ state }) => {
+      if (state !== 'done') return;
+      stop();
+      // What cannot be cloned arrives as a message unknown to the worker.
+      sources[0]!.content = null as unknown as string;
+    });
+    expect(await late.startImport(sources)).toMatchObject({ result: null, failures: [{}] });
+    expect(late.$import.get()).toMatchObject({ state: 'done', outcomes: [{ result: null }] });
+  });
+
+  test('over which the worker did not load takes another', async () => {
+    const { prepareImport } = await import('../../../../src/stores/import/run-import.ts');
+    const made: Worker[] = [];
+    vi.stubGlobal(
+      'Worker',
+      class extends Worker {
+        constructor(...settings: ConstructorParameters<typeof Worker>) {
+          super(...settings);
+          made.push(this);
+        }
+      },
+    );
+    prepareImport();
+    made[0]?.terminate();
+    made[0]?.onerror?.(new Event('error') as ErrorEvent);
+    void page.startImport([small]);
+    await patiently(() => expect(texts(page)).toHaveLength(4));
+    expect(made).toHaveLength(2);
+  });
+
+  test('loses no edit made while it reads', async () => {
     await page.startImport([small]);
     const id = idOf(page, 'Élan');
     const before = page.$library.get();
     let words = 0;
     const stop = page.$import.listen(({ state }) => {
-      // The first word is the page's own, the second the worker's: it has the library and reads.
+      // The first message is the page's own, the second the worker's: it has the library and reads.
       if (state !== 'reading' || ++words !== 2) return;
       expect(page.$library.get()).toBe(before);
       page.changeLibrary((library) => addTag(library, [id], 'rivers'));
@@ -167,7 +246,7 @@ describe('the sample', () => {
   const sample = 'https://site.test/sample.txt';
   const answerWith = (answer: Response) => vi.stubGlobal('fetch', async () => answer);
 
-  test('is shown, is not the reader’s own, and makes way for a file', async () => {
+  test('is shown, is not the reader’s own, and is replaced by a file', async () => {
     answerWith(new Response(deviceFile([{ text: 'A sample of a passage' }])));
     await page.startSample(sample);
     expect(texts(page)).toEqual(['A sample of a passage']);
@@ -178,20 +257,102 @@ describe('the sample', () => {
     expect(await page.hasOwnLibrary()).toBe(true);
   });
 
-  test.each([404, 500])('that answers %i is told as a file that cannot be read', async (status) => {
-    answerWith(new Response('', { status }));
+  test('is gone once a file replaces it: no undo brings a passage of it back', async () => {
+    answerWith(new Response(deviceFile([{ text: 'A sample of a passage' }])));
     await page.startSample(sample);
-    expect(page.$import.get()).toMatchObject({
-      isSample: true,
-      outcome: { failures: [{ file: 'My Clippings.txt', code: 'unreadable' }] },
-    });
+    page.changeLibrary((library) => deleteHighlights(library, [idOf(page, 'A sample')]));
+    await page.startImport([small]);
+    expect(page.undoEdit()).toBe(false);
+    expect(texts(page)).toHaveLength(4);
   });
+
+  test('that a backup replaces is not brought back as the reader’s own', async () => {
+    await page.startImport([small]);
+    const backup = new File([page.backupText()], 'backup.json');
+    page.clearLibrary();
+    answerWith(new Response(deviceFile([{ text: 'A sample of a passage' }])));
+    await page.startSample(sample);
+    page.changeLibrary((library) => deleteHighlights(library, [idOf(page, 'A sample')]));
+    await page.takeFiles([source(backup, 'backup.json')]);
+    expect(texts(page)).toHaveLength(4);
+    expect(page.undoEdit()).toBe(true);
+    expect(texts(page)).toEqual([]);
+    expect(await page.hasOwnLibrary()).toBe(false);
+    expect(page.undoEdit()).toBe(false);
+  });
+
+  test('that comes after a file of the reader’s is not laid over it', async () => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<Response>();
+    vi.stubGlobal('fetch', () => answered);
+    const started = page.startSample(sample);
+    await page.startImport([small]);
+    answer(new Response(deviceFile([{ text: 'A sample of a passage' }])));
+    await started;
+    expect(texts(page)).toHaveLength(4);
+    expect(await page.hasOwnLibrary()).toBe(true);
+    expect(page.$import.get()).toMatchObject({ state: 'done', isSample: false });
+  });
+
+  test('that fails to load while a file of the reader’s is read does not end that import', async () => {
+    answerWith(new Response('', { status: 500 }));
+    const results: boolean[] = [];
+    page.$import.listen((now) => {
+      if (now.state === 'done') results.push(now.isSample);
+    });
+    await Promise.all([page.startImport([small]), page.startSample(sample)]);
+    expect(results).toEqual([false]);
+  });
+
+  test('that gives way to the reader’s own library does not say that they stopped it', async () => {
+    await page.startImport([small]);
+    const own = page.$library.get()!;
+    page.clearLibrary();
+    answerWith(new Response(deviceFile([{ text: 'A sample of a passage' }])));
+    const stop = page.$import.listen(() => {
+      stop();
+      page.replaceLibrary(own);
+    });
+    await page.startSample(sample);
+    expect(texts(page)).toHaveLength(4);
+    expect(page.$import.get()).toEqual({ state: 'none' });
+  });
+
+  test('that is read while another tab fills the library is not laid over it', async () => {
+    const other = await nextPage();
+    await other.startImport([small]);
+    await patiently(() => expect(texts(page)).toHaveLength(4));
+    const backup = new File([other.backupText()], 'backup.json');
+    other.clearLibrary();
+    await patiently(() => expect(texts(page)).toEqual([]));
+    answerWith(new Response(deviceFile([{ text: 'A sample of a passage' }])));
+    const stop = page.$import.listen(() => {
+      stop();
+      void other.restoreFile(backup);
+    });
+    await page.startSample(sample);
+    await patiently(() => expect(texts(page)).toHaveLength(4));
+    await Promise.all([page.isStored(), other.isStored()]);
+    expect(await page.hasOwnLibrary()).toBe(true);
+    expect(await (await nextPage()).hasOwnLibrary()).toBe(true);
+  });
+
+  test.each([404, 500])(
+    'that is answered by %i is reported as an unreadable file',
+    async (status) => {
+      answerWith(new Response('', { status }));
+      await page.startSample(sample);
+      expect(page.$import.get()).toMatchObject({
+        isSample: true,
+        outcomes: [{ failures: [{ file: 'My Clippings.txt', code: 'unreadable' }] }],
+      });
+    },
+  );
 });
 
 describe('what the reader does', () => {
   beforeEach(() => page.startImport([small]));
 
-  test('is stored, taken back and done again', async () => {
+  test('is stored, undone and redone', async () => {
     const id = idOf(page, 'Élan');
     const before = page.$library.get();
     page.changeLibrary((library) => editNote(library, id, 'A note of mine'));
@@ -205,12 +366,12 @@ describe('what the reader does', () => {
     expect((await nextPage()).$library.get()).toEqual(after);
   });
 
-  test('and changes nothing leaves nothing to take back', () => {
+  test('without effect leaves nothing to undo', () => {
     page.changeLibrary((library) => library);
     expect(page.undoEdit()).toBe(false);
   });
 
-  test('holds the page until it is stored', async () => {
+  test('keeps the page from closing until it is stored', async () => {
     expect(await page.isStored()).toBe(true);
     expect(page.happen('beforeunload')).toBe(true);
     page.changeLibrary((library) => deleteHighlights(library, [idOf(page, 'Élan')]));
@@ -230,7 +391,7 @@ describe('what the reader does', () => {
     await patiently(() => expect(texts(page)).toEqual([]));
   });
 
-  test('in a tab that was not heard is there when the page comes back from the cache', async () => {
+  test('in a tab whose message was missed is there when the page is restored from the back/forward cache', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const other = await nextPage();
     other.changeLibrary((library) => deleteHighlights(library, [idOf(other, 'Élan')]));
@@ -241,7 +402,7 @@ describe('what the reader does', () => {
     await patiently(() => expect(texts(page)).toHaveLength(3));
   });
 
-  test('writes the whole library again where storage was emptied meanwhile', async () => {
+  test('writes the whole library again if storage was cleared meanwhile', async () => {
     await page.isStored();
     const database = await openDB(LIBRARY_DATABASE);
     await Promise.all([database.clear('head'), database.clear('shelves')]);
@@ -250,7 +411,7 @@ describe('what the reader does', () => {
     expect((await nextPage()).$library.get()).toEqual(page.$library.get());
   });
 
-  test('at the same time in two tabs is lost in neither', async () => {
+  test('concurrently in two tabs is lost in neither', async () => {
     const other = await nextPage();
     page.changeLibrary((library) => addTag(library, [idOf(page, 'Élan')], 'here'));
     other.changeLibrary((library) => addTag(library, [idOf(other, 'Élan')], 'there'));
@@ -259,7 +420,7 @@ describe('what the reader does', () => {
     expect(tags?.sort()).toEqual(['here', 'there']);
   });
 
-  test('is emptied for good, and then no library is waited for', async () => {
+  test('can be deleted for good, and then no library is expected', async () => {
     page.clearLibrary();
     expect(page.undoEdit()).toBe(false);
     expect(texts(await nextPage())).toEqual([]);
@@ -270,7 +431,7 @@ describe('what the reader does', () => {
 describe('a backup', () => {
   const backupFile = (text: string) => new File([text], 'backup.json');
 
-  test('is taken where nothing is, and then can be taken back', async () => {
+  test('is restored into an empty library, and can be undone', async () => {
     await page.startImport([small]);
     const text = page.backupText();
     page.clearLibrary();
@@ -292,7 +453,7 @@ describe('a backup', () => {
     expect(texts(page)).toHaveLength(4);
   });
 
-  test('is one file alone, and no pasted text', async () => {
+  test('is a single file, and never pasted text', async () => {
     const file = source(backupFile(page.backupText()), 'backup.json');
     expect(await page.backupAmong([file])).toBe(file.content);
     expect(await page.backupAmong([file, small])).toBeNull();
@@ -301,7 +462,7 @@ describe('a backup', () => {
     expect(await page.backupAmong([source(backupFile('{"other": 1}'))])).toBeNull();
   });
 
-  test('that is none is said by its name', async () => {
+  test('that is invalid is reported by its name', async () => {
     await page.restoreFile(new File(['{}'], 'no.json'));
     expect(page.$import.get()).toEqual({ state: 'notBackup', file: 'no.json' });
   });
@@ -338,7 +499,7 @@ test('a library that the first version stored is read and stored as one of today
   expect(first.$library.get()).toEqual(migrated);
 });
 
-test('where the browser keeps nothing, a library lasts as long as the page', async () => {
+test('where the browser stores nothing, a library lasts as long as the page', async () => {
   vi.stubGlobal('indexedDB', {
     open: () => {
       throw new DOMException('blocked', 'SecurityError');

@@ -20,7 +20,7 @@ test('files are handed over once', async () => {
   expect(await takePendingFiles()).toEqual([]);
 });
 
-test('where the browser keeps nothing there are none, and who hands one over is told', async () => {
+test('where the browser stores nothing there are none, and handing one over fails', async () => {
   const refusal = new DOMException('blocked', 'SecurityError');
   vi.stubGlobal('indexedDB', {
     open() {

@@ -38,7 +38,7 @@ test('text, note, tags and collections are saved', () => {
   expect(after).toMatchObject({ note: 'A note', tags: ['light'], collections: draft.collections });
 });
 
-test('what is taken out of a draft goes', () => {
+test('what is removed from a draft is removed', () => {
   const full = editNote(addTag(library, [first.id], 'light'), first.id, 'A note');
   const initial = draftOf(byId(full));
   const draft = { ...initial, note: '', tags: [] };
@@ -46,7 +46,7 @@ test('what is taken out of a draft goes', () => {
   expect(after).toMatchObject({ note: null, tags: [] });
 });
 
-test('a highlight that went meanwhile is not brought back', () => {
+test('a highlight that was deleted meanwhile is not restored', () => {
   const without = { ...library, highlights: [] };
   expect(applyDraft(without, first.id, unchanged)).toBe(without);
 });
@@ -62,7 +62,7 @@ test('a note that another tab wrote meanwhile is not lost', () => {
   expect(byId(applyDraft(theirs, first.id, noted)).note).toBe('Theirs\n\nMine');
 });
 
-test('of two notes of which one holds the other, the longer is kept', () => {
+test('of two notes of which one contains the other, the longer is kept', () => {
   const theirs = editNote(library, first.id, 'Theirs, and mine');
   const draft = (note: string) => ({ ...unchanged, draft: { ...unchanged.draft, note } });
   const noteAfter = (note: string) => byId(applyDraft(theirs, first.id, draft(note))).note;
@@ -70,7 +70,7 @@ test('of two notes of which one holds the other, the longer is kept', () => {
   expect(noteAfter('Theirs, and mine too')).toBe('Theirs, and mine too');
 });
 
-test('tags that stay are left alone, so that another tab may take them out', () => {
+test('unchanged tags are left alone, so that another tab may remove them', () => {
   const tagged = addTag(library, [first.id], 'light');
   const initial = draftOf(byId(tagged));
   const started = { initial, draft: { ...initial, tags: ['light', 'sea'] } };
@@ -78,12 +78,12 @@ test('tags that stay are left alone, so that another tab may take them out', () 
   expect(byId(applyDraft(library, first.id, started)).tags).toEqual(['sea']);
 });
 
-test('a cleared text is no text to save', () => {
+test('an empty text is not saved', () => {
   const cleared = { ...unchanged, draft: { ...unchanged.draft, text: '  ' } };
   expect(applyDraft(library, first.id, cleared)).toBe(library);
 });
 
-test('a draft is kept until it says nothing new, or is discarded', () => {
+test('a draft is kept until it has no changes, or is discarded', () => {
   const started = { ...unchanged, draft: { ...unchanged.draft, note: 'Half a thou' } };
   keepDraft(first.id, started);
   expect($drafts.get().get(first.id)).toBe(started);

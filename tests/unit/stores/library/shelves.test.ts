@@ -1,20 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { addTag, deleteHighlights } from '../../../../src/highlights/library/edit.ts';
 import { importFiles } from '../../../../src/highlights/merge/import-entries.ts';
-import {
-  emptyLibrary,
-  isPlain,
-  type LibraryHighlight,
-} from '../../../../src/highlights/library/library.ts';
+import { emptyLibrary } from '../../../../src/highlights/library/library.ts';
 import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
 import { generateClippings } from '../../../support/clippings-generator.ts';
 import {
   changedShelves,
   headOf,
   joinShelves,
-  packShelf,
   shelvesOf,
-  unpackShelf,
 } from '../../../../src/stores/library/shelves.ts';
 
 const file = parseClippings(generateClippings({ entries: 400, books: 12 }));
@@ -23,7 +17,7 @@ const [first] = library.highlights;
 const id = first?.id ?? '';
 
 describe('a library on shelves', () => {
-  test('is the same library when they are joined, in whatever order they come', () => {
+  test('is the same library when they are joined, in any order', () => {
     const shelves = [...shelvesOf(library).values()].reverse();
     expect(joinShelves(headOf(library), shelves)).toEqual(library);
   });
@@ -40,46 +34,8 @@ describe('a library on shelves', () => {
   });
 });
 
-describe('a shelf that is sent', () => {
-  const sent = (highlights: LibraryHighlight[]) =>
-    unpackShelf(structuredClone(packShelf({ bookId: first!.bookId, highlights, deleted: [] })));
-
-  test('arrives as it was, its plain highlights as their entries', () => {
-    const [shelf] = shelvesOf(library).values();
-    expect(shelf!.highlights.filter(isPlain).length).toBeGreaterThan(shelf!.highlights.length / 2);
-    expect(sent(shelf!.highlights)).toEqual({ ...shelf, deleted: [] });
-  });
-
-  const plain = library.highlights.find(isPlain)!;
-  const changed: Partial<LibraryHighlight>[] = [
-    { id: 'other' },
-    { note: '' },
-    { tags: ['t'] },
-    { collections: ['c'] },
-    { isTruncated: true },
-    { color: 'pink' },
-    { chapter: 'One' },
-    { externalId: 'x' },
-    { originalText: '' },
-    { isNoteEdited: true },
-    { isColorEdited: true },
-    { borrowed: ['page'] },
-    { merged: [{ ...plain, reason: 'repeat' }] },
-    { details: { ...plain, modified: null, isTruncated: false } },
-    { limitReached: true },
-    { added: '2020-01-01T10:00:00' },
-    { sourceBookId: 'other' },
-    { source: 'kobo', kind: 'clip', page: null, location: null, date: null },
-  ];
-
-  test.each(changed)('keeps %o', (fields) => {
-    const highlight = { ...plain, bookId: first!.bookId, ...fields };
-    expect(sent([highlight]).highlights).toEqual([highlight]);
-  });
-});
-
 describe('the changed shelves', () => {
-  test('of nothing are none', () => {
+  test('of no change are none', () => {
     expect(changedShelves(library, library)).toEqual({ changed: [], removed: [] });
     expect(changedShelves(library, { ...library })).toEqual({ changed: [], removed: [] });
   });

@@ -16,7 +16,7 @@ import {
 } from '../../../../src/stores/library/store.ts';
 import { deviceFile, smallLibrary } from '../../../support/clippings-fixture.ts';
 
-/** What all tabs of a browser share: one stored state, and a channel between them. */
+/** What all tabs of a browser share: a stored state, and a channel between them. */
 function createBrowser() {
   let stored: Stored = { library: emptyLibrary(), isSample: false, revision: 0 };
   let failure: { error: Error; isOnce: boolean } | null = null;
@@ -118,7 +118,7 @@ describe('the library of a tab', () => {
     expect(browser.writes.at(-1)).toEqual([first?.bookId]);
   });
 
-  test('is told of a change to nothing that nothing changed', async () => {
+  test('writes nothing for a change without effect', async () => {
     const browser = createBrowser();
     const tab = browser.openTab();
     await tab.open();
@@ -133,7 +133,7 @@ describe('the library of a tab', () => {
 });
 
 describe('two tabs', () => {
-  test('are in step', async () => {
+  test('stay in sync', async () => {
     const browser = createBrowser();
     const [one, two] = [browser.openTab(), browser.openTab()];
     await Promise.all([one.open(), two.open()]);
@@ -143,7 +143,7 @@ describe('two tabs', () => {
     expect(two.$state.get()?.library.highlights).toHaveLength(4);
   });
 
-  test('both get their way when they change the same at once', async () => {
+  test('both keep their changes when they change the same at once', async () => {
     const browser = createBrowser();
     const [one, two] = [browser.openTab(), browser.openTab()];
     await Promise.all([one.open(), two.open()]);
@@ -158,7 +158,7 @@ describe('two tabs', () => {
     expect(names(two.$state.get()?.library)).toEqual(all);
   });
 
-  test('learn of each other late, when there is no channel, by looking', async () => {
+  test('catch up later, without a channel, by reading again', async () => {
     const browser = createBrowser();
     const one = browser.openTab();
     await one.open();
@@ -172,7 +172,7 @@ describe('two tabs', () => {
 });
 
 describe('without room or permission', () => {
-  test('what is on the screen stays, and goes in with the next change once there is room', async () => {
+  test('what is on the screen stays, and is stored with the next change once there is space', async () => {
     const browser = createBrowser();
     const tab = browser.openTab();
     await tab.open();
@@ -191,7 +191,7 @@ describe('without room or permission', () => {
     expect(browser.stored().library.highlights).toHaveLength(4);
   });
 
-  test('a browser that keeps nothing is told apart, and the page works on', async () => {
+  test('a browser that stores nothing is detected, and the page goes on working', async () => {
     const tab = createLibraryStore({
       openDatabase: () => Promise.reject(new DOMException('no', 'SecurityError')),
       channel: { tell: () => undefined, listen: () => undefined },
@@ -205,7 +205,7 @@ describe('without room or permission', () => {
     expect(names(tab.$state.get()?.library)).toEqual(['Thesis']);
   });
 
-  test('a connection that ended under way is opened again', async () => {
+  test('a connection that was closed midway is opened again', async () => {
     const browser = createBrowser();
     const tab = browser.openTab();
     await tab.open();
@@ -217,7 +217,7 @@ describe('without room or permission', () => {
   });
 });
 
-test('a tab that keeps nothing asks no other tab, and what another tab stored replaces nothing newer', async () => {
+test('a tab that cannot store does not reload, so that stored data replaces nothing newer', async () => {
   const browser = createBrowser();
   const [one, two] = [browser.openTab(), browser.openTab()];
   await Promise.all([one.open(), two.open()]);
@@ -237,7 +237,7 @@ test('a tab that keeps nothing asks no other tab, and what another tab stored re
   expect(names(one.$state.get()?.library)).toEqual(['Thesis']);
 });
 
-test('a database that fails later leaves what is on the screen', async () => {
+test('a database that fails later leaves the screen as it is', async () => {
   let isBroken = false;
   const stored = { library: imported, isSample: false, revision: 3 };
   const broken = () => Promise.reject(new DOMException('gone', 'InvalidStateError'));

@@ -2,17 +2,19 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { highlight, libraryOf } from '../../../support/entries.ts';
 import {
   $view,
-  activeConditions,
-  combine,
-  filterOf,
   followAddress,
   formatView,
   parseView,
   show,
-  sortHighlights,
+} from '../../../../src/stores/library/shown-view.ts';
+import {
+  activeConditions,
+  combine,
+  filterOf,
   type View,
   wholeLibrary,
 } from '../../../../src/stores/library/view.ts';
+import { sortHighlights } from '../../../../src/stores/library/sort-highlights.ts';
 
 test.each([
   ['', wholeLibrary],
@@ -28,7 +30,7 @@ test.each([
       until: '2024-02-01',
     },
   ],
-])('the address %s says what is shown, and is written the same', (address, view) => {
+])('the address %s is parsed, and written the same way', (address, view) => {
   expect(parseView(address)).toEqual(view);
   expect(parseView(formatView(view as typeof wholeLibrary))).toEqual(view);
 });
@@ -40,7 +42,7 @@ test.each([
   '?until=2024-1-1',
   '?book=&tag=',
   '?other=1',
-])('what makes no sense in %s is left out', (address) => {
+])('invalid parts of %s are left out', (address) => {
   expect(parseView(address)).toEqual(wholeLibrary);
 });
 
@@ -61,7 +63,7 @@ test('order, colour and what is asked for alone have their place in the address'
   expect(parseView(formatView(view))).toEqual(view);
 });
 
-test('the newest choice wins where nothing has both', () => {
+test('the latest choice wins where no highlight matches both', () => {
   const inBook = { ...wholeLibrary, book: 'b1', query: 'sea' };
   expect(combine(inBook, { tag: 'a' }, () => true)).toEqual({ ...inBook, tag: 'a' });
   expect(combine(inBook, { tag: 'a' }, ({ book }) => book === null)).toEqual({
@@ -75,14 +77,14 @@ test('the newest choice wins where nothing has both', () => {
   });
 });
 
-test('what narrows a view is named', () => {
+test('conditions that narrow a view are listed', () => {
   expect(activeConditions({ ...wholeLibrary, book: 'b1', until: '2024-01-01' })).toEqual([
     'book',
     'until',
   ]);
 });
 
-test('highlights are put in the order of their days, those without one last', () => {
+test('highlights are sorted by date, those without one last', () => {
   const { highlights } = libraryOf(
     highlight([1, 2], 'Noon', '12:00:00'),
     highlight([3, 4], 'Morning', '08:00:00'),
@@ -96,7 +98,7 @@ test('highlights are put in the order of their days, those without one last', ()
   expect(texts('oldest')).toEqual(['Morning', 'Noon', 'Evening', 'No day']);
 });
 
-test('a view is asked of the search in its own words', () => {
+test('a view is passed to the search with its words', () => {
   expect(filterOf(wholeLibrary)).toMatchObject({ bookIds: undefined, tags: undefined });
   const view = parseView('?q=sea&book=b1&tag=t&collection=c1&kind=note&color=blue&only=noted');
   expect(filterOf(view)).toMatchObject({
@@ -112,7 +114,7 @@ test('a view is asked of the search in its own words', () => {
   expect(filterOf(parseView('?only=deleted')).only).toBeUndefined();
 });
 
-test('the newest, or the oldest, come first, those of one moment as they stood, and those without a day last', () => {
+test('the newest, or the oldest, come first, equal ones in their order, and those without a date last', () => {
   const { highlights } = libraryOf(
     highlight([1, 2], 'The first of all passages', '11:00:00'),
     highlight([10, 12], 'Another one of the same moment', '11:00:00'),
@@ -146,7 +148,7 @@ describe('the address', () => {
     $view.set(wholeLibrary);
   });
 
-  test('says what is shown, now and after going back', () => {
+  test('describes what is shown, now and after going back', () => {
     followAddress();
     expect($view.get()).toEqual({ ...wholeLibrary, query: 'sea' });
     location.search = '?tag=tide';
@@ -154,7 +156,7 @@ describe('the address', () => {
     expect($view.get()).toEqual({ ...wholeLibrary, tag: 'tide' });
   });
 
-  test('is a step for each book, and follows typing when it rests', () => {
+  test('gets a history entry per book, and follows typing after a pause', () => {
     show({ query: 'tide' });
     show({ query: 'tides' });
     expect(written).toEqual([]);
@@ -165,6 +167,8 @@ describe('the address', () => {
     show({ book: 'b1' });
     vi.runAllTimers();
     expect(written.slice(1)).toEqual([
+      // Going back leads to what was typed last.
+      ['replace', '/highlights?q=sea#top'],
       ['push', '/highlights?q=sea&book=b1#top'],
       ['replace', '/highlights?q=sea&book=b1#top'],
     ]);

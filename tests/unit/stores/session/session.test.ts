@@ -9,6 +9,7 @@ import { type Session as Core, createSession } from '../../../../src/stores/sess
 import { createTabs } from '../../../../src/stores/tabs.ts';
 import { type TokenStore, createTokenStore } from '../../../../src/stores/session/token.ts';
 import {
+  ThreadChannel,
   type Jar,
   createCookieJar,
   createPage,
@@ -28,7 +29,7 @@ import {
 import { makeJwt } from '../../../support/jwt.ts';
 import { patiently } from '../../../support/patiently.ts';
 
-/** The default policy, without real pauses and with a deadline that no busy machine meets by itself. */
+/** The default policy, without real pauses and with a deadline that a busy machine does not reach. */
 const quick: Policy = { ...policies.resilient, timeoutMs: 60_000, backoffMs: 1 };
 const anna = {
   id: 1,
@@ -68,12 +69,12 @@ interface Tab {
   token: TokenStore;
   $online: ReturnType<typeof atom<boolean>>;
   page: EventTarget;
-  /** The retries that are planned. */
+  /** The scheduled retries. */
   planned: { action: () => void; ms: number }[];
   state: () => string;
 }
 
-/** A tab with everything real but the clock of the retries. */
+/** A tab with everything real except the timer of the retries. */
 function openTab(area = createStorage()): Tab {
   const page = createPage();
   pages.push(page);
@@ -116,7 +117,7 @@ async function signedInTab(area?: Storage): Promise<Tab> {
 }
 
 describe('start', () => {
-  test('without a token nobody is asked', async () => {
+  test('without a token no request is sent', async () => {
     server.script(json(200, anna));
     const tab = openTab();
     tab.session.start();
@@ -167,7 +168,7 @@ describe('start', () => {
     ['a hotel page', text(200, '<!doctype html><p>Welcome', { 'content-type': 'text/html' })],
     ['some other JSON', json(200, { hello: 'world' })],
     ['null', json(200, null)],
-  ])('%s signs nobody out: it is told, and asked again', async (_, reply) => {
+  ])('%s signs nobody out: it is reported and retried', async (_, reply) => {
     const area = createStorage();
     await signedInTab(area);
     server.script(reply);
@@ -183,7 +184,7 @@ describe('start', () => {
     expect(tab.planned).toHaveLength(0);
   });
 
-  test('silence signs nobody out either', async () => {
+  test('no answer signs nobody out either', async () => {
     const area = createStorage();
     await signedInTab(area);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -200,7 +201,7 @@ describe('start', () => {
     expect(tab.planned).toHaveLength(1);
   });
 
-  test('503 twice then well is simply well', async () => {
+  test('503 twice, then success, is simply success', async () => {
     const area = createStorage();
     await signedInTab(area);
     server.script(json(503, {}), json(503, {}), json(200, anna));
@@ -209,7 +210,7 @@ describe('start', () => {
     await eventually(tab, 'signedIn');
   });
 
-  test('a tab that has not begun reads nothing again, and knows of nobody whom no token names', async () => {
+  test('a tab that has not started does not read storage again, and has no user without a token', async () => {
     const area = createStorage();
     server.script(json(200, anna));
     const tab = openTab(area);
@@ -217,7 +218,7 @@ describe('start', () => {
     expect(tab.session.readerId()).toBeNull();
     tab.$online.set(false);
     tab.session.start();
-    // A connection that comes back is no reason to ask where nothing was asked in vain.
+    // Coming back online triggers no retry unless a request had failed.
     tab.$online.set(true);
     await eventually(tab, 'anonymous');
     tab.session.start();
@@ -239,8 +240,8 @@ describe('start', () => {
   });
 });
 
-describe('the backend falls silent in mid-session', () => {
-  test('the reader stays signed in, is told, and it is asked again, less and less often', async () => {
+describe('the backend stops answering in mid-session', () => {
+  test('the reader stays signed in and is told, and the backend is asked again, less and less often', async () => {
     const tab = await signedInTab();
     server.script(hangUp);
     await tab.session.refresh();
@@ -259,7 +260,7 @@ describe('the backend falls silent in mid-session', () => {
     expect(tab.planned).toHaveLength(0);
   });
 
-  test('one question at a time', async () => {
+  test('one request at a time', async () => {
     const tab = await signedInTab();
     const late = held(json(200, anna));
     server.script(late.reply);
@@ -360,7 +361,7 @@ describe('actions', () => {
     expect(tab.token.read()).toBeNull();
   });
 
-  test('a second press sends nothing twice, also when the first fails; later it may be tried again', async () => {
+  test('a second press sends nothing twice, even when the first fails; later it may be tried again', async () => {
     const tab = openTab();
     const press = () => tab.session.login({ identifier: 'anna', password: 'x' });
     const late = held(json(400, { error: { message: 'Invalid identifier or password' } }));
@@ -375,7 +376,7 @@ describe('actions', () => {
     expect(server.seen).toHaveLength(2);
   });
 
-  test('offline is said before anything is sent', async () => {
+  test('being offline is reported before anything is sent', async () => {
     const tab = openTab();
     tab.$online.set(false);
     server.script(json(200, {}));
@@ -419,6 +420,25 @@ describe('actions', () => {
     expect(tab.state()).toBe('anonymous');
   });
 
+  test('a late refusal of another call signs nobody out who has left, or signed in, meanwhile', async () => {
+    const tab = await signedInTab();
+    for (const next of [
+      () => tab.session.logout(),
+      () => tab.session.signIn({ jwt: jwt(2), user: bert }),
+    ]) {
+      tab.session.signIn({ jwt: jwt(1), user: anna });
+      const late = held(refused);
+      server.script(late.reply);
+      const running = tab.session.sessions();
+      await server.arrived();
+      next();
+      const [state, ending] = [tab.state(), tab.session.ending()];
+      late.release();
+      await expect(running).rejects.toMatchObject({ status: 401 });
+      expect([tab.state(), tab.session.ending()]).toEqual([state, ending]);
+    }
+  });
+
   test.each([
     ['no user', { jwt: jwt(1) }],
     ['no token', { user: anna }],
@@ -445,7 +465,7 @@ describe('several tabs', () => {
     expect(other.token.read()).toBeNull();
   });
 
-  test('signing in as somebody else is seen too', async () => {
+  test('signing in as another reader is seen too', async () => {
     const tab = await signedInTab();
     server.script(json(200, anna));
     const other = openTab();
@@ -468,7 +488,7 @@ describe('several tabs', () => {
     await eventually(tab, 'anonymous');
   });
 
-  test('a page from the back/forward cache hears again, and sees what it slept through', async () => {
+  test('a page restored from the back/forward cache listens again, and catches up', async () => {
     const tab = await signedInTab();
     tab.page.dispatchEvent(new Event('pagehide'));
     openTab().session.logout();
@@ -481,9 +501,9 @@ describe('several tabs', () => {
     await eventually(tab, 'signedIn');
   });
 
-  test('messages carry no token, and strange ones do nothing', async () => {
+  test('messages carry no token, and unknown ones are ignored', async () => {
     const heard: unknown[] = [];
-    const channel = new BroadcastChannel('strapi_jwt');
+    const channel = new ThreadChannel('strapi_jwt');
     channel.onmessage = ({ data }) => heard.push(data);
     const tab = await signedInTab();
     channel.postMessage({ type: 'signed-out' });

@@ -14,7 +14,7 @@ const start = Date.parse('2030-01-01T12:00:00Z');
 const jwt = (id: number, lifetime = 7 * 24 * HOUR, from = start): string =>
   makeJwt({ id, iat: from / 1000, exp: (from + lifetime) / 1000 });
 
-/** A token that says nothing of its dates. */
+/** A token without dates. */
 const dateless = makeJwt({ id: 7 });
 
 let now: number;
@@ -28,7 +28,7 @@ beforeEach(() => {
   session = createStorage();
 });
 
-/** A tab of this browser; with its own session storage unless told otherwise. */
+/** A tab of this browser, by default with its own session storage. */
 const openTab = (settings: Partial<TokenSettings> = {}) => {
   const own = createStorage();
   const token = createTokenStore({
@@ -45,7 +45,7 @@ const openTab = (settings: Partial<TokenSettings> = {}) => {
 const here = { session: () => session };
 const record = (): Record<string, unknown> => JSON.parse(session.getItem(TOKEN_KEY) ?? 'null');
 
-describe('what is kept', () => {
+describe('what is stored', () => {
   test('a record with its expiry in session storage, and a session cookie', () => {
     const token = jwt(1);
     openTab(here).save(token);
@@ -53,7 +53,7 @@ describe('what is kept', () => {
     expect(cookies.written).toEqual([`strapi_jwt=${token}; Path=/; SameSite=Lax`]);
   });
 
-  test('a cookie for https alone, on https', () => {
+  test('a cookie with Secure, on https', () => {
     openTab({ isSecure: true }).save(jwt(1));
     expect(cookies.written[0]).toMatch(/; Secure$/);
   });
@@ -81,7 +81,7 @@ describe('what is found', () => {
     ['the cookie, which all tabs share', 0, 0, 'cookie'],
     ['the cookie when it is newer', 0, HOUR, 'cookie'],
     ['session storage when that is newer', HOUR, 0, 'session'],
-  ])('of two tokens %s', (_, own, shared, which) => {
+  ])('among two tokens, %s', (_, own, shared, which) => {
     const tokens = { session: jwt(1, HOUR, start + own), cookie: jwt(2, HOUR, start + shared) };
     session.setItem(TOKEN_KEY, JSON.stringify({ token: tokens.session, since: start }));
     cookies.write(`${TOKEN_KEY}=${tokens.cookie}; Path=/`);
@@ -124,7 +124,7 @@ describe('what is found', () => {
     },
   );
 
-  test('not in a cookie whose name merely ends alike', () => {
+  test('not in a cookie whose name merely has the same ending', () => {
     cookies.write(`x${TOKEN_KEY}=${jwt(1)}; Path=/`);
     expect(openTab().read()).toBeNull();
   });
@@ -173,7 +173,7 @@ describe('expiry', () => {
   });
 
   test.each([-HOUR, HOUR, 9 * 24 * HOUR])(
-    'with a clock that is wrong by %i ms nobody is signed out',
+    'a clock that is wrong by %i ms signs nobody out',
     (wrong) => {
       now = start + wrong;
       const token = jwt(1);
@@ -185,7 +185,7 @@ describe('expiry', () => {
     },
   );
 
-  test('a clock that was ahead and is set right ends nothing early', () => {
+  test('a clock that was ahead and is corrected ends nothing early', () => {
     now = start + 9 * 24 * HOUR;
     const tab = openTab(here);
     tab.save(jwt(1));
@@ -207,7 +207,7 @@ describe('expiry', () => {
 });
 
 describe('why a sign-in ended', () => {
-  test('is noted, until somebody signs in again', () => {
+  test('is recorded, until somebody signs in again', () => {
     const tab = openTab(here);
     expect(tab.ending()).toBeNull();
     tab.save(jwt(1));
@@ -230,14 +230,14 @@ describe('why a sign-in ended', () => {
     expect(tab.hasLeftSince(start)).toBe(false);
   });
 
-  test('something else stored there is none', () => {
+  test('another stored value is ignored', () => {
     session.setItem(ENDED_KEY, 'nonsense');
     expect(openTab(here).ending()).toBeNull();
   });
 });
 
 describe('several tabs', () => {
-  test('signing out in one holds for a tab that is brought back from history later', () => {
+  test('signing out in one counts for a tab that is restored from history later', () => {
     openTab(here).save(jwt(1));
     now += 1000;
     openTab().clear('left');
@@ -245,7 +245,7 @@ describe('several tabs', () => {
     expect(openTab(here).read()).toBeNull();
   });
 
-  test('signing in again after that holds', () => {
+  test('signing in again after that counts', () => {
     openTab(here).save(jwt(1));
     now += 1000;
     const other = openTab();
@@ -254,7 +254,7 @@ describe('several tabs', () => {
     expect(openTab(here).read()).toBe(jwt(2));
   });
 
-  test('signing in holds also after the clock was set back', () => {
+  test('signing in counts even after the clock was set back', () => {
     const tab = openTab({ ...here, cookies: { read: () => '', write: () => {} } });
     tab.save(jwt(1));
     tab.clear('left');
@@ -264,7 +264,7 @@ describe('several tabs', () => {
     expect(tab.read()).toBe(jwt(2, HOUR, now));
   });
 
-  test('a message of signing in leads to the cookie', () => {
+  test('a sign-in message makes the tab read the cookie', () => {
     const tab = openTab(here);
     tab.save(jwt(1));
     openTab().save(jwt(2));
@@ -272,7 +272,7 @@ describe('several tabs', () => {
     expect(tab.read()).toBe(jwt(2));
   });
 
-  test('two that signed in at once, and missed each other’s message, end as one', () => {
+  test('two that signed in at once, and missed each other’s message, end with the same session', () => {
     const [mine, other] = [createStorage(), createStorage()];
     openTab({ session: () => mine }).save(jwt(1));
     openTab({ session: () => other }).save(jwt(2));
@@ -280,7 +280,7 @@ describe('several tabs', () => {
     expect(after).toEqual([jwt(2), jwt(2)]);
   });
 
-  test('a message of signing out counts also where local storage is blocked', () => {
+  test('a sign-out message counts even where local storage is blocked', () => {
     const tab = openTab({ ...here, local: () => undefined });
     tab.save(jwt(1));
     openTab({ local: () => undefined }).clear('left');
@@ -289,7 +289,7 @@ describe('several tabs', () => {
     expect(session.getItem(TOKEN_KEY)).toBeNull();
   });
 
-  test('a message of signing out that is faster than the end of the cookie counts all the same', () => {
+  test('a sign-out message that arrives before the cookie is removed counts all the same', () => {
     const tab = openTab(here);
     tab.save(jwt(1));
     // By the channel and by the storage event; then the reader looks at the tab.
@@ -303,7 +303,7 @@ describe('several tabs', () => {
     expect(tab.read()).toBe(jwt(2));
   });
 
-  test('the mark of signing out is a date and nothing else', () => {
+  test('the sign-out record is a date and nothing else', () => {
     openTab(here).clear('left');
     expect(local.getItem(SIGNED_OUT_KEY)).toBe(String(start));
   });
@@ -321,7 +321,7 @@ describe('storage that fails', () => {
   });
   const noCookies = { read: forbidden, write: forbidden };
 
-  test('all blocked: the page remembers, and says nothing wrong', () => {
+  test('all blocked: the page keeps the token in memory', () => {
     const tab = openTab({ session: forbidden, local: forbidden, cookies: noCookies });
     expect(tab.read()).toBeNull();
     tab.save(jwt(1));
@@ -335,7 +335,7 @@ describe('storage that fails', () => {
     expect(tab.read()).toBeNull();
   });
 
-  test('whoever hears of a token knows whether it outlasts the page', () => {
+  test('a listener learns whether a token outlasts the page', () => {
     for (const [settings, token, isStored] of [
       [{}, jwt(1), true],
       [{ session: forbidden, local: forbidden, cookies: noCookies }, jwt(2), false],
@@ -357,7 +357,7 @@ describe('storage that fails', () => {
     expect(openTab().read()).toBe(jwt(1));
   });
 
-  test('no storage at all and silent cookies: the page remembers', () => {
+  test('no storage and cookies that ignore writes: the page keeps the token in memory', () => {
     const settings = {
       session: () => undefined,
       local: () => undefined,
@@ -371,7 +371,7 @@ describe('storage that fails', () => {
     expect(tab.read()).toBeNull();
   });
 
-  test('a record that disappears meanwhile, with its cookie, is signed out', () => {
+  test('a record that disappears with its cookie means signed out', () => {
     const tab = openTab(here);
     tab.save(jwt(1));
     session.clear();

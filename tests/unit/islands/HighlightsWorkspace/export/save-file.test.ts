@@ -5,17 +5,17 @@ const file = { name: 'a.txt', type: 'text/plain', bytes: new Uint8Array(1) };
 
 const shareAnswers = (answer: () => Promise<void>) => vi.stubGlobal('navigator', { share: answer });
 
-test('a file that the share sheet took is shared', async () => {
+test('a file accepted by the share sheet is shared', async () => {
   shareAnswers(() => Promise.resolve());
   expect(await shareFile(file)).toBe(true);
 });
 
-test.each(['AbortError', 'NotAllowedError'])('after %s nothing went anywhere', async (name) => {
+test.each(['AbortError', 'NotAllowedError'])('after %s nothing was shared', async (name) => {
   shareAnswers(() => Promise.reject(new DOMException('', name)));
   expect(await shareFile(file)).toBe(false);
 });
 
-test('what the system refused is an error', async () => {
+test('a refusal by the system is an error', async () => {
   shareAnswers(() => Promise.reject(new DOMException('', 'DataError')));
   await expect(shareFile(file)).rejects.toThrow(DOMException);
 });

@@ -3,7 +3,7 @@ import { createRowHeights } from '../../../../../src/islands/HighlightsWorkspace
 import { seededRandom } from '../../../../support/clippings-generator.ts';
 
 describe('the heights of rows', () => {
-  test('tell where each starts and which is at a place', () => {
+  test('give the start of each row, and the row at an offset', () => {
     const heights = createRowHeights(4, (index) => [10, 20, 30, 40][index] ?? 0);
     expect([0, 1, 2, 3].map((index) => heights.start(index))).toEqual([0, 10, 30, 60]);
     expect(heights.total()).toBe(100);
@@ -12,7 +12,7 @@ describe('the heights of rows', () => {
     ]);
   });
 
-  test('name the first and the last row beyond the ends', () => {
+  test('give the first and the last row beyond the ends', () => {
     const heights = createRowHeights(3, () => 10);
     expect(heights.at(-500)).toBe(0);
     expect(heights.at(500)).toBe(2);

@@ -1,0 +1,6 @@
+/**
+ * Chicago (18th edition, notes and bibliography), MLA (9th edition), APA (7th edition). Chicago's 17th
+ * differs in naming three authors in a note and up to ten in the bibliography.
+ */
+export const citationStyles = ['chicago', 'mla', 'apa'] as const;
+export type CitationStyle = (typeof citationStyles)[number];

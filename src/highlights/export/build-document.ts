@@ -1,0 +1,125 @@
+import { citeTogether, type Citations } from '../cite/cite.ts';
+import type { CitationStyle } from '../cite/styles.ts';
+import { citeTerms } from '../cite/terms/languages.ts';
+import type { Book, Highlight } from '../types.ts';
+import type {
+  ExportDocument,
+  ExportLibrary,
+  ExportParts,
+  ExportPassage,
+  ExportSection,
+} from './document.ts';
+import { readNoteCommands } from './note-commands.ts';
+import { selectHighlights, type ExportOptions } from './options.ts';
+import { compareBooks, readingOrder } from './order.ts';
+import type { Plan } from '../../product.ts';
+import { applyPlan } from './plan.ts';
+
+/**
+ * Chooses, orders and cites what the reader asked for, and applies the plan. The preview and every
+ * file are made from its result.
+ *
+ * @param locale BCP 47; the language of dates, sorting and the citations' own words.
+ */
+export function buildDocument(
+  library: ExportLibrary,
+  options: ExportOptions,
+  { locale, plan }: { locale: string; plan: Plan },
+): ExportDocument {
+  const chosen = Map.groupBy(selectHighlights(library.highlights, options), ({ bookId }) => bookId);
+  const names = new Map(library.collections.map(({ id, name }) => [id, name]));
+  const books = [...library.books]
+    .sort(compareBooks(options.order, chosen, locale))
+    .filter(({ id }) => chosen.has(id));
+  const { citationStyle: style } = options;
+  const citations = style && cite(books, chosen, { ...options, citationStyle: style }, locale);
+
+  const sections = books.map((book): ExportSection => {
+    const highlights = readingOrder(chosen.get(book.id) ?? [], options.order);
+    return {
+      book,
+      bibliography: citations && citations.entry(book.id),
+      passages: highlights.map((highlight, index) =>
+        passageOf(highlight, { options, names, citations, isRepeated: index > 0 }),
+      ),
+    };
+  });
+  return applyPlan(
+    {
+      locale,
+      sections,
+      bibliography:
+        citations && style
+          ? { heading: citeTerms(locale).headings[style], entries: citations.list }
+          : null,
+      hasFootnotes: style === 'chicago',
+      groupBy: options.groupBy,
+      parts: partsOf(options, sections),
+      shortened: 0,
+    },
+    plan,
+  );
+}
+
+function cite(
+  books: readonly Book[],
+  chosen: ReadonlyMap<string, readonly Highlight[]>,
+  {
+    citationStyle: style,
+    citeLocations: locations,
+  }: ExportOptions & { citationStyle: CitationStyle },
+  locale: string,
+): Citations {
+  const terms = citeTerms(locale);
+  return citeTogether(books, { style, locations, terms }, (id) =>
+    (chosen.get(id) ?? []).map(({ text }) => text),
+  );
+}
+
+function partsOf(options: ExportOptions, sections: readonly ExportSection[]): ExportParts {
+  const passages = sections.flatMap((section) => section.passages);
+  return {
+    notes: options.withNotes,
+    tags: options.withTags,
+    locations: options.withLocations,
+    dates: options.withDates,
+    citations: options.citationStyle !== null,
+    colors: passages.some(({ color }) => color !== null),
+    chapters: passages.some(({ chapter }) => chapter !== null),
+  };
+}
+
+interface PassageContext {
+  options: ExportOptions;
+  /** Names of collections by their ids. */
+  names: ReadonlyMap<string, string>;
+  citations: Citations | null;
+  /** An earlier passage of the book has been cited. */
+  isRepeated: boolean;
+}
+
+function passageOf(
+  highlight: Highlight,
+  { options, names, citations, isRepeated }: PassageContext,
+): ExportPassage {
+  const commands = readNoteCommands(highlight.note);
+  const { bookId } = highlight;
+  return {
+    id: highlight.id,
+    kind: highlight.kind,
+    text: highlight.text,
+    note: options.withNotes ? commands.note : null,
+    tags: options.withTags ? [...new Set([...highlight.tags, ...commands.tags])] : [],
+    collections: options.withTags ? highlight.collections.flatMap((id) => names.get(id) ?? []) : [],
+    page: options.withLocations ? highlight.page : null,
+    location: options.withLocations ? highlight.location : null,
+    date: options.withDates ? highlight.date : null,
+    color: highlight.color,
+    chapter: highlight.chapter,
+    headingLevel: highlight.text === '' ? null : commands.headingLevel,
+    citation: citations && citations.passage(bookId, highlight, isRepeated),
+    fullCitation: citations && citations.passage(bookId, highlight),
+    limitReached: highlight.limitReached,
+    shortened: false,
+  };
+}

@@ -1,0 +1,179 @@
+import { plainText, type Run } from '../../cite/runs.ts';
+import type { PrintItem, PrintPart } from '../print.ts';
+import { barColor, printStyle } from '../print-style.ts';
+import { drawBar, drawLine } from './content.ts';
+import { breakLines, type Line } from './lines.ts';
+import { roleStyles, type RoleStyle } from './roles.ts';
+import type { HanFont } from './slices.ts';
+import type { Typeface } from './typeface.ts';
+
+/** An area of a page that leads somewhere. */
+export interface PageLink {
+  rect: readonly [number, number, number, number];
+  target: { page: number; y: number } | { uri: string };
+}
+
+/** A page as drawn; y grows upwards from its foot. */
+export interface Page {
+  content: string[];
+  links: PageLink[];
+}
+
+/** A heading in the outline. */
+export interface OutlineEntry {
+  title: string;
+  level: 1 | 2;
+  page: number;
+  y: number;
+}
+
+const { page: sheet, bar, space, size, muted } = printStyle;
+const LEFT = sheet.inline;
+const WIDTH = sheet.width - 2 * sheet.inline;
+const TOP = sheet.height - sheet.top;
+/** Lines that must fit under a heading, so that it does not stand alone at a page's foot. */
+const LINES_BELOW_HEADING = 3;
+const URL = /https?:\/\/[^\s<>"”»]+[^\s<>"”».,;:!?)]/g;
+
+/** Which East Asian font a part is set in. */
+export function hanFontOf({ lang }: PrintPart, locale: string): HanFont {
+  if (lang === null) return locale.startsWith('zh') ? 'sc' : 'jp';
+  return lang === 'zh-Hans' ? 'sc' : 'jp';
+}
+
+interface ContentsLine {
+  page: number;
+  y: number;
+}
+
+/** The pages while they are filled, and the place at which the next line stands. */
+export class Flow {
+  readonly pages: Page[] = [];
+  readonly outline: OutlineEntry[] = [];
+  readonly #typeface: Typeface;
+  #y = TOP;
+
+  constructor(typeface: Typeface) {
+    this.#typeface = typeface;
+    this.startPage();
+  }
+
+  startPage(): void {
+    this.pages.push({ content: [], links: [] });
+    this.#y = TOP;
+  }
+
+  #isAtTop(): boolean {
+    return this.#y === TOP;
+  }
+
+  #need(height: number): void {
+    if (this.#y - height < sheet.bottom && !this.#isAtTop()) this.startPage();
+  }
+
+  #draw(part: string): void {
+    this.pages.at(-1)?.content.push(part);
+  }
+
+  #lines(runs: readonly Run[], style: RoleStyle, width: number, han: HanFont): Line[] {
+    const { size: points, indent, cut } = style;
+    return breakLines(runs, { size: points, width, indent, cut, han }, this.#typeface);
+  }
+
+  addItem({ blocks, color, isPassage }: PrintItem, han: HanFont): void {
+    const inset = isPassage ? bar.width + bar.gap : 0;
+    if (isPassage && !this.#isAtTop()) this.#y -= space.passage;
+    for (const { role, runs } of blocks) {
+      const style = roleStyles[role];
+      const lines = this.#lines(runs, style, WIDTH - inset, han);
+      if (style.isHeading) {
+        const below = LINES_BELOW_HEADING * roleStyles.text.leading;
+        this.#need(style.before + lines.length * style.leading + below);
+      }
+      if (!this.#isAtTop()) this.#y -= style.before;
+      if (role === 'book' || role === 'chapter') {
+        this.outline.push({
+          title: plainText(runs),
+          level: role === 'book' ? 1 : 2,
+          page: this.pages.length - 1,
+          y: this.#y,
+        });
+      }
+      this.#addLines(lines, style, {
+        x: LEFT + inset,
+        bar: role === 'text' ? barColor(color) : null,
+      });
+    }
+  }
+
+  #addLines(
+    lines: readonly Line[],
+    style: RoleStyle,
+    { x, bar: barOf }: { x: number; bar: string | null },
+  ): void {
+    lines.forEach((line, index) => {
+      this.#need(style.leading);
+      this.#y -= style.leading;
+      // The baseline lies so that ascenders and descenders share the leading.
+      const y = this.#y + (style.leading - style.size) / 2 + style.size * 0.22;
+      if (barOf !== null) this.#draw(drawBar(LEFT, this.#y, bar.width, style.leading, barOf));
+      const start = x + (index === 0 ? 0 : style.indent);
+      this.#draw(drawLine(line, { x: start, y, size: style.size, color: style.color }));
+      this.#addUrls(line, start, y, style);
+    });
+  }
+
+  /** Addresses that stand on one line can be followed. */
+  #addUrls({ drawn }: Line, x: number, y: number, { size: points }: RoleStyle): void {
+    const text = drawn.map(({ character }) => character).join('');
+    if (!text.includes('://')) return;
+    const widthTo = (end: number) => {
+      const count = [...text.slice(0, end)].length;
+      const width = drawn.slice(0, count).reduce((sum, { glyph }) => sum + glyph.width, 0);
+      return (width * points) / 1000;
+    };
+    for (const { 0: uri, index } of text.matchAll(URL)) {
+      const [from, to] = [x + widthTo(index), x + widthTo(index + uri.length)];
+      this.pages.at(-1)?.links.push({ rect: [from, y - 2, to, y + points], target: { uri } });
+    }
+  }
+
+  /** A line for each book, its page not known yet. */
+  reserveContents(parts: readonly PrintPart[], locale: string): ContentsLine[] {
+    const style = roleStyles.text;
+    this.#y -= space.book;
+    return parts.map((part) => {
+      const runs = part.items[0]?.blocks[0]?.runs ?? [];
+      const [line] = this.#lines(runs, style, WIDTH - 40, hanFontOf(part, locale));
+      this.#need(style.leading);
+      this.#y -= style.leading;
+      if (line)
+        this.#draw(drawLine(line, { x: LEFT, y: this.#y, size: style.size, color: style.color }));
+      return { page: this.pages.length - 1, y: this.#y };
+    });
+  }
+
+  /** The number of the page at the end of a line of the list, and the link. */
+  fillContents({ page, y }: ContentsLine, { page: target, y: top }: OutlineEntry): void {
+    const [number] = this.#lines([{ text: String(target + 1) }], roleStyles.meta, WIDTH, 'jp');
+    const at = this.pages[page];
+    if (!number || !at) return;
+    const x = LEFT + WIDTH - number.width;
+    at.content.push(drawLine(number, { x, y, size: size.small, color: muted }));
+    at.links.push({
+      rect: [LEFT, y - 4, LEFT + WIDTH, y + size.text],
+      target: { page: target, y: top },
+    });
+  }
+
+  numberPages(): void {
+    this.pages.forEach((page, index) => {
+      const [number] = this.#lines([{ text: String(index + 1) }], roleStyles.meta, WIDTH, 'jp');
+      if (!number) return;
+      const x = LEFT + (WIDTH - number.width) / 2;
+      page.content.push(
+        drawLine(number, { x, y: sheet.bottom / 2, size: size.small, color: muted }),
+      );
+    });
+  }
+}

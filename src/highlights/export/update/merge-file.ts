@@ -1,0 +1,69 @@
+import { matchLines } from './match-lines.ts';
+
+/**
+ * Updates a file that the reader may have edited (a three-way merge).
+ *
+ * Three versions are compared by lines: what was written last time, what the file holds now, and what is
+ * to be written. Lines of the reader's own stay where they are; a line of ours that the reader changed
+ * stays changed, one that the reader removed stays away, as long as nothing new is to be said in its
+ * place. Where both sides changed a stretch, ours is written and the reader's lines stand round it, so
+ * that nothing is lost.
+ *
+ * @param base what was written last time; null where nobody knows, and every line that is not to be
+ *   written counts as the reader's.
+ */
+export function mergeFile(base: string | null, current: string, next: string): string {
+  const [theirs, ours] = [linesOf(current), linesOf(next)];
+  const old = base === null ? common(theirs, ours) : linesOf(base);
+  const kept = new Map(matchLines(old, theirs));
+  const said = new Map(matchLines(old, ours));
+  const merged: string[] = [];
+  let [fromOld, fromTheirs, fromOurs] = [0, 0, 0];
+  const settle = (toOld: number, toTheirs: number, toOurs: number) => {
+    merged.push(
+      ...settled(
+        old.slice(fromOld, toOld),
+        theirs.slice(fromTheirs, toTheirs),
+        ours.slice(fromOurs, toOurs),
+      ),
+    );
+    [fromOld, fromTheirs, fromOurs] = [toOld + 1, toTheirs + 1, toOurs + 1];
+  };
+  for (let index = 0; index < old.length; index += 1) {
+    const [atTheirs, atOurs] = [kept.get(index), said.get(index)];
+    if (atTheirs === undefined || atOurs === undefined) continue;
+    settle(index, atTheirs, atOurs);
+    merged.push(old[index] ?? '');
+  }
+  settle(old.length, theirs.length, ours.length);
+  return merged.join('\n');
+}
+
+function linesOf(text: string): string[] {
+  return text.replace(/\r\n?/g, '\n').split('\n');
+}
+
+function common(a: readonly string[], b: readonly string[]): string[] {
+  return matchLines(a, b).map(([index]) => a[index] ?? '');
+}
+
+function isSame(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((line, index) => line === b[index]);
+}
+
+/** One stretch between two lines that all three versions have. */
+function settled(
+  old: readonly string[],
+  theirs: readonly string[],
+  ours: readonly string[],
+): readonly string[] {
+  if (isSame(old, theirs)) return ours;
+  if (isSame(old, ours) || isSame(theirs, ours)) return theirs;
+  const isOld = new Set(matchLines(old, theirs).map(([, index]) => index));
+  const firstOld = theirs.findIndex((_, index) => isOld.has(index));
+  const own = (lines: readonly string[], offset: number) =>
+    lines.filter((_, index) => !isOld.has(index + offset));
+  // Without a line of ours among theirs, everything there is the reader's and follows.
+  const split = Math.max(firstOld, 0);
+  return [...own(theirs.slice(0, split), 0), ...ours, ...own(theirs.slice(split), split)];
+}

@@ -1,0 +1,112 @@
+import { uniqueNames } from '../file-name.ts';
+import type { TextFile } from '../write-file.ts';
+import { mergeFile } from './merge-file.ts';
+
+/** A folder as the browser (or a test) provides it: text files by name. */
+export interface Folder {
+  /** The text of a file; null for no file. */
+  read(name: string): Promise<string | null>;
+  write(name: string, text: string): Promise<void>;
+  /** Names of the files directly in the folder. */
+  names(): Promise<string[]>;
+}
+
+/** Result of an update. */
+export interface FolderUpdate {
+  added: number;
+  updated: number;
+  unchanged: number;
+}
+
+/** What was written last time, stored in the folder itself, so that every browser and device finds it. */
+export const MEMORY_NAME = '.highlights-export.json';
+
+interface Written {
+  name: string;
+  text: string;
+}
+
+/**
+ * Updates a folder: a file per book, identified by the book's id even when renamed,
+ * with the reader's own lines in place. Files of books that are not exported stay as they are.
+ */
+export async function updateFolder(
+  folder: Folder,
+  files: readonly TextFile[],
+): Promise<FolderUpdate> {
+  const memory = readMemory(await folder.read(MEMORY_NAME));
+  const names = await folder.names();
+  const find = finder(folder, names);
+  // A foreign file of the same name stays: ours becomes "name (2).md".
+  const unique = uniqueNames('.md', names);
+  const update: FolderUpdate = { added: 0, updated: 0, unchanged: 0 };
+  for (const { name, text, bookId } of files) {
+    const known = memory.get(bookId);
+    const found = await find(known?.name ?? name, bookId);
+    const target = found?.name ?? unique(name.replace(/\.md$/, ''));
+    const merged = found ? mergeFile(known?.text ?? null, found.text, text) : text;
+    if (merged !== found?.text) await folder.write(target, merged);
+    if (!found) update.added += 1;
+    else if (merged === found.text) update.unchanged += 1;
+    else update.updated += 1;
+    memory.set(bookId, { name: target, text });
+  }
+  await folder.write(MEMORY_NAME, writeMemory(memory));
+  return update;
+}
+
+/** Finds a book's file: under its name, or under the one that the reader gave it. */
+function finder(folder: Folder, names: readonly string[]) {
+  // A folder may hold thousands of notes: they are read only when a book's file is not where it was, and once.
+  let byBook: Promise<ReadonlyMap<string, string>> | undefined;
+  return async (name: string, bookId: string): Promise<Written | null> => {
+    // The record may name files that no longer exist.
+    const text = names.includes(name) ? await folder.read(name) : null;
+    if (text !== null && bookIdsIn(text).includes(bookId)) return { name, text };
+    const other = (await (byBook ??= namesByBook(folder, names))).get(bookId);
+    const content = other === undefined ? null : await folder.read(other);
+    return other === undefined || content === null ? null : { name: other, text: content };
+  };
+}
+
+async function namesByBook(
+  folder: Folder,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const byBook = new Map<string, string>();
+  for (const name of names) {
+    if (!name.endsWith('.md')) continue;
+    for (const id of bookIdsIn((await folder.read(name)) ?? ''))
+      if (!byBook.has(id)) byBook.set(id, name);
+  }
+  return byBook;
+}
+
+/** The property that names the book, in YAML or as Logseq has it. */
+const BOOK_MARK = /^book-id:{1,2} *["']?([\w-]+)["']? *$/gm;
+
+function bookIdsIn(text: string): string[] {
+  return Array.from(text.matchAll(BOOK_MARK), ([, id = '']) => id);
+}
+
+function readMemory(stored: string | null): Map<string, Written> {
+  try {
+    const { files } = JSON.parse(stored ?? '{}') as { files?: unknown };
+    if (typeof files !== 'object' || files === null) return new Map();
+    return new Map(
+      Object.entries(files).filter((entry): entry is [string, Written] => isWritten(entry[1])),
+    );
+  } catch {
+    // An unreadable record counts as none: every line in the files is then the reader's.
+    return new Map();
+  }
+}
+
+function isWritten(value: unknown): value is Written {
+  const { name, text } = (value ?? {}) as Partial<Record<'name' | 'text', unknown>>;
+  return typeof name === 'string' && typeof text === 'string';
+}
+
+function writeMemory(memory: ReadonlyMap<string, Written>): string {
+  return `${JSON.stringify({ version: 1, files: Object.fromEntries(memory) })}\n`;
+}

@@ -1,0 +1,40 @@
+import type { Source } from '../library/library.ts';
+import type { Decisions } from './clusters.ts';
+
+/** A book's entries by whether they have to be compared with others. */
+export interface Neighbourhood {
+  /** Entries whose place no other one touches: nothing can be one with them. */
+  alone: Source[];
+  /** Entries that may be one with another, or a note on it. */
+  near: Source[];
+}
+
+/** Whether locations tell which of a book's entries can be one: all have one, counted alike, and none is held elsewhere. */
+function haveComparableLocations(sources: readonly Source[], held: Decisions['held']): boolean {
+  const reader = sources[0]?.source;
+  return sources.every(
+    ({ id, location, source }) => location !== null && source === reader && !held.has(id),
+  );
+}
+
+/**
+ * Sets aside the entries that overlap no other, which most do: comparing texts is what merging costs.
+ * @param held  entries that the reader left beside another one, wherever that stands
+ */
+export function neighbourhoodOf(sources: Source[], held: Decisions['held']): Neighbourhood {
+  if (!haveComparableLocations(sources, held)) return { alone: [], near: sources };
+  const startOf = ({ location }: Source) => location?.[0] ?? 0;
+  const ordered = sources.toSorted((a, b) => startOf(a) - startOf(b));
+  const alone: Source[] = [];
+  const near: Source[] = [];
+  let end = -Infinity;
+  ordered.forEach((source, index) => {
+    const start = startOf(source);
+    const isPastOthers = start > end;
+    end = Math.max(end, start, source.location?.[1] ?? 0);
+    const following = ordered[index + 1];
+    const isAlone = isPastOthers && (following === undefined || startOf(following) > end);
+    (isAlone ? alone : near).push(source);
+  });
+  return { alone, near };
+}

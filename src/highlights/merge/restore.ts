@@ -1,0 +1,25 @@
+import type { Library } from '../library/library.ts';
+import { rebuildBooks } from './rebuild-books.ts';
+
+/** Puts back the note as the device's own notes make it. */
+export function restoreNote(library: Library, id: string): Library {
+  const restored = library.highlights.find((each) => each.id === id);
+  if (!restored) return library;
+  const highlights = library.highlights.map((each) =>
+    each === restored ? { ...each, isNoteEdited: false } : each,
+  );
+  return rebuildBooks({ ...library, highlights }, new Map([[restored.bookId, []]]));
+}
+
+/** Brings deleted highlights back, each to its place in its book. */
+export function restoreHighlights(library: Library, ids: string[]): Library {
+  const chosen = new Set(ids);
+  const returning = library.deleted.filter(({ id }) => chosen.has(id));
+  if (returning.length === 0) return library;
+  const back = {
+    ...library,
+    highlights: [...library.highlights, ...returning],
+    deleted: library.deleted.filter(({ id }) => !chosen.has(id)),
+  };
+  return rebuildBooks(back, new Map(returning.map(({ bookId }) => [bookId, []])));
+}

@@ -1,0 +1,99 @@
+import { BLANKS_BETWEEN_EAST_ASIAN, EAST_ASIAN } from '../east-asian.ts';
+import { fold } from '../fold.ts';
+import type { Library, LibraryHighlight } from '../library/library.ts';
+import { authorNames } from '../parse/authors.ts';
+import type { Book } from '../types.ts';
+
+const SEPARATOR = '\n';
+
+const APOSTROPHES = /[‘’‛ʼ]/g;
+const QUOTATION_MARKS = /[“”„‟«»]/g;
+
+/** Folds a text for searching: apostrophes and quotation marks in print differ from those on keyboards. */
+export function foldForSearch(text: string): string {
+  return fold(text).replace(APOSTROPHES, "'").replace(QUOTATION_MARKS, '"');
+}
+
+const UNEVEN_BLANKS = /[^\S ]| {2}/;
+
+/** Chinese and Japanese are found whether or not a line break fell between two characters, phrases across lines. */
+export function searchable(text: string): string {
+  const plain = foldForSearch(text);
+  const folded = UNEVEN_BLANKS.test(plain) ? plain.replace(/\s+/g, ' ') : plain;
+  return EAST_ASIAN.test(folded) ? folded.replace(BLANKS_BETWEEN_EAST_ASIAN, '') : folded;
+}
+
+/** Folded texts by highlight and book: both are immutable, so the cache stays valid. */
+const foldedHighlights = new WeakMap<LibraryHighlight, string>();
+const foldedBooks = new WeakMap<Book, string>();
+
+function haystackOf(highlight: LibraryHighlight): string {
+  let haystack = foldedHighlights.get(highlight);
+  if (haystack === undefined) {
+    const { text, note, chapter, tags } = highlight;
+    haystack = [text, note ?? '', chapter ?? '', ...tags].map(searchable).join(SEPARATOR);
+    foldedHighlights.set(highlight, haystack);
+  }
+  return haystack;
+}
+
+function bookHaystackOf(book: Book): string {
+  let haystack = foldedBooks.get(book);
+  if (haystack === undefined) {
+    haystack = [book.title, ...authorNames(book.authors)].map(searchable).join(SEPARATOR);
+    foldedBooks.set(book, haystack);
+  }
+  return haystack;
+}
+
+/** The rows of an index as parallel arrays, which a search scans without touching the highlights. */
+export interface Rows {
+  haystacks: string[];
+  /** Index of each row's book. */
+  books: Int32Array;
+  bookHaystacks: string[];
+}
+
+/** Rows between two yields, for about a millisecond of work. */
+const SCANNED = 2_000;
+const FOLDED = 250;
+
+/** The rows of all highlights of a library; their texts are folded once, slice by slice. */
+export function* rowsOf({ books, highlights }: Library): Generator<undefined, Rows> {
+  const bookIndex = new Map(books.map(({ id }, index) => [id, index]));
+  const rows: Rows = {
+    haystacks: [],
+    books: new Int32Array(highlights.length),
+    bookHaystacks: books.map(bookHaystackOf),
+  };
+  for (const [row, highlight] of highlights.entries()) {
+    rows.haystacks.push(haystackOf(highlight));
+    rows.books[row] = bookIndex.get(highlight.bookId) ?? -1;
+    if (row % FOLDED === 0) yield;
+  }
+  return rows;
+}
+
+/**
+ * The rows that contain a word, in their own text or in their book's title or author; `among` itself if all do.
+ * Yields after each slice of them.
+ */
+export function* rowsWith(
+  word: string,
+  { haystacks, books, bookHaystacks }: Rows,
+  among: Int32Array,
+): Generator<undefined, Int32Array> {
+  const isInBook = bookHaystacks.map((haystack) => haystack.includes(word));
+  const found = new Int32Array(among.length);
+  let count = 0;
+  for (let start = 0; start < among.length; start += SCANNED) {
+    for (const row of among.subarray(start, start + SCANNED)) {
+      if (isInBook[books[row] ?? -1] === true || (haystacks[row] ?? '').includes(word)) {
+        found[count] = row;
+        count += 1;
+      }
+    }
+    yield;
+  }
+  return count === among.length ? among : found.subarray(0, count);
+}

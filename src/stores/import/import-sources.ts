@@ -1,0 +1,76 @@
+import { atom } from 'nanostores';
+import type { Library } from '../../highlights/library/library.ts';
+import { $libraryState, isOwn, libraryStore, withoutSample } from '../library/library.ts';
+import { $history, emptyHistory } from '../library/undo.ts';
+import type { ImportOutcome, ImportSource } from './messages.ts';
+import { applyOutcome, runImport, type ImportRun } from './run-import.ts';
+
+/** Ids of the highlights that this page's last import added, with those of the imports that it waited for. */
+export const $added = atom<ReadonlySet<string>>(new Set());
+
+function addedIds(before: Library, after: Library): ReadonlySet<string> {
+  const known = new Set(before.highlights.map(({ id }) => id));
+  return new Set(after.highlights.flatMap(({ id }) => (known.has(id) ? [] : [id])));
+}
+
+interface ImportSettings {
+  isSample: boolean;
+  /** Ids that `$added` keeps. */
+  addedBefore: ReadonlySet<string>;
+  /** Called with the fraction of all files from 0 to 1, and the name of the current one. */
+  onProgress: (fraction: number, file: string) => void;
+  /** Called when another tab's write came first, so that nothing was imported: the import must be repeated. */
+  onOvertaken: () => void;
+}
+
+/**
+ * Imports files into the library. The reader's own files replace the sample; the sample is never laid over files of
+ * theirs.
+ */
+export function importSources(
+  sources: ImportSource[],
+  { isSample, addedBefore, onProgress, onOvertaken }: ImportSettings,
+): ImportRun {
+  let isStopped = false;
+  let stopRun = (): void => undefined;
+
+  async function attempt(): Promise<ImportOutcome | null> {
+    // A file may be chosen before the library is loaded.
+    await libraryStore.open();
+    const state = $libraryState.get();
+    if (state === null) throw new Error('The library is not open yet.');
+    if (isStopped || (isSample && isOwn(state))) return null;
+    const { library } = state;
+    const before = isSample ? library : withoutSample(state);
+    const run = runImport(before, sources, onProgress);
+    stopRun = run.stop;
+    const outcome = await run.outcome;
+    if (isStopped || !outcome?.result) return outcome;
+    // Edits made meanwhile must not be lost: the import is repeated on top of them.
+    if ($libraryState.get() !== state) return attempt();
+    const after = applyOutcome(before, outcome.result);
+    // Edits of the sample are not edits of the files that replace it.
+    if (before !== library) $history.set(emptyHistory);
+    let isOvertaken = false;
+    libraryStore.change((newest) => {
+      if (newest.library === library) {
+        $added.set(new Set([...addedBefore, ...addedIds(library, after)]));
+        return { library: after, isSample };
+      }
+      if (!isOvertaken) {
+        isOvertaken = true;
+        queueMicrotask(onOvertaken);
+      }
+      return newest;
+    });
+    return outcome;
+  }
+
+  return {
+    outcome: attempt(),
+    stop: () => {
+      isStopped = true;
+      stopRun();
+    },
+  };
+}

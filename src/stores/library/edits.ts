@@ -1,0 +1,62 @@
+import { emptyLibrary, type Library } from '../../highlights/library/library.ts';
+import { dismissNotice } from '../notice.ts';
+import { $drafts } from './drafts.ts';
+import {
+  $library,
+  $libraryState,
+  changeWithoutUndo,
+  libraryStore,
+  withoutSample,
+} from './library.ts';
+import { requestPersistence } from './persist.ts';
+import { $history, emptyHistory, record, redo, undo } from './undo.ts';
+
+let hasEdited = false;
+
+/**
+ * Shows and stores an edit, which can be undone.
+ * @param edit one of the pure functions of src/highlights/
+ */
+export function changeLibrary(edit: (library: Library) => Library): void {
+  const before = $library.get();
+  changeWithoutUndo(edit);
+  const after = $library.get();
+  if (before === null || after === null || before === after) return;
+  $history.set(record($history.get(), before, after));
+  // The notice offers to undo an edit that is no longer the last.
+  dismissNotice();
+  if (!hasEdited && $libraryState.get()?.isSample === false) {
+    hasEdited = true;
+    void requestPersistence();
+  }
+}
+
+function step(move: typeof undo): boolean {
+  const taken = move($history.get());
+  if (!taken) return false;
+  changeWithoutUndo(taken.edit);
+  $history.set(taken.history);
+  dismissNotice();
+  return true;
+}
+
+/** Undoes the last edit; false for none. */
+export const undoEdit = (): boolean => step(undo);
+
+/** Redoes the last undone edit; false for none. */
+export const redoEdit = (): boolean => step(redo);
+
+/** Replaces the whole library; that can be undone too, but brings no sample back: it would pass for the reader's own. */
+export function replaceLibrary(library: Library): void {
+  const state = $libraryState.get() ?? { library: emptyLibrary(), isSample: false };
+  const history = state.isSample ? emptyHistory : $history.get();
+  libraryStore.change(() => ({ library, isSample: false }));
+  $history.set(record(history, withoutSample(state), library));
+}
+
+/** Empties the library; that cannot be undone. */
+export function clearLibrary(): void {
+  replaceLibrary(emptyLibrary());
+  $history.set(emptyHistory);
+  $drafts.set(new Map());
+}

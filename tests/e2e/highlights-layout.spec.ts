@@ -1,0 +1,193 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import german from '../../i18n/de/highlights.json' with { type: 'json' };
+import texts from '../../i18n/en/highlights.json' with { type: 'json' };
+import french from '../../i18n/fr/highlights.json' with { type: 'json' };
+import japanese from '../../i18n/ja/highlights.json' with { type: 'json' };
+import { deviceFile, uploadOf } from '../support/clippings-fixture.ts';
+import {
+  fileField,
+  importEntries,
+  importReport,
+  item,
+  menuEntry,
+  openMenu,
+  openWorkspace,
+  select,
+} from '../support/workspace.ts';
+
+interface Wrapped {
+  /** The most lines that the facts took. */
+  lines: number;
+  /** Points seen between two facts. */
+  points: number;
+  /** Lines that begin or end with a point. */
+  faults: string[];
+}
+
+/**
+ * Narrows a line of facts step by step and reads what is visible of it: a clipped character is not hit. Runs in
+ * the page.
+ */
+function wrapAtEveryWidth(line: Element): Wrapped {
+  if (!(line instanceof HTMLElement)) throw new Error('This is not an element of HTML');
+  line.scrollIntoView({ block: 'center' });
+  const characters = () => {
+    const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+    const found: { text: string; x: number; y: number }[] = [];
+    const range = document.createRange();
+    while (walker.nextNode()) {
+      const node = walker.currentNode as Text;
+      for (let index = 0; index < node.length; index += 1) {
+        range.setStart(node, index);
+        range.setEnd(node, index + 1);
+        const { left, top, width, height } = range.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        const text = range.toString().trim();
+        if (text && line.contains(document.elementFromPoint(x, y))) found.push({ text, x, y });
+      }
+    }
+    return found;
+  };
+  const seen: Wrapped = { lines: 0, points: 0, faults: [] };
+  for (let width = Math.ceil(line.getBoundingClientRect().width); width > 60; width -= 7) {
+    line.style.maxWidth = `${width}px`;
+    const rows = Map.groupBy(characters(), ({ y }) => Math.round(y / 4));
+    seen.lines = Math.max(seen.lines, rows.size);
+    for (const row of rows.values()) {
+      const text = row
+        .sort((a, b) => a.x - b.x)
+        .map((character) => character.text)
+        .join('');
+      seen.points += text.split('·').length - 1;
+      if (/^·|·$/.test(text)) seen.faults.push(`${width} px: ${text}`);
+    }
+  }
+  line.style.maxWidth = '';
+  return seen;
+}
+
+/** A line of several facts shows its points, wraps, and has none at an end. */
+async function expectNoPointAtAnEnd(line: Locator): Promise<void> {
+  const { lines, points, faults } = await line.evaluate(wrapAtEveryWidth);
+  expect(faults).toEqual([]);
+  expect(lines).toBeGreaterThan(1);
+  expect(points).toBeGreaterThan(0);
+}
+
+const book = { title: 'The Lighthouse Keeper’s Almanac (Lindqvist, Elsa)' };
+const entries = [
+  { ...book, text: 'The lamp was lit at dusk', page: 7, location: '100-101' },
+  {
+    ...book,
+    text: 'The lamp was lit at dusk',
+    page: 7,
+    location: '100-101',
+    date: 'Monday, March 9, 2026 9:14:09 PM',
+  },
+  { ...book, kind: 'Note', text: 'A lone note', page: 90, location: '1300' },
+  { ...book, kind: 'Bookmark', text: '', page: 91, location: '1310' },
+] as const;
+/** An entry whose last fact, the date, is missing. */
+const undated = `${book.title}\r\n- Your Highlight on page 30 | Location 400-401\r\n\r\nNobody wrote the day\r\n==========\r\n`;
+
+test('no line of facts begins or ends with a point, wherever it wraps', async ({ page }) => {
+  await openWorkspace(page);
+  const file = deviceFile([...entries]) + undated;
+  await fileField(page).setInputFiles(uploadOf(file));
+  const factsOf = (text: string) => item(page, text).locator('.fact-line');
+  for (const text of ['The lamp was lit', 'A lone note', 'Nobody wrote the day'])
+    await expectNoPointAtAnEnd(factsOf(text));
+
+  await importReport(page).getByRole('button', { name: texts.report.open, exact: true }).click();
+  await expectNoPointAtAnEnd(page.getByRole('dialog').getByRole('list').first());
+  await page.keyboard.press('Escape');
+
+  await openMenu(page);
+  await menuEntry(page, texts.review.title).click();
+  const lines = page.locator('.review-passage .fact-line');
+  await expect(lines).not.toHaveCount(0);
+  for (const line of await lines.all()) await expectNoPointAtAnEnd(line);
+});
+
+const samePair = [
+  { text: 'Nobody had lit the lantern', title: 'A Quiet Harbour (Lindqvist, Elsa)' },
+  { text: 'The harbour lay still', title: 'A Quiet Harbour.azw3 (Lindqvist, Elsa)' },
+];
+const suggestion = (page: Page) => page.getByRole('region', { name: texts.books.same });
+
+test('on a phone the report of an import comes before a question about two books', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openWorkspace(page);
+  await importEntries(page, samePair);
+  await expect(suggestion(page)).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(suggestion(page)).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await importReport(page).getByRole('button', { name: texts.report.close }).click();
+  await expect(suggestion(page)).toBeVisible();
+});
+
+test('on a phone the result of an import wraps between its numbers alone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await openWorkspace(page);
+  await importEntries(page, [...entries]);
+  const numbers = await importReport(page).getByRole('listitem').all();
+  const boxes = await Promise.all(numbers.map((each) => each.boundingBox()));
+  expect(new Set(boxes.map((box) => box?.y)).size).toBeGreaterThan(1);
+  for (const box of boxes) expect(box?.height).toBeLessThan(30);
+});
+
+test('on a phone the boxes of the select mode stand where the menus were, and no line breaks anew', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openWorkspace(page);
+  const long =
+    'Every night the keeper wrote down which ships had passed, and at what hour. '.repeat(3);
+  await importEntries(page, [...entries, { ...book, text: long, page: 92, location: '1320' }]);
+  const rows = page.getByRole('article');
+  const heights = () =>
+    rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+  const before = await heights();
+  await select(page, 'The lamp was lit');
+  const boxes = await rows.locator('.item-check').all();
+  expect(boxes).toHaveLength(before.length);
+  for (const box of boxes) {
+    const size = await box.boundingBox();
+    expect(size?.width).toBeGreaterThanOrEqual(44);
+    expect(size?.height).toBeGreaterThanOrEqual(44);
+  }
+  expect(await heights()).toEqual(before);
+  // The menu, in the same place, takes no tap.
+  const last = rows.last().locator('.item-check');
+  await last.click();
+  await expect(last.getByRole('checkbox')).toBeChecked();
+});
+
+for (const [locale, { title }] of Object.entries({
+  de: german.export,
+  fr: french.export,
+  ja: japanese.export,
+})) {
+  test(`the buttons of the export stay within its dialog on a phone, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto(`/${locale}/highlights?sample`);
+    await page.getByRole('button', { name: title, exact: true }).first().click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog.getByRole('button')).not.toHaveCount(0);
+    const frame = await dialog.boundingBox();
+    const buttons = await dialog.getByRole('button').all();
+    expect(buttons.length).toBeGreaterThan(1);
+    for (const button of buttons) {
+      const box = await button.boundingBox();
+      expect(box?.x).toBeGreaterThan(frame?.x ?? Infinity);
+      expect((box?.x ?? Infinity) + (box?.width ?? 0)).toBeLessThan(
+        (frame?.x ?? 0) + (frame?.width ?? 0),
+      );
+    }
+  });
+}

@@ -1,0 +1,38 @@
+import type { ReadableAtom } from 'nanostores';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { TOKEN_KEY } from '../../src/lib/shared/keys.ts';
+import { ThreadChannel } from './browser-parts.ts';
+import { patiently } from './patiently.ts';
+
+/** The number of pending calls, for each page that was opened. */
+const pending: ReadableAtom<number>[] = [];
+
+/** Gives every test of a file this backend, and a browser with empty storage. */
+export function startInFreshTab(backend: typeof fetch): void {
+  beforeEach(() => {
+    vi.stubEnv('SSR', false);
+    vi.stubGlobal('fetch', backend);
+    vi.stubGlobal('BroadcastChannel', ThreadChannel);
+  });
+  afterEach(async () => {
+    // A response that arrives after storage was cleared would sign out the page of the next test.
+    for (const calls of pending.splice(0)) await patiently(() => expect(calls.get()).toBe(0));
+    dispatchEvent(new Event('pagehide'));
+    vi.unstubAllGlobals();
+    vi.unstubAllEnvs();
+    sessionStorage.clear();
+    localStorage.clear();
+  });
+}
+
+/** Loads the shared stores, as a new page does. */
+export async function openStores() {
+  vi.resetModules();
+  const stores = await import('../../src/stores/browser.ts');
+  pending.push(stores.$pending);
+  return stores;
+}
+
+/** Keeps a token in the tab, as signing in does. */
+export const keepToken = (token: string): void =>
+  sessionStorage.setItem(TOKEN_KEY, JSON.stringify({ token, expires: null, since: Date.now() }));

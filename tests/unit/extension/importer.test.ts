@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest';
+import { patiently } from '../../support/patiently.ts';
+
+/*
+ * The importer on a browser's interfaces in memory. Its notebook refuses the reader, so that a run ends with its first
+ * answer.
+ */
+
+test('a run can be resumed as soon as it has ended, while it is still tidying up', async () => {
+  const kept = new Map<string, unknown>();
+  const tidied = Promise.withResolvers<void>();
+  const storage = {
+    get: (key: string) => Promise.resolve(kept.has(key) ? { [key]: kept.get(key) } : {}),
+    set: (values: object) => {
+      for (const [key, value] of Object.entries(values)) kept.set(key, structuredClone(value));
+      return Promise.resolve();
+    },
+    remove: (key: string) => Promise.resolve(void kept.delete(key)),
+  };
+  const nothing = () => Promise.resolve();
+  vi.stubGlobal('chrome', {
+    storage: { local: storage },
+    alarms: { create: nothing, clear: () => tidied.promise },
+    action: { setBadgeBackgroundColor: nothing, setBadgeText: nothing },
+    permissions: { contains: () => Promise.resolve(true) },
+    offscreen: { hasDocument: () => Promise.resolve(false) },
+  });
+  vi.stubGlobal('__WAITS__', []);
+  vi.stubGlobal('__PAUSE__', 0);
+  const fetch = vi.fn(() => Promise.resolve(new Response('', { status: 401 })));
+  vi.stubGlobal('fetch', fetch);
+  const { start } = await import('../../../extension/background/importer.ts');
+
+  await start(['read.amazon.com']);
+  await patiently(() => expect(kept.get('run')).toMatchObject({ status: 'failed' }));
+  const again = start(['read.amazon.com']);
+  tidied.resolve();
+  await again;
+  await patiently(() => expect(fetch).toHaveBeenCalledTimes(2));
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { newEntry, entryBook } from '../../../../src/highlights/entry.ts';
+import { sourceOf } from '../../../../src/highlights/merge/entry-sources.ts';
+import { neighbourhoodOf } from '../../../../src/highlights/merge/neighbours.ts';
+import type { Entry, ReaderId } from '../../../../src/highlights/types.ts';
+
+const book = entryBook({ title: 'The Harbour' });
+
+function at(location: Entry['location'], reader: ReaderId = 'clippings') {
+  return sourceOf(newEntry(book, reader, { location, text: String(location) }), 'b');
+}
+
+function aloneAmong(places: Entry['location'][]): string[] {
+  return neighbourhoodOf(
+    places.map((place) => at(place)),
+    new Map(),
+  ).alone.map(({ text }) => text);
+}
+
+test('entries that touch no other one are isolated, in whatever order they come', () => {
+  expect(
+    aloneAmong([
+      [30, 40],
+      [10, 20],
+      [21, 29],
+    ]),
+  ).toEqual(['10,20', '21,29', '30,40']);
+});
+
+test('entries that share a location are neighbours, and so are those inside a wide one', () => {
+  expect(
+    aloneAmong([
+      [10, 20],
+      [20, 22],
+      [30, 31],
+    ]),
+  ).toEqual(['30,31']);
+  expect(
+    aloneAmong([
+      [10, 90],
+      [12, 13],
+      [50, 51],
+      [91, 92],
+    ]),
+  ).toEqual(['91,92']);
+});
+
+test('a bookmark at the same location is a neighbour, and so is a range written backwards', () => {
+  expect(
+    aloneAmong([
+      [5, 5],
+      [5, 5],
+    ]),
+  ).toEqual([]);
+  expect(
+    aloneAmong([
+      [9, 5],
+      [9, 5],
+    ]),
+  ).toEqual([]);
+});
+
+test.each([
+  ['one has no location', [at([1, 2]), at(null)], new Map<string, string>()],
+  ['two kinds of file count their places', [at([1, 2]), at([8, 9], 'kobo')], new Map()],
+  ['the reader left one beside another', [at([1, 2]), at([8, 9])], new Map([[at([8, 9]).id, 'h']])],
+])('no entry is isolated where %s', (_, sources, held) => {
+  expect(neighbourhoodOf(sources, held)).toEqual({ alone: [], near: sources });
+});

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { deleteHighlights, editNote } from '../../../../src/highlights/library/edit.ts';
+import type { Library } from '../../../../src/highlights/library/library.ts';
+import {
+  deletedHighlights,
+  dropPurged,
+  purgeDeleted,
+} from '../../../../src/highlights/merge/purge.ts';
+import { bring, entry, find, highlight, libraryOf, note, shown } from '../../../support/entries.ts';
+
+const LONG = 'Whoever reads by lantern light reads slowly and keeps it';
+const SHORT = 'Slow light';
+const entries = [
+  highlight([10, 12], LONG),
+  note(12, 'A word of the device', '10:00:01'),
+  highlight([30, 31], SHORT),
+  highlight([50, 51], 'What stays'),
+];
+const without = (...texts: string[]): Library => {
+  const library = libraryOf(...entries);
+  const written = editNote(library, find(library, LONG).id, 'A word of the reader');
+  return deleteHighlights(
+    written,
+    texts.map((text) => find(written, text).id),
+  );
+};
+
+test('no word of a purged highlight remains, and it cannot be restored', () => {
+  const purged = purgeDeleted(without(LONG, SHORT));
+  expect(deletedHighlights(purged)).toEqual([]);
+  const stored = JSON.stringify(purged);
+  for (const words of [LONG, SHORT, 'A word of the device', 'A word of the reader'])
+    expect(stored).not.toContain(words);
+});
+
+test('no import brings it back, and each still counts it', () => {
+  const { library, report } = bring(entries, purgeDeleted(without(LONG, SHORT)));
+  expect(shown(library)).toEqual(['What stays']);
+  expect(report).toMatchObject({ known: 4, added: 0 });
+  expect(deletedHighlights(library)).toEqual([]);
+});
+
+test('a file of another kind does not bring it back either', () => {
+  const fromApp = (location: [number, number], text: string) =>
+    highlight(location, text, '11:00:00', { source: 'kindle-html', color: 'pink' });
+  const again = [fromApp([10, 10], `${LONG}.`), fromApp([30, 30], SHORT)];
+  const { library, report } = bring(again, purgeDeleted(without(LONG, SHORT)));
+  expect(shown(library)).toEqual(['What stays']);
+  expect(report.added).toBe(0);
+});
+
+test('a short text purged at one location can be imported at another', () => {
+  const elsewhere = highlight([70, 71], SHORT, '12:00:00');
+  const { library } = bring([elsewhere], purgeDeleted(without(SHORT)));
+  expect(library.highlights.map(({ text }) => text)).toContain(SHORT);
+});
+
+test('a highlight that was only deleted can still be restored', () => {
+  const purged = purgeDeleted(without(LONG));
+  const both = deleteHighlights(purged, [find(purged, SHORT).id]);
+  expect(deletedHighlights(both).map(({ text }) => text)).toEqual([SHORT]);
+});
+
+test('a highlight whose words a former version kept is purged completely', () => {
+  const deleted = without(LONG);
+  const former = { ...deleted, purged: deleted.deleted.map(({ sourceId }) => sourceId) };
+  expect(dropPurged(former)).toEqual(purgeDeleted(deleted));
+  expect(dropPurged(deleted)).toBe(deleted);
+});
+
+test('an entry without text, and a short text without a location, stay purged too', () => {
+  const given = [
+    entry({ kind: 'bookmark', page: '3', text: '' }),
+    entry({ page: '7', text: 'Calm' }),
+    entry({ text: 'Still' }),
+    highlight([50, 51], 'What stays'),
+  ];
+  const library = libraryOf(...given);
+  const ids = library.highlights.filter(({ text }) => text !== 'What stays').map(({ id }) => id);
+  expect(ids).toHaveLength(3);
+  const purged = purgeDeleted(deleteHighlights(library, ids));
+  expect(shown(bring(given, purged).library)).toEqual(['What stays']);
+  // The same word on another page is another one.
+  expect(shown(bring([entry({ page: '8', text: 'Calm' })], purged).library)).toContain('Calm');
+});
