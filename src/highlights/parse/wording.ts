@@ -81,18 +81,7 @@ function readWording(template: string): Wording {
   };
 }
 
-/** A line with every run of digits replaced by 0, and the runs. */
-function withoutNumbers(line: string): { template: string; digits: string[] } {
-  // Every other part is a run of digits.
-  const parts = line.split(/(\d+)/);
-  const digits: string[] = [];
-  let template = parts[0] ?? '';
-  for (let at = 1; at < parts.length; at += 2) {
-    digits.push(parts[at] ?? '');
-    template += `0${parts[at + 1] ?? ''}`;
-  }
-  return { template, digits };
-}
+const DIGITS = /\d+/g;
 
 /**
  * Reads the wording of a line or part of one.
@@ -100,6 +89,6 @@ function withoutNumbers(line: string): { template: string; digits: string[] } {
  * @returns the wording, and the runs of digits it speaks of
  */
 export function wordingOf(line: string): { wording: Wording; digits: string[] } {
-  const { template, digits } = withoutNumbers(line);
-  return { wording: wordings.get(template, readWording), digits };
+  const wording = wordings.get(line.replace(DIGITS, '0'), readWording);
+  return { wording, digits: line.match(DIGITS) ?? [] };
 }
