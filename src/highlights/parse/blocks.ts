@@ -90,8 +90,9 @@ function isBlankUntilBreak(text: string, start: number): boolean {
 /**
  * Cuts the file at its separator lines: ten or more "=" on a line, at most one stray character before
  * them. Where a line break was lost before or after the separator, it counts only when an entry follows.
+ * Blocks come by the stretch between two of them, for a generator takes a while over each one it gives.
  */
-export function* blocksOf(scan: Scan): Generator<Block> {
+export function* blocksOf(scan: Scan): Generator<Block[]> {
   const { text, breaks } = scan;
   let blockStart = 0;
   let blockLine = 1;
@@ -114,11 +115,11 @@ export function* blocksOf(scan: Scan): Generator<Block> {
     const nextLine = endsLine ? line + 1 : line;
     const isAlone = endsLine && !hasTextBefore;
     if (isAlone || findHead(scan, next, text.length, nextLine) !== null) {
-      yield* withLostEntries(scan, blockStart, hasTextBefore ? at : textStart, blockLine);
+      yield withLostEntries(scan, blockStart, hasTextBefore ? at : textStart, blockLine);
       blockStart = next;
       blockLine = nextLine;
     }
     searchFrom = runEnd;
   }
-  yield* withLostEntries(scan, blockStart, text.length, blockLine);
+  yield withLostEntries(scan, blockStart, text.length, blockLine);
 }
