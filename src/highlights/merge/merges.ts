@@ -22,11 +22,11 @@ export interface Merge {
 }
 
 function mergesIn(highlight: LibraryHighlight): Merge[] {
-  return highlight.merged.map(({ reason, ...source }) => ({
+  return highlight.merged.map((source) => ({
     id: source.id,
     highlightId: highlight.id,
     bookId: highlight.bookId,
-    reason,
+    reason: source.reason,
     source,
     keptText: highlight.text,
   }));
