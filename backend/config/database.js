@@ -57,6 +57,24 @@ function server(env, client) {
   };
 }
 
+/**
+ * Lets other programs use the database meanwhile, such as a copy or set-plan. With a write-ahead log readers block no
+ * commit; Knex reports none that fails, so that an acknowledged registration is lost. A transaction that only locks
+ * when it writes fails at once if another program has written since its first query; one that locks first waits.
+ * https://www.sqlite.org/isolation.html
+ * @param {any} connection of better-sqlite3
+ * @param {(error: unknown, connection: unknown) => void} done
+ */
+function shareWithOthers(connection, done) {
+  connection.pragma('journal_mode = WAL');
+  // By default a power failure may undo the last commits of a write-ahead log.
+  connection.pragma('synchronous = FULL');
+  const { prepare } = connection;
+  connection.prepare = (/** @type {string} */ sql) =>
+    prepare.call(connection, sql === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : sql);
+  done(null, connection);
+}
+
 function sqlite() {
   const filename = path.join(dataDir(), 'data.db');
   makePrivate(dataDir());
@@ -66,6 +84,7 @@ function sqlite() {
   return {
     client: 'sqlite',
     connection: { filename },
+    pool: { afterCreate: shareWithOthers },
     useNullAsDefault: true,
   };
 }

@@ -389,6 +389,40 @@ describe('what is refused', () => {
   });
 });
 
+describe('on SQLite, another program', () => {
+  test('that writes all the time makes no registration and no change of password fail', async () => {
+    const { jwt } = await confirmedReader();
+    const fields = {
+      currentPassword: 'secret-1',
+      password: 'secret-2',
+      passwordConfirmation: 'secret-2',
+    };
+    const calls = [
+      browse(jwt).changePassword(fields),
+      ...Array.from({ length: 8 }, () => api().register(newReader())),
+    ];
+    let isDone = false;
+    const running = Promise.all(calls.map(keyOf));
+    void running.finally(() => (isDone = true));
+    while (!isDone) {
+      backend.sql('UPDATE up_users SET plan = plan');
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(new Set(await running)).toEqual(new Set(['no error']));
+  });
+
+  test('that reads all the time, as one that copies, keeps no registration from being stored', async () => {
+    const reader = newReader();
+    const endReading = backend.read('SELECT count(*) FROM up_users');
+    try {
+      await api().register(reader);
+      expect(backend.rows('SELECT 1 FROM up_users WHERE email = ?', reader.email)).toHaveLength(1);
+    } finally {
+      endReading();
+    }
+  });
+});
+
 // Last, because no mail arrives afterwards.
 test('a dead mail server changes no response', async () => {
   await mail.stop();

@@ -66,6 +66,8 @@ export interface TestBackend {
   sql(statement: string, ...values: string[]): void;
   /** Queries the same database. */
   rows(query: string, ...values: string[]): Record<string, unknown>[];
+  /** Begins to read, as a program does that copies the database; the result ends it. */
+  read(query: string): () => void;
   stop(): Promise<void>;
 }
 
@@ -133,6 +135,12 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     dataDir,
     sql: (statement, ...values) => runSql(dataDir, statement, ...values),
     rows: (query, ...values) => findRows(dataDir, query, ...values),
+    read(query) {
+      const database = new DatabaseSync(join(dataDir, 'data.db'));
+      database.exec('BEGIN');
+      database.prepare(query).all();
+      return () => database.close();
+    },
     async stop() {
       await stop();
       await rm(appDir, { recursive: true, force: true });
