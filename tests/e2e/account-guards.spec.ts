@@ -10,6 +10,7 @@ import {
   signedInPage,
   facts,
 } from '../support/accounts.ts';
+import { serveChanged } from '../support/serve-changed.ts';
 
 const placeOf = (page: Page): string => {
   const { pathname, search, hash } = new URL(page.url());
@@ -149,11 +150,9 @@ test('with Save-Data the account page hydrates for signed-in readers; others get
 });
 
 test('a guard that does not exist is error 500 and named', async ({ page }) => {
-  await page.route('**/login', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.text()).replace('data-guards="guest"', 'data-guards="guest vip"');
-    await route.fulfill({ response: answer, body });
-  });
+  await serveChanged(page, '**/login', (html) =>
+    html.replace('data-guards="guest"', 'data-guards="guest vip"'),
+  );
   await page.goto('/login');
   const main = page.getByRole('main');
   await expect(main).toContainText('500');

@@ -10,6 +10,7 @@ import {
   panel,
   save,
 } from '../support/export-panel.ts';
+import { serveChanged } from '../support/serve-changed.ts';
 import { planSigner } from '../support/signed-plan.ts';
 import { logIn, registeredReader, sql } from '../support/accounts.ts';
 import {
@@ -70,13 +71,11 @@ test('the professional plan exports whole texts, also when the backend is out of
 });
 
 /** Serves the site's scripts as if it had been built without a plan key. */
-async function unpinKey(context: BrowserContext): Promise<void> {
-  const key = process.env['PUBLIC_PLAN_KEY'] ?? '';
-  await context.route('**/_astro/*.js', async (route) => {
-    const response = await route.fetch();
-    const script = await response.text();
-    await route.fulfill({ response, body: key === '' ? script : script.replaceAll(key, '') });
-  });
+function unpinKey(context: BrowserContext): Promise<unknown> {
+  const key = process.env['PUBLIC_PLAN_KEY'];
+  return serveChanged(context, '**/_astro/*.js', (script) =>
+    key ? script.replaceAll(key, '') : script,
+  );
 }
 
 for (const isPinned of [true, false]) {

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { serveChanged } from '../support/serve-changed.ts';
 
 const focusedInside = (page: Page, selector: string) =>
   page.evaluate((inside) => !!document.activeElement?.closest(inside), selector);
@@ -36,11 +37,7 @@ test.describe('the mobile menu', () => {
   test('does so too where buttons support no commands and it opens as a popover', async ({
     page,
   }) => {
-    await page.route('**/', async (route) => {
-      const response = await route.fetch();
-      const html = await response.text();
-      await route.fulfill({ response, body: html.replaceAll(' commandfor="menu"', '') });
-    });
+    await serveChanged(page, '**/', (html) => html.replaceAll(' commandfor="menu"', ''));
     await page.goto('/');
     await page.locator('[popovertarget=menu]').first().click();
     await expect(page.locator('#menu:popover-open')).toBeVisible();
