@@ -42,7 +42,7 @@ async function openLibrary({ page, library }: Stage): Promise<void> {
   await page.locator('article').first().waitFor();
   // Hides the notice about it, and the footer, which is not part of the product.
   await page.addStyleTag({
-    content: '.notice-place, .strip, .app-legal { display: none !important }',
+    content: '.notice-place, .strip, main ~ footer { display: none !important }',
   });
   await page.evaluate(() => scrollTo(0, 0));
 }
