@@ -60,15 +60,18 @@ export function hydrateOnEvent(event: Event): void {
   if (island.actions?.push(event) && isClick) event.preventDefault();
 }
 
-/**
- * Hydrates the islands that wait for no interaction: those for signed-in readers, and those near the viewport. On a
- * page with guards a token hydrates all of them, on any connection: what the page shows, or where it redirects,
- * depends on them.
- */
-export function hydrateWithoutEvent(hasToken: boolean): void {
-  const find = (name: string) => document.querySelectorAll<PendingIsland>(`[${DIRECTIVE}=${name}]`);
-  if (hasToken) find(`token],[data-guards] [${DIRECTIVE}=viewport`).forEach(hydrate);
+const find = (name: string) => document.querySelectorAll<PendingIsland>(`[${DIRECTIVE}=${name}]`);
 
+/**
+ * Hydrates the islands for signed-in readers; on a page with guards all others too, on any connection: what the page
+ * shows, or where it redirects, depends on them.
+ */
+export function hydrateForToken(): void {
+  find(`token],[data-guards] [${DIRECTIVE}=viewport`).forEach(hydrate);
+}
+
+/** Hydrates the islands near the viewport, as they come near it. */
+export function hydrateInView(): void {
   // Slow or metered connections hydrate on interaction only.
   const { saveData, effectiveType } = navigator.connection ?? {};
   if (saveData || /[23]g/.test(effectiveType!)) return;

@@ -1,4 +1,4 @@
-import { giveUp, hydrateOnEvent, hydrateWithoutEvent } from '../directives/hydrate.ts';
+import { giveUp, hydrateForToken, hydrateInView, hydrateOnEvent } from '../directives/hydrate.ts';
 import { HYDRATION_ERROR } from '../lib/shared/astro-output.ts';
 import { isLive } from '../lib/browser/bearer-token.ts';
 import type { EndedRoot } from '../lib/browser/page-state.ts';
@@ -83,7 +83,7 @@ function tell(): void {
     }
   }
   root.toggleAttribute('data-offline', !navigator.onLine);
-  hydrateWithoutEvent(isSignedIn);
+  if (isSignedIn) hydrateForToken();
 }
 tell();
 on('online offline storage DOMContentLoaded pageshow visibilitychange', tell);
@@ -116,6 +116,18 @@ on('click', (event) => {
   if (leaves && !ctrlKey && !metaKey && !shiftKey) state['loading'] = '';
 });
 on('pageshow', () => delete state['loading']);
+
+/** What the page needs once it is on the screen; until then the line belongs to its font and first picture. */
+function finishLoading(): void {
+  // The deferred styles (integrations/finish/deferred-styles.ts).
+  document.querySelector('link[disabled]')?.removeAttribute('disabled');
+  hydrateInView();
+}
+on('DOMContentLoaded', () => {
+  new PerformanceObserver(finishLoading).observe({ type: 'paint', buffered: true });
+  // Browsers that resist fingerprinting report no paint.
+  setTimeout(finishLoading, 1000);
+});
 
 // A menu opened by HTML alone stays open when its link leads to an anchor on the same page.
 on('hashchange', () => {

@@ -18,13 +18,13 @@ test('product pictures have 18,000 bytes at most, of a whole window 40,000', () 
   expect([...addresses].filter((address) => sentBytes(address!) > limitOf(address!))).toEqual([]);
 });
 
-test('every picture is lazy and has its size and an alternative text', () => {
+test('every picture is lazy or opens its page, and has its size and an alternative text', () => {
   const faults = pages.flatMap(({ path, elements }) =>
     elements
       .filter(({ name }) => name === 'img')
       .filter(
         ({ attributes }) =>
-          attributes.get('loading') !== 'lazy' ||
+          (attributes.get('loading') !== 'lazy' && attributes.get('fetchpriority') !== 'high') ||
           !attributes.has('width') ||
           !attributes.has('height') ||
           !attributes.has('alt'),

@@ -37,14 +37,16 @@ export function finishStyles(
   const css = withSharedNames(deferred.join(''), names);
   const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
   const path = `/${assets}/deferred.${hash}.css`;
+  const attributes = `rel="stylesheet" href="${path}" integrity="${digest(css)}"`;
+  // Enabled after the first paint (layouts/head.ts).
+  const links = `<link disabled ${attributes}><noscript><link ${attributes}></noscript>`;
   for (const { page, vocabulary, styles, isLong } of parts) {
     const own = isLong ? withoutBlocks(styles, deferred) : styles;
     const { classes, properties } = isLong ? names : noNames;
     const pruned = pruneStyles(own, vocabulary, [...properties.keys()]);
     const shortened = shortenProperties(pruned, vocabulary.text, properties);
     mergeStyles(page, shortenClasses(page, shortened, vocabulary.code, classes));
-    if (isLong)
-      page.appendToBody('link', { rel: 'stylesheet', href: path, integrity: digest(css) });
+    if (isLong) page.appendToBody(links);
   }
   return { path, css };
 }

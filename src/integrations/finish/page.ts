@@ -1,4 +1,4 @@
-import { parse } from 'parse5';
+import { parse, parseFragment } from 'parse5';
 import { elementsIn, type PageElement } from './page-element.ts';
 
 interface Edit {
@@ -6,6 +6,9 @@ interface Edit {
   end: number;
   text: string;
 }
+
+/** With scripting disabled, the parser reads the content of <noscript> too. */
+const parsing = { sourceCodeLocationInfo: true, scriptingEnabled: false };
 
 const afterItem = /^<(?:li|dt|dd|option|\/(?:ul|ol|dl|div|select))\b/;
 
@@ -30,9 +33,7 @@ export class Page {
   constructor(file: string, source: string) {
     this.file = file;
     this.#source = source;
-    // With scripting disabled, the parser reads the content of <noscript> too.
-    const document = parse(source, { sourceCodeLocationInfo: true, scriptingEnabled: false });
-    this.elements = [...elementsIn(document)];
+    this.elements = [...elementsIn(parse(source, parsing))];
   }
 
   /** The page with all edits applied. */
@@ -55,27 +56,17 @@ export class Page {
     this.#edits.push({ start: offset, end: offset, text });
   }
 
-  /**
-   * Appends a void element to the body; a style sheet there does not block the content before it. The values must
-   * need no escaping.
-   */
-  appendToBody(name: string, attributes: Readonly<Record<string, string>>): void {
+  /** Appends HTML to the body; a style sheet there does not block the content before it. */
+  appendToBody(html: string): void {
     const body = this.find('body');
     if (!body) throw new Error(`${this.file} has no <body>`);
     const start = this.#source.lastIndexOf('</body>', body.end);
-    const pairs = Object.entries(attributes);
-    this.insert(start, `<${name}${pairs.map(([key, value]) => ` ${key}="${value}"`).join('')}>`);
+    this.insert(start, html);
+    const added = elementsIn(parseFragment(html, parsing));
+    const position = { attributeSpans: new Map(), start, contentStart: start, end: start };
     this.elements = [
       ...this.elements,
-      {
-        name,
-        attributes: new Map(pairs),
-        attributeSpans: new Map(),
-        text: '',
-        start,
-        contentStart: start,
-        end: start,
-      },
+      ...Array.from(added, (element) => ({ ...element, ...position })),
     ];
   }
 

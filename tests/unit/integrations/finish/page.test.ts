@@ -28,10 +28,12 @@ describe('a page', () => {
     ]);
   });
 
-  test('appends an element to its body, and lists it among its elements', () => {
+  test('appends HTML to its body, and lists its elements', () => {
     const page = pageOf('<html><head></head><body><p>x</p></body></html>');
-    page.appendToBody('link', { rel: 'stylesheet', href: '/a.css' });
-    expect(page.html).toContain('<p>x</p><link rel="stylesheet" href="/a.css"></body></html>');
+    page.appendToBody('<noscript><link rel="stylesheet" href="/a.css"></noscript>');
+    expect(page.html).toContain(
+      '<p>x</p><noscript><link rel="stylesheet" href="/a.css"></noscript></body></html>',
+    );
     expect(page.elements.at(-1)?.attributes.get('href')).toBe('/a.css');
   });
 
