@@ -120,3 +120,13 @@ test('what was typed into the search of the questions stays', async ({ page }) =
   await expect(page.getByRole('searchbox')).toHaveValue('KOReader');
   await expect(page.locator('main details[hidden]')).not.toHaveCount(0);
 });
+
+test('a browser that reports no paint gets styles and islands all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => undefined;
+  });
+  await page.goto('/login');
+  await awake(page);
+  await page.goto('/');
+  await expect(page.locator('link[disabled]')).toHaveCount(0);
+});
