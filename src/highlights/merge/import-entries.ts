@@ -125,7 +125,9 @@ export function importFiles(library: Library, files: ParsedFile[]): ImportResult
   );
   const before = new Set(mergesOf(library).map(({ id }) => id));
   const merges = mergesOf(after).filter(({ id }) => !before.has(id));
-  const counts = countEntries(after, sorted.found);
+  // All that an empty library gets is found; looking each entry up takes a while.
+  const wasEmpty = library.highlights.length + library.deleted.length === 0;
+  const counts = countEntries(after, (id) => wasEmpty || sorted.found.has(id));
   const report = {
     entries: entries.length,
     ...counts,

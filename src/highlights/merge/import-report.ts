@@ -39,20 +39,20 @@ const COUNTED_AS = {
 
 /**
  * Counts what the entries of the files became in the library.
- * @param found  ids of those entries
+ * @param isFound  whether an entry, by its id, is one of theirs
  */
-export function countEntries(library: Library, found: ReadonlySet<string>): Counts {
+export function countEntries(library: Library, isFound: (id: string) => boolean): Counts {
   const counts = { highlights: 0, notes: 0, bookmarks: 0, clips: 0, duplicates: 0, merged: 0 };
   const countOne = ({ kind, sourceId, merged }: LibraryHighlight) => {
-    let isFound = found.has(sourceId);
+    let isCounted = isFound(sourceId);
     for (const source of merged) {
-      if (!found.has(source.id)) continue;
-      isFound ||= source.kind === kind;
+      if (!isFound(source.id)) continue;
+      isCounted ||= source.kind === kind;
       if (source.reason === 'note') counts.notes += 1;
       else if (source.reason === 'repeat') counts.duplicates += 1;
       else counts.merged += 1;
     }
-    if (isFound) counts[COUNTED_AS[kind]] += 1;
+    if (isCounted) counts[COUNTED_AS[kind]] += 1;
   };
   library.highlights.forEach(countOne);
   library.deleted.forEach(countOne);
