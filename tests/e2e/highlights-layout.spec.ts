@@ -9,6 +9,7 @@ import {
   importEntries,
   importReport,
   item,
+  items,
   menuEntry,
   openMenu,
   openWorkspace,
@@ -137,6 +138,34 @@ test('on a phone the result of an import wraps between its numbers alone', async
   const boxes = await Promise.all(numbers.map((each) => each.boundingBox()));
   expect(new Set(boxes.map((box) => box?.y)).size).toBeGreaterThan(1);
   for (const box of boxes) expect(box?.height).toBeLessThan(30);
+});
+
+test('on a phone the result of the sample takes two lines, in 44 px', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openWorkspace(page, '?sample');
+  expect((await importReport(page).boundingBox())?.height).toBeLessThanOrEqual(44.5);
+});
+
+test('the actions of one row are shown, whether pointer or keyboard is on it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openWorkspace(page);
+  await importEntries(page, [...entries]);
+  const rows = items(page);
+  /** How many buttons of each row are visible. */
+  const shown = () =>
+    rows.evaluateAll((all) =>
+      all.map(
+        (row) =>
+          [...row.querySelectorAll('.item-actions .icon-button')].filter((button) =>
+            button.checkVisibility({ opacityProperty: true }),
+          ).length,
+      ),
+    );
+  await expect.poll(shown).toEqual([0, 0, 0]);
+  await page.keyboard.press('j');
+  await expect.poll(shown).toEqual([6, 0, 0]);
+  await rows.nth(1).hover();
+  await expect.poll(shown).toEqual([1, 6, 0]);
 });
 
 test('on a phone the boxes of the select mode stand where the menus were, and no line breaks anew', async ({
