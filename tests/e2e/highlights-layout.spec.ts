@@ -138,6 +138,9 @@ test('on a phone the result of an import wraps between its numbers alone', async
   const boxes = await Promise.all(numbers.map((each) => each.boundingBox()));
   expect(new Set(boxes.map((box) => box?.y)).size).toBeGreaterThan(1);
   for (const box of boxes) expect(box?.height).toBeLessThan(30);
+  // The numbers do not lie over the button that follows them.
+  await importReport(page).getByRole('button', { name: texts.report.open }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 test('on a phone the result of the sample takes two lines, in 44 px', async ({ page }) => {
