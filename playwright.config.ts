@@ -33,7 +33,7 @@ export default defineConfig({
     // Tests cannot intercept requests that go through a service worker.
     serviceWorkers: 'block',
     launchOptions: {
-      executablePath: knownChromium(fileURLToPath(new URL('.', import.meta.url))) ?? '',
+      executablePath: knownChromium(fileURLToPath(new URL('.', import.meta.url)), 'shell') ?? '',
       args: [
         ...browserSwitches,
         '--disable-quic',

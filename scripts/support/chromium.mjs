@@ -18,20 +18,32 @@ const noteOf = (root) => join(root, '.cache', 'chromium.json');
 /**
  * The path of a Chromium that starts: `CHROMIUM_PATH` when set, else the one found last time.
  * @param {string} root
+ * @param {'path' | 'shell'} [kind] the shell has no user interface, takes a fifth less time for the browser tests, and
+ *   runs no extension; where there is none, it is the whole browser
  * @returns {string | undefined}
  * @throws when the path is not a program
  */
-export function knownChromium(root) {
+export function knownChromium(root, kind = 'path') {
+  const note = readNote(root);
+  return chosenChromium() ?? note[kind] ?? note.path;
+}
+
+function chosenChromium() {
   const chosen = process.env.CHROMIUM_PATH;
-  if (chosen) {
-    if (isProgram(chosen)) return chosen;
-    throw new Error(`CHROMIUM_PATH names ${chosen}, which is no program that can be started.`);
-  }
+  if (!chosen || isProgram(chosen)) return chosen || undefined;
+  throw new Error(`CHROMIUM_PATH names ${chosen}, which is no program that can be started.`);
+}
+
+/**
+ * @param {string} root
+ * @returns {{ path?: string, shell?: string }}
+ */
+function readNote(root) {
   try {
-    const { path } = JSON.parse(readFileSync(noteOf(root), 'utf8'));
-    return isProgram(path) ? path : undefined;
+    const note = JSON.parse(readFileSync(noteOf(root), 'utf8'));
+    return isProgram(note.path) ? note : {};
   } catch {
-    return undefined;
+    return {};
   }
 }
 
@@ -54,7 +66,8 @@ export async function ensureChromium(root, say) {
     const path = await source();
     if (path && (await starts(path))) {
       mkdirSync(dirname(noteOf(root)), { recursive: true });
-      writeFileSync(noteOf(root), `${JSON.stringify({ path })}\n`);
+      const shell = await debianShell(path);
+      writeFileSync(noteOf(root), `${JSON.stringify({ path, shell })}\n`);
       return path;
     }
   }
@@ -99,6 +112,17 @@ async function debianChromium(say) {
   say('Installing the chromium package of this system');
   await installPackages(['chromium']);
   return systemChromium();
+}
+
+/**
+ * Debian's package of the same version without a user interface.
+ * @param {string} chromium
+ */
+async function debianShell(chromium) {
+  if (chromium !== '/usr/bin/chromium') return undefined;
+  const shell = `${chromium}-headless-shell`;
+  if (!isProgram(shell) && canInstallPackages()) await installPackages(['chromium-headless-shell']);
+  return isProgram(shell) && (await starts(shell)) ? shell : undefined;
 }
 
 /** @param {string} path */
