@@ -3,28 +3,30 @@ import { speaksOfClippings, speaksOfLimit } from './device-words.ts';
 
 /** A bracketed sentence at the end: what the device writes when the publisher's limit is reached. */
 const NOTICE = /(^|\s)[<＜]([^<>＜＞="/\\{}]{6,200})[>＞]$/;
+const INDENTED = /^[\r\n]*[ \t]/;
 
 /**
  * Where the notice starts that a publisher's clipping limit was reached, or -1 when there is none.
  * The notice stands in place of the text or, when the limit fell inside the passage, at its end.
  * @param text  the text of a highlight, trimmed
- * @param indented  the device left a space before the text: it does so only before the notice
+ * @param untrimmed  the same with what stands before it: a device indents nothing but the notice
  */
-export function limitNoticeStart(text: string, indented: boolean): number {
-  const last = text.charCodeAt(text.length - 1);
-  if (last !== 0x3e && last !== 0xff1e) return -1;
+export function limitNoticeStart(text: string, untrimmed: string): number {
+  // A code read past the end of an empty text would undo what the engine compiled of the loop around.
+  if (!text.endsWith('>') && !text.endsWith('＞')) return -1;
   const match = NOTICE.exec(text);
   if (match === null) return -1;
   const sentence = match[2] ?? '';
   const isWhole = match.index === 0 && match[1] === '';
   const isNotice = isWhole
-    ? speaksOfLimit(fold(sentence)) || (indented && sentence.split(/\s+/).length >= 4)
+    ? speaksOfLimit(fold(sentence)) ||
+      (INDENTED.test(untrimmed) && sentence.split(/\s+/).length >= 4)
     : speaksOfLimit(fold(sentence)) && speaksOfClippings(fold(sentence));
   return isNotice ? match.index : -1;
 }
 
 /** The passage without the notice; empty when the notice stands in its place. */
 export function withoutLimitNotice(text: string): string {
-  const start = limitNoticeStart(text, true);
+  const start = limitNoticeStart(text, ` ${text}`);
   return start < 0 ? text : text.slice(0, start).trimEnd();
 }

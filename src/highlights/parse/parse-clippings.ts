@@ -4,7 +4,7 @@ import type { BlockHead } from './block-head.ts';
 import { limitNoticeStart } from './clipping-limit.ts';
 import { beginsAsEntry, firstLinesOf } from './unread-block.ts';
 import { isOpen, resolveDrafts, type Draft } from './resolve-drafts.ts';
-import { cleanText, extend, extract, isBreak, type PlacedDraft } from './placed-draft.ts';
+import { cleanText, extend, extract, type PlacedDraft } from './placed-draft.ts';
 import { scanOf } from './scan.ts';
 import { settleLost, titlesOf, type LostDraft } from './lost-entries.ts';
 import { readTitle } from './title.ts';
@@ -19,13 +19,6 @@ const TITLES_KEPT = 2000;
 interface Gap {
   after: PlacedDraft | null;
   blocks: Block[];
-}
-
-/** Whether the first line of a text that is not empty begins with a blank. */
-function isIndented(body: string): boolean {
-  let at = 0;
-  while (isBreak(body.charCodeAt(at))) at += 1;
-  return body[at] === ' ' || body[at] === '\t';
 }
 
 const NO_TAGS: [] = [];
@@ -52,7 +45,7 @@ function readBlock(
     location: header.location,
     date: header.date?.date ?? null,
     text: content,
-    limitReached: header.kind !== 'note' && limitNoticeStart(content, isIndented(body)) >= 0,
+    limitReached: header.kind !== 'note' && limitNoticeStart(content, body) >= 0,
     isTruncated: false,
     color: null,
     chapter: null,

@@ -18,8 +18,7 @@ const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 const isBlank = (code: number) =>
   code === LINE_FEED || code === CARRIAGE_RETURN || code === 32 || code === 9;
-/** Whether a character ends a line. */
-export const isBreak = (code: number) => code === LINE_FEED || code === CARRIAGE_RETURN;
+const isBreak = (code: number) => code === LINE_FEED || code === CARRIAGE_RETURN;
 
 /** A stretch of the file without the blank lines around it, and the line where it starts. */
 export function extract(text: string, start: number, end: number, line: number): Problem {

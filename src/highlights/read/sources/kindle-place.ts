@@ -49,6 +49,6 @@ export function kindleKind(words: string, hasColor: boolean): EntryKind {
 
 /** The text, without the notice that the publisher's limit was reached. */
 export function kindleText(text: string): Pick<Entry, 'text' | 'limitReached'> {
-  if (limitNoticeStart(text, false) < 0) return { text, limitReached: false };
+  if (limitNoticeStart(text, text) < 0) return { text, limitReached: false };
   return { text: withoutLimitNotice(text), limitReached: true };
 }
