@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { choosePort, startChild } from './support/child.mjs';
 
@@ -47,8 +50,12 @@ function answerLocally(server) {
 async function serve() {
   const catcher = createRequire(SELF)('maildev');
   const [smtp = '1025', web = '1080'] = process.argv.slice(2);
+  // Mails hold links that sign in: nobody else of this machine may read them, nor find them afterwards.
+  const mailDirectory = mkdtempSync(join(tmpdir(), 'clippings-mail-'));
+  process.on('exit', () => rmSync(mailDirectory, { recursive: true, force: true }));
   process.on('disconnect', () => process.exit(0));
-  await catcher({ smtp, web, ip: '127.0.0.1', silent: true, hideExtensions: [] }).listen();
+  const options = { smtp, web, ip: '127.0.0.1', silent: true, hideExtensions: [], mailDirectory };
+  await catcher(options).listen();
   answerLocally(createRequire(SELF)('maildev/lib/web').server);
   while (!(await fetch(`http://127.0.0.1:${web}/healthz`).catch(() => undefined))) {
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startMail } from '../../../scripts/mail.mjs';
 import { serveSite } from '../../../scripts/serve.mjs';
 
@@ -49,4 +49,16 @@ describe.skipIf(process.platform !== 'linux')('HOST', () => {
     await mail.stop();
     expect(answers).toEqual([true, false, true, false]);
   });
+});
+
+test('the mail catcher keeps mails where no other user can read them, and none when it ends', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mails-'));
+  vi.stubEnv('TMPDIR', folder);
+  const mail = await startMail({ smtpPort: 0, webPort: 0 });
+  vi.unstubAllEnvs();
+  const mails = readdirSync(folder).map((name) => statSync(join(folder, name)).mode & 0o777);
+  await mail.stop();
+  expect(mails).toEqual([0o700]);
+  expect(readdirSync(folder)).toEqual([]);
+  rmSync(folder, { recursive: true });
 });
