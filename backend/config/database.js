@@ -59,8 +59,8 @@ function server(env, client) {
 
 /**
  * Lets other programs use the database meanwhile, such as a copy or set-plan. With a write-ahead log readers block no
- * commit; Knex reports none that fails, so that an acknowledged registration is lost. A transaction that only locks
- * when it writes fails at once if another program has written since its first query; one that locks first waits.
+ * commit. A transaction that only locks when it writes fails at once if another program has written since its first
+ * query; one that locks first waits.
  * https://www.sqlite.org/isolation.html
  * @param {any} connection of better-sqlite3
  * @param {(error: unknown, connection: unknown) => void} done

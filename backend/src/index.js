@@ -4,6 +4,7 @@ const { siteUrl } = require('../lib/settings');
 const { nameKey } = require('./accounts/field-rules');
 const { keepUserRules } = require('./accounts/user-documents');
 const { addCountRoutes } = require('./count-routes');
+const { reportFailedCommits } = require('./failed-commits');
 const { USER, addUserFields } = require('./user-fields');
 
 /**
@@ -46,6 +47,7 @@ module.exports = {
   },
   /** @param {{ strapi: any }} application */
   async bootstrap({ strapi }) {
+    reportFailedCommits(strapi.db.connection);
     keepUserRules();
     await keepSettings(strapi);
     await fillNameKeys(strapi);

@@ -79,6 +79,19 @@ describe.skipIf(missing)(
       for (const n of acknowledged.slice(-5)) expect(await signIn(all.front, n)).toBe(200);
     });
 
+    test('a registration whose commit fails is not acknowledged', async () => {
+      const refuse = `
+        CREATE FUNCTION refuse() RETURNS trigger AS $$ BEGIN RAISE 'refused'; END $$ LANGUAGE plpgsql;
+        CREATE CONSTRAINT TRIGGER refuse AFTER INSERT ON up_users DEFERRABLE INITIALLY DEFERRED
+          FOR EACH ROW WHEN (NEW.username = 'refused') EXECUTE FUNCTION refuse();`;
+      all.database.run('psql', ['-v', 'ON_ERROR_STOP=1', '-c', refuse, 'clippings']);
+      const reader = { ...readerOf(0), username: 'refused' };
+      expect((await send(all.front, 'local/register', reader)).status).toBe(500);
+      const drop = 'DROP TRIGGER refuse ON up_users';
+      all.database.run('psql', ['-v', 'ON_ERROR_STOP=1', '-c', drop, 'clippings']);
+      expect((await send(all.front, 'local/register', reader)).status).toBe(200);
+    });
+
     test('a text or number that fits no column of the database is a client error', async () => {
       const body = { identifier: 'anna\0', password: 'secret-1' };
       expect((await send(all.front, 'local', body)).status).toBe(400);
