@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import texts from '../../i18n/en/account.json' with { type: 'json' };
 import prices from '../../i18n/en/pricing.json' with { type: 'json' };
 import site from '../../content/site.json' with { type: 'json' };
@@ -70,6 +70,10 @@ test('the mail can be written once it tells who asks, and for which period', asy
   await page.goto('/upgrade?plan=professional&period=monthly');
   await expect(mailLink(page)).toBeDisabled();
   arrive();
+  const chosen = page.locator('fieldset :checked + span');
+  const other = page.locator('fieldset :not(:checked) + span');
+  const ground = (part: Locator) => part.evaluate((each) => getComputedStyle(each).backgroundColor);
+  expect(await ground(chosen)).not.toBe(await ground(other));
   await expect(mailLink(page)).toHaveAttribute('href', new RegExp(`onthly.*${reader.username}`));
   await expect(mailLink(page)).toBeEnabled();
 });
