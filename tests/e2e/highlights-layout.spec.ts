@@ -5,6 +5,8 @@ import french from '../../i18n/fr/highlights.json' with { type: 'json' };
 import japanese from '../../i18n/ja/highlights.json' with { type: 'json' };
 import { deviceFile, uploadOf } from '../support/clippings-fixture.ts';
 import {
+  chooseFormat,
+  exportPreview,
   fileField,
   importEntries,
   importReport,
@@ -130,23 +132,42 @@ test('on a phone the report of an import comes before a question about two books
   await expect(suggestion(page)).toBeVisible();
 });
 
-test('on a phone the result of an import wraps between its numbers alone', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 800 });
-  await openWorkspace(page);
-  await importEntries(page, [...entries]);
-  const numbers = await importReport(page).getByRole('listitem').all();
-  const boxes = await Promise.all(numbers.map((each) => each.boundingBox()));
-  expect(new Set(boxes.map((box) => box?.y)).size).toBeGreaterThan(1);
-  for (const box of boxes) expect(box?.height).toBeLessThan(30);
-  // The numbers do not lie over the button that follows them.
-  await importReport(page).getByRole('button', { name: texts.report.open }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+for (const [what, width] of Object.entries({ import: 320, sample: 390 })) {
+  test(`on a phone the result of the ${what} takes two lines, in 44 px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openWorkspace(page, what === 'sample' ? '?sample' : '');
+    if (what === 'import') await importEntries(page, [...entries, ...samePair]);
+    expect((await importReport(page).boundingBox())?.height).toBeLessThanOrEqual(44.5);
+    // The numbers do not lie over the button that follows them.
+    await importReport(page).getByRole('button', { name: texts.report.open }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+}
+
+test('the first passage stands in the upper quarter of a desk, below report and question', async ({
+  page,
+}) => {
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openWorkspace(page, '?sample');
+    await expect(suggestion(page)).toBeVisible();
+    expect((await items(page).first().boundingBox())?.y).toBeLessThanOrEqual(220);
+  }
 });
 
-test('on a phone the result of the sample takes two lines, in 44 px', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await openWorkspace(page, '?sample');
-  expect((await importReport(page).boundingBox())?.height).toBeLessThanOrEqual(44.5);
+test('the button beside a book’s title keeps its line, however long title and authors are', async ({
+  page,
+}) => {
+  const title = `${'A Complete Course on How Not to Forget '.repeat(3)} (${'Lindqvist, Elsa;'.repeat(9)})`;
+  await openWorkspace(page);
+  await importEntries(page, [{ title, text: 'One' }]);
+  for (const width of [320, 800, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const button = page.getByRole('button', { name: texts.books.edit }).first();
+    expect((await button.boundingBox())?.height, `${width} px`).toBeLessThan(30);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBe(width);
+  }
 });
 
 test('the actions of one row are shown, whether pointer or keyboard is on it', async ({ page }) => {
@@ -223,3 +244,13 @@ for (const [locale, { title }] of Object.entries({
     }
   });
 }
+
+test('a template’s long lines stay within the export dialog of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openWorkspace(page, '?sample');
+  await page.getByRole('button', { name: texts.export.title, exact: true }).first().click();
+  await chooseFormat(page, texts.export.template);
+  await expect(exportPreview(page).locator('pre')).toContainText('#');
+  const content = page.locator('.dialog-content');
+  expect(await content.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+});

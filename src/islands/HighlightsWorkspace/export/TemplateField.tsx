@@ -8,18 +8,20 @@ export function TemplateField({ template }: { template: string }) {
   const { labels } = useTexts();
   const id = useId();
   return (
-    <div>
-      <label htmlFor={id}>{labels.export.templateText}</label>
-      <textarea
-        id={id}
-        className="field"
-        rows={10}
-        spellCheck={false}
-        dir="ltr"
-        value={template}
-        onChange={({ currentTarget }) => changeExport({ template: currentTarget.value })}
-      />
-      <p className="dialog-actions">
+    <>
+      <div>
+        <label htmlFor={id}>{labels.export.templateText}</label>
+        <textarea
+          id={id}
+          className="field"
+          rows={10}
+          spellCheck={false}
+          dir="ltr"
+          value={template}
+          onChange={({ currentTarget }) => changeExport({ template: currentTarget.value })}
+        />
+      </div>
+      <p className="form-actions">
         <button
           type="button"
           className="button"
@@ -35,6 +37,6 @@ export function TemplateField({ template }: { template: string }) {
           {labels.export.templateLines}
         </button>
       </p>
-    </div>
+    </>
   );
 }

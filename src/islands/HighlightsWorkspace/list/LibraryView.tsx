@@ -84,6 +84,7 @@ export function LibraryView({ library }: Props) {
         onPanel={toggle}
       />
       <div className="library-columns">
+        <SameBooks library={library} />
         <ShelfPanel
           library={library}
           view={view}
@@ -93,7 +94,6 @@ export function LibraryView({ library }: Props) {
           onTags={() => setPanel('tags')}
         />
         <div className="library-list">
-          <SameBooks library={library} />
           {panel === 'filters' && <Filters library={library} view={view} onChoose={choose} />}
           <Conditions library={library} view={view} />
           {isDeletedShown && <DeletedBar library={library} />}

@@ -10,7 +10,6 @@ import { changeLibrary } from '../../../stores/library/edits.ts';
 import { notify } from '../../../stores/notice.ts';
 import { authorLine } from '../../../highlights/parse/authors.ts';
 import { useTexts } from '../shared/texts.ts';
-import './book-heading.css';
 import './same-books.css';
 
 /** Suggests merging what looks like one book from two devices, one pair at a time. */
@@ -19,15 +18,12 @@ export const SameBooks = memo(function SameBooks({ library }: { library: Library
   const [suggestion] = useMemo(() => suggestBookMerges(library), [library]);
   if (!suggestion) return null;
   const { into, from } = suggestion;
+  const hasOneAuthor = authorLine(into.authors) === authorLine(from.authors);
 
-  const describe = ({ title, authors }: Book) => (
-    <li key={title}>
-      <span className="shelf-title" dir="auto">
-        {title}
-      </span>
-      <span className="text-sm text-ink-muted" dir="auto">
-        {authorLine(authors)}
-      </span>
+  const describe = ({ id, title, authors }: Book) => (
+    <li key={id} dir="auto">
+      {title}
+      {!hasOneAuthor && <span className="text-sm text-ink-muted"> {authorLine(authors)}</span>}
     </li>
   );
 
