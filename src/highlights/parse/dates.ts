@@ -12,6 +12,7 @@ import {
 import { dayIn, withoutNumericDay, type Day } from './days.ts';
 import { unifyForms } from '../fold.ts';
 import { Memo } from '../memo.ts';
+import { wordingOf } from './wording.ts';
 
 /** A date read from the end of an entry's second line. */
 export interface ReadDate {
@@ -67,6 +68,12 @@ function withOrder({ year, month, day, separator }: Day): OrderedDay | null {
   return { date: asRead, swapped: swapped === asRead ? null : swapped, dayFirst };
 }
 
+/** Whether a segment starts with a place, which then has lost the bar before its date. */
+export function startsWithPlace(segment: string): boolean {
+  const { numbers, roman } = wordingOf(segment).wording;
+  return roman !== null || (numbers[0] !== undefined && numbers[0].label !== null);
+}
+
 /** What is printed around a time of day. */
 interface DayAround {
   day: OrderedDay;
@@ -81,7 +88,8 @@ function dayAround({ before, after }: TimePlace): DayAround | null {
   return days
     .get(after, () => new Memo(1000))
     .get(before, () => {
-      const isPlain = [before, after].every((text) => unifyForms(text) === text);
+      const isPlain =
+        !startsWithPlace(before) && [before, after].every((text) => unifyForms(text) === text);
       const around = isPlain ? aroundTime(before.toLowerCase(), after.toLowerCase()) : null;
       const day = around && dayIn(around.rest).day;
       const ordered = day && withOrder(day);
@@ -122,6 +130,14 @@ function readAnyDate(segment: string): ReadDate | null {
   return toDate(ordered, clock, isImpossible);
 }
 
+/** Reads a date of what nearly every device writes: no place, a day, a time with colons. */
+export function readPlainDate(segment: string): ReadDate | null {
+  const time = findTime(segment);
+  const around = time && dayAround(time);
+  const clock = time && around && readTime(time, around.period);
+  return clock && toDate(around.day, clock, false);
+}
+
 /**
  * Reads the date of an entry in any language and any of the devices' formats: names or digits, 12 or
  * 24 hours, with or without a time zone. The time is the device's own, as printed: zones are not
@@ -130,8 +146,5 @@ function readAnyDate(segment: string): ReadDate | null {
  * @returns null when there is no date or it is none that exists
  */
 export function readDate(segment: string): ReadDate | null {
-  const time = findTime(segment);
-  const around = time && dayAround(time);
-  const clock = time && around && readTime(time, around.period);
-  return clock ? toDate(around.day, clock, false) : readAnyDate(segment);
+  return readPlainDate(segment) ?? readAnyDate(segment);
 }

@@ -1,6 +1,5 @@
-import { readDate, type ReadDate } from './dates.ts';
+import { readDate, readPlainDate, startsWithPlace, type ReadDate } from './dates.ts';
 import { unifyForms } from '../fold.ts';
-import { Memo } from '../memo.ts';
 import { completeRange } from './ranges.ts';
 import type { EntryKind } from '../types.ts';
 import { wordingOf, type NumberPlace } from './wording.ts';
@@ -78,18 +77,6 @@ function splitWithinSegment(segment: string): { place: string; date: ReadDate } 
   return null;
 }
 
-/** Words that come before the first number of a date, with whether a place is among them. */
-const placesBefore = new Memo<boolean>(2000);
-
-/** Whether a last segment starts with a place, which then has lost the bar before its date. */
-function startsWithPlace(segment: string): boolean {
-  const before = segment.slice(0, Math.max(segment.search(/\d/), 0));
-  return placesBefore.get(before, () => {
-    const { numbers, roman } = wordingOf(segment).wording;
-    return roman !== null || (numbers[0] !== undefined && numbers[0].label !== null);
-  });
-}
-
 /** Splits the line before its date: at the last bar or, where there is none, before the date's words. */
 function splitDate(line: string): SplitLine {
   const trimmed = line.trimEnd();
@@ -97,6 +84,8 @@ function splitDate(line: string): SplitLine {
   const bar = end.lastIndexOf('|');
   const body = end.slice(0, Math.max(bar, 0)).trimEnd();
   const last = end.slice(bar + 1).trimStart();
+  const plain = body === '' ? null : readPlainDate(last);
+  if (plain !== null) return { body, date: plain, hasUnreadPart: false };
   if (body !== '' && !startsWithPlace(last)) {
     const date = readDate(last);
     return { body, date, hasUnreadPart: date === null || date.hasUnreadTime };

@@ -594,3 +594,11 @@ test.each([
     words: 'your highlight on page',
   });
 });
+
+test('a page named behind its number stays one where its bar is lost, whatever line came before', () => {
+  readHeader('- ハイライト |2016年1月4日 7:12:09');
+  expect(readHeader('- ハイライト |12ページ 2016年1月4日 7:12:09')).toMatchObject({
+    page: '12',
+    date: { date: '2016-01-04T07:12:09' },
+  });
+});
