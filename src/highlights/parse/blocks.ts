@@ -54,17 +54,21 @@ function countLines(text: string, start: number, end: number): number {
   return count;
 }
 
-/** One block, or several where separator lines are missing between entries. */
-function withLostEntries(scan: Scan, start: number, end: number, line: number): Block[] {
+/** Gives one block, or several where separator lines are missing between entries. */
+function giveBlocks(
+  scan: Scan,
+  start: number,
+  end: number,
+  line: number,
+  take: (block: Block) => void,
+): void {
   let block: Block = { start, end, line, head: findHead(scan, start, end, line), isLost: false };
-  const blocks = [block];
   for (let lost = findLostEntry(scan, block); lost !== null; lost = findLostEntry(scan, block)) {
-    block.end = lost.start;
+    take({ ...block, end: lost.start });
     const head = findHead(scan, lost.start, end, lost.line);
     block = { start: lost.start, end, line: lost.line, head, isLost: true };
-    blocks.push(block);
   }
-  return blocks;
+  take(block);
 }
 
 const LINE_FEED = 10;
@@ -90,9 +94,9 @@ function isBlankUntilBreak(text: string, start: number): boolean {
 /**
  * Cuts the file at its separator lines: ten or more "=" on a line, at most one stray character before
  * them. Where a line break was lost before or after the separator, it counts only when an entry follows.
- * Blocks come by the stretch between two of them, for a generator takes a while over each one it gives.
+ * @param take  called with each block, since a generator takes a while over each one it gives
  */
-export function* blocksOf(scan: Scan): Generator<Block[]> {
+export function eachBlock(scan: Scan, take: (block: Block) => void): void {
   const { text, breaks } = scan;
   let blockStart = 0;
   let blockLine = 1;
@@ -115,11 +119,11 @@ export function* blocksOf(scan: Scan): Generator<Block[]> {
     const nextLine = endsLine ? line + 1 : line;
     const isAlone = endsLine && !hasTextBefore;
     if (isAlone || findHead(scan, next, text.length, nextLine) !== null) {
-      yield withLostEntries(scan, blockStart, hasTextBefore ? at : textStart, blockLine);
+      giveBlocks(scan, blockStart, hasTextBefore ? at : textStart, blockLine, take);
       blockStart = next;
       blockLine = nextLine;
     }
     searchFrom = runEnd;
   }
-  yield withLostEntries(scan, blockStart, text.length, blockLine);
+  giveBlocks(scan, blockStart, text.length, blockLine, take);
 }

@@ -1,4 +1,4 @@
-import { blocksOf, type Block } from './blocks.ts';
+import { eachBlock, type Block } from './blocks.ts';
 import { readHeader } from './header.ts';
 import type { BlockHead } from './block-head.ts';
 import { limitNoticeStart } from './clipping-limit.ts';
@@ -122,22 +122,21 @@ export function parseClippings(source: string, onStep?: (fraction: number) => vo
   let gap: Gap | null = null;
   let blockCount = 0;
   const lost: LostDraft[] = [];
-  for (const blocks of blocksOf(scanOf(text)))
-    for (const block of blocks) {
-      if (block.head) {
-        const draft = readBlock(text, block, block.head, titles);
-        if (block.isLost && before) lost.push({ draft, before });
-        entries.push(draft.entry);
-        if (isOpen(draft)) open.push({ entry: draft.entry, header: draft.header });
-        before = draft;
-        gap = null;
-      } else {
-        if (!gap) gaps.push((gap = { after: before, blocks: [] }));
-        gap.blocks.push(block);
-      }
-      blockCount += 1;
-      if (blockCount % BLOCKS_PER_STEP === 0) onStep?.(block.end / text.length);
+  eachBlock(scanOf(text), (block) => {
+    if (block.head) {
+      const draft = readBlock(text, block, block.head, titles);
+      if (block.isLost && before) lost.push({ draft, before });
+      entries.push(draft.entry);
+      if (isOpen(draft)) open.push({ entry: draft.entry, header: draft.header });
+      before = draft;
+      gap = null;
+    } else {
+      if (!gap) gaps.push((gap = { after: before, blocks: [] }));
+      gap.blocks.push(block);
     }
+    blockCount += 1;
+    if (blockCount % BLOCKS_PER_STEP === 0) onStep?.(block.end / text.length);
+  });
   const { quoted, owners, problems: doubtful } = settleLost(text, lost, titlesOf(entries, lost));
   for (const each of gaps) each.after = (each.after && owners.get(each.after)) ?? each.after;
   const problems = gaps.flatMap((each) => settleGap(text, each, each === gap, titles));
