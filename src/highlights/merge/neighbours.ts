@@ -27,7 +27,7 @@ export function neighbourhoodOf(sources: Source[], held: Decisions['held']): Nei
   const ordered = sources.toSorted((a, b) => startOf(a) - startOf(b));
   const alone: Source[] = [];
   const near: Source[] = [];
-  let end = -Infinity;
+  let end = -1;
   ordered.forEach((source, index) => {
     const start = startOf(source);
     const isPastOthers = start > end;
