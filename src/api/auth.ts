@@ -145,8 +145,8 @@ export function authCalls(request: Request) {
       await mailing('/auth/send-email-confirmation', fields, options);
     },
     /** @param fields `confirmation` is the code in the mail's link; single-use */
-    async confirmEmail(fields: { confirmation: string }, options?: CallOptions): Promise<SignedIn> {
-      return asSignedIn(await anonymous('/auth/confirm-email', fields, options));
+    async confirmEmail(fields: { confirmation: string }, options?: CallOptions): Promise<User> {
+      return asRegistered(await anonymous('/auth/confirm-email', fields, options)).user;
     },
     async changePassword(fields: PasswordChange, options?: CallOptions): Promise<SignedIn> {
       return asSignedIn(

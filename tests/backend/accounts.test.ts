@@ -48,10 +48,9 @@ async function confirmedReader() {
   const reader = newReader();
   await api().register(reader);
   const link = linkIn((await mail.latest(reader.email)).text);
-  const { jwt, user } = await api().confirmEmail({
-    confirmation: link.searchParams.get('confirmation') ?? '',
-  });
-  return { ...reader, jwt, user, identifier: reader.username };
+  await api().confirmEmail({ confirmation: link.searchParams.get('confirmation') ?? '' });
+  const signedIn = await api().login({ ...reader, identifier: reader.username });
+  return { ...reader, ...signedIn, identifier: reader.username };
 }
 
 function sign(claims: object, secret = SECRET): string {
@@ -77,10 +76,12 @@ describe('the journey of a new reader', () => {
     expect(link.origin + link.pathname).toBe(`${SITE}/confirm-email`);
     const confirmation = link.searchParams.get('confirmation') ?? '';
     const confirmed = await api().confirmEmail({ confirmation });
-    expect(confirmed.user).toMatchObject({ confirmed: true });
+    expect(confirmed).toMatchObject({ confirmed: true });
     expect(await keyOf(api().confirmEmail({ confirmation }))).toBe('confirmation');
 
     const { jwt } = await api().login(login);
+    // The confirmation started none.
+    expect(await browse(jwt).sessions()).toHaveLength(1);
     expect(await browse(jwt).me()).toMatchObject({
       email: reader.email,
       confirmed: true,

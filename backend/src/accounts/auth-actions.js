@@ -5,7 +5,7 @@
 const { errors, validateYupSchema, yup } = require('@strapi/utils');
 const { USER } = require('../user-fields');
 const { mailLater } = require('./account-mail');
-const { sendSignedIn } = require('./answers');
+const { sendSignedIn, shownUser } = require('./answers');
 const { digestOfFresh } = require('./codes');
 const { countAccount, countVisitor } = require('./limits');
 const { emailField } = require('./field-rules');
@@ -27,11 +27,17 @@ async function withoutEcho(running) {
 }
 
 /**
+ * The user in the answer of one of Strapi's own actions, as stored since.
+ * @param {Context} ctx
+ */
+const userOf = (ctx) => users().findOne({ where: { id: ctx.body.user.id } });
+
+/**
  * Adds a session to the `{ jwt, user }` of Strapi's own actions.
  * @param {Context} ctx
  */
 async function startSessionOf(ctx) {
-  await sendSignedIn(ctx, await users().findOne({ where: { id: ctx.body.user.id } }));
+  await sendSignedIn(ctx, await userOf(ctx));
 }
 
 /**
@@ -85,27 +91,37 @@ function authActions(strapiActions) {
   }
 
   /**
-   * By a plain link, or from GraphQL, which expects the user as the result.
+   * @param {Context} ctx
+   * @param {unknown} code the one in the mail's link
+   * @param {import('../../types').Next} [next]
+   * @param {boolean} [isUserWanted]
+   */
+  async function confirm(ctx, code, next, isUserWanted) {
+    const confirmation = digestOfFresh(code, 'confirm');
+    countAccount(ctx, '/email-confirmation', String(code));
+    ctx.query = { confirmation };
+    await strapiActions.emailConfirmation(ctx, next, isUserWanted);
+  }
+
+  /**
+   * By a plain link, or from GraphQL, which expects the user and a token as the result.
    * @param {Context} ctx
    * @param {import('../../types').Next | undefined} next
    * @param {boolean} [isUserWanted]
    */
   async function emailConfirmation(ctx, next, isUserWanted) {
-    const confirmation = digestOfFresh(ctx.query.confirmation, 'confirm');
-    countAccount(ctx, '/email-confirmation', String(ctx.query.confirmation));
-    ctx.query = { confirmation };
-    await strapiActions.emailConfirmation(ctx, next, isUserWanted);
+    await confirm(ctx, ctx.query.confirmation, next, isUserWanted);
     if (isUserWanted) await startSessionOf(ctx);
   }
 
   /**
-   * Confirms by POST and signs in. The mail links to the site's page, which calls this: mail scanners
-   * that open every link would otherwise consume the code.
+   * Confirms by POST and starts no session, which nobody would use. The mail links to the site's page, which calls
+   * this: mail scanners that open every link would otherwise consume the code.
    * @param {Context} ctx
    */
   async function confirmEmail(ctx) {
-    ctx.query = { confirmation: ctx.request.body.confirmation };
-    await emailConfirmation(ctx, undefined, true);
+    await confirm(ctx, ctx.request.body.confirmation, undefined, true);
+    ctx.send({ user: await shownUser(ctx, await userOf(ctx)) });
   }
 
   return {

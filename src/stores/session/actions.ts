@@ -65,7 +65,7 @@ export function createActions({ api, $online, session }: ActionSettings) {
      * use somebody else's account.
      */
     confirmEmail: (fields: { confirmation: string }): Promise<User> =>
-      act('confirmEmail', async () => (await api.confirmEmail(fields)).user),
+      act('confirmEmail', () => api.confirmEmail(fields)),
     /** Keeps the new token that comes with a new password. */
     changePassword: (fields: PasswordChange): Promise<User> =>
       act('changePassword', () => signedIn(async () => signIn(await api.changePassword(fields)))),

@@ -180,7 +180,6 @@ describe('the reader', () => {
   const signing = [
     ['login', { identifier: 'anna', password }, 'auth/local', null],
     ['resetPassword', { code: 'x', ...change }, 'auth/reset-password', null],
-    ['confirmEmail', { confirmation: 'x' }, 'auth/confirm-email', null],
     ['changePassword', { currentPassword: 'x', ...change }, 'auth/change-password', jwt],
   ] as const;
 
@@ -202,6 +201,12 @@ describe('the reader', () => {
       await expect(asked).rejects.toEqual(unreadable);
     },
   );
+
+  test('confirming an address gives the reader, and no token', async () => {
+    const { api, calls } = clientOf({ user });
+    expect(await api.confirmEmail({ confirmation: 'x' })).toEqual(user);
+    expect(calls[0]?.url).toBe(`${API}/auth/confirm-email`);
+  });
 
   test('mails are requested with the return path', async () => {
     const { api, calls } = clientOf({ ok: true });
