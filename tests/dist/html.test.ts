@@ -444,6 +444,8 @@ describe('the preview of a shared page', () => {
       'og:description',
       'og:locale',
       'og:image',
+      'og:image:width',
+      'og:image:height',
       'twitter:card',
     ];
     expect(
