@@ -21,7 +21,8 @@ test('a month of a yearly plan costs a twelfth', () => {
 });
 
 test.each([
-  ['Doctoral student, history', 'DS'],
+  ['Doctoral student, history', 'DH'],
+  ['Ingénieur à la retraite', 'IR'],
   ['Novelist', 'N'],
   ['翻訳者', '翻'],
   ['', ''],
