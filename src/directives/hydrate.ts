@@ -75,11 +75,10 @@ export function hydrateInView(): void {
   // Slow or metered connections hydrate on interaction only.
   const { saveData, effectiveType } = navigator.connection ?? {};
   if (saveData || /[23]g/.test(effectiveType!)) return;
-  const observer = new IntersectionObserver(
-    (seen) =>
-      seen.map((one) => one.isIntersecting && hydrate(one.target.parentElement as PendingIsland)),
-    { rootMargin: '300px' },
+  // An island has no box of its own (display: contents); its content has, until another way of hydrating replaces it.
+  find('viewport').forEach((island) =>
+    new IntersectionObserver((seen) => seen.map((one) => one.isIntersecting && hydrate(island)), {
+      rootMargin: '300px',
+    }).observe(island.firstElementChild!),
   );
-  // An island has no box of its own (display: contents); its content has.
-  find('viewport').forEach((island) => observer.observe(island.firstElementChild!));
 }
