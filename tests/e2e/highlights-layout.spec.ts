@@ -254,3 +254,24 @@ test('a template’s long lines stay within the export dialog of a phone', async
   const content = page.locator('.dialog-content');
   expect(await content.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
 });
+
+test('search, menu, shelf and filters are 44 px high for a finger', async ({ browser }) => {
+  const context = await browser.newContext({
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 800 },
+  });
+  const page = await context.newPage();
+  await openWorkspace(page, '?sample');
+  await openMenu(page);
+  await menuEntry(page, texts.only.deleted).click();
+  await page.getByRole('button', { name: texts.books.title, exact: true }).click();
+  await openMenu(page);
+  const controls = page.locator('.search > .field, .menu-item, .shelf-row, .chip');
+  const heights = await controls.evaluateAll((all) =>
+    all.map((each) => each.getBoundingClientRect().height),
+  );
+  expect(heights.length).toBeGreaterThan(10);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  await context.close();
+});
