@@ -11,7 +11,7 @@ function find(): void {
     const text = fold(question.textContent);
     question.hidden = !words.every((word) => text.includes(word));
   });
-  document.querySelectorAll<HTMLElement>('main .section').forEach((group) => {
+  document.querySelectorAll<HTMLElement>('main .page-section').forEach((group) => {
     group.hidden =
       group.querySelector('details') !== null && !group.querySelector('details:not([hidden])');
   });
