@@ -6,16 +6,14 @@ import { useTexts } from '../shared/texts.ts';
 export function ImportNumbers({ report }: { report: ImportReport }) {
   const { labels, count } = useTexts();
   /** A number that a phone's strip leaves to the report. */
-  const detail = (name: 'notes' | 'bookmarks' | 'duplicates', number: number) => (
-    <span className="import-detail">{count(labels.report, name, number)}</span>
-  );
+  const detail = (text: string) => <span className="import-detail">{text}</span>;
   const numbers = [
     count(labels.report, 'highlights', report.highlights + report.clips),
-    report.notes > 0 && detail('notes', report.notes),
-    report.bookmarks > 0 && detail('bookmarks', report.bookmarks),
+    report.notes > 0 && detail(count(labels.report, 'notes', report.notes)),
+    report.bookmarks > 0 && detail(count(labels.report, 'bookmarks', report.bookmarks)),
     count(labels.report, 'books', report.books),
     report.known > 0 && report.added > 0 && count(labels.report, 'new', report.added),
-    report.duplicates > 0 && detail('duplicates', report.duplicates),
+    report.duplicates > 0 && detail(count(labels.report, 'duplicates', report.duplicates)),
   ];
   return <FactLine isList className="import-numbers" facts={numbers} />;
 }
