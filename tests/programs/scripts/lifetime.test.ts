@@ -40,10 +40,12 @@ function isRunning(id: number): boolean {
 /** Starts a command in the folder, and waits until the program and its children run. */
 async function start(command: string, args: string[]) {
   const child = spawn(command, args, { cwd: folder, stdio: 'ignore' });
-  const ids = await patiently(() =>
-    readFileSync(join(folder, 'ids'), 'utf8').trim().split('\n').map(Number),
-  );
-  expect(ids).toHaveLength(3);
+  const ids = await patiently(() => {
+    const read = readFileSync(join(folder, 'ids'), 'utf8').split('\n').map(Number);
+    // The file is there before its content is.
+    expect(read).toHaveLength(3);
+    return read;
+  });
   expect(ids.every(isRunning)).toBe(true);
   return { child, ids };
 }
