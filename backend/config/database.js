@@ -7,21 +7,19 @@ const path = require('node:path');
 const { makePrivate } = require('../lib/private-folder');
 const { dataDir } = require('../lib/settings');
 
-/** Default ports. @type {Record<string, number>} */
-const PORTS = { postgres: 5432, mysql: 3306 };
+const POSTGRES_PORT = 5432;
 
 /**
- * Parses an address such as `mysql://user:password@host:3306/name`.
+ * Parses an address such as `postgres://user:password@host:5432/name`.
  * @param {string} address
- * @param {string} client
  */
-function parts(address, client) {
+function parts(address) {
   const url = URL.parse(address);
-  if (url === null)
-    throw new Error('DATABASE_URL must be an address such as mysql://user:password@host/name.');
+  if (url === null || !/^postgres(ql)?:$/.test(url.protocol))
+    throw new Error('DATABASE_URL must be an address such as postgres://user:password@host/name.');
   return {
     host: url.hostname,
-    port: Number(url.port) || PORTS[client],
+    port: Number(url.port) || POSTGRES_PORT,
     database: decodeURIComponent(url.pathname.slice(1)),
     user: decodeURIComponent(url.username),
     password: decodeURIComponent(url.password),
@@ -29,24 +27,23 @@ function parts(address, client) {
 }
 
 /**
- * Connection settings for a database server, from DATABASE_URL or from its parts.
+ * Connection settings for PostgreSQL, from DATABASE_URL or from its parts.
  * @param {Configured['env']} env
- * @param {string} client
  */
-function server(env, client) {
+function postgres(env) {
   return {
-    client,
+    client: 'postgres',
     connection: {
       ...(env('DATABASE_URL')
-        ? parts(env('DATABASE_URL'), client)
+        ? parts(env('DATABASE_URL'))
         : {
             host: env('DATABASE_HOST', '127.0.0.1'),
-            port: env.int('DATABASE_PORT', PORTS[client] ?? 0),
+            port: env.int('DATABASE_PORT', POSTGRES_PORT),
             database: env('DATABASE_NAME', 'clippings'),
             user: env('DATABASE_USERNAME', 'clippings'),
             password: env('DATABASE_PASSWORD', ''),
           }),
-      ...(client === 'postgres' && { schema: env('DATABASE_SCHEMA', 'public') }),
+      schema: env('DATABASE_SCHEMA', 'public'),
       ssl: env.bool('DATABASE_SSL', false) && {
         rejectUnauthorized: env.bool('DATABASE_SSL_REJECT_UNAUTHORIZED', true),
         ca: env('DATABASE_SSL_CA'),
@@ -93,6 +90,6 @@ function sqlite() {
 module.exports = ({ env }) => {
   const client = env('DATABASE_CLIENT', 'sqlite');
   if (client === 'sqlite') return { connection: sqlite() };
-  if (client in PORTS) return { connection: server(env, client) };
-  throw new Error(`DATABASE_CLIENT must be sqlite, postgres or mysql, not "${client}".`);
+  if (client === 'postgres') return { connection: postgres(env) };
+  throw new Error(`DATABASE_CLIENT must be sqlite or postgres, not "${client}".`);
 };

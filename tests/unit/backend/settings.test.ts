@@ -132,20 +132,17 @@ describe('the database', () => {
     });
   });
 
-  test.each([
-    ['postgres', 5432],
-    ['mysql', 3306],
-  ])('is %s by its parts, on port %i', (client, port) => {
+  test('is a server by its parts, on its usual port', () => {
     const found = connection({
-      DATABASE_CLIENT: client,
+      DATABASE_CLIENT: 'postgres',
       DATABASE_HOST: 'db',
       DATABASE_PASSWORD: 'x',
     });
     expect(found).toMatchObject({
-      client,
+      client: 'postgres',
       connection: {
         host: 'db',
-        port,
+        port: 5432,
         database: 'clippings',
         user: 'clippings',
         password: 'x',
@@ -165,12 +162,13 @@ describe('the database', () => {
       password: 'p/w',
       ssl: { rejectUnauthorized: true },
     });
-    expect(() => connection({ DATABASE_CLIENT: 'mysql', DATABASE_URL: 'db' })).toThrow(
-      'DATABASE_URL',
-    );
   });
 
-  test('of another kind is named in an error', () => {
-    expect(() => connection({ DATABASE_CLIENT: 'oracle' })).toThrow('not "oracle"');
+  test.each(['db', 'mysql://db/site'])('is not reached by the address %s', (DATABASE_URL) => {
+    expect(() => connection({ DATABASE_CLIENT: 'postgres', DATABASE_URL })).toThrow('DATABASE_URL');
+  });
+
+  test.each(['mysql', 'toString'])('of the kind %s is refused by its name', (client) => {
+    expect(() => connection({ DATABASE_CLIENT: client })).toThrow(`not "${client}"`);
   });
 });
