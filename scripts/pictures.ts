@@ -12,13 +12,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import sharp from 'sharp';
+import table from '../content/pictures/pictures.json' with { type: 'json' };
 import { localeCodes, type Locale } from '../src/i18n/locales.ts';
 import { href } from '../src/i18n/routes.ts';
 import { inParallel } from '../src/lib/build/in-parallel.ts';
 import { picturesDigest } from './pictures/digest.ts';
 import { pictureLibrary } from './pictures/library.ts';
 import { shots, type Shot } from './pictures/scenes.ts';
-import { sheetsPage, sheetsSize } from './pictures/sheets.ts';
+import { sheets, sheetsNames, sheetsPage, type SheetsName } from './pictures/sheets.ts';
 import { serveSite } from './serve.mjs';
 import { ensureChromium } from './support/chromium.mjs';
 import { browserSwitches } from './support/browser-switches.mjs';
@@ -34,9 +35,14 @@ const root = new URL('..', import.meta.url).pathname;
 const folder = join(root, 'content', 'pictures');
 const schemes = ['light', 'dark'] as const;
 
+/** Of each picture in each language, CSS pixels: a dialog is as high as its texts make it. */
+const heights: Record<string, Record<string, number>> = Object.fromEntries(
+  Object.entries(table.pictures).map(([name, picture]) => [name, picture.heights]),
+);
+
 const [wantedLocales, wantedNames] = process.argv.slice(2);
 const locales = chosen('language', wantedLocales, localeCodes);
-const names = chosen('picture', wantedNames, [...shots.map(({ name }) => name), 'sheets']);
+const names = chosen('picture', wantedNames, [...shots.map(({ name }) => name), ...sheetsNames]);
 
 /** The values of a list separated by commas; without one, all of them. */
 function chosen<Value extends string>(of: string, list: string | undefined, all: readonly Value[]) {
@@ -82,27 +88,37 @@ async function takeShot(browser: Browser, url: string, locale: Locale, shot: Sho
     await page.locator('.workspace:not([data-state=loading])').waitFor();
     await play({ page, locale, library });
     await page.waitForTimeout(300);
-    const png = await page.screenshot({ caret: 'hide', clip: { x: 0, y: 0, width, height } });
+    const [dialog] = await page.locator('dialog[open]').all();
+    const box = await dialog?.boundingBox();
+    const clip = { x: 0, y: 0, width, height: box ? Math.floor(box.height) : height };
+    const png = await page.screenshot({ caret: 'hide', clip });
+    (heights[name] ??= {})[locale] = clip.height;
     await save(locale, `${name}-${colorScheme}`, width, png);
     await context.close();
   }
 }
 
-async function takeSheets(browser: Browser, locale: Locale) {
-  const page = await browser.newPage({ viewport: sheetsSize, deviceScaleFactor: SCALE });
-  await page.setContent(sheetsPage(pictureLibrary(locale), locale));
+async function takeSheets(browser: Browser, locale: Locale, name: SheetsName) {
+  const { width, height } = sheets[name];
+  const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: SCALE });
+  await page.setContent(sheetsPage(pictureLibrary(locale), locale, name));
   const png = await page.screenshot({ omitBackground: true });
-  await save(locale, 'sheets-light', sheetsSize.width, png);
+  (heights[name] ??= {})[locale] = height;
+  await save(locale, `${name}-light`, width, png);
   await page.close();
 }
 
 function writeTable(): void {
-  const sizes = shots.map(({ name, width, height }) => [name, { width, height, schemes }]);
-  const table = {
-    digest: picturesDigest(root),
-    pictures: Object.fromEntries([...sizes, ['sheets', { ...sheetsSize, schemes: ['light'] }]]),
-  };
-  writeFileSync(join(folder, 'pictures.json'), `${JSON.stringify(table, null, 2)}\n`);
+  const taken = [
+    ...shots.map(({ name, width }) => ({ name, width, schemes })),
+    ...sheetsNames.map((name) => ({ name, width: sheets[name].width, schemes: ['light'] })),
+  ];
+  const pictures = taken.map(({ name, width, schemes }) => [
+    name,
+    { width, heights: heights[name], schemes },
+  ]);
+  const now = { digest: picturesDigest(root), pictures: Object.fromEntries(pictures) };
+  writeFileSync(join(folder, 'pictures.json'), `${JSON.stringify(now, null, 2)}\n`);
 }
 
 const site = await serveSite({ dir: join(root, 'dist'), port: 0 });
@@ -117,7 +133,7 @@ let failed = 0;
 async function takeAll(locale: Locale): Promise<void> {
   const takers = [
     ...shots.map((shot) => [shot.name, () => takeShot(browser, site.url, locale, shot)] as const),
-    ['sheets', () => takeSheets(browser, locale)] as const,
+    ...sheetsNames.map((name) => [name, () => takeSheets(browser, locale, name)] as const),
   ];
   for (const [name, take] of takers) {
     if (!names.includes(name)) continue;

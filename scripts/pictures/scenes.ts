@@ -47,16 +47,14 @@ async function openLibrary({ page, library }: Stage): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-/** Shows a dialog by itself: dimmed rows behind it would add nothing. */
+/** Shows a dialog by itself, over the whole width: the page frames its picture, a second frame would be empty. */
 async function isolateDialog(page: Page): Promise<void> {
-  await page.locator('dialog[open]:not(#menu)').waitFor();
+  await page.locator('dialog[open]').waitFor();
   // The pointer would hover over whatever is there now.
   await page.mouse.move(0, 0);
-  // The built styles have short names for the colours: the search field has the second surface.
-  const surface = await page
-    .locator('.search > .field')
-    .evaluate((field) => getComputedStyle(field).backgroundColor);
-  await page.addStyleTag({ content: `dialog::backdrop { background: ${surface} !important }` });
+  await page.addStyleTag({
+    content: 'dialog { width: 100%; max-width: none; margin: 0; border: 0; border-radius: 0 }',
+  });
 }
 
 /** Selects the first passage and presses a shortcut: at this width its buttons are in a menu. */

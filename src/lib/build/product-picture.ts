@@ -9,6 +9,9 @@ const files = import.meta.glob<string>('../../../content/pictures/*/*.avif', {
 /** The pictures that `npm run pictures` takes of the running product. */
 type PictureName = keyof typeof table.pictures;
 
+/** The languages that they are taken in. */
+type PictureLocale = keyof (typeof table.pictures)[PictureName]['heights'];
+
 /** Those of them that a phone has in its own layout, too. */
 export type ShotName = PictureName extends infer Name
   ? Name extends `${infer Shot}-phone`
@@ -20,7 +23,7 @@ export type ShotName = PictureName extends infer Name
 export interface ProductPicture {
   light: string;
   dark: string | null;
-  /** CSS pixels. */
+  /** CSS pixels; a dialog is as high as its texts make it. */
   width: number;
   height: number;
 }
@@ -30,8 +33,8 @@ export interface ProductPicture {
  * @param locale code of a locale, as content/pictures/ has it
  * @throws Error when the picture was not taken
  */
-export function productPicture(name: PictureName, locale: string): ProductPicture {
-  const { width, height, schemes } = table.pictures[name];
+export function productPicture(name: PictureName, locale: PictureLocale): ProductPicture {
+  const { width, heights, schemes } = table.pictures[name];
   const address = (scheme: string) => {
     const file = `content/pictures/${locale}/${name}-${scheme}.avif`;
     const found = files[`../../../${file}`];
@@ -42,6 +45,6 @@ export function productPicture(name: PictureName, locale: string): ProductPictur
     light: address('light'),
     dark: schemes.includes('dark') ? address('dark') : null,
     width,
-    height,
+    height: heights[locale],
   };
 }
