@@ -119,6 +119,8 @@ on('pageshow', () => delete state['loading']);
 
 /** What the page needs once it is on the screen; until then the line belongs to its font and first picture. */
 function finishLoading(): void {
+  // Lazy pictures (styles/state.css).
+  state['painted'] = '';
   // The deferred styles (integrations/finish/deferred-styles.ts).
   document.querySelector('link[disabled]')?.removeAttribute('disabled');
   hydrateInView();
