@@ -32,3 +32,6 @@ export function plainText(text: string): string {
     .map((token) => token.text)
     .join('');
 }
+
+/** An e-mail address as a link in a text. */
+export const mailLink = (address: string): string => `[${address}](mailto:${address})`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainText, richText } from '../../../../src/lib/build/rich-text.ts';
+import { mailLink, plainText, richText } from '../../../../src/lib/build/rich-text.ts';
 
 test.each([
   ['plain', [{ type: 'text', text: 'plain' }]],
@@ -39,4 +39,12 @@ test('markup in a text stays text', () => {
 
 test('plain text loses only the marks', () => {
   expect(plainText('Drop `a.txt`, ==look==, see [this](faqs)')).toBe('Drop a.txt, look, see this');
+});
+
+test('an e-mail address is a link in a text', () => {
+  expect(richText(`Write to ${mailLink('hello@clippings.example')}.`)).toContainEqual({
+    type: 'link',
+    text: 'hello@clippings.example',
+    target: 'mailto:hello@clippings.example',
+  });
 });
