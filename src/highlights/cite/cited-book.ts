@@ -103,10 +103,9 @@ export function namesOf(authors: readonly Author[], role: AuthorRole): Name[] {
 /** A name taken apart at the family name that its file gives, or by rule where it gives none. */
 export function nameOf({ name, family }: { name: string; family: string | null }): Name {
   const printed = name.replace(/\s+/g, ' ').trim();
-  if (family === null) return parseName(printed);
   if (family === printed) return wholeName(printed);
   const parsed = parseName(printed);
-  if (naturalName(parsed) === parsed.family) return parsed;
+  if (family === null || naturalName(parsed) === parsed.family) return parsed;
   const at = printed.lastIndexOf(family);
   if (at <= 0) return parsed;
   return parseName(

@@ -41,7 +41,6 @@ const JOINING = /^the\s|\s(?:of|for|and|&)\s/i;
 export function isCorporate(name: string): boolean {
   if (JOINING.test(name)) return true;
   const words = name.split(/[\s,./]+/).filter((word) => word !== '');
-  if (words.length < 2) return false;
   const lower = words.map((word) => word.toLowerCase());
   if (lower.some((word) => BODIES.has(word) || COMPOUND.test(word))) return true;
   return (

@@ -3,7 +3,7 @@ export interface Name {
   given: string;
   /** A lower-case particle ("von", "de la") that stands before the family name. */
   particle: string;
-  /** The particle goes with the given name wherever the family name stands first: "Assis, M. de". */
+  /** A particle goes with the given name wherever the family name stands first: "Assis, M. de". */
   isParticleGiven?: true;
   family: string;
   /** "Jr.", "III". */

@@ -39,10 +39,9 @@ const takeLast = (words: string[]) => words.pop() ?? '';
  * whole, and so do single words and the names of institutions and companies. In East Asian scripts the
  * family name stands first already (Chicago 18, 13.75); a space tells it from the given name.
  */
-export function parseName(printed: string): Name {
-  const name = printed.replace(/\s+/g, ' ').trim();
+export function parseName(name: string): Name {
   const all = name.split(',').map((part) => part.trim());
-  if (all.length > 1 && isCompanySuffix(last(all))) return wholeName(name);
+  if (isCompanySuffix(last(all))) return wholeName(name);
   const [head = '', tail] = all;
   if (all.length === 2 && tail === '') return wholeName(head);
   const parts = all.filter((part, index) => index === 0 || (part !== '' && !isDegrees(part)));
@@ -52,19 +51,19 @@ export function parseName(printed: string): Name {
   if (third !== '') return parseInverted(first, third, second);
   if (FAMILY_THEN_GIVEN.test(first)) return parseFamilyFirst(first);
   if (EAST_ASIAN.test(first) || isCorporate(first)) return wholeName(first);
-  return parseNatural(withoutTitles(first).split(' '), second);
+  return parseNatural(withoutTitles(first, 2).split(' '), second);
 }
 
 function isDegrees(part: string): boolean {
   return part.split(/[\s/]+/).every((word) => DEGREE.test(word)) || DEGREE.test(part);
 }
 
-/** A degree without a comma before it counts behind two names or more: "Jack MA" may be shouting. */
-function withoutTitles(name: string): string {
+/** @param names how many stand before a degree without a comma at least: "Jack MA" may be shouting. */
+function withoutTitles(name: string, names: number): string {
   let rest = name;
   while (HONORIFIC.test(rest)) rest = rest.replace(HONORIFIC, '');
   const words = rest.replace(/\bPh\. D\./, 'Ph.D.').split(' ');
-  while (words.length > 2 && DEGREE.test(last(words))) words.pop();
+  while (words.length > names && DEGREE.test(last(words))) words.pop();
   return words.join(' ');
 }
 
@@ -77,9 +76,9 @@ function parseInverted(family: string, given: string, suffix: string): Name {
   if (/^the$/i.test(given) || isCorporate(`${given} ${family}`)) {
     return wholeName(`${given} ${family}`);
   }
-  const words = withoutTitles(given).split(' ');
+  const words = withoutTitles(given, 1).split(' ');
   const particle: string[] = [];
-  while (words.length > 1 && PARTICLES.has(last(words))) particle.unshift(takeLast(words));
+  while (PARTICLES.has(last(words))) particle.unshift(takeLast(words));
   const familyWords = family.split(' ');
   let familySuffix = suffix;
   if (suffix === '' && familyWords.length > 1 && SUFFIX.test(last(familyWords))) {
@@ -90,7 +89,7 @@ function parseInverted(family: string, given: string, suffix: string): Name {
     particle: particle.join(' '),
     family: familyWords.join(' '),
     suffix: familySuffix,
-    ...(particle.length > 0 && { isParticleGiven: true }),
+    isParticleGiven: true,
   };
 }
 
@@ -99,16 +98,14 @@ function parseNatural(words: string[], givenSuffix: string): Name {
   if (suffix === '' && words.length > 2 && SUFFIX.test(last(words))) {
     suffix = takeLast(words);
   }
-  if (words.length < 2) return { ...wholeName(words.join(' ')), suffix };
-
   const family = [takeLast(words)];
   // "José Ortega y Gasset": both surnames and the word between them are the family name.
-  if (words.length > 2 && words.at(-1) === 'y') family.unshift(...words.splice(-2));
+  if (last(words) === 'y') family.unshift(...words.splice(-2));
   while (words.length > 1 && FAMILY_PARTICLES.has(last(words))) {
     family.unshift(takeLast(words));
   }
   const particle: string[] = [];
-  while (words.length > 1 && PARTICLES.has(last(words))) particle.unshift(takeLast(words));
+  while (PARTICLES.has(last(words))) particle.unshift(takeLast(words));
   return {
     given: spacedInitials(words.join(' ')),
     particle: particle.join(' '),

@@ -1,5 +1,5 @@
 import { namesOf } from '../../cite/cited-book.ts';
-import type { Name } from '../../cite/names.ts';
+import { naturalName, type Name } from '../../cite/names.ts';
 import type { AuthorRole, Book } from '../../types.ts';
 import type { ExportDocument, ExportSection } from '../document.ts';
 import type { ExportLabels } from '../labels.ts';
@@ -42,8 +42,9 @@ function people({ authors }: Book, role: AuthorRole): object[] | null {
   return names.length === 0 ? null : names.map(cslName);
 }
 
-function cslName({ given, particle, family, suffix, isParticleGiven }: Name): object {
-  if (given === '') return { literal: family };
+function cslName(name: Name): object {
+  const { given, particle, family, suffix, isParticleGiven } = name;
+  if (given === '') return { literal: naturalName(name) };
   return {
     family,
     given,

@@ -52,6 +52,6 @@ function oneLine(value: string): string {
 /** "Family, Given, Suffix"; a whole name without a comma. */
 function risName(name: Name): string {
   const { given, particle, suffix, isParticleGiven } = name;
-  const first = isParticleGiven ? `${given} ${particle}` : given;
+  const first = isParticleGiven ? `${given} ${particle}`.trim() : given;
   return [familyWithParticle(name), first, suffix].filter((part) => part !== '').join(', ');
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { nameOf } from '../../../../src/highlights/cite/cited-book.ts';
+import { nameOf, namesOf } from '../../../../src/highlights/cite/cited-book.ts';
 import { initialedName, invertedName, naturalName } from '../../../../src/highlights/cite/names.ts';
 import { parseName } from '../../../../src/highlights/cite/parse-name.ts';
+import { author } from '../../../support/export-fixtures.ts';
 
 test.each([
   // printed, natural, inverted, with initials
@@ -14,12 +15,19 @@ test.each([
   ['J.-P. Brun', 'J.-P. Brun', 'Brun, J.-P.', 'Brun, J.-P.'],
   ['John Smith, PhD', 'John Smith', 'Smith, John', 'Smith, J.'],
   ['John Smith, MD, Ph.D.', 'John Smith', 'Smith, John', 'Smith, J.'],
+  ['John Smith, Ph. D.', 'John Smith', 'Smith, John', 'Smith, J.'],
+  ['John Smith, MD/PhD', 'John Smith', 'Smith, John', 'Smith, J.'],
+  ['John Smith MD', 'John Smith', 'Smith, John', 'Smith, J.'],
   ['Smith, John, PhD', 'John Smith', 'Smith, John', 'Smith, J.'],
+  ['Smith, John PhD', 'John Smith', 'Smith, John', 'Smith, J.'],
   ['Ludwig van Holm PhD', 'Ludwig van Holm', 'Holm, Ludwig van', 'van Holm, L.'],
   ['Dr. Anna Holm', 'Anna Holm', 'Holm, Anna', 'Holm, A.'],
   ['Prof. Dr. Anna Holm', 'Anna Holm', 'Holm, Anna', 'Holm, A.'],
   ['Holm, Dr. Anna', 'Anna Holm', 'Holm, Anna', 'Holm, A.'],
   ['Jack Ma', 'Jack Ma', 'Ma, Jack', 'Ma, J.'],
+  ['Jack MA', 'Jack MA', 'MA, Jack', 'MA, J.'],
+  ['Naosuke Ii', 'Naosuke Ii', 'Ii, Naosuke', 'Ii, N.'],
+  ['Ii, Naosuke', 'Naosuke Ii', 'Ii, Naosuke', 'Ii, N.'],
   [
     'Holm, Jr., Martin Luther',
     'Martin Luther Holm Jr.',
@@ -28,15 +36,21 @@ test.each([
   ],
   ['Holm Jr., Martin', 'Martin Holm Jr.', 'Holm, Martin, Jr.', 'Holm, M., Jr.'],
   ['danah boyd', 'danah boyd', 'boyd, danah', 'boyd, d.'],
+  ['danah Holm', 'danah Holm', 'Holm, danah', 'Holm, D.'],
   ['William H. Press', 'William H. Press', 'Press, William H.', 'Press, W. H.'],
   ['Eyal Press', 'Eyal Press', 'Press, Eyal', 'Press, E.'],
   ['Jean-Luc Brun', 'Jean-Luc Brun', 'Brun, Jean-Luc', 'Brun, J.-L.'],
   ['Ludwig van Holm', 'Ludwig van Holm', 'Holm, Ludwig van', 'van Holm, L.'],
   ['Holm, Ludwig van', 'Ludwig van Holm', 'Holm, Ludwig van', 'Holm, L. van'],
   ['van Holm, Ludwig', 'Ludwig van Holm', 'van Holm, Ludwig', 'van Holm, L.'],
+  ['van Holm', 'van Holm', 'Holm, van', 'van Holm'],
+  ['Holm, van', 'van Holm', 'Holm, van', 'Holm, van'],
+  ['Van Holm', 'Van Holm', 'Holm, Van', 'Holm, V.'],
+  ['Anna Van Holm', 'Anna Van Holm', 'Van Holm, Anna', 'Van Holm, A.'],
   ['Jean de La Mer', 'Jean de La Mer', 'La Mer, Jean de', 'de La Mer, J.'],
   ['Ursula K. Le Guin', 'Ursula K. Le Guin', 'Le Guin, Ursula K.', 'Le Guin, U. K.'],
   ['José Ortega y Gasset', 'José Ortega y Gasset', 'Ortega y Gasset, José', 'Ortega y Gasset, J.'],
+  ['Ortega y Gasset', 'Ortega y Gasset', 'Ortega y Gasset', 'Ortega y Gasset'],
   [
     'García Márquez, Gabriel',
     'Gabriel García Márquez',
@@ -55,6 +69,7 @@ test.each([
     'United Nations',
     'Associated Press',
     'BBC News',
+    'MIT Press',
     'Harvard Business Review',
     'National Geographic Society',
     'Simon & Schuster',
@@ -84,6 +99,7 @@ test.each([
     'Harbour Watch Collective',
     'Harbour Watch Collective',
   ],
+  ['Harbour Watch,', 'Harbour Watch', 'Harbour Watch', 'Harbour Watch'],
   ['Tide Media, Inc.', 'Tide Media, Inc.', 'Tide Media, Inc.', 'Tide Media, Inc.'],
   ['', '', '', ''],
 ])('%s', (printed, natural, inverted, initialed) => {
@@ -101,8 +117,16 @@ test.each([
   ['Ludwig van Holm', 'Holm', 'Holm, Ludwig van'],
   ['Tide Media', 'Tide Media', 'Tide Media'],
   ['The Economist', 'Economist', 'The Economist'],
+  ['Harbour Watch,', 'Watch', 'Harbour Watch'],
   ['村上 春樹', '村上', '村上 春樹'],
   ['Anna Holm', null, 'Holm, Anna'],
+  [' Anna  Holm ', null, 'Holm, Anna'],
+  [' Tide  Media ', 'Tide Media', 'Tide Media'],
 ])('%s of the family %s', (name, family, inverted) => {
   expect(invertedName(nameOf({ name, family }))).toBe(inverted);
+});
+
+test('the names of those who did one thing for a book', () => {
+  const people = [author('Anna Holm'), author('Ida Brun', { role: 'editor' })];
+  expect(namesOf(people, 'editor').map(naturalName)).toEqual(['Ida Brun']);
 });

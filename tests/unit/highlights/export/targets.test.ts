@@ -136,6 +136,7 @@ test.each([
   ['Holm, Ludwig van', { family: 'Holm', given: 'Ludwig', 'dropping-particle': 'van' }],
   ['Martin Holm, Jr.', { family: 'Holm', given: 'Martin', suffix: 'Jr.' }],
   ['Plato', { literal: 'Plato' }],
+  ['van Holm', { literal: 'van Holm' }],
 ])('CSL-JSON: the parts of %s', async (name, parts) => {
   const only = { ...library, books: [book({ authors: [name], year: 'c. 1900' })] };
   const document = buildDocument({ ...only, highlights: [highlight()] }, defaultOptions, {
@@ -146,6 +147,17 @@ test.each([
   const [item] = JSON.parse(strFromU8(bytes)) as Record<string, unknown>[];
   expect(item?.['author']).toEqual([parts]);
   expect(item?.['issued']).toEqual({ literal: 'c. 1900' });
+});
+
+test.each([
+  ['Holm, Anna', 'Holm, Anna'],
+  ['Holm, Ludwig van', 'Holm, Ludwig van'],
+  ['Holm, van', 'Holm, van'],
+])('RIS: the author %s', async (name, written) => {
+  const only = { ...library, books: [book({ authors: [name] })], highlights: [highlight()] };
+  const document = buildDocument(only, defaultOptions, { locale: 'en', plan: 'professional' });
+  const { bytes } = await exportAs('ris', document, labels, context);
+  expect(strFromU8(bytes).split('\r\n')).toContain(`AU  - ${written}`);
 });
 
 test('RIS: tags in two letters, a note a passage, the record closed', async () => {
