@@ -1,7 +1,7 @@
 /** Names and adjectives of names that English always capitalises and that titles are made of. */
 const ALWAYS_CAPITAL = new Set(
   (
-    'i monday tuesday wednesday thursday friday saturday sunday january february april june july august ' +
+    'monday tuesday wednesday thursday friday saturday sunday january february april june july august ' +
     'september october november december africa african america american americans asia asian australia ' +
     'australian austria austrian belgium brazil brazilian britain british canada canadian chile china ' +
     'chinese colombia cuba cuban denmark danish dutch egypt egyptian england english europe european ' +
@@ -26,8 +26,9 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’]*/gu;
 
 /**
  * An English title in sentence case (APA 7, 6.17): capitals at the start of title and subtitle, in names,
- * in words that hold another capital or a digit ("iPhone", "DNA", "1984") and nowhere else. A title that
- * is in sentence case already, or in capitals throughout, keeps what it has.
+ * in words that hold another capital or a digit ("iPhone", "DNA", "1984"), in single letters ("Plan B", "I’m",
+ * but not in "e-book") and nowhere else. A title that is in sentence case already, or in capitals throughout,
+ * keeps what it has.
  *
  * @param names words (in lower case) that the text of the book shows to be names.
  */
@@ -58,7 +59,7 @@ function startsPart(title: string, index: number): boolean {
 }
 
 function hasOwnShape(word: string): boolean {
-  return /\p{N}|^.\p{Ll}*\p{Lu}/u.test(word);
+  return /\p{N}|^.\p{Ll}*\p{Lu}|^[B-DF-Z](?!\p{L})/u.test(word);
 }
 
 /**
@@ -72,7 +73,6 @@ export function namesIn(title: string, texts: Iterable<string>): Set<string> {
       .map((word) => word.toLowerCase().replace(/['’]s?$/, '')),
   );
   const names = new Set<string>();
-  if (candidates.size === 0) return names;
   for (const text of texts) {
     for (const { 0: word, index } of text.matchAll(WORD)) {
       const bare = word.toLowerCase().replace(/['’]s?$/, '');
@@ -80,7 +80,7 @@ export function namesIn(title: string, texts: Iterable<string>): Set<string> {
       if (/^\p{Ll}/u.test(word)) {
         candidates.delete(bare);
         names.delete(bare);
-      } else if (/[\p{Ll},;] $/u.test(text.slice(Math.max(0, index - 2), index))) {
+      } else if (text[index - 1] === ' ' && /[\p{Ll},;]/u.test(text[index - 2] ?? '')) {
         names.add(bare);
       }
     }

@@ -9,7 +9,13 @@ test.each([
   ['The iPhone and the DNA of Ideas', 'The iPhone and the DNA of ideas'],
   ['How I Learned to Wait', 'How I learned to wait'],
   ['The quiet harbour of Bergen', 'The quiet harbour of Bergen'],
+  ['Quiet Bergen harbour', 'Quiet Bergen harbour'],
+  ['The Last Monday of Winter', 'The last Monday of winter'],
+  ['The Life of Malcolm X', 'The life of malcolm X'],
+  ['Why I’m Here with Plan B', 'Why I’m here with plan B'],
+  ['The Art of the E-Book', 'The art of the e-book'],
   ['THE QUIET HARBOUR', 'THE QUIET HARBOUR'],
+  ['VITAMIN E', 'VITAMIN E'],
   ['Harbours', 'Harbours'],
 ])('%s', (title, expected) => {
   expect(sentenceCase(title)).toBe(expected);
@@ -26,6 +32,17 @@ test('a word that the book itself uses as a name stays capitalised', () => {
 });
 
 test.each([
+  ['in the middle of a sentence', ['By then Stone was gone.'], 'stone'],
+  ['behind a word of one letter', ['a Stone girl'], 'stone'],
+  ['at the start of a sentence alone', ['Stone fell. Stone!'], ''],
+  ['behind a dash', ['Down —Stone— it fell.'], ''],
+  ['after it stood small', ['The stone fell, and Stone came.'], ''],
+  ['before it stands small', ['And then Stone came.', 'The stone fell.'], ''],
+])('a word of the title with a capital %s', (_, texts, names) => {
+  expect([...namesIn('The Stone', texts)].join()).toBe(names);
+});
+
+test.each([
   ['The Quiet Harbour', 'de', 'en'],
   ['Die Leiden des jungen Holm', 'en', 'de'],
   ['El amor en los tiempos', 'en', 'es'],
@@ -38,6 +55,9 @@ test.each([
   ['草枕', 'ja', 'ja'],
   ['Мастер и Маргарита', 'en', 'ru'],
   ['La Bella', 'en', 'fr'],
+  ['La Bella', 'it', 'it'],
+  ['Dünen', 'de', 'de'],
+  ['Dünen', 'en', ''],
 ])('the language of %s, read in %s', (title, fallback, lang) => {
   expect(titleLanguage(title, fallback)).toBe(lang);
 });
