@@ -45,12 +45,11 @@ export function citedPlace(
  * digits or more above 99; APA all digits.
  */
 export function shortenedEnd(first: string, last: string, style: RangeStyle): string {
-  if (style === 'full' || !/^\d+$/.test(first) || !/^\d+$/.test(last)) return last;
+  if (style === 'full' || !/^\d+–\d+$/.test(`${first}–${last}`)) return last;
+  if (first.length !== last.length || last <= first) return last;
   const from = Number(first);
-  if (from < 100 || first.length !== last.length || Number(last) <= from) return last;
   if (style === 'chicago' && from % 100 === 0) return last;
-  let same = 0;
-  while (first[same] === last[same]) same += 1;
+  const same = [...last].findIndex((digit, at) => digit !== first[at]);
   const kept = style === 'chicago' && from % 100 < 10 ? 1 : 2;
   return last.slice(Math.min(same, last.length - kept));
 }

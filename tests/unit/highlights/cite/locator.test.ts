@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortenedEnd } from '../../../../src/highlights/cite/locator.ts';
+import { citedPlace, shortenedEnd } from '../../../../src/highlights/cite/locator.ts';
 
 test.each([
   // first, last, Chicago, MLA
@@ -18,10 +18,23 @@ test.each([
   ['11564', '11615', '615', '615'],
   ['12991', '13001', '3001', '3001'],
   ['1002', '1003', '3', '03'],
+  ['110', '115', '15', '15'],
+  ['1', '10', '10', '10'],
+  ['101', '1015', '1015', '1015'],
   ['xii', 'xv', 'xv', 'xv'],
+  ['xi', '15', '15', '15'],
+  ['120', '12a', '12a', '12a'],
   ['20', '12', '12', '12'],
+  ['125', '120', '120', '120'],
+  ['120', '120', '120', '120'],
 ])('%s to %s', (first, last, chicago, mla) => {
   expect(shortenedEnd(first, last, 'chicago')).toBe(chicago);
   expect(shortenedEnd(first, last, 'mla')).toBe(mla);
   expect(shortenedEnd(first, last, 'full')).toBe(last);
+});
+
+test('blanks round a page are not cited', () => {
+  const options = { locations: false, ranges: 'full' } as const;
+  expect(citedPlace({ page: ' 12 – 14 ', location: null }, options)?.value).toBe('12–14');
+  expect(citedPlace({ page: ' ', location: null }, options)).toBeNull();
 });
