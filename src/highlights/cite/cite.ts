@@ -91,5 +91,5 @@ function entryOf(
   sameAuthor = false,
 ): Run[] {
   if (style === 'chicago') return chicagoEntry(book, terms);
-  return style === 'mla' ? mlaEntry(book, terms, { sameAuthor }) : apaEntry(book, terms);
+  return style === 'mla' ? mlaEntry(book, terms, sameAuthor) : apaEntry(book, terms);
 }

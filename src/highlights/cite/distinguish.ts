@@ -17,8 +17,7 @@ export function distinguished(
   const sorted = sortedBooks(books, style, terms);
   const named = withGivenNames(sorted);
   const titled = withFullTitles(named);
-  if (style === 'apa') return withYearLetters(withMoreNames(titled));
-  return style === 'mla' ? withTitles(titled, terms) : titled;
+  return style === 'apa' ? withYearLetters(withMoreNames(titled)) : withTitles(titled, terms);
 }
 
 /**
@@ -37,7 +36,7 @@ function sortedBooks(
     const title = withoutArticle(book.title, book.lang);
     const names = book.leads.map((name): readonly [string, string] => [
       withoutArticle(familyOf(name), 'en'),
-      `${name.given} ${name.suffix}`.trim(),
+      `${name.given} ${name.suffix}`,
     ]);
     const year = style === 'apa' ? (book.year ?? '') : '';
     return { book, names: names.length > 0 ? names : [[title, ''] as const], year, title };
@@ -66,21 +65,15 @@ function marked(book: CitedBook, change: Partial<CitedBook['apart']>): CitedBook
 }
 
 function withGivenNames(books: readonly CitedBook[]): CitedBook[] {
-  const peopleOf = new Map<string, Set<string>>();
-  const familyOf = (book: CitedBook) => book.leads[0]?.family.toLowerCase() ?? '';
-  for (const book of books) {
-    const [first] = book.leads;
-    if (!first) continue;
-    const people = peopleOf.get(familyOf(book)) ?? new Set();
-    peopleOf.set(familyOf(book), people.add(invertedName(first).toLowerCase()));
-  }
-  return books.map((book) =>
-    marked(book, { needsGivenName: (peopleOf.get(familyOf(book))?.size ?? 0) > 1 }),
-  );
+  const familyOf = ({ leads: [first] }: CitedBook) => first?.family.toLowerCase() ?? '';
+  const personOf = ({ leads: [first] }: CitedBook) => first && invertedName(first).toLowerCase();
+  const onePerPerson = new Map(books.map((book) => [personOf(book), book])).values();
+  const shared = sharedKeys(onePerPerson, familyOf);
+  return books.map((book) => marked(book, { needsGivenName: shared.has(familyOf(book)) }));
 }
 
 /** The keys that more than one of the books has. */
-function sharedKeys(books: readonly CitedBook[], keyOf: (book: CitedBook) => string): Set<string> {
+function sharedKeys(books: Iterable<CitedBook>, keyOf: (book: CitedBook) => string): Set<string> {
   const groups = [...Map.groupBy(books, keyOf)];
   return new Set(groups.filter(([, group]) => group.length > 1).map(([key]) => key));
 }
@@ -105,7 +98,6 @@ function withMoreNames(books: readonly CitedBook[]): CitedBook[] {
   return books.map((book) => {
     const [first] = book.leads;
     const rivals = byStart.get(`${first?.family ?? ''}\n${book.year ?? ''}`) ?? [];
-    if (book.leads.length < 3) return book;
     const shared = rivals
       .filter((rival) => leadsKey(rival) !== leadsKey(book))
       .map((rival) => book.leads.findIndex((name, i) => name.family !== rival.leads[i]?.family));
@@ -135,7 +127,5 @@ function letters(index: number): string {
 function withTitles(books: readonly CitedBook[], terms: CiteTerms): CitedBook[] {
   const keyOf = (book: CitedBook) => mlaCitedAuthors(book, terms);
   const shared = sharedKeys(books, keyOf);
-  return books.map((book) =>
-    marked(book, { needsTitle: book.leads.length > 0 && shared.has(keyOf(book)) }),
-  );
+  return books.map((book) => marked(book, { needsTitle: shared.has(keyOf(book)) }));
 }

@@ -38,12 +38,11 @@ export function editionNumber(typed: string): number | null {
  * number becomes an ordinal, "edition" is shortened (Chicago 17, 14.113; APA 7, 9.19; MLA 9, chapter 5,
  * version). A name such as "Norton Critical Edition" and any other wording stays the reader's own.
  */
-export function editionText(edition: string | null, words: CiteTerms): string | null {
-  const typed = edition?.replace(/\s+/g, ' ').trim() ?? '';
-  if (typed === '') return null;
+export function editionText(typed: string | null, words: CiteTerms): string | null {
+  if (typed === null) return null;
   const number = editionNumber(typed);
   if (number === 1) return null;
-  if (number !== null && number > 1) {
+  if (number !== null) {
     const rule = new Intl.PluralRules(words.lang, { type: 'ordinal' }).select(number);
     return fillTerm(words.edition[rule] ?? words.edition.other, String(number));
   }

@@ -46,7 +46,7 @@ export const MLA_SAME_AUTHOR = '———';
  * out: MLA names no city for books after 1900 and has no "n.d." (MLA 9, chapter 5). The version says that
  * an e-book was read (chapter 5, version).
  */
-export function mlaEntry(book: CitedBook, terms: CiteTerms, { sameAuthor = false } = {}): Run[] {
+export function mlaEntry(book: CitedBook, terms: CiteTerms, sameAuthor: boolean): Run[] {
   const names = sameAuthor ? MLA_SAME_AUTHOR : entryNames(book.leads, terms);
   const { one, many } = terms.mlaEditor;
   const authors = book.isEdited ? `${names}, ${book.leads.length > 1 ? many : one}` : names;

@@ -114,7 +114,11 @@ describe('authors', () => {
     ['apa', 2, /^HolmA, A\., & HolmB, A\. \(n\.d\.\)/],
     ['apa', 3, /^HolmA, A\., HolmB, A\., & HolmC, A\. \(n\.d\.\)/],
     ['apa', 20, /HolmS, A\., & HolmT, A\. \(n\.d\.\)/],
-    ['apa', 21, /HolmR, A\., HolmS, A\., \. \. \. HolmU, A\. \(n\.d\.\)/],
+    [
+      'apa',
+      21,
+      /^HolmA, A\., HolmB, A\., .*HolmR, A\., HolmS, A\., \. \. \. HolmU, A\. \(n\.d\.\)/,
+    ],
   ] as const)('%s lists %i authors', (style, count, expected) => {
     expect(entry(style, { authors: people(count) })).toMatch(expected);
   });
@@ -123,6 +127,12 @@ describe('authors', () => {
     const facts = { authors: [], title: 'Harbours: A History of Waiting', edition: '3' };
     expect(note('mla', facts, { page: '4' })).toBe('(*Harbours* 4)');
     expect(entry('apa', facts)).toBe('*Harbours: A history of waiting* (3rd ed.). (n.d.).');
+  });
+
+  test('a blank name is nobody’s', () => {
+    expect(note('mla', { authors: [' '] })).toBe('(*Quiet Harbour*)');
+    const authors = [author(' '), author('Ida Brun', { role: 'editor' })];
+    expect(entry('mla', { authors })).toMatch(/^Brun, Ida, editor\. /);
   });
 
   test('an author whose name ends in a full stop gets no second full stop', () => {
@@ -185,6 +195,32 @@ describe('editions', () => {
   ])('%s is printed as %s', (edition, printed) => {
     const cited = note('chicago', { edition });
     expect(cited).toContain(printed === null ? 'Harbour* (n.d.)' : `Harbour*, ${printed} (n.d.)`);
+  });
+});
+
+test('APA raises the first letter of its notes alone', () => {
+  const facts = { edition: 'Revised edition' };
+  const authors = [author('Anna Holm'), author('Ida Brun', { role: 'editor' })];
+  expect(entry('apa', facts)).toContain('(Rev. ed.)');
+  expect(entry('apa', { ...facts, authors })).toContain('(I. Brun, Ed.; rev. ed.)');
+});
+
+test.each([
+  ['Die Stadt am Fluss', 'de'],
+  ['La Casa de los Mares', 'es'],
+])('%s keeps its capitals in APA', (title, lang) => {
+  expect(entry('apa', { title })).toContain(`*${title}*`);
+  expect(entry('apa', { title: 'The Sea', language: lang })).toContain('*The Sea*');
+});
+
+describe('the short title', () => {
+  test.each([
+    ['Quiet Harbours Under Northern Skies', 'en', 'Quiet Harbours Under Northern Skies'],
+    ['Quiet Harbours Under Northern Winter Skies', 'en', 'Quiet Harbours Under Northern'],
+    ['Harbours Bays of the Long Winter', 'en', 'Harbours Bays'],
+    ['La mer au ciel bleu de juin', 'fr', 'mer'],
+  ])('of %s', (title, language, short) => {
+    expect(note('mla', { title, language, authors: [] })).toBe(`(*${short}*)`);
   });
 });
 
@@ -293,6 +329,7 @@ describe('Chinese and Japanese', () => {
   test('no spaces surround “and” and “others”', () => {
     expect(note('mla', facts, {}, false, 'ja')).toBe('(村上と川上)');
     expect(note('apa', facts, {}, false, 'zh')).toBe('(村上和川上, 2007)');
+    expect(entry('apa', facts, 'zh')).toMatch(/^村上 春樹、川上 弘美\. \(/);
     const many = { ...facts, authors: ['村上 春樹', '川上 弘美', '夏目 漱石'] };
     expect(note('mla', many, {}, false, 'ja')).toBe('(村上ほか)');
     expect(entry('mla', many, 'zh')).toMatch(/^村上 春樹等\./);

@@ -64,6 +64,42 @@ describe('APA', () => {
     ]);
   });
 
+  test('stops at the first name that distinguishes them', () => {
+    const { inText } = cite('apa', [
+      { authors: ['Anna Holm', 'Ida Brun', 'Kai Storm', 'Nils Vik'], year: '2007' },
+      { authors: ['Anna Holm', 'Lena Dahl', 'Kai Storm', 'Nils Vik'], year: '2007' },
+    ]);
+    expect(inText).toEqual([
+      '(Holm, Brun, et al., 2007, p. 12)',
+      '(Holm, Dahl, et al., 2007, p. 12)',
+    ]);
+  });
+
+  test('a book by two does not lengthen the names of one by three', () => {
+    const { inText } = cite('apa', [
+      { authors: ['Anna Holm', 'Ida Brun'], year: '2007' },
+      { authors: ['Anna Holm', 'Ida Brun', 'Kai Storm'], year: '2007' },
+    ]);
+    expect(inText).toEqual(['(Holm & Brun, 2007, p. 12)', '(Holm et al., 2007, p. 12)']);
+  });
+
+  test('titles distinguish books of one year that nobody wrote', () => {
+    const { inText } = cite('apa', [
+      { title: 'Tides', authors: [], year: '2007' },
+      { title: 'Waves', authors: [], year: '2007' },
+    ]);
+    expect(inText).toEqual(['(Tides, 2007, p. 12)', '(Waves, 2007, p. 12)']);
+  });
+
+  test('keeps capitals that the book’s own text shows to be a name’s', () => {
+    const citations = citeTogether(
+      [book({ title: 'The Waves of Skagen' })],
+      { style: 'apa', locations: false, terms: citeTerms('en') },
+      () => ['They went to Skagen.'],
+    );
+    expect(plainText(citations.entry('book'))).toBe('Holm, A. (n.d.). The waves of Skagen.');
+  });
+
   test('names all authors of two books whose families are the same, also without a year', () => {
     const { inText } = cite('apa', [
       { authors: ['Anna Holm', 'Ida Brun', 'Kai Storm'] },
@@ -133,6 +169,23 @@ test.each([
   expect(inText).toEqual([first, second]);
 });
 
+test('people of one family name keep their whole names where these have no initials', () => {
+  const { inText } = cite('mla', [{ authors: ['村上 春樹'] }, { authors: ['村上 龍'] }]);
+  expect(inText).toEqual(['(村上 春樹 12)', '(村上 龍 12)']);
+});
+
+test('short Chicago notes give the first of those people the given name', () => {
+  const { short } = cite('chicago', [
+    { title: 'Tides', authors: ['Anna Holm', 'Kai Storm'] },
+    { title: 'Waves', authors: ['Ida Holm'] },
+  ]);
+  expect([short(0), short(1)]).toEqual(['Anna Holm and Storm, Tides, 12.', 'Ida Holm, Waves, 12.']);
+});
+
+test('a book that is not among those to cite is an error', () => {
+  expect(() => cite('mla', []).entry(0)).toThrow(RangeError);
+});
+
 describe('the order of a list', () => {
   test('one author stands before the same author with others', () => {
     const together = { title: 'A', authors: ['Anna Holm', 'Ida Brun'] };
@@ -145,6 +198,32 @@ describe('the order of a list', () => {
         'Holm, Anna. Z.',
         'Holm, Anna, an',
       ]);
+  });
+
+  const starts = (style: CitationStyle, books: BookGiven[]) =>
+    cite(style, books).list.map((entry) => entry.split(/[.,]/)[0]);
+
+  test('a book that nobody wrote stands by its title among the authors', () => {
+    const books = ['Storm', 'Ahl'].map((family) => ({ authors: [`Anna ${family}`] }));
+    const tides = { title: 'Harbours', authors: [] };
+    expect(starts('chicago', [...books, tides])).toEqual(['Ahl', 'Harbours', 'Storm']);
+  });
+
+  test('a particle counts in APA alone', () => {
+    const books = [{ authors: ['Ludwig van Holm'] }, { authors: ['Kai Storm'] }];
+    expect(starts('apa', books)).toEqual(['Storm', 'van Holm']);
+    expect(starts('mla', books)).toEqual(['Holm', 'Storm']);
+  });
+
+  test('the year comes before the title in APA alone', () => {
+    const books = [
+      { title: 'Waves', year: '1990' },
+      { title: 'Tides', year: '2007' },
+    ];
+    const titles = (style: CitationStyle) =>
+      cite(style, books).list.map((entry) => /Waves|Tides/.exec(entry)?.[0]);
+    expect(titles('apa')).toEqual(['Waves', 'Tides']);
+    expect(titles('chicago')).toEqual(['Tides', 'Waves']);
   });
 
   test('an article at the start does not count, in the language of the book', () => {
