@@ -5,12 +5,13 @@
  *   npm run mutants -- 40 7            40, by seed 7
  *   npm run mutants -- 40 7 merge      in one room alone
  *
- * It works on a copy in .cache/mutants, one mutant after the other, which takes some seconds each. Equivalent
- * mutants are listed in tests/support/equivalent-mutants.json and not drawn.
+ * It works on a copy in .cache/mutants, one mutant after the other, about a second each. Equivalent mutants are
+ * listed in tests/support/equivalent-mutants.json and not drawn.
  */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import {
   cpSync,
-  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -19,7 +20,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { run } from './support/install.mjs';
+import { setTimeout } from 'node:timers/promises';
 import { mutated, mutationsOf } from './support/mutations.mjs';
 
 const root = resolve(import.meta.dirname, '..');
@@ -27,10 +28,10 @@ const copy = join(root, '.cache/mutants');
 /** Share of mutants that must be killed. */
 const SCORE = 0.85;
 /** A mutant that never ends counts as killed. Milliseconds. */
-const TIMEOUT = 180_000;
+const TIMEOUT = 30_000;
 
 /** Slow tests that kill few mutants the others do not. */
-const SLOW = ['fuzz', 'shared-files'].map((name) => `--exclude=**/${name}.test.ts`);
+const SLOW = ['fuzz', 'shared-files'].map((name) => `**/${name}.test.ts`);
 
 /** The rooms that are mutated, and the tests that should kill the mutants. @type {Record<string, string[]>} */
 const ROOMS = {
@@ -60,18 +61,28 @@ function everyMutant() {
   const equivalent = JSON.parse(
     readFileSync(join(root, 'tests/support/equivalent-mutants.json'), 'utf8'),
   );
-  const known = new Set(equivalent.map(({ file, code, text }) => `${file}\n${code}\n${text}`));
-  return Object.keys(ROOMS).flatMap((room) =>
+  const unseen = new Set(equivalent.map(({ file, code, text }) => `${file}\n${code}\n${text}`));
+  const known = new Set(unseen);
+  const mutants = Object.keys(ROOMS).flatMap((room) =>
     readdirSync(join(root, 'src', room))
       .filter((name) => name.endsWith('.ts'))
       .sort()
       .flatMap((name) => {
         const file = `src/${room}/${name}`;
         return mutationsOf(readFileSync(join(root, file), 'utf8'))
-          .filter(({ code, text }) => !known.has(`${file}\n${code}\n${text}`))
+          .filter(({ code, text }) => {
+            const id = `${file}\n${code}\n${text}`;
+            unseen.delete(id);
+            return !known.has(id);
+          })
           .map((mutation) => ({ room, file, mutation }));
       }),
   );
+  if (unseen.size > 0)
+    throw new Error(
+      `equivalent-mutants.json names what is not in the code:\n${[...unseen].join('\n')}`,
+    );
+  return mutants;
 }
 
 /**
@@ -82,9 +93,10 @@ function everyMutant() {
  */
 function draw(count, seed, only) {
   const random = randomFrom(seed);
+  const every = everyMutant();
   const pools = Object.keys(ROOMS)
     .filter((room) => room.includes(only))
-    .map((room) => everyMutant().filter((mutant) => mutant.room === room));
+    .map((room) => every.filter((mutant) => mutant.room === room));
   /** @type {Mutant[]} */
   const drawn = [];
   while (drawn.length < count && pools.some((pool) => pool.length > 0)) {
@@ -96,40 +108,28 @@ function draw(count, seed, only) {
   return drawn;
 }
 
-/**
- * Whether the tests kill a mutant. The file's own test, which is the most likely to, runs before those of
- * the whole room.
- * @param {Mutant} mutant
- */
-async function isNoticed({ room, file }) {
-  const own = file.replace(/^src\/(.*)\.ts$/, 'tests/unit/$1.test.ts');
-  if (existsSync(join(copy, own)) && !(await testsPass(room, [own]))) return true;
-  return !(await testsPass(room));
-}
-
-/** @param {string} room @returns {string[]} folders of its tests */
-const testsOf = (room) => (ROOMS[room] ?? []).map((name) => `tests/unit/${name}`);
+/** @type {import('node:child_process').ChildProcess | null} */
+let tests = null;
 
 /**
- * Runs tests in the copy.
+ * Runs the tests of a room in the copy.
  * @param {string} room
- * @param {string[]} tests files or folders; by default those of the room
- * @returns {Promise<boolean>} whether all passed
+ * @param {string | null} changed file of the copy that differs since the last run
+ * @returns {Promise<boolean>} whether all passed in time
  */
-async function testsPass(room, tests = testsOf(room)) {
-  const args = [
-    join(root, 'node_modules/vitest/vitest.mjs'),
-    'run',
-    '--project',
-    'unit',
-    '--bail=1',
-    // The core has no state through which its tests could affect each other; stores have.
-    ...(room.startsWith('highlights') ? ['--no-isolate'] : []),
-    ...SLOW,
-    ...tests,
-  ];
-  const { code } = await run(process.execPath, args, { cwd: copy, limit: TIMEOUT });
-  return code === 0;
+async function testsPass(room, changed = null) {
+  tests ??= fork(join(root, 'scripts/support/room-tests.mjs'), [copy]);
+  const folders = (ROOMS[room] ?? []).map((name) => join(copy, 'tests/unit', name, '/'));
+  tests.send({ changed, folders });
+  const answer = await Promise.race([
+    once(tests, 'message'),
+    setTimeout(TIMEOUT, null, { ref: false }),
+  ]);
+  if (answer === null) {
+    tests.kill('SIGKILL');
+    tests = null;
+  }
+  return answer?.[0] === true;
 }
 
 function prepareCopy() {
@@ -146,13 +146,13 @@ function prepareCopy() {
   ])
     cpSync(join(root, part), join(copy, part), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-  const config = {
-    test: {
-      projects: [
-        { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 60_000 } },
-      ],
-    },
+  const test = {
+    include: ['tests/unit/**/*.test.ts'],
+    exclude: SLOW,
+    pool: 'threads',
+    isolate: false,
   };
+  const config = { test };
   writeFileSync(join(copy, 'vitest.config.mjs'), `export default ${JSON.stringify(config)};\n`);
 }
 
@@ -164,12 +164,11 @@ for (const room of Object.keys(ROOMS).filter((name) => name.includes(only))) {
 }
 const mutants = draw(Number(count), Number(seed), only);
 let noticed = 0;
-for (const [index, mutant] of mutants.entries()) {
-  const { file, mutation } = mutant;
+for (const [index, { room, file, mutation }] of mutants.entries()) {
   const path = join(copy, file);
   const source = readFileSync(path, 'utf8');
   writeFileSync(path, mutated(source, mutation));
-  const wasNoticed = await isNoticed(mutant);
+  const wasNoticed = !(await testsPass(room, path));
   writeFileSync(path, source);
   if (wasNoticed) noticed += 1;
   else
@@ -178,6 +177,7 @@ for (const [index, mutant] of mutants.entries()) {
     );
   if ((index + 1) % 20 === 0) console.log(`${noticed} of ${index + 1} noticed`);
 }
+tests?.kill();
 rmSync(copy, { recursive: true, force: true });
 const score = mutants.length === 0 ? 1 : noticed / mutants.length;
 console.log(`${noticed} of ${mutants.length} mutants noticed: ${(score * 100).toFixed(1)} %`);

@@ -1,0 +1,36 @@
+/**
+ * Runs tests over and over in one Vitest, since starting it takes longer than the tests: a process of its own, so
+ * that it can be ended when a test never ends. Argument: the folder with its vitest.config. Each message
+ * `{ changed, folders }` names a file to read again and folders of tests; the answer is whether all of them pass.
+ */
+import { createVitest } from 'vitest/node';
+
+const root = process.argv[2] ?? '.';
+const vitest = await createVitest('test', {
+  root,
+  watch: false,
+  bail: 1,
+  maxWorkers: 1,
+  reporters: [{}],
+});
+
+/** What the run before had changed, which is restored by now. @type {string | null} */
+let restored = null;
+
+/** @param {{ changed: string | null, folders: string[] }} message */
+async function testsPass({ changed, folders }) {
+  for (const file of [restored, changed]) if (file !== null) vitest.invalidateFile(file);
+  restored = changed;
+  const tests = (await vitest.globTestSpecifications()).filter(({ moduleId }) =>
+    folders.some((folder) => moduleId.startsWith(folder)),
+  );
+  const { testModules } = await vitest.runTestSpecifications(tests);
+  return testModules.length > 0 && testModules.every((module) => module.ok());
+}
+
+process.on('message', (/** @type {Parameters<typeof testsPass>[0]} */ message) => {
+  testsPass(message).then(
+    (passed) => process.send?.(passed),
+    () => process.send?.(false),
+  );
+});
