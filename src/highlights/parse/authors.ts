@@ -123,9 +123,8 @@ function takeRole(printed: string): RoleTaken {
   const match = TRAILING_ROLE.exec(printed) ?? BARE_ROLE.exec(printed);
   const [, name = '', words = ''] = match ?? [];
   const role = roleOf(words);
-  return role === null
-    ? { name: printed, role: null, isPlural: false }
-    : { name: name.replace(/,\s*$/, ''), role, isPlural: PLURAL.test(words) };
+  const isPlural = PLURAL.test(words);
+  return { name: role === null ? printed : name.replace(/,\s*$/, ''), role, isPlural };
 }
 
 /** "AA. VV.", "Various Authors": nobody's name, so that nothing of it is turned round. */

@@ -120,7 +120,6 @@ function toDate(day: OrderedDay, clock: Clock | null, hasUnreadTime: boolean): R
 /** Reads a date of any format, its time with or without colons. */
 function readAnyDate(segment: string): ReadDate | null {
   const text = unifyForms(segment).toLowerCase();
-  if (!/\d/.test(text)) return null;
   const first = takeTime(text);
   const { day, isNumeric } = dayIn(first.rest);
   const ordered = day && withOrder(day);

@@ -76,11 +76,10 @@ const CLIPPING_STEMS = (
  */
 function alternation(stems: string[]): string {
   const folded = [...new Set(stems.map((stem) => fold(stem.replace('\\.', '\u0000'))))];
-  const ordered = folded.sort((a, b) => b.length - a.length);
   const isAlphabetic = (stem: string) =>
     /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u.test(stem);
-  const atWordStart = ordered.filter(isAlphabetic).join('|');
-  const anywhere = ordered.filter((stem) => !isAlphabetic(stem)).join('|');
+  const atWordStart = folded.filter(isAlphabetic).join('|');
+  const anywhere = folded.filter((stem) => !isAlphabetic(stem)).join('|');
   // One look behind for the whole group: a class of all letters is far too costly to repeat.
   return `(?<!\\p{L})(?:${atWordStart})${anywhere === '' ? '' : `|${anywhere}`}`.replaceAll(
     '\u0000',

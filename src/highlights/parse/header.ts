@@ -128,7 +128,7 @@ export function readHeader(line: string): Header {
     else if (place.label === 'location') header.location ??= rangeOf(place, digits);
     else unlabelled.push(place);
   }
-  if (unlabelled.length > 0) placeUnlabelled(header, unlabelled, digits);
+  placeUnlabelled(header, unlabelled, digits);
   return header;
 }
 

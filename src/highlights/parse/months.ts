@@ -19,9 +19,13 @@ const MONTH_NAMES = [
   'december dec dezember dez diciembre dic decembre dicembre dezembro grudnia grudzien gru декабря декабрь дек',
 ];
 
-/** Folds one word; unlike the search fold it drops every mark, for names only have to be told apart. */
+/** Folds one word, without its accents. Other marks are vowels, which tell January from June in Bengali. */
 function foldName(name: string): string {
-  return name.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replace(/\.$/, '');
+  return name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/\.$/, '');
 }
 
 const KNOWN = new Map<string, number>(
@@ -36,17 +40,13 @@ const OTHER_LOCALES =
     ' ',
   );
 
-interface Calendar {
-  months: Map<string, number>;
-  weekdays: Set<string>;
-}
+const calendars = new Map<string, Map<string, number>>();
 
-const calendars = new Map<string, Calendar>();
-
-function calendarOf(locale: string): Calendar {
+/** The months (1 to 12) by their names in one language. */
+function calendarOf(locale: string): Map<string, number> {
   const known = calendars.get(locale);
   if (known) return known;
-  const calendar: Calendar = { months: new Map(), weekdays: new Set() };
+  const months = new Map<string, number>();
   const tag = `${locale}-u-ca-gregory-nu-latn`;
   const formats = [
     new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' }),
@@ -59,18 +59,15 @@ function calendarOf(locale: string): Calendar {
     }),
     new Intl.DateTimeFormat(tag, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
   ];
-  const weekday = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' });
   for (let month = 1; month <= 12; month += 1) {
     const day = Date.UTC(2024, month - 1, 15);
     for (const format of formats) {
       const name = format.formatToParts(day).find((part) => part.type === 'month')?.value;
-      if (name && /\p{L}/u.test(name)) calendar.months.set(foldName(name), month);
+      if (name && /\p{L}/u.test(name)) months.set(foldName(name), month);
     }
   }
-  for (let day = 1; day <= 7; day += 1)
-    calendar.weekdays.add(foldName(weekday.format(Date.UTC(2024, 0, day))));
-  calendars.set(locale, calendar);
-  return calendar;
+  calendars.set(locale, months);
+  return months;
 }
 
 const BROKEN = /\ufffd+/g;
@@ -105,15 +102,12 @@ function readMonth(word: string): number | null {
 
 /**
  * A lookup for a date in a language without its own row here: the first language of the runtime's
- * calendar data in which one of the words is a month, those that also know a weekday among them first
- * (listopad is October in Croatian and November in Czech).
+ * calendar data in which one of the words is a month.
  */
 export function monthLookupFor(words: string[]): (word: string) => number | null {
   const folded = words.map(foldName);
-  const matching = OTHER_LOCALES.map(calendarOf).filter(({ months }) =>
-    folded.some((word) => months.has(word)),
+  const months = OTHER_LOCALES.map(calendarOf).find((names) =>
+    folded.some((word) => names.has(word)),
   );
-  const best =
-    matching.find(({ weekdays }) => folded.some((word) => weekdays.has(word))) ?? matching[0];
-  return (word) => best?.months.get(foldName(word)) ?? null;
+  return (word) => months?.get(foldName(word)) ?? null;
 }

@@ -42,7 +42,6 @@ function resolveNumbers(drafts: Draft[]): void {
   for (const { header } of drafts) {
     if (header.unlabelled?.isFirstOfTwo) pageWords.add(header.unlabelled.label);
   }
-  if (pageWords.size === 0) return;
   for (const { entry, header } of drafts) {
     const number = header.unlabelled;
     if (!number || number.isFirstOfTwo || entry.page !== null || !pageWords.has(number.label))

@@ -58,7 +58,7 @@ function readWording(template: string): Wording {
     const before = fold(firstMatch(/[^|(]*$/, template.slice(end, match.index)));
     end = match.index + match[0].length;
     const after = fold(firstMatch(/^[^|0]*/, template.slice(end)));
-    const isRange = match[0].length > 1;
+    const isRange = match[0] !== '0';
     const label = /#\s*$/.test(before) ? 'location' : labelOf(before, after);
     numbers.push({
       label,

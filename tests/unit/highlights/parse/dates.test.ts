@@ -33,6 +33,7 @@ const OTHERS = [
   'ko',
   'vi',
   'bg',
+  'bn',
 ];
 
 describe.each([...LOCALES, ...OTHERS])('months in %s', (locale) => {
@@ -132,6 +133,7 @@ describe('dates of digits alone', () => {
     ['添加于 13.06.12 16:46', '2013-06-12T16:46:00'],
     ['追加日: 13/06/12 16:46', '2013-06-12T16:46:00'],
     ['添加于 17-11-4 下午4:46', '2017-11-04T16:46:00'],
+    ['添加于 17-12-4 下午4:46', '2017-12-04T16:46:00'],
     ['添加于 12-06-2013 下午4:46', '2013-06-12T16:46:00'],
   ])('Chinese and Japanese put a short year first: %s', (segment, date) => {
     expect(readDate(segment)).toMatchObject({ date, dayFirst: null });
@@ -141,6 +143,29 @@ describe('dates of digits alone', () => {
     const both = { date: '2024-04-03T18:10:00', swapped: '2024-03-04T18:10:00', dayFirst: null };
     expect(readDate('03/04/24 18:10')).toMatchObject(both);
   });
+});
+
+test.each(
+  [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31].map((last, index) => [index + 1, last] as const),
+)('month %i has %i days', (month, last) => {
+  const printed = (day: number) =>
+    `2023-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  expect(readDate(`${printed(last)} 10:00`)?.date).toBe(`${printed(last)}T10:00:00`);
+  expect(readDate(`${printed(last + 1)} 10:00`)).toBeNull();
+  expect(readDate(`${printed(0)} 10:00`)).toBeNull();
+});
+
+test('the year of a clock that was never set is the first there is', () => {
+  expect(readDate('Thursday, January 1, 1970 12:00:09 AM')?.date).toBe('1970-01-01T00:00:09');
+  expect(readDate('Wednesday, December 31, 1969 10:00:00 AM')).toBeNull();
+});
+
+test('vowels tell the months of Bengali', () => {
+  expect(readDate('16 জানু 2023 7:08:09')?.date).toBe('2023-01-16T07:08:09');
+});
+
+test('a time may stand before its date', () => {
+  expect(readDate('作成日: ２２:１５:３０ 4.5.2015')?.date).toBe('2015-05-04T22:15:30');
 });
 
 test.each(['2000', '2024'])('a leap day of %s', (year) => {
@@ -155,6 +180,7 @@ test.each([
   'Thursday, February 29, 2100 10:00:00 AM',
   'Monday, 32 May 2015 10:00:00',
   '2015-13-04 10:00',
+  '13/13/2015 10:00',
   'location 123-125',
 ])('no date: %s', (segment) => {
   expect(readDate(segment)).toBeNull();

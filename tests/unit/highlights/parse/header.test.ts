@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isHeaderLine, readHeader } from '../../../../src/highlights/parse/header.ts';
+import { isHeaderLine, locationOf, readHeader } from '../../../../src/highlights/parse/header.ts';
 
 type Row = [
   line: string,
@@ -601,4 +601,46 @@ test('a page named behind its number stays one where its bar is lost, whatever l
     page: '12',
     date: { date: '2016-01-04T07:12:09' },
   });
+});
+
+test.each<[name: string, line: string, expected: object]>([
+  [
+    'a range of pages beside one of locations',
+    '- Your Highlight on page 12-13 | Location 181-83 | Added on Friday, March 6, 2026 9:14:09 PM',
+    { page: '12-13', location: [181, 183], date: { date: '2026-03-06T21:14:09' } },
+  ],
+  [
+    'a bar at the end',
+    '- Your Note on page 12 | Added on Friday, March 6, 2026 9:14:09 PM | ',
+    { page: '12', date: { date: '2026-03-06T21:14:09' }, hasUnreadPart: false },
+  ],
+  [
+    'a range of roman pages before its word',
+    '- 您在第 xii-xiv 页的标注 | 添加于 2026年3月6日星期五 下午9:14:09',
+    { kind: 'highlight', page: 'xii-xiv' },
+  ],
+  ['no date at all', '- Your Note on page 12', { kind: 'note', page: '12', date: null }],
+])('reads %s', (_name, line, expected) => {
+  expect(readHeader(line)).toMatchObject(expected);
+  expect(isHeaderLine(line)).toBe(true);
+});
+
+test.each([
+  // Without a bar, a kind and any one of page, location and date.
+  '- Highlight Loc. 12',
+  '- Your Bookmark Added on Friday, March 6, 2026 9:14:09 PM',
+  // With one, a number in any digits.
+  '- zxqv １２ | gzork',
+])('a dash line may say little: %s', (line) => {
+  expect(isHeaderLine(line)).toBe(true);
+});
+
+test.each<[printed: string, range: [number, number] | null]>([
+  ['14', [14, 14]],
+  ['1134-37', [1134, 1137]],
+  ['1199-203', [1199, 1203]],
+  ['203-199', [199, 203]],
+  ['xii', null],
+])('the locations %s', (printed, range) => {
+  expect(locationOf(printed)).toEqual(range);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { entryBook, newEntry } from '../../../../src/highlights/entry.ts';
+import { withoutLimitNotice } from '../../../../src/highlights/parse/clipping-limit.ts';
 import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
 
 const TITLE = 'The Harbour at Night (Orlow, Ada)';
@@ -151,9 +152,31 @@ describe('the file', () => {
     },
   );
 
-  test('a missing line break beside a separator loses no entry', () => {
+  test('a missing line break beside a separator loses no entry, and no title', () => {
     const source = `${file(TITLE, HIGHLIGHT, '', `One.${SEPARATOR}`)}${file(TITLE, NOTE, '', 'Two.')}${SEPARATOR}${file(...entry(BOOKMARK, ''))}`;
-    expect(textsOf(source)).toEqual(['One.', 'Two.', '']);
+    const { entries } = parseClippings(source);
+    expect(entries.map(({ book, text, line }) => [book.title, text, line])).toEqual([
+      ['The Harbour at Night', 'One.', 1],
+      ['The Harbour at Night', 'Two.', 5],
+      ['The Harbour at Night', '', 9],
+    ]);
+  });
+
+  test('an entry is read wherever it stands in a long file', () => {
+    const passages = Array.from({ length: 100 }, (_, index) => `Passage ${String(index)}.`);
+    const source = file(...passages.flatMap((text) => entry(HIGHLIGHT, text)));
+    expect(textsOf(source)).toEqual(passages);
+  });
+
+  test('a title on two lines may begin with a dash, and its dash line be without one', () => {
+    const source = file(
+      ...['- The Harbour', 'at Night (Orlow, Ada)', HIGHLIGHT, '', 'One.', SEPARATOR],
+      ...['The Harbour', 'at Night (Orlow, Ada)', NOTE.slice(2), '', 'Two.', SEPARATOR],
+    );
+    expect(parseClippings(source).entries.map(({ book, text }) => [book.title, text])).toEqual([
+      ['- The Harbour at Night', 'One.'],
+      ['The Harbour at Night', 'Two.'],
+    ]);
   });
 
   test('a missing separator loses no entry', () => {
@@ -165,6 +188,31 @@ describe('the file', () => {
   });
 
   const SALT = 'Salt (Meissner, Bruno)';
+
+  test.each([
+    ['Walden', 'Walden'],
+    ['Emma', ''],
+  ])('a title of six letters can be known at the end of a line: %s', (title, found) => {
+    const source = file(
+      ...[title, BOOKMARK, '', '', SEPARATOR],
+      ...[TITLE, HIGHLIGHT, '', `One.${title}`, NOTE, '', 'Two.', SEPARATOR],
+    );
+    const { entries } = parseClippings(source);
+    expect(entries.map(({ book }) => book.title).slice(2)).toEqual(found === '' ? [] : [found]);
+  });
+
+  test('an author in a title tells an entry of a book that the file has nowhere else', () => {
+    const source = file(TITLE, HIGHLIGHT, '', 'One.', SALT, NOTE, '', 'Two.', SEPARATOR);
+    expect(parseClippings(source).entries.map(({ book, text }) => [book.title, text])).toEqual([
+      ['The Harbour at Night', 'One.'],
+      ['Salt', 'Two.'],
+    ]);
+  });
+
+  test('bars and dashes in a passage begin no entry', () => {
+    const text = 'One.\nTwo | three.\n- four | 5';
+    expect(textsOf(file(...entry(HIGHLIGHT, text)))).toEqual([text]);
+  });
 
   test('a separator lost with its line break leaves the text with its entry', () => {
     const source = file(
@@ -308,6 +356,7 @@ describe('texts', () => {
     ' <Você atingiu o limite de recortes deste item>',
     ' <このアイテムのクリップの上限に達しました>',
     ' <您已达到本内容的剪贴上限>',
+    ' ＜您已达到本内容的剪贴上限＞',
     ' <Достигнут предел вырезок для этого элемента>',
     ' <Zpqr vuus eno glim tir fasu>',
   ])('a clipping limit notice is recognised and kept: %s', (notice) => {
@@ -340,9 +389,20 @@ describe('texts', () => {
     'See <the limit of x as n grows>',
     '<b>',
     'if (a < limit && b > 0)',
+    // A device indents nothing but its notice, which is a sentence.
+    ' <Chapter One>',
+    '<written in the margin by hand>',
   ])('other angle brackets are text: %s', (text) => {
     const [read] = parseClippings(file(...entry(HIGHLIGHT, text))).entries;
-    expect(read).toMatchObject({ text, limitReached: false });
+    expect(read).toMatchObject({ text: text.trim(), limitReached: false });
+  });
+
+  test.each([
+    ['<You have reached the clipping limit for this item>', ''],
+    ['the sea <You have reached the clipping limit for this item>', 'the sea'],
+    ['the sea is calm', 'the sea is calm'],
+  ])('without its notice, %j is %j', (text, passage) => {
+    expect(withoutLimitNotice(text)).toBe(passage);
   });
 });
 
@@ -353,6 +413,31 @@ describe('what cannot be read', () => {
     const { entries, problems } = parseClippings(source);
     expect(entries).toHaveLength(2);
     expect(problems).toEqual([{ line: 6, raw: damaged.join('\n') }]);
+  });
+
+  test.each(['\n', '\r\n'])('is named by its first line behind blank ones (%j)', (lineBreak) => {
+    const damaged = ['  A title without its dash line', '', 'A text.'];
+    const lines = [
+      ...entry(HIGHLIGHT, 'One.'),
+      '',
+      ' ',
+      ...damaged,
+      '',
+      SEPARATOR,
+      ...entry(NOTE, 'Two.'),
+      '',
+    ];
+    expect(parseClippings(lines.join(lineBreak)).problems).toEqual([
+      { line: 8, raw: damaged.join(lineBreak) },
+    ]);
+  });
+
+  test('after a note, a known title begins an entry and not more of the note', () => {
+    const salt = ['Salt', HIGHLIGHT, '', 'One.', SEPARATOR];
+    const source = file(...salt, ...entry(NOTE, 'Two.'), 'Salt', 'lost text', SEPARATOR, ...salt);
+    const { entries, problems } = parseClippings(source);
+    expect(entries.map(({ text }) => text)).toEqual(['One.', 'Two.', 'One.']);
+    expect(problems).toEqual([{ line: 11, raw: 'Salt\nlost text' }]);
   });
 
   test('a damaged entry after a note is not taken for part of the note', () => {
@@ -374,6 +459,24 @@ describe('what cannot be read', () => {
     const { entries, problems } = parseClippings(source);
     expect(entries.map(({ text }) => text)).toEqual(['Two.', 'One.']);
     expect(problems).toEqual([{ line: 6, raw: lost.join('\n') }]);
+  });
+
+  test('nor is what follows it', () => {
+    const lost = ['Salt', '- Your Highlight', '', 'lost text'];
+    const source = file(
+      ...entry(NOTE, 'Two.'),
+      ...lost,
+      SEPARATOR,
+      'and more',
+      SEPARATOR,
+      ...entry(HIGHLIGHT, 'One.'),
+    );
+    const { entries, problems } = parseClippings(source);
+    expect(entries.map(({ text }) => text)).toEqual(['Two.', 'One.']);
+    expect(problems).toEqual([
+      { line: 6, raw: lost.join('\n') },
+      { line: 11, raw: 'and more' },
+    ]);
   });
 
   test('a cut at the beginning leaves the rest', () => {
@@ -432,6 +535,7 @@ describe('a language without known words', () => {
       ...entry(wordless('Uw vrtk blorp', '12 | flim 305', 2), 'my remark'),
       ...entry(wordless('Uw kruu blorp', '13 | flim 320', 3), ''),
       ...entry(wordless('Uw zxqv blorp', '14', 4), 'Two.'),
+      ...entry(wordless('Uw zxqv blorp', '15-16', 5), 'Three.'),
     );
     const { entries, problems } = parseClippings(source);
     expect(entries.map(({ kind, page, location, date }) => [kind, page, location, date])).toEqual([
@@ -439,8 +543,36 @@ describe('a language without known words', () => {
       ['note', '12', [305, 305], '2024-08-22T18:10:02'],
       ['bookmark', '13', [320, 320], '2024-08-22T18:10:03'],
       ['highlight', '14', null, '2024-08-22T18:10:04'],
+      ['highlight', '15-16', null, '2024-08-22T18:10:05'],
     ]);
     expect(problems).toEqual([]);
+  });
+
+  test('a range of pages tells a highlight too', () => {
+    const kindsOf = (...places: string[]) =>
+      parseClippings(
+        file(...places.flatMap((place) => entry(wordless('Uw zxqv', `page ${place}`, 1), 'One.'))),
+      ).entries.map(({ kind, page }) => [kind, page]);
+    expect(kindsOf('12-13', '14')).toEqual([
+      ['highlight', '12-13'],
+      ['highlight', '14'],
+    ]);
+  });
+
+  test('a known kind beside an unknown word for pages', () => {
+    const { entries } = parseClippings(
+      file(
+        ...entry(
+          '- Your Highlight zork 12 | flim 300-305 | Added on March 6, 2026 9:14:09 PM',
+          'One.',
+        ),
+        ...entry('- Your Highlight zork 14 | Added on March 6, 2026 9:14:09 PM', 'Two.'),
+      ),
+    );
+    expect(entries.map(({ page, location }) => [page, location])).toEqual([
+      ['12', [300, 305]],
+      ['14', null],
+    ]);
   });
 
   test('what cannot be recognised is unknown, kept and reported', () => {
@@ -463,6 +595,8 @@ describe('dates of digits alone', () => {
   test('the file as a whole decides between day and month', () => {
     expect(dated('03/04/2016 10:00', '22/04/2016 10:00')).toEqual(['2016-04-03', '2016-04-22']);
     expect(dated('03/04/2016 10:00', '04/22/2016 10:00')).toEqual(['2016-03-04', '2016-04-22']);
+    const more = ['22/04/2016 10:00', '04/23/2016 10:00', '04/24/2016 10:00'];
+    expect(dated('03/04/2016 10:00', ...more)[0]).toBe('2016-03-04');
   });
 
   test('a clock with AM and PM puts the month first, another one the day', () => {

@@ -26,6 +26,7 @@ test.each<[line: string, title: string, identityNames: string[]]>([
   ['Salt (2017)', 'Salt (2017)', []],
   ['Salt (2017) (reader@example.org)', 'Salt (2017)', ['reader@example.org']],
   ['Salt ( )', 'Salt', []],
+  ['Salt (Ada Orlow; a, b, c, d )', 'Salt', ['Ada Orlow', 'a, b, c, d']],
   ['Salt (Seneca,)', 'Salt', ['Seneca']],
   ['Salt (Smart Ph.D., Bradford D.)', 'Salt', ['Bradford D. Smart Ph.D.']],
   ['Salt (King, Martin Luther, Jr.)', 'Salt', ['Martin Luther King, Jr.']],
@@ -65,6 +66,7 @@ test.each<[line: string, title: string, identityNames: string[]]>([
 
 test.each<[line: string, title: string, authors: string[]]>([
   ['The Harbour at Night - Orlow, Ada', 'The Harbour at Night', ['Ada Orlow']],
+  ['The Harbour at Night  -  Orlow, Ada', 'The Harbour at Night', ['Ada Orlow']],
   ['Cien puertos – García Marín, Gabriel', 'Cien puertos', ['Gabriel García Marín']],
   ['Salt - Part Two - F. S. Lindqvist', 'Salt - Part Two', ['F. S. Lindqvist']],
   ['Salt - Bruno D. Meissner', 'Salt', ['Bruno D. Meissner']],

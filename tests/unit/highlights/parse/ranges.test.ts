@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import {
+  completeRange,
+  pageLabel,
+  printedLocations,
+  printedPages,
+} from '../../../../src/highlights/parse/ranges.ts';
+
+test.each<[first: string, last: string, range: [number, number]]>([
+  ['1134', '37', [1134, 1137]],
+  ['1199', '203', [1199, 1203]],
+  ['1199', '1', [1199, 1201]],
+  ['12', '345', [12, 345]],
+  ['99', '99', [99, 99]],
+  ['203', '199', [199, 203]],
+])('%s-%s is completed', (first, last, range) => {
+  expect(completeRange(first, last)).toEqual(range);
+});
+
+test.each<[page: string | null, label: string | null, printed: string]>([
+  [null, null, ''],
+  ['12', '12', '12'],
+  ['179-179', '179', '179'],
+  ['179 - 179', '179', '179'],
+  ['12-13', '12-13', '12–13'],
+  ['xii - xiv', 'xii - xiv', 'xii–xiv'],
+  ['12–13', '12–13', '12–13'],
+])('the page %s', (page, label, printed) => {
+  expect(pageLabel(page)).toBe(label);
+  expect(printedPages(page ?? '')).toBe(printed);
+});
+
+test('locations', () => {
+  expect(printedLocations([123, 125])).toBe('123–125');
+  expect(printedLocations([123, 123])).toBe('123');
+});
