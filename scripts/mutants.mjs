@@ -118,7 +118,7 @@ let tests = null;
  * @returns {Promise<boolean>} whether all passed in time
  */
 async function testsPass(room, changed = null) {
-  tests ??= fork(join(root, 'scripts/support/room-tests.mjs'), [copy]);
+  tests ??= fork(new URL('./support/room-tests.mjs', import.meta.url), [copy]);
   const folders = (ROOMS[room] ?? []).map((name) => join(copy, 'tests/unit', name, '/'));
   tests.send({ changed, folders });
   const answer = await Promise.race([
