@@ -108,8 +108,18 @@ function draw(count, seed, only) {
   return drawn;
 }
 
-/** @type {import('node:child_process').ChildProcess | null} */
-let tests = null;
+/** The process that runs the tests; a mutant may end it. */
+let tests = /** @type {import('node:child_process').ChildProcess | null} */ (null);
+
+function startTests() {
+  const child = fork(new URL('./support/room-tests.mjs', import.meta.url), [copy], {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  child.once('exit', () => {
+    if (tests === child) tests = null;
+  });
+  return child;
+}
 
 /**
  * Runs the tests of a room in the copy.
@@ -118,18 +128,17 @@ let tests = null;
  * @returns {Promise<boolean>} whether all passed in time
  */
 async function testsPass(room, changed = null) {
-  tests ??= fork(new URL('./support/room-tests.mjs', import.meta.url), [copy]);
+  const child = (tests ??= startTests());
   const folders = (ROOMS[room] ?? []).map((name) => join(copy, 'tests/unit', name, '/'));
-  tests.send({ changed, folders });
+  child.send({ changed, folders });
   const answer = await Promise.race([
-    once(tests, 'message'),
+    once(child, 'message'),
     setTimeout(TIMEOUT, null, { ref: false }),
   ]);
-  if (answer === null) {
-    tests.kill('SIGKILL');
-    tests = null;
-  }
-  return answer?.[0] === true;
+  if (answer !== null) return answer[0] === true;
+  child.kill('SIGKILL');
+  tests = null;
+  return false;
 }
 
 function prepareCopy() {

@@ -6,7 +6,7 @@
 import { createVitest } from 'vitest/node';
 
 const root = process.argv[2] ?? '.';
-const vitest = await createVitest('test', {
+const vitest = await createVitest({
   root,
   watch: false,
   bail: 1,
