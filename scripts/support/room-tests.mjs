@@ -34,3 +34,5 @@ process.on('message', (/** @type {Parameters<typeof testsPass>[0]} */ message) =
     () => process.send?.(false),
   );
 });
+
+process.on('disconnect', () => process.exit());
