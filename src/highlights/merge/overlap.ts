@@ -34,20 +34,20 @@ const BUCKETS_LIMIT = 64;
 /** No real place has as many entries; past it a file is nonsense and must not cost minutes. */
 const CANDIDATES_LIMIT = 400;
 
-function bucketsIn(range: [number, number], size: number, parity: number): number[] {
+function bucketsIn(range: [number, number], size: number): number[] {
   const first = Math.floor(range[0] / size);
   // Counted from zero: one added to a number of twenty digits is the same number.
   const steps = Math.min(Math.floor(range[1] / size) - first, BUCKETS_LIMIT);
-  const buckets = [first * 2 + parity];
-  for (let step = 1; step <= steps; step += 1) buckets.push((first + step) * 2 + parity);
+  const buckets = [first];
+  for (let step = 1; step <= steps; step += 1) buckets.push(first + step);
   return buckets;
 }
 
-/** Even numbers are stretches of locations, odd ones pages. */
+/** Stretches of locations, and pages; that they share numbers only adds to what is near. */
 function bucketsOf({ page, location }: Placed, hasPages: boolean): number[] {
   const pages = hasPages ? pageRange(page) : null;
-  const places = location ? bucketsIn(location, BUCKET_SIZE, 0) : [];
-  return pages ? places.concat(bucketsIn(pages, 1, 1)) : places;
+  const places = location ? bucketsIn(location, BUCKET_SIZE) : [];
+  return pages ? places.concat(bucketsIn(pages, 1)) : places;
 }
 
 /** Finds what stands near a place without looking at the whole book. */
@@ -68,17 +68,11 @@ export class PlaceIndex<Item> {
     }
   }
 
-  /** Items that may overlap a place, each once, in the order they were added. */
+  /** Items that may overlap a place, each once. */
   near(place: Placed): readonly Item[] {
-    const names = bucketsOf(place, this.hasPages);
-    const [only] = names;
-    if (names.length === 1 && only !== undefined) {
-      const items = this.buckets.get(only) ?? [];
-      return items.length > CANDIDATES_LIMIT ? items.slice(0, CANDIDATES_LIMIT) : items;
-    }
     const found = new Set<Item>();
-    for (const name of names) {
-      for (const item of this.buckets.get(name) ?? []) {
+    for (const bucket of bucketsOf(place, this.hasPages)) {
+      for (const item of this.buckets.get(bucket) ?? []) {
         if (found.size >= CANDIDATES_LIMIT) return [...found];
         found.add(item);
       }
