@@ -1,19 +1,17 @@
 import { Memo } from '../memo.ts';
 import { completeRange } from '../parse/ranges.ts';
 
-const ROMAN_VALUES: Record<string, number> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 };
+const ROMAN_VALUES: Record<string, number> = {
+  ...{ i: 1, iv: 4, v: 5, ix: 9, x: 10, xl: 40, l: 50, xc: 90 },
+  ...{ c: 100, cd: 400, d: 500, cm: 900, m: 1000 },
+};
 
 /** Front matter is numbered before page 1: xii is page -988 of 1000 such. */
 const FRONT_MATTER = 1000;
 
 function romanValue(numeral: string): number {
-  let value = 0;
-  for (let index = 0; index < numeral.length; index += 1) {
-    const current = ROMAN_VALUES[numeral[index] ?? ''] ?? 0;
-    const following = ROMAN_VALUES[numeral[index + 1] ?? ''] ?? 0;
-    value += current < following ? -current : current;
-  }
-  return value;
+  const parts = numeral.match(/i[vx]|x[lc]|c[dm]|./g) ?? [];
+  return parts.reduce((value, part) => value + (ROMAN_VALUES[part] ?? 0), 0);
 }
 
 function digitsOf(label: string): string | undefined {
@@ -32,7 +30,7 @@ const ranges = new Memo<[number, number] | null>(5000);
 
 /** First and last page of a printed page or range; roman pages come before page 1. */
 export function pageRange(page: string | null): [number, number] | null {
-  return page === null ? null : ranges.get(page, readPageRange);
+  return ranges.get(page ?? '', readPageRange);
 }
 
 function readPageRange(page: string): [number, number] | null {

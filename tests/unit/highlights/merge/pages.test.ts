@@ -11,6 +11,11 @@ test.each<[page: string | null, range: [number, number] | null]>([
   ['137-134', [134, 137]],
   ['xii-xiv', [-988, -986]],
   ['xii-3', [-988, 3]],
+  [' XII - XIV ', [-988, -986]],
+  ['xliv', [-956, -956]],
+  ['cdlxxxix', [-511, -511]],
+  ['mcmxc', [990, 990]],
+  ['mdcv', [605, 605]],
   ['cover', null],
   [null, null],
 ])('the pages of %j', (page, range) => {
