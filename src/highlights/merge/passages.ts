@@ -27,7 +27,7 @@ const ROUNDS_LIMIT = 4;
 /** Entries without a text of their own (bookmarks, empty highlights, bare limit notices) go by place alone. */
 function isSameWithoutText(part: Source, whole: Source): boolean {
   const isPrecise = part.location !== null || part.kind === 'bookmark';
-  return isPrecise && part.kind === whole.kind && isSamePlace(part, whole);
+  return isPrecise && isSamePlace(part, whole);
 }
 
 /** Whether a passage holds another one, by text and place; a cut text holds no whole one. */
@@ -47,7 +47,6 @@ function isPassagePart(part: Candidate, whole: Candidate): boolean {
 
 function corrects(candidate: Candidate, wider: Candidate): boolean {
   return (
-    candidate.text !== '' &&
     candidate.text.length < wider.text.length &&
     candidate.text.length >= wider.text.length * CORRECTION_SHARE &&
     (!candidate.isCut || wider.isCut) &&
@@ -57,7 +56,8 @@ function corrects(candidate: Candidate, wider: Candidate): boolean {
   );
 }
 
-const timeOf = ({ time }: Candidate) => time ?? 0;
+/** Undated is 1970, far from whatever has a date. */
+const timeOf = ({ time }: Candidate) => Number(time);
 
 type Corrections = Map<Candidate, Candidate[]>;
 
@@ -85,18 +85,12 @@ function correctionsOf(candidates: Candidate[], { apart, held }: Decisions): Cor
 }
 
 /** An extension keeps one end of the passage; of several that hold an entry, that one, then the nearest in time. */
-function nearest(groups: Group[], { text, time }: Candidate): Group | undefined {
-  if (groups.length < 2) return groups[0];
-  const distance = ({ head }: Group) => {
-    const keepsAnEnd = head.text.startsWith(text) || head.text.endsWith(text);
-    const apart = head.time === null || time === null ? 1e11 : Math.abs(head.time - time);
-    return (keepsAnEnd ? 0 : 1e12) + apart;
-  };
-  let best: Group | undefined;
-  for (const group of groups) {
-    if (best === undefined || distance(group) < distance(best)) best = group;
-  }
-  return best;
+function nearest(groups: Group[], candidate: Candidate): Group | undefined {
+  const { text } = candidate;
+  const isWithin = ({ head }: Group) =>
+    Number(!head.text.startsWith(text) && !head.text.endsWith(text));
+  const apart = ({ head }: Group) => Math.abs(timeOf(head) - timeOf(candidate));
+  return groups.sort((a, b) => isWithin(a) - isWithin(b) || apart(a) - apart(b))[0];
 }
 
 /** The group that an entry stands in without being compared: as the reader left it, or behind its last correction. */
@@ -149,12 +143,11 @@ function groupsOf(
     groups.push(fresh);
     if (!apart.has(source.id)) index.add(candidate, fresh);
   }
-  if (waiting.length === 0) return groups;
   const byHead = new Map(groups.map((group) => [group.head.source.id, group]));
   for (const candidate of waiting) {
     const group = groupBehind(candidate, corrected, held, byHead);
-    const isRefused = group?.hasEdited === true && edited.has(candidate.source.id);
-    if (group && !isRefused) join(group, candidate, edited);
+    const isEdited = edited.has(candidate.source.id);
+    if (group && !(isEdited && group.hasEdited)) join(group, candidate, edited);
     else groups.push(newGroup(candidate, edited));
   }
   return groups;

@@ -3,6 +3,7 @@ import { readBackup, writeBackup } from '../../../../src/highlights/library/back
 import * as edit from '../../../../src/highlights/library/edit.ts';
 import { restoreHighlights, restoreNote } from '../../../../src/highlights/merge/restore.ts';
 import { undoMerges } from '../../../../src/highlights/merge/merges.ts';
+import { mergeBooks } from '../../../../src/highlights/merge/same-books.ts';
 import { bring, find, highlight, libraryOf, note, shown } from '../../../support/entries.ts';
 
 const SHORT = 'A lantern over the water';
@@ -87,6 +88,24 @@ describe('what was edited', () => {
       'my one two three',
     ]);
   });
+
+  test.each([
+    ['both were edited', [LONG, SHORT], [`my ${LONG}`, `my ${SHORT}`]],
+    ['the correction was edited', [SHORT], [`my ${SHORT}`]],
+    ['what it corrects was edited', [LONG], [`my ${LONG}`]],
+  ])(
+    'and its correction in a book that joins it are one, unless both were: %s',
+    (_name, texts, expected) => {
+      let library = libraryOf(
+        highlight([5, 9], LONG, '10:00:00'),
+        highlight([5, 5], SHORT, '10:00:20', { title: 'Salt' }),
+      );
+      for (const text of texts)
+        library = edit.editText(library, find(library, text).id, `my ${text}`);
+      const [into = '', from = ''] = library.books.map(({ id }) => id);
+      expect(shown(mergeBooks(library, [from], into)).sort()).toEqual(expected.sort());
+    },
+  );
 
   test('edited back to the device’s text counts as unedited', () => {
     const library = libraryOf(highlight([5, 5], SHORT));

@@ -88,6 +88,12 @@ describe('repeats', () => {
       highlight([5, 6], SHORT, '10:00:00', { title: 'Salt' }),
     );
     expect(library.highlights).toHaveLength(3);
+    const joinedByAWiderOne = libraryOf(
+      highlight([5, 6], LONG),
+      highlight([8, 9], LONG),
+      highlight([5, 9], OTHER),
+    );
+    expect(shown(joinedByAWiderOne)).toEqual([LONG, OTHER, LONG]);
   });
 
   test('bookmarks at one location are one, at two locations two', () => {
@@ -96,6 +102,19 @@ describe('repeats', () => {
     expect(
       libraryOf(mark(5, '10:00:00'), mark(5, '11:00:00'), mark(6, '12:00:00')).highlights,
     ).toHaveLength(2);
+  });
+
+  test.each<[string, Parameters<typeof entry>[0], count: number]>([
+    ['bookmarks on one page are one', { kind: 'bookmark', page: '7' }, 1],
+    ['bookmarks without a place are two', { kind: 'bookmark' }, 2],
+    ['empty highlights at one location are one', { location: [5, 6] }, 1],
+    ['empty highlights on one page are two', { page: '7' }, 2],
+  ])('%s', (_name, place, count) => {
+    const library = libraryOf(
+      entry({ ...place, at: '10:00:00' }),
+      entry({ ...place, at: '11:00:00' }),
+    );
+    expect(library.highlights).toHaveLength(count);
   });
 });
 
@@ -120,6 +139,26 @@ describe('extended and shortened highlights', () => {
       highlight([5, 5], SHORT, '10:00:20'),
     );
     expect(library.highlights).toMatchObject([{ text: SHORT, location: [5, 5] }]);
+  });
+
+  test.each<[string, whole: string, part: string, at: string, kept: string]>([
+    ['three minutes later it is one', LONG, SHORT, '10:03:00', SHORT],
+    ['later than that it is none', LONG, SHORT, '10:03:01', LONG],
+    ['a quarter of it is one', 'The sea was calm', 'calm', '10:00:20', 'calm'],
+    ['less than that is none', 'The sea was calm', 'sea', '10:00:20', 'The sea was calm'],
+  ])('of what is a correction: %s', (_name, whole, part, at, kept) => {
+    const library = libraryOf(highlight([5, 9], whole, '10:00:00'), highlight([5, 5], part, at));
+    expect(shown(library)).toEqual([kept]);
+  });
+
+  test('a correction is found among other marks, and of two the last one is kept', () => {
+    const library = libraryOf(
+      highlight([5, 9], LONG, '10:00:00'),
+      highlight([5, 5], 'over the water', '10:00:20'),
+      highlight([5, 5], SHORT, '10:00:40'),
+      highlight([9, 10], OTHER, '12:00:00'),
+    );
+    expect(shown(library)).toEqual([SHORT, OTHER]);
   });
 
   test('adjacent parts do not replace the whole', () => {
@@ -214,6 +253,7 @@ describe('extended and shortened highlights', () => {
       ];
       expect(holders(first, '10:09:00', second, '09:59:00')).toEqual([[], [part]]);
       expect(holders(first, '09:59:00', second, '10:09:00')).toEqual([[part], []]);
+      expect(holders(first, '10:01:00', second, '09:30:00')).toEqual([[part], []]);
     });
   });
 
@@ -263,6 +303,16 @@ describe('what is not merged', () => {
       'a word in the middle of a page',
       entry({ page: '7', text: 'moon' }),
       entry({ page: '7', text: `${LONG} Again.` }),
+    ],
+    [
+      'a word in the middle of a page of which a location is known too',
+      entry({ page: '7', text: 'moon' }),
+      entry({ page: '7', location: [5, 6], text: `${LONG} Again.` }),
+    ],
+    [
+      'two passages in angle brackets',
+      highlight([5, 6], '<a lantern over the water>'),
+      highlight([5, 6], '<the sea was calm that night>'),
     ],
     [
       'a place by page and one by location',
@@ -457,6 +507,15 @@ describe('undoing merges', () => {
       expect(more.highlights.map(({ text }) => text)).toContain(source.text);
       expect(redoMerges(undone, [id])).toEqual(library);
     }
+  });
+
+  test('nothing is merged into an entry that was taken out', () => {
+    const { library, merges } = bring(entries.slice(0, 2));
+    const undone = undoMerges(library, [merges[0]?.id ?? '']);
+    const part = highlight([5, 5], 'over the water', '10:00:30');
+    expect(mergesOf(bring([part], undone).library)).toMatchObject([
+      { source: { text: part.text }, keptText: LONG },
+    ]);
   });
 
   test('all at once restore every entry', () => {
