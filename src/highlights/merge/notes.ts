@@ -30,8 +30,7 @@ function sharedEnds(a: string, b: string): number {
 
 /** Whether one note is an earlier state of the other: its beginning, or the same with small corrections. */
 function isDraftOf(part: Candidate, whole: Candidate): boolean {
-  if (part.text === whole.text) return true;
-  if (part.text === '') return false;
+  if (part.text === '') return whole.text === '';
   if (whole.text.toLowerCase().startsWith(part.text.toLowerCase())) return true;
   const seconds = secondsBetween(part.source.date, whole.source.date);
   const isOneSitting = seconds !== null && seconds !== 0 && Math.abs(seconds) <= TYPING_SECONDS;
@@ -56,9 +55,9 @@ function isDraftIn({ head, members }: Group, part: Candidate): boolean {
 function withLastState(group: Group, held: Decisions['held']): Group {
   const { head, members } = group;
   if (held.has(head.source.id)) return group;
-  const later = members
-    .filter((member) => member.text !== head.text && isSoonAfter(head, member, TYPING_SECONDS))
-    .sort((a, b) => b.text.length - a.text.length);
+  const later = members.filter(
+    (member) => member.text !== head.text && isSoonAfter(head, member, TYPING_SECONDS),
+  );
   const last = areNested(later)
     ? later.sort((a, b) => byDate(a.source, b.source)).at(-1)
     : undefined;

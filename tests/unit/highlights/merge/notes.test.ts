@@ -33,6 +33,43 @@ test('a note is joined with how it began, an empty one with nothing', () => {
     `${LAST} < ${FIRST}`,
   ]);
   expect(joined([noteOf('', '10:00:00'), noteOf(LAST, '10:00:10')])).toEqual(['', LAST]);
+  const empty = [noteOf('', '10:00:00'), noteOf('', '10:00:10', { id: 'second' })];
+  expect(joined(empty)).toEqual([' < ']);
+});
+
+test.each<[string, first: string, second: string, isOne: boolean]>([
+  [
+    'three fifths of its letters are the same',
+    'The sea got dark now',
+    'The sea was calm now',
+    true,
+  ],
+  ['one letter less', 'The sea got dark-now', 'The sea was calm now', false],
+  ['one letter less at its start', 'The seagulls are now', 'The sea was calm now', false],
+  ['another first letter', 'Lea was calm', 'Sea was calm at dawn', false],
+  ['another last sign', 'the sea was calm!', 'At dawn the sea was calm.', false],
+  ['the same letters, once', 'Why, why not?', 'Why, why, why, why not?', false],
+  ['twelve letters', 'a clam sight', 'a calm sight', true],
+  ['eleven letters', 'a clam side', 'a calm side', false],
+])('a note put right is one with what it was: %s', (_name, first, second, isOne) => {
+  expect(joined([noteOf(first, '10:00:00'), noteOf(second, '10:00:10')])).toHaveLength(
+    isOne ? 1 : 2,
+  );
+});
+
+test('a note is put right within ten minutes', () => {
+  const typed = noteOf(LAST.replace('still', 'stilll'), '10:00:00');
+  expect(joined([typed, noteOf(LAST, '10:10:00')])).toHaveLength(1);
+  expect(joined([typed, noteOf(LAST, '10:10:01')])).toHaveLength(2);
+});
+
+test('notes on one page are joined, beside others that have locations', () => {
+  const onPage = { page: '7', location: null };
+  const notes = [noteOf(FIRST, '10:00:00', onPage), noteOf(LAST, '10:00:10', onPage)];
+  expect(joined([...notes, noteOf('elsewhere', '10:00:00')])).toEqual([
+    `${LAST} < ${FIRST}`,
+    'elsewhere',
+  ]);
 });
 
 test('two notes that the reader edited are never one', () => {
@@ -48,6 +85,9 @@ test('the last correction is kept, unless two later ones differ from each other'
   expect(joined([typed, corrected])).toEqual([`${corrected.text} < ${typed.text}`]);
   expect(joined([typed, corrected, other])).toEqual([
     `${typed.text} < ${corrected.text} < ${other.text}`,
+  ]);
+  expect(joined([typed, corrected], { held: new Map([[typed.text, typed.text]]) })).toEqual([
+    `${typed.text} < ${corrected.text}`,
   ]);
 });
 
