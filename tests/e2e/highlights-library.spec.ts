@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
+import { fill } from '../../src/lib/shared/fill.ts';
 import { setOffline } from '../support/connection.ts';
 import {
   addTag,
@@ -134,7 +135,7 @@ test('a book and a search each have an address', async ({ page, context }) => {
   await expect(other.getByRole('searchbox')).toHaveValue('lantern');
   await expect(items(other)).toHaveCount(1);
   await other.goto('/highlights?book=nonsense&kind=nonsense&from=nonsense');
-  await expect(other.getByText(texts.empty.noHighlights)).toBeVisible();
+  await expect(other.getByText(texts.empty.library)).toBeVisible();
 });
 
 test('filters narrow by kind, tag, collection and day', async ({ page }) => {
@@ -328,7 +329,7 @@ test('several deletions are undone one by one, by keyboard too, and purged for g
   await expect(items(page)).toHaveCount(1);
   await item(page, 'Élan').getByRole('button', { name: texts.deleted.restore }).click();
   await expect(page.getByText(texts.deleted.none)).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: texts.empty.clear }).last().click();
+  await page.getByRole('main').getByRole('button', { name: texts.books.all, exact: true }).click();
   await expect(items(page)).toHaveCount(4);
   await remove('Élan');
   await openMenu(page);
@@ -386,4 +387,83 @@ test('one highlight is copied, and copied with its citation', async ({ page, con
   await item(page, 'Élan').getByRole('button', { name: texts.item.more }).click();
   await item(page, 'Élan').getByRole('button', { name: texts.item.cite }).click();
   await expect.poll(copied).toContain('Marchetti, On Rivers');
+});
+
+test('an empty place says what belongs there, and leads back', async ({ page }) => {
+  const { empty, item: labels, collection } = texts;
+  const all = () =>
+    page.getByRole('main').getByRole('button', { name: texts.books.all, exact: true }).click();
+  await page.getByRole('button', { name: collection.new }).click();
+  await page.getByLabel(collection.name, { exact: true }).fill('Winter');
+  await page.getByRole('button', { name: labels.save, exact: true }).click();
+  await page.getByRole('button', { name: /^Winter/ }).click();
+  await expect(page.getByText(fill(empty.collection, { name: 'Winter' }))).toBeVisible();
+  const how = { select: labels.select, add: collection.add };
+  await expect(page.getByText(fill(empty.collectionHint, how))).toBeVisible();
+  await all();
+  await expect(items(page)).toHaveCount(4);
+
+  await openMenu(page);
+  await menuEntry(page, texts.only.deleted).click();
+  await expect(page.getByText(empty.deletedHint)).toBeVisible();
+  await all();
+
+  await onShelf(page, 'On Rivers').click();
+  await item(page, 'Élan').getByRole('button', { name: labels.delete }).click();
+  await expect(page.getByText(empty.library)).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: texts.only.deleted }).last().click();
+  await item(page, 'Élan').getByRole('button', { name: texts.deleted.restore }).click();
+  await expect(onShelf(page, 'On Rivers')).toBeVisible();
+});
+
+test('a form is cancelled as long as nothing has changed, and then discarded', async ({ page }) => {
+  const { note, cancel, discard, draft } = texts.item;
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await item(page, 'Élan').getByRole('button', { name: texts.item.addNote }).click();
+  await expect(button(discard)).toHaveCount(0);
+  await button(cancel).click();
+  await item(page, 'Élan').getByRole('button', { name: texts.item.addNote }).click();
+  await page.getByLabel(note, { exact: true }).fill('Half a thought');
+  await expect(button(cancel)).toHaveCount(0);
+  await button(discard).click();
+  await expect(item(page, 'Élan').getByRole('button', { name: draft })).toHaveCount(0);
+  await expect(item(page, 'Élan')).not.toContainText('Half a thought');
+});
+
+test('a tag that is still being typed is saved too, by one press that hits the button', async ({
+  page,
+}) => {
+  await item(page, 'Élan').getByRole('button', { name: texts.item.edit, exact: true }).click();
+  await page.getByRole('combobox', { name: texts.item.addTag }).fill('rivers');
+  const save = page.getByRole('button', { name: texts.item.save, exact: true });
+  await save.scrollIntoViewIfNeeded();
+  const box = await save.boundingBox();
+  await page.mouse.move(box!.x + box!.width / 2, box!.y + 3);
+  await page.mouse.down();
+  // Leaving the field takes the next frame to show.
+  await page.waitForTimeout(100);
+  await page.mouse.up();
+  await expect(item(page, 'Élan').getByRole('button', { name: '#rivers' })).toBeVisible();
+});
+
+test('of a note written in two tabs neither half is lost', async ({ page, context }) => {
+  await stored(page, 4);
+  const other = await context.newPage();
+  await openWorkspace(other);
+  const write = async (tab: Page, text: string) => {
+    await item(tab, 'Élan').getByRole('button', { name: texts.item.addNote }).click();
+    await tab.getByLabel(texts.item.note, { exact: true }).fill(text);
+  };
+  const save = (tab: Page) =>
+    tab.getByRole('button', { name: texts.item.save, exact: true }).click();
+  await write(page, 'From the desk');
+  await write(other, 'From the train');
+  await save(other);
+  await expect(item(other, 'Élan')).toContainText('From the train');
+  await saved(other);
+  await save(page);
+  for (const tab of [page, other]) {
+    await expect(item(tab, 'Élan')).toContainText('From the train');
+    await expect(item(tab, 'Élan')).toContainText('From the desk');
+  }
 });

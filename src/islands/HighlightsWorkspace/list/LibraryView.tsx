@@ -98,7 +98,7 @@ export function LibraryView({ library }: Props) {
           <Conditions library={library} view={view} />
           {isDeletedShown && <DeletedBar library={library} />}
           {shown.length === 0 ? (
-            <EmptyResult view={view} />
+            <EmptyResult library={library} view={view} />
           ) : (
             <HighlightList
               ref={list}

@@ -25,7 +25,11 @@ export function TagOverview({ library, onChoose, onClose }: Props) {
 
   return (
     <Dialog title={labels.tag.title} onClose={onClose}>
-      {tags.length === 0 && <p>{labels.tag.none}</p>}
+      {tags.length === 0 && (
+        <p>
+          {labels.tag.none} {fill(labels.empty.tagHint, { add: labels.item.addTag })}
+        </p>
+      )}
       <ul className="tag-list">
         {tags.map(({ tag, count }) => (
           <li key={tag}>
