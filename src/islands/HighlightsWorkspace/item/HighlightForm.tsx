@@ -6,6 +6,7 @@ import {
   applyDraft,
   discardDraft,
   draftOf,
+  hasChanges,
   keepDraft,
   type Draft,
 } from '../../../stores/library/drafts.ts';
@@ -34,6 +35,8 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   useEffect(() => form.current?.querySelector<HTMLElement>(`[name=${focus}]`)?.focus(), [focus]);
+
+  const isChanged = typedTag !== '' || hasChanges({ initial, draft });
 
   /** Drafts are kept on every change: closing the book, Escape or another view may unmount the form. */
   const setDraft = (next: Draft) => {
@@ -123,7 +126,10 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
           onChange={(collections) => setDraft({ ...draft, collections })}
         />
         <MergedEntries highlight={highlight} onSplit={onEnd} />
-        <FormActions cancel={labels.item.discard} onCancel={discard} />
+        <FormActions
+          cancel={isChanged ? labels.item.discard : labels.item.cancel}
+          onCancel={discard}
+        />
       </form>
     </div>
   );
