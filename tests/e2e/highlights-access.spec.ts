@@ -16,6 +16,7 @@ import {
   select,
   selectionBar,
 } from '../support/workspace.ts';
+import { workspaceStates } from '../support/workspace-states.ts';
 
 const focused = (page: Page) => page.locator(':focus');
 
@@ -182,44 +183,7 @@ for (const width of [1280, 320]) {
       const content = await page.evaluate(() => document.documentElement.scrollWidth);
       if (content > width) faults.push(`${state} is ${content} px wide`);
     };
-    await openWorkspace(page);
-    await page.getByRole('button', { name: texts.start.paste }).click();
-    await check('empty');
-    await fileField(page).setInputFiles(
-      uploadOf(`${deviceFile(smallLibrary)}Alone\r\n==========\r\n`),
-    );
-    await expect(importReport(page)).toBeVisible();
-    await page.getByRole('button', { name: texts.report.open }).click();
-    await check('report');
-    await page.keyboard.press('Escape');
-    await importReport(page).getByRole('button', { name: texts.report.close }).click();
-    const isSmall = width < 1024;
-    if (isSmall) await page.getByRole('button', { name: texts.books.title, exact: true }).click();
-    await page.getByRole('button', { name: texts.collection.new }).click();
-    await check('shelf');
-    if (isSmall) await page.getByRole('button', { name: texts.books.title, exact: true }).click();
-    await page.getByRole('button', { name: texts.filter.title }).click();
-    await check('filters');
-    await page.getByRole('button', { name: texts.filter.title }).click();
-    await select(page, 'Élan');
-    await check('selection');
-    await page.keyboard.press('Escape');
-    await item(page, 'before the morning').getByRole('button', { name: texts.item.more }).click();
-    await check('menu of a highlight');
-    await item(page, 'before the morning')
-      .getByRole('listitem')
-      .getByRole('button', { name: texts.item.edit, exact: true })
-      .click();
-    await check('form');
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await openMenu(page);
-    await check('menu');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: texts.books.edit }).first().click();
-    await check('book details');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: texts.export.title, exact: true }).first().click();
-    await check('export');
+    for await (const state of workspaceStates(page)) await check(state);
     expect(faults).toEqual([]);
   });
 }

@@ -49,7 +49,10 @@ export function LibraryMenu({ onPanel }: Props) {
                 if (file) void restoreFile(file);
               }}
             />
-            <MenuItem onPress={() => onPanel('keys')}>{labels.keys.title}</MenuItem>
+            {/* Whatever cannot hover rarely has keys. */}
+            {matchMedia('(hover: hover)').matches && (
+              <MenuItem onPress={() => onPanel('keys')}>{labels.keys.title}</MenuItem>
+            )}
             <MenuItem onPress={() => setIsRemoving(true)}>{labels.library.remove}</MenuItem>
           </ul>
         )}

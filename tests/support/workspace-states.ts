@@ -1,0 +1,127 @@
+import { expect, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import type english from '../../i18n/en/highlights.json' with { type: 'json' };
+import type { Locale } from '../../src/i18n/locales.ts';
+import { href } from '../../src/i18n/routes.ts';
+import { deviceFile, smallLibrary, uploadOf } from './clippings-fixture.ts';
+
+/**
+ * Leads a page through every state of the workspace and its dialogs, as a reader would.
+ * @returns the name of each state, once it is shown
+ */
+export async function* workspaceStates(page: Page, locale: Locale = 'en'): AsyncGenerator<string> {
+  const file = new URL(`../../i18n/${locale}/highlights.json`, import.meta.url);
+  const texts = JSON.parse(readFileSync(file, 'utf8')) as typeof english;
+  const isSmall = (page.viewportSize()?.width ?? 0) < 1024;
+  const button = (name: string) => page.getByRole('button', { name, exact: true }).first();
+  const press = (name: string) => button(name).click();
+  const escape = () => page.keyboard.press('Escape');
+  const ofItem = async (text: string, name: string) => {
+    const item = page
+      .getByRole('listitem')
+      .filter({ has: page.locator('article', { hasText: text }) });
+    await item.getByRole('button', { name: texts.item.more }).click();
+    await item.getByRole('listitem').getByRole('button', { name, exact: true }).click();
+  };
+  const ofMenu = async (name: string) => {
+    await page.getByRole('button', { name: texts.library.more, exact: true }).click();
+    await page.getByRole('listitem').getByRole('button', { name, exact: true }).click();
+  };
+  const shelf = async () => {
+    if (isSmall) await press(texts.books.title);
+  };
+  const all = () => page.locator('.empty-result').getByRole('button').first().click();
+
+  await page.goto(href('highlights', locale));
+  await expect(page.locator('[data-state]')).not.toHaveAttribute('data-state', 'loading');
+  await press(texts.start.paste);
+  yield 'empty';
+
+  await page
+    .getByLabel(texts.start.choose, { exact: true })
+    .setInputFiles(uploadOf(`${deviceFile(smallLibrary)}Alone\r\n==========\r\n`));
+  await press(texts.report.open);
+  yield 'report';
+  await escape();
+  await press(texts.report.close);
+
+  await shelf();
+  await press(texts.collection.new);
+  yield 'form of a collection';
+  await page.getByLabel(texts.collection.name, { exact: true }).fill('Winter');
+  await press(texts.item.save);
+  await page.getByRole('button', { name: /^Winter/ }).click();
+  yield 'empty collection';
+  await all();
+
+  await ofItem('Nobody had lit', texts.item.addTag);
+  await page.keyboard.type('light');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await shelf();
+  yield 'shelf';
+  await shelf();
+  await ofItem('Élan', texts.item.addTag);
+  await page.keyboard.type('li');
+  yield 'suggested tags';
+  await escape();
+  await escape();
+
+  await press(texts.filter.title);
+  await page.getByRole('combobox', { name: texts.filter.tag, exact: true }).selectOption('light');
+  yield 'filters';
+  await press(texts.empty.clear);
+  await press(texts.filter.title);
+
+  const last = page
+    .getByRole('listitem')
+    .filter({ has: page.locator('article', { hasText: 'Élan' }) });
+  await last.getByRole('button', { name: texts.item.more }).click();
+  yield 'menu of a highlight';
+  await escape();
+  await ofItem('Nobody had lit', texts.item.edit);
+  yield 'form of a highlight';
+  await escape();
+  await ofItem('Élan', texts.item.select);
+  yield 'selection';
+  await press(texts.collection.add);
+  yield 'collections for a selection';
+  await escape();
+  await press(texts.selection.none);
+
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await page.getByRole('button', { name: texts.library.more, exact: true }).click();
+  yield 'menu';
+  await escape();
+  for (const name of [texts.review.title, texts.library.remove]) {
+    await ofMenu(name);
+    yield name;
+    await escape();
+  }
+  await ofMenu(texts.tag.title);
+  await page.getByRole('dialog').getByRole('button', { name: texts.tag.rename }).click();
+  yield 'tags';
+  await escape();
+  await page.keyboard.press('?');
+  yield 'keys';
+  await escape();
+
+  await press(texts.books.edit);
+  yield 'book details';
+  await escape();
+  await press(texts.export.title);
+  const dialog = page.getByRole('dialog', { name: texts.export.title });
+  await dialog.locator('label', { hasText: texts.export.template }).click();
+  await dialog.getByLabel(texts.export.what).selectOption('choose');
+  yield 'export';
+  await escape();
+
+  await ofItem('Élan', texts.item.delete);
+  await ofMenu(texts.only.deleted);
+  yield 'deleted';
+  await press(texts.deleted.empty);
+  yield 'question before emptying';
+  await escape();
+  await press(texts.deleted.restore);
+  yield 'nothing deleted';
+}
