@@ -3,6 +3,7 @@ import type { Locale } from '../../src/i18n/locales.ts';
 import { routes, type Route } from '../../src/i18n/routes.ts';
 import { axeFindings } from '../support/axe.ts';
 import { builtPages, type BuiltPage } from '../support/built-site.ts';
+import { workspaceStates } from '../support/workspace-states.ts';
 
 /** Languages of long words, of no spaces and of wide letters. */
 const looked: Locale[] = ['en', 'de', 'ja', 'ru'];
@@ -43,6 +44,8 @@ function misfits({ faces, size, smallest }: Texts & { smallest: number }): [stri
     const width = document.documentElement.clientWidth;
     const wide = document.documentElement.scrollWidth;
     if (wide > width) faults.push(`is ${wide - width} px wider than its window`);
+    for (const box of document.querySelectorAll('dialog, .dialog-content, .menu-panel'))
+      if (box.scrollWidth > box.clientWidth) faults.push(`${box.className} scrolls sideways`);
     for (const control of document.querySelectorAll<HTMLElement>(
       'a, button, input, select, summary',
     )) {
@@ -55,7 +58,9 @@ function misfits({ faces, size, smallest }: Texts & { smallest: number }): [stri
       // A link in a line of text has that line's height.
       if (isHidden || style.display === 'inline') continue;
       const name = `${control.localName} "${control.textContent.trim().slice(0, 40)}"`;
-      if (Math.min(box.width, box.height) < smallest - 0.5 && !control.closest('label'))
+      // The label of a box is pressed in its place.
+      const isBox = control.closest('label') ?? control.matches('[type=checkbox], [type=radio]');
+      if (Math.min(box.width, box.height) < smallest - 0.5 && !isBox)
         faults.push(`${name} is ${Math.round(box.width)} × ${Math.round(box.height)} px`);
       if (box.left < -1 || box.right > width + 1) faults.push(`${name} is cut by the window`);
       const isCut = control.scrollWidth > control.clientWidth + 1 && style.overflowX !== 'visible';
@@ -101,6 +106,24 @@ for (const locale of looked) {
   });
 }
 
+for (const locale of looked) {
+  test(`every state of the workspace in ${locale} fits a phone in every face`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 320, height: 800 });
+    const faults = new Map<string, string>();
+    for await (const state of workspaceStates(page, locale)) {
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 800 });
+        const texts = { faces, size: '100%', smallest: SMALLEST_TARGET };
+        for (const [fault, face] of await page.evaluate(misfits, texts))
+          faults.set(`${state}: ${fault}`, `${width} px, ${face}`);
+      }
+      await page.setViewportSize({ width: 320, height: 800 });
+    }
+    expect([...faults].map(([fault, place]) => `${fault} (${place})`)).toEqual([]);
+  });
+}
+
 test('nothing moves for readers who want no motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/', '/highlights', '/organize-kindle-clippings']) {
@@ -138,6 +161,25 @@ test('with the system’s colours the chosen period is still to be told', async 
       .nth(index)
       .evaluate((span) => getComputedStyle(span).backgroundColor);
   expect(await background(0)).not.toBe(await background(1));
+});
+
+test('a search’s hits are strokes of running text, and readable as such in the dark', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  const background = async (path: string) => {
+    await page.goto(path);
+    const mark = page.locator('blockquote mark').first();
+    return mark.evaluate((stroke) => {
+      const { backgroundImage, backgroundColor } = getComputedStyle(stroke);
+      return backgroundImage + backgroundColor;
+    });
+  };
+  const tint = /color\(.*?\)/.exec(await background('/login'))?.[0];
+  expect(tint).toBeDefined();
+  expect(await background('/highlights?sample&q=truth')).toContain(tint);
+  const rules = { type: 'rule', values: ['color-contrast-enhanced'] } as const;
+  expect(await axeFindings(page, { rules, include: ['mark'] })).toEqual([]);
 });
 
 test('with more contrast every word has seven times the light of its ground, or the ground of it', async ({
