@@ -141,7 +141,7 @@ test.describe('an address that does not exist', () => {
         'lang',
         path.startsWith('/de') ? 'de' : 'en',
       );
-      if (message) await expect(page.locator('h1')).toHaveText(message);
+      if (message) await expect(page.getByRole('heading', { name: message })).toBeVisible();
       await page.locator('main a').first().click();
       await page.waitForURL(path.startsWith('/de') ? '/de' : '/');
     });

@@ -6,6 +6,7 @@ import french from '../../i18n/fr/errors.json' with { type: 'json' };
 import german from '../../i18n/de/errors.json' with { type: 'json' };
 import workspace from '../../i18n/de/highlights.json' with { type: 'json' };
 import { dist } from '../support/built-site.ts';
+import { setOffline } from '../support/connection.ts';
 import {
   changePages,
   copySite,
@@ -16,6 +17,9 @@ import {
 import { settle } from '../support/settle.ts';
 
 test.use({ serviceWorkers: 'allow' });
+
+/** The page's heading, which is that of a page offline in place of the not-found page's. */
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 let site: ReplaceableSite;
 const folders: string[] = [];
@@ -60,19 +64,25 @@ test('a visited page opens offline, any other shows the not-found page of its la
 }) => {
   await open(page, '/de');
   await page.goto(`${site.origin}/de/affiliates?from=mail`);
-  const heading = await page.locator('h1').innerText();
+  const title = await page.locator('h1').innerText();
   await expect.poll(() => cachedPages(page)).toEqual(['/de', '/de/affiliates']);
   site.disconnect();
 
   await page.reload();
-  await expect(page.locator('h1')).toHaveText(heading);
+  await expect(page.locator('h1')).toHaveText(title);
   await page.goto(`${site.origin}/de`);
   await expect(page.locator('html')).toHaveAttribute('data-route', 'home___de');
   await page.goto(`${site.origin}/de/privacy`);
-  await expect(page.locator('h1')).toHaveText(german.notFound.title);
+  await expect(heading(page, german.notFound.title)).toBeVisible();
   // No English page is cached: the reader's own language is used instead.
   await page.goto(`${site.origin}/privacy`);
-  await expect(page.locator('h1')).toHaveText(german.notFound.title);
+  await expect(heading(page, german.notFound.title)).toBeVisible();
+  // Where the browser knows why, the reader is told so.
+  await setOffline(page, true);
+  await expect(heading(page, german.offline.title)).toBeVisible();
+  await expect(page.getByText(german.offline.text)).toBeVisible();
+  await expect(page.getByText(german.notFound.text)).toBeHidden();
+  await setOffline(page, false);
 
   site.connect();
   await page.goto(`${site.origin}/de/privacy`);
@@ -94,9 +104,9 @@ test('another language is cached as soon as a page of it is read', async ({ page
   await expect.poll(() => cachedNotFound(page)).toEqual(['/fr/404', '/404']);
   site.disconnect();
   await page.goto(`${site.origin}/nothing`);
-  await expect(page.locator('h1')).toHaveText(english.notFound.title);
+  await expect(heading(page, english.notFound.title)).toBeVisible();
   await page.goto(`${site.origin}/fr/rien`);
-  await expect(page.locator('h1')).toHaveText(french.notFound.title);
+  await expect(heading(page, french.notFound.title)).toBeVisible();
 });
 
 test('a page opened offline has its font and all of its files', async ({ page }) => {
@@ -238,7 +248,7 @@ test('after a deploy the next page is the new one, and so is the cache', async (
   await page.reload();
   await expect(page.locator('h1')).toHaveText(/^Deployed /);
   await page.goto(`${site.origin}/nothing`);
-  await expect(page.locator('h1')).toHaveText(`Deployed ${english.notFound.title}`);
+  await expect(heading(page, `Deployed ${english.notFound.title}`)).toBeVisible();
 });
 
 test('a file that a cached page of an earlier build needs survives the deploy', async ({
