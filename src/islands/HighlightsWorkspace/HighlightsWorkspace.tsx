@@ -9,7 +9,6 @@ import { ImportStatus } from './import/ImportStatus.tsx';
 import { StorageWarning } from './import/StorageWarning.tsx';
 import { LibraryView } from './list/LibraryView.tsx';
 import { NoticeBar } from './shared/NoticeBar.tsx';
-import './shared/touch.css';
 
 /** The workspace: import status and library. */
 export function HighlightsWorkspace() {
