@@ -3,7 +3,7 @@ import texts from '../../i18n/en/highlights.json' with { type: 'json' };
 import { axeFindings, rulesOfColours, showIn } from '../support/axe.ts';
 import { sentBytes } from '../support/built-site.ts';
 import { generateClippings } from '../support/clippings-generator.ts';
-import { deviceFile, smallLibrary, uploadOf } from '../support/clippings-fixture.ts';
+import { uploadOf } from '../support/clippings-fixture.ts';
 import {
   fileField,
   importEntries,
@@ -11,9 +11,7 @@ import {
   item,
   items,
   notice,
-  openMenu,
   openWorkspace,
-  select,
   selectionBar,
 } from '../support/workspace.ts';
 import { workspaceStates } from '../support/workspace-states.ts';

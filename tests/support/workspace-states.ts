@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import type english from '../../i18n/en/highlights.json' with { type: 'json' };
+import type english from '../../i18n/en/highlights.json';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { deviceFile, smallLibrary, uploadOf } from './clippings-fixture.ts';
