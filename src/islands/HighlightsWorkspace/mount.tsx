@@ -4,7 +4,7 @@ import { $library, changeWithoutUndo } from '../../stores/library/library.ts';
 import './shared/controls.css';
 import './shared/swatches.css';
 import { HighlightsWorkspace } from './HighlightsWorkspace.tsx';
-import touchStyles from './shared/touch.css?inline';
+import lateStyles from './shared/late.css?inline';
 import { TextsContext, type Labels } from './shared/texts.ts';
 
 export interface WorkspaceSettings {
@@ -31,10 +31,10 @@ export async function mount(
   $library.subscribe((library) => {
     if (library?.purged) changeWithoutUndo(dropPurged);
   });
-  // Not among the styles that the page's first screen carries: a fine pointer never needs them.
-  const touch = new CSSStyleSheet();
-  touch.replaceSync(touchStyles);
-  document.adoptedStyleSheets.push(touch);
+  // Not among the styles that the page's first screen carries; properties of the page have other names there.
+  const late = new CSSStyleSheet();
+  late.replaceSync(lateStyles);
+  document.adoptedStyleSheets.push(late);
   createRoot(place).render(
     <TextsContext value={{ labels, lang, links }}>
       <HighlightsWorkspace />

@@ -3,7 +3,6 @@ import { fill } from '../../../lib/shared/fill.ts';
 import { activeConditions, wholeLibrary, type View } from '../../../stores/library/view.ts';
 import { show } from '../../../stores/library/shown-view.ts';
 import { useTexts, type Labels } from '../shared/texts.ts';
-import './empty-result.css';
 
 interface Props {
   library: Library;
@@ -60,7 +59,7 @@ export function EmptyResult({ library, view }: Props) {
   const isNarrowed = activeConditions(view).length > 0;
   return (
     <div className="empty-result">
-      <p className="empty-title">{title}</p>
+      <h2 className="empty-title">{title}</h2>
       {hint && <p className="text-ink-muted">{hint}</p>}
       <p className="form-actions">
         {view.query.trim() !== '' && (
