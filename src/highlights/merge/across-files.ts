@@ -37,10 +37,7 @@ export function isPartAcrossFiles(part: Candidate, whole: Candidate): boolean {
   if (inner === outer && weightOf(inner) >= LONG_WEIGHT) return !areFarApart(part, whole);
   if (!hasOnePlaceCount(part, whole) || !overlap(part.source, whole.source)) return false;
   const byPageOnly = part.source.location === null || whole.source.location === null;
-  return (
-    isPartOf(part.text, whole.text, byPageOnly) ||
-    (inner !== '' && isPartOf(inner, outer, byPageOnly))
-  );
+  return isPartOf(part.text, whole.text, byPageOnly) || isPartOf(inner, outer, byPageOnly);
 }
 
 /** Finds the passages that may hold an entry: by place and, where several files came together, by text. */

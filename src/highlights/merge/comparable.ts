@@ -87,10 +87,12 @@ export function secondsOf(date: string): number {
 
 const ZERO = 48;
 
+/** Orders texts by their characters, in every language the same. */
+export function inOrder(a: string, b: string): number {
+  return Number(a > b) - Number(a < b);
+}
+
 /** Orders by date, then by id, so that the order of imports never matters. */
 export function byDate(a: Pick<Source, 'date' | 'id'>, b: Pick<Source, 'date' | 'id'>): number {
-  const dateA = a.date ?? '';
-  const dateB = b.date ?? '';
-  if (dateA !== dateB) return dateA < dateB ? -1 : 1;
-  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
+  return inOrder(a.date ?? '', b.date ?? '') || inOrder(a.id, b.id);
 }

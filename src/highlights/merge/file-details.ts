@@ -1,7 +1,7 @@
 import type { BorrowedField, Source, SourceDetails } from '../library/library.ts';
 import type { HighlightColor } from '../types.ts';
 import type { Cluster } from './clusters.ts';
-import { byDate } from './comparable.ts';
+import { byDate, inOrder } from './comparable.ts';
 import { changedAt } from './entry-sources.ts';
 
 /** What several files say of one passage beside its text, brought together. */
@@ -20,9 +20,7 @@ const NOTHING_BORROWED: BorrowedField[] = [];
 
 /** The last change first: what was said later of a colour or chapter holds. */
 function latestFirst(a: Source, b: Source): number {
-  const [first, second] = [changedAt(a), changedAt(b)];
-  if (first !== second) return first < second ? 1 : -1;
-  return byDate(a, b);
+  return inOrder(changedAt(b), changedAt(a)) || byDate(a, b);
 }
 
 function sole({ kept }: Cluster): FileDetails {

@@ -6,6 +6,7 @@ import type {
   Source,
 } from '../library/library.ts';
 import { sourcesOf } from '../library/sources.ts';
+import { inOrder } from './comparable.ts';
 import { rebuildBooks } from './rebuild-books.ts';
 
 /** One merge, as a reader sees it: what was joined to what, and why. */
@@ -84,7 +85,7 @@ export function undoMerges(library: Library, sourceIds: string[]): Library {
       hold(id, keeper);
       hold(keeper, keeper);
     }
-    const sorted = [...held.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+    const sorted = [...held.values()].sort((a, b) => inOrder(a.id, b.id));
     undone = rebuildAround({ ...undone, held: sorted }, chosen);
   }
   return undone;

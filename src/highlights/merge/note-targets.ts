@@ -13,8 +13,8 @@ function distance(note: Source, passage: Source): number[] {
   const end = passage.location?.[1] ?? null;
   const length = passage.location ? passage.location[1] - passage.location[0] : 0;
   return [
-    apart <= SAME_MOMENT_SECONDS ? 0 : 1,
-    end === null || end === note.location?.[1] ? 0 : 1,
+    Number(apart > SAME_MOMENT_SECONDS),
+    Number(end !== null && end !== note.location?.[1]),
     apart,
     length,
   ];
@@ -22,7 +22,7 @@ function distance(note: Source, passage: Source): number[] {
 
 function compareDistances(a: number[], b: number[]): number {
   for (const [index, value] of a.entries()) {
-    const difference = value - (b[index] ?? 0);
+    const difference = value - Number(b[index]);
     if (difference !== 0) return difference;
   }
   return 0;

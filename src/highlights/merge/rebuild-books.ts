@@ -1,4 +1,5 @@
 import { assembleShelf } from './assemble.ts';
+import { inOrder } from './comparable.ts';
 import { fold } from '../fold.ts';
 import type { Library, LibraryHighlight, Source } from '../library/library.ts';
 import type { Shelf } from './prior-decisions.ts';
@@ -10,7 +11,7 @@ const byBook = (highlights: LibraryHighlight[]) => Map.groupBy(highlights, ({ bo
 export function sortBooks(books: Book[]): Book[] {
   return books
     .map((book) => ({ book, key: fold(book.title) }))
-    .sort((a, b) => (a.key === b.key ? (a.book.id < b.book.id ? -1 : 1) : a.key < b.key ? -1 : 1))
+    .sort((a, b) => inOrder(a.key, b.key) || inOrder(a.book.id, b.book.id))
     .map(({ book }) => book);
 }
 

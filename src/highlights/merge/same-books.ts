@@ -1,4 +1,5 @@
 import { bareTitle, canBeOneBook } from './book-titles.ts';
+import { inOrder } from './comparable.ts';
 import { currentBookId, type Library, type LibraryHighlight } from '../library/library.ts';
 import { rebuildBooks, sortBooks } from './rebuild-books.ts';
 import type { Book } from '../types.ts';
@@ -12,17 +13,11 @@ export interface BookSuggestion {
 
 /** Names a pair of books, in whichever order they are given. */
 export function pairKey(a: string, b: string): string {
-  return a < b ? `${a}|${b}` : `${b}|${a}`;
+  return [a, b].sort().join('|');
 }
 
 /** Books of one title that are compared; past it they are no book's two forms. */
 export const SAME_TITLE_LIMIT = 50;
-
-function countByBook(highlights: LibraryHighlight[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { bookId } of highlights) counts.set(bookId, (counts.get(bookId) ?? 0) + 1);
-  return counts;
-}
 
 /**
  * Books that look like one from two devices, for the reader to join or to leave: titles that differ
@@ -31,21 +26,18 @@ function countByBook(highlights: LibraryHighlight[]): Map<string, number> {
 export function suggestBookMerges(library: Library): BookSuggestion[] {
   const groups = Map.groupBy(library.books, ({ title }) => bareTitle(title));
   groups.delete('');
-  const counts = countByBook(library.highlights);
-  const sizeOf = ({ id }: Book) => counts.get(id) ?? 0;
+  const highlights = Map.groupBy(library.highlights, ({ bookId }) => bookId);
+  const sizeOf = ({ id }: Book) => highlights.get(id)?.length ?? 0;
   const dismissed = new Set(library.differentBooks);
   const suggestions: BookSuggestion[] = [];
   for (const group of groups.values()) {
-    const [into, ...others] = [...group].sort(
-      (a, b) => sizeOf(b) - sizeOf(a) || (a.id < b.id ? -1 : 1),
-    );
-    if (!into) continue;
-    for (const [index, from] of others.slice(0, SAME_TITLE_LIMIT).entries()) {
+    group.sort((a, b) => sizeOf(b) - sizeOf(a) || inOrder(a.id, b.id)).splice(SAME_TITLE_LIMIT);
+    for (const [index, from] of group.entries()) {
       // The fullest book it agrees with, so that each is offered once.
-      const match = [into, ...others.slice(0, index)].find(
-        (book) => canBeOneBook(book, from) && !dismissed.has(pairKey(book.id, from.id)),
-      );
-      if (match) suggestions.push({ into: match, from });
+      const into = group
+        .slice(0, index)
+        .find((book) => canBeOneBook(book, from) && !dismissed.has(pairKey(book.id, from.id)));
+      if (into) suggestions.push({ into, from });
     }
   }
   return suggestions;
@@ -147,6 +139,5 @@ export type BookFields = Omit<Book, 'id'>;
 /** Changes what is known of a book; imports do not change it back. */
 export function editBook(library: Library, bookId: string, fields: Partial<BookFields>): Library {
   const books = library.books.map((book) => (book.id === bookId ? { ...book, ...fields } : book));
-  if (fields.title === undefined) return { ...library, books };
   return rebuildBooks({ ...library, books: sortBooks(books) }, new Map());
 }

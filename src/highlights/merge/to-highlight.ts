@@ -6,7 +6,6 @@ import { fileDetails } from './file-details.ts';
 import { formerHighlights, sourcesIn, type PriorDecisions } from './prior-decisions.ts';
 
 function union(lists: string[][]): string[] {
-  if (lists.length === 0) return [];
   return [...new Set(lists.flat())];
 }
 
@@ -21,7 +20,6 @@ function joinNotes(notes: string[]): string | null {
 }
 
 function mergedSources(cluster: Cluster, notes: Cluster[]): MergedSource[] {
-  if (cluster.merged.length === 0 && notes.length === 0) return [];
   const own = cluster.merged.map(({ source, reason }) => ({ ...source, reason }));
   const beside = notes.flatMap((note) => [
     { ...note.kept, reason: 'note' as const },
@@ -37,8 +35,6 @@ function noteOf(
   attached: string[],
   prior: PriorDecisions,
 ): { note: string | null; isEdited: boolean } {
-  if (former.length === 0 && notes.length === 0)
-    return { note: joinNotes(attached), isEdited: false };
   const formerNotes = notes.flatMap((note) => formerHighlights(note, prior));
   const written = [...former, ...formerNotes]
     .filter(({ isNoteEdited }) => isNoteEdited)
@@ -61,14 +57,13 @@ function noteOf(
 
 /** Tags that files give for the first time: those they gave before are the reader's to keep or take off. */
 function newTags(cluster: Cluster, prior: PriorDecisions): string[][] {
-  const tagged = sourcesIn(cluster).filter(
-    ({ details }) => details !== null && details.tags.length > 0,
-  );
-  return tagged.map(({ id, details }) => {
+  const formerTags = (id: string) => {
     const former = prior.bySource.get(id);
-    const known = former && sourcesOf(former.highlight).find((source) => source.id === id);
-    return (details?.tags ?? []).filter((tag) => !known?.details?.tags.includes(tag));
-  });
+    return former && sourcesOf(former.highlight).find((source) => source.id === id)?.details?.tags;
+  };
+  return sourcesIn(cluster).map(({ id, details }) =>
+    (details?.tags ?? []).filter((tag) => !formerTags(id)?.includes(tag)),
+  );
 }
 
 /** Makes the highlight of a cluster and its notes, with all that the reader had added to either. */
@@ -81,10 +76,7 @@ export function toHighlight(
   const { kept } = cluster;
   const isPlain = cluster.merged.length === 0 && notes.length === 0 && kept.details === null;
   if (isPlain && prior.bySource.size === 0) return plainHighlight(kept, bookId);
-  const earliest = cluster.merged.reduce(
-    (first, { source }) => (byDate(source, first) < 0 ? source : first),
-    kept,
-  );
+  const [earliest = kept] = sourcesIn(cluster).sort(byDate);
   const former = formerHighlights(cluster, prior);
   const all = former.concat(notes.flatMap((note) => formerHighlights(note, prior)));
   const edited = former.find(({ originalText }) => originalText !== null);

@@ -65,8 +65,48 @@ describe('the same passage of two files', () => {
     ).toHaveLength(2);
   });
 
-  test('stays two where both have locations far from each other', () => {
-    expect(libraryOf(device, { ...app, location: [900, 900] }).highlights).toHaveLength(2);
+  test.each<[location: [number, number], count: number]>([
+    [[900, 900], 2],
+    // An app's place may be three locations off.
+    [[177, 177], 2],
+    [[177, 178], 1],
+    [[186, 187], 1],
+    [[187, 187], 2],
+  ])('at the location %j of an app counts %i', (location, count) => {
+    expect(libraryOf(device, { ...app, location }).highlights).toHaveLength(count);
+    expect(
+      libraryOf(highlight([181, 183], app.text), { ...app, text: TEXT, location }).highlights,
+    ).toHaveLength(count);
+  });
+
+  test.each<[string, Parameters<typeof entry>[0], count: number]>([
+    ['all of it without a place is', { text: TEXT }, 1],
+    ['a part at its place is', { text: 'lantern over', location: [182, 182] }, 1],
+    ['a part elsewhere is not', { text: 'A lantern over the water', location: [900, 900] }, 2],
+    ['a part set in another way is', { text: 'over the water , larger', location: [182, 182] }, 1],
+    ['a part at the end of its page is', { text: 'the moon.', page: '12' }, 1],
+    ['a word in the middle of its page is not', { text: 'over', page: '12' }, 2],
+    [
+      'a part is not where locations are counted differently',
+      { source: 'kobo', text: 'A lantern over the water', location: [181, 183] },
+      2,
+    ],
+  ])('has the words of another in it: %s one with it', (_name, part, count) => {
+    const other = entry({ source: 'kindle-html', ...part });
+    expect(libraryOf(device, other).highlights).toHaveLength(count);
+  });
+
+  test('known by its words alone is one if these are 32 letters or more', () => {
+    const two = (text: string) =>
+      libraryOf(highlight([181, 183], text), entry({ source: 'kobo', text })).highlights;
+    expect(two('The harbour lay still beneath the old lamp.')).toHaveLength(1);
+    expect(two('The harbour lay still under the lamp a')).toHaveLength(2);
+  });
+
+  test('without a date is one with the first of two marks of its words', () => {
+    const marks = [highlight([500, 502], TEXT, '15:00:00'), device];
+    const { highlights } = libraryOf(...marks, entry({ source: 'kobo', text: TEXT }));
+    expect(highlights.map(({ merged }) => merged.length)).toEqual([1, 0]);
   });
 
   test('cut by an app’s export limit is completed from the file that has more', () => {

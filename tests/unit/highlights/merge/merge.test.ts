@@ -161,6 +161,18 @@ describe('extended and shortened highlights', () => {
     expect(shown(library)).toEqual([SHORT, OTHER]);
   });
 
+  test('a highlight keeps its id, that of its earliest entry, while it is marked again and longer', () => {
+    const entries = [
+      highlight([5, 5], SHORT, '10:00:00'),
+      highlight([5, 6], LONG, '11:00:00'),
+      highlight([5, 6], LONG, '12:00:00'),
+    ];
+    const ids = entries.map((_, index) => libraryOf(...entries.slice(0, index + 1)).highlights);
+    expect(ids.map((each) => each.map(({ id }) => id))).toEqual(
+      Array(3).fill(libraryOf(highlight([5, 5], SHORT, '10:00:00')).highlights.map(({ id }) => id)),
+    );
+  });
+
   test('adjacent parts do not replace the whole', () => {
     const library = libraryOf(
       highlight([5, 9], LONG, '10:00:00'),
@@ -422,10 +434,32 @@ describe('notes', () => {
       [highlight([3, 9], LONG, '09:00:00'), highlight([4, 8], OTHER, '08:00:00')],
       LONG,
     ],
+    [
+      'marked two seconds before',
+      [highlight([1, 9], LONG, '09:59:58'), highlight([4, 5], OTHER, '09:00:00')],
+      LONG,
+    ],
+    [
+      'that ends there, of two marked before that',
+      [highlight([1, 9], LONG, '09:59:57'), highlight([4, 5], OTHER, '09:00:00')],
+      OTHER,
+    ],
+    ['that is shorter, of two alike', [highlight([3, 5], LONG), highlight([4, 5], OTHER)], OTHER],
+    ['that is longer by one alone', [highlight([4, 5], LONG), highlight([3, 5], OTHER)], LONG],
   ])('of several passages, the one %s', (_name, passages, expected) => {
     const library = libraryOf(...passages, note(5, 'remember', '10:00:00'));
     expect(find(library, expected).note).toBe('remember');
     expect(library.highlights).toHaveLength(2);
+  });
+
+  test('stays with a passage that was marked shorter afterwards', () => {
+    const library = libraryOf(
+      highlight([30, 40], LONG, '10:00:00'),
+      highlight([30, 30], SHORT, '10:00:20'),
+      highlight([30, 30], SHORT, '10:00:30'),
+      note(40, 'remember', '10:00:00'),
+    );
+    expect(shown(library)).toEqual([`${SHORT} // remember`]);
   });
 
   test('on a page without locations, the one nearest in time', () => {
@@ -449,6 +483,8 @@ describe('notes', () => {
   test('without a passage there, or with no way to choose one, it stays a lone note', () => {
     const undated = (fields: Parameters<typeof entry>[0]) => entry({ page: '7', ...fields });
     expect(shown(libraryOf(highlight([5, 6], SHORT), note(60, 'far')))).toEqual([SHORT, 'far']);
+    const located = note(60, 'somewhere on it', '10:00:00', { page: '7' });
+    expect(libraryOf(undated({ text: SHORT }), located).highlights).toHaveLength(2);
     const library = libraryOf(
       undated({ text: SHORT }),
       undated({ text: 'The sea.' }),

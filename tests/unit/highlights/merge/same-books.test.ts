@@ -111,6 +111,16 @@ describe('merging books', () => {
     ]);
   });
 
+  test('leaves other books as they are, and so does undoing it', () => {
+    const other = highlight([1, 1], 'elsewhere', '10:00:00', { title: 'Water' });
+    const more = bring([other], library).library;
+    const merged = mergeBooks(more, [id('salt.mobi')], id('Salt'));
+    expect(merged.highlights.filter((each) => each.bookId !== id('Salt'))).toEqual(
+      libraryOf(other).highlights,
+    );
+    expect(separateBook(merged, id('salt.mobi'))).toEqual(more);
+  });
+
   test('is undone whole', () => {
     expect(separateBook(joined, id('salt.mobi'))).toEqual(library);
   });
@@ -178,6 +188,16 @@ test('the fuller book is kept, and of two equally full ones always the same', ()
   expect(suggestBookMerges({ ...fuller, books: fuller.books.toReversed() })[0]?.into.title).toBe(
     'SALT',
   );
+});
+
+test('a book whose only highlight was deleted is the emptier one', () => {
+  const library = libraryOf(
+    ...['Salt', 'SALT'].map((title) => highlight([1, 1], title, '10:00:00', { title })),
+  );
+  for (const title of ['Salt', 'SALT']) {
+    const gone = edit.deleteHighlights(library, [find(library, title).id]);
+    expect(suggestBookMerges(gone)).toMatchObject([{ from: { title } }]);
+  }
 });
 
 test('books without a title never match', () => {
