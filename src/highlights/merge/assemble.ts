@@ -32,7 +32,6 @@ function mayAttach(note: Cluster, passage: Cluster, prior: PriorDecisions): bool
 /** All entries of a book; one that comes again with its key takes the place of its former state. */
 function sourcesWith(shelf: Shelf, added: Source[]): Source[] {
   const known = [...shelf.highlights, ...shelf.deleted].flatMap(sourcesOf);
-  if (known.length === 0) return added;
   const again = new Set(added.map(({ id }) => id));
   return known.filter(({ id }) => !again.has(id)).concat(added);
 }
@@ -63,12 +62,10 @@ export function assembleShelf(
   const notes = clusterNotes(near.filter(isNote), decisions);
   const free = notes.filter(({ kept }) => !apart.has(kept.id) && !held.has(kept.id));
   const attached = attachNotes(free, passages, (note, passage) => mayAttach(note, passage, prior));
-  if (held.size > 0) {
-    const byKept = new Map(passages.map((passage) => [passage.kept.id, passage]));
-    for (const note of notes) {
-      const passage = byKept.get(held.get(note.kept.id) ?? '');
-      if (passage) attached.set(note, passage);
-    }
+  const byKept = new Map(passages.map((passage) => [passage.kept.id, passage]));
+  for (const note of notes) {
+    const passage = byKept.get(held.get(note.kept.id) ?? '');
+    if (passage) attached.set(note, passage);
   }
   const notesOf = new Map<Cluster, Cluster[]>();
   for (const [note, passage] of attached) {

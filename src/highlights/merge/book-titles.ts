@@ -8,9 +8,9 @@ const NO_REAL_AUTHOR =
 
 /** A title without what devices and shops add to it: case, accents, brackets, file extension, punctuation. */
 export function bareTitle(title: string): string {
-  let bare = fold(title).trim().replace(FILE_EXTENSION, '');
+  let bare = fold(title).replace(FILE_EXTENSION, '');
   // Twice, for brackets inside brackets.
-  bare = bare.replace(BRACKETS, ' ').replace(BRACKETS, ' ').trim().replace(FILE_EXTENSION, '');
+  bare = bare.replace(BRACKETS, ' ').replace(BRACKETS, ' ').replace(FILE_EXTENSION, '');
   return bare.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }
 

@@ -36,10 +36,13 @@ export interface Group {
   hasEdited: boolean;
 }
 
+/** In seconds; undated is 1970, far from whatever has a date. */
+export const timeOf = ({ time }: Candidate) => Number(time);
+
 /** Whether an entry was made after another one, within some seconds of it. */
 export function isSoonAfter(earlier: Candidate, later: Candidate, limit: number): boolean {
-  if (earlier.time === null || later.time === null) return false;
-  return later.time > earlier.time && later.time - earlier.time <= limit;
+  const seconds = timeOf(later) - timeOf(earlier);
+  return seconds > 0 && seconds <= limit;
 }
 
 /** Whether each text, from the longest to the shortest, lies inside the one before it. */
@@ -55,7 +58,6 @@ export function areNested(candidates: readonly Candidate[]): boolean {
  * @param changed  why entries with another text than the kept one are in the group
  */
 export function toCluster({ head, members }: Group, changed: MergeReason): Cluster {
-  if (members.length === 0) return { kept: head.source, merged: [] };
   const merged = members
     .map(({ source, text }) => ({
       source,

@@ -13,7 +13,7 @@ export function dateAdditions(before: Library, after: Library, at: string): void
     for (const { id } of merged) known.add(id);
   }
   const isKnown = ({ sourceId, merged }: LibraryHighlight) =>
-    known.size > 0 && (known.has(sourceId) || merged.some(({ id }) => known.has(id)));
+    known.has(sourceId) || merged.some(({ id }) => known.has(id));
   for (const highlight of after.highlights)
     if (highlight.added === undefined && !isKnown(highlight)) highlight.added = at;
 }

@@ -65,7 +65,7 @@ export function fileDetails(cluster: Cluster): FileDetails {
     page,
     location,
     date,
-    borrowed: borrowed.length === 0 ? NOTHING_BORROWED : borrowed,
+    borrowed,
     color: own.color ?? said('color'),
     chapter: own.chapter ?? said('chapter'),
     notes: [...own.notes, ...others.flatMap(({ details }) => details?.note ?? [])],

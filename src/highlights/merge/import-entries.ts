@@ -115,8 +115,7 @@ function sortEntries(library: Library, entries: Entry[]): Sorted {
 export function importFiles(library: Library, files: ParsedFile[]): ImportResult {
   const entries = files.flatMap((file) => file.entries);
   const sorted = sortEntries(library, entries);
-  const books =
-    sorted.newBooks.length > 0 ? sortBooks([...library.books, ...sorted.newBooks]) : library.books;
+  const books = sortBooks([...library.books, ...sorted.newBooks]);
   const rebuilt =
     sorted.added.size > 0 ? rebuildBooks({ ...library, books }, sorted.added) : library;
   const after = joinAcrossFiles(
@@ -125,9 +124,7 @@ export function importFiles(library: Library, files: ParsedFile[]): ImportResult
   );
   const before = new Set(mergesOf(library).map(({ id }) => id));
   const merges = mergesOf(after).filter(({ id }) => !before.has(id));
-  // All that an empty library gets is found; looking each entry up takes a while.
-  const wasEmpty = library.highlights.length + library.deleted.length === 0;
-  const counts = countEntries(after, (id) => wasEmpty || sorted.found.has(id));
+  const counts = countEntries(after, sorted.found);
   const report = {
     entries: entries.length,
     ...counts,

@@ -39,14 +39,14 @@ const COUNTED_AS = {
 
 /**
  * Counts what the entries of the files became in the library.
- * @param isFound  whether an entry, by its id, is one of theirs
+ * @param found  their entries, by id
  */
-export function countEntries(library: Library, isFound: (id: string) => boolean): Counts {
+export function countEntries(library: Library, found: ReadonlySet<string>): Counts {
   const counts = { highlights: 0, notes: 0, bookmarks: 0, clips: 0, duplicates: 0, merged: 0 };
   const countOne = ({ kind, sourceId, merged }: LibraryHighlight) => {
-    let isCounted = isFound(sourceId);
+    let isCounted = found.has(sourceId);
     for (const source of merged) {
-      if (!isFound(source.id)) continue;
+      if (!found.has(source.id)) continue;
       isCounted ||= source.kind === kind;
       if (source.reason === 'note') counts.notes += 1;
       else if (source.reason === 'repeat') counts.duplicates += 1;

@@ -47,7 +47,6 @@ function contradict(a: Book, b: Book): boolean {
 export function joinAcrossFiles(library: Library, newBooks: readonly string[]): Library {
   if (newBooks.length === 0) return library;
   const readers = readersByBook(library);
-  if (new Set([...readers.values()].flatMap((each) => [...each])).size < 2) return library;
   const byId = new Map(library.books.map((book) => [book.id, book]));
   const byTitle = Map.groupBy(library.books, ({ title }) => bareTitle(title));
   const different = new Set(library.differentBooks);
@@ -62,7 +61,6 @@ export function joinAcrossFiles(library: Library, newBooks: readonly string[]): 
       .filter(
         (other) =>
           other.id !== id &&
-          byId.has(other.id) &&
           ![...(readers.get(other.id) ?? [])].some((reader) => own.has(reader)) &&
           canBeOneBook(book, other) &&
           !contradict(book, other) &&
@@ -79,7 +77,6 @@ export function joinAcrossFiles(library: Library, newBooks: readonly string[]): 
       ...merged,
       books: merged.books.map((each) => (each.id === into.id ? withFacts(each, from) : each)),
     };
-    byId.delete(from.id);
     readers.set(into.id, new Set([...own, ...(readers.get(other.id) ?? [])]));
   }
   return joined;

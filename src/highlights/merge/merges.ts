@@ -35,7 +35,7 @@ function mergesIn(highlight: LibraryHighlight): Merge[] {
 
 /** All merges of a library, in reading order. */
 export function mergesOf({ highlights }: Library): Merge[] {
-  return highlights.filter(({ merged }) => merged.length > 0).flatMap(mergesIn);
+  return highlights.flatMap(mergesIn);
 }
 
 /** Books are rebuilt around the entries concerned, wherever these are. */

@@ -4,6 +4,7 @@ import {
   isSoonAfter,
   join,
   newGroup,
+  timeOf,
   toCluster,
   type Candidate,
   type Cluster,
@@ -55,9 +56,6 @@ function corrects(candidate: Candidate, wider: Candidate): boolean {
     isPassagePart(candidate, wider)
   );
 }
-
-/** Undated is 1970, far from whatever has a date. */
-const timeOf = ({ time }: Candidate) => Number(time);
 
 type Corrections = Map<Candidate, Candidate[]>;
 

@@ -13,13 +13,11 @@ export interface PriorDecisions {
   /** The highlight that an entry belongs to, and whether the reader deleted it. */
   bySource: Map<string, { highlight: LibraryHighlight; isDeleted: boolean }>;
   edited: Set<string>;
-  hasDeleted: boolean;
 }
 
 /** What a book's highlights say about the entries they were made of. */
 export function priorDecisions(shelf: Shelf): PriorDecisions {
-  const hasDeleted = shelf.deleted.length > 0;
-  const prior: PriorDecisions = { bySource: new Map(), edited: new Set(), hasDeleted };
+  const prior: PriorDecisions = { bySource: new Map(), edited: new Set() };
   const remember = (highlight: LibraryHighlight, isDeleted: boolean) => {
     prior.bySource.set(highlight.sourceId, { highlight, isDeleted });
     for (const { id } of highlight.merged) prior.bySource.set(id, { highlight, isDeleted });
@@ -38,13 +36,13 @@ export function sourcesIn(cluster: Cluster): Source[] {
 
 /** A cluster stays deleted while the text that the reader deleted is all it has. */
 export function isDeleted(cluster: Cluster, prior: PriorDecisions): boolean {
-  if (!prior.hasDeleted) return false;
   const sources = sourcesIn(cluster);
-  const longest = Math.max(...sources.map((source) => comparable(source).length));
-  return sources.some((source) => {
-    const known = prior.bySource.get(source.id);
-    return known?.isDeleted === true && comparable(source).length === longest;
-  });
+  const lengthOf = (source: Source) => comparable(source).length;
+  return sources.some(
+    (source) =>
+      prior.bySource.get(source.id)?.isDeleted === true &&
+      sources.every((other) => lengthOf(other) <= lengthOf(source)),
+  );
 }
 
 /**
@@ -52,7 +50,6 @@ export function isDeleted(cluster: Cluster, prior: PriorDecisions): boolean {
  * that was only merged into a highlight, or its note, brings nothing of that highlight with it.
  */
 export function formerHighlights(cluster: Cluster, prior: PriorDecisions): LibraryHighlight[] {
-  if (prior.bySource.size === 0) return [];
   const former: LibraryHighlight[] = [];
   for (const { id } of sourcesIn(cluster)) {
     const known = prior.bySource.get(id);

@@ -13,7 +13,7 @@ interface Anchor {
 function anchorsOf(highlights: readonly Highlight[]): Anchor[] {
   const anchors = new Map<number, number>();
   for (const { page, location } of highlights) {
-    const pages = location ? pageRange(page) : null;
+    const pages = pageRange(page);
     if (!pages || !location) continue;
     anchors.set(pages[0], Math.min(location[0], anchors.get(pages[0]) ?? Infinity));
   }
@@ -28,7 +28,7 @@ function locationOfPage(page: number, anchors: Anchor[]): number {
   let high = anchors.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((anchors[middle]?.page ?? 0) <= page) low = middle + 1;
+    if (Number(anchors[middle]?.page) <= page) low = middle + 1;
     else high = middle;
   }
   const before = anchors[low - 1];
@@ -62,16 +62,16 @@ function placed<Item extends Highlight>(highlight: Item, anchors: Anchor[]): Pla
  * passage. What has no place comes last, by date.
  */
 export function inReadingOrder<Item extends Highlight>(highlights: readonly Item[]): Item[] {
-  const needsAnchors = highlights.some(({ location, page }) => location === null && page !== null);
-  const anchors = needsAnchors ? anchorsOf(highlights) : [];
+  const anchors = anchorsOf(highlights);
+  const isNote = ({ highlight }: Placed<Item>) => Number(highlight.kind === 'note');
   return highlights
     .map((highlight) => placed(highlight, anchors))
-    .sort((a, b) => {
-      if (a.start !== b.start) return a.start - b.start;
-      const isNote = ({ highlight }: Placed<Item>) => Number(highlight.kind === 'note');
-      if (isNote(a) !== isNote(b)) return isNote(a) - isNote(b);
-      if (a.end !== b.end) return a.end - b.end;
-      return byDate(a.highlight, b.highlight);
-    })
+    .sort(
+      (a, b) =>
+        a.start - b.start ||
+        isNote(a) - isNote(b) ||
+        a.end - b.end ||
+        byDate(a.highlight, b.highlight),
+    )
     .map(({ highlight }) => highlight);
 }

@@ -99,8 +99,8 @@ describe('the same passage of two files', () => {
   test('known by its words alone is one if these are 32 letters or more', () => {
     const two = (text: string) =>
       libraryOf(highlight([181, 183], text), entry({ source: 'kobo', text })).highlights;
-    expect(two('The harbour lay still beneath the old lamp.')).toHaveLength(1);
-    expect(two('The harbour lay still under the lamp a')).toHaveLength(2);
+    expect(two('The harbour lay still beneath old lamp')).toHaveLength(1);
+    expect(two('The harbour lay still beneath old lam')).toHaveLength(2);
   });
 
   test('without a date is one with the first of two marks of its words', () => {
@@ -138,6 +138,32 @@ describe('an entry with a key of its own', () => {
     expect(library.highlights[0]?.id).toBe(before.highlights[0]?.id);
   });
 
+  test('and is shown behind another is updated there, and known where it says the same', () => {
+    const before = libraryOf(
+      device,
+      { ...notebook, tags: ['sea'] },
+      highlight([183, 183], 'the moon'),
+    );
+    const changed = bring([{ ...notebook, tags: ['sea'], color: 'pink' }], before);
+    expect(changed.report).toMatchObject({ added: 0, known: 1, updated: 1 });
+    expect(changed.library.highlights).toMatchObject([{ text: TEXT, color: 'pink' }]);
+    const same = bring([{ ...notebook, tags: ['sea'] }], before);
+    expect(same.library).toBe(before);
+    expect(same.report).toMatchObject({ known: 1, updated: 0 });
+  });
+
+  test.each([
+    ['2020-01-01T00:00:00', '2020-01-02T00:00:00', 'pink'],
+    ['2020-01-02T00:00:00', '2020-01-01T00:00:00', 'yellow'],
+  ])('has the colour that was said last: %s and %s', (first, second, color) => {
+    const library = libraryOf(
+      device,
+      { ...notebook, modified: first },
+      { ...notebook, source: 'csv', color: 'pink', modified: second },
+    );
+    expect(library.highlights).toMatchObject([{ text: TEXT, color }]);
+  });
+
   test('of an older file does not return', () => {
     const later = { ...notebook, note: 'second', modified: '2020-01-02T00:00:00' };
     const earlier = { ...notebook, note: 'first', modified: '2020-01-01T00:00:00' };
@@ -171,6 +197,8 @@ describe('a book that two kinds of file name differently', () => {
   });
   const book = entryBook({ title, authors: [readAuthor('Ada Orlow')], asin: 'B000000001' });
   const other = { ...notebook, book };
+  const novel = (asin: string | null = null) =>
+    entryBook({ title: `${title} (Novel)`, authors: book.authors, asin });
 
   test.each([
     ['the device’s first', [own, other]],
@@ -210,5 +238,50 @@ describe('a book that two kinds of file name differently', () => {
     ['the same kind of file', highlight([5, 6], 'x', '10:00:00', { title, authors })],
   ])('stays two with %s', (_name, second) => {
     expect(libraryOf(own, second).books).toHaveLength(2);
+  });
+
+  test('stays two with a number of the shop that is another', () => {
+    const csvOf = (asin: string) =>
+      entry({
+        source: 'csv',
+        text: OTHER,
+        book: novel(asin),
+      });
+    expect(libraryOf(other, csvOf('B000000002')).books).toHaveLength(2);
+    expect(libraryOf(other, csvOf('B000000001')).books).toHaveLength(1);
+  });
+
+  test.each<[string, ReturnType<typeof entry>[], deleted: string]>([
+    ['beside the device’s', [{ ...app, location: [900, 900] }, device], ''],
+    ['behind the device’s', [app, device], ''],
+    ['that was deleted', [{ ...app, text: OTHER, location: [900, 900] }, device], OTHER],
+  ])('stays two with an entry of the same app %s', (_name, entries, deleted) => {
+    const before = libraryOf(...entries);
+    const { id } = before.highlights.find(({ text }) => text === deleted) ?? { id: '' };
+    const again = {
+      ...app,
+      text: 'elsewhere',
+      book: novel(),
+    };
+    expect(bring([again], deleteHighlights(before, [id])).library.books).toHaveLength(2);
+  });
+
+  test('of two files of one app, one at most is joined to the device’s', () => {
+    const second = {
+      ...other,
+      externalId: 'row-2',
+      book: novel(),
+    };
+    expect(bring([other, second], libraryOf(own)).library.books).toHaveLength(2);
+  });
+
+  test('takes nothing to other books, and none without a title is one with another', () => {
+    const water = highlight([1, 1], OTHER, '10:00:00', { title: 'Water' });
+    expect(libraryOf(water, own, other).books.at(-1)).toEqual(libraryOf(water).books[0]);
+    const untitled = [
+      entry({ title: '(1)', text: 'x' }),
+      entry({ title: '', text: 'y', source: 'csv' }),
+    ];
+    expect(libraryOf(...untitled).books).toHaveLength(2);
   });
 });

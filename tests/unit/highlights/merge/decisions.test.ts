@@ -46,6 +46,16 @@ describe('what was deleted', () => {
     ]);
   });
 
+  test('keeps a deleted note from a passage that comes later, with its drafts', () => {
+    const lone = libraryOf(note(6, 'rem', '10:00:00'));
+    const gone = edit.deleteHighlights(lone, [find(lone, 'rem').id]);
+    expect(shown(bring([first], gone).library)).toEqual([SHORT]);
+    expect(shown(bring([first, note(6, 'remember', '10:00:02')], gone).library)).toEqual([
+      SHORT,
+      'remember',
+    ]);
+  });
+
   test('can be restored to its position', () => {
     const id = library.deleted[0]?.id ?? '';
     expect(restoreHighlights(library, [id])).toEqual(withNote);
@@ -131,6 +141,12 @@ describe('what was edited', () => {
     const removed = edit.editNote(library, id, '  ');
     expect(shown(bring([highlight([9, 9], OTHER)], removed).library)).toEqual([SHORT, OTHER]);
     expect(restoreNote(removed, id)).toEqual(library);
+    const more = bring([highlight([9, 9], OTHER)], removed).library;
+    const both = edit.editNote(more, find(more, OTHER).id, 'my own note');
+    expect(shown(restoreNote(both, id))).toEqual([
+      `${SHORT} // remember`,
+      `${OTHER} // my own note`,
+    ]);
   });
 
   test('a lone note that was edited keeps its wording when its passage is imported', () => {

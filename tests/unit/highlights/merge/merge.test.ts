@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mergesOf, redoMerges, undoMerges } from '../../../../src/highlights/merge/merges.ts';
+import { deleteHighlights } from '../../../../src/highlights/library/edit.ts';
+import { importFiles } from '../../../../src/highlights/merge/import-entries.ts';
 import { readBackup, writeBackup } from '../../../../src/highlights/library/backup.ts';
 import { expectLinear } from '../../../support/growth.ts';
 import { readText } from '../../../support/read-text.ts';
@@ -144,6 +146,7 @@ describe('extended and shortened highlights', () => {
   test.each<[string, whole: string, part: string, at: string, kept: string]>([
     ['three minutes later it is one', LONG, SHORT, '10:03:00', SHORT],
     ['later than that it is none', LONG, SHORT, '10:03:01', LONG],
+    ['in the same second it is none', LONG, SHORT, '10:00:00', LONG],
     ['a quarter of it is one', 'The sea was calm', 'calm', '10:00:20', 'calm'],
     ['less than that is none', 'The sea was calm', 'sea', '10:00:20', 'The sea was calm'],
   ])('of what is a correction: %s', (_name, whole, part, at, kept) => {
@@ -208,6 +211,12 @@ describe('extended and shortened highlights', () => {
     expect(
       shown(libraryOf(longer, highlight([5, 6], `${SHORT}, larger ${notice}`, '10:00:20', cut))),
     ).toEqual([LONG]);
+    expect(
+      libraryOf(
+        highlight([5, 6], LONG, '10:00:00'),
+        highlight([5, 6], `${LONG} ${notice}`, '15:00:00', cut),
+      ).highlights,
+    ).toMatchObject([{ text: LONG, limitReached: false }]);
     expect(
       libraryOf(
         highlight([5, 6], `${LONG} ${notice}`, '10:00:20', cut),
@@ -564,6 +573,59 @@ describe('undoing merges', () => {
   });
 });
 
+describe('the report of an import', () => {
+  const mark = (location: number) => entry({ kind: 'bookmark', location: [location, location] });
+  const none = { highlights: 0, notes: 0, bookmarks: 0, clips: 0, duplicates: 0, merged: 0 };
+
+  test('counts each kind, the books and what could not be read', () => {
+    const entries = [
+      mark(1),
+      mark(2),
+      entry({ kind: 'clip', location: [3, 3], text: SHORT }),
+      entry({ kind: 'unknown', location: [4, 4], text: SHORT, title: 'Salt' }),
+      note(9, 'lone'),
+    ];
+    const problem = { line: 1, raw: 'x' };
+    const files = [
+      { entries, problems: [problem, problem] },
+      { entries: [], problems: [problem] },
+    ];
+    expect(importFiles(libraryOf(), files).report).toEqual({
+      ...{ ...none, highlights: 1, notes: 1, bookmarks: 2, clips: 1 },
+      ...{ entries: 5, books: 2, added: 5, known: 0, updated: 0, problems: 3 },
+    });
+  });
+
+  test('counts what its own entries became, not what else the library has', () => {
+    const whole = highlight([5, 6], LONG, '11:00:00');
+    const part = highlight([5, 5], SHORT, '10:00:00');
+    const library = libraryOf(whole, part, mark(9), highlight([20, 20], OTHER));
+    const beside = note(6, 'remember', '15:00:00');
+    expect(bring([beside], library).report).toMatchObject({ ...none, notes: 1 });
+    expect(bring([whole], library).report).toMatchObject({ ...none, highlights: 1 });
+    expect(bring([part], library).report).toMatchObject({ ...none, highlights: 1, merged: 1 });
+    const gone = deleteHighlights(library, [find(library, OTHER).id]);
+    expect(bring([highlight([20, 20], OTHER)], gone).report).toMatchObject({
+      ...{ ...none, highlights: 1, known: 1 },
+    });
+  });
+});
+
+test('a book is the same however its title line is spaced', () => {
+  const titles = ['Salt and water', ' Salt  and\u00a0water '];
+  const entries = titles.map((title) => highlight([1, 1], title, '10:00:00', { title }));
+  expect(libraryOf(...entries).books).toHaveLength(1);
+});
+
+test('what a file knows of an entry is kept, be it a tag alone or that its text was cut', () => {
+  expect(libraryOf(entry({ text: SHORT, tags: ['sea'] })).highlights).toMatchObject([
+    { tags: ['sea'] },
+  ]);
+  expect(libraryOf(entry({ text: SHORT, isTruncated: true })).highlights).toMatchObject([
+    { isTruncated: true },
+  ]);
+});
+
 describe('reading order', () => {
   test('later imports are put in their place', () => {
     const first = libraryOf(highlight([50, 51], 'fifty'), highlight([10, 11], 'eleven'));
@@ -600,6 +662,10 @@ describe('reading order', () => {
       ),
     );
     expect(library.books.map(({ title }) => title)).toEqual(['Apple', 'émigré', 'Zebra']);
+    const two = ['Ada Orlow', 'Bruno Meissner'].map((name) =>
+      highlight([1, 1], name, '10:00:00', { title: 'Salt', authors: [name] }),
+    );
+    expect(libraryOf(...two.toReversed()).books).toEqual(libraryOf(...two).books);
     expect(shown(library)).toEqual(['Apple', 'émigré', 'Zebra']);
   });
 });

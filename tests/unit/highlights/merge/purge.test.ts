@@ -43,7 +43,7 @@ test('no import brings it back, and each still counts it', () => {
 test('a file of another kind does not bring it back either', () => {
   const fromApp = (location: [number, number], text: string) =>
     highlight(location, text, '11:00:00', { source: 'kindle-html', color: 'pink' });
-  const again = [fromApp([10, 10], `${LONG}.`), fromApp([30, 30], SHORT)];
+  const again = [fromApp([11, 11], `${LONG}.`), fromApp([30, 30], SHORT)];
   const { library, report } = bring(again, purgeDeleted(without(LONG, SHORT)));
   expect(shown(library)).toEqual(['What stays']);
   expect(report.added).toBe(0);
@@ -53,6 +53,24 @@ test('a short text purged at one location can be imported at another', () => {
   const elsewhere = highlight([70, 71], SHORT, '12:00:00');
   const { library } = bring([elsewhere], purgeDeleted(without(SHORT)));
   expect(library.highlights.map(({ text }) => text)).toContain(SHORT);
+});
+
+test('a text of 32 letters is purged wherever it stands, a shorter one is not', () => {
+  const again = (text: string) => {
+    const library = libraryOf(highlight([10, 12], text));
+    const purged = purgeDeleted(deleteHighlights(library, [find(library, text).id]));
+    return shown(bring([highlight([70, 72], text)], purged).library);
+  };
+  expect(again('The harbour lay still beneath old lamp')).toEqual([]);
+  expect(again('The harbour lay still beneath old lam')).toHaveLength(1);
+});
+
+test('a purged bookmark stays so, and takes no other one with it', () => {
+  const mark = (at: string) => entry({ kind: 'bookmark', page: '3', at });
+  const library = libraryOf(mark('10:00:00'));
+  const purged = purgeDeleted(deleteHighlights(library, [library.highlights[0]?.id ?? '']));
+  expect(bring([mark('10:00:00')], purged).report.added).toBe(0);
+  expect(bring([mark('11:00:00')], purged).report.added).toBe(1);
 });
 
 test('a highlight that was only deleted can still be restored', () => {

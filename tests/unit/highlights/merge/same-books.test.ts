@@ -36,6 +36,9 @@ describe('books that look like the same are suggested', () => {
       ['Salt', 'Ada Orlow'],
       ['Salt (Tide [Ebbe] 3) (German Edition)', 'Ada Orlow'],
     ],
+    ['bracketed volume in the fuller one', ['Salt (Tide 3)', 'Ada Orlow'], ['Salt', 'Ada Orlow']],
+    ['quotes', ['Salt!', 'Ada Orlow'], ['«Salt»', 'Ada Orlow']],
+    ['brackets after a file name', ['Salt', 'Ada Orlow'], ['Salt.pdf (1)', 'Ada Orlow']],
     ['file extension', ['Salt', 'Ada Orlow'], ['Salt.mobi', 'Ada Orlow']],
     [
       'file name',
