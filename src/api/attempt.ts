@@ -14,7 +14,11 @@ export async function withDeadline<T>(
   const forward = (): void => controller.abort(cancel?.reason);
   cancel?.addEventListener('abort', forward);
   let isLate = false;
-  const timer = timeoutMs > 0 && setTimeout(() => ((isLate = true), controller.abort()), timeoutMs);
+  const end = (): void => {
+    isLate = true;
+    controller.abort();
+  };
+  const timer = timeoutMs ? setTimeout(end, timeoutMs) : undefined;
   try {
     return await run(controller.signal);
   } catch (error) {
@@ -25,7 +29,7 @@ export async function withDeadline<T>(
       ? new TimeoutError(timeoutMs, { cause })
       : new NetworkError('unreachable', { cause });
   } finally {
-    if (timer) clearTimeout(timer);
+    clearTimeout(timer);
     cancel?.removeEventListener('abort', forward);
   }
 }

@@ -35,7 +35,7 @@ export function fetchTransport(send: typeof fetch): Transport {
       ...fetchOptions,
       ...sent,
       headers: body ? { ...headers, 'Content-Type': 'application/json' } : headers,
-      body: body ? JSON.stringify(body) : null,
+      body: JSON.stringify(body),
     });
     return {
       status: answer.status,

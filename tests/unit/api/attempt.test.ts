@@ -9,6 +9,17 @@ test('a call that was cancelled before it began is never sent', async () => {
   expect(run).not.toHaveBeenCalled();
 });
 
+test('a call that has ended leaves neither a timer nor a listener', async () => {
+  vi.useFakeTimers();
+  const cancel = new AbortController();
+  let signal: AbortSignal | undefined;
+  await withDeadline(1000, cancel.signal, (given) => Promise.resolve((signal = given)));
+  expect(vi.getTimerCount()).toBe(0);
+  cancel.abort();
+  expect(signal?.aborted).toBe(false);
+  vi.useRealTimers();
+});
+
 test('the passwords of a request are secrets, however deep; an empty field is none', () => {
   const body = { username: 'anna', password: 'one', more: { currentPassword: 'two' } };
   expect(secretsIn(body)).toEqual(['one', 'two']);

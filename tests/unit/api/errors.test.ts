@@ -57,6 +57,7 @@ describe('the message of a refusal', () => {
   test('keeps name and details of Strapi 5, and of GraphQL', () => {
     const rest = refusalError({ status: 403 }, strapi5('no', 'ForbiddenError', { a: 1 }), []);
     expect([rest.reason, rest.details]).toEqual(['ForbiddenError', { a: 1 }]);
+    expect(refusalError({ status: 403 }, { name: 403 }, []).reason).toBe('');
     const extensions = { code: 'FORBIDDEN', error: { name: 'ForbiddenError', details: { b: 2 } } };
     const graphql = refusalError({ status: 200 }, { errors: [{ message: 'no', extensions }] }, []);
     expect([graphql.reason, graphql.details]).toEqual(['ForbiddenError', { b: 2 }]);
@@ -72,6 +73,7 @@ describe('a refusal of fields', () => {
       { path: ['email'], message: 'email must be a valid email', value: 'x' },
       { path: ['identifier'], message: 'identifier is a required field' },
       { path: [], message: 'nobody knows where' },
+      { message: 'nobody says where' },
     ],
   });
   const secrets = secretsIn({ password: 'top secret', passwordConfirmation: 'top secreT' });
@@ -146,6 +148,7 @@ describe('secrets', () => {
       expect((short as ValidationError).fields).toEqual([
         { field: 'password', problem: 'tooShort' },
       ]);
+      expect(short.details).toMatchObject({ errors: [{ path: ['password'] }] });
     }
   });
 });
