@@ -21,12 +21,14 @@ import { toHighlight } from './to-highlight.ts';
  * was not there then, so that a new one is never hidden.
  */
 function mayAttach(note: Cluster, passage: Cluster, prior: PriorDecisions): boolean {
-  const known = sourcesIn(note).map(({ id }) => prior.bySource.get(id));
   const former = formerHighlights(passage, prior);
-  const wasBesideIt = known.some((each) => each !== undefined && former.includes(each.highlight));
   if (isDeleted(passage, prior) || former.some(({ isNoteEdited }) => isNoteEdited))
-    return wasBesideIt;
-  return !known.some((each) => each?.isDeleted === true);
+    return sourcesIn(note).some(
+      ({ id, text }) =>
+        text === note.kept.text &&
+        former.some((each) => each === prior.bySource.get(id)?.highlight),
+    );
+  return !sourcesIn(note).some(({ id }) => prior.bySource.get(id)?.isDeleted === true);
 }
 
 /** All entries of a book; one that comes again with its key takes the place of its former state. */

@@ -46,6 +46,13 @@ describe('what was deleted', () => {
     ]);
   });
 
+  test('does not hide what the note was continued with', () => {
+    const longer = note(6, 'remember the lantern', '19:00:00');
+    expect(shown(bring([longer], library).library)).toEqual([longer.text, OTHER]);
+    const again = [note(6, 'rem', '19:00:00'), note(6, 'remember', '19:00:00')];
+    expect(shown(bring(again, library).library)).toEqual([OTHER]);
+  });
+
   test('keeps a deleted note from a passage that comes later, with its drafts', () => {
     const lone = libraryOf(note(6, 'rem', '10:00:00'));
     const gone = edit.deleteHighlights(lone, [find(lone, 'rem').id]);
@@ -100,9 +107,9 @@ describe('what was edited', () => {
   });
 
   test.each([
-    ['both were edited', [LONG, SHORT], [`my ${LONG}`, `my ${SHORT}`]],
-    ['the correction was edited', [SHORT], [`my ${SHORT}`]],
-    ['what it corrects was edited', [LONG], [`my ${LONG}`]],
+    ['both were edited', [LONG, SHORT], { [`my ${LONG}`]: LONG, [`my ${SHORT}`]: SHORT }],
+    ['the correction was edited', [SHORT], { [`my ${SHORT}`]: SHORT }],
+    ['what it corrects was edited', [LONG], { [`my ${LONG}`]: SHORT }],
   ])(
     'and its correction in a book that joins it are one, unless both were: %s',
     (_name, texts, expected) => {
@@ -113,7 +120,9 @@ describe('what was edited', () => {
       for (const text of texts)
         library = edit.editText(library, find(library, text).id, `my ${text}`);
       const [into = '', from = ''] = library.books.map(({ id }) => id);
-      expect(shown(mergeBooks(library, [from], into)).sort()).toEqual(expected.sort());
+      const { highlights } = mergeBooks(library, [from], into);
+      const originals = highlights.map(({ text, originalText }) => [text, originalText]);
+      expect(Object.fromEntries(originals)).toEqual(expected);
     },
   );
 
@@ -133,6 +142,8 @@ describe('what was edited', () => {
     expect(shown(same)).toEqual([`${SHORT} // my own note`, OTHER]);
     const more = bring([note(6, 'a second thought', '19:00:00')], same).library;
     expect(shown(more)).toEqual([`${SHORT} // my own note`, 'a second thought', OTHER]);
+    const continued = bring([note(6, 'remember the lantern', '19:00:00')], edited).library;
+    expect(shown(continued)).toEqual([`${SHORT} // my own note`, 'remember the lantern']);
   });
 
   test('a removed note stays removed, and the device’s can be restored', () => {
