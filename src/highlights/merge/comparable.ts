@@ -61,7 +61,6 @@ function standsAlone(whole: string, part: string): boolean {
  */
 export function isPartOf(part: string, whole: string, byPageOnly: boolean): boolean {
   if (part === '' || part.length > whole.length) return false;
-  if (part === whole) return true;
   // Whatever its letters weigh, a text of so many is long.
   if (part.length >= SHORT_ON_A_PAGE) return whole.includes(part);
   const size = weightOf(part);

@@ -1,6 +1,7 @@
 import type { Library, LibraryHighlight } from '../library/library.ts';
 import type { Book, BookFacts, ReaderId } from '../types.ts';
 import { bareTitle, canBeOneBook } from './book-titles.ts';
+import { inOrder } from './comparable.ts';
 import { mergeBooks, pairKey, SAME_TITLE_LIMIT } from './same-books.ts';
 
 /** What a book's files know of it and the reader may not have filled in. */
@@ -47,14 +48,15 @@ function contradict(a: Book, b: Book): boolean {
 export function joinAcrossFiles(library: Library, newBooks: readonly string[]): Library {
   if (newBooks.length === 0) return library;
   const readers = readersByBook(library);
-  const byId = new Map(library.books.map((book) => [book.id, book]));
   const byTitle = Map.groupBy(library.books, ({ title }) => bareTitle(title));
   const different = new Set(library.differentBooks);
   let joined = library;
-  for (const id of [...newBooks].sort()) {
-    const book = byId.get(id);
-    const title = book ? bareTitle(book.title) : '';
-    if (!book || title === '') continue;
+  const isNew = new Set(newBooks);
+  const added = library.books.filter(({ id }) => isNew.has(id));
+  for (const book of added.sort((a, b) => inOrder(a.id, b.id))) {
+    const { id } = book;
+    const title = bareTitle(book.title);
+    if (title === '') continue;
     const own = readers.get(id) ?? new Set<ReaderId>();
     const others = (byTitle.get(title) ?? [])
       .slice(0, SAME_TITLE_LIMIT)

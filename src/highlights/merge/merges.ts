@@ -66,13 +66,13 @@ const HOLDING_ROUNDS = 8;
  * @param sourceIds  `id` of the merges
  */
 export function undoMerges(library: Library, sourceIds: string[]): Library {
-  const chosen = new Set(sourceIds);
   const [since] = sourceIds;
+  if (since === undefined) return library;
+  const chosen = new Set(sourceIds);
   const apart = [...new Set([...library.apart, ...sourceIds])].sort();
   let undone = rebuildAround({ ...library, apart }, chosen);
-  if (since === undefined) return undone;
   const wanted = shownWith(library);
-  for (const id of chosen) if (wanted.has(id)) wanted.set(id, id);
+  for (const id of chosen) wanted.set(id, id);
   for (let round = 0; round < HOLDING_ROUNDS; round += 1) {
     const shown = shownWith(undone);
     const moved = [...wanted].filter(([id, keeper]) => shown.get(id) !== keeper);

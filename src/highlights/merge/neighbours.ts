@@ -23,15 +23,15 @@ function haveComparableLocations(sources: readonly Source[], held: Decisions['he
  */
 export function neighbourhoodOf(sources: Source[], held: Decisions['held']): Neighbourhood {
   if (!haveComparableLocations(sources, held)) return { alone: [], near: sources };
-  const startOf = ({ location }: Source) => location?.[0] ?? 0;
+  const startOf = ({ location }: Source) => Number(location?.[0]);
   const ordered = sources.toSorted((a, b) => startOf(a) - startOf(b));
   const alone: Source[] = [];
   const near: Source[] = [];
-  let end = -1;
+  let end = -Infinity;
   ordered.forEach((source, index) => {
     const start = startOf(source);
     const isPastOthers = start > end;
-    end = Math.max(end, start, source.location?.[1] ?? 0);
+    end = Math.max(end, start, Number(source.location?.[1]));
     const following = ordered[index + 1];
     const isAlone = isPastOthers && (following === undefined || startOf(following) > end);
     (isAlone ? alone : near).push(source);

@@ -81,6 +81,7 @@ describe('the same passage of two files', () => {
 
   test.each<[string, Parameters<typeof entry>[0], count: number]>([
     ['all of it without a place is', { text: TEXT }, 1],
+    ['all of it without a place, but later, is', { text: TEXT, date: '2017-01-01T11:00:00' }, 1],
     ['a part at its place is', { text: 'lantern over', location: [182, 182] }, 1],
     ['a part elsewhere is not', { text: 'A lantern over the water', location: [900, 900] }, 2],
     ['a part set in another way is', { text: 'over the water , larger', location: [182, 182] }, 1],
@@ -252,8 +253,8 @@ describe('a book that two kinds of file name differently', () => {
   });
 
   test.each<[string, ReturnType<typeof entry>[], deleted: string]>([
-    ['beside the device’s', [{ ...app, location: [900, 900] }, device], ''],
-    ['behind the device’s', [app, device], ''],
+    ['beside the device’s', [{ ...app, text: OTHER, location: [1, 1] }, device], ''],
+    ['behind the device’s', [{ ...app, text: TEXT }, device], ''],
     ['that was deleted', [{ ...app, text: OTHER, location: [900, 900] }, device], OTHER],
   ])('stays two with an entry of the same app %s', (_name, entries, deleted) => {
     const before = libraryOf(...entries);

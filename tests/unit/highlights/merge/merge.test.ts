@@ -73,6 +73,14 @@ describe('repeats', () => {
       return () => bring(entries, library);
     }, 500));
 
+  test('comparing thousands of passages at one place takes linear time', () =>
+    expectLinear((size) => {
+      const entries = Array.from({ length: size }, (_, index) =>
+        highlight([5, 6], `${LONG} ${String(index)}.`),
+      );
+      return () => bring(entries);
+    }, 1000));
+
   test('a passage marked twice is kept once, as marked later', () => {
     const { library, report, merges } = bring([
       highlight([5, 6], SHORT, '10:00:00'),
@@ -147,6 +155,7 @@ describe('extended and shortened highlights', () => {
     ['three minutes later it is one', LONG, SHORT, '10:03:00', SHORT],
     ['later than that it is none', LONG, SHORT, '10:03:01', LONG],
     ['in the same second it is none', LONG, SHORT, '10:00:00', LONG],
+    ['a second later it is one', LONG, SHORT, '10:00:01', SHORT],
     ['a quarter of it is one', 'The sea was calm', 'calm', '10:00:20', 'calm'],
     ['less than that is none', 'The sea was calm', 'sea', '10:00:20', 'The sea was calm'],
   ])('of what is a correction: %s', (_name, whole, part, at, kept) => {
@@ -211,12 +220,13 @@ describe('extended and shortened highlights', () => {
     expect(
       shown(libraryOf(longer, highlight([5, 6], `${SHORT}, larger ${notice}`, '10:00:20', cut))),
     ).toEqual([LONG]);
-    expect(
-      libraryOf(
-        highlight([5, 6], LONG, '10:00:00'),
-        highlight([5, 6], `${LONG} ${notice}`, '15:00:00', cut),
-      ).highlights,
-    ).toMatchObject([{ text: LONG, limitReached: false }]);
+    const whole = highlight([5, 6], LONG, '10:00:00');
+    const later = highlight([5, 6], `${LONG} ${notice}`, '15:00:00', cut);
+    for (const entries of [
+      [whole, later],
+      [later, whole],
+    ])
+      expect(libraryOf(...entries).highlights).toMatchObject([{ text: LONG, limitReached: false }]);
     expect(
       libraryOf(
         highlight([5, 6], `${LONG} ${notice}`, '10:00:20', cut),
@@ -453,12 +463,18 @@ describe('notes', () => {
       [highlight([1, 9], LONG, '09:59:57'), highlight([4, 5], OTHER, '09:00:00')],
       OTHER,
     ],
-    ['that is shorter, of two alike', [highlight([3, 5], LONG), highlight([4, 5], OTHER)], OTHER],
-    ['that is longer by one alone', [highlight([4, 5], LONG), highlight([3, 5], OTHER)], LONG],
   ])('of several passages, the one %s', (_name, passages, expected) => {
     const library = libraryOf(...passages, note(5, 'remember', '10:00:00'));
     expect(find(library, expected).note).toBe('remember');
     expect(library.highlights).toHaveLength(2);
+  });
+
+  test.each([
+    [LONG, OTHER],
+    [OTHER, LONG],
+  ])('of two alike, the shorter one: %s', (shorter, longer) => {
+    const passages = [highlight([4, 5], shorter), highlight([2, 5], longer)];
+    expect(find(libraryOf(...passages, note(5, 'remember')), shorter).note).toBe('remember');
   });
 
   test('stays with a passage that was marked shorter afterwards', () => {
@@ -493,7 +509,8 @@ describe('notes', () => {
     const undated = (fields: Parameters<typeof entry>[0]) => entry({ page: '7', ...fields });
     expect(shown(libraryOf(highlight([5, 6], SHORT), note(60, 'far')))).toEqual([SHORT, 'far']);
     const located = note(60, 'somewhere on it', '10:00:00', { page: '7' });
-    expect(libraryOf(undated({ text: SHORT }), located).highlights).toHaveLength(2);
+    const elsewhere = entry({ kind: 'note', page: '9', text: 'elsewhere' });
+    expect(libraryOf(undated({ text: SHORT }), located, elsewhere).highlights).toHaveLength(3);
     const library = libraryOf(
       undated({ text: SHORT }),
       undated({ text: 'The sea.' }),
@@ -561,6 +578,15 @@ describe('undoing merges', () => {
     expect(mergesOf(bring([part], undone).library)).toMatchObject([
       { source: { text: part.text }, keptText: LONG },
     ]);
+  });
+
+  test('does not keep the passage from being extended later', () => {
+    const { library, merges } = bring(entries.slice(0, 2));
+    const undone = undoMerges(library, [merges[0]?.id ?? '']);
+    const longer = highlight([5, 8], `${LONG} ${OTHER}`, '12:00:00');
+    expect(shown(bring([longer], undone).library)).toEqual([SHORT, longer.text]);
+    expect(undoMerges(library, [])).toBe(library);
+    expect(undoMerges(library, ['nowhere']).held).toEqual([]);
   });
 
   test('all at once restore every entry', () => {

@@ -72,6 +72,12 @@ test('notes on one page are joined, beside others that have locations', () => {
   ]);
 });
 
+test('a note that the reader took out is joined with nothing, nor anything with it', () => {
+  const notes = [noteOf(FIRST, '10:00:00'), noteOf(LAST, '10:00:10')];
+  for (const apart of [FIRST, LAST])
+    expect(joined(notes, { apart: new Set([apart]) })).toEqual([FIRST, LAST]);
+});
+
 test('two notes that the reader edited are never one', () => {
   const notes = [noteOf(FIRST, '10:00:00'), noteOf(LAST, '10:00:10')];
   expect(joined(notes, { edited: new Set([LAST]) })).toEqual([`${LAST} < ${FIRST}`]);

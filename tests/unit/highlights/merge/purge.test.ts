@@ -73,6 +73,16 @@ test('a purged bookmark stays so, and takes no other one with it', () => {
   expect(bring([mark('11:00:00')], purged).report.added).toBe(1);
 });
 
+test('marks in libraries of readers stay valid', () => {
+  const purged = ['h08krp2m0eldat9', 'h09pkow81is9umh', 't1dtnpyi062yhq3', 't1xyiqle1lchs67'];
+  const fromApp = entries.map((each) => ({ ...each, source: 'csv' as const, date: null }));
+  for (const file of [entries, fromApp])
+    expect(shown(bring(file, { ...libraryOf(), purged }).library)).toEqual([
+      'A word of the device',
+      'What stays',
+    ]);
+});
+
 test('a highlight that was only deleted can still be restored', () => {
   const purged = purgeDeleted(without(LONG));
   const both = deleteHighlights(purged, [find(purged, SHORT).id]);

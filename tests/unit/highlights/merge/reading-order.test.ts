@@ -25,8 +25,8 @@ test.each<[string, Parameters<typeof highlight>[0][]]>([
   ['15 a page behind', [{ location: [324, 324] }, { page: '25' }, { location: [326, 326] }]],
 ])('a page is put among the locations: %s', (_name, places) => {
   const known = [
-    { page: '20', location: [260, 262] as [number, number] },
-    { page: '20', location: [250, 252] as [number, number] },
+    { page: '20-21', location: [250, 252] as [number, number] },
+    { page: '20-21', location: [260, 262] as [number, number] },
     { page: '10-12', location: [150, 152] as [number, number] },
   ];
   const passages = places.map((place, index) => highlight({ id: String(index), ...place }));
@@ -51,6 +51,7 @@ test('of one place the shorter passage comes first, then the earlier, and notes 
     highlight({ id: 'long', location: [5, 9], date: date(1) }),
     highlight({ id: 'long and later', location: [5, 9], date: date(2) }),
     highlight({ id: 'note', kind: 'note', location: [5, 5], date: date(1) }),
+    highlight({ id: 'pages before', page: '29-32', date: date(2) }),
     highlight({ id: 'page', page: '30', date: date(2) }),
     highlight({ id: 'pages', page: '30-31', date: date(1) }),
     highlight({ id: 'nowhere', date: date(1) }),
