@@ -473,8 +473,10 @@ describe('notes', () => {
     [LONG, OTHER],
     [OTHER, LONG],
   ])('of two alike, the shorter one: %s', (shorter, longer) => {
-    const passages = [highlight([4, 5], shorter), highlight([2, 5], longer)];
-    expect(find(libraryOf(...passages, note(5, 'remember')), shorter).note).toBe('remember');
+    for (const start of [0, 1, 2, 3]) {
+      const passages = [highlight([4, 5], shorter), highlight([start, 5], longer)];
+      expect(find(libraryOf(...passages, note(5, 'remember')), shorter).note).toBe('remember');
+    }
   });
 
   test('stays with a passage that was marked shorter afterwards', () => {
