@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 
 const post = (id: string, more: object) => ({
-  ...{ id, sample: true, network: 'X', role: `Reader ${id}`, text: 'Good.' },
+  ...{ id, sample: true, network: 'X', name: `Reader ${id}`, role: 'Student', text: 'Good.' },
   ...more,
 });
 
