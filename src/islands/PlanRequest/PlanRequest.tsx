@@ -40,7 +40,7 @@ export function PlanRequest({ paths, email, prices, currency, lang, labels }: Pr
   const plan = labels.planNames[choice.plan];
   const inCurrencies = prices[choice.plan];
   const stored = useBrowserValue(() => readStored(CURRENCY_KEY)) ?? currency;
-  const shown = stored in inCurrencies ? (stored as Currency) : currency;
+  const shown = Object.hasOwn(inCurrencies, stored) ? (stored as Currency) : currency;
   const price = inCurrencies[shown];
   const written = (text: string, amount: number) =>
     fill(text, { price: formatPrice(amount, shown, lang) });
