@@ -22,11 +22,8 @@ export function AccountPanel({ paths, labels }: Props) {
   return (
     <>
       <Unreachable labels={labels} />
-      <div data-when="signed-in">
+      <div className="settings" data-when="signed-in">
         <UserFacts user={user} upgrade={paths.upgrade} labels={labels} />
-        <button type="button" className="button mt-6" data-logout>
-          {labels.account.logout}
-        </button>
         <PasswordChange user={user} labels={labels} />
         <SessionList user={user} labels={labels} />
       </div>

@@ -40,7 +40,7 @@ export function PasswordChange({ user, labels }: Props) {
   });
 
   return (
-    <section id="password" className="mt-12" aria-labelledby="password-heading">
+    <section id="password" aria-labelledby="password-heading">
       <h2 id="password-heading" className="text-lg">
         {labels.account.passwordTitle}
       </h2>

@@ -51,7 +51,7 @@ export function SessionList({ user, labels }: Props) {
     timeStyle: 'short',
   });
   return (
-    <section className="mt-12" aria-labelledby="sessions-heading">
+    <section aria-labelledby="sessions-heading">
       <h2 id="sessions-heading" className="text-lg">
         {labels.sessions.title}
       </h2>
@@ -60,24 +60,26 @@ export function SessionList({ user, labels }: Props) {
           const device = deviceOf(session, labels);
           return (
             <li key={session.id}>
-              {device}
-              <p className="fact-note">
-                {session.isCurrent
-                  ? labels.sessions.current
-                  : fill(labels.sessions.seen, {
-                      time: time.format(new Date(session.lastSeenAt)),
-                    })}{' '}
-                {!session.isCurrent && (
-                  <button
-                    type="button"
-                    className="form-link"
-                    aria-label={`${labels.sessions.end}: ${device}`}
-                    onClick={() => void end(session.id)}
-                  >
-                    {labels.sessions.end}
-                  </button>
-                )}
-              </p>
+              <div>
+                {device}
+                <p className="fact-note">
+                  {session.isCurrent
+                    ? labels.sessions.current
+                    : fill(labels.sessions.seen, {
+                        time: time.format(new Date(session.lastSeenAt)),
+                      })}
+                </p>
+              </div>
+              {!session.isCurrent && (
+                <button
+                  type="button"
+                  className="form-link fact-action"
+                  aria-label={`${labels.sessions.end}: ${device}`}
+                  onClick={() => void end(session.id)}
+                >
+                  {labels.sessions.end}
+                </button>
+              )}
             </li>
           );
         })}

@@ -34,7 +34,12 @@ export function UserFacts({ user, upgrade, labels }: Props) {
         {!user && labels.account.checking}
       </p>
       <dl className="facts" aria-busy={!user}>
-        <Fact term={labels.account.username}>{user ? user.username : stroke}</Fact>
+        <Fact term={labels.account.username}>
+          {user ? user.username : stroke}
+          <button type="button" className="form-link fact-action" data-logout>
+            {labels.account.logout}
+          </button>
+        </Fact>
         <Fact term={labels.account.email}>
           {user ? (
             <>
@@ -54,7 +59,7 @@ export function UserFacts({ user, upgrade, labels }: Props) {
                 {labels.planNames[plan]}
               </span>{' '}
               {plan === FREE_PLAN && (
-                <a className="fact-note" href={upgrade}>
+                <a className="form-link fact-action" href={upgrade}>
                   {labels.account.upgrade}
                 </a>
               )}

@@ -23,6 +23,8 @@ interface Props {
   /** The operator's address. */
   email: string;
   prices: Record<Plan, Prices>;
+  /** What each plan has. */
+  included: Record<Plan, string[]>;
   /** The page's, for a reader who chose none in the price table. */
   currency: Currency;
   /** BCP 47 tag of the page's language. */
@@ -31,7 +33,8 @@ interface Props {
 }
 
 /** How a signed-in reader requests the plan chosen in the price table. */
-export function PlanRequest({ paths, email, prices, currency, lang, labels }: Props) {
+export function PlanRequest(props: Props) {
+  const { paths, email, prices, included, currency, lang, labels } = props;
   useGuards(paths);
   const state = useStore($session, { ssr: () => SERVER_SESSION });
   const [chosen, choose] = useState<Period>();
@@ -42,8 +45,8 @@ export function PlanRequest({ paths, email, prices, currency, lang, labels }: Pr
   const stored = useBrowserValue(() => readStored(CURRENCY_KEY)) ?? currency;
   const shown = Object.hasOwn(inCurrencies, stored) ? (stored as Currency) : currency;
   const price = inCurrencies[shown];
-  const written = (text: string, amount: number) =>
-    fill(text, { price: formatPrice(amount, shown, lang) });
+  const written = (amount: number) => formatPrice(amount, shown, lang);
+  const [before, after] = labels.table.perMonth.split('{{price}}');
   const username = state.state === 'signedIn' ? state.user.username : '';
   /** Until then the mail would ask for another period, or not say for whom. */
   const isKnown = state.state !== 'checking';
@@ -55,23 +58,41 @@ export function PlanRequest({ paths, email, prices, currency, lang, labels }: Pr
   });
 
   return (
-    <div className="form">
-      <p className="text-lg">{plan}</p>
-      <PeriodSwitch period={choice.period} labels={labels.toggle} onChange={choose} />
-      <p aria-live="polite">
-        {written(labels.table.perMonth, monthlyPrice(price, choice.period))}
-        {' · '}
-        {choice.period === 'yearly'
-          ? `${labels.table.billedYearly} · ${written(labels.table.perYear, price.yearly)}`
-          : labels.table.billedMonthly}
-      </p>
-      <p>{labels.upgrade.how}</p>
-      <a
-        className="button button-primary"
-        {...(isKnown ? { href: address } : { role: 'link', 'aria-disabled': true })}
-      >
-        {labels.upgrade.action}
-      </a>
+    <div className="plan-request">
+      <div className="form">
+        <h2 className="text-lg">{plan}</h2>
+        <PeriodSwitch period={choice.period} labels={labels.toggle} onChange={choose} />
+        <div aria-live="polite">
+          <p className="text-ink-muted">
+            {before}
+            <span className="price">{written(monthlyPrice(price, choice.period))}</span>
+            {after}
+          </p>
+          <p className="billing">
+            {choice.period === 'yearly'
+              ? `${labels.table.billedYearly} · ${fill(labels.table.perYear, { price: written(price.yearly) })}`
+              : labels.table.billedMonthly}
+          </p>
+        </div>
+        <p>{labels.upgrade.how}</p>
+        <a
+          className="button button-primary"
+          {...(isKnown ? { href: address } : { role: 'link', 'aria-disabled': true })}
+        >
+          {labels.upgrade.action}
+        </a>
+        <p className="form-aside">{fill(labels.upgrade.other, { email })}</p>
+      </div>
+      <div className="sheet plan plan-popular">
+        <p className="meta-line">{labels.table.included}</p>
+        <ul>
+          {included[choice.plan].map((item) => (
+            <li key={item} className="included">
+              {item}
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }
