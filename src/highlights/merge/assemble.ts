@@ -34,6 +34,7 @@ function mayAttach(note: Cluster, passage: Cluster, prior: PriorDecisions): bool
 /** All entries of a book; one that comes again with its key takes the place of its former state. */
 function sourcesWith(shelf: Shelf, added: Source[]): Source[] {
   const known = [...shelf.highlights, ...shelf.deleted].flatMap(sourcesOf);
+  if (known.length === 0) return added;
   const again = new Set(added.map(({ id }) => id));
   return known.filter(({ id }) => !again.has(id)).concat(added);
 }

@@ -58,6 +58,7 @@ export function areNested(candidates: readonly Candidate[]): boolean {
  * @param changed  why entries with another text than the kept one are in the group
  */
 export function toCluster({ head, members }: Group, changed: MergeReason): Cluster {
+  if (members.length === 0) return { kept: head.source, merged: [] };
   const merged = members
     .map(({ source, text }) => ({
       source,

@@ -93,5 +93,6 @@ export function inOrder(a: string, b: string): number {
 
 /** Orders by date, then by id, so that the order of imports never matters. */
 export function byDate(a: Pick<Source, 'date' | 'id'>, b: Pick<Source, 'date' | 'id'>): number {
-  return inOrder(a.date ?? '', b.date ?? '') || inOrder(a.id, b.id);
+  const [dateA, dateB] = [a.date ?? '', b.date ?? ''];
+  return dateA === dateB ? inOrder(a.id, b.id) : dateA < dateB ? -1 : 1;
 }

@@ -48,6 +48,7 @@ function contradict(a: Book, b: Book): boolean {
 export function joinAcrossFiles(library: Library, newBooks: readonly string[]): Library {
   if (newBooks.length === 0) return library;
   const readers = readersByBook(library);
+  if (new Set([...readers.values()].flatMap((each) => [...each])).size < 2) return library;
   const byTitle = Map.groupBy(library.books, ({ title }) => bareTitle(title));
   const different = new Set(library.differentBooks);
   let joined = library;

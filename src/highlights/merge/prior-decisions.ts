@@ -36,6 +36,7 @@ export function sourcesIn(cluster: Cluster): Source[] {
 
 /** A cluster stays deleted while the text that the reader deleted is all it has. */
 export function isDeleted(cluster: Cluster, prior: PriorDecisions): boolean {
+  if (prior.bySource.size === 0) return false;
   const sources = sourcesIn(cluster);
   const lengthOf = (source: Source) => comparable(source).length;
   return sources.some(
@@ -51,6 +52,7 @@ export function isDeleted(cluster: Cluster, prior: PriorDecisions): boolean {
  */
 export function formerHighlights(cluster: Cluster, prior: PriorDecisions): LibraryHighlight[] {
   const former: LibraryHighlight[] = [];
+  if (prior.bySource.size === 0) return former;
   for (const { id } of sourcesIn(cluster)) {
     const known = prior.bySource.get(id);
     if (known?.highlight.sourceId === id) former.push(known.highlight);

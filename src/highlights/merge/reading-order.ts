@@ -13,8 +13,8 @@ interface Anchor {
 function anchorsOf(highlights: readonly Highlight[]): Anchor[] {
   const anchors = new Map<number, number>();
   for (const { page, location } of highlights) {
-    const pages = pageRange(page);
-    if (!pages || !location) continue;
+    const pages = location && pageRange(page);
+    if (!pages) continue;
     anchors.set(pages[0], Math.min(location[0], anchors.get(pages[0]) ?? Infinity));
   }
   return [...anchors]
@@ -62,7 +62,8 @@ function placed<Item extends Highlight>(highlight: Item, anchors: Anchor[]): Pla
  * passage. What has no place comes last, by date.
  */
 export function inReadingOrder<Item extends Highlight>(highlights: readonly Item[]): Item[] {
-  const anchors = anchorsOf(highlights);
+  const isWithoutLocation = highlights.some(({ location }) => location === null);
+  const anchors = isWithoutLocation ? anchorsOf(highlights) : [];
   const isNote = ({ highlight }: Placed<Item>) => Number(highlight.kind === 'note');
   return highlights
     .map((highlight) => placed(highlight, anchors))

@@ -35,6 +35,7 @@ function noteOf(
   attached: string[],
   prior: PriorDecisions,
 ): { note: string | null; isEdited: boolean } {
+  if (former.length + notes.length === 0) return { note: joinNotes(attached), isEdited: false };
   const formerNotes = notes.flatMap((note) => formerHighlights(note, prior));
   const written = [...former, ...formerNotes]
     .filter(({ isNoteEdited }) => isNoteEdited)
