@@ -126,9 +126,9 @@ function finishLoading(): void {
   hydrateInView();
 }
 on('DOMContentLoaded', () => {
-  new PerformanceObserver(finishLoading).observe({ type: 'paint', buffered: true });
-  // Browsers that resist fingerprinting report no paint.
+  // Browsers that resist fingerprinting report no paint, and some have no such observer.
   setTimeout(finishLoading, 1000);
+  new PerformanceObserver(finishLoading).observe({ type: 'paint', buffered: true });
 });
 
 // A menu opened by HTML alone stays open when its link leads to an anchor on the same page.

@@ -143,7 +143,9 @@ test('a browser that reports no paint gets styles, pictures and islands all the 
   page,
 }) => {
   await page.addInitScript(() => {
-    PerformanceObserver.prototype.observe = () => undefined;
+    PerformanceObserver.prototype.observe = () => {
+      throw new TypeError('unsupported');
+    };
   });
   await page.goto('/login');
   await awake(page);
