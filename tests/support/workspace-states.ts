@@ -95,6 +95,8 @@ export async function* workspaceStates(page: Page, locale: Locale = 'en'): Async
   await escape();
   for (const name of [texts.review.title, texts.library.remove]) {
     await ofMenu(name);
+    // The review's code comes later: an Escape before it would close nothing.
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
     yield name;
     await escape();
   }
