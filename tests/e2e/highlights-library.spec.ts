@@ -411,6 +411,7 @@ test('an empty place says what belongs there, and leads back', async ({ page }) 
   await onShelf(page, 'On Rivers').click();
   await item(page, 'Élan').getByRole('button', { name: labels.delete }).click();
   await expect(page.getByText(empty.library)).toBeVisible();
+  await expect(onShelf(page, 'On Rivers')).toHaveCount(0);
   await page.getByRole('main').getByRole('button', { name: texts.only.deleted }).last().click();
   await item(page, 'Élan').getByRole('button', { name: texts.deleted.restore }).click();
   await expect(onShelf(page, 'On Rivers')).toBeVisible();
