@@ -25,9 +25,9 @@ const CloseMenu = createContext<() => void>(() => undefined);
 
 function Panel({ close, children }: Pick<Props, 'children'> & { close: () => void }) {
   const panel = useRef<HTMLDivElement>(null);
-  // In the last visible row it would open beyond the window.
+  // In the last visible row it would open beyond the window; what is drawn next stops a smooth movement there.
   useLayoutEffect(() => {
-    panel.current?.scrollIntoView({ block: 'nearest' });
+    panel.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, []);
   return (
     <CloseMenu value={close}>
