@@ -133,6 +133,26 @@ test('on a phone the report of an import comes before a question about two books
   await expect(suggestion(page)).toBeVisible();
 });
 
+test('filters open, and a new result begins, where a reader sees them, however far the list is scrolled', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await openWorkspace(page, '?sample');
+  const scroll = () => page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  const belowBar = async (locator: Locator) => ((await locator.boundingBox())?.y ?? 0) >= 56;
+  await expect(items(page).first()).toBeVisible();
+  await scroll();
+  await page.getByRole('button', { name: texts.filter.title }).click();
+  const from = page.getByLabel(texts.filter.from, { exact: true });
+  await expect(from).toBeInViewport({ ratio: 1 });
+  await from.fill('2020-01-01');
+  await scroll();
+  await page.getByRole('searchbox').fill('the');
+  const clear = page.getByRole('button', { name: texts.empty.clear });
+  await expect(clear).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => belowBar(clear)).toBe(true);
+});
+
 for (const [what, width] of Object.entries({ import: 320, sample: 390 })) {
   test(`on a phone the result of the ${what} takes two lines, in 44 px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });

@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import { tagsOf } from '../../../highlights/library/edit.ts';
 import type { Library } from '../../../highlights/library/library.ts';
 import { ENTRY_KINDS, HIGHLIGHT_COLORS } from '../../../highlights/types.ts';
@@ -28,9 +28,14 @@ export function Filters({ library, view, onChoose }: Props) {
   }, [library.highlights]);
 
   const any = ['', labels.filter.any] as const;
+  const section = useRef<HTMLElement>(null);
+  // They open above a list that may be scrolled.
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, []);
 
   return (
-    <section className="filters" aria-label={labels.filter.title}>
+    <section ref={section} className="filters" aria-label={labels.filter.title}>
       <SelectField
         label={labels.filter.only}
         value={view.only ?? ''}

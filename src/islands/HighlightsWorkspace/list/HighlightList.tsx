@@ -21,7 +21,6 @@ export interface ListHandle {
   move: (step: number) => void;
   /** Runs the shortcut of a key on the highlight in focus; false for a key without one. */
   act: (key: string) => boolean;
-  toTop: () => void;
 }
 
 interface Props {
@@ -58,7 +57,7 @@ export const HighlightList = memo(function HighlightList(props: Props) {
     shown[index]?.chapter != null &&
     (startsBook(index) || shown[index]?.chapter !== shown[index - 1]?.chapter);
   const editingIndex = editing ? ids.indexOf(editing.id) : -1;
-  const { list, rows, top, total, measure, reveal, toTop } = useWindowRows({
+  const { list, rows, top, total, measure, reveal } = useWindowRows({
     ids,
     estimate: useCallback(
       (index: number, width: number) => estimateHeight(shown[index], width, startsBook(index)),
@@ -90,7 +89,6 @@ export const HighlightList = memo(function HighlightList(props: Props) {
       else if (key === 'c') quoting.copy(id);
       return part !== undefined || key === 'c';
     },
-    toTop,
   }));
 
   const head = isByBook ? books.get(shown[top]?.bookId ?? '') : undefined;

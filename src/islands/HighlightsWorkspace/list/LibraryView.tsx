@@ -27,6 +27,9 @@ import './list.css';
 /** Milliseconds of debounce before the number of results is announced. */
 const SAY_AFTER = 700;
 
+/** Height in pixels of the bar that lies over the top of the page. */
+const BAR = 56;
+
 interface Props {
   library: Library;
 }
@@ -39,6 +42,7 @@ export function LibraryView({ library }: Props) {
   const [openBook, setOpenBook] = useState<string | null>(null);
   const [panel, setPanel] = useState<Panel | null>(null);
   const list = useRef<ListHandle>(null);
+  const column = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const toggle = (each: Panel) => setPanel((before) => (before === each ? null : each));
   useKeys({ search, list, selection, open: setPanel });
@@ -51,12 +55,13 @@ export function LibraryView({ library }: Props) {
     const timer = setTimeout(() => announce(results), SAY_AFTER);
     return () => clearTimeout(timer);
   }, [hasQuery, results]);
-  // A new result is scrolled to its beginning.
+  // A new result is scrolled to its beginning, where its conditions stand.
   const { query: _query, ...chosen } = view;
   const key = `${words.join(' ')} ${JSON.stringify(chosen)}`;
   const isFirst = useRef(true);
   useEffect(() => {
-    if (!isFirst.current) list.current?.toTop();
+    const { top = BAR } = column.current?.getBoundingClientRect() ?? {};
+    if (!isFirst.current && top < BAR) column.current?.scrollIntoView({ behavior: 'instant' });
     isFirst.current = false;
   }, [key]);
 
@@ -93,7 +98,7 @@ export function LibraryView({ library }: Props) {
           onChoose={pick}
           onTags={() => setPanel('tags')}
         />
-        <div className="library-list">
+        <div ref={column} className="library-list">
           {panel === 'filters' && <Filters library={library} view={view} onChoose={choose} />}
           <Conditions library={library} view={view} />
           {isDeletedShown && <DeletedBar library={library} />}

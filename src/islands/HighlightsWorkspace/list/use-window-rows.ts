@@ -37,8 +37,6 @@ interface WindowRows {
   reveal: (index: number) => void;
   /** The first row below the bar. */
   top: number;
-  /** Scrolls to the first row. */
-  toTop: () => void;
 }
 
 /** Overscan in pixels above and below the window, so that fast scrolling shows no gap. */
@@ -176,10 +174,6 @@ export function useWindowRows({ ids, estimate, pinned }: Settings): WindowRows {
     },
     [latestRef],
   );
-  const toTop = useCallback(() => {
-    const top = list.current?.getBoundingClientRect().top ?? 0;
-    if (top < COVERED) scrollBy({ top: top - COVERED, behavior: 'instant' });
-  }, []);
 
   const indexes = new Set(pinned.filter((index) => index >= 0 && index < ids.length));
   const last = Math.min(range.last, ids.length - 1);
@@ -187,5 +181,5 @@ export function useWindowRows({ ids, estimate, pinned }: Settings): WindowRows {
   const rows = [...indexes]
     .sort((a, b) => a - b)
     .map((index) => ({ index, start: heights.start(index) }));
-  return { list, rows, top: range.top, total: heights.total(), measure, reveal, toTop };
+  return { list, rows, top: range.top, total: heights.total(), measure, reveal };
 }
