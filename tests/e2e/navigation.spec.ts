@@ -124,6 +124,12 @@ test('the progress bar runs while a page loads, from 200 ms on and towards 5000 
   await expect(page.locator('html')).not.toHaveAttribute('data-loading');
 });
 
+test('the account’s menu marks the page that is open', async ({ page }) => {
+  await page.goto('/highlights');
+  const current = page.locator('#account-menu [aria-current=page]');
+  await expect(current).toHaveAttribute('href', '/highlights');
+});
+
 test('losing the connection is announced, and so is its return', async ({ page, context }) => {
   await page.goto('/');
   const note = page.getByText('You are offline.');
