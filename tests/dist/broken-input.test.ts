@@ -61,7 +61,8 @@ test.each([
   [
     'a price that is no number',
     'content/plans.json',
-    (text: string) => text.replace('"monthly": 4.5', '"monthly": "4.5"'),
+    (text: string) =>
+      text.replace(/(?<="professional"[^]*"GBP":\s*\{\s*"monthly":\s*)[\d.]+/, '"$&"'),
     ['content/plans.json', 'professional', 'prices.GBP.monthly'],
   ],
   [

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import texts from '../../i18n/en/account.json' with { type: 'json' };
+import { href } from '../../src/i18n/routes.ts';
 import {
   accountButton,
   awake,
@@ -63,8 +64,8 @@ test('a signed-in reader is redirected away from the pages for guests', async ({
     await page.goto(path);
     await page.waitForURL(path.startsWith('/de') ? '**/de/account' : '**/account');
   }
-  await page.goto('/login?next=/kindle-clippings-faqs%23cancel');
-  await page.waitForURL('**/kindle-clippings-faqs#cancel');
+  await page.goto(`/login?next=${href('faqs', 'en')}%23cancel`);
+  await page.waitForURL(`**${href('faqs', 'en')}#cancel`);
 });
 
 test('signing in in one tab redirects the log-in form of another, and a hidden page follows when it is shown', async ({

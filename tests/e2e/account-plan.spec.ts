@@ -51,7 +51,10 @@ test('the plan’s price stands there, for the period and in the currency that w
   const page = await signedInPage(context, await registeredReader());
   await page.goto('/#pricing');
   await page.locator('#pricing').getByRole('combobox').selectOption('EUR');
-  const table = page.locator('#pricing [data-prices]').getByText(/€.* per month/);
+  const table = page
+    .locator('#pricing [data-prices]')
+    .getByText(/€.* per month/)
+    .first();
   await expect(table).toBeVisible();
   const perMonth = /€[\d.]+/.exec((await table.textContent())!)![0];
   await page.goto('/upgrade');

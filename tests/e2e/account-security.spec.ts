@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import texts from '../../i18n/en/account.json' with { type: 'json' };
+import { href } from '../../src/i18n/routes.ts';
 import {
   accountButton,
   awake,
@@ -216,7 +217,7 @@ test('a code leaves the address before anything else runs, and is in no later re
   page,
 }) => {
   const reader = await registeredReader();
-  await page.goto('/forgot-password?next=/organize-kindle-clippings');
+  await page.goto(`/forgot-password?next=${href('organize', 'en')}`);
   await page.locator('[name=email]').fill(reader.email);
   await submitButton(page).click();
   // The confirmation of the registration was the first.
@@ -230,7 +231,9 @@ test('a code leaves the address before anything else runs, and is in no later re
     told.push(`${request.url()} ${request.headers()['referer'] ?? ''}`);
   });
   await page.goto(link.href, { waitUntil: 'commit' });
-  await expect(page).toHaveURL(/\/reset-password\?next=%2Forganize-kindle-clippings$/);
+  await expect(page).toHaveURL(
+    `/reset-password?next=${encodeURIComponent(href('organize', 'en'))}`,
+  );
   await page.reload();
 
   // Switching the language keeps the code, and removes it from the address again.
@@ -241,7 +244,7 @@ test('a code leaves the address before anything else runs, and is in no later re
   await page.locator('[name=password]').fill('a quiet night');
   await page.locator('[name=passwordConfirmation]').fill('a quiet night');
   await submitButton(page).click();
-  await page.waitForURL('**/organize-kindle-clippings');
+  await page.waitForURL(`**${href('organize', 'en')}`);
   expect(told.length).toBeGreaterThan(3);
   expect(told.filter((line) => line.includes(code))).toEqual([]);
 });
@@ -249,7 +252,7 @@ test('a code leaves the address before anything else runs, and is in no later re
 test('logging in from the header leads back to the same page', async ({ page }) => {
   const reader = await registeredReader();
   await page.setViewportSize({ width: 1400, height: 900 });
-  await page.goto('/kindle-clippings-faqs?q=file#import');
+  await page.goto(`${href('faqs', 'en')}?q=file#import`);
   await headerLogin(page).click();
   await page.waitForURL('**/login');
   // The links between the forms carry the return path once the page is hydrated.
@@ -260,7 +263,7 @@ test('logging in from the header leads back to the same page', async ({ page }) 
   await page.getByRole('main').getByRole('link', { name: texts.signup.otherAction }).click();
   await page.waitForURL('**/login?next=*');
   await logIn(page, reader);
-  await page.waitForURL('**/kindle-clippings-faqs?q=file');
+  await page.waitForURL(`**${href('faqs', 'en')}?q=file`);
 });
 
 test('the link of a mail never redirects to another site, whoever requested it', async () => {

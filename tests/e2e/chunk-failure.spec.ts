@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import extension from '../../i18n/en/extension.json' with { type: 'json' };
 import { EXTENSION_ATTRIBUTE } from '../../src/lib/shared/extension-messages.ts';
 import { importEntries, items, openWorkspace } from '../support/workspace.ts';
+import { shownPrice } from '../support/shown-price.ts';
 import { countVisits } from '../support/count-visits.ts';
 
 for (const [what, pattern] of [
@@ -34,7 +35,9 @@ test('a transient failure is fixed by the one reload', async ({ page }) => {
   await expect.poll(() => attempts).toBe(3);
   await expect(page.locator('#pricing astro-island[ssr]')).toHaveCount(0);
   await page.getByText('Monthly', { exact: true }).click();
-  await expect(page.locator('#pricing').getByText('$5', { exact: true })).toBeVisible();
+  await expect(
+    page.locator('#pricing').getByText(shownPrice('USD', 'monthly'), { exact: true }),
+  ).toBeVisible();
 });
 
 test('a chunk that has not arrived after 120 s counts as failed', async ({ page }) => {

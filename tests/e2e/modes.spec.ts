@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { Locale } from '../../src/i18n/locales.ts';
-import { routes, type Route } from '../../src/i18n/routes.ts';
+import { href, routes, type Route } from '../../src/i18n/routes.ts';
 import { axeFindings } from '../support/axe.ts';
 import { builtPages, type BuiltPage } from '../support/built-site.ts';
 import { workspaceStates } from '../support/workspace-states.ts';
@@ -126,7 +126,7 @@ for (const locale of looked) {
 
 test('nothing moves for readers who want no motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const path of ['/', '/highlights', '/organize-kindle-clippings']) {
+  for (const path of ['/', '/highlights', href('organize', 'en')]) {
     await open(page, path);
     const moving = await page.evaluate(() =>
       document
@@ -139,11 +139,11 @@ test('nothing moves for readers who want no motion', async ({ page }) => {
 });
 
 test('on paper there are words alone, and every answer is open', async ({ page }) => {
-  await page.goto('/kindle-clippings-faqs');
+  await page.goto(href('faqs', 'en'));
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('details p').first()).toBeVisible();
   await expect(page.locator('details p').last()).toBeVisible();
-  for (const path of ['/', '/kindle-clippings-faqs', '/login']) {
+  for (const path of ['/', href('faqs', 'en'), '/login']) {
     await page.goto(path);
     const buttons = page.locator('button, label[for=files]');
     await expect(buttons.filter({ visible: true }), path).toHaveCount(0);

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { href } from '../../src/i18n/routes.ts';
 import { serveChanged } from '../support/serve-changed.ts';
 
 const focusedInside = (page: Page, selector: string) =>
@@ -55,8 +56,8 @@ test.describe('the mobile menu', () => {
       await page.locator('[commandfor=menu][command=close]').click();
       await expect(page.locator('#menu')).toBeHidden();
       await page.locator('[commandfor=menu][command=show-modal]').click();
-      await page.locator('#menu a[href="/de/organize-kindle-clippings"]').click();
-      await page.waitForURL('/de/organize-kindle-clippings');
+      await page.locator(`#menu a[href="${href('organize', 'de')}"]`).click();
+      await page.waitForURL(href('organize', 'de'));
     });
   });
 });
@@ -69,7 +70,7 @@ test('the skip link leads to the content', async ({ page }) => {
 });
 
 test('an anchor is not hidden under the sticky header', async ({ page }) => {
-  await page.goto('/kindle-clippings-faqs#cancel');
+  await page.goto(href('faqs', 'en', { hash: 'cancel' }));
   const header = await page.getByRole('banner').boundingBox();
   const question = await page.locator('#cancel').boundingBox();
   expect(question?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
@@ -80,13 +81,13 @@ test('a new page starts at its top, and going back restores the scroll position'
   page,
 }) => {
   await page.goto('/');
-  const link = page.locator('#organise a[href="/organize-kindle-clippings"]').last();
+  const link = page.locator(`#organise a[href="${href('organize', 'en')}"]`).last();
   await link.scrollIntoViewIfNeeded();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
   await link.hover();
   const left = await page.evaluate(() => scrollY);
   await link.click();
-  await page.waitForURL('**/organize-kindle-clippings');
+  await page.waitForURL(`**${href('organize', 'en')}`);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
@@ -97,28 +98,29 @@ test('a new page starts at its top, and going back restores the scroll position'
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
   await expect(page.locator('html')).not.toHaveAttribute('data-loading');
   await page.goForward();
-  await expect(page).toHaveURL(/organize-kindle-clippings$/);
+  await expect(page).toHaveURL(href('organize', 'en'));
 });
 
 test('the progress bar runs while a page loads, from 200 ms on and towards 5000 ms', async ({
   page,
 }) => {
   await page.goto('/affiliates');
-  const leaving = await page.evaluate(() => {
-    document
-      .querySelector<HTMLAnchorElement>('header nav a[href="/kindle-clippings-faqs"]')
-      ?.click();
-    const { animationName, animationDelay, animationDuration } = getComputedStyle(
-      document.querySelector('[data-screen]') as Element,
-    );
-    return { animationName, animationDelay, animationDuration };
-  });
+  const leaving = await page.evaluate(
+    (address) => {
+      document.querySelector<HTMLAnchorElement>(`header nav a[href="${address}"]`)?.click();
+      const { animationName, animationDelay, animationDuration } = getComputedStyle(
+        document.querySelector('[data-screen]') as Element,
+      );
+      return { animationName, animationDelay, animationDuration };
+    },
+    href('faqs', 'en'),
+  );
   expect(leaving).toEqual({
     animationName: 'progress',
     animationDelay: '0.2s',
     animationDuration: '5s',
   });
-  await page.waitForURL('**/kindle-clippings-faqs');
+  await page.waitForURL(`**${href('faqs', 'en')}`);
   await expect(page.locator('html')).not.toHaveAttribute('data-loading');
   await page.goBack();
   await expect(page.locator('html')).not.toHaveAttribute('data-loading');
