@@ -1,4 +1,7 @@
-/** Hosts whose pictures are fetched at build and served from our own origin. See docs/specification.md, Pictures. */
+/**
+ * Hosts whose pictures are fetched at build and served from our own origin. See docs/specification.md, Widths
+ * and pictures.
+ */
 const imageHosts = ['pbs.twimg.com', 'twitter.com', 'lh3.googleusercontent.com'];
 
 /**

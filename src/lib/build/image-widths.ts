@@ -1,4 +1,4 @@
-/** Widths in pixels that a picture is offered in. See docs/specification.md, Pictures. */
+/** Widths in pixels that a picture is offered in. See docs/specification.md, Widths and pictures. */
 const imageBreakpoints = {
   xs: 320,
   sm: 640,
