@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { type Socket, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -35,6 +37,23 @@ const post = (path: string, body: BodyInit, headers: Record<string, string> = {}
   fetch(`${backend.baseURL}/auth/${path}`, { method: 'POST', body, headers });
 const send = (path: string, body: object) =>
   post(path, JSON.stringify(body), { 'content-type': 'application/json' });
+
+/** Sends the head and the first `length` characters of the body; returns the open connection. */
+async function sendPart(path: string, fields: object, length?: number): Promise<Socket> {
+  const body = JSON.stringify(fields);
+  const head = [
+    `POST /api/auth/${path} HTTP/1.1`,
+    'Host: localhost',
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+  ];
+  const socket = connect(Number(new URL(backend.url).port), '127.0.0.1').on('error', () => {});
+  await once(socket, 'connect');
+  await new Promise((sent) =>
+    socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, length)}`, sent),
+  );
+  return socket;
+}
 
 const reader = (username: string, email: string, password = 'secret-1') => ({
   username,
@@ -139,5 +158,20 @@ describe('registering with somebody’s address', () => {
     expect(backend.rows('SELECT username FROM up_users WHERE email = ?', email)).toEqual([
       { username: 'owner' },
     ]);
+  });
+});
+
+describe('a caller who', () => {
+  test('hangs up before the answer gets the mail all the same', async () => {
+    const email = 'hasty@example.test';
+    const socket = await sendPart('local/register', reader('hasty', email));
+    socket.destroy();
+    expect((await mail.latest(email)).text).toContain('confirmation=');
+  });
+
+  test('never finishes what he sends keeps nobody else from signing in', async () => {
+    const fields = { identifier: 'nobody', password: 'secret-1' };
+    for (let n = 0; n < 20; n++) await sendPart('local', fields, 1);
+    expect((await send('local', fields)).status).toBe(400);
   });
 });

@@ -9,7 +9,7 @@ const RETRY_AFTER_MS = [10_000, 60_000, 300_000];
  * @param {object} options
  * @param {(message: string) => void} options.logError
  * @param {(run: () => void, ms: number) => unknown} [options.schedule]
- * @param {number} [options.capacity] most jobs waiting or running
+ * @param {number} [options.capacity] most jobs running or to be retried
  */
 function createAfterAnswer({
   logError,
@@ -43,9 +43,15 @@ function createAfterAnswer({
    * @param {() => Promise<unknown>} job
    */
   return function afterAnswer(answer, name, job) {
-    if (open >= capacity) return logError(`${name}: not done, since ${capacity} others wait`);
-    open += 1;
-    answer.once('close', () => attempt(name, job, 0));
+    // Counted no sooner: a caller may never read his answer.
+    const start = () => {
+      if (open >= capacity) return logError(`${name}: not done, since ${capacity} others wait`);
+      open += 1;
+      attempt(name, job, 0);
+    };
+    // Closed already when the caller has hung up.
+    if (answer.closed) start();
+    else answer.once('close', start);
   };
 }
 

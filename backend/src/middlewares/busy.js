@@ -3,7 +3,7 @@
 /** @import { Middleware } from '../../types' */
 
 const { BusyError } = require('../../lib/queue');
-const { endpointOf, refuseSpent } = require('../accounts/limits');
+const { endpointOf } = require('../accounts/limits');
 
 /** Seconds until there is capacity again. */
 const RETRY_AFTER = '2';
@@ -13,9 +13,9 @@ const SLOTS = { '/local': 16, '/local/register': 8 };
 const OTHER_SLOTS = 16;
 
 /**
- * Rejects calls before the body is parsed and permissions are looked up, which costs more than the rejection:
- * those of a visitor who has reached an endpoint's limit, and those to a busy endpoint. A full queue behind it
- * gives the same response.
+ * Rejects calls to a busy endpoint before permissions are looked up, which costs more than the rejection; a full
+ * queue behind it gives the same response. Only calls whose body has arrived count: those of a few strangers who
+ * send theirs slowly would close the endpoint.
  * @returns {Middleware}
  */
 module.exports = () => {
@@ -26,7 +26,6 @@ module.exports = () => {
     const now = inside.get(endpoint) ?? 0;
     try {
       if (endpoint === undefined) return await next();
-      refuseSpent(ctx, endpoint);
       if (now >= (SLOTS[endpoint] ?? OTHER_SLOTS)) throw new BusyError('Too busy');
       inside.set(endpoint, now + 1);
       try {

@@ -159,7 +159,7 @@ describe('work after the answer', () => {
       ...(capacity !== undefined && { capacity }),
     });
     const ends: (() => void)[] = [];
-    const answer = { once: (_: string, run: () => void) => ends.push(run) };
+    const answer = { closed: false, once: (_: string, run: () => void) => ends.push(run) };
     return {
       errors,
       pauses,
@@ -177,6 +177,21 @@ describe('work after the answer', () => {
     await settled();
     expect(job).not.toHaveBeenCalled();
     finish();
+    expect(job).toHaveBeenCalledOnce();
+  });
+
+  test('begins at once when the caller has hung up', () => {
+    const { afterAnswer, answer } = setUp();
+    const job = vi.fn(() => Promise.resolve());
+    afterAnswer({ ...answer, closed: true }, 'mail', job);
+    expect(job).toHaveBeenCalledOnce();
+  });
+
+  test('is not refused for answers that nobody reads', () => {
+    const { afterAnswer, answer } = setUp(1);
+    const job = vi.fn(() => Promise.resolve());
+    afterAnswer(answer, 'mail', () => Promise.resolve());
+    afterAnswer({ ...answer, closed: true }, 'mail', job);
     expect(job).toHaveBeenCalledOnce();
   });
 
