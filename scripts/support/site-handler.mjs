@@ -69,7 +69,11 @@ export function siteHandler(dir) {
     const type = textType(pathname);
     if (type) response.setHeader('Content-Type', type);
     // A file that a new build removes during a response ends that response, not the server.
-    response.once('pipe', (source) => source.once('error', () => response.destroy()));
+    response.once('pipe', (source) => {
+      source.once('error', () => response.destroy());
+      // A pipe does not close its file when the reader hangs up.
+      response.once('close', () => source.destroy());
+    });
     files(request, response, () => {
       response.removeHeader('Content-Type');
       sendNotFound(request, response, pathname);

@@ -1,9 +1,19 @@
-import { mkdtempSync, rmSync, writeFileSync, mkdirSync, unlinkSync } from 'node:fs';
-import { request } from 'node:http';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { serveSite } from '../../../scripts/serve.mjs';
 
 const page = (text: string) => `<!doctype html><title>${text}</title>${'filler '.repeat(200)}`;
@@ -20,6 +30,7 @@ const files: Record<string, string> = {
     '/*\n  X-Test: everywhere\n\n/_astro/*\n  Cache-Control: public, max-age=9, immutable\n',
   _redirects: '/de/* /de/404.html 404\n',
   'robots.txt': 'User-agent: *\n',
+  'large.bin': 'x'.repeat(20_000_000),
   '.well-known/security.txt': 'Contact: mailto:x@a.example\n',
   '.env': 'SECRET=1',
 };
@@ -247,6 +258,23 @@ describe('the server', () => {
     ).rejects.toThrow();
     expect((await fetch(`http://127.0.0.1:${other.port}/`)).status).toBe(200);
     await other.stop();
+  });
+
+  test.runIf(existsSync('/proc/self/fd'))('closes the file when the reader hangs up', async () => {
+    const file = join(site, 'large.bin');
+    const isOpen = () =>
+      readdirSync('/proc/self/fd').some((name) => {
+        try {
+          return readlinkSync(`/proc/self/fd/${name}`) === file;
+        } catch {
+          return false;
+        }
+      });
+    const outgoing = request({ port: server.port, path: '/large.bin' }).end();
+    const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
+    expect(isOpen()).toBe(true);
+    answer.destroy();
+    await vi.waitFor(() => expect(isOpen()).toBe(false), 5000);
   });
 
   test('refuses a folder without a built site', async () => {
