@@ -102,16 +102,15 @@ function checkQuery({ query, variables }, schema) {
     if (definition.kind !== Kind.FRAGMENT_DEFINITION) continue;
     const name = definition.name.value;
     if (fragments.has(name)) throw new TooCostly(`There are two fragments "${name}".`);
-    const type = schema.getType(definition.typeCondition.name.value);
-    fragments.set(name, { ...definition, type });
+    fragments.set(name, definition);
     if (fragments.size > MOST.fragments) refuse('fragments', MOST.fragments);
   }
-  const measure = createMeasure(fragments, Object(variables));
-  for (const fragment of fragments.values()) measure(fragment.selectionSet, fragment.type);
+  const { ofFragment, ofSelections } = createMeasure(fragments, Object(variables), schema);
+  for (const name of fragments.keys()) ofFragment(name);
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
     const rootType = schema.getRootType(definition.operation);
-    measure(definition.selectionSet, rootType ?? undefined);
+    ofSelections(definition.selectionSet, rootType ?? undefined);
     countRoots(definition.selectionSet, fragments);
   }
 }

@@ -1,11 +1,10 @@
 'use strict';
 
 /**
- * @import { FieldNode, FragmentDefinitionNode, GraphQLNamedType, SelectionNode, SelectionSetNode, ValueNode } from 'graphql'
+ * @import { FieldNode, FragmentDefinitionNode, GraphQLNamedType, GraphQLSchema, InlineFragmentNode, SelectionNode, SelectionSetNode, ValueNode } from 'graphql'
  *
  * @typedef {GraphQLNamedType | undefined} Type what a selection is of; nothing for an unknown field
- * @typedef {FragmentDefinitionNode & { type: Type }} Fragment
- * @typedef {Map<string, Fragment>} Fragments by their names
+ * @typedef {Map<string, FragmentDefinitionNode>} Fragments by their names
  * @typedef {Record<string, unknown>} Variables
  * @typedef {{ fields: number, depth: number, cost: number }} Size
  */
@@ -85,12 +84,24 @@ function fieldOf(type, name) {
  * and deep its fragments are spread.
  * @param {Fragments} fragments
  * @param {Variables} variables
+ * @param {GraphQLSchema} schema
  */
-function createMeasure(fragments, variables) {
+function createMeasure(fragments, variables, schema) {
   /** @type {Map<string, Size>} */
   const measured = new Map();
   /** @type {Set<string>} */
   const open = new Set();
+
+  /**
+   * @param {FragmentDefinitionNode | InlineFragmentNode} fragment
+   * @param {Type} [outer] the type of an inline fragment that names none
+   * @returns {Size}
+   */
+  function ofBody({ typeCondition, selectionSet }, outer) {
+    const type = typeCondition ? schema.getType(typeCondition.name.value) : outer;
+    const inner = ofSelections(selectionSet, type);
+    return { ...inner, fields: 1 + inner.fields };
+  }
 
   /**
    * @param {string} name
@@ -104,8 +115,7 @@ function createMeasure(fragments, variables) {
     if (fragment === undefined) throw new TooCostly(`There is no fragment "${name}".`);
     if (open.has(name)) throw new TooCostly(`The fragment "${name}" contains itself.`);
     open.add(name);
-    const size = ofSelections(fragment.selectionSet, fragment.type);
-    size.fields += 1;
+    const size = ofBody(fragment);
     open.delete(name);
     measured.set(name, size);
     return size;
@@ -118,10 +128,7 @@ function createMeasure(fragments, variables) {
    */
   function ofSelection(selection, type) {
     if (selection.kind === Kind.FRAGMENT_SPREAD) return ofFragment(selection.name.value);
-    if (selection.kind === Kind.INLINE_FRAGMENT) {
-      const inner = ofSelections(selection.selectionSet, type);
-      return { ...inner, fields: 1 + inner.fields };
-    }
+    if (selection.kind === Kind.INLINE_FRAGMENT) return ofBody(selection, type);
     if (selection.selectionSet === undefined) return { fields: 1, depth: 1, cost: 1 };
     const { type: inner, isList } = fieldOf(type, selection.name.value);
     const below = ofSelections(selection.selectionSet, inner);
@@ -148,7 +155,7 @@ function createMeasure(fragments, variables) {
     return total;
   }
 
-  return ofSelections;
+  return { ofFragment, ofSelections };
 }
 
 module.exports = { MOST, TooCostly, createMeasure, refuse };
