@@ -11,6 +11,8 @@ const { sendSignedIn } = require('./answers');
 const { emailField, nameKey, requireName, requirePassword, tidyName } = require('./field-rules');
 const { countAccount } = require('./limits');
 
+/** The codes of SQLite and PostgreSQL for a value that a unique column holds already. */
+const DUPLICATE = /^(?:SQLITE_CONSTRAINT_UNIQUE|23505)$/;
 const FIELDS = ['username', 'email', 'password'];
 const validate = validateYupSchema(
   yup.object({
@@ -129,11 +131,10 @@ async function register(ctx) {
     .query('plugin::users-permissions.role')
     .findOne({ where: { type: settings.default_role } });
   const perform = settings.email_confirmation ? registerQuietly : registerOpenly;
-  await perform(ctx, fields, role.id).catch(async (error) => {
-    const { ofName, ofAddress } = await findOwners(fields);
-    if (error instanceof errors.ApplicationError || !(ofName || ofAddress)) throw error;
+  await perform(ctx, fields, role.id).catch((error) => {
+    if (!DUPLICATE.test(error.code)) throw error;
     // A concurrent registration took the name or the address.
-    await perform(ctx, fields, role.id);
+    return perform(ctx, fields, role.id);
   });
 }
 
