@@ -53,7 +53,7 @@ async function read<T>(key: string): Promise<T | null> {
 
 const write = (values: Record<string, unknown>): Promise<void> => api.storage.local.set(values);
 
-/** Serialises changes to the list of undelivered books: the import and the site both make them. */
+/** Serialises changes that begin with reading: the import, the site and the popup all make them. */
 const inTurn = <T>(change: () => Promise<T>): Promise<T> =>
   navigator.locks.request(WAITING, change) as Promise<T>;
 
@@ -66,9 +66,8 @@ export const storage = {
     const stored = await read<Settings>(SETTINGS);
     return { isAutomatic: true, planRecord: null, wanted: null, ...stored };
   },
-  async changeSettings(change: Partial<Settings>): Promise<void> {
-    await write({ [SETTINGS]: { ...(await this.settings()), ...change } });
-  },
+  changeSettings: (change: Partial<Settings>): Promise<void> =>
+    inTurn(async () => write({ [SETTINGS]: { ...(await storage.settings()), ...change } })),
 
   book: (host: string, asin: string): Promise<BookRecord | null> =>
     read<BookRecord>(recordKey(keyOf(host, asin))),

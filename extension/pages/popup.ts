@@ -23,7 +23,7 @@ async function importFrom(host: string): Promise<void> {
   await show();
 }
 
-/** The countries that can still be added, the reader's own preselected. */
+/** The countries that can still be added; the chosen one stays, and the reader's own is preselected. */
 function showCountries(hosts: string[]): void {
   const names = regionNames();
   const select = byId('country', HTMLSelectElement);
@@ -32,9 +32,11 @@ function showCountries(hosts: string[]): void {
   const options = others
     .map(({ host, region: code }) => new Option(names.of(code) ?? code, host))
     .sort((a, b) => a.text.localeCompare(b.text, lang()));
+  const preselected = [select.value, hostOfRegion(region)].find((host) =>
+    options.some(({ value }) => value === host),
+  );
   select.replaceChildren(...options);
-  select.value = hostOfRegion(region);
-  if (select.value === '') select.selectedIndex = 0;
+  if (preselected !== undefined) select.value = preselected;
   const label =
     hosts.length > 0 ? text('extension:popup.another') : text('extension:popup.country');
   setText('[for=country]', label);

@@ -90,6 +90,35 @@ test('thirty books are imported, the reader’s edits survive, and a second run 
   await stored(page, 360);
 });
 
+test('the popup offers an import as soon as it knows the countries, and keeps the one that the reader chose', async ({
+  baseURL,
+}) => {
+  await start(baseURL);
+  await browser.context.addInitScript(() => {
+    if (location.protocol !== 'chrome-extension:') return;
+    const { local } = chrome.storage;
+    const get = local.get.bind(local);
+    const released = new Promise((resolve) => addEventListener('release', resolve));
+    Object.assign(local, { get: (key: string) => released.then(() => get(key)) });
+  });
+  const popup = await browser.openPopup();
+  await expect(popup.getByRole('link', { name: said.open })).toBeVisible();
+  await expect(popup.getByRole('button', { name: said.imports })).toHaveCount(0);
+  await popup.evaluate(() => dispatchEvent(new Event('release')));
+  const countries = popup.getByLabel(said.another);
+  await countries.selectOption({ label: 'Germany' });
+  const chosen = await countries.inputValue();
+  await browser.background.evaluate(() => chrome.storage.local.set({ changed: true }));
+  await countries.evaluate(
+    (select) =>
+      new Promise((resolve) => {
+        chrome.storage.onChanged.addListener(() => setTimeout(resolve, 300));
+        void chrome.storage.local.set({ changed: select.id });
+      }),
+  );
+  await expect(countries).toHaveValue(chosen);
+});
+
 test('notebooks of two countries, each in its language, are imported side by side', async ({
   baseURL,
 }) => {
