@@ -93,6 +93,35 @@ test('two tabs stay in sync, and neither loses concurrent changes of the other',
   await expect(items(page).getByRole('button', { name: '#water' })).toBeVisible();
 });
 
+test('of two edits that another tab hears of at once, it shows both, and overwrites neither', async ({
+  page,
+  context,
+}) => {
+  await stored(page, 4);
+  const other = await context.newPage();
+  await other.addInitScript(() => {
+    const { prototype } = BroadcastChannel;
+    const listen = prototype.addEventListener.bind.bind(prototype.addEventListener);
+    prototype.addEventListener = function (type: string, listener: (event: Event) => void) {
+      const heard: Event[] = [];
+      listen(this)(type, (event: Event) => {
+        if (heard.push(event) === 2) heard.forEach((each) => listener(each));
+      });
+    };
+  });
+  await openWorkspace(other);
+  await expect(items(other)).toHaveCount(4);
+  await addTag(page, 'Élan', 'rivers');
+  await saved(page);
+  await addTag(page, 'Nobody had lit', 'light');
+  await expect(items(other).getByRole('button', { name: '#rivers' })).toBeVisible();
+  await addTag(other, 'Nobody had lit', 'night');
+  await saved(other);
+  await page.reload();
+  for (const tag of ['rivers', 'light', 'night'])
+    await expect(items(page).getByRole('button', { name: `#${tag}` })).toBeVisible();
+});
+
 test('search finds text, note, title, author and tag, whatever the accents and the width', async ({
   page,
 }) => {

@@ -19,7 +19,7 @@ const memoryStorage = () => {
   };
 };
 
-/** The tabs of one browser receive each other's messages, except their own. */
+/** The tabs of one browser receive each other's messages, except their own, when the sender has gone on already. */
 const channelOf = (open: Set<EventTarget>) =>
   class extends EventTarget {
     constructor() {
@@ -29,7 +29,11 @@ const channelOf = (open: Set<EventTarget>) =>
     postMessage(data: unknown): void {
       for (const other of open)
         if (other !== this)
-          other.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) }));
+          setTimeout(
+            (message: MessageEvent) => other.dispatchEvent(message),
+            20,
+            new MessageEvent('message', { data: structuredClone(data) }),
+          );
     }
   };
 

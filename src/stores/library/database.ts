@@ -42,7 +42,7 @@ export interface Written {
 export interface LibraryDatabase {
   /** Reads the whole library. */
   read(): Promise<Stored>;
-  /** Reads the shelves of some books, and takes the others from what was read before. */
+  /** Reads what one write changed: the shelves of some books; the others are taken from what was read before. */
   readShelves(known: Stored, bookIds: string[]): Promise<Stored>;
   /**
    * Applies `change` in one transaction, to `known` or, when another tab has written since, to what is
@@ -141,7 +141,8 @@ export async function openLibraryDatabase(
         tx.objectStore('head').get('head'),
         ...bookIds.map((id) => store.get(id)),
       ]);
-      if (!record) return { library: emptyLibrary(), isSample: false, revision: 0 };
+      // A write after the one that changed these books may have changed others.
+      if (record?.revision !== known.revision + 1) return readAll(tx);
       const shelves = shelvesOf(known.library);
       for (const id of bookIds) shelves.delete(id);
       for (const shelf of read) if (shelf) shelves.set(shelf.bookId, shelf);

@@ -391,6 +391,19 @@ describe('what the reader does', () => {
     await patiently(() => expect(texts(page)).toEqual([]));
   });
 
+  test('is seen in the other tabs however soon one edit follows the other', async () => {
+    const other = await nextPage();
+    for (const text of ['Élan', 'Nobody had lit']) {
+      other.changeLibrary((library) => addTag(library, [idOf(other, text)], text));
+      await other.isStored();
+    }
+    const tags = () => page.$library.get()?.highlights.flatMap((each) => each.tags);
+    await patiently(() => expect(tags()?.sort()).toEqual(['Nobody had lit', 'Élan']));
+    page.changeLibrary((library) => addTag(library, [idOf(page, 'Nobody had lit')], 'light'));
+    expect((await nextPage()).$library.get()).toEqual(page.$library.get());
+    expect(tags()).toHaveLength(3);
+  });
+
   test('in a tab whose message was missed is there when the page is restored from the back/forward cache', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const other = await nextPage();
