@@ -331,6 +331,24 @@ test('a backup chosen as the file to import is restored in an empty browser, nev
   await expect(items(page)).toHaveCount(3);
 });
 
+test('a restored backup can be undone until the next edit', async ({ page }) => {
+  const backup = await savedBackup(page);
+  await item(page, 'Élan').getByRole('button', { name: texts.item.delete }).click();
+  await expect(items(page)).toHaveCount(3);
+  const restore = async () => {
+    await openMenu(page);
+    await page.getByLabel(texts.start.restore).first().setInputFiles(backup);
+    await expect(page.getByText(texts.library.restored)).toBeVisible();
+    await expect(items(page)).toHaveCount(4);
+  };
+  await restore();
+  await undo(page).click();
+  await expect(items(page)).toHaveCount(3);
+  await restore();
+  await addTag(page, 'Nobody had lit', 'light');
+  await expect(undo(page)).toHaveCount(0);
+});
+
 test('everything on the page keeps working offline', async ({ page }) => {
   await setOffline(page, true);
   await importEntries(page, [{ text: 'Read on a train', title: 'Lanterns (Duarte, Bruno)' }]);

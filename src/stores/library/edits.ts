@@ -1,5 +1,4 @@
 import { emptyLibrary, type Library } from '../../highlights/library/library.ts';
-import { dismissNotice } from '../notice.ts';
 import { $drafts } from './drafts.ts';
 import {
   $library,
@@ -23,8 +22,6 @@ export function changeLibrary(edit: (library: Library) => Library): void {
   const after = $library.get();
   if (before === null || after === null || before === after) return;
   $history.set(record($history.get(), before, after));
-  // The notice offers to undo an edit that is no longer the last.
-  dismissNotice();
   if (!hasEdited && $libraryState.get()?.isSample === false) {
     hasEdited = true;
     void requestPersistence();
@@ -36,7 +33,6 @@ function step(move: typeof undo): boolean {
   if (!taken) return false;
   changeWithoutUndo(taken.edit);
   $history.set(taken.history);
-  dismissNotice();
   return true;
 }
 

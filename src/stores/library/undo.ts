@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import type { Library } from '../../highlights/library/library.ts';
 import { applyPatch, patchBetween, type LibraryPatch } from '../../highlights/library/patch.ts';
+import { dismissNotice } from '../notice.ts';
 
 /** Edits that can be undone. */
 const LEVELS = 50;
@@ -51,3 +52,6 @@ export function redo(
 
 /** The edits since the page was opened. */
 export const $history = atom<History>(emptyHistory);
+
+// A notice offers to undo an edit that is no longer the last.
+$history.listen(dismissNotice);

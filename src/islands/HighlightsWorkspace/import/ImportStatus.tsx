@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import { fill } from '../../../lib/shared/fill.ts';
 import { $import, closeReport, stopImport } from '../../../stores/import/import.ts';
-import { undoEdit } from '../../../stores/library/edits.ts';
+import { notify } from '../../../stores/notice.ts';
 import { useTexts } from '../shared/texts.ts';
 import { ImportReport } from './ImportReport.tsx';
 import { Strip } from './Strip.tsx';
@@ -10,9 +11,16 @@ import { Strip } from './Strip.tsx';
 export function ImportStatus() {
   const { labels } = useTexts();
   const current = useStore($import);
+  const isRestored = current.state === 'restored';
+  useEffect(() => {
+    if (!isRestored) return;
+    notify({ text: labels.library.restored, canUndo: true });
+    closeReport();
+  }, [isRestored, labels]);
 
   switch (current.state) {
     case 'none':
+    case 'restored':
       return null;
     case 'done':
       return (
@@ -24,22 +32,6 @@ export function ImportStatus() {
       );
     case 'stopped':
       return <Strip onClose={closeReport}>{labels.import.stopped}</Strip>;
-    case 'restored':
-      return (
-        <Strip onClose={closeReport}>
-          {labels.library.restored}{' '}
-          <button
-            type="button"
-            className="quiet"
-            onClick={() => {
-              undoEdit();
-              closeReport();
-            }}
-          >
-            {labels.item.undo}
-          </button>
-        </Strip>
-      );
     case 'notBackup':
       return (
         <Strip isError onClose={closeReport}>
