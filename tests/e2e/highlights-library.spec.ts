@@ -478,6 +478,32 @@ test('a form is cancelled as long as nothing has changed, and then discarded', a
   await expect(item(page, 'Élan')).not.toContainText('Half a thought');
 });
 
+test('the original text is put back when the form is saved, and not when it is discarded', async ({
+  page,
+}) => {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const { original, save, discard, edit, text } = texts.item;
+  const edited = item(page, 'Another word for it');
+  await item(page, 'Élan').getByRole('button', { name: edit, exact: true }).click();
+  await page.getByLabel(text, { exact: true }).fill('Another word for it');
+  await button(save).click();
+  const restore = async () => {
+    await edited.getByRole('button', { name: edit, exact: true }).click();
+    await button(original).click();
+    await expect(page.getByLabel(text, { exact: true })).toHaveValue('Élan is a word for it');
+  };
+  await restore();
+  await button(discard).click();
+  await expect(edited).toBeVisible();
+  await restore();
+  await page.getByLabel(text, { exact: true }).fill('Another word for it');
+  await button(texts.item.cancel).click();
+  await expect(edited).toBeVisible();
+  await restore();
+  await button(save).click();
+  await expect(item(page, 'Élan is a word for it')).toBeVisible();
+});
+
 test('a tag that is still being typed is saved too, by one press that hits the button', async ({
   page,
 }) => {

@@ -29,21 +29,12 @@ function changeAll(
   };
 }
 
-/** Changes a highlight's text; the device's own text is kept and comes back with `restoreText`. */
+/** Changes a highlight's text; the device's own is kept until it is the text again. */
 export function editText(library: Library, id: string, text: string): Library {
   return change(library, [id], (highlight) => {
     const original = highlight.originalText ?? highlight.text;
     return { ...highlight, text, originalText: text === original ? null : original };
   });
-}
-
-/** Puts back the text as the device wrote it. */
-export function restoreText(library: Library, id: string): Library {
-  return change(library, [id], (highlight) => ({
-    ...highlight,
-    text: highlight.originalText ?? highlight.text,
-    originalText: null,
-  }));
 }
 
 /** Writes, changes or (with null or nothing but blanks) removes the note beside a highlight. */

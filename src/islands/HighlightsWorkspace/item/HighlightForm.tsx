@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { restoreText, tagName } from '../../../highlights/library/edit.ts';
+import { tagName } from '../../../highlights/library/edit.ts';
 import type { Library, LibraryHighlight } from '../../../highlights/library/library.ts';
 import {
   $drafts,
@@ -87,10 +87,7 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
             <button
               type="button"
               className="quiet"
-              onClick={() => {
-                changeLibrary((before) => restoreText(before, highlight.id));
-                setDraft({ ...draft, text: highlight.originalText ?? draft.text });
-              }}
+              onClick={() => setDraft({ ...draft, text: highlight.originalText ?? draft.text })}
             >
               {labels.item.original}
             </button>

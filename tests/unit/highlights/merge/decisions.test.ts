@@ -86,10 +86,8 @@ describe('what was edited', () => {
       originalText: LONG,
       location: [5, 6],
     });
-    expect(shown(edit.restoreText(extended, extended.highlights[0]?.id ?? ''))).toEqual([
-      LONG,
-      OTHER,
-    ]);
+    const { id } = find(extended, 'My own words');
+    expect(shown(edit.editText(extended, id, LONG))).toEqual([LONG, OTHER]);
   });
 
   test('is never absorbed by another edited one', () => {
