@@ -1,21 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type passagesJson from '../../content/passages.json';
 import { buildDocument } from '../../src/highlights/export/build-document.ts';
 import { defaultOptions } from '../../src/highlights/export/options.ts';
-import type { ExportLabels } from '../../src/highlights/export/labels.ts';
 import { addTag, createCollection, setInCollection } from '../../src/highlights/library/edit.ts';
 import { emptyLibrary, type Library } from '../../src/highlights/library/library.ts';
 import { importFiles } from '../../src/highlights/merge/import-entries.ts';
 import { mergeBooks, suggestBookMerges } from '../../src/highlights/merge/same-books.ts';
 import { parseClippings } from '../../src/highlights/parse/parse-clippings.ts';
 import { locales, type Locale } from '../../src/i18n/locales.ts';
+import type { Labels } from '../../src/islands/HighlightsWorkspace/shared/texts.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
-const json = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+const json = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
 /** The library in the pictures: the sample of a language with its book's imprint, a tag and a collection. */
 export function pictureLibrary(locale: Locale): Library {
-  const { author, book, publication, tag } = json('content/passages.json')[locale];
+  const { [locale]: passage } = json('content/passages.json') as typeof passagesJson;
+  const { author, book, publication, tag } = passage;
   const sample = readFileSync(join(root, `content/samples/${locale}.txt`), 'utf8');
   const imported = importFiles(emptyLibrary(), [parseClippings(sample.replace('\ufeff', ''))]);
   const library = suggestBookMerges(imported.library).reduce(
@@ -31,7 +33,7 @@ export function pictureLibrary(locale: Locale): Library {
   const passages = library.highlights.filter(({ kind }) => kind === 'highlight');
   const [first, second, third] = passages.map(({ id }) => id);
   const tagged = addTag({ ...library, books }, [first!, third!], tag);
-  const collected = createCollection(tagged, author.split(' ').at(-1), 'blue');
+  const collected = createCollection(tagged, author.split(' ').at(-1)!, 'blue');
   const { id } = collected.collections[0]!;
   return setInCollection(collected, [first!, second!], id, true);
 }
@@ -51,25 +53,7 @@ export function searchWord(library: Library, locale: Locale): string {
 }
 
 /** The workspace's texts. */
-export const workspaceTexts = (locale: Locale) => json(`i18n/${locale}/highlights.json`);
-
-/** Texts of the exports in the pictures, from the workspace's own. */
-export function exportLabels(locale: Locale): ExportLabels {
-  const { file, kind, column, markColor } = workspaceTexts(locale);
-  const value = (text: string) => text.replace('{{value}}', '{value}');
-  const { title, untitled, limitReached, ...lines } = file;
-  return {
-    title,
-    untitled,
-    limitReached,
-    kinds: kind,
-    colors: markColor,
-    columns: column,
-    lines: Object.fromEntries(
-      Object.entries(lines).map(([name, text]) => [name, value(String(text))]),
-    ) as ExportLabels['lines'],
-  };
-}
+export const workspaceTexts = (locale: Locale) => json(`i18n/${locale}/highlights.json`) as Labels;
 
 /** The first book of the library as an export document, fully cited. */
 export function pictureDocument(library: Library, locale: Locale) {

@@ -4,7 +4,8 @@ import { tableColumns } from '../../src/highlights/export/table.ts';
 import { escapeXml } from '../../src/highlights/export/xml.ts';
 import type { Library } from '../../src/highlights/library/library.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
-import { exportLabels, pictureDocument } from './library.ts';
+import { exportLabels } from '../../src/islands/HighlightsWorkspace/export/export-labels.ts';
+import { pictureDocument, workspaceTexts } from './library.ts';
 
 /** Places and sizes of the sheets in a picture, CSS pixels. */
 const wide = {
@@ -47,7 +48,7 @@ const between = (text: string, start: string, end: string) =>
 export function sheetsPage(library: Library, locale: Locale, name: SheetsName): string {
   const { width, height, styles } = sheets[name];
   const document = pictureDocument(library, locale);
-  const labels = exportLabels(locale);
+  const labels = exportLabels(workspaceTexts(locale));
   const html = writeHtml(document, labels);
   const [note = ''] = writeEnex(document, labels).match(/<en-note[^>]*>.*?<\/en-note>/s) ?? [];
   const columns = tableColumns(document, labels).filter(({ name }) =>

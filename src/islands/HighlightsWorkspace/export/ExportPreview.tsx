@@ -5,7 +5,8 @@ import { barColor } from '../../../highlights/export/print-style.ts';
 import { fill } from '../../../lib/shared/fill.ts';
 import type { ExportSettings } from '../../../stores/export/settings.ts';
 import { useTexts } from '../shared/texts.ts';
-import { exportLabels, makeFile } from './export-run.ts';
+import { exportLabels } from './export-labels.ts';
+import { makeFile } from './export-run.ts';
 import './preview.css';
 
 /** Passages shown: enough for a page or two. */

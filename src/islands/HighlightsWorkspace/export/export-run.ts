@@ -2,13 +2,12 @@ import { buildDocument } from '../../../highlights/export/build-document.ts';
 import type { ExportDocument } from '../../../highlights/export/document.ts';
 import { exportAs, exportFiles, type ExportFile } from '../../../highlights/export/export-as.ts';
 import type { ExportContext, TextFile } from '../../../highlights/export/write-file.ts';
-import type { ExportLabels } from '../../../highlights/export/labels.ts';
 import { defaultOptions } from '../../../highlights/export/options.ts';
 import type { Library, LibraryHighlight } from '../../../highlights/library/library.ts';
-import { fill } from '../../../lib/shared/fill.ts';
 import type { ExportFormat, Plan } from '../../../product.ts';
 import { presentChoice, type ExportSettings } from '../../../stores/export/settings.ts';
 import type { Labels } from '../shared/texts.ts';
+import { exportLabels } from './export-labels.ts';
 
 /** The part of the library that is exported. */
 export interface ExportPart {
@@ -42,29 +41,6 @@ function choiceFilter(settings: ExportSettings, library: Library) {
 }
 
 const NO_FILTER = { bookIds: null, collectionIds: null, tags: null, colors: null, chapters: null };
-
-/** Formats fill values in here. */
-const VALUE = { value: '{value}' };
-
-/** Texts of the files beside the reader's own. */
-export function exportLabels(labels: Labels): ExportLabels {
-  return {
-    title: labels.file.title,
-    untitled: labels.file.untitled,
-    limitReached: labels.file.limitReached,
-    kinds: labels.kind,
-    colors: labels.markColor,
-    columns: labels.column,
-    lines: {
-      page: fill(labels.file.page, VALUE),
-      location: fill(labels.file.location, VALUE),
-      date: fill(labels.file.date, VALUE),
-      note: fill(labels.file.note, VALUE),
-      tags: fill(labels.file.tags, VALUE),
-      collections: fill(labels.file.collections, VALUE),
-    },
-  };
-}
 
 /**
  * Builds the document that the preview and every file show.

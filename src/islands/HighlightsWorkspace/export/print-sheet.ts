@@ -2,7 +2,7 @@ import type { ExportDocument } from '../../../highlights/export/document.ts';
 import type { Run } from '../../../highlights/cite/runs.ts';
 import { printParts, type PrintItem, type PrintPart } from '../../../highlights/export/print.ts';
 import { barColor } from '../../../highlights/export/print-style.ts';
-import { exportLabels } from './export-run.ts';
+import { exportLabels } from './export-labels.ts';
 import type { Labels } from '../shared/texts.ts';
 
 function partOf({ lang, items }: PrintPart): HTMLElement {
