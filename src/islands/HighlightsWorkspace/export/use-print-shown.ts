@@ -13,8 +13,6 @@ export function usePrintShown(library: Library, shown: LibraryHighlight[]): void
   const latest = useLatest({ library, shown });
   useEffect(() => {
     const layOut = () => {
-      // The export panel prints a document of its own.
-      if (document.querySelector('.print-sheet')) return;
       const part = { highlights: latest.current.shown, isChosen: false, isTicked: false };
       const plan = $plan.get();
       const settings = $exportSettings.get();
