@@ -26,6 +26,20 @@ const allowedImports = {
 };
 const folders = Object.keys(allowedImports);
 
+/** The rooms of src/highlights/ likewise. */
+/** @type {Record<string, string[]>} */
+const allowedRooms = {
+  parse: [],
+  cite: ['parse'],
+  library: ['parse'],
+  search: ['parse', 'library'],
+  merge: ['parse', 'library'],
+  export: ['parse', 'library', 'merge', 'cite'],
+  // Reads the files of the exports too.
+  read: ['parse', 'library', 'export'],
+};
+const rooms = Object.keys(allowedRooms);
+
 /**
  * The restriction for the files of a folder at one depth: `up` leads from them to src/.
  * @param {string} folder
@@ -67,11 +81,21 @@ const importBlocks = folders.flatMap((folder) => [
   restrict(folder, [`src/${folder}/*.{ts,tsx,astro}`], '\\.\\./'),
   restrict(folder, [`src/${folder}/*/**/*.{ts,tsx,astro}`], '(?:\\.\\./){2,}'),
 ]);
-importBlocks.push(
-  restrict('highlights', ['src/highlights/library/*.ts'], '(?:\\.\\./){2,}', [
-    { regex: '^\\.\\./merge/', message: 'Merging knows the library, not the other way round.' },
-  ]),
-);
+for (const [room, allowed] of Object.entries(allowedRooms)) {
+  const forbidden = rooms.filter((other) => other !== room && !allowed.includes(other));
+  for (const [index, files] of [`${room}/*.ts`, `${room}/*/*.ts`].entries()) {
+    const own = {
+      regex: `^(?:\\.\\./){${index + 1}}(?:${forbidden.join('|')})/`,
+      message: `src/highlights/${room}/ may import only from: ${allowed.join(', ') || 'no other room'}.`,
+    };
+    importBlocks.push(
+      restrict('highlights', [`src/highlights/${files}`], '(?:\\.\\./){2,}', [own]),
+    );
+  }
+}
+
+/** What the typed rules look at: in the tests they find nothing and take twice the time. */
+const typed = ['{src,extension,scripts}/**/*.{ts,tsx}'];
 
 export default defineConfig(
   {
@@ -98,13 +122,12 @@ export default defineConfig(
     files: ['src/{islands,forms,guards}/**/*.{ts,tsx}'],
     ...reactHooks.configs.flat['recommended-latest'],
   },
-  // Typed rules for production code: in the tests they find nothing and take twice the time.
   ...tseslint.configs.recommendedTypeCheckedOnly.map((config) => ({
     ...config,
-    files: ['src/**/*.{ts,tsx}'],
+    files: typed,
   })),
   {
-    files: ['src/**/*.{ts,tsx}'],
+    files: typed,
     languageOptions: {
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
     },

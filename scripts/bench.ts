@@ -100,7 +100,10 @@ async function loadGroups(wanted: string[]): Promise<Group[]> {
   if (unknown) throw new Error(`The bench has no group "${unknown}". It has: ${names.join(', ')}.`);
   const chosen = names.filter((name) => wanted.length === 0 || wanted.includes(name));
   const groups = await Promise.all(
-    chosen.map(async (name) => ({ name, order: 0, ...(await import(`./bench/${name}.ts`)) })),
+    chosen.map(async (name) => {
+      const group = (await import(`./bench/${name}.ts`)) as Omit<Group, 'name'>;
+      return { name, ...group };
+    }),
   );
   return groups.toSorted((a, b) => a.order - b.order);
 }
@@ -108,7 +111,7 @@ async function loadGroups(wanted: string[]): Promise<Group[]> {
 function readRun(file: string, isRequired: boolean): Run | undefined {
   if (!existsSync(file) && !isRequired) return undefined;
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(readFileSync(file, 'utf8')) as Run;
   } catch (error) {
     if (!isRequired) return undefined;
     throw new Error(`${file} holds no earlier run: ${messageOf(error)}`, { cause: error });

@@ -117,7 +117,7 @@ function writeTable(): void {
     name,
     { width, heights: heights[name], schemes },
   ]);
-  const now = { digest: picturesDigest(root), pictures: Object.fromEntries(pictures) };
+  const now = { digest: picturesDigest(root), pictures: Object.fromEntries(pictures) as unknown };
   writeFileSync(join(folder, 'pictures.json'), `${JSON.stringify(now, null, 2)}\n`);
 }
 

@@ -55,7 +55,7 @@ const write = (values: Record<string, unknown>): Promise<void> => api.storage.lo
 
 /** Serialises changes that begin with reading: the import, the site and the popup all make them. */
 const inTurn = <T>(change: () => Promise<T>): Promise<T> =>
-  navigator.locks.request(WAITING, change) as Promise<T>;
+  navigator.locks.request(WAITING, change);
 
 /** The extension's own storage. */
 export const storage = {

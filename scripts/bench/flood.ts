@@ -122,7 +122,7 @@ async function repeat<T>(perSecond: number, seconds: number, act: (count: number
 
 async function flood(backend: Backend, seconds: number) {
   const { text } = await post(backend, '/api/auth/local/register', reader);
-  const { jwt: token } = JSON.parse(text);
+  const { jwt: token } = JSON.parse(text) as { jwt: string };
   const strangers = Array.from({ length: VISITORS }, (_, number) => visitor(1, number));
   const others = Array.from({ length: 20 }, (_, number) => visitor(2, number));
   const [registrations, me, signIn] = await Promise.all([
