@@ -32,8 +32,11 @@ export async function exportedBefore(target: ExportTarget): Promise<ReadonlySet<
 
 /** Records what was exported to a target; where that cannot be stored, the next export offers everything again. */
 export async function recordExported(target: ExportTarget, ids: Iterable<string>): Promise<void> {
-  const all = new Set([...(await exportedBefore(target)), ...ids]);
-  await withHistory((database) => database.put('exported', [...all], target));
+  await withHistory(async (database) => {
+    const tx = database.transaction('exported', 'readwrite');
+    const all = new Set([...((await tx.store.get(target)) ?? []), ...ids]);
+    await Promise.all([tx.store.put([...all], target), tx.done]);
+  });
 }
 
 /** Forgets what was exported. */
