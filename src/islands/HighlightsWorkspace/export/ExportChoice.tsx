@@ -30,32 +30,34 @@ export function ExportChoice({ library, books, settings }: Props) {
     const own = library.highlights.filter((highlight) => highlight.bookId === bookId);
     return [...new Set(own.flatMap(({ chapter }) => chapter ?? []))];
   }, [library, chosen]);
+  // With a change ends what is no longer there, whose ticks the reader cannot see.
+  const change = (changed: Partial<Choice>) => changeExport({ ...chosen, ...changed });
   return (
     <>
       <ChoiceGroup
         legend={labels.books.title}
         options={books.map(({ id, title }) => [id, title || labels.file.untitled])}
         chosen={chosen.bookIds}
-        onChange={(bookIds) => changeExport({ bookIds, chapters: [] })}
+        onChange={(bookIds) => change({ bookIds, chapters: [] })}
       />
       <ChoiceGroup
         legend={labels.collection.title}
         options={library.collections.map(({ id, name }) => [id, name])}
         chosen={chosen.collectionIds}
-        onChange={(collectionIds) => changeExport({ collectionIds })}
+        onChange={(collectionIds) => change({ collectionIds })}
       />
       <ChoiceGroup
         legend={labels.item.tags}
         options={tags.map(({ tag }) => [tag, tag])}
         chosen={chosen.tags}
-        onChange={(changed) => changeExport({ tags: changed })}
+        onChange={(changed) => change({ tags: changed })}
       />
       <ChoiceGroup
         legend={labels.export.colors}
         options={colors.map((color) => [color, labels.markColor[color]])}
         chosen={chosen.colors}
         onChange={(changed) =>
-          changeExport({ colors: colors.filter((color) => changed.includes(color)) })
+          change({ colors: colors.filter((color) => changed.includes(color)) })
         }
       />
       {chosen.bookIds.length === 1 && (
@@ -63,7 +65,7 @@ export function ExportChoice({ library, books, settings }: Props) {
           legend={labels.export.chapters}
           options={chapters.map((chapter) => [chapter, chapter])}
           chosen={chosen.chapters}
-          onChange={(changed) => changeExport({ chapters: changed })}
+          onChange={(changed) => change({ chapters: changed })}
         />
       )}
     </>

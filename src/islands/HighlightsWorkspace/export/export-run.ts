@@ -5,7 +5,11 @@ import type { ExportContext, TextFile } from '../../../highlights/export/write-f
 import { defaultOptions } from '../../../highlights/export/options.ts';
 import type { Library, LibraryHighlight } from '../../../highlights/library/library.ts';
 import type { ExportFormat, Plan } from '../../../product.ts';
-import { presentChoice, type ExportSettings } from '../../../stores/export/settings.ts';
+import {
+  presentChoice,
+  type ExportChoice,
+  type ExportSettings,
+} from '../../../stores/export/settings.ts';
 import type { Labels } from '../shared/texts.ts';
 import { exportLabels } from './export-labels.ts';
 
@@ -21,9 +25,14 @@ export interface ExportPart {
 /** The part of the library that the settings select. */
 export function rememberedPart(library: Library, settings: ExportSettings): ExportPart {
   const isTicked = settings.scope === 'choose';
-  const ticked = Object.values(presentChoice(settings, library)).flat();
+  const groups = Object.entries(presentChoice(settings, library)) as [
+    keyof ExportChoice,
+    string[],
+  ][];
+  const ticked = groups.filter(([name]) => settings[name].length > 0);
   // Ticks that match nothing select nothing, not everything.
-  const isEmpty = isTicked && ticked.length === 0;
+  const isEmpty =
+    isTicked && (ticked.length === 0 || ticked.some(([, present]) => present.length === 0));
   return { highlights: isEmpty ? [] : library.highlights, isChosen: false, isTicked };
 }
 
