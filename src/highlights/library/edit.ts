@@ -133,14 +133,16 @@ export function createCollection(library: Library, name: string, color: MarkColo
   return { ...library, collections: [...library.collections, { id, name: cleaned, color }] };
 }
 
-/** Changes a collection's name or colour; it keeps a name in place of an empty one. */
+/** Changes a collection's name or colour; it keeps its name in place of an empty one or of another's. */
 export function editCollection(
   library: Library,
   id: string,
   fields: Partial<Omit<Collection, 'id'>>,
 ): Library {
+  const name = tagName(fields.name ?? '');
+  const isTaken = (collectionNamed(library, name)?.id ?? id) !== id;
   const collections = library.collections.map((each) =>
-    each.id === id ? { ...each, ...fields, name: tagName(fields.name ?? '') || each.name } : each,
+    each.id === id ? { ...each, ...fields, name: isTaken ? each.name : name || each.name } : each,
   );
   return { ...library, collections };
 }

@@ -92,6 +92,14 @@ describe('collections', () => {
     expect(edit.createCollection(again, 'draft', 'blue')).toBe(again);
   });
 
+  test('keep their name where another has the new one', () => {
+    const named = (name: string) =>
+      edit.editCollection(two, id, { name, color: 'orange' }).collections;
+    const kept = [{ ...two.collections[0], color: 'orange' }, two.collections[1]];
+    expect(named(' letters')).toEqual(kept);
+    expect(named('thesis')).toEqual([{ ...kept[0], name: 'thesis' }, kept[1]]);
+  });
+
   test.each([
     [' #Draft  one ', 'Draft one'],
     [' # ', 'Thesis'],
