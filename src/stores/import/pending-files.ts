@@ -9,13 +9,22 @@ function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-async function openFiles(): Promise<IDBObjectStore> {
+/** Runs `action` in one transaction, and waits until that is stored. */
+async function withFiles<T>(action: (files: IDBObjectStore) => Promise<T>): Promise<T> {
   const opening = indexedDB.open(PENDING_FILES_DATABASE, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore('files');
   const database = await resultOf(opening);
-  const tx = database.transaction('files', 'readwrite');
-  tx.oncomplete = () => database.close();
-  return tx.objectStore('files');
+  try {
+    const tx = database.transaction('files', 'readwrite');
+    const done = new Promise((resolve, reject) => {
+      tx.oncomplete = resolve;
+      tx.onabort = () => reject(tx.error ?? new Error('The browser gave no reason'));
+    });
+    const [result] = await Promise.all([action(tx.objectStore('files')), done]);
+    return result;
+  } finally {
+    database.close();
+  }
 }
 
 /**
@@ -23,16 +32,17 @@ async function openFiles(): Promise<IDBObjectStore> {
  * @throws DOMException where storage is blocked or full
  */
 export async function storePendingFiles(files: File[]): Promise<void> {
-  await resultOf((await openFiles()).put(files, 'files'));
+  await withFiles((stored) => resultOf(stored.put(files, 'files')));
 }
 
 /** Takes the pending files, once; none where storage is blocked. */
 export async function takePendingFiles(): Promise<File[]> {
   try {
-    const store = await openFiles();
-    const files = (await resultOf(store.get('files'))) as File[] | undefined;
-    if (files) await resultOf(store.delete('files'));
-    return files ?? [];
+    return await withFiles(async (stored) => {
+      const files = (await resultOf(stored.get('files'))) as File[] | undefined;
+      if (files) await resultOf(stored.delete('files'));
+      return files ?? [];
+    });
   } catch {
     return [];
   }

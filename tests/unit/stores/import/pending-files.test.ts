@@ -1,5 +1,6 @@
-import { IDBFactory } from 'fake-indexeddb';
+import { IDBFactory, IDBObjectStore as ObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PENDING_FILES_DATABASE } from '../../../../src/lib/shared/keys.ts';
 import {
   storePendingFiles,
   takePendingFiles,
@@ -18,6 +19,26 @@ test('files are handed over once', async () => {
   expect(file?.name).toBe('My Clippings.txt');
   expect(others).toEqual([]);
   expect(await takePendingFiles()).toEqual([]);
+});
+
+test('files for which the space ends at last are not said to be stored, and leave no connection open', async () => {
+  const { put } = ObjectStore.prototype;
+  vi.spyOn(ObjectStore.prototype, 'put').mockImplementationOnce(function (
+    this: IDBObjectStore,
+    value: unknown,
+    key?: IDBValidKey,
+  ) {
+    const request = put.call(this, value, key);
+    request.addEventListener('success', () => this.transaction.abort());
+    return request;
+  });
+  await expect(storePendingFiles([new File([''], 'a.txt')])).rejects.toThrow();
+  const deleted = new Promise<string>((resolve) => {
+    const deleting = indexedDB.deleteDatabase(PENDING_FILES_DATABASE);
+    deleting.onblocked = () => resolve('blocked');
+    deleting.onsuccess = () => resolve('deleted');
+  });
+  expect(await deleted).toBe('deleted');
 });
 
 test('where the browser stores nothing there are none, and handing one over fails', async () => {
