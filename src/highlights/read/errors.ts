@@ -53,3 +53,8 @@ export class ReadError extends Error {
     this.problems = problems ?? [];
   }
 }
+
+/** Any error of reading a file: one for which no reader is prepared leaves it unread as well. */
+export function asReadError(error: unknown): ReadError {
+  return error instanceof ReadError ? error : new ReadError('unreadable', { cause: error });
+}

@@ -1,8 +1,8 @@
 import type { ParsedFile, ReaderId } from '../types.ts';
 import { checkSize, decodeHead, decodeText, SAMPLE_BYTES } from './decode.ts';
-import { ReadError } from './errors.ts';
+import { asReadError, ReadError } from './errors.ts';
 import { foundIn, isZip } from './found.ts';
-import type { Read, ReadOptions, SourceFile } from './reader.ts';
+import type { ReadOptions, SourceFile } from './reader.ts';
 import { readerOf } from './registry.ts';
 
 /** A file as it is given: dropped, chosen or pasted. */
@@ -65,15 +65,6 @@ function pastedSource(name: string, text: string): SourceFile {
   };
 }
 
-/** A file that asks for more than a program has, such as a thousand lists in each other, is one that cannot be read. */
-async function readWhole(read: () => ReturnType<Read>): Promise<ParsedFile> {
-  try {
-    return await read();
-  } catch (cause) {
-    throw cause instanceof RangeError ? new ReadError('unreadable', { cause }) : cause;
-  }
-}
-
 async function readSource(file: SourceFile, options: ReadOptions): Promise<ReadFile> {
   const row = readerOf(file.head);
   if (row === null) {
@@ -83,14 +74,9 @@ async function readSource(file: SourceFile, options: ReadOptions): Promise<ReadF
     throw new ReadError('binary', { found });
   }
   const { read } = await row.load();
-  const parsed = await readWhole(() => read(file, options));
+  const parsed = await read(file, options);
   options.onProgress?.(1);
   return { ...parsed, name: file.name, source: row.id };
-}
-
-function asReadError(error: unknown): ReadError {
-  if (error instanceof ReadError) return error;
-  throw error;
 }
 
 /** Reads every file of an archive that a reader knows; the others are told only where none is known. */
@@ -122,15 +108,7 @@ async function readArchive(
   return outcome;
 }
 
-/**
- * Reads what a reader gives, whatever it is: the format is told by the content. Whoever wants to stop it
- * runs it in a worker and ends that.
- * @throws ReadError when it is empty, too large, of no format that is known, or holds no entry
- */
-export async function readFile(
-  { name, content }: GivenFile,
-  options: ReadOptions = {},
-): Promise<ReadOutcome> {
+async function readGiven({ name, content }: GivenFile, options: ReadOptions): Promise<ReadOutcome> {
   if (typeof content === 'string') {
     if (content.trim() === '') throw new ReadError('empty');
     return { files: [await readSource(pastedSource(name, content), options)], failures: [] };
@@ -139,4 +117,18 @@ export async function readFile(
   checkSize(bytes.byteLength);
   if (isZip(bytes)) return readArchive(name, bytes, options);
   return { files: [await readSource(sourceOf(name, bytes, null), options)], failures: [] };
+}
+
+/**
+ * Reads what a reader gives, whatever it is: the format is told by the content. Whoever wants to stop it
+ * runs it in a worker and ends that.
+ * @throws ReadError, and nothing else, when it is empty, too large, of no format that is known, holds no entry,
+ * or asks for more than a program has, such as a thousand lists in each other
+ */
+export async function readFile(file: GivenFile, options: ReadOptions = {}): Promise<ReadOutcome> {
+  try {
+    return await readGiven(file, options);
+  } catch (error) {
+    throw asReadError(error);
+  }
 }

@@ -1,7 +1,7 @@
 import { localTime } from '../../highlights/library/local-time.ts';
 import { dateAdditions } from '../../highlights/merge/date-of-addition.ts';
 import { importFiles } from '../../highlights/merge/import-entries.ts';
-import { ReadError } from '../../highlights/read/errors.ts';
+import { asReadError, type ReadError } from '../../highlights/read/errors.ts';
 import type { Library } from '../../highlights/library/library.ts';
 import { readFile } from '../../highlights/read/read-file.ts';
 import type { ParsedFile, Problem } from '../../highlights/types.ts';
@@ -58,8 +58,7 @@ async function readAll(sources: ImportSource[]) {
         problems.push(...each.problems.map((problem) => problemIn(each.name, problem)));
       for (const { name, error } of outcome.failures) fail(name, error);
     } catch (error) {
-      if (!(error instanceof ReadError)) throw error;
-      fail(file, error);
+      fail(file, asReadError(error));
     }
     read += sizeOf(source);
   }

@@ -3,6 +3,7 @@ import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addTag, deleteHighlights, editNote } from '../../../../src/highlights/library/edit.ts';
 import type { Library } from '../../../../src/highlights/library/library.ts';
+import type * as registry from '../../../../src/highlights/read/registry.ts';
 import { LIBRARY_DATABASE, LIBRARY_FLAG } from '../../../../src/lib/shared/keys.ts';
 import { headOf, shelvesOf } from '../../../../src/stores/library/shelves.ts';
 import { deviceFile, smallLibrary, type FixtureEntry } from '../../../support/clippings-fixture.ts';
@@ -83,6 +84,25 @@ describe('an import', () => {
       outcomes: [{ failures: [{ file: 'empty.txt', code: 'empty' }, { file: 'a' }] }],
     });
     expect(texts(page)).toHaveLength(4);
+  });
+
+  test('of a file over which a reader breaks down fails that one alone', async () => {
+    const path = '../../../../src/highlights/read/registry.ts';
+    vi.doMock(path, async (original) => {
+      const { readerOf } = await original<typeof registry>();
+      const broken = { load: () => Promise.reject(new TypeError('not prepared')) };
+      return {
+        readerOf: (head: Parameters<typeof readerOf>[0]) =>
+          head.text.startsWith('trap') ? broken : readerOf(head),
+      };
+    });
+    const next = await browser.openPage();
+    await next.startImport([source('trap', 'trap.txt'), small]);
+    vi.doUnmock(path);
+    expect(next.$import.get()).toMatchObject({
+      outcomes: [{ failures: [{ file: 'trap.txt', code: 'unreadable' }], result: {} }],
+    });
+    expect(texts(next)).toHaveLength(4);
   });
 
   test('without a readable file changes nothing and requests nothing', async () => {
