@@ -121,7 +121,9 @@ export async function openLibraryDatabase(
         opened.createObjectStore('head');
         opened.createObjectStore('shelves', { keyPath: 'bookId' });
       } else {
-        void migrateStored(tx);
+        // Half a migration would be stored as a whole one; opening fails with the transaction.
+        tx.done.catch(() => undefined);
+        migrateStored(tx).catch(() => tx.abort());
       }
     },
     blocking(_current, _blocked, event) {

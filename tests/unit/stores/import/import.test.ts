@@ -532,6 +532,28 @@ test('a library that the first version stored is read and stored as one of today
   expect(first.$library.get()).toEqual(migrated);
 });
 
+test('a library of the first version that cannot be migrated is left as it is', async () => {
+  const own = startBrowser();
+  const version1 = () =>
+    openDB(LIBRARY_DATABASE, 1, {
+      upgrade(database) {
+        database.createObjectStore('head');
+        database.createObjectStore('shelves', { keyPath: 'bookId' });
+      },
+    });
+  const former = await version1();
+  const head = { version: 1, books: [], mergedBooks: [] };
+  await former.put('head', { head, isSample: false, revision: 1 }, 'head');
+  await former.put('shelves', { bookId: 'b', highlights: [null], deleted: [] });
+  former.close();
+  const first = await own.openPage();
+  await first.openLibrary();
+  expect(first.$storage.get()).toBe('blocked');
+  const left = await version1();
+  expect(await left.get('head', 'head')).toMatchObject({ head });
+  left.close();
+});
+
 test('where the browser stores nothing, a library lasts as long as the page', async () => {
   vi.stubGlobal('indexedDB', {
     open: () => {
