@@ -8,6 +8,7 @@ import subsetFont from 'subset-font';
 import { allSlices } from '../highlights/export/pdf/slices.ts';
 import { cached } from '../lib/build/file-cache.ts';
 import { inParallel } from '../lib/build/in-parallel.ts';
+import { remembered } from '../lib/build/remembered.ts';
 import { virtualModule } from './virtual-module.ts';
 
 /** The source font of a slice, by the beginning of the slice's name. */
@@ -34,18 +35,10 @@ interface Slice {
 }
 
 const resolve = createRequire(import.meta.url).resolve;
-const fonts = new Map<string, Promise<{ font: Buffer; digest: string }>>();
-
-function fontOf(source: string): Promise<{ font: Buffer; digest: string }> {
-  const known = fonts.get(source) ?? readFont(resolve(source));
-  fonts.set(source, known);
-  return known;
-}
-
-async function readFont(path: string): Promise<{ font: Buffer; digest: string }> {
-  const font = await readFile(path);
+const fontOf = remembered(async (source: string) => {
+  const font = await readFile(resolve(source));
   return { font, digest: createHash('sha256').update(font).digest('hex') };
-}
+});
 
 /** All slices by name. */
 function slices(): Map<string, Slice> {

@@ -13,6 +13,7 @@ import { addPolicy } from './finish/page-policy.ts';
 import { vocabularyOf } from './finish/page-vocabulary.ts';
 import { Page } from './finish/page.ts';
 import { hasAccounts } from '../lib/build/accounts.ts';
+import { remembered } from '../lib/build/remembered.ts';
 import { localSiteUrl } from '../lib/build/site-url.ts';
 import { writeServiceWorker } from './write-worker.ts';
 
@@ -90,14 +91,8 @@ export function finish(options: Options): AstroIntegration {
 }
 
 /** Reads scripts of a folder by name, with a cache; undefined for a missing file. */
-function scriptReader(folder: string): (name: string) => Promise<string | undefined> {
-  const known = new Map<string, Promise<string | undefined>>();
-  return (name) => {
-    const code = known.get(name) ?? readFile(join(folder, name), 'utf8').catch(() => undefined);
-    known.set(name, code);
-    return code;
-  };
-}
+const scriptReader = (folder: string) =>
+  remembered((name: string) => readFile(join(folder, name), 'utf8').catch(() => undefined));
 
 /** Reads and parses the pages of a built site, and lists the addresses of its other files. */
 async function readSite(folder: string): Promise<{ pages: Page[]; files: Set<string> }> {

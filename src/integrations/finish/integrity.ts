@@ -1,3 +1,4 @@
+import { remembered } from '../../lib/build/remembered.ts';
 import { digest } from './digest.ts';
 import type { PageElement } from './page-element.ts';
 import type { Page } from './page.ts';
@@ -10,12 +11,7 @@ export async function addIntegrity(
   pages: readonly Page[],
   read: (path: string) => Promise<Buffer>,
 ): Promise<void> {
-  const digests = new Map<string, Promise<string>>();
-  const digestOf = (path: string) => {
-    const known = digests.get(path) ?? read(path).then((content) => digest(content));
-    digests.set(path, known);
-    return known;
-  };
+  const digestOf = remembered(async (path: string) => digest(await read(path)));
   for (const page of pages) {
     for (const element of page.elements) {
       const path = loadedPath(element);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { Resvg } from '@resvg/resvg-js';
 import { advanceOf, openFont } from '../font.ts';
+import { remembered } from '../remembered.ts';
 import type { Measure } from './lines.ts';
 
 /** A font as the card's text names it. */
@@ -78,20 +79,13 @@ async function measureAdvances(file: string): Promise<Measure> {
   return (text) => [...text].reduce((sum, sign) => sum + (advanceOf(font, sign) ?? 1), 0);
 }
 
-const loaded = new Map<Cut, Promise<Typeface>>();
-
-function load(cut: Cut): Promise<Typeface> {
+const load = remembered(async (cut: Cut): Promise<Typeface> => {
   const [family, weight] = cuts[cut];
-  const read = async () => {
-    const file = pathOf(cut);
-    const measure =
-      cut === 'literata' ? measureDrawn(family, weight, file) : await measureAdvances(file);
-    return { family, weight, measure };
-  };
-  const face = loaded.get(cut) ?? read();
-  loaded.set(cut, face);
-  return face;
-}
+  const file = pathOf(cut);
+  const measure =
+    cut === 'literata' ? measureDrawn(family, weight, file) : await measureAdvances(file);
+  return { family, weight, measure };
+});
 
 /** Escapes text for SVG. */
 export const escapeXml = (text: string): string =>
