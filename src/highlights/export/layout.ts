@@ -26,6 +26,8 @@ export interface Layout {
   note(passage: ExportPassage): string;
   tags(passage: ExportPassage): string;
   collections(passage: ExportPassage): string;
+  /** What stands under a passage's text: these and `meta`, without empty ones. */
+  details(passage: ExportPassage): string[];
   /** A label's line with its value in place. */
   line(name: keyof ExportLabels['lines'], value: string): string;
 }
@@ -65,6 +67,11 @@ export function createLayout(document: ExportDocument, labels: ExportLabels): La
     return parts.join(' · ');
   };
 
+  const note: Layout['note'] = (passage) =>
+    passage.note === null ? '' : line('note', passage.note);
+  const tags: Layout['tags'] = (passage) => list('tags', passage.tags);
+  const collections: Layout['collections'] = (passage) => list('collections', passage.collections);
+
   return {
     title: (section) => section.book.title || labels.untitled,
     authors: (section) => authorNames(section.book.authors).join(separator) || null,
@@ -74,9 +81,11 @@ export function createLayout(document: ExportDocument, labels: ExportLabels): La
     date,
     heading: ({ heading, color }) =>
       color === null ? (heading?.replaceAll(' > ', ' › ') ?? null) : labels.colors[color],
-    note: ({ note }) => (note === null ? '' : line('note', note)),
-    tags: ({ tags }) => list('tags', tags),
-    collections: ({ collections }) => list('collections', collections),
+    note,
+    tags,
+    collections,
+    details: (passage) =>
+      [meta, note, tags, collections].map((of) => of(passage)).filter((text) => text !== ''),
     line,
   };
 }

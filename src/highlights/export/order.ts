@@ -1,3 +1,4 @@
+import { compareTimes } from '../library/local-time.ts';
 import { inReadingOrder } from '../merge/reading-order.ts';
 import type { Book, Highlight } from '../types.ts';
 import type { ExportOptions } from './options.ts';
@@ -18,25 +19,17 @@ export function compareBooks(
     const firstDate = new Map(
       [...chosen].map(([id, highlights]) => [id, earliest(highlights.map(({ date }) => date))]),
     );
-    return (a, b) => compareDates(firstDate.get(a.id) ?? null, firstDate.get(b.id) ?? null);
+    return (a, b) => compareTimes(firstDate.get(a.id) ?? null, firstDate.get(b.id) ?? null);
   }
   return () => 0;
 }
 
 function earliest(dates: readonly (string | null)[]): string | null {
-  return dates.reduce((first, date) => (compareDates(date, first) < 0 ? date : first), null);
-}
-
-/** Local times sort as text; passages without a date come last. */
-function compareDates(a: string | null, b: string | null): number {
-  if (a === b) return 0;
-  if (a === null) return 1;
-  if (b === null) return -1;
-  return a < b ? -1 : 1;
+  return dates.reduce((first, date) => (compareTimes(date, first) < 0 ? date : first), null);
 }
 
 /** The passages of one book as they follow each other in it, or by date. */
 export function readingOrder(highlights: readonly Highlight[], order: Order): Highlight[] {
-  if (order === 'date') return [...highlights].sort((a, b) => compareDates(a.date, b.date));
+  if (order === 'date') return [...highlights].sort((a, b) => compareTimes(a.date, b.date));
   return inReadingOrder(highlights);
 }

@@ -12,3 +12,11 @@ export function parseLocalTime(date: string | null): Date | null {
   const time = new Date(`${date}Z`);
   return Number.isNaN(time.getTime()) ? null : time;
 }
+
+/** Compares local times, which sort as text; in either direction what has none comes last. */
+export function compareTimes(a: string | null, b: string | null, direction: 1 | -1 = 1): number {
+  if (a === b) return 0;
+  if (a === null) return 1;
+  if (b === null) return -1;
+  return a < b ? -direction : direction;
+}

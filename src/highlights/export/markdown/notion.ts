@@ -14,9 +14,7 @@ export function writeNotion(document: ExportDocument, labels: ExportLabels): Tex
 
 function passageBlocks(passage: ExportPassage, layout: Layout): string[] {
   const { text, citation } = passage;
-  const { meta, note, tags, collections } = layout;
-  const lines = [meta, note, tags, collections].map((line) => line(passage));
-  const blocks = lines.filter((line) => line !== '').map(escapeMarkdown);
+  const blocks = layout.details(passage).map(escapeMarkdown);
   if (text !== '') blocks.unshift(quoted(escapeMarkdown(text)));
   if (citation) blocks.push(runsMarkdown(citation));
   return blocks;

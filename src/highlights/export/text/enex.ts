@@ -93,11 +93,9 @@ function noteTags({ passages }: ExportSection): string[] {
 
 function passageBlock(passage: ExportPassage, layout: Layout): string {
   const { text, citation } = passage;
-  const { meta, note, tags, collections } = layout;
-  const lines = [meta, note, tags, collections].map((line) => line(passage));
   return [
     text === '' ? '' : block('blockquote', text),
-    ...lines.filter((line) => line !== '').map((line) => block('div', line)),
+    ...layout.details(passage).map((line) => block('div', line)),
     citation ? `<div>${runsXml(citation)}</div>` : '',
     '<div><br/></div>\n',
   ].join('');

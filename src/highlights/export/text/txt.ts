@@ -29,8 +29,6 @@ function bookText(section: ExportSection, { groupBy }: ExportDocument, layout: L
 }
 
 function passageBlock(passage: ExportPassage, layout: Layout): string {
-  const { meta, note, tags, collections } = layout;
-  const lines = [meta, note, tags, collections].map((line) => line(passage));
-  const all = [passage.text, ...lines, plainText(passage.citation ?? [])];
+  const all = [passage.text, ...layout.details(passage), plainText(passage.citation ?? [])];
   return all.filter((line) => line !== '').join('\n');
 }
