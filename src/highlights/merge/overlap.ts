@@ -1,7 +1,7 @@
 import type { Source } from '../library/library.ts';
 import { pageRange } from './pages.ts';
 
-type Placed = Pick<Source, 'page' | 'location'>;
+type Located = Pick<Source, 'page' | 'location'>;
 
 function rangesOverlap(a: [number, number], b: [number, number]): boolean {
   return a[0] <= b[1] && b[0] <= a[1];
@@ -11,21 +11,21 @@ function rangesOverlap(a: [number, number], b: [number, number]): boolean {
  * Whether two entries of one book overlap: by location where both have one, by page where one of them
  * has only that. Places that cannot be compared do not overlap.
  */
-export function overlap(a: Placed, b: Placed): boolean {
+export function overlap(a: Located, b: Located): boolean {
   if (a.location && b.location) return rangesOverlap(a.location, b.location);
   const pages = [pageRange(a.page), pageRange(b.page)];
   return pages[0] != null && pages[1] != null && rangesOverlap(pages[0], pages[1]);
 }
 
 /** Whether two entries stand at exactly the same location, or on the same page where neither has one. */
-export function isSamePlace(a: Placed, b: Placed): boolean {
+export function isSamePlace(a: Located, b: Located): boolean {
   if (a.location && b.location)
     return a.location[0] === b.location[0] && a.location[1] === b.location[1];
   return a.location === null && b.location === null && a.page !== null && a.page === b.page;
 }
 
 /** Whether an entry stands on a page, or nowhere, as far as its file tells. */
-export function lacksLocation({ location }: Placed): boolean {
+export function lacksLocation({ location }: Located): boolean {
   return location === null;
 }
 
@@ -44,7 +44,7 @@ function bucketsIn(range: [number, number], size: number): number[] {
 }
 
 /** Stretches of locations, and pages; that they share numbers only adds to what is near. */
-function bucketsOf({ page, location }: Placed, hasPages: boolean): number[] {
+function bucketsOf({ page, location }: Located, hasPages: boolean): number[] {
   const pages = hasPages ? pageRange(page) : null;
   const places = location ? bucketsIn(location, BUCKET_SIZE) : [];
   return pages ? places.concat(bucketsIn(pages, 1)) : places;
@@ -60,7 +60,7 @@ export class PlaceIndex<Item> {
     this.hasPages = hasPages;
   }
 
-  add(place: Placed, item: Item): void {
+  add(place: Located, item: Item): void {
     for (const bucket of bucketsOf(place, this.hasPages)) {
       const items = this.buckets.get(bucket);
       if (items) items.push(item);
@@ -69,7 +69,7 @@ export class PlaceIndex<Item> {
   }
 
   /** Items that may overlap a place, each once. */
-  near(place: Placed): readonly Item[] {
+  near(place: Located): readonly Item[] {
     const found = new Set<Item>();
     for (const bucket of bucketsOf(place, this.hasPages)) {
       for (const item of this.buckets.get(bucket) ?? []) {

@@ -41,13 +41,13 @@ function locationOfPage(page: number, anchors: Anchor[]): number {
   return known.location + (page - known.page) * LOCATIONS_A_PAGE;
 }
 
-interface Placed<Item> {
+interface Positioned<Item> {
   highlight: Item;
   start: number;
   end: number;
 }
 
-function placed<Item extends Highlight>(highlight: Item, anchors: Anchor[]): Placed<Item> {
+function positioned<Item extends Highlight>(highlight: Item, anchors: Anchor[]): Positioned<Item> {
   const { location, page } = highlight;
   if (location) return { highlight, start: location[0], end: location[1] };
   const pages = pageRange(page);
@@ -64,9 +64,9 @@ function placed<Item extends Highlight>(highlight: Item, anchors: Anchor[]): Pla
 export function inReadingOrder<Item extends Highlight>(highlights: readonly Item[]): Item[] {
   const isWithoutLocation = highlights.some(({ location }) => location === null);
   const anchors = isWithoutLocation ? anchorsOf(highlights) : [];
-  const isNote = ({ highlight }: Placed<Item>) => Number(highlight.kind === 'note');
+  const isNote = ({ highlight }: Positioned<Item>) => Number(highlight.kind === 'note');
   return highlights
-    .map((highlight) => placed(highlight, anchors))
+    .map((highlight) => positioned(highlight, anchors))
     .sort(
       (a, b) =>
         a.start - b.start ||

@@ -97,7 +97,7 @@ function dayAround({ before, after }: TimePlace): DayAround | null {
     });
 }
 
-function timeOf({ hour, minute, second }: Clock): string {
+function clockTime({ hour, minute, second }: Clock): string {
   return `T${two(hour)}:${two(minute)}:${two(second)}`;
 }
 
@@ -107,7 +107,7 @@ function dottedTime(text: string, isNumeric: boolean): TimeTaken {
 }
 
 function toDate(day: OrderedDay, clock: Clock | null, hasUnreadTime: boolean): ReadDate {
-  const time = clock === null ? 'T00:00:00' : timeOf(clock);
+  const time = clock === null ? 'T00:00:00' : clockTime(clock);
   return {
     date: day.date + time,
     swapped: day.swapped === null ? null : day.swapped + time,

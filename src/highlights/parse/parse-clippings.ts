@@ -4,7 +4,7 @@ import type { BlockHead } from './block-head.ts';
 import { limitNoticeStart } from './clipping-limit.ts';
 import { beginsAsEntry, firstLinesOf } from './unread-block.ts';
 import { isOpen, resolveDrafts, type Draft } from './resolve-drafts.ts';
-import { cleanText, extend, extract, type PlacedDraft } from './placed-draft.ts';
+import { cleanBody, extend, extract, type PlacedDraft } from './placed-draft.ts';
 import { scanOf } from './scan.ts';
 import { settleLost, titlesOf, type LostDraft } from './lost-entries.ts';
 import { readTitle } from './title.ts';
@@ -31,7 +31,7 @@ function readBlock(
 ): PlacedDraft {
   const header = readHeader(head.header);
   const body = text.slice(head.bodyStart, block.end);
-  const content = cleanText(body);
+  const content = cleanBody(body);
   let book = titles.get(head.title);
   if (!book) {
     const title = head.title.replace(UNSEEN, '').trim();

@@ -9,7 +9,7 @@ export interface PlacedDraft extends Draft {
 }
 
 /** Line breaks are the file's, not the text's: they are unified. Nothing else inside is touched. */
-export function cleanText(body: string): string {
+export function cleanBody(body: string): string {
   const text = body.trim();
   return text.includes('\r') ? text.replaceAll('\r\n', '\n') : text;
 }
@@ -36,6 +36,6 @@ export function extract(text: string, start: number, end: number, line: number):
 
 /** Gives an entry the file up to an offset. */
 export function extend(text: string, { entry, block, bodyStart }: PlacedDraft, end: number): void {
-  entry.text = cleanText(text.slice(bodyStart, end));
+  entry.text = cleanBody(text.slice(bodyStart, end));
   entry.raw = extract(text, block.start, end, block.line).raw;
 }

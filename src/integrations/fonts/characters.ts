@@ -51,19 +51,19 @@ async function textFiles(root: string, locale: Locale): Promise<string[]> {
 }
 
 /** All texts in parsed JSON; where they are keyed by locale, those of one. */
-function textsIn(value: unknown, locale: Locale): string {
+function charactersIn(value: unknown, locale: Locale): string {
   if (typeof value === 'string') return value.replace(MARKUP, '');
   if (typeof value !== 'object' || value === null) return '';
   const isByLocale = Object.keys(value).every((key) => key in locales);
   return Object.entries(value)
     .filter(([key]) => !isByLocale || key === locale)
-    .map(([, part]) => textsIn(part, locale))
+    .map(([, part]) => charactersIn(part, locale))
     .join('');
 }
 
 async function textsOf(root: string, locale: Locale): Promise<string> {
   const files = await textFiles(root, locale);
-  const texts = files.map(async (file) => textsIn(await readJson(root, file), locale));
+  const texts = files.map(async (file) => charactersIn(await readJson(root, file), locale));
   return (await Promise.all(texts)).join('');
 }
 

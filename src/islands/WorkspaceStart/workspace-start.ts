@@ -8,7 +8,7 @@ import {
   startSample,
   takeFiles,
 } from '../../stores/import/import.ts';
-import { prepareImport, sourcesOf } from '../../stores/import/run-import.ts';
+import { prepareImport, importSourcesOf } from '../../stores/import/run-import.ts';
 import { $libraryState, openLibrary } from '../../stores/library/library.ts';
 import { takePendingFiles } from '../../stores/import/pending-files.ts';
 import type { WorkspaceSettings } from '../HighlightsWorkspace/mount.tsx';
@@ -45,7 +45,7 @@ async function mountStart(island: HTMLElement, { sample, ...settings }: Props): 
 
   find('#start-files').addEventListener('change', ({ currentTarget }) => {
     const field = currentTarget as HTMLInputElement;
-    take(sourcesOf(field.files ?? []));
+    take(importSourcesOf(field.files ?? []));
     field.value = '';
   });
   find('#start-restore').addEventListener('change', ({ currentTarget }) => {
@@ -96,7 +96,7 @@ async function mountStart(island: HTMLElement, { sample, ...settings }: Props): 
     if (isEmpty) document.documentElement.removeAttribute('data-library');
     else openSoon();
   });
-  take(sourcesOf(await takePendingFiles()));
+  take(importSourcesOf(await takePendingFiles()));
   watchExtension();
 }
 

@@ -103,6 +103,6 @@ export function applyOutcome(
 }
 
 /** Dropped or chosen files as the worker takes them. */
-export function sourcesOf(files: Iterable<File>): ImportSource[] {
+export function importSourcesOf(files: Iterable<File>): ImportSource[] {
   return [...files].map((file) => ({ name: file.name, content: file }));
 }

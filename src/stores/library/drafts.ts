@@ -57,7 +57,7 @@ export function discardDraft(id: string): void {
 }
 
 /** Keeps both of two notes written at the same time. */
-const joinNotes = (theirs: string, mine: string) =>
+const bothNotes = (theirs: string, mine: string) =>
   theirs.includes(mine) ? theirs : mine.includes(theirs) ? mine : `${theirs}\n\n${mine}`;
 
 /** Saves only the fields that the reader changed: changes made in another tab meanwhile stay. */
@@ -74,7 +74,7 @@ export function applyDraft(
   if (text !== '' && text !== initial.text.trim()) after = editText(after, id, text);
   if (draft.note !== initial.note) {
     const isTheirs = current.note !== initial.note && current.note !== '';
-    after = editNote(after, id, isTheirs ? joinNotes(current.note, draft.note) : draft.note);
+    after = editNote(after, id, isTheirs ? bothNotes(current.note, draft.note) : draft.note);
   }
   for (const tag of initial.tags)
     if (!draft.tags.includes(tag)) after = removeTag(after, [id], tag);

@@ -1,12 +1,12 @@
 import type { ExportSection } from '../document.ts';
-import { tagName } from './tags.ts';
+import { hashtag } from './tags.ts';
 
 /**
  * Properties of a book as YAML, flat, as Obsidian shows them; every value is a JSON string, which YAML 1.2
  * reads.
  */
 export function frontMatter({ book, passages }: ExportSection): string {
-  const tags = new Set(passages.flatMap((passage) => passage.tags.map(tagName)));
+  const tags = new Set(passages.flatMap((passage) => passage.tags.map(hashtag)));
   const named = (role: string) =>
     book.authors.filter((author) => author.role === role).map(({ name }) => name);
   const facts: [string, string | null][] = [

@@ -1,7 +1,7 @@
 import { escapeInline } from './escape.ts';
 
 /** A tag as Obsidian and Logseq know it: letters, digits, `_`, `-` and `/`, not digits alone. */
-export function tagName(tag: string): string {
+export function hashtag(tag: string): string {
   const name = tag
     .replace(/[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}_/-]+/gu, '-')
     .replace(/^-+|-+$/g, '');
@@ -10,7 +10,7 @@ export function tagName(tag: string): string {
 
 /** The tag as a link, and its own wording where the link had to change it. */
 export function inlineTag(tag: string): string {
-  const name = tagName(tag);
+  const name = hashtag(tag);
   if (name === tag) return `#${name}`;
   return name === '' ? `(${escapeInline(tag)})` : `#${name} (${escapeInline(tag)})`;
 }

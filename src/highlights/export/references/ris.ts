@@ -40,12 +40,12 @@ function reference(section: ExportSection, layout: Layout): string {
     }),
   ];
   const written = lines.flatMap(([tag, value]) =>
-    value ? [`${tag}  - ${oneLine(value)}\r\n`] : [],
+    value ? [`${tag}  - ${withoutBreaks(value)}\r\n`] : [],
   );
   return `${written.join('')}ER  - \r\n`;
 }
 
-function oneLine(value: string): string {
+function withoutBreaks(value: string): string {
   return value.replace(/\s*\n\s*/g, ' ');
 }
 

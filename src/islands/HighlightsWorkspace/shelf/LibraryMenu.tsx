@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { restoreFile, takeFiles } from '../../../stores/import/import.ts';
-import { sourcesOf } from '../../../stores/import/run-import.ts';
+import { importSourcesOf } from '../../../stores/import/run-import.ts';
 import { show, $view } from '../../../stores/library/shown-view.ts';
 import { withoutConditions } from '../../../stores/library/view.ts';
 import { removeLibrary } from '../../../stores/library/remove.ts';
@@ -29,7 +29,7 @@ export function LibraryMenu({ onPanel }: Props) {
               label={labels.import.more}
               onFiles={(files) => {
                 close();
-                void takeFiles(sourcesOf(files));
+                void takeFiles(importSourcesOf(files));
               }}
             />
             <MenuItem onPress={() => onPanel('tags')}>{labels.tag.title}</MenuItem>
