@@ -65,12 +65,18 @@ export function patchBetween(from: Library, to: Library): LibraryPatch {
   return patch;
 }
 
-/** A member with the fields that the patch changes; what else was done to it since stays. */
+/**
+ * A member with the fields that the patch changes; one where another tab changed the same field since stays
+ * whole, because fields belong together, such as an edited text and the device's.
+ */
 function mergeFields(current: object, from: object, to: object): object {
-  const changed = Object.entries(to).filter(
-    ([field, value]) => (from as Record<string, unknown>)[field] !== value,
+  const [now, before] = [current, from] as Record<string, unknown>[];
+  const changed = Object.entries(to).filter(([field, value]) => before?.[field] !== value);
+  // By content, because what was read from the database anew is equal, but not the same.
+  const isUntouched = changed.every(
+    ([field]) => JSON.stringify(now?.[field]) === JSON.stringify(before?.[field]),
   );
-  return { ...current, ...Object.fromEntries(changed) };
+  return isUntouched ? { ...current, ...Object.fromEntries(changed) } : current;
 }
 
 /** Puts members in, each behind the one that stood before it in `order`. */

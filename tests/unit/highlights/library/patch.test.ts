@@ -62,6 +62,14 @@ test('later changes stay: another field, another highlight, a deletion', () => {
   expect(back.highlights.map(({ id }) => id)).not.toContain(second);
 });
 
+test('a field that was changed again since stays, with all that belongs to it', () => {
+  const edited = editNote(library, first, 'Here');
+  const since = structuredClone(editNote(edited, first, 'Here\n\nin another tab'));
+  expect(applyPatch(since, patchBetween(edited, library))).toEqual(since);
+  const untouched = structuredClone(edited);
+  expect(applyPatch(untouched, patchBetween(edited, library))).toEqual(library);
+});
+
 test('what was emptied since does not come back by a change to it', () => {
   const tagged = addTag(library, [first], 'light');
   const gone = purgeDeleted(deleteHighlights(tagged, [first]));
