@@ -17,6 +17,9 @@ export const $notice = atom<Notice | null>(null);
 /** Text for screen readers alone. */
 export const $announcement = atom('');
 
+/** The open dialog, over which notices are shown: the page below it cannot be pressed. */
+export const $noticeHost = atom<Element | null>(null);
+
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 export function dismissNotice(): void {

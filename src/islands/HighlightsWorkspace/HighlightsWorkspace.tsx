@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { guardDrafts } from '../../stores/library/drafts.ts';
 import { readPersistence } from '../../stores/library/persist.ts';
 import { followAddress } from '../../stores/library/shown-view.ts';
 import { $libraryState } from '../../stores/library/library.ts';
@@ -16,6 +17,7 @@ export function HighlightsWorkspace() {
   useEffect(() => {
     followAddress();
     followPlan();
+    guardDrafts();
     void readPersistence();
   }, []);
   if (!state) return null;

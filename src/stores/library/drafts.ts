@@ -7,6 +7,7 @@ import {
   setInCollection,
 } from '../../highlights/library/edit.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library/library.ts';
+import { $library } from './library.ts';
 
 /** A highlight's fields as the reader is editing them, before they are saved. */
 export interface Draft {
@@ -41,6 +42,14 @@ export function hasChanges({ initial, draft }: StartedDraft): boolean {
     !isSameList(draft.tags, initial.tags) ||
     !isSameList(draft.collections, initial.collections)
   );
+}
+
+/** Asks before the page is left while something typed is not saved. */
+export function guardDrafts(): void {
+  addEventListener('beforeunload', (event) => {
+    const drafts = $drafts.get();
+    if ($library.get()?.highlights.some(({ id }) => drafts.has(id))) event.preventDefault();
+  });
 }
 
 /** Keeps a draft; one without changes is dropped. */

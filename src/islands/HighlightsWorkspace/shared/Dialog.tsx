@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { $noticeHost } from '../../../stores/notice.ts';
 import { CloseButton } from './CloseButton.tsx';
 import { useTexts } from './texts.ts';
 import './dialog.css';
@@ -21,7 +22,11 @@ export function Dialog({ title, className = '', children, actions, onClose }: Pr
   useLayoutEffect(() => {
     const { current } = dialog;
     current?.showModal();
-    return () => current?.close();
+    $noticeHost.set(current);
+    return () => {
+      $noticeHost.set(null);
+      current?.close();
+    };
   }, []);
 
   return (

@@ -90,7 +90,8 @@ export function Menu({ label, icon, isIconOnly = false, className = 'button', ch
       className="menu-root"
       role="presentation"
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return;
+        // A field first takes back what is typed in it.
+        if (event.key !== 'Escape' || !isOpen || event.defaultPrevented) return;
         event.stopPropagation();
         close();
       }}

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
+import { createPortal } from 'react-dom';
 import { undoEdit } from '../../../stores/library/edits.ts';
 import {
   $announcement,
   $notice,
+  $noticeHost,
   dismissNotice,
   holdNotice,
   releaseNotice,
@@ -15,34 +17,38 @@ export function NoticeBar() {
   const { labels } = useTexts();
   const notice = useStore($notice);
   const announcement = useStore($announcement);
+  const host = useStore($noticeHost);
 
+  const bar = (
+    <div className="notice-place" role="status">
+      {notice && (
+        <div
+          role="presentation"
+          className="notice"
+          onPointerEnter={holdNotice}
+          onPointerLeave={releaseNotice}
+          onFocus={holdNotice}
+          onBlur={releaseNotice}
+        >
+          <p>{notice.text}</p>
+          {notice.canUndo && (
+            <button type="button" onClick={undoEdit}>
+              {labels.item.undo}
+            </button>
+          )}
+          <button type="button" onClick={dismissNotice}>
+            {labels.report.close}
+          </button>
+        </div>
+      )}
+    </div>
+  );
   return (
     <>
       <p className="sr-only" role="status">
         {announcement}
       </p>
-      <div className="notice-place" role="status">
-        {notice && (
-          <div
-            role="presentation"
-            className="notice"
-            onPointerEnter={holdNotice}
-            onPointerLeave={releaseNotice}
-            onFocus={holdNotice}
-            onBlur={releaseNotice}
-          >
-            <p>{notice.text}</p>
-            {notice.canUndo && (
-              <button type="button" onClick={undoEdit}>
-                {labels.item.undo}
-              </button>
-            )}
-            <button type="button" onClick={dismissNotice}>
-              {labels.report.close}
-            </button>
-          </div>
-        )}
-      </div>
+      {host ? createPortal(bar, host) : bar}
     </>
   );
 }

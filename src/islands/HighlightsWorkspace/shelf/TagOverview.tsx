@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { deleteTag, renameTag, tagsOf } from '../../../highlights/library/edit.ts';
 import type { Library } from '../../../highlights/library/library.ts';
 import { fill } from '../../../lib/shared/fill.ts';
@@ -92,6 +92,8 @@ interface TagFormProps {
 function TagForm({ tag, onSave, onCancel }: TagFormProps) {
   const { labels } = useTexts();
   const [name, setName] = useState(tag);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.select(), []);
   return (
     <form
       className="tag-form"
@@ -101,6 +103,7 @@ function TagForm({ tag, onSave, onCancel }: TagFormProps) {
       }}
     >
       <input
+        ref={field}
         className="field"
         aria-label={labels.tag.rename}
         required
