@@ -325,6 +325,7 @@ test('a backup chosen as the file to import is restored in an empty browser, nev
   await fileField(page).setInputFiles(backup);
   await expect(items(page)).toHaveCount(4);
   await expect(page.getByText(texts.library.restored)).toBeVisible();
+  await expect(notice(page, texts.library.removed)).toHaveCount(0);
   await item(page, 'Élan').getByRole('button', { name: texts.item.delete }).click();
   await fileField(page).setInputFiles(backup);
   await expect(importReport(page)).toBeVisible();
@@ -419,11 +420,56 @@ test('tags are renamed, merged and deleted in their overview', async ({ page }) 
   await menuEntry(page, texts.tag.title).click();
   const dialog = page.getByRole('dialog', { name: texts.tag.title });
   await dialog.getByRole('button', { name: `${texts.tag.rename}: night` }).click();
-  await dialog.getByRole('textbox', { name: texts.tag.rename }).fill('light');
+  // The name is selected: what is typed replaces it.
+  await page.keyboard.type('light');
   await dialog.getByRole('button', { name: texts.item.save, exact: true }).click();
   await expect(dialog.getByRole('listitem')).toHaveText(/#light\s*2/);
   await dialog.getByRole('button', { name: `${texts.item.delete}: light` }).click();
   await expect(dialog.getByText(texts.tag.none)).toBeVisible();
+});
+
+test('a tag deleted by mistake is brought back within the overview', async ({ page }) => {
+  await addTag(page, 'Élan', 'night');
+  await openMenu(page);
+  await menuEntry(page, texts.tag.title).click();
+  const dialog = page.getByRole('dialog', { name: texts.tag.title });
+  await dialog.getByRole('button', { name: `${texts.item.delete}: night` }).click();
+  await dialog.getByRole('button', { name: texts.item.undo }).click();
+  await expect(dialog.getByRole('listitem')).toHaveText(/#night\s*1/);
+});
+
+test('Escape takes back a tag that was typed for a selection', async ({ page }) => {
+  await select(page, 'Élan');
+  await selectionBar(page).getByRole('button', { name: texts.item.addTag }).click();
+  await page.keyboard.type('nig');
+  await page.keyboard.press('Escape');
+  await expect(selectionBar(page).getByRole('combobox')).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(selectionBar(page).getByRole('combobox')).toHaveCount(0);
+  await expect(item(page, 'Élan')).not.toContainText('#');
+});
+
+test('without keys an edit is undone and redone in the menu', async ({ page }) => {
+  const tag = item(page, 'Élan').getByRole('button', { name: '#night' });
+  await addTag(page, 'Élan', 'night');
+  await openMenu(page);
+  await menuEntry(page, texts.keys.undo).click();
+  await expect(tag).toHaveCount(0);
+  await openMenu(page);
+  await expect(menuEntry(page, texts.keys.undo)).toHaveCount(0);
+  await menuEntry(page, texts.keys.redo).click();
+  await expect(tag).toBeVisible();
+});
+
+test('the page asks before it is left with a draft, and not after', async ({ page }) => {
+  const mayLeave = () =>
+    page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  await saved(page);
+  await item(page, 'Élan').getByRole('button', { name: texts.item.addNote }).click();
+  await page.getByLabel(texts.item.note, { exact: true }).fill('Half a thought');
+  expect(await mayLeave()).toBe(false);
+  await page.getByRole('button', { name: texts.item.discard, exact: true }).click();
+  expect(await mayLeave()).toBe(true);
 });
 
 test('one highlight is copied, and copied with its citation', async ({ page, context }) => {

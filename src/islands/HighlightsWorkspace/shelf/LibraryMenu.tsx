@@ -1,8 +1,11 @@
+import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
 import { restoreFile, takeFiles } from '../../../stores/import/import.ts';
 import { importSourcesOf } from '../../../stores/import/run-import.ts';
 import { show, $view } from '../../../stores/library/shown-view.ts';
 import { withoutConditions } from '../../../stores/library/view.ts';
+import { redoEdit, undoEdit } from '../../../stores/library/edits.ts';
+import { $history } from '../../../stores/library/undo.ts';
 import { removeLibrary } from '../../../stores/library/remove.ts';
 import { notify } from '../../../stores/notice.ts';
 import { Dialog } from '../shared/Dialog.tsx';
@@ -14,9 +17,10 @@ interface Props {
   onPanel: (panel: 'review' | 'tags' | 'keys') => void;
 }
 
-/** Daily review, import, deleted highlights, tags, backup, and removing everything. */
+/** Undo and redo, daily review, import, deleted highlights, tags, backup, and removing everything. */
 export function LibraryMenu({ onPanel }: Props) {
   const { labels } = useTexts();
+  const { done, undone } = useStore($history);
   const [isRemoving, setIsRemoving] = useState(false);
 
   return (
@@ -24,6 +28,8 @@ export function LibraryMenu({ onPanel }: Props) {
       <Menu label={labels.library.more} icon="more" className="tool">
         {(close) => (
           <ul>
+            {done.length > 0 && <MenuItem onPress={undoEdit}>{labels.keys.undo}</MenuItem>}
+            {undone.length > 0 && <MenuItem onPress={redoEdit}>{labels.keys.redo}</MenuItem>}
             <MenuItem onPress={() => onPanel('review')}>{labels.review.title}</MenuItem>
             <FileItem
               label={labels.import.more}
