@@ -158,14 +158,17 @@ export function ExportPanel(props: Props) {
           onScope={changeScope}
           settings={settings}
         />
-        <ExportPreview exported={previewed} settings={settings} />
+        {!isEmpty && (
+          <ExportPreview exported={previewed} settings={settings}>
+            {exportLimit !== null && links.upgrade && (
+              <p className="margin-note export-free">
+                {fill(labels.export.freeNote, { limit: exportLimit })}{' '}
+                <a href={links.upgrade}>{labels.export.upgrade}</a>
+              </p>
+            )}
+          </ExportPreview>
+        )}
       </div>
-      {exportLimit !== null && links.upgrade && (
-        <p className="margin-note export-free">
-          {fill(labels.export.freeNote, { limit: exportLimit })}{' '}
-          <a href={links.upgrade}>{labels.export.upgrade}</a>
-        </p>
-      )}
     </Dialog>
   );
 }

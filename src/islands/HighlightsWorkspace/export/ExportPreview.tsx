@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, type PropsWithChildren } from 'react';
 import type { ExportDocument } from '../../../highlights/export/document.ts';
 import { printParts, type PrintItem } from '../../../highlights/export/print.ts';
 import { barColor } from '../../../highlights/export/print-style.ts';
@@ -29,20 +29,20 @@ interface Props {
 }
 
 /** Preview of the file: a sheet of paper, or the text that a template yields. */
-export function ExportPreview({ exported, settings }: Props) {
+export function ExportPreview({ exported, settings, children }: PropsWithChildren<Props>) {
   const { labels } = useTexts();
   const beginning = useMemo(() => beginningOf(exported), [exported]);
   return (
     <section className="export-preview" aria-label={labels.export.preview}>
       <p className="meta-line">{labels.export.preview}</p>
       <div className="sheet preview-page">
-        {beginning.sections.length > 0 &&
-          (settings.target === 'template' ? (
-            <TemplateText exported={beginning} settings={settings} />
-          ) : (
-            <Sheet exported={beginning} />
-          ))}
+        {settings.target === 'template' ? (
+          <TemplateText exported={beginning} settings={settings} />
+        ) : (
+          <Sheet exported={beginning} />
+        )}
       </div>
+      {children}
     </section>
   );
 }

@@ -132,7 +132,9 @@ export function LibraryView({ library }: Props) {
           library={library}
           books={booksInUse(library)}
           shown={shown}
-          isNarrowed={shown.length < library.highlights.length && !isDeletedShown}
+          isNarrowed={
+            shown.length > 0 && shown.length < library.highlights.length && !isDeletedShown
+          }
           selected={selection.ids}
           onClose={() => setPanel(null)}
         />
