@@ -40,7 +40,7 @@ export function TagInput({ library, taken, onAdd, onRemove, onTyped, onEnd }: Pr
   const used = useMemo(() => tagsOf(library), [library]);
   const key = fold(tagName(typed));
   const suggestions =
-    typed === ''
+    key === ''
       ? []
       : used
           .map(({ tag }) => tag)

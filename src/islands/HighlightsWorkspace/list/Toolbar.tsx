@@ -28,7 +28,13 @@ export function Toolbar({ view, results, search, panel, onPanel }: Props) {
   const narrowed = activeConditions(view).filter((condition) => condition !== 'book').length;
   const tools = (
     <>
-      <Search view={view} results={results} field={search} />
+      <Search
+        view={view}
+        results={results}
+        field={search}
+        // On a phone it lies over the results.
+        onFocus={() => panel === 'shelf' && onPanel('shelf')}
+      />
       <div className="tools">
         <Tool
           className="tool-shelf"
@@ -57,9 +63,10 @@ interface SearchProps {
   view: View;
   results: string | null;
   field: RefObject<HTMLInputElement | null>;
+  onFocus: () => void;
 }
 
-function Search({ view, results, field }: SearchProps) {
+function Search({ view, results, field, onFocus }: SearchProps) {
   const { labels } = useTexts();
   const id = useId();
   const clear = () => {
@@ -81,10 +88,13 @@ function Search({ view, results, field }: SearchProps) {
         enterKeyHint="search"
         placeholder={labels.search.short}
         value={view.query}
+        onFocus={onFocus}
         onChange={({ currentTarget }) => show({ query: currentTarget.value })}
         onKeyDown={({ key, currentTarget }) => {
           if (key === 'Escape' && view.query === '') currentTarget.blur();
           else if (key === 'Escape') show({ query: '' });
+          // A phone's keyboard covers half of the results.
+          else if (key === 'Enter') currentTarget.blur();
         }}
       />
       {view.query === '' ? (

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { $noticeHost } from '../../../stores/notice.ts';
+import { $noticeHost, dismissNotice } from '../../../stores/notice.ts';
 import { CloseButton } from './CloseButton.tsx';
 import { useTexts } from './texts.ts';
 import './dialog.css';
@@ -22,6 +22,8 @@ export function Dialog({ title, className = '', children, actions, onClose }: Pr
   useLayoutEffect(() => {
     const { current } = dialog;
     current?.showModal();
+    // One from before would lie over the buttons.
+    dismissNotice();
     $noticeHost.set(current);
     return () => {
       $noticeHost.set(null);

@@ -25,7 +25,10 @@ export const Shelf = memo(function Shelf({ library, results, current, onChoose }
   }, [results]);
   const rows = [
     { id: null, title: labels.books.all, count: results.length },
-    ...books.map(({ id, title }) => ({ id, title, count: counts.get(id) ?? 0 })),
+    // Those with results first: among hundreds they would stand far apart.
+    ...books
+      .map(({ id, title }) => ({ id, title, count: counts.get(id) ?? 0 }))
+      .sort((a, b) => Number(b.count > 0) - Number(a.count > 0)),
   ];
 
   return (
