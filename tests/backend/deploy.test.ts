@@ -68,6 +68,16 @@ describe.skipIf(missing)(
     });
     afterAll(() => all.stop());
 
+    test('one name is registered at both at once: one reader has it, the others are told', async () => {
+      const names = ['same', 'Same', 'SAme', 'SAMe'];
+      const registrations = names.map((username, n) => {
+        const reader = { ...readerOf(0), username, email: `${n}@example.test` };
+        return send(all.nodes[n % 2]?.url ?? '', 'local/register', reader);
+      });
+      const statuses = (await Promise.all(registrations)).map(({ status }) => status);
+      expect(statuses.toSorted()).toEqual([200, 400, 400, 400]);
+    });
+
     test('one is killed under load: everything acknowledged is stored, and the other goes on', async () => {
       const load = await killOneUnderLoad(all, { total: 40, workers: 4 });
       acknowledged = load.acknowledged;
