@@ -472,6 +472,16 @@ test('the page asks before it is left with a draft, and not after', async ({ pag
   expect(await mayLeave()).toBe(true);
 });
 
+test('a press beside the details of a book keeps what was typed', async ({ page }) => {
+  await page.getByRole('button', { name: texts.books.edit }).first().click();
+  const publisher = page.getByLabel(texts.books.publisher, { exact: true });
+  await publisher.fill('Harbour Press');
+  await page.mouse.click(4, 4);
+  await expect(publisher).toHaveValue('Harbour Press');
+  await page.keyboard.press('Escape');
+  await expect(publisher).toHaveCount(0);
+});
+
 test('one highlight is copied, and copied with its citation', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const copied = () => page.evaluate(() => navigator.clipboard.readText());

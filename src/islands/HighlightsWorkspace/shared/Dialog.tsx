@@ -10,11 +10,14 @@ interface Props {
   children: ReactNode;
   /** The buttons at the foot, the primary one last. */
   actions?: ReactNode;
+  /** Holds what the reader types: a press beside it closes nothing. */
+  isForm?: boolean;
   onClose: () => void;
 }
 
 /** A modal dialog; the browser traps the focus and restores it. */
-export function Dialog({ title, className = '', children, actions, onClose }: Props) {
+export function Dialog(props: Props) {
+  const { title, className = '', children, actions, isForm = false, onClose } = props;
   const { labels } = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -37,7 +40,7 @@ export function Dialog({ title, className = '', children, actions, onClose }: Pr
       className={`dialog ${className}`}
       aria-labelledby={id}
       onClose={onClose}
-      closedby="any"
+      closedby={isForm ? 'closerequest' : 'any'}
     >
       <div className="dialog-body">
         <header className="dialog-head">

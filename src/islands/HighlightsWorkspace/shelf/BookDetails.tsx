@@ -54,7 +54,7 @@ export function BookDetails({ library, book, onClose }: Props) {
   };
 
   return (
-    <Dialog title={labels.books.edit} onClose={onClose}>
+    <Dialog title={labels.books.edit} isForm onClose={onClose}>
       <form
         className="book-form"
         onSubmit={(event) => {
