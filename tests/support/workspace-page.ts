@@ -94,9 +94,10 @@ export function startBrowser() {
     async openPage() {
       vi.resetModules();
       page = new EventTarget();
-      const [library, edits, backup, importing, sources] = await Promise.all([
+      const [library, edits, undo, backup, importing, sources] = await Promise.all([
         import('../../src/stores/library/library.ts'),
         import('../../src/stores/library/edits.ts'),
+        import('../../src/stores/library/undo-edit.ts'),
         import('../../src/stores/library/backup.ts'),
         import('../../src/stores/import/import.ts'),
         import('../../src/stores/import/import-sources.ts'),
@@ -105,6 +106,7 @@ export function startBrowser() {
       return {
         ...library,
         ...edits,
+        ...undo,
         ...backup,
         ...importing,
         ...sources,

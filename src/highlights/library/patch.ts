@@ -1,18 +1,30 @@
 import type { Library } from './library.ts';
 
+type NamesOf<Member> = NonNullable<
+  {
+    [Name in keyof Library]: NonNullable<Library[Name]> extends Member[] ? Name : never;
+  }[keyof Library]
+>;
+type ListName = NamesOf<object>;
+type SetName = NamesOf<string>;
+
 /** The lists of a library, and what tells their members apart. */
-const LISTS = {
-  books: (book: Library['books'][number]) => book.id,
-  highlights: (highlight: Library['highlights'][number]) => highlight.id,
-  deleted: (highlight: Library['deleted'][number]) => highlight.id,
-  collections: (collection: Library['collections'][number]) => collection.id,
-  mergedBooks: (merged: Library['mergedBooks'][number]) => merged.book.id,
-} as const;
-type ListName = keyof typeof LISTS;
+const LISTS: {
+  [Name in ListName]: (member: NonNullable<Library[Name]>[number]) => string;
+} = {
+  books: ({ id }) => id,
+  highlights: ({ id }) => id,
+  deleted: ({ id }) => id,
+  collections: ({ id }) => id,
+  mergedBooks: ({ book }) => book.id,
+  held: ({ id }) => id,
+  reviews: ({ id }) => id,
+};
 const listNames = Object.keys(LISTS) as ListName[];
 
 /** The sets of ids in a library. */
-const SETS = ['apart', 'differentBooks', 'purged'] as const;
+const SETS: Record<SetName, true> = { apart: true, differentBooks: true, purged: true };
+const setNames = Object.keys(SETS) as SetName[];
 
 interface ListPatch {
   /** Members by id, as they were and as they shall be; undefined where they were not or shall not be there. */
@@ -24,12 +36,12 @@ interface ListPatch {
 /** The way from one state of a library to another, as far as they differ. */
 export interface LibraryPatch {
   lists: Partial<Record<ListName, ListPatch>>;
-  sets: Partial<Record<(typeof SETS)[number], { added: string[]; removed: string[] }>>;
+  sets: Partial<Record<SetName, { added: string[]; removed: string[] }>>;
 }
 
 function byId(library: Library, name: ListName): Map<string, object> {
   const idOf = LISTS[name] as (member: object) => string;
-  return new Map(library[name].map((member) => [idOf(member), member]));
+  return new Map(library[name]?.map((member) => [idOf(member), member]));
 }
 
 function listPatch(from: Library, to: Library, name: ListName): ListPatch | null {
@@ -55,7 +67,7 @@ export function patchBetween(from: Library, to: Library): LibraryPatch {
     const list = listPatch(from, to, name);
     if (list) patch.lists[name] = list;
   }
-  for (const name of SETS) {
+  for (const name of setNames) {
     const before = new Set(from[name]);
     const after = new Set(to[name]);
     const added = [...after].filter((id) => !before.has(id));
@@ -96,9 +108,9 @@ function patchList(library: Library, name: ListName, { changes, order }: ListPat
   const added = new Map<string, object>();
   for (const [id, { from, to }] of changes) {
     const current = list.get(id);
-    if (!to) list.delete(id);
-    else if (current) list.set(id, from ? mergeFields(current, from, to) : to);
-    else if (!from) added.set(id, to);
+    if (!from || !to) list.delete(id);
+    if (from && to && current) list.set(id, mergeFields(current, from, to));
+    else if (!from && to) added.set(id, to);
   }
   return added.size > 0 ? insert(list, added, order) : [...list.values()];
 }
@@ -113,7 +125,7 @@ export function applyPatch(library: Library, patch: LibraryPatch): Library {
     const list = patch.lists[name];
     if (list) after[name] = patchList(library, name, list);
   }
-  for (const name of SETS) {
+  for (const name of setNames) {
     const set = patch.sets[name];
     if (!set) continue;
     const removed = new Set(set.removed);

@@ -28,14 +28,20 @@ export function rebuildBooks(library: Library, added: ReadonlyMap<string, Source
     held: new Map(library.held.map((each) => [each.id, each.with])),
   };
   const shelves = new Map<string, Shelf>();
-  for (const { id } of library.books) {
+  // Highlights whose book is not known come last, and are not lost.
+  const bookIds = new Set([
+    ...library.books.map(({ id }) => id),
+    ...highlights.keys(),
+    ...deleted.keys(),
+  ]);
+  for (const id of bookIds) {
     const shelf = { highlights: highlights.get(id) ?? [], deleted: deleted.get(id) ?? [] };
     const sources = added.get(id);
     shelves.set(id, sources ? assembleShelf(shelf, sources, id, decisions) : shelf);
   }
   return {
     ...library,
-    highlights: library.books.flatMap(({ id }) => shelves.get(id)?.highlights ?? []),
-    deleted: library.books.flatMap(({ id }) => shelves.get(id)?.deleted ?? []),
+    highlights: [...shelves.values()].flatMap((shelf) => shelf.highlights),
+    deleted: [...shelves.values()].flatMap((shelf) => shelf.deleted),
   };
 }

@@ -8,7 +8,7 @@ import {
   withoutSample,
 } from './library.ts';
 import { requestPersistence } from './persist.ts';
-import { $history, emptyHistory, record, redo, undo } from './undo.ts';
+import { $history, emptyHistory, record } from './undo.ts';
 
 let hasEdited = false;
 
@@ -27,20 +27,6 @@ export function changeLibrary(edit: (library: Library) => Library): void {
     void requestPersistence();
   }
 }
-
-function step(move: typeof undo): boolean {
-  const taken = move($history.get());
-  if (!taken) return false;
-  changeWithoutUndo(taken.edit);
-  $history.set(taken.history);
-  return true;
-}
-
-/** Undoes the last edit; false for none. */
-export const undoEdit = (): boolean => step(undo);
-
-/** Redoes the last undone edit; false for none. */
-export const redoEdit = (): boolean => step(redo);
 
 /** Replaces the whole library; that can be undone too, but brings no sample back: it would pass for the reader's own. */
 export function replaceLibrary(library: Library): void {

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { Library } from '../../highlights/library/library.ts';
-import { applyPatch, patchBetween, type LibraryPatch } from '../../highlights/library/patch.ts';
+import { patchBetween, type LibraryPatch } from '../../highlights/library/patch.ts';
 import { dismissNotice } from '../notice.ts';
 
 /** Edits that can be undone. */
@@ -24,30 +24,6 @@ export const emptyHistory: History = { done: [], undone: [] };
 export function record(history: History, before: Library, after: Library): History {
   const step = { undo: patchBetween(after, before), redo: patchBetween(before, after) };
   return { done: [...history.done, step].slice(-LEVELS), undone: [] };
-}
-
-/** Undoes the last edit; null when there is none. */
-export function undo(
-  history: History,
-): { history: History; edit: (library: Library) => Library } | null {
-  const step = history.done.at(-1);
-  if (!step) return null;
-  return {
-    history: { done: history.done.slice(0, -1), undone: [...history.undone, step] },
-    edit: (library) => applyPatch(library, step.undo),
-  };
-}
-
-/** Redoes the last undone edit; null when there is none. */
-export function redo(
-  history: History,
-): { history: History; edit: (library: Library) => Library } | null {
-  const step = history.undone.at(-1);
-  if (!step) return null;
-  return {
-    history: { done: [...history.done, step], undone: history.undone.slice(0, -1) },
-    edit: (library) => applyPatch(library, step.redo),
-  };
 }
 
 /** The edits since the page was opened. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { latinKey } from '../../../lib/browser/latin-key.ts';
 import { isTextField } from '../../../lib/browser/text-field.ts';
-import { redoEdit, undoEdit } from '../../../stores/library/edits.ts';
+import { redoEdit, undoEdit } from '../../../stores/library/undo-edit.ts';
 import { useLatest } from '../shared/use-latest.ts';
 import type { ListHandle } from './HighlightList.tsx';
 import type { Selection } from './use-selection.ts';

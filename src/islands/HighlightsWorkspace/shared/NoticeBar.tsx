@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { createPortal } from 'react-dom';
-import { undoEdit } from '../../../stores/library/edits.ts';
+import { undoEdit } from '../../../stores/library/undo-edit.ts';
 import {
   $announcement,
   $notice,

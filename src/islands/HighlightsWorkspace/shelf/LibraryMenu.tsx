@@ -4,7 +4,7 @@ import { restoreFile, takeFiles } from '../../../stores/import/import.ts';
 import { importSourcesOf } from '../../../stores/import/run-import.ts';
 import { show, $view } from '../../../stores/library/shown-view.ts';
 import { withoutConditions } from '../../../stores/library/view.ts';
-import { redoEdit, undoEdit } from '../../../stores/library/edits.ts';
+import { redoEdit, undoEdit } from '../../../stores/library/undo-edit.ts';
 import { $history } from '../../../stores/library/undo.ts';
 import { removeLibrary } from '../../../stores/library/remove.ts';
 import { notify } from '../../../stores/notice.ts';

@@ -6,24 +6,46 @@ import {
   editNote,
   renameTag,
 } from '../../../../src/highlights/library/edit.ts';
-import type { Library } from '../../../../src/highlights/library/library.ts';
+import { emptyLibrary, type Library } from '../../../../src/highlights/library/library.ts';
 import { applyPatch, patchBetween } from '../../../../src/highlights/library/patch.ts';
 import { purgeDeleted } from '../../../../src/highlights/merge/purge.ts';
-import { mergeBooks } from '../../../../src/highlights/merge/same-books.ts';
-import { emptyHistory, record, redo, undo } from '../../../../src/stores/library/undo.ts';
-import { bring, highlight, libraryOf } from '../../../support/entries.ts';
+import { applyEdit } from '../../../../src/highlights/merge/apply-edit.ts';
+import { mergesOf, undoMerges } from '../../../../src/highlights/merge/merges.ts';
+import { editBook, mergeBooks, separateBook } from '../../../../src/highlights/merge/same-books.ts';
+import { answerReview } from '../../../../src/highlights/library/review.ts';
+import { emptyHistory, record } from '../../../../src/stores/library/undo.ts';
+import { redo, undo } from '../../../../src/stores/library/undo-edit.ts';
+import type { Entry } from '../../../../src/highlights/types.ts';
+import { bring, find, highlight, libraryOf, note } from '../../../support/entries.ts';
 
-const library = libraryOf(
+const HELD = 'The passage that was marked again';
+const start = libraryOf(
   highlight([10, 11], 'The first passage'),
   highlight([20, 21], 'The second passage'),
   highlight([30, 31], 'The third passage'),
+  highlight([50, 54], `${HELD}, and longer, and so on`, '10:00:00'),
+  highlight([50, 52], `${HELD}, and longer`, '10:01:00'),
+  highlight([50, 51], HELD, '10:03:30'),
   highlight([5, 6], 'From another book', '10:00:00', { title: 'Another Book' }),
+  highlight([7, 8], 'From a third book', '10:00:00', { title: 'A Third Book' }),
+);
+const [another = '', third = '', harbour = ''] = [
+  'Another Book',
+  'A Third Book',
+  'The Harbour at Night',
+].map((title) => start.books.find((book) => book.title === title)?.id ?? '');
+const given = find(start, 'The third passage').id;
+const library = deleteHighlights(
+  answerReview(mergeBooks(start, [third], harbour), given, true, '2026-11-01'),
+  [given],
 );
 const ids = library.highlights.map(({ id }) => id);
-const [first = '', second = ''] = ['The first passage', 'The second passage'].map(
-  (text) => library.highlights.find((each) => each.text === text)?.id ?? '',
-);
-const bookIds = library.books.map(({ id }) => id);
+const [first, second] = ['The first passage', 'The second passage'].map(
+  (text) => find(library, text).id,
+) as [string, string];
+const joined = mergesOf(library).map(({ id }) => id);
+/** What is left is held when this one is taken out. */
+const last = mergesOf(library).flatMap(({ id, source }) => (source.text === HELD ? id : []));
 
 const edits: [string, (library: Library) => Library][] = [
   ['a tag', (before) => addTag(before, [first, second], 'light')],
@@ -31,23 +53,78 @@ const edits: [string, (library: Library) => Library][] = [
   ['a deletion', (before) => deleteHighlights(before, [second])],
   ['the deletion of everything', (before) => deleteHighlights(before, ids)],
   ['a new collection', (before) => createCollection(before, 'Thesis', 'blue')],
-  ['books that were joined', (before) => mergeBooks(before, [bookIds[1] ?? ''], bookIds[0] ?? '')],
+  ['books that were joined', (before) => mergeBooks(before, [another], harbour)],
+  ['books that were taken apart', (before) => separateBook(before, third)],
+  ['an entry taken out of a merge', (before) => undoMerges(before, last)],
+  ['all entries taken out of their merges', (before) => undoMerges(before, joined)],
   ['emptying what was deleted', (before) => purgeDeleted(deleteHighlights(before, [first]))],
   ['an import', (before) => bring([highlight([25, 26], 'Between the two')], before).library],
+  ['a restored backup', () => libraryOf(highlight([10, 11], 'The first passage'))],
+  [
+    'a restored backup of another library',
+    () => libraryOf(highlight([1, 1], 'Far away', '10:00:00', { title: 'Far' })),
+  ],
+  ['a restored backup without anything', () => emptyLibrary()],
 ];
 
 /** A library without what is only there or not there. */
-const plain = ({ purged, ...rest }: Library) => ({ ...rest, purged: purged ?? [] });
+const plain = ({ purged, reviews, ...rest }: Library) => ({
+  ...rest,
+  purged: purged ?? [],
+  reviews: reviews ?? [],
+});
+
+const imports: [string, Entry[]][] = [
+  ['a new passage', [highlight([40, 41], 'Since then')]],
+  ['a passage of a new book', [highlight([40, 41], 'Since then', '10:00:00', { title: 'New' })]],
+  [
+    'one of a book that was joined',
+    [highlight([9, 9], 'Of it too', '10:00:00', { title: 'A Third Book' })],
+  ],
+  [
+    'one of the other book',
+    [highlight([9, 9], 'Of it too', '10:00:00', { title: 'Another Book' })],
+  ],
+  [
+    'longer marks',
+    [
+      highlight([20, 22], 'The second passage, longer', '20:00:00'),
+      highlight([50, 55], `${HELD}, and longer, and so on and on`, '20:00:00'),
+    ],
+  ],
+  [
+    'a shorter mark',
+    [
+      highlight([20, 20], 'The second', '20:00:00'),
+      highlight([50, 50], 'passage that was marked', '20:00:00'),
+    ],
+  ],
+  ['a note', [note(21, 'Beside the second', '20:00:00')]],
+  ['what was deleted', [highlight([30, 31], 'The third passage')]],
+  [
+    'what was there',
+    [
+      highlight([20, 21], 'The second passage'),
+      highlight([7, 8], 'From a third book', '10:00:00', { title: 'A Third Book' }),
+    ],
+  ],
+];
 
 describe.each(edits)('%s', (_name, edit) => {
   const after = edit(library);
 
   test('is undone completely', () => {
-    expect(plain(applyPatch(after, patchBetween(after, library)))).toEqual(plain(library));
+    expect(plain(applyEdit(after, patchBetween(after, library)))).toEqual(plain(library));
   });
 
   test('is redone completely', () => {
-    expect(plain(applyPatch(library, patchBetween(library, after)))).toEqual(plain(after));
+    expect(plain(applyEdit(library, patchBetween(library, after)))).toEqual(plain(after));
+  });
+
+  test.each(imports)('is undone as if %s had been imported later', (_what, entries) => {
+    const since = bring(entries, after).library;
+    const undone = applyEdit(since, patchBetween(after, library));
+    expect(plain(undone)).toEqual(plain(bring(entries, library).library));
   });
 });
 
@@ -68,6 +145,14 @@ test('a field that was changed again since stays, with all that belongs to it', 
   expect(applyPatch(since, patchBetween(edited, library))).toEqual(since);
   const untouched = structuredClone(edited);
   expect(applyPatch(untouched, patchBetween(edited, library))).toEqual(library);
+});
+
+test('a highlight whose book is not known is not lost when another book is changed', () => {
+  const orphan = { ...find(library, 'The first passage'), bookId: 'gone' };
+  const highlights = library.highlights.map((each) => (each.id === orphan.id ? orphan : each));
+  const edited = editBook({ ...library, highlights }, another, { year: '2000' });
+  expect(edited.highlights.at(-1)).toBe(orphan);
+  expect(edited.highlights).toHaveLength(highlights.length);
 });
 
 test('what was emptied since does not come back by a change to it', () => {

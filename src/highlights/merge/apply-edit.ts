@@ -1,0 +1,103 @@
+import {
+  currentBookId,
+  type Library,
+  type LibraryHighlight,
+  type Source,
+} from '../library/library.ts';
+import { applyPatch, type LibraryPatch } from '../library/patch.ts';
+import { sourcesOf } from '../library/sources.ts';
+import { rebuildBooks, sortBooks } from './rebuild-books.ts';
+
+const allOf = ({ highlights, deleted }: Library) => [...highlights, ...deleted];
+
+const entriesIn = (highlights: LibraryHighlight[]) =>
+  new Set(highlights.flatMap(({ sourceId, merged }) => [sourceId, ...merged.map(({ id }) => id)]));
+
+const LISTS = ['highlights', 'deleted'] as const;
+type ListName = (typeof LISTS)[number];
+interface Change {
+  from: LibraryHighlight | undefined;
+  to: LibraryHighlight | undefined;
+}
+
+const changesIn = (patch: LibraryPatch, name: ListName) =>
+  (patch.lists[name]?.changes ?? new Map()) as ReadonlyMap<string, Change>;
+
+/** A patched library without what imports have brought again since: a book that is joined, a highlight in its other list. */
+function withoutDoubles(library: Library, patch: LibraryPatch): Library {
+  const joined = new Set(library.mergedBooks.map(({ book }) => book.id));
+  const isPutInto = (name: ListName, { id }: LibraryHighlight) => {
+    const change = changesIn(patch, name).get(id);
+    return change?.to !== undefined && change.from === undefined;
+  };
+  return {
+    ...library,
+    books: library.books.filter(({ id }) => !joined.has(id)),
+    highlights: library.highlights.filter((each) => !isPutInto('deleted', each)),
+    deleted: library.deleted.filter((each) => !isPutInto('highlights', each)),
+  };
+}
+
+/** Entries that imports have added since to highlights that a patch takes away or puts back, with their books. */
+function lostEntries(
+  library: Library,
+  after: Library,
+  changes: [id: string, Change][],
+): { source: Source; bookId: string }[] {
+  const changed = new Set(changes.map(([id]) => id));
+  const given = entriesIn(changes.flatMap(([, { to }]) => to ?? []));
+  const taken = entriesIn(changes.flatMap(([, { from }]) => from ?? []));
+  const left = entriesIn(allOf(after));
+  const isLost = ({ id }: Source) => !left.has(id) && (given.has(id) || !taken.has(id));
+  return allOf(library)
+    .filter(({ id }) => changed.has(id))
+    .flatMap((highlight) =>
+      sourcesOf(highlight).map((source) => ({ source, bookId: highlight.bookId })),
+    )
+    .filter(({ source }) => isLost(source));
+}
+
+/**
+ * Undoes or redoes an edit. What imports have brought since stays, as if it had come after that: in the book
+ * where it belongs then, or else in its own.
+ */
+export function applyEdit(library: Library, patch: LibraryPatch): Library {
+  const after = withoutDoubles(applyPatch(library, patch), patch);
+  const changes = LISTS.flatMap((name) => [...changesIn(patch, name)]);
+  const bookIds = new Set(after.books.map(({ id }) => id));
+  const bookNow = (ownId: string, bookId: string) => {
+    const now = currentBookId(after, ownId);
+    const isMoved = !bookIds.has(bookId) || now !== currentBookId(library, ownId);
+    return isMoved && bookIds.has(now) ? now : bookId;
+  };
+  /** Books to be built anew, with entries that are missing there. */
+  const rebuilt = new Map<string, Source[]>();
+  const add = (bookId: string, entries: Source[]) =>
+    rebuilt.set(bookId, [...(rebuilt.get(bookId) ?? []), ...entries]);
+  const move = (highlight: LibraryHighlight) => {
+    const bookId = bookNow(highlight.sourceBookId, highlight.bookId);
+    if (bookId === highlight.bookId && bookIds.has(bookId)) return highlight;
+    add(bookId, []);
+    return { ...highlight, bookId };
+  };
+  const moved = {
+    ...after,
+    highlights: after.highlights.map(move),
+    deleted: after.deleted.map(move),
+  };
+  for (const [, { from, to }] of changes)
+    if (from && to && (from.bookId !== to.bookId || from.merged.length !== to.merged.length))
+      add(to.bookId, []);
+  for (const name of LISTS) {
+    const order = new Set(patch.lists[name]?.order);
+    // Strangers to the order, among which the patch cannot tell the place of what it puts in.
+    if (order.size > 0)
+      for (const { id, bookId } of moved[name]) if (!order.has(id)) add(bookId, []);
+  }
+  for (const { source, bookId } of lostEntries(library, after, changes))
+    add(bookNow(source.bookId, bookId), [source]);
+  if (rebuilt.size === 0) return after;
+  const kept = library.books.filter(({ id }) => rebuilt.has(id) && !bookIds.has(id));
+  const books = sortBooks([...after.books, ...kept]);
+  return rebuildBooks({ ...moved, books }, rebuilt);
+}
