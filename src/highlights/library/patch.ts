@@ -96,8 +96,10 @@ function insert(list: Map<string, object>, added: Map<string, object>, order: st
   const behind = new Map<string | null, string[]>();
   let previous: string | null = null;
   for (const id of order) {
-    if (added.has(id)) behind.set(previous, [...(behind.get(previous) ?? []), id]);
-    else if (list.has(id)) previous = id;
+    const among = behind.get(previous);
+    if (!added.has(id)) previous = list.has(id) ? id : previous;
+    else if (among) among.push(id);
+    else behind.set(previous, [id]);
   }
   const at = (id: string | null) => (behind.get(id) ?? []).flatMap((each) => added.get(each) ?? []);
   return [...at(null), ...[...list].flatMap(([id, member]) => [member, ...at(id)])];

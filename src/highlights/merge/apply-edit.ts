@@ -47,14 +47,16 @@ function lostEntries(
   const changed = new Set(changes.map(([id]) => id));
   const given = entriesIn(changes.flatMap(([, { to }]) => to ?? []));
   const taken = entriesIn(changes.flatMap(([, { from }]) => from ?? []));
-  const left = entriesIn(allOf(after));
-  const isLost = ({ id }: Source) => !left.has(id) && (given.has(id) || !taken.has(id));
-  return allOf(library)
-    .filter(({ id }) => changed.has(id))
+  const changedIn = (state: Library) => allOf(state).filter(({ id }) => changed.has(id));
+  const left = entriesIn(changedIn(after));
+  const missing = changedIn(library)
     .flatMap((highlight) =>
       sourcesOf(highlight).map((source) => ({ source, bookId: highlight.bookId })),
     )
-    .filter(({ source }) => isLost(source));
+    .filter(({ source: { id } }) => !left.has(id) && (given.has(id) || !taken.has(id)));
+  if (missing.length === 0) return missing;
+  const elsewhere = entriesIn(allOf(after));
+  return missing.filter(({ source }) => !elsewhere.has(source.id));
 }
 
 /**

@@ -17,6 +17,7 @@ import { emptyHistory, record } from '../../../../src/stores/library/undo.ts';
 import { redo, undo } from '../../../../src/stores/library/undo-edit.ts';
 import type { Entry } from '../../../../src/highlights/types.ts';
 import { bring, find, highlight, libraryOf, note } from '../../../support/entries.ts';
+import { expectLinear } from '../../../support/growth.ts';
 
 const HELD = 'The passage that was marked again';
 const start = libraryOf(
@@ -146,6 +147,20 @@ test('a field that was changed again since stays, with all that belongs to it', 
   const untouched = structuredClone(edited);
   expect(applyPatch(untouched, patchBetween(edited, library))).toEqual(library);
 });
+
+test('undoing takes time by the number of highlights, however many come back', () =>
+  expectLinear((size) => {
+    const entries = Array.from({ length: size }, (_, at) => highlight([at, at], `Passage ${at}`));
+    const whole = libraryOf(...entries);
+    const patch = patchBetween(
+      deleteHighlights(
+        whole,
+        whole.highlights.map(({ id }) => id),
+      ),
+      whole,
+    );
+    return () => applyEdit({ ...whole, highlights: [], deleted: whole.highlights }, patch);
+  }, 5_000));
 
 test('a highlight whose book is not known is not lost when another book is changed', () => {
   const orphan = { ...find(library, 'The first passage'), bookId: 'gone' };
