@@ -124,6 +124,17 @@ for (const locale of looked) {
   });
 }
 
+test('with text twice as large no page is wider than a phone', async ({ page, context }) => {
+  const session = await context.newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of pathsOf('de')) {
+    await page.goto(path);
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(width, { message: path }).toBe(390);
+  }
+});
+
 test('nothing moves for readers who want no motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/', '/highlights', href('organize', 'en')]) {
