@@ -68,3 +68,13 @@ export function find(library: Library, text: string): LibraryHighlight {
   if (found.length !== 1) throw new Error(`${String(found.length)} highlights read "${text}"`);
   return found[0] as LibraryHighlight;
 }
+
+/** A library without the ids of its highlights, which depend on the order in which files came. */
+export function withoutIds(library: Library): object {
+  const bare = ({ id: _id, ...rest }: LibraryHighlight) => rest;
+  return {
+    ...library,
+    highlights: library.highlights.map(bare),
+    deleted: library.deleted.map(bare),
+  };
+}

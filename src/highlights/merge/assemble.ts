@@ -2,6 +2,7 @@ import { attachNotes } from './note-targets.ts';
 import type { Cluster, Decisions } from './clusters.ts';
 import type { LibraryHighlight, Source } from '../library/library.ts';
 import { sourcesOf } from '../library/sources.ts';
+import { highlightIds } from './highlight-ids.ts';
 import { neighbourhoodOf } from './neighbours.ts';
 import { clusterNotes } from './notes.ts';
 import { inReadingOrder } from './reading-order.ts';
@@ -41,7 +42,7 @@ function sourcesWith(shelf: Shelf, added: Source[]): Source[] {
 
 /**
  * Builds one book's highlights anew from all its entries. The outcome depends on the set of entries
- * and the reader's own changes alone, not on the order in which they came.
+ * and the reader's own changes alone, not on the order in which they came; only ids stay as they first were.
  * @param shelf  the book as it is, for what the reader changed
  * @param added  entries that are new to it
  * @param chosen  entries that the reader took out of a merge, and those held where they were
@@ -77,8 +78,11 @@ export function assembleShelf(
   const highlights: LibraryHighlight[] = [];
   const deleted: LibraryHighlight[] = [];
   const single = alone.map((source): Cluster => ({ kept: source, merged: [] }));
-  for (const cluster of [...single, ...passages, ...notes.filter((note) => !attached.has(note))]) {
-    const highlight = toHighlight(cluster, notesOf.get(cluster) ?? [], bookId, prior);
+  const shown = [...single, ...passages, ...notes.filter((note) => !attached.has(note))];
+  const idOf = highlightIds(shown, sources, prior);
+  for (const cluster of shown) {
+    const own = { id: idOf(cluster), bookId };
+    const highlight = toHighlight(cluster, notesOf.get(cluster) ?? [], own, prior);
     (isDeleted(cluster, prior) ? deleted : highlights).push(highlight);
   }
   return { highlights: inReadingOrder(highlights), deleted: inReadingOrder(deleted) };

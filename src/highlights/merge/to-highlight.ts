@@ -67,17 +67,19 @@ function newTags(cluster: Cluster, prior: PriorDecisions): string[][] {
   );
 }
 
-/** Makes the highlight of a cluster and its notes, with all that the reader had added to either. */
+/**
+ * Makes the highlight of a cluster and its notes, with all that the reader had added to either.
+ * @param own  its id, see `highlightIds`, and its book
+ */
 export function toHighlight(
   cluster: Cluster,
   notes: Cluster[],
-  bookId: string,
+  own: Pick<LibraryHighlight, 'id' | 'bookId'>,
   prior: PriorDecisions,
 ): LibraryHighlight {
   const { kept } = cluster;
   const isPlain = cluster.merged.length === 0 && notes.length === 0 && kept.details === null;
-  if (isPlain && prior.bySource.size === 0) return plainHighlight(kept, bookId);
-  const [earliest = kept] = sourcesIn(cluster).sort(byDate);
+  if (isPlain && prior.bySource.size === 0) return plainHighlight(kept, own.bookId);
   const former = formerHighlights(cluster, prior);
   const all = former.concat(notes.flatMap((note) => formerHighlights(note, prior)));
   const edited = former.find(({ originalText }) => originalText !== null);
@@ -95,8 +97,7 @@ export function toHighlight(
   const [added] = all.flatMap((each) => each.added ?? []).sort();
   const colored = former.find(({ isColorEdited }) => isColorEdited);
   return {
-    id: earliest.id,
-    bookId,
+    ...own,
     kind: kept.kind,
     page,
     location,
