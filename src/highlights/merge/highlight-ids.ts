@@ -23,7 +23,7 @@ export function highlightIds(
   const named = new Map<string, Cluster>();
   for (const cluster of clusters) {
     const id = formerId(cluster, prior);
-    if (id !== undefined && isHere.has(id) && !named.has(id)) named.set(id, cluster);
+    if (id !== undefined && isHere.has(id)) named.set(id, cluster);
   }
   const formerly = new Map([...named].map(([id, cluster]) => [cluster, id]));
   const newId = (cluster: Cluster) => {
