@@ -4,6 +4,7 @@ import {
   $library,
   $libraryState,
   changeWithoutUndo,
+  isOwn,
   libraryStore,
   withoutSample,
 } from './library.ts';
@@ -28,11 +29,19 @@ export function changeLibrary(edit: (library: Library) => Library): void {
   }
 }
 
-/** Replaces the whole library; that can be undone too, but brings no sample back: it would pass for the reader's own. */
+/**
+ * Replaces the whole library; that can be undone too, but brings no sample back: it would pass for the reader's own.
+ * A library of theirs that this page could not read, or that another tab has made meanwhile, stays.
+ */
 export function replaceLibrary(library: Library): void {
   const state = $libraryState.get() ?? { library: emptyLibrary(), isSample: false };
   const history = state.isSample ? emptyHistory : $history.get();
-  libraryStore.change(() => ({ library, isSample: false }));
+  libraryStore.change((newest) => {
+    if (isOwn(state) || !isOwn(newest)) return { library, isSample: false };
+    // Undoing would take out of it what the replacement has too.
+    queueMicrotask(() => $history.set(emptyHistory));
+    return newest;
+  });
   $history.set(record(history, withoutSample(state), library));
 }
 

@@ -71,6 +71,18 @@ export function createLibraryStore(settings: LibraryStoreSettings): LibraryStore
     return database;
   }
 
+  /** The connection may have been closed meanwhile, or refused for a moment: one reconnect is tried. */
+  async function reconnecting<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      if (isFull(error)) throw error;
+      database?.close();
+      database = null;
+      return await work();
+    }
+  }
+
   /** Takes a new state from the database and reapplies the unwritten changes. */
   function rebase(stored: Stored): void {
     base = stored;
@@ -113,30 +125,22 @@ export function createLibraryStore(settings: LibraryStoreSettings): LibraryStore
     $storage.set(isFull(error) ? 'full' : 'blocked');
   }
 
-  async function save(): Promise<void> {
-    try {
-      await writePending();
-    } catch (error) {
-      if (isFull(error)) return fail(error);
-      // The connection may have been closed meanwhile: one reconnect is tried.
-      database?.close();
-      database = null;
-      await writePending().catch(fail);
-    }
-  }
-
   function startSaving(): void {
-    saving ??= save().finally(() => {
-      saving = undefined;
-      // Changes made while a write failed wait for the next change.
-      if (pending.length > 0 && $storage.get() === 'stored') startSaving();
-    });
+    saving ??= reconnecting(writePending)
+      .catch(fail)
+      .finally(() => {
+        saving = undefined;
+        // Changes made while a write failed wait for the next change.
+        if (pending.length > 0 && $storage.get() === 'stored') startSaving();
+      });
   }
 
   async function read(bookIds?: string[]): Promise<void> {
     try {
-      const opened = await openDatabase();
-      const stored = bookIds ? await opened.readShelves(base, bookIds) : await opened.read();
+      const stored = await reconnecting(async () => {
+        const opened = await openDatabase();
+        return bookIds ? opened.readShelves(base, bookIds) : opened.read();
+      });
       if (stored.revision > base.revision || $state.get() === null) rebase(stored);
     } catch {
       $storage.set('blocked');

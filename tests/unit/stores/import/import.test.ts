@@ -486,6 +486,27 @@ describe('a backup', () => {
     expect(texts(page)).toHaveLength(4);
   });
 
+  test('replaces no library that could not be read at first, and leaves nothing to undo', async () => {
+    await page.startImport([small]);
+    const text = page.backupText();
+    await page.startImport([fileOf([{ text: 'The tide came back', location: '160-161' }])]);
+    await page.isStored();
+    const { open } = indexedDB;
+    const refuse = () => {
+      throw new DOMException('Connection lost', 'UnknownError');
+    };
+    const refused = vi.spyOn(indexedDB, 'open').mockImplementation(refuse);
+    const next = await browser.openPage();
+    await next.openLibrary();
+    expect(texts(next)).toEqual([]);
+    refused.mockImplementation(open.bind(indexedDB));
+    await next.takeFiles([source(backupFile(text), 'backup.json')]);
+    expect(await next.isStored()).toBe(true);
+    expect(texts(next)).toHaveLength(5);
+    expect(next.undoEdit()).toBe(false);
+    expect(texts(await nextPage())).toHaveLength(5);
+  });
+
   test('is a single file, and never pasted text', async () => {
     const file = source(backupFile(page.backupText()), 'backup.json');
     expect(await page.backupAmong([file])).toBe(file.content);

@@ -46,7 +46,7 @@ function createBrowser() {
     },
     close: () => undefined,
   };
-  function openTab() {
+  function openTab(beforeOpening: () => void = () => undefined) {
     const of = {};
     const channel: LibraryChannel = {
       tell: (message) => {
@@ -54,7 +54,11 @@ function createBrowser() {
       },
       listen: (listener) => listeners.push({ of, listener }),
     };
-    return createLibraryStore({ openDatabase: async () => database, channel });
+    const openDatabase = async () => {
+      beforeOpening();
+      return database;
+    };
+    return createLibraryStore({ openDatabase, channel });
   }
   return {
     openTab,
@@ -203,6 +207,24 @@ describe('without room or permission', () => {
     await tab.settled();
     expect(tab.$state.get()?.library.highlights).toHaveLength(4);
     expect(names(tab.$state.get()?.library)).toEqual(['Thesis']);
+  });
+
+  test('a database that does not open at first is opened again before an empty library is shown', async () => {
+    const browser = createBrowser();
+    const one = browser.openTab();
+    await one.open();
+    one.change(addAll);
+    await one.settled();
+    let isFirst = true;
+    const two = browser.openTab(() => {
+      if (isFirst) {
+        isFirst = false;
+        throw new DOMException('Connection lost', 'UnknownError');
+      }
+    });
+    await two.open();
+    expect(two.$storage.get()).toBe('stored');
+    expect(two.$state.get()?.library.highlights).toHaveLength(4);
   });
 
   test('a connection that was closed midway is opened again', async () => {
