@@ -188,7 +188,11 @@ export function readBackup(text: string): Library {
     throw new BackupError('notBackup', 'it does not say that it is one');
   const version = record['version'];
   const checks = typeof version === 'number' ? CHECKS[version] : undefined;
-  if (!checks) throw new BackupError('newerVersion', `version ${String(version)}`);
+  if (!checks)
+    throw new BackupError(
+      Number(version) > LIBRARY_VERSION ? 'newerVersion' : 'notBackup',
+      `version ${String(version)}`,
+    );
   const wrong = Object.entries(checks).find(([name, check]) => !check(record[name]));
   if (wrong) throw new BackupError('notBackup', `its ${wrong[0]} cannot be read`);
   const { format: _format, ...library } = record;

@@ -2,13 +2,15 @@ import type { Problem } from '../types.ts';
 import type { FoundKind } from './found.ts';
 
 /** Why a file could not be read. */
-export type ReadErrorCode = 'empty' | 'binary' | 'tooLarge' | 'noEntries' | 'unreadable';
+export type ReadErrorCode =
+  'empty' | 'binary' | 'tooLarge' | 'noEntries' | 'newerVersion' | 'unreadable';
 
 const MESSAGES: Record<ReadErrorCode, string> = {
   empty: 'the file is empty',
   binary: 'the file is not a text file',
   tooLarge: 'the file is too large',
   noEntries: 'the file holds no highlights, notes or bookmarks of an e-reader',
+  newerVersion: 'the file is a backup of a newer version',
   unreadable: 'the file could not be opened',
 };
 

@@ -1,5 +1,9 @@
 import { atom } from 'nanostores';
-import { beginsBackup } from '../../highlights/library/backup.ts';
+import {
+  BackupError,
+  beginsBackup,
+  type BackupErrorCode,
+} from '../../highlights/library/backup.ts';
 import type { ImportFailure, ImportOutcome, ImportSource } from './messages.ts';
 import type { ImportRun } from './run-import.ts';
 import { requestPersistence } from '../library/persist.ts';
@@ -12,9 +16,9 @@ export type ImportState =
   | { state: 'none' }
   | { state: 'reading'; file: string; fraction: number }
   | { state: 'stopped' }
-  /** A backup replaced the library, or the file was not a backup. */
+  /** A backup replaced the library, or the file was none that this page reads. */
   | { state: 'restored' }
-  | { state: 'notBackup'; file: string }
+  | { state: BackupErrorCode; file: string }
   /** With the outcomes of the imports that it waited for, which nobody could read yet. */
   | { state: 'done'; outcomes: ImportOutcome[]; isSample: boolean };
 
@@ -92,8 +96,9 @@ export async function restoreFile(file: File): Promise<void> {
   try {
     await restoreBackup(file);
     $import.set({ state: 'restored' });
-  } catch {
-    $import.set({ state: 'notBackup', file: file.name });
+  } catch (error) {
+    const state = error instanceof BackupError ? error.code : 'notBackup';
+    $import.set({ state, file: file.name });
   }
 }
 

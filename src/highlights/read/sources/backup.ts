@@ -21,7 +21,7 @@ function entryOf(book: EntryBook, highlight: LibraryHighlight, line: number): En
 /**
  * Reads the highlights of a backup as a file like any other, to be joined to what is there: what restoring
  * would replace is kept. The line of an entry is its number in the backup.
- * @throws ReadError `unreadable` when it is damaged or of a later version, `noEntries` when it is empty
+ * @throws ReadError `unreadable` when it is damaged, `newerVersion`, or `noEntries` when it is empty
  */
 export function read(file: SourceFile): ParsedFile {
   try {
@@ -37,6 +37,7 @@ export function read(file: SourceFile): ParsedFile {
     return { entries, problems: [] };
   } catch (cause) {
     if (!(cause instanceof BackupError)) throw cause;
-    throw new ReadError('unreadable', { detail: cause.message, found: 'json', cause });
+    const code = cause.code === 'newerVersion' ? cause.code : 'unreadable';
+    throw new ReadError(code, { detail: cause.message, found: 'json', cause });
   }
 }

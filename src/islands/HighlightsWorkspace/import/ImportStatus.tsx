@@ -33,9 +33,12 @@ export function ImportStatus() {
     case 'stopped':
       return <Strip onClose={closeReport}>{labels.import.stopped}</Strip>;
     case 'notBackup':
+    case 'newerVersion':
       return (
         <Strip isError onClose={closeReport}>
-          {fill(labels.error.backup, { file: current.file })}
+          {fill(labels.error[current.state === 'notBackup' ? 'backup' : current.state], {
+            file: current.file,
+          })}
         </Strip>
       );
     default:

@@ -280,6 +280,7 @@ describe('backups', () => {
       writeBackup(libraryOf(highlight([1, 1], 'x'))).replace('"text":"x"', '"text":1'),
       /highlights/,
     ],
+    ['a missing version', '{"format":"clippings-library"}', /version undefined/],
     ['a missing list', writeBackup(libraryOf()).replace('"books":[],', ''), /books/],
   ])('%s is refused, naming what is wrong', (_name, text, message) => {
     expect(() => readBackup(text)).toThrow(
