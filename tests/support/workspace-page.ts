@@ -94,10 +94,11 @@ export function startBrowser() {
     async openPage() {
       vi.resetModules();
       page = new EventTarget();
-      const [library, edits, undo, backup, importing, sources] = await Promise.all([
+      const [library, edits, undo, drafts, backup, importing, sources] = await Promise.all([
         import('../../src/stores/library/library.ts'),
         import('../../src/stores/library/edits.ts'),
         import('../../src/stores/library/undo-edit.ts'),
+        import('../../src/stores/library/drafts.ts'),
         import('../../src/stores/library/backup.ts'),
         import('../../src/stores/import/import.ts'),
         import('../../src/stores/import/import-sources.ts'),
@@ -107,6 +108,7 @@ export function startBrowser() {
         ...library,
         ...edits,
         ...undo,
+        ...drafts,
         ...backup,
         ...importing,
         ...sources,

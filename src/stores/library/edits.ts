@@ -1,5 +1,5 @@
 import { emptyLibrary, type Library } from '../../highlights/library/library.ts';
-import { $drafts } from './drafts.ts';
+import { $drafts, applyDraft, discardDraft, keepDraft, type StartedDraft } from './drafts.ts';
 import {
   $library,
   $libraryState,
@@ -27,6 +27,13 @@ export function changeLibrary(edit: (library: Library) => Library): void {
     hasEdited = true;
     void requestPersistence();
   }
+}
+
+/** Saves a draft; it is kept while its highlight is gone, which may come back. */
+export function saveDraft(id: string, started: StartedDraft): void {
+  keepDraft(id, started);
+  changeLibrary((before) => applyDraft(before, id, started));
+  if ($library.get()?.highlights.some((highlight) => highlight.id === id)) discardDraft(id);
 }
 
 /**

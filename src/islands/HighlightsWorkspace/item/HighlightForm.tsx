@@ -3,14 +3,13 @@ import { tagName } from '../../../highlights/library/edit.ts';
 import type { Library, LibraryHighlight } from '../../../highlights/library/library.ts';
 import {
   $drafts,
-  applyDraft,
   discardDraft,
   draftOf,
   hasChanges,
   keepDraft,
   type Draft,
 } from '../../../stores/library/drafts.ts';
-import { changeLibrary } from '../../../stores/library/edits.ts';
+import { saveDraft } from '../../../stores/library/edits.ts';
 import { CollectionChoice } from './CollectionChoice.tsx';
 import { MergedEntries } from './MergedEntries.tsx';
 import { TagInput } from './TagInput.tsx';
@@ -47,8 +46,7 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
     const typed = tagName(typedTag);
     const isNewTag = typed !== '' && !draft.tags.includes(typed);
     const whole = isNewTag ? { ...draft, tags: [...draft.tags, typed] } : draft;
-    changeLibrary((before) => applyDraft(before, highlight.id, { initial, draft: whole }));
-    discardDraft(highlight.id);
+    saveDraft(highlight.id, { initial, draft: whole });
     onEnd();
   };
   const discard = () => {

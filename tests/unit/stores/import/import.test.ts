@@ -521,12 +521,37 @@ describe('a backup', () => {
     expect(page.$import.get()).toEqual({ state: 'notBackup', file: 'no.json' });
   });
 
+  test('of a newer version is told from a file that is no backup, restored or imported', async () => {
+    const newer = backupFile('{"format": "clippings-library", "version": 99}');
+    await page.takeFiles([source(newer, 'backup.json')]);
+    expect(page.$import.get()).toEqual({ state: 'newerVersion', file: 'backup.json' });
+    await page.startImport([small]);
+    await page.takeFiles([source(newer, 'backup.json')]);
+    expect(page.$import.get()).toMatchObject({
+      outcomes: [{ failures: [{ file: 'backup.json', code: 'newerVersion' }] }],
+    });
+  });
+
   test('of the first version is read', async () => {
     const path = new URL('../../../support/library-v1/backup.json', import.meta.url);
     await page.restoreFile(backupFile(readFileSync(path, 'utf8')));
     expect(page.$import.get()).toEqual({ state: 'restored' });
     expect(texts(page).length).toBeGreaterThan(0);
   });
+});
+
+test('a draft is saved, or kept while its highlight is gone', async () => {
+  await page.startImport([small]);
+  const id = idOf(page, 'Élan');
+  const initial = { text: 'Élan', note: '', tags: [], collections: [] };
+  const started = { initial, draft: { ...initial, note: 'a long thought' } };
+  page.changeLibrary((library) => deleteHighlights(library, [id]));
+  page.saveDraft(id, started);
+  expect(page.$drafts.get().get(id)).toEqual(started);
+  page.undoEdit();
+  page.saveDraft(id, started);
+  expect(page.$drafts.get().size).toBe(0);
+  expect(page.$library.get()?.highlights.find((one) => one.id === id)?.note).toBe('a long thought');
 });
 
 test('a library that the first version stored is read and stored as one of today', async () => {
