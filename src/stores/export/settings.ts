@@ -124,19 +124,27 @@ export function presentChoice(
   };
 }
 
-export const $exportSettings = atom<ExportSettings>(
-  parseSettings(import.meta.env.SSR ? null : readStored(EXPORT_KEY)),
-);
+/** What is stored as far as this tab knows; where that differs, another tab has written. */
+let seen = import.meta.env.SSR ? null : readStored(EXPORT_KEY);
 
-/** Changes the export settings, and remembers them where storage allows. */
-export function changeExport(change: Partial<ExportSettings>): void {
-  const settings = { ...$exportSettings.get(), ...change };
+export const $exportSettings = atom<ExportSettings>(parseSettings(seen));
+
+function keep(settings: ExportSettings, stored: string | null): void {
   $exportSettings.set(settings);
-  store(EXPORT_KEY, JSON.stringify(settings));
+  store(EXPORT_KEY, stored);
+  // The former text where nothing can be stored.
+  seen = readStored(EXPORT_KEY);
+}
+
+/** Changes the export settings, and remembers them where storage allows; other changes of another tab stay. */
+export function changeExport(change: Partial<ExportSettings>): void {
+  const stored = readStored(EXPORT_KEY);
+  const newest = stored === seen ? $exportSettings.get() : parseSettings(stored);
+  const settings = { ...newest, ...change };
+  keep(settings, JSON.stringify(settings));
 }
 
 /** Resets the settings and forgets the stored ones. */
 export function clearExportSettings(): void {
-  $exportSettings.set(defaults);
-  store(EXPORT_KEY, null);
+  keep(defaults, null);
 }

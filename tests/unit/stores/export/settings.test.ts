@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+// @vitest-environment jsdom
+import { describe, expect, test, vi } from 'vitest';
 import { mergeBooks } from '../../../../src/highlights/merge/same-books.ts';
 import { addTag, createCollection } from '../../../../src/highlights/library/edit.ts';
 import {
@@ -7,6 +8,7 @@ import {
   parseSettings,
   presentChoice,
 } from '../../../../src/stores/export/settings.ts';
+import { EXPORT_KEY } from '../../../../src/lib/shared/keys.ts';
 import { find, highlight, libraryOf } from '../../../support/entries.ts';
 
 const usual = parseSettings(null);
@@ -78,4 +80,54 @@ test('services get the Word file', () => {
   expect(isService('dropbox')).toBe(true);
   expect(isService('docx')).toBe(false);
   expect(isService('pdf')).toBe(false);
+});
+
+describe('of two tabs', () => {
+  async function openTab() {
+    vi.resetModules();
+    vi.stubEnv('SSR', false);
+    const tab = await import('../../../../src/stores/export/settings.ts');
+    vi.unstubAllEnvs();
+    return tab;
+  }
+  const tabs = async () => {
+    localStorage.clear();
+    return [await openTab(), await openTab()] as const;
+  };
+  const template = 'an hour of work';
+
+  test('neither takes back what the other has set', async () => {
+    const [first, second] = await tabs();
+    first.changeExport({ target: 'template', template });
+    second.changeExport({ target: 'docx' });
+    const stored = parseSettings(localStorage.getItem(EXPORT_KEY));
+    expect(stored).toEqual({ ...usual, template });
+    expect(second.$exportSettings.get()).toEqual(stored);
+  });
+
+  test('one does not bring back what the other has cleared', async () => {
+    const [first, second] = await tabs();
+    first.changeExport({ template });
+    second.changeExport({ withNotes: false });
+    first.clearExportSettings();
+    second.changeExport({ target: 'txt' });
+    expect(second.$exportSettings.get()).toEqual({ ...usual, target: 'txt' });
+  });
+
+  test('a change that cannot be stored lasts as long as its page', async () => {
+    const [first] = await tabs();
+    first.changeExport({ template });
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError');
+    });
+    first.changeExport({ target: 'txt' });
+    first.changeExport({ withNotes: false });
+    full.mockRestore();
+    expect(first.$exportSettings.get()).toEqual({
+      ...usual,
+      template,
+      target: 'txt',
+      withNotes: false,
+    });
+  });
 });
