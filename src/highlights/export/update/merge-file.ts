@@ -39,6 +39,24 @@ export function mergeFile(base: string | null, current: string, next: string): s
   return merged.join('\n');
 }
 
+/**
+ * The one of several texts that a file was most likely edited from: the fewest lines differ.
+ *
+ * @param texts null for one that nobody knows, as in `mergeFile`.
+ */
+export function likelyBase(
+  texts: readonly (string | null)[],
+  current: string,
+  next: string,
+): string | null {
+  const [theirs, ours] = [linesOf(current), linesOf(next)];
+  const rated = texts.map((text) => {
+    const lines = text === null ? common(theirs, ours) : linesOf(text);
+    return { text, likeness: 2 * matchLines(lines, theirs).length - lines.length };
+  });
+  return rated.sort((a, b) => b.likeness - a.likeness)[0]?.text ?? null;
+}
+
 function linesOf(text: string): string[] {
   return text.replace(/\r\n?/g, '\n').split('\n');
 }

@@ -1,6 +1,6 @@
 import { uniqueNames } from '../file-name.ts';
 import type { TextFile } from '../write-file.ts';
-import { mergeFile } from './merge-file.ts';
+import { likelyBase, mergeFile } from './merge-file.ts';
 
 /** A folder as the browser (or a test) provides it: text files by name. */
 export interface Folder {
@@ -21,9 +21,13 @@ export interface FolderUpdate {
 /** What was written last time, stored in the folder itself, so that every browser and device finds it. */
 export const MEMORY_NAME = '.highlights-export.json';
 
+/** A book's file as far as the record knows. */
 interface Written {
   name: string;
-  text: string;
+  /** Null where nobody knew what was written last. */
+  text: string | null;
+  /** Texts of updates that have begun and not ended: the file holds one of them, or the one before. */
+  pending?: string[];
 }
 
 /**
@@ -40,11 +44,17 @@ export async function updateFolder(
   // A foreign file of the same name stays: ours becomes "name (2).md".
   const unique = uniqueNames('.md', names);
   const update: FolderUpdate = { added: 0, updated: 0, unchanged: 0 };
+  const announced = new Map([
+    ...memory,
+    ...files.map((file) => [file.bookId, announce(memory.get(file.bookId), file)] as const),
+  ]);
+  // Recorded first: wherever the update fails, the next one knows which texts the files may hold.
+  await folder.write(MEMORY_NAME, writeMemory(announced));
   for (const { name, text, bookId } of files) {
     const known = memory.get(bookId);
     const found = await find(known?.name ?? name, bookId);
     const target = found?.name ?? unique(name.replace(/\.md$/, ''));
-    const merged = found ? mergeFile(known?.text ?? null, found.text, text) : text;
+    const merged = found ? merge(known, found.text, text) : text;
     if (merged !== found?.text) await folder.write(target, merged);
     if (!found) update.added += 1;
     else if (merged === found.text) update.unchanged += 1;
@@ -55,11 +65,22 @@ export async function updateFolder(
   return update;
 }
 
+function announce(known: Written | undefined, { name, text }: TextFile): Written {
+  const pending = new Set(known?.pending);
+  if (text !== known?.text) pending.add(text);
+  return { name, text: null, ...known, pending: [...pending] };
+}
+
+function merge(known: Written | undefined, current: string, next: string): string {
+  const texts = [known?.text ?? null, ...(known?.pending ?? [])];
+  return mergeFile(likelyBase(texts, current, next), current, next);
+}
+
 /** Finds a book's file: under its name, or under the one that the reader gave it. */
 function finder(folder: Folder, names: readonly string[]) {
   // A folder may hold thousands of notes: they are read only when a book's file is not where it was, and once.
   let byBook: Promise<ReadonlyMap<string, string>> | undefined;
-  return async (name: string, bookId: string): Promise<Written | null> => {
+  return async (name: string, bookId: string): Promise<{ name: string; text: string } | null> => {
     // The record may name files that no longer exist.
     const text = names.includes(name) ? await folder.read(name) : null;
     if (text !== null && bookIdsIn(text).includes(bookId)) return { name, text };
@@ -103,8 +124,13 @@ function readMemory(stored: string | null): Map<string, Written> {
 }
 
 function isWritten(value: unknown): value is Written {
-  const { name, text } = (value ?? {}) as Partial<Record<'name' | 'text', unknown>>;
-  return typeof name === 'string' && typeof text === 'string';
+  const { name, text, pending = [] } = (value ?? {}) as Partial<Record<keyof Written, unknown>>;
+  return (
+    typeof name === 'string' &&
+    (text === null || typeof text === 'string') &&
+    Array.isArray(pending) &&
+    pending.every((each) => typeof each === 'string')
+  );
 }
 
 function writeMemory(memory: ReadonlyMap<string, Written>): string {

@@ -200,4 +200,64 @@ describe('a folder', () => {
       expect(folder.files['Sea.md']).toContain('> Between');
     },
   );
+
+  const bookOf = (bookId: string, passages: readonly string[]) => ({
+    name: `${bookId}.md`,
+    bookId,
+    text: text([
+      ...['---', `book-id: "${bookId}"`, '---', ''],
+      ...passages.flatMap((passage, index) => [`> ${passage}`, '', `^h${index}`, '']),
+    ]),
+  });
+  /** In the last one a passage of the first book is corrected, and that of the third is gone again. */
+  const [first, typo, mended] = [
+    [['One'], ['Alpha'], ['Left']],
+    [
+      ['One', 'Too'],
+      ['Alpha', 'Beta'],
+      ['Left', 'Right'],
+    ],
+    [['One', 'Two'], ['Alpha', 'Beta'], ['Left']],
+  ].map((books) => books.map((passages, index) => bookOf(`b${index}`, passages))) as [
+    (typeof file)[],
+    (typeof file)[],
+    (typeof file)[],
+  ];
+  /** After so many writes the disk is full. */
+  const fillDisk = (folder: Folder, count: number) => {
+    const write = folder.write.bind(folder);
+    let left = count;
+    return vi.spyOn(folder, 'write').mockImplementation((name, content) => {
+      left -= 1;
+      return left < 0 ? Promise.reject(new Error('full')) : write(name, content);
+    });
+  };
+  const WRITES = [0, 1, 2, 3, 4];
+
+  test.each(WRITES)('holds no ghosts after an update that failed at write %i', async (count) => {
+    const folder = folderOf({});
+    await updateFolder(folder, first);
+    const failing = fillDisk(folder, count);
+    await expect(updateFolder(folder, typo)).rejects.toThrow('full');
+    await expect(updateFolder(folder, typo)).rejects.toThrow('full');
+    failing.mockRestore();
+    folder.files['b0.md'] = `MINE\n${folder.files['b0.md'] ?? ''}`;
+    await updateFolder(folder, mended);
+    expect(folder.files['b0.md']).toBe(`MINE\n${mended[0]?.text ?? ''}`);
+    expect(folder.files['b1.md']).toBe(mended[1]?.text);
+    expect(folder.files['b2.md']).toBe(mended[2]?.text);
+  });
+
+  test.each(WRITES)(
+    'that lost its manifest loses nothing by failing at write %i',
+    async (count) => {
+      const folder = folderOf({ 'b1.md': text([first[1]?.text ?? '', '> Kept', '', 'MINE']) });
+      const failing = fillDisk(folder, count);
+      await expect(updateFolder(folder, typo)).rejects.toThrow('full');
+      failing.mockRestore();
+      await updateFolder(folder, mended);
+      for (const line of ['> Alpha', '> Beta', '> Kept', 'MINE'])
+        expect(folder.files['b1.md']?.split(line)).toHaveLength(2);
+    },
+  );
 });
