@@ -2,10 +2,10 @@ import { uniqueNames } from '../file-name.ts';
 import type { TextFile } from '../write-file.ts';
 import { likelyBase, mergeFile } from './merge-file.ts';
 
-/** A folder as the browser (or a test) provides it: text files by name. */
+/** A folder as the browser (or a test) provides it: files by name. */
 export interface Folder {
-  /** The text of a file; null for no file. */
-  read(name: string): Promise<string | null>;
+  /** The bytes of a file; null for no file. */
+  read(name: string): Promise<Uint8Array | null>;
   write(name: string, text: string): Promise<void>;
   /** Names of the files directly in the folder. */
   names(): Promise<string[]>;
@@ -16,10 +16,19 @@ export interface FolderUpdate {
   added: number;
   updated: number;
   unchanged: number;
+  /** Names of files left alone, since they are not in UTF-8: as such, their other letters would be lost. */
+  left: string[];
 }
 
 /** What was written last time, stored in the folder itself, so that every browser and device finds it. */
 export const MEMORY_NAME = '.highlights-export.json';
+
+/** A file as it is in the folder. */
+interface Found {
+  name: string;
+  text: string;
+  isUtf8: boolean;
+}
 
 /** A book's file as far as the record knows. */
 interface Written {
@@ -38,12 +47,12 @@ export async function updateFolder(
   folder: Folder,
   files: readonly TextFile[],
 ): Promise<FolderUpdate> {
-  const memory = readMemory(await folder.read(MEMORY_NAME));
+  const memory = readMemory((await readText(folder, MEMORY_NAME))?.text ?? null);
   const names = await folder.names();
   const find = finder(folder, names);
   // A foreign file of the same name stays: ours becomes "name (2).md".
   const unique = uniqueNames('.md', names);
-  const update: FolderUpdate = { added: 0, updated: 0, unchanged: 0 };
+  const update: FolderUpdate = { added: 0, updated: 0, unchanged: 0, left: [] };
   const announced = new Map([
     ...memory,
     ...files.map((file) => [file.bookId, announce(memory.get(file.bookId), file)] as const),
@@ -53,6 +62,10 @@ export async function updateFolder(
   for (const { name, text, bookId } of files) {
     const known = memory.get(bookId);
     const found = await find(known?.name ?? name, bookId);
+    if (found?.isUtf8 === false) {
+      update.left.push(found.name);
+      continue;
+    }
     const target = found?.name ?? unique(name.replace(/\.md$/, ''));
     const merged = found ? merge(known, found.text, text) : text;
     if (merged !== found?.text) await folder.write(target, merged);
@@ -76,17 +89,27 @@ function merge(known: Written | undefined, current: string, next: string): strin
   return mergeFile(likelyBase(texts, current, next), current, next);
 }
 
+async function readText(folder: Folder, name: string): Promise<Found | null> {
+  const bytes = await folder.read(name);
+  if (bytes === null) return null;
+  try {
+    return { name, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isUtf8: true };
+  } catch {
+    // Enough to find the book's id, which is ASCII; in UTF-16 a zero byte stands beside each letter.
+    return { name, text: new TextDecoder().decode(bytes).replaceAll('\0', ''), isUtf8: false };
+  }
+}
+
 /** Finds a book's file: under its name, or under the one that the reader gave it. */
 function finder(folder: Folder, names: readonly string[]) {
   // A folder may hold thousands of notes: they are read only when a book's file is not where it was, and once.
   let byBook: Promise<ReadonlyMap<string, string>> | undefined;
-  return async (name: string, bookId: string): Promise<{ name: string; text: string } | null> => {
+  return async (name: string, bookId: string): Promise<Found | null> => {
     // The record may name files that no longer exist.
-    const text = names.includes(name) ? await folder.read(name) : null;
-    if (text !== null && bookIdsIn(text).includes(bookId)) return { name, text };
+    const file = names.includes(name) ? await readText(folder, name) : null;
+    if (file && bookIdsIn(file.text).includes(bookId)) return file;
     const other = (await (byBook ??= namesByBook(folder, names))).get(bookId);
-    const content = other === undefined ? null : await folder.read(other);
-    return other === undefined || content === null ? null : { name: other, text: content };
+    return other === undefined ? null : readText(folder, other);
   };
 }
 
@@ -97,7 +120,7 @@ async function namesByBook(
   const byBook = new Map<string, string>();
   for (const name of names) {
     if (!name.endsWith('.md')) continue;
-    for (const id of bookIdsIn((await folder.read(name)) ?? ''))
+    for (const id of bookIdsIn((await readText(folder, name))?.text ?? ''))
       if (!byBook.has(id)) byBook.set(id, name);
   }
   return byBook;

@@ -37,7 +37,7 @@ function folderOf(handle: FileSystemDirectoryHandle): Folder {
     async read(name) {
       try {
         const file = await (await handle.getFileHandle(name)).getFile();
-        return await file.text();
+        return new Uint8Array(await file.arrayBuffer());
       } catch (error) {
         if (error instanceof DOMException && error.name === 'NotFoundError') return null;
         throw error;

@@ -14,7 +14,7 @@ type Progress = 'ready' | 'making' | 'failed' | 'fontsMissing';
 
 /** Writes the files of an export and delivers them: by download, share sheet, or folder. */
 export function useFileExport(settings: ExportSettings, onDone: () => void) {
-  const { labels } = useTexts();
+  const { labels, lang } = useTexts();
   const [progress, setProgress] = useState<Progress>('ready');
   const made = useRef<{ from: ExportDocument; file: ExportFile } | null>(null);
   const format = formatOf(settings.target);
@@ -62,12 +62,14 @@ export function useFileExport(settings: ExportSettings, onDone: () => void) {
       }),
     updateFolder: (exported: ExportDocument) =>
       run(exported, async () => {
-        const files = (await makeFiles(format, exported, settings, labels)) ?? [];
-        const update = await updateChosenFolder(files);
+        const texts = (await makeFiles(format, exported, settings, labels)) ?? [];
+        const update = await updateChosenFolder(texts);
         if (!update) return false;
-        const { folder, added, updated } = update;
-        const numbers = { added: String(added), updated: String(updated) };
-        return fill(labels.export.folderDone, { folder, ...numbers });
+        const { folder, added, updated, left } = update;
+        const done = fill(labels.export.folderDone, { folder, added, updated });
+        if (left.length === 0) return done;
+        const files = new Intl.ListFormat(lang).format(left);
+        return fill(labels.export.folderLeft, { done, files });
       }),
   };
 }

@@ -114,7 +114,8 @@ describe('a folder', () => {
   function folderOf(files: Record<string, string>): Folder & { files: Record<string, string> } {
     return {
       files,
-      read: (name) => Promise.resolve(files[name] ?? null),
+      read: (name) =>
+        Promise.resolve(files[name] === undefined ? null : new TextEncoder().encode(files[name])),
       write: (name, content) => {
         files[name] = content;
         return Promise.resolve();
@@ -126,9 +127,19 @@ describe('a folder', () => {
 
   test('receives its files, and an update keeps what was written between the passages', async () => {
     const folder = folderOf({});
-    expect(await updateFolder(folder, [file])).toEqual({ added: 1, updated: 0, unchanged: 0 });
+    expect(await updateFolder(folder, [file])).toEqual({
+      added: 1,
+      updated: 0,
+      unchanged: 0,
+      left: [],
+    });
     folder.files['Sea.md'] = text(written.toSpliced(7, 0, 'MINE'));
-    expect(await updateFolder(folder, [file])).toEqual({ added: 0, updated: 0, unchanged: 1 });
+    expect(await updateFolder(folder, [file])).toEqual({
+      added: 0,
+      updated: 0,
+      unchanged: 1,
+      left: [],
+    });
     expect(await updateFolder(folder, [{ ...file, text: text(later) }])).toMatchObject({
       updated: 1,
     });
@@ -200,6 +211,32 @@ describe('a folder', () => {
       expect(folder.files['Sea.md']).toContain('> Between');
     },
   );
+
+  test.each([
+    ['Windows-1252', (content: string) => Buffer.from(content, 'latin1')],
+    ['UTF-16', (content: string) => Buffer.from(`\uFEFF${content}`, 'utf16le')],
+  ])('leaves a note in %s alone, and says so', async (_, encode) => {
+    const folder = folderOf({});
+    await updateFolder(folder, [file, { ...file, name: 'Land.md', bookId: 'b2' }]);
+    const before = { ...folder.files };
+    const bytes = encode(`${before['Sea.md'] ?? ''}Meine Gedanken: schön`);
+    const { read } = folder;
+    vi.spyOn(folder, 'read').mockImplementation((name) =>
+      name === 'Sea.md' ? Promise.resolve(bytes) : read(name),
+    );
+    const update = await updateFolder(folder, [{ ...file, text: text(later) }]);
+    expect(update).toEqual({ added: 0, updated: 0, unchanged: 0, left: ['Sea.md'] });
+    expect(folder.files).toEqual(before);
+  });
+
+  test('a note that begins with a byte order mark is updated as any other', async () => {
+    const folder = folderOf({});
+    await updateFolder(folder, [file]);
+    folder.files['Sea.md'] = `\uFEFF${folder.files['Sea.md'] ?? ''}`;
+    expect(await updateFolder(folder, [file])).toMatchObject({ unchanged: 1 });
+    await updateFolder(folder, [{ ...file, text: text(later) }]);
+    expect(folder.files['Sea.md']).toBe(text(later));
+  });
 
   const bookOf = (bookId: string, passages: readonly string[]) => ({
     name: `${bookId}.md`,
