@@ -57,6 +57,48 @@ export function likelyBase(
   return rated.sort((a, b) => b.likeness - a.likeness)[0]?.text ?? null;
 }
 
+/**
+ * A text shortened by the plan, with those of its passages whole that were written whole before: an expired
+ * session or an ended plan takes nothing away.
+ *
+ * @param written all that was written before.
+ */
+export function keepWhole(short: string, whole: string, written: readonly string[]): string {
+  const isWritten = new Set(written.flatMap(linesOf));
+  const [ours, long] = [linesOf(short), linesOf(whole)];
+  const kept: string[] = [];
+  let [fromOurs, fromLong] = [0, 0];
+  for (const [atOurs, atLong] of [...matchLines(ours, long), [ours.length, long.length] as const]) {
+    for (const { cut, lines } of pairCuts(
+      ours.slice(fromOurs, atOurs),
+      long.slice(fromLong, atLong),
+    ))
+      kept.push(...(lines.every((line) => isWritten.has(line)) ? lines : cut));
+    kept.push(...ours.slice(atOurs, atOurs + 1));
+    [fromOurs, fromLong] = [atOurs + 1, atLong + 1];
+  }
+  return kept.join('\n');
+}
+
+/** Which lines each cut line stands for: a note and the text below it may be cut without a line between. */
+function pairCuts(
+  cut: readonly string[],
+  lines: readonly string[],
+): { cut: readonly string[]; lines: readonly string[] }[] {
+  const starts: number[] = [];
+  for (const line of cut) {
+    const beginning = line.replace(/…$/, '');
+    const from = (starts.at(-1) ?? -1) + 1;
+    const start = lines.findIndex((each, index) => index >= from && each.startsWith(beginning));
+    if (start === -1) return [{ cut, lines }];
+    starts.push(start);
+  }
+  return cut.map((line, index) => ({
+    cut: [line],
+    lines: lines.slice(index === 0 ? 0 : starts[index], starts[index + 1]),
+  }));
+}
+
 function linesOf(text: string): string[] {
   return text.replace(/\r\n?/g, '\n').split('\n');
 }

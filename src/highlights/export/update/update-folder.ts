@@ -1,6 +1,6 @@
 import { uniqueNames } from '../file-name.ts';
 import type { TextFile } from '../write-file.ts';
-import { likelyBase, mergeFile } from './merge-file.ts';
+import { keepWhole, likelyBase, mergeFile } from './merge-file.ts';
 
 /** A folder as the browser (or a test) provides it: files by name. */
 export interface Folder {
@@ -9,6 +9,12 @@ export interface Folder {
   write(name: string, text: string): Promise<void>;
   /** Names of the files directly in the folder. */
   names(): Promise<string[]>;
+}
+
+/** A file for a folder. */
+export interface FolderFile extends TextFile {
+  /** As `text`, without the plan's limit: what the folder holds whole stays so. */
+  whole: string;
 }
 
 /** Result of an update. */
@@ -45,9 +51,13 @@ interface Written {
  */
 export async function updateFolder(
   folder: Folder,
-  files: readonly TextFile[],
+  wanted: readonly FolderFile[],
 ): Promise<FolderUpdate> {
   const memory = readMemory((await readText(folder, MEMORY_NAME))?.text ?? null);
+  const files = wanted.map((file) => {
+    const { text, pending = [] } = memory.get(file.bookId) ?? {};
+    return { ...file, text: keepWhole(file.text, file.whole, [text ?? '', ...pending]) };
+  });
   const names = await folder.names();
   const find = finder(folder, names);
   // A foreign file of the same name stays: ours becomes "name (2).md".

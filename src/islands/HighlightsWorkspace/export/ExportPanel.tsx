@@ -3,8 +3,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Book } from '../../../highlights/types.ts';
 import type { Library, LibraryHighlight } from '../../../highlights/library/library.ts';
 import { fill } from '../../../lib/shared/fill.ts';
-import { plans } from '../../../product.ts';
-import type { ExportFormat } from '../../../product.ts';
+import { LARGEST_PLAN, plans, type ExportFormat, type Plan } from '../../../product.ts';
 import { exportedBefore } from '../../../stores/export/history.ts';
 import {
   $exportSettings,
@@ -90,8 +89,8 @@ export function ExportPanel(props: Props) {
 
   const { progress, save, share, updateFolder } = useFileExport(settings, onClose);
   /** Ignores "only new": what is left out would be removed from the files. */
-  const exportedWhole = () =>
-    documentOf(library, part, { ...settings, onlyNew: false }, { lang, plan });
+  const everything = (limitedTo: Plan) =>
+    documentOf(library, part, { ...settings, onlyNew: false }, { lang, plan: limitedTo });
   const changeScope = (next: ExportScope) => {
     const isPassing = next === 'shown' || next === 'selected';
     setPassing(isPassing ? next : null);
@@ -121,7 +120,7 @@ export function ExportPanel(props: Props) {
               type="button"
               className="button"
               disabled={isEmpty && !settings.onlyNew}
-              onClick={() => void updateFolder(exportedWhole())}
+              onClick={() => void updateFolder(everything(plan), everything(LARGEST_PLAN))}
             >
               {labels.export.folder}
             </button>

@@ -1,6 +1,7 @@
 import { buildDocument } from '../../../highlights/export/build-document.ts';
 import type { ExportDocument } from '../../../highlights/export/document.ts';
 import { exportAs, exportFiles, type ExportFile } from '../../../highlights/export/export-as.ts';
+import type { FolderFile } from '../../../highlights/export/update/update-folder.ts';
 import type { ExportContext, TextFile } from '../../../highlights/export/write-file.ts';
 import { defaultOptions } from '../../../highlights/export/options.ts';
 import type { Library, LibraryHighlight } from '../../../highlights/library/library.ts';
@@ -112,14 +113,22 @@ async function loadFont(slice: string): Promise<Uint8Array> {
   }
 }
 
-/** The files of a format with one file per book, for a folder; null for other formats. */
-export function makeFiles(
+/**
+ * The files of a format with one file per book, for a folder; none for other formats.
+ *
+ * @param whole the same document without the plan's limit.
+ */
+export async function makeFiles(
   format: ExportFormat,
-  document: ExportDocument,
+  { document, whole }: { document: ExportDocument; whole: ExportDocument },
   settings: ExportSettings,
   labels: Labels,
-): Promise<TextFile[] | null> {
-  return exportFiles(format, document, exportLabels(labels), exportContext(settings));
+): Promise<FolderFile[]> {
+  const write = async (each: ExportDocument): Promise<TextFile[]> =>
+    (await exportFiles(format, each, exportLabels(labels), exportContext(settings))) ?? [];
+  const files = await write(document);
+  const wholeFiles = document.shortened === 0 ? files : await write(whole);
+  return files.map((file, index) => ({ ...file, whole: wholeFiles[index]?.text ?? file.text }));
 }
 
 /** Ids of all highlights in a document. */

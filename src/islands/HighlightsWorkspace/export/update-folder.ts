@@ -1,5 +1,8 @@
-import type { Folder, FolderUpdate } from '../../../highlights/export/update/update-folder.ts';
-import type { TextFile } from '../../../highlights/export/write-file.ts';
+import type {
+  Folder,
+  FolderFile,
+  FolderUpdate,
+} from '../../../highlights/export/update/update-folder.ts';
 
 /** The part of the File System Access API that TypeScript's DOM library lacks. */
 interface FolderPicker {
@@ -19,7 +22,7 @@ export const canUpdateFolder = (): boolean => 'showDirectoryPicker' in globalThi
  * @throws DOMException when permission to write is denied.
  */
 export async function updateChosenFolder(
-  files: readonly TextFile[],
+  files: readonly FolderFile[],
 ): Promise<(FolderUpdate & { folder: string }) | null> {
   const { updateFolder } = await import('../../../highlights/export/update/update-folder.ts');
   try {

@@ -60,10 +60,13 @@ export function useFileExport(settings: ExportSettings, onDone: () => void) {
         saveFile(file);
         return true;
       }),
-    updateFolder: (exported: ExportDocument) =>
+    /** @param whole the same document without the plan's limit */
+    updateFolder: (exported: ExportDocument, whole: ExportDocument) =>
       run(exported, async () => {
-        const texts = (await makeFiles(format, exported, settings, labels)) ?? [];
-        const update = await updateChosenFolder(texts);
+        const documents = { document: exported, whole };
+        const update = await updateChosenFolder(
+          await makeFiles(format, documents, settings, labels),
+        );
         if (!update) return false;
         const { folder, added, updated, left } = update;
         const done = fill(labels.export.folderDone, { folder, added, updated });

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { mergeFile } from '../../../../src/highlights/export/update/merge-file.ts';
 import {
   MEMORY_NAME,
-  updateFolder,
+  updateFolder as updateWith,
   type Folder,
 } from '../../../../src/highlights/export/update/update-folder.ts';
 
@@ -123,6 +123,11 @@ describe('a folder', () => {
       names: () => Promise.resolve(Object.keys(files).filter((name) => name !== MEMORY_NAME)),
     };
   }
+  const updateFolder = (folder: Folder, files: (typeof file)[]) =>
+    updateWith(
+      folder,
+      files.map((each) => ({ ...each, whole: each.text })),
+    );
   const file = { name: 'Sea.md', bookId: 'b1', text: text(written) };
 
   test('receives its files, and an update keeps what was written between the passages', async () => {
