@@ -37,9 +37,33 @@ async function remembered(): Promise<Plan> {
   return record !== null && record.sub === session.readerId() ? record.plan : FREE_PLAN;
 }
 
+/** Whether `$plan` is no longer a guess while the backend is asked. */
+const $isSettled = atom(true);
+
+/** The plan, once the session has been looked up: what is exported before may be cut for no reason. */
+export async function settledPlan(): Promise<Plan> {
+  if (!$isSettled.get())
+    await new Promise<void>((resolve) => {
+      const stop = $isSettled.listen(() => {
+        stop();
+        resolve();
+      });
+    });
+  return $plan.get();
+}
+
 /** Applies the plan of a session, as far as it is known. */
 async function followState(session: SessionState): Promise<void> {
   const number = ++states;
+  if (session.state === 'checking') $isSettled.set(false);
+  try {
+    await applyPlan(session, number);
+  } finally {
+    if (number === states && session.state !== 'checking') $isSettled.set(true);
+  }
+}
+
+async function applyPlan(session: SessionState, number: number): Promise<void> {
   if (session.state === 'signedIn') {
     const { plan = FREE_PLAN, planRecord = null } = session.user;
     $plan.set(plan);
@@ -58,6 +82,7 @@ let isFollowing = false;
 async function followSession(): Promise<void> {
   if (isFollowing || document.documentElement.dataset['session'] !== 'signed-in') return;
   isFollowing = true;
+  $isSettled.set(false);
   const { $session, session } = await import('./browser.ts');
   session.start();
   // A failure leaves the plan as it is; the next session change tries again.
@@ -73,6 +98,7 @@ export function followPlan(): void {
     // The chunk failed to load: the plan stays; the next session change tries again.
     followSession().catch(() => {
       isFollowing = false;
+      $isSettled.set(true);
     });
   };
   new MutationObserver(follow).observe(document.documentElement, {

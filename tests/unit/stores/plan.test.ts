@@ -36,9 +36,10 @@ async function openPage(id: number | null = 7) {
   if (id !== null) keepToken(makeJwt({ id, iat: seconds(), exp: seconds() + 3600 }));
   document.documentElement.dataset['session'] = id === null ? '' : 'signed-in';
   await openStores();
-  const { $plan, $planRecord, followPlan } = await import('../../../src/stores/plan.ts');
+  const { $plan, $planRecord, followPlan, settledPlan } =
+    await import('../../../src/stores/plan.ts');
   followPlan();
-  return { $plan, $planRecord };
+  return { $plan, $planRecord, settledPlan };
 }
 
 startInFreshTab(backend);
@@ -46,6 +47,15 @@ beforeEach(() => {
   answers = {};
   asked = [];
 });
+
+/** Lets the backend answer only from now on; returns what to call then. */
+function holdAnswers(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', (...call: Parameters<typeof backend>) =>
+    promise.then(() => backend(...call)),
+  );
+  return resolve;
+}
 
 const planOf = async (expected: string, page: Awaited<ReturnType<typeof openPage>>) =>
   patiently(() => expect(page.$plan.get()).toBe(expected));
@@ -143,4 +153,33 @@ test('a site without accounts has no limits and calls no backend', async () => {
   const page = await openPage();
   expect(page.$plan.get()).not.toBe('free');
   expect(asked).toEqual([]);
+});
+
+describe('what an export waits for', () => {
+  test('is the answer about a reader who is signed in', async () => {
+    answers = { '/users/me': me({ plan: 'professional' }) };
+    const answer = holdAnswers();
+    const page = await openPage();
+    const plan = page.settledPlan();
+    const early = await Promise.race([plan, new Promise((resolve) => setTimeout(resolve, 50))]);
+    expect(early).toBeUndefined();
+    answer();
+    expect(await plan).toBe('professional');
+    expect(await page.settledPlan()).toBe('professional');
+  });
+
+  test('is the last signed plan, where the backend does not answer', async () => {
+    vi.stubEnv('PUBLIC_PLAN_KEY', JSON.stringify(signer.key));
+    localStorage.setItem(PLAN_KEY, await record());
+    expect(await (await openPage()).settledPlan()).toBe('professional');
+  });
+
+  test('is nothing without a session', async () => {
+    expect(await (await openPage(null)).settledPlan()).toBe('free');
+  });
+
+  test('ends with a session that the backend refuses', async () => {
+    answers = { '/users/me': 401 };
+    expect(await (await openPage()).settledPlan()).toBe('free');
+  });
 });

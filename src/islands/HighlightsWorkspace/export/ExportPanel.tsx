@@ -16,7 +16,7 @@ import { $plan } from '../../../stores/plan.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { ExportOptions, type ExportScope, type PassingScope } from './ExportOptions.tsx';
 import { ExportPreview } from './ExportPreview.tsx';
-import { documentOf, rememberedPart } from './export-run.ts';
+import { documentOf, passagesOf, rememberedPart } from './export-run.ts';
 import { canUpdateFolder } from './update-folder.ts';
 import { useFileExport } from './use-file-export.ts';
 import { canShare } from './save-file.ts';
@@ -33,6 +33,13 @@ interface Props {
   isNarrowed: boolean;
   selected: ReadonlySet<string>;
   onClose: () => void;
+}
+
+/** What was exported to a target before, as a plan counts it. */
+interface ExportHistory {
+  target: ExportTarget;
+  plan: Plan;
+  ids: ReadonlySet<string>;
 }
 
 /** Formats with one file per book, which can be updated in place. */
@@ -56,18 +63,18 @@ export function ExportPanel(props: Props) {
   const [isSharing] = useState(offersSharing);
 
   const { target } = settings;
-  const [history, setHistory] = useState<{ of: ExportTarget; ids: ReadonlySet<string> }>();
+  const [history, setHistory] = useState<ExportHistory>();
   useEffect(() => {
     let isCurrent = true;
-    void exportedBefore(target).then((ids) => {
-      if (isCurrent) setHistory({ of: target, ids });
+    void exportedBefore(target, plan).then((ids) => {
+      if (isCurrent) setHistory({ target, plan, ids });
     });
     return () => {
       isCurrent = false;
     };
-  }, [target]);
+  }, [target, plan]);
   /** Null until it has been read: only then is it clear what is new. */
-  const known = history?.of === target ? history.ids : null;
+  const known = history?.target === target && history.plan === plan ? history.ids : null;
   const isReady = known !== null || !settings.onlyNew;
 
   const part = useMemo(() => {
@@ -83,7 +90,7 @@ export function ExportPanel(props: Props) {
     [library, part, settings, lang, plan, known],
   );
   const previewed = useDeferredValue(exported);
-  const number = exported.sections.reduce((sum, { passages }) => sum + passages.length, 0);
+  const number = passagesOf(exported).length;
   const isEmpty = number === 0;
   const format = formatOf(settings.target);
 

@@ -1,5 +1,5 @@
 import { buildDocument } from '../../../highlights/export/build-document.ts';
-import type { ExportDocument } from '../../../highlights/export/document.ts';
+import type { ExportDocument, ExportPassage } from '../../../highlights/export/document.ts';
 import { exportAs, exportFiles, type ExportFile } from '../../../highlights/export/export-as.ts';
 import type { FolderFile } from '../../../highlights/export/update/update-folder.ts';
 import type { ExportContext, TextFile } from '../../../highlights/export/write-file.ts';
@@ -131,7 +131,7 @@ export async function makeFiles(
   return files.map((file, index) => ({ ...file, whole: wholeFiles[index]?.text ?? file.text }));
 }
 
-/** Ids of all highlights in a document. */
-export function idsOf({ sections }: ExportDocument): string[] {
-  return sections.flatMap(({ passages }) => passages.map(({ id }) => id));
+/** All passages of a document. */
+export function passagesOf({ sections }: ExportDocument): ExportPassage[] {
+  return sections.flatMap(({ passages }) => passages);
 }

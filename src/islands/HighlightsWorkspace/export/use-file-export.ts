@@ -6,7 +6,7 @@ import { recordExported } from '../../../stores/export/history.ts';
 import { formatOf, type ExportSettings } from '../../../stores/export/settings.ts';
 import { notify } from '../../../stores/notice.ts';
 import { useTexts } from '../shared/texts.ts';
-import { FontError, idsOf, makeFile, makeFiles } from './export-run.ts';
+import { FontError, passagesOf, makeFile, makeFiles } from './export-run.ts';
 import { canShare, saveFile, shareFile } from './save-file.ts';
 import { updateChosenFolder } from './update-folder.ts';
 
@@ -34,7 +34,7 @@ export function useFileExport(settings: ExportSettings, onDone: () => void) {
     setProgress('making');
     try {
       const delivered = await handOver();
-      if (delivered) await recordExported(settings.target, idsOf(exported));
+      if (delivered) await recordExported(settings.target, passagesOf(exported));
       setProgress('ready');
       if (typeof delivered !== 'string') return;
       notify({ text: delivered });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addTag, deleteHighlights } from '../../../../../src/highlights/library/edit.ts';
 import {
   documentOf,
-  idsOf,
+  passagesOf,
   rememberedPart,
 } from '../../../../../src/islands/HighlightsWorkspace/export/export-run.ts';
 import { parseSettings } from '../../../../../src/stores/export/settings.ts';
@@ -19,7 +19,8 @@ const library = addTag(whole, [one.id, two.id], 'calm');
 function exported(choice: object, now = library): string[] {
   const settings = { ...parseSettings(null), scope: 'choose' as const, ...choice };
   const part = rememberedPart(now, settings);
-  return idsOf(documentOf(now, part, settings, { lang: 'en', plan: 'professional' }));
+  const document = documentOf(now, part, settings, { lang: 'en', plan: 'professional' });
+  return passagesOf(document).map(({ id }) => id);
 }
 
 test('ticks of several groups narrow each other; nothing ticked is nothing chosen', () => {
