@@ -69,13 +69,15 @@ export async function updateFolder(
   ]);
   // Recorded first: wherever the update fails, the next one knows which texts the files may hold.
   await folder.write(MEMORY_NAME, writeMemory(announced));
-  for (const { name, text, bookId } of files) {
+  for (const { name, whole, bookId, ...file } of files) {
     const known = memory.get(bookId);
     const found = await find(known?.name ?? name, bookId);
     if (found?.isUtf8 === false) {
       update.left.push(found.name);
       continue;
     }
+    // Where the record did not come along with a synchronised folder, only the file tells.
+    const text = found ? keepWhole(file.text, whole, [found.text]) : file.text;
     const target = found?.name ?? unique(name.replace(/\.md$/, ''));
     const merged = found ? merge(known, found.text, text) : text;
     if (merged !== found?.text) await folder.write(target, merged);

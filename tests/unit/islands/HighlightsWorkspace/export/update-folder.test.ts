@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import texts from '../../../../../i18n/en/highlights.json' with { type: 'json' };
 import { editNote, editText } from '../../../../../src/highlights/library/edit.ts';
 import type { Library } from '../../../../../src/highlights/library/library.ts';
+import { MEMORY_NAME } from '../../../../../src/highlights/export/update/update-folder.ts';
 import {
   documentOf,
   makeFiles,
@@ -81,6 +82,7 @@ describe.each(['markdown', 'logseq'] as const)('a plan that cuts what goes to %s
     pickable(files);
     const name = () => Object.keys(files).find((each) => each.endsWith('.md')) ?? '';
     return {
+      files,
       read: () => new TextDecoder().decode(files[name()]),
       edit: (change: (text: string) => string) => {
         files[name()] = new TextEncoder().encode(change(new TextDecoder().decode(files[name()])));
@@ -106,6 +108,16 @@ describe.each(['markdown', 'logseq'] as const)('a plan that cuts what goes to %s
     await update(second, 'professional');
     expect(notes.read()).toContain('Land again.');
     expect(notes.read()).not.toContain('…');
+  });
+
+  test('takes nothing away where the record of the folder is lost', async () => {
+    const notes = pickNotes();
+    const first = editNote(editText(library, one, lines('Sea')), one, lines('Wave'));
+    await update(first, 'professional');
+    const before = notes.read();
+    delete notes.files[MEMORY_NAME];
+    await update(first, 'free');
+    expect(notes.read()).toBe(before);
   });
 
   test('brings a cut passage up to date as any other', async () => {
