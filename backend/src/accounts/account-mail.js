@@ -24,14 +24,19 @@ const COLUMNS = { reset: 'resetPasswordToken', confirm: 'confirmationToken' };
 function mailLater(ctx, kind, email, isWanted) {
   // Read now: when the mail is written, the request is gone.
   const asked = { readNow: requestLocale(), next: returnPath(ctx.query?.next) };
+  // One for all attempts: a mail may have arrived although the mail server's reply was lost.
+  const code = newCode();
+  const column = COLUMNS[kind];
+  let isStored = false;
   afterAnswer(ctx.res, `Mail "${kind}"`, async () => {
     const users = strapi.db.query(USER);
     const user = await users.findOne({ where: { email: email.toLowerCase() } });
     if (user === null || user.blocked || !isWanted(user)) return;
-    const code = newCode();
-    const column = COLUMNS[kind];
-    if (column) {
+    // Its link was used meanwhile, or a later mail has another.
+    if (column && isStored && user[column] !== digest(code)) return;
+    if (column && !isStored) {
       await users.update({ where: { id: user.id }, data: { [column]: digest(code) } });
+      isStored = true;
     }
     await sendAccountMail(kind, user, code, asked);
   });

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectLinear } from '../../support/growth.ts';
 
 const load = createRequire(new URL('../../../backend/src/accounts/', import.meta.url));
@@ -29,6 +29,10 @@ const { createAfterAnswer } = load('./after-answer.js') as {
     schedule(run: () => void, ms: number): void;
     capacity?: number;
   }): (answer: object, name: string, job: () => Promise<unknown>) => void;
+};
+
+const { mailLater } = load('./account-mail.js') as {
+  mailLater(ctx: object, kind: 'reset', email: string, isWanted: () => boolean): void;
 };
 
 describe('a limit', () => {
@@ -222,5 +226,71 @@ describe('work after the answer', () => {
     finish();
     expect(job).toHaveBeenCalledOnce();
     expect(errors).toEqual(['mail: not done, since 1 others wait']);
+  });
+});
+
+describe('a mail that is tried again', () => {
+  type User = { id: number; email: string; resetPasswordToken: string | null };
+  const MINUTE = 60_000;
+  const newUser = (): User => ({ id: 1, email: 'a@example.test', resetPasswordToken: null });
+  const codeIn = (text: string) => /[?&]code=([\w-]+)/.exec(text)?.[1];
+
+  /** Requests mails of a mail server that takes each of them, and whose replies are lost as often as told. */
+  function mailer(user: User, lost: number) {
+    const codes: (string | undefined)[] = [];
+    const send = ({ text }: { text: string }) => {
+      codes.push(codeIn(text));
+      return codes.length > lost ? Promise.resolve() : Promise.reject(new Error('no reply'));
+    };
+    vi.stubGlobal('strapi', {
+      log: { error: () => undefined },
+      requestContext: { get: () => undefined },
+      db: {
+        query: () => ({
+          findOne: () => Promise.resolve({ ...user, username: 'Anna', blocked: false }),
+          update: ({ data }: { data: object }) => Promise.resolve(Object.assign(user, data)),
+        }),
+      },
+      plugin: () => ({ service: () => ({ send }) }),
+    });
+    const later = async (ms: number) => void (await vi.advanceTimersByTimeAsync(ms));
+    const request = () => {
+      mailLater({ res: { closed: true } }, 'reset', user.email, () => true);
+      return later(0);
+    };
+    const works = (code?: string) => digestOfFresh(code, 'reset') === user.resetPasswordToken;
+    return { codes, request, later, works };
+  }
+
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  test('has the link of the first, which may have arrived', async () => {
+    const { codes, request, later, works } = mailer(newUser(), 2);
+    await request();
+    await later(2 * MINUTE);
+    expect(codes).toHaveLength(3);
+    expect(codes.map(works)).toEqual([true, true, true]);
+  });
+
+  test('is not sent once its link was used', async () => {
+    const user = newUser();
+    const { codes, request, later } = mailer(user, 1);
+    await request();
+    user.resetPasswordToken = null;
+    await later(2 * MINUTE);
+    expect(codes).toHaveLength(1);
+    expect(user.resetPasswordToken).toBeNull();
+  });
+
+  test('leaves the link of a later mail alone', async () => {
+    const { codes, request, later, works } = mailer(newUser(), 1);
+    await request();
+    await request();
+    await later(2 * MINUTE);
+    expect(codes.map(works)).toEqual([false, true]);
   });
 });
