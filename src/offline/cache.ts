@@ -89,9 +89,15 @@ export async function cacheFile(path: string, response: Response): Promise<void>
     await (await filesCache()).put(path, response);
 }
 
-/** Caches missing files with hashed names, one after the other, so that the page has priority. */
+/**
+ * Caches missing files with hashed names, one after the other, so that the page has priority.
+ * @throws {Error} when one of them cannot be fetched
+ */
 export async function cacheFiles(paths: readonly string[]): Promise<void> {
   for (const path of paths) {
-    if (!(await cachedFile(path))) await cacheFile(path, await fetch(path, { priority: 'low' }));
+    if (await cachedFile(path)) continue;
+    const response = await fetch(path, { priority: 'low' });
+    if (response.status !== 200) throw new Error(`${path}: ${response.status}`);
+    await cacheFile(path, response);
   }
 }

@@ -88,9 +88,12 @@ async function answerFile(event: FetchEvent, path: string): Promise<Response> {
 async function cacheRead(path: string, response: Response): Promise<void> {
   if (response.status !== 200 || !isPage(response) || !isAmong(settings.pages, path, settings))
     return;
-  const isTool = isAmong(settings.tools, path, settings) && !savesData();
-  const files = isTool ? [...toolFiles, ...(await filesNamedIn(response))] : [];
+  const isTool = isAmong(settings.tools, path, settings);
+  const named = await filesNamedIn(response);
+  // A tool's page of another build is left to the worker of that build, which knows all of its files.
+  if (isTool && named.some((file) => file.endsWith('.js') && !toolFiles.includes(file))) return;
+  // Files first: until they are complete, the former page with its own is of more use.
+  if (isTool && !savesData()) await cacheFiles([...toolFiles, ...named]);
   await cachePage(path, response);
-  await cacheFiles(files);
   await cacheNotFound(notFoundPath(path, settings), manifest);
 }
