@@ -48,7 +48,7 @@ self.addEventListener('fetch', (event) => {
 });
 
 /**
- * Caches the open pages and the not-found pages of the languages in use, and prunes what the last deploy left
+ * Caches the open pages and the not-found pages of the languages in use, and prunes what earlier deploys left
  * behind. Without the not-found pages the installation fails: the next visit tries again.
  */
 async function install(): Promise<void> {
@@ -57,10 +57,12 @@ async function install(): Promise<void> {
   const shells = [...paths].map((path) => notFoundPath(path, settings));
   const all = new Set([...shells, ...(await cachedNotFoundPaths())]);
   await Promise.all([...all].map((path) => cacheNotFound(path, manifest)));
+  // First, and not beside others: an open tool may be of the former build, and load more of its files.
+  if (open.length < 2)
+    await prune(toolFiles).catch(() => {
+      // Left-overs only cost space.
+    });
   await Promise.allSettled([...paths].map(async (path) => cacheRead(path, await fetch(path))));
-  await prune(toolFiles).catch(() => {
-    // Left-overs only cost space.
-  });
   await self.skipWaiting();
 }
 

@@ -166,6 +166,7 @@ test('the workspace imports and exports offline after one visit', async ({ page 
   await expect
     .poll(() => cached(page, 'site-files'))
     .toEqual(expect.arrayContaining([...wanted, ...named('de/highlights')]));
+  await expect.poll(() => cachedPages(page)).toContain('/de/highlights');
   site.disconnect();
   await page.reload();
   await page.getByRole('button', { name: workspace.start.sample }).click();
@@ -206,6 +207,7 @@ test('a PDF that was exported once can be exported offline: its fonts are cached
   const asked = new Set(site.asked.filter((path) => path.endsWith('.ttf')));
   expect(asked.size).toBeGreaterThan(0);
   await expect.poll(async () => new Set(await fonts())).toEqual(asked);
+  await expect.poll(() => cachedPages(page)).toContain('/de/highlights');
   site.disconnect();
   await page.reload();
   expect((await save()).length).toBe(first.length);

@@ -65,3 +65,45 @@ describe('a deploy that is only half fetched', () => {
     expect(await openOffline()).toBe('import of second');
   });
 });
+
+describe('files of the former build', () => {
+  const IMPORT = '/_astro/import.first.js';
+  const status = async (path: string) => (await browser.load(path)).status;
+
+  beforeEach(async () => {
+    browser.deploy(build('first'));
+    browser.tabs = [PAGE];
+    await browser.install();
+  });
+
+  /** Deploys a build, and opens a page of it, in a further tab. */
+  async function openNext(name: string, path: string): Promise<void> {
+    browser.deploy({ ...build(name), '/terms': `<script src="/_astro/page.${name}.js"></script>` });
+    browser.tabs = [PAGE, path];
+    await browser.open(path);
+    await browser.install();
+  }
+
+  test.each([PAGE, '/terms'])('serve a page that is still open beside %s', async (path) => {
+    await openNext('second', path);
+    expect(await status(IMPORT)).toBe(200);
+    await openNext('third', path);
+    expect(await status(IMPORT)).toBe(200);
+  });
+
+  test('serve the only page, where the browser updates the worker by itself', async () => {
+    browser.deploy(build('second'));
+    await browser.install();
+    expect(await status(IMPORT)).toBe(200);
+  });
+
+  test('go when a page of the next build is the only one', async () => {
+    await openNext('second', PAGE);
+    browser.tabs = [PAGE];
+    browser.deploy(build('third'));
+    await browser.open(PAGE);
+    await browser.install();
+    expect(await status(IMPORT)).toBe(404);
+    expect(await status('/_astro/import.second.js')).toBe(200);
+  });
+});
