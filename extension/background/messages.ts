@@ -11,6 +11,7 @@ export type BackgroundMessage =
   | { ask: 'status' }
   | { ask: 'pending' }
   | { ask: 'stored'; ids: string[] }
+  | { ask: 'forget' }
   | { ask: 'plan'; record: string | null }
   | { ask: 'import' }
   | { ask: 'start'; hosts: string[] }
@@ -32,6 +33,8 @@ async function answer(message: BackgroundMessage): Promise<unknown> {
     case 'stored':
       await confirmStored(message.ids);
       return showBadge();
+    case 'forget':
+      return storage.forgetDelivered();
     case 'plan':
       return storage.changeSettings({ planRecord: message.record });
     case 'import':

@@ -1,6 +1,6 @@
 import type { NotebookBook } from '../../src/highlights/read/sources/notebook-book.ts';
 import { api } from '../browser.ts';
-import type { Run } from './run.ts';
+import { isActive, type Run } from './run.ts';
 
 /** An undelivered book. */
 export interface Waiting {
@@ -83,6 +83,8 @@ export const storage = {
     inTurn(async () => {
       const key = keyOf(host, asin);
       const kept = { [recordKey(key)]: record };
+      // Forgotten since it was read: the next import hands it over.
+      if (!handOver && (await storage.book(host, asin)) === null) return;
       if (!handOver) return write(kept);
       const waiting = { ...(await storage.waiting()), [key]: handOver.waiting };
       return write({ ...kept, [rowsKey(key)]: handOver.book, [WAITING]: waiting });
@@ -100,5 +102,18 @@ export const storage = {
         await write({ ...kept, [WAITING]: waiting });
         await api.storage.local.remove(rowsKey(key));
       }
+    }),
+
+  /** Forgets the books that were delivered, so that the next import delivers them again; undelivered ones stay. */
+  forgetDelivered: (): Promise<void> =>
+    inTurn(async () => {
+      const undelivered = new Set(Object.keys(await storage.waiting()).map(recordKey));
+      const delivered = Object.keys(await api.storage.local.get(null)).filter(
+        (key) => key.startsWith(recordKey('')) && !undelivered.has(key),
+      );
+      if (delivered.length === 0) return;
+      // An import that goes on would read the other books alone.
+      const run = isActive(await storage.run()) ? [] : [RUN];
+      await api.storage.local.remove([...delivered, ...run]);
     }),
 };

@@ -41,6 +41,9 @@ async function answer(message: PageMessage, to: string): Promise<void> {
     case 'stored':
       await ask({ ask: 'stored', ids: message.ids });
       return;
+    case 'empty':
+      await ask({ ask: 'forget' });
+      return;
     case 'import':
       await ask({ ask: 'import' });
       return;

@@ -76,6 +76,8 @@ export function manifestFor(
     homepage_url: site,
     icons,
     action: { default_popup: POPUP, default_icon: icons },
+    // The library of a private window is gone with it.
+    incognito: 'not_allowed',
     // Requested per country, at the first import from there.
     optional_host_permissions: notebookHosts.map(({ host }) => originOf(host)),
     content_scripts: [

@@ -10,7 +10,16 @@ import { holdScripts } from '../support/hold-scripts.ts';
 import { openNotebookBrowser, type NotebookBrowser } from '../support/notebook-browser.ts';
 import { standInBooks } from '../support/notebook-library.ts';
 import { startNotebook, type Fault, type NotebookServer } from '../support/notebook-server.ts';
-import { addTag, fileField, item, items, openWorkspace, stored } from '../support/workspace.ts';
+import {
+  addTag,
+  fileField,
+  item,
+  items,
+  menuEntry,
+  openMenu,
+  openWorkspace,
+  stored,
+} from '../support/workspace.ts';
 
 const { nav: navigation } = commonTexts;
 const { popup: said, trouble, site } = extensionTexts;
@@ -257,6 +266,33 @@ test('two tabs at once take every book once, and so does a second delivery of th
   const waiting = () => browser.background.evaluate(() => chrome.storage.local.get('waiting'));
   await expect.poll(waiting).toEqual({ waiting: {} });
   await stored(first, 80);
+});
+
+test('books come again once the library that had them is removed, and what waits meanwhile is kept', async ({
+  baseURL,
+}) => {
+  notebook.libraries.set(HOST, standInBooks(3, 4));
+  await start(baseURL);
+  const popup = await browser.openPopup();
+  await importNow(popup);
+  await expect(popup.locator('#notes')).toContainText('12 new highlights');
+  const page = await sitePage(baseURL);
+  await openWorkspace(page);
+  await stored(page, 12);
+  await expect(popup.locator('#notes')).not.toContainText('wait');
+  const known = () =>
+    browser.background.evaluate(async () =>
+      Object.keys(await chrome.storage.local.get()).filter((key) => key.startsWith('book:')),
+    );
+  // The page was empty when it opened, and three books waited.
+  expect(await known()).toHaveLength(3);
+
+  await openMenu(page);
+  await menuEntry(page, texts.library.remove).click();
+  await page.getByRole('button', { name: texts.library.removeAction, exact: true }).click();
+  await expect.poll(known).toEqual([]);
+  await page.getByRole('button', { name: site.imports }).click();
+  await stored(page, 12);
 });
 
 const versions: [name: string, version: number, sentence: string][] = [

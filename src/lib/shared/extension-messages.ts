@@ -6,7 +6,7 @@
 /** The attribute of `<html>` that announces the extension: its version of the messages. */
 export const EXTENSION_ATTRIBUTE = 'data-extension';
 
-/** Incremented when an older side could not understand the newer one. */
+/** Incremented when an older side could not understand the newer one; unknown messages from a page are ignored. */
 export const EXTENSION_VERSION = 1;
 
 /** Why an import from the notebook stopped, or could not start. */
@@ -49,6 +49,8 @@ export type PageMessage =
   | { type: 'hello'; plan: string | null }
   | { type: 'take' }
   | { type: 'stored'; ids: string[] }
+  /** The library was read and has nothing in it: what was delivered earlier is gone. */
+  | { type: 'empty' }
   | { type: 'import' }
   | { type: 'stop' };
 

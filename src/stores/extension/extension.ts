@@ -5,7 +5,8 @@ import type { Delivery, NotebookStatus } from '../../lib/shared/extension-messag
 import { SIGNED_OUT_KEY } from '../../lib/shared/keys.ts';
 import { createExtensionLink } from './link.ts';
 import { startImport } from '../import/import.ts';
-import { isStored } from '../library/library.ts';
+import type { LibraryState } from '../library/database.ts';
+import { $libraryState, isStored, withoutSample } from '../library/library.ts';
 import { $planRecord, followPlan } from '../plan.ts';
 
 /** The extension's import status, or which side is too old for the other's messages. */
@@ -42,6 +43,25 @@ function signedPlan(): string | null {
   return record !== null && issuedAt(record) + SECOND > signedOut ? record : null;
 }
 
+/** Whether nothing is left of the reader's passages; deleted ones remain, so that no import brings them back. */
+function isEmpty(state: LibraryState | null): boolean {
+  if (state === null) return false;
+  const { books, deleted, purged = [] } = withoutSample(state);
+  return books.length + deleted.length + purged.length === 0;
+}
+
+/** Calls `report` whenever the library is empty in the browser's storage too, and not merely unreadable or unsaved. */
+function watchEmpty(report: () => void): void {
+  const check = async () => {
+    // A change is shown before it is queued for writing.
+    await Promise.resolve();
+    if ((await isStored()) && isEmpty($libraryState.get())) report();
+  };
+  $libraryState.subscribe((state) => {
+    if (isEmpty(state)) void check();
+  });
+}
+
 /** Connects to the extension that has announced itself in this page. */
 export function followExtension(): ReturnType<typeof createExtensionLink> {
   const link = createExtensionLink({
@@ -53,6 +73,7 @@ export function followExtension(): ReturnType<typeof createExtensionLink> {
     onOutdated: (isPageOlder) => $notebook.set({ state: 'outdated', isPageOlder }),
   });
   link.hello();
+  watchEmpty(link.reportEmpty);
   $planRecord.listen(link.hello);
   followPlan();
   return link;

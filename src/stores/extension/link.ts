@@ -74,6 +74,8 @@ export function createExtensionLink(settings: LinkSettings) {
   return {
     /** Announces the page and its reader's plan. */
     hello: (): void => send({ type: 'hello', plan: plan() }),
+    /** Reports that nothing is left of what was delivered. */
+    reportEmpty: (): void => send({ type: 'empty' }),
     /** Starts an import; the extension itself asks for a country when it needs one. */
     importNow: (): void => send({ type: 'import' }),
     /** Stops the import; it can be resumed. */

@@ -54,6 +54,9 @@ describe.each(packages)('the package for $browser', ({ browser, files }) => {
     expect(manifest['content_scripts']).toMatchObject([{ matches: [`${SITE}/*`] }]);
   });
 
+  test('delivers no book to a private window, whose library is gone with it', () =>
+    expect(manifest['incognito']).toBe('not_allowed'));
+
   test('runs no remote code', () => {
     const policy = JSON.stringify(manifest['content_security_policy']);
     expect(policy).toContain("default-src 'none'");

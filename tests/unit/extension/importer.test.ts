@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { extensionStorage } from '../../support/extension-storage.ts';
 import { patiently } from '../../support/patiently.ts';
 
 /*
@@ -7,19 +8,11 @@ import { patiently } from '../../support/patiently.ts';
  */
 
 test('a run can be resumed as soon as it has ended, while it is still tidying up', async () => {
-  const kept = new Map<string, unknown>();
+  const { kept, local } = extensionStorage();
   const tidied = Promise.withResolvers<void>();
-  const storage = {
-    get: (key: string) => Promise.resolve(kept.has(key) ? { [key]: kept.get(key) } : {}),
-    set: (values: object) => {
-      for (const [key, value] of Object.entries(values)) kept.set(key, structuredClone(value));
-      return Promise.resolve();
-    },
-    remove: (key: string) => Promise.resolve(void kept.delete(key)),
-  };
   const nothing = () => Promise.resolve();
   vi.stubGlobal('chrome', {
-    storage: { local: storage },
+    storage: { local },
     alarms: { create: nothing, clear: () => tidied.promise },
     action: { setBadgeBackgroundColor: nothing, setBadgeText: nothing },
     permissions: { contains: () => Promise.resolve(true) },
@@ -29,6 +22,7 @@ test('a run can be resumed as soon as it has ended, while it is still tidying up
   vi.stubGlobal('__PAUSE__', 0);
   const fetch = vi.fn(() => Promise.resolve(new Response('', { status: 401 })));
   vi.stubGlobal('fetch', fetch);
+  vi.resetModules();
   const { start } = await import('../../../extension/background/importer.ts');
 
   await start(['read.amazon.com']);

@@ -137,3 +137,89 @@ describe('the signed plan', () => {
     expect(plan()).toBe(handed);
   });
 });
+
+describe('an empty library', () => {
+  const readOnce = async () => {
+    await page.isStored();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  };
+
+  test('is told of once it was read, after the greeting', async () => {
+    await follow();
+    await patiently(() => expect(sentOf('empty')).toHaveLength(1));
+    expect(shared.sent[0]?.message.type).toBe('hello');
+  });
+
+  test('is told of beside a sample, which is not the reader’s', async () => {
+    page = await browser.openPage();
+    await page.openLibrary();
+    await page.startImport([{ name: 'sample', content: deviceFile(smallLibrary) }], {
+      isSample: true,
+    });
+    await page.isStored();
+    await follow();
+    await patiently(() => expect(sentOf('empty')).toHaveLength(1));
+  });
+
+  test('is told of when the reader removes it', async () => {
+    await follow();
+    await patiently(() => expect(sentOf('empty')).toHaveLength(1));
+    await page.startImport([{ name: 'own.txt', content: deviceFile(smallLibrary) }]);
+    await page.isStored();
+    expect(sentOf('empty')).toHaveLength(1);
+    page.clearLibrary();
+    await patiently(() => expect(sentOf('empty')).toHaveLength(2));
+  });
+
+  test('is not told of where there is one', async () => {
+    page = await browser.openPage();
+    await page.openLibrary();
+    await page.startImport([{ name: 'own.txt', content: deviceFile(smallLibrary) }]);
+    await page.isStored();
+    await follow();
+    await readOnce();
+    expect(sentOf('empty')).toEqual([]);
+  });
+
+  test('is not told of while it could not be read', async () => {
+    vi.stubGlobal('indexedDB', {
+      open: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+    await follow();
+    await readOnce();
+    expect(page.$library.get()?.books).toEqual([]);
+    expect(sentOf('empty')).toEqual([]);
+  });
+
+  test('is not told of while its removal is not stored', async () => {
+    await follow();
+    await page.startImport([{ name: 'own.txt', content: deviceFile(smallLibrary) }]);
+    await page.isStored();
+    const before = sentOf('empty').length;
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    page.clearLibrary();
+    await readOnce();
+    put.mockRestore();
+    expect(page.$storage.get()).toBe('full');
+    expect(sentOf('empty')).toHaveLength(before);
+  });
+
+  test('is not told of where the reader deleted what it held', async () => {
+    await follow();
+    await page.startImport([{ name: 'own.txt', content: deviceFile([{ text: 'Own' }]) }]);
+    await page.isStored();
+    const before = sentOf('empty').length;
+    page.changeLibrary((library) => ({
+      ...library,
+      books: [],
+      highlights: [],
+      deleted: library.highlights,
+    }));
+    await readOnce();
+    expect(sentOf('empty')).toHaveLength(before);
+  });
+});
