@@ -43,10 +43,10 @@ export function Dialog(props: Props) {
       closedby={isForm ? 'closerequest' : 'any'}
     >
       <div className="dialog-body">
-        <header className="dialog-head">
+        <div className="dialog-head">
           <h2 id={id}>{title}</h2>
           <CloseButton label={labels.report.close} onClick={onClose} />
-        </header>
+        </div>
         <div className="dialog-content">{children}</div>
         {actions && <div className="dialog-actions">{actions}</div>}
       </div>
