@@ -1,9 +1,16 @@
-import { byDate } from './comparable.ts';
+import { inOrder } from './comparable.ts';
 import type { Highlight } from '../types.ts';
 import { pageRange } from './pages.ts';
 
 /** Locations a page has where no entry of the book tells: what most books come to. */
 const LOCATIONS_A_PAGE = 15;
+
+interface Sortable extends Highlight {
+  sourceId?: string;
+}
+
+/** What tells two apart when nothing else does: the id of the highlight depends on the order in which files came. */
+const entryOf = ({ id, sourceId = id }: Sortable) => sourceId;
 
 interface Anchor {
   page: number;
@@ -61,7 +68,7 @@ function positioned<Item extends Highlight>(highlight: Item, anchors: Anchor[]):
  * page put among the locations by the entries that have both; of one place a note comes after its
  * passage. What has no place comes last, by date.
  */
-export function inReadingOrder<Item extends Highlight>(highlights: readonly Item[]): Item[] {
+export function inReadingOrder<Item extends Sortable>(highlights: readonly Item[]): Item[] {
   const isWithoutLocation = highlights.some(({ location }) => location === null);
   const anchors = isWithoutLocation ? anchorsOf(highlights) : [];
   const isNote = ({ highlight }: Positioned<Item>) => Number(highlight.kind === 'note');
@@ -72,7 +79,8 @@ export function inReadingOrder<Item extends Highlight>(highlights: readonly Item
         a.start - b.start ||
         isNote(a) - isNote(b) ||
         a.end - b.end ||
-        byDate(a.highlight, b.highlight),
+        inOrder(a.highlight.date ?? '', b.highlight.date ?? '') ||
+        inOrder(entryOf(a.highlight), entryOf(b.highlight)),
     )
     .map(({ highlight }) => highlight);
 }

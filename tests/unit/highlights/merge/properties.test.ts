@@ -94,6 +94,13 @@ describe.each(SEEDS)('seed %i', (seed) => {
     }
   });
 
+  test('one by one and without dates: the same library, in the same order', () => {
+    const undated = entries.map((each) => ({ ...each, date: null }));
+    let pieced = emptyLibrary();
+    for (const each of undated.toReversed()) pieced = bringAll([each], pieced);
+    expect(withoutIds(pieced)).toEqual(withoutIds(bringAll(undated)));
+  });
+
   test('every distinct entry is in the library, exactly once', () => {
     const distinct = new Set(
       entries.map(({ book, kind, page, location, date, text }) =>

@@ -73,7 +73,7 @@ describe.skipIf(!isHere)('files of real readers', () => {
     expect(summary(read(name))).toEqual(expected);
   });
 
-  test('they yield the same library in any order, in pieces and twice', () => {
+  test('they yield the same library but for ids in any order, in pieces and twice', () => {
     const files = Object.keys(expectations).map(read);
     const { library } = importFiles(emptyLibrary(), files);
     const random = seededRandom(5);
