@@ -7,7 +7,7 @@ import type { Labels } from '../shared/texts.ts';
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Formats a day for a language; formatters are expensive, and few. */
-function formatDay(day: Date, lang: string): string {
+export function formatDay(day: Date, lang: string): string {
   let format = formats.get(lang);
   if (!format) {
     format = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' });

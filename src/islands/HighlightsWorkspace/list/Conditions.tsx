@@ -8,12 +8,18 @@ import {
 } from '../../../stores/library/view.ts';
 import { show } from '../../../stores/library/shown-view.ts';
 import { fill } from '../../../lib/shared/fill.ts';
+import { formatDay } from '../item/position-label.ts';
 import { Icon } from '../shared/Icon.tsx';
-import { useTexts, type Labels } from '../shared/texts.ts';
+import { useTexts, type Texts } from '../shared/texts.ts';
 import './conditions.css';
 
 /** The label of a condition. */
-function nameOf(condition: Condition, view: View, library: Library, labels: Labels): string {
+function nameOf(
+  condition: Condition,
+  view: View,
+  library: Library,
+  { labels, lang }: Texts,
+): string {
   switch (condition) {
     case 'book':
       return library.books.find(({ id }) => id === view.book)?.title || labels.file.untitled;
@@ -28,9 +34,9 @@ function nameOf(condition: Condition, view: View, library: Library, labels: Labe
     case 'only':
       return view.only ? labels.only[view.only] : '';
     case 'from':
-      return `${labels.filter.from} ${view.from}`;
+      return `${labels.filter.from} ${formatDay(new Date(view.from), lang)}`;
     case 'until':
-      return `${labels.filter.until} ${view.until}`;
+      return `${labels.filter.until} ${formatDay(new Date(view.until), lang)}`;
   }
 }
 
@@ -41,14 +47,15 @@ interface Props {
 
 /** The active filters, each with a button to remove it. A book by itself is named by its heading. */
 export function Conditions({ library, view }: Props) {
-  const { labels } = useTexts();
+  const texts = useTexts();
+  const { labels } = texts;
   const active = activeConditions(view);
   if (active.every((condition) => condition === 'book')) return null;
   return (
     <div className="conditions">
       <ul aria-label={labels.filter.title}>
         {active.map((condition) => {
-          const name = nameOf(condition, view, library, labels);
+          const name = nameOf(condition, view, library, texts);
           return (
             <li key={condition}>
               <button

@@ -93,6 +93,8 @@ function Search({ view, results, field, onFocus }: SearchProps) {
         onKeyDown={({ key, currentTarget }) => {
           if (key === 'Escape' && view.query === '') currentTarget.blur();
           else if (key === 'Escape') show({ query: '' });
+          // A phone's keyboard covers half of the results.
+          else if (key === 'Enter') currentTarget.blur();
         }}
       />
       {view.query === '' ? (

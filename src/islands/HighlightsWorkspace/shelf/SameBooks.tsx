@@ -14,16 +14,24 @@ import './same-books.css';
 
 /** Suggests merging what looks like one book from two devices, one pair at a time. */
 export const SameBooks = memo(function SameBooks({ library }: { library: Library }) {
-  const { labels } = useTexts();
+  const { labels, count } = useTexts();
   const [suggestion] = useMemo(() => suggestBookMerges(library), [library]);
   if (!suggestion) return null;
   const { into, from } = suggestion;
   const hasOneAuthor = authorLine(into.authors) === authorLine(from.authors);
 
+  const sizeOf = (id: string) => library.highlights.filter(({ bookId }) => bookId === id).length;
+
+  /** A book, with what tells it from the other one. */
   const describe = ({ id, title, authors }: Book) => (
     <li key={id} dir="auto">
       {title}
-      {!hasOneAuthor && <span className="text-sm text-ink-muted"> {authorLine(authors)}</span>}
+      {(!hasOneAuthor || into.title === from.title) && (
+        <span className="text-sm text-ink-muted">
+          {' '}
+          {hasOneAuthor ? count(labels.report, 'highlights', sizeOf(id)) : authorLine(authors)}
+        </span>
+      )}
     </li>
   );
 
