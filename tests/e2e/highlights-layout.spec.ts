@@ -278,7 +278,9 @@ test('a template’s long lines stay within the export dialog of a phone', async
 
 /** The controls of the page that a finger can hit on less than 44 × 44 px, with what it hits. Runs in the page. */
 function narrowTargets(): string[] {
-  const top = document.querySelector('dialog[open], .menu-panel') ?? document.body;
+  // What is open lies over parts of the others.
+  const open = 'dialog[open], .menu-panel, .tag-input:has([role=option])';
+  const top = document.querySelector(open) ?? document.body;
   const controls = top.querySelectorAll<HTMLElement>(
     'a, button, select, summary, label, textarea, input, [role=option]',
   );
