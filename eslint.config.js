@@ -26,8 +26,10 @@ const allowedImports = {
 };
 const folders = Object.keys(allowedImports);
 
-/** The rooms of src/highlights/ likewise. */
-/** @type {Record<string, string[]>} */
+/**
+ * The rooms of src/highlights/ likewise.
+ * @type {Record<string, string[]>}
+ */
 const allowedRooms = {
   parse: [],
   cite: ['parse'],

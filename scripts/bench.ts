@@ -24,7 +24,7 @@ interface Group {
   name: string;
   /** Groups with lower numbers are measured first. */
   order: number;
-  measure: (context: BenchContext) => Promise<Measurement[]>;
+  measure: (context: BenchContext) => Measurement[] | Promise<Measurement[]>;
 }
 
 interface Run {
@@ -60,11 +60,12 @@ async function main() {
   for (const { name, measure } of groups) {
     say(`Measuring ${name}`);
     // A group that cannot be measured here does not stop the others.
-    const measured = await measure(context).catch((error: unknown) => {
+    try {
+      const measured = await measure(context);
+      rows.push(...measured.map((row) => ({ group: name, ...row })));
+    } catch (error) {
       say(`  not measured: ${messageOf(error)}`);
-      return [];
-    });
-    rows.push(...measured.map((row) => ({ group: name, ...row })));
+    }
   }
   await site.stop();
 

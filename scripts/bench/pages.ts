@@ -12,8 +12,7 @@ export const order = 1;
 type Page = ReturnType<typeof weigh>;
 type Weight = Exclude<keyof Page, 'name'>;
 
-// eslint-disable-next-line @typescript-eslint/require-await -- rejects, as other groups do
-export async function measure({ dist }: BenchContext): Promise<Measurement[]> {
+export function measure({ dist }: BenchContext): Measurement[] {
   const names = readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((name) =>
     name.split(sep).join('/'),
   );
