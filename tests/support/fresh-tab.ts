@@ -9,15 +9,25 @@ const pending: ReadableAtom<number>[] = [];
 
 /** Gives every test of a file this backend, and a browser with empty storage. */
 export function startInFreshTab(backend: typeof fetch): void {
+  let closed = new AbortController();
   beforeEach(() => {
+    const listen = addEventListener;
+    closed = new AbortController();
     vi.stubEnv('SSR', false);
     vi.stubGlobal('fetch', backend);
     vi.stubGlobal('BroadcastChannel', ThreadChannel);
+    vi.stubGlobal('addEventListener', (...call: Parameters<typeof addEventListener>) => {
+      const [type, listener, options] = call;
+      const own = typeof options === 'object' ? options : { capture: options ?? false };
+      listen(type, listener, { ...own, signal: closed.signal });
+    });
   });
   afterEach(async () => {
     // A response that arrives after storage was cleared would sign out the page of the next test.
     for (const calls of pending.splice(0)) await patiently(() => expect(calls.get()).toBe(0));
     dispatchEvent(new Event('pagehide'));
+    // As would one that a closed page asks for when it hears the events of the next one.
+    closed.abort();
     vi.unstubAllGlobals();
     vi.unstubAllEnvs();
     sessionStorage.clear();
