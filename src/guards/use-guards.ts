@@ -9,6 +9,8 @@ export interface GuardPaths {
   home: string;
   login: string;
   account: string;
+  /** Where a reader goes instead who was not signed in here before: a page for newcomers. */
+  signup?: string;
 }
 
 /** Query key of the return path. */
@@ -52,7 +54,7 @@ function showError(error: unknown): void {
  * @returns whether the reader is signed in on this page only, because the browser stores nothing: on
  *   another page the sign-in would be lost
  */
-export function useGuards({ home, login, account }: GuardPaths, isReady = true): boolean {
+export function useGuards({ home, login, account, signup }: GuardPaths, isReady = true): boolean {
   const [isPageOnly, setPageOnly] = useState(false);
   useEffect(() => {
     session.start();
@@ -69,7 +71,8 @@ export function useGuards({ home, login, account }: GuardPaths, isReady = true):
           navigate(home, { replace: true });
         } else if (redirect === 'login') {
           const here = location.pathname + location.search + location.hash;
-          navigate(withReturnPath(login, here), { replace: true });
+          const isNew = signup && !session.ending();
+          navigate(withReturnPath(isNew ? signup : login, here), { replace: true });
         } else if (redirect === 'account') {
           navigate(wantedPath() ?? account, { replace: true });
         }
@@ -83,6 +86,6 @@ export function useGuards({ home, login, account }: GuardPaths, isReady = true):
       stop();
       removeEventListener('pageshow', check);
     };
-  }, [home, login, account, isReady]);
+  }, [home, login, account, signup, isReady]);
   return isPageOnly;
 }

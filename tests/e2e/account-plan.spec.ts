@@ -100,12 +100,23 @@ test('the mail can be written once it tells who asks, and for which period', asy
   await expect(async () => expect(await ground(chosen)).not.toBe(await ground(other))).toPass();
 });
 
-test('the notice of the export limit leads an anonymous reader there after logging in', async ({
+test('a newcomer who wants a plan is led to sign up, and whoever has an account from there to log in', async ({
   page,
 }) => {
   await page.goto('/upgrade');
+  await page.waitForURL('**/signup?next=%2Fupgrade');
+  await page.getByRole('main').getByRole('link', { name: texts.signup.otherAction }).click();
   await page.waitForURL('**/login?next=%2Fupgrade');
   await logIn(page, await registeredReader());
   await page.waitForURL('**/upgrade');
   await expect(mailLink(page)).toBeVisible();
+});
+
+test('a reader whose session has ended is led from there to log in', async ({ page }) => {
+  await page.addInitScript(() =>
+    sessionStorage.setItem('strapi_jwt', '{"token":"a.b.c","expires":1}'),
+  );
+  await page.goto('/upgrade');
+  await page.waitForURL('**/login?next=%2Fupgrade');
+  await expect(page.getByText(texts.login.expired)).toBeVisible();
 });
