@@ -38,8 +38,8 @@ export function PasswordField({ labels, ...rest }: Props) {
         onClick={() => setShown(!isShown)}
       >
         <svg
-          width="22"
-          height="22"
+          width="1.375rem"
+          height="1.375rem"
           viewBox="0 0 24 24"
           fill="none"
           stroke="currentColor"
