@@ -197,7 +197,7 @@ test('the sample passage has the same location in the picture and in its citatio
 test.runIf(siteSettings.rating?.sample && siteSettings.showSamples)(
   'a rating that is a sample says so',
   () => {
-    const tagged = /<dl[^>]*>\s*<div>\s*<dt>[^<]+<dd>[^<]+<small/;
+    const tagged = /<p[^>]*><b[^>]*>[^<]+<\/b>[^<]+<small/;
     expect(
       faults(
         ({ html }) => (tagged.test(html) ? [] : ['no tag']),
