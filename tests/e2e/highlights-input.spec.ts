@@ -39,6 +39,19 @@ for (const [what, content, name, message] of refused) {
   });
 }
 
+test('of several refused files the report names each, with its reason', async ({ page }) => {
+  await openWorkspace(page);
+  await importEntries(page);
+  const files = refused.map(([, content, name]) => uploadOf(content, name));
+  await fileField(page).setInputFiles(files);
+  const strip = page.getByRole('alert');
+  await expect(strip).toContainText('3 files not read');
+  await strip.getByRole('button', { name: texts.report.open }).click();
+  const report = page.getByRole('dialog', { name: '3 files not read' });
+  for (const [, , name, message] of refused)
+    await expect(report.getByText(say(message, name))).toBeVisible();
+});
+
 test('a file of 200 MB is refused at once', async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'clippings-'));
   try {

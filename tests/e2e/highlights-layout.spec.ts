@@ -3,6 +3,7 @@ import german from '../../i18n/de/highlights.json' with { type: 'json' };
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
 import french from '../../i18n/fr/highlights.json' with { type: 'json' };
 import japanese from '../../i18n/ja/highlights.json' with { type: 'json' };
+import russian from '../../i18n/ru/highlights.json' with { type: 'json' };
 import { deviceFile, uploadOf } from '../support/clippings-fixture.ts';
 import {
   chooseFormat,
@@ -132,6 +133,42 @@ test('on a phone the report of an import comes before a question about two books
   await importReport(page).getByRole('button', { name: texts.report.close }).click();
   await expect(suggestion(page)).toBeVisible();
 });
+
+test('on a phone the menu offers the languages', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openWorkspace(page);
+  await importEntries(page);
+  await openMenu(page);
+  await menuEntry(page, 'Language: English').click();
+  const language = page.getByRole('link', { name: 'Deutsch' });
+  await expect(language).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: texts.library.more, exact: true })).toBeFocused();
+  await openMenu(page);
+  await menuEntry(page, 'Language: English').click();
+  await language.click();
+  await expect(page).toHaveURL('/de/highlights');
+  await expect(items(page)).toHaveCount(4);
+});
+
+for (const [language, texts] of Object.entries({ de: german, ja: japanese, ru: russian }))
+  test(`on a phone the actions on a selection stand in one row (${language})`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(`/${language}/highlights?sample`);
+    await items(page).first().getByRole('button', { name: texts.item.more }).click();
+    await page.getByRole('button', { name: texts.item.select, exact: true }).first().click();
+    const bar = page.getByRole('region', { name: texts.export.selected });
+    const boxes = await Promise.all(
+      (await bar.getByRole('button').all()).map((button) => button.boundingBox()),
+    );
+    expect(boxes).toHaveLength(6);
+    for (const box of boxes) {
+      expect(box?.y).toBe(boxes[0]?.y);
+      expect(box?.width).toBeGreaterThanOrEqual(44);
+    }
+    for (const label of await bar.locator('.tool > span:not(.selection-word, .sr-only)').all())
+      expect(await label.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThan(1);
+  });
 
 test('filters open, and a new result begins, where a reader sees them, however far the list is scrolled', async ({
   page,

@@ -190,7 +190,7 @@ test('several highlights are selected, put into a collection, deleted and restor
     .click({ modifiers: ['Shift'] });
   const bar = selectionBar(page);
   await expect(bar).toContainText('3 selected');
-  await bar.getByRole('button', { name: texts.collection.add }).click();
+  await bar.getByRole('button', { name: texts.filter.collection }).click();
   await bar.getByLabel(texts.collection.name).fill('Thesis');
   await bar.getByText(texts.markColor.pink, { exact: true }).locator('..').click();
   await bar.getByRole('button', { name: texts.item.save, exact: true }).click();
@@ -440,7 +440,7 @@ test('a tag deleted by mistake is brought back within the overview', async ({ pa
 
 test('Escape takes back a tag that was typed for a selection', async ({ page }) => {
   await select(page, 'Élan');
-  await selectionBar(page).getByRole('button', { name: texts.item.addTag }).click();
+  await selectionBar(page).getByRole('button', { name: texts.filter.tag }).click();
   await page.keyboard.type('nig');
   await page.keyboard.press('Escape');
   await expect(selectionBar(page).getByRole('combobox')).toHaveValue('');
@@ -455,10 +455,12 @@ test('without keys an edit is undone and redone in the menu', async ({ page }) =
   await openMenu(page);
   await menuEntry(page, texts.keys.undo).click();
   await expect(tag).toHaveCount(0);
+  await expect(notice(page, 'Undone: Tags')).toBeVisible();
   await openMenu(page);
   await expect(menuEntry(page, texts.keys.undo)).toHaveCount(0);
   await menuEntry(page, texts.keys.redo).click();
   await expect(tag).toBeVisible();
+  await expect(notice(page, 'Redone: Tags')).toBeVisible();
 });
 
 test('the page asks before it is left with a draft, and not after', async ({ page }) => {
@@ -501,7 +503,7 @@ test('an empty place says what belongs there, and leads back', async ({ page }) 
   await page.getByRole('button', { name: labels.save, exact: true }).click();
   await page.getByRole('button', { name: /^Winter/ }).click();
   await expect(page.getByText(fill(empty.collection, { name: 'Winter' }))).toBeVisible();
-  const how = { select: labels.select, add: collection.add };
+  const how = { select: labels.select, add: texts.filter.collection };
   await expect(page.getByText(fill(empty.collectionHint, how))).toBeVisible();
   await all();
   await expect(items(page)).toHaveCount(4);

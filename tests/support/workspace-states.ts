@@ -84,10 +84,10 @@ export async function* workspaceStates(page: Page, locale: Locale = 'en'): Async
   await escape();
   await ofItem('Élan', texts.item.select);
   yield 'selection';
-  await press(texts.collection.add);
+  await press(texts.filter.collection);
   yield 'collections for a selection';
   await escape();
-  await press(texts.selection.none);
+  await page.getByRole('button', { name: texts.selection.none }).click();
 
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await page.getByRole('button', { name: texts.library.more, exact: true }).click();

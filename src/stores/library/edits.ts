@@ -49,7 +49,7 @@ export function replaceLibrary(library: Library): void {
     queueMicrotask(() => $history.set(emptyHistory));
     return newest;
   });
-  $history.set(record(history, withoutSample(state), library));
+  $history.set(record(history, withoutSample(state), library, true));
 }
 
 /** Empties the library; that cannot be undone. */

@@ -1,15 +1,20 @@
+import { subjectsOf, type Subject } from '../../highlights/library/subjects.ts';
 import type { Library } from '../../highlights/library/library.ts';
 import { applyEdit } from '../../highlights/merge/apply-edit.ts';
 import { changeWithoutUndo } from './library.ts';
-import { $history, type History } from './undo.ts';
+import { $history, type History, type Step } from './undo.ts';
 
 /*
  * A module of its own, because merging is too large for the first screen.
  */
 
+/** What a step did. */
+export type Done = (Subject | 'backup')[];
+
 /** A history after a step, and what the step does to the library. */
 interface Taken {
   history: History;
+  step: Step;
   edit: (library: Library) => Library;
 }
 
@@ -19,6 +24,7 @@ export function undo({ done, undone }: History): Taken | null {
   if (!step) return null;
   return {
     history: { done: done.slice(0, -1), undone: [...undone, step] },
+    step,
     edit: (library) => applyEdit(library, step.undo),
   };
 }
@@ -29,19 +35,20 @@ export function redo({ done, undone }: History): Taken | null {
   if (!step) return null;
   return {
     history: { done: [...done, step], undone: undone.slice(0, -1) },
+    step,
     edit: (library) => applyEdit(library, step.redo),
   };
 }
 
-function take(taken: Taken | null): boolean {
-  if (!taken) return false;
+function take(taken: Taken | null): Done | null {
+  if (!taken) return null;
   changeWithoutUndo(taken.edit);
   $history.set(taken.history);
-  return true;
+  return taken.step.isBackup ? ['backup'] : subjectsOf(taken.step.redo);
 }
 
-/** Undoes the last edit; false for none. */
-export const undoEdit = (): boolean => take(undo($history.get()));
+/** Undoes the last edit, and returns what it changed; null for none. */
+export const undoEdit = (): Done | null => take(undo($history.get()));
 
-/** Redoes the last undone edit; false for none. */
-export const redoEdit = (): boolean => take(redo($history.get()));
+/** Redoes the last undone edit, and returns what it changed; null for none. */
+export const redoEdit = (): Done | null => take(redo($history.get()));

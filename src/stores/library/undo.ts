@@ -6,9 +6,11 @@ import { dismissNotice } from '../notice.ts';
 /** Edits that can be undone. */
 const LEVELS = 50;
 
-interface Step {
+export interface Step {
   undo: LibraryPatch;
   redo: LibraryPatch;
+  /** Whether it put a backup in place of the library. */
+  isBackup: boolean;
 }
 
 /** The reader's edits, to undo and redo one by one. */
@@ -21,8 +23,13 @@ export interface History {
 export const emptyHistory: History = { done: [], undone: [] };
 
 /** Records an edit, and drops what could be redone. */
-export function record(history: History, before: Library, after: Library): History {
-  const step = { undo: patchBetween(after, before), redo: patchBetween(before, after) };
+export function record(
+  history: History,
+  before: Library,
+  after: Library,
+  isBackup = false,
+): History {
+  const step = { undo: patchBetween(after, before), redo: patchBetween(before, after), isBackup };
   return { done: [...history.done, step].slice(-LEVELS), undone: [] };
 }
 

@@ -11,11 +11,12 @@ interface Props {
   onOpen: () => void;
 }
 
-/** Result of an import in short: numbers, and every file that could not be read. */
+/** Result of an import in short: numbers, and the file that could not be read, or how many. */
 export function OutcomeLine({ outcome, isSample, onOpen }: Props) {
-  const { labels } = useTexts();
+  const { labels, count } = useTexts();
   const { result, failures, problems } = outcome;
   const report = result?.report;
+  const [failure, ...{ length: others }] = failures;
 
   return (
     <div className="import-outcome">
@@ -25,11 +26,13 @@ export function OutcomeLine({ outcome, isSample, onOpen }: Props) {
       ) : (
         report && <ImportNumbers report={report} />
       )}
-      {failures.map((failure) => (
-        <p key={failure.file} className="error-text">
-          {failureText(failure, labels)}
+      {failure && (
+        <p className="error-text">
+          {others > 0
+            ? count(labels.report, 'failed', failures.length)
+            : failureText(failure, labels)}
         </p>
-      ))}
+      )}
       {report && report.known > 0 && report.added > 0 && (
         <button
           type="button"
@@ -39,7 +42,7 @@ export function OutcomeLine({ outcome, isSample, onOpen }: Props) {
           {labels.report.seeNew}
         </button>
       )}
-      {(result || problems.length > 0) && (
+      {(result || others > 0 || problems.length > 0) && (
         <button type="button" className="quiet" onClick={onOpen}>
           {labels.report.open}
         </button>

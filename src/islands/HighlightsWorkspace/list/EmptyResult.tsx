@@ -46,7 +46,7 @@ function reasonOf(library: Library, view: View, labels: Labels): Reason {
       }),
       hint: fill(labels.empty.collectionHint, {
         select: labels.item.select,
-        add: labels.collection.add,
+        add: labels.filter.collection,
       }),
     };
   return { title: labels.empty.noHighlights };

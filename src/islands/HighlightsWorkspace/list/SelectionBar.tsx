@@ -1,13 +1,15 @@
 import { addTag, removeTag, setInCollection } from '../../../highlights/library/edit.ts';
 import type { Library } from '../../../highlights/library/library.ts';
+import { fill } from '../../../lib/shared/fill.ts';
+import { labelled } from '../../../lib/shared/labelled.ts';
 import { changeLibrary } from '../../../stores/library/edits.ts';
 import { CollectionMenu } from '../shelf/CollectionMenu.tsx';
+import { Icon } from '../shared/Icon.tsx';
 import { Menu, MenuItem } from '../shared/Menu.tsx';
 import { TagInput } from '../item/TagInput.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { useDelete } from '../item/use-item-actions.ts';
 import type { Selection } from './use-selection.ts';
-import './selection-bar.css';
 
 interface Props {
   library: Library;
@@ -17,7 +19,7 @@ interface Props {
 
 /** Actions on all selected highlights. */
 export function SelectionBar({ library, selection, onExport }: Props) {
-  const { labels, count } = useTexts();
+  const { labels, lang, count } = useTexts();
   const remove = useDelete();
   if (selection.ids.size === 0) return null;
   const ids = [...selection.ids];
@@ -27,16 +29,22 @@ export function SelectionBar({ library, selection, onExport }: Props) {
     selected.some((highlight) => highlight.collections.includes(id)),
   );
 
+  const counted = count(labels.selection, 'count', ids.length);
+
   return (
-    <div className="selection-bar" role="region" aria-label={labels.export.selected}>
-      <p role="status">{count(labels.selection, 'count', ids.length)}</p>
-      <button type="button" className="quiet" onClick={selection.selectAll}>
-        {labels.selection.all}
+    <div className="sheet selection-bar" role="region" aria-label={labels.export.selected}>
+      <p role="status" className="sr-only">
+        {counted}
+      </p>
+      <button type="button" className="tool" onClick={selection.clear}>
+        <Icon name="close" />
+        <span className="selection-number" aria-hidden="true">
+          {ids.length}
+        </span>
+        <span className="selection-word">{counted}</span>{' '}
+        <span className="sr-only">{labels.selection.none}</span>
       </button>
-      <button type="button" className="quiet" onClick={selection.clear}>
-        {labels.selection.none}
-      </button>
-      <Menu label={labels.item.addTag} className="quiet">
+      <Menu label={labels.filter.tag} icon="tag" className="tool">
         {(close) => (
           <TagInput
             library={library}
@@ -46,48 +54,40 @@ export function SelectionBar({ library, selection, onExport }: Props) {
           />
         )}
       </Menu>
-      <Menu label={labels.collection.add} className="quiet">
+      <Menu label={labels.filter.collection} icon="collection" className="tool">
         {(close) => <CollectionMenu library={library} ids={ids} onEnd={close} />}
       </Menu>
-      {tags.length > 0 && (
-        <Menu label={labels.selection.removeTag} className="quiet">
-          {() => (
-            <ul>
-              {tags.map((tag) => (
-                <MenuItem
-                  key={tag}
-                  onPress={() => changeLibrary((before) => removeTag(before, ids, tag))}
-                >
-                  #{tag}
-                </MenuItem>
-              ))}
-            </ul>
-          )}
-        </Menu>
-      )}
-      {collections.length > 0 && (
-        <Menu label={labels.selection.removeCollection} className="quiet">
-          {() => (
-            <ul>
-              {collections.map(({ id, name, color }) => (
-                <MenuItem
-                  key={id}
-                  onPress={() => changeLibrary((before) => setInCollection(before, ids, id, false))}
-                >
-                  <span className={`tab stroke-${color}`} />
-                  <span dir="auto">{name}</span>
-                </MenuItem>
-              ))}
-            </ul>
-          )}
-        </Menu>
-      )}
-      <button type="button" className="quiet" onClick={onExport}>
-        {labels.export.title}
+      <button type="button" className="tool" onClick={onExport}>
+        <Icon name="export" />
+        <span>{labels.export.title}</span>
       </button>
-      <button type="button" className="quiet" onClick={() => remove(ids)}>
-        {labels.item.delete}
+      <button type="button" className="tool" onClick={() => remove(ids)}>
+        <Icon name="delete" />
+        <span>{labels.item.delete}</span>
       </button>
+      <Menu label={labels.library.more} icon="more" className="tool">
+        {() => (
+          <ul>
+            <MenuItem onPress={selection.selectAll}>{labels.selection.all}</MenuItem>
+            {tags.map((tag) => (
+              <MenuItem
+                key={tag}
+                onPress={() => changeLibrary((before) => removeTag(before, ids, tag))}
+              >
+                {fill(labels.item.removeTag, { tag })}
+              </MenuItem>
+            ))}
+            {collections.map(({ id, name }) => (
+              <MenuItem
+                key={id}
+                onPress={() => changeLibrary((before) => setInCollection(before, ids, id, false))}
+              >
+                {labelled(labels.selection.removeCollection, name, lang)}
+              </MenuItem>
+            ))}
+          </ul>
+        )}
+      </Menu>
     </div>
   );
 }

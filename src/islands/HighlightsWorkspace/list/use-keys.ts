@@ -1,8 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { latinKey } from '../../../lib/browser/latin-key.ts';
 import { isTextField } from '../../../lib/browser/text-field.ts';
-import { redoEdit, undoEdit } from '../../../stores/library/undo-edit.ts';
 import { useLatest } from '../shared/use-latest.ts';
+import { useUndo } from '../shared/use-undo.ts';
 import type { ListHandle } from './HighlightList.tsx';
 import type { Selection } from './use-selection.ts';
 
@@ -14,15 +14,15 @@ interface Settings {
 }
 
 /** Ctrl+Z undoes, Ctrl+Shift+Z and Ctrl+Y redo (⌘ on a Mac). */
-function undoOrRedo(event: KeyboardEvent): boolean {
+function undoOrRedo(event: KeyboardEvent, { undo, redo }: ReturnType<typeof useUndo>): boolean {
   const pressed = latinKey(event).toLowerCase();
-  if (pressed === 'z') return event.shiftKey ? redoEdit() : undoEdit();
-  return pressed === 'y' && redoEdit();
+  if (pressed === 'z') return event.shiftKey ? redo() : undo();
+  return pressed === 'y' && redo();
 }
 
 /** Single-key shortcuts for the page's buttons; inactive while typing, and under a dialog. */
 export function useKeys(settings: Settings): void {
-  const latest = useLatest(settings);
+  const latest = useLatest({ ...settings, history: useUndo() });
   // Before the list is painted: what a reader sees answers at once.
   useLayoutEffect(() => {
     const press = (key: string): boolean => {
@@ -60,7 +60,8 @@ export function useKeys(settings: Settings): void {
       if (document.querySelector('dialog[open]')) return;
       const isCommand = event.ctrlKey || event.metaKey;
       if (event.altKey) return;
-      if (isCommand ? undoOrRedo(event) : press(latinKey(event))) event.preventDefault();
+      if (isCommand ? undoOrRedo(event, latest.current.history) : press(latinKey(event)))
+        event.preventDefault();
     };
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);

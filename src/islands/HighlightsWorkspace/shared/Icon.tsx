@@ -5,6 +5,7 @@ const paths = {
   sort: 'M7 4v16M3 16l4 4 4-4M13 6h8M13 11h6M13 16h4',
   export: 'M12 3v12M8 7l4-4 4 4M5 12v8h14v-8',
   more: 'M5 12h.01M12 12h.01M19 12h.01',
+  collection: 'M3 5h6l2 3h10v11H3z',
   books: 'M4 4h5v16H4zM9 4h5v16H9zM15 5l4-1 3 15-4 1z',
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
   cite: 'M10 7H5v6h4c0 3-1 4-3 5M20 7h-5v6h4c0 3-1 4-3 5',

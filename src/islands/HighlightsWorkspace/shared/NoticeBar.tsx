@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { createPortal } from 'react-dom';
-import { undoEdit } from '../../../stores/library/undo-edit.ts';
 import {
   $announcement,
   $notice,
@@ -10,11 +9,13 @@ import {
   releaseNotice,
 } from '../../../stores/notice.ts';
 import { useTexts } from './texts.ts';
+import { useUndo } from './use-undo.ts';
 import './notice.css';
 
 /** The latest notice, with an undo button; its timer stops while pointer or focus is on it. */
 export function NoticeBar() {
   const { labels } = useTexts();
+  const { undo } = useUndo();
   const notice = useStore($notice);
   const announcement = useStore($announcement);
   const host = useStore($noticeHost);
@@ -32,7 +33,7 @@ export function NoticeBar() {
         >
           <p>{notice.text}</p>
           {notice.canUndo && (
-            <button type="button" onClick={undoEdit}>
+            <button type="button" onClick={undo}>
               {labels.item.undo}
             </button>
           )}

@@ -4,13 +4,13 @@ import { restoreFile, takeFiles } from '../../../stores/import/import.ts';
 import { importSourcesOf } from '../../../stores/import/run-import.ts';
 import { show, $view } from '../../../stores/library/shown-view.ts';
 import { withoutConditions } from '../../../stores/library/view.ts';
-import { redoEdit, undoEdit } from '../../../stores/library/undo-edit.ts';
 import { $history } from '../../../stores/library/undo.ts';
 import { removeLibrary } from '../../../stores/library/remove.ts';
 import { notify } from '../../../stores/notice.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { Menu, MenuItem } from '../shared/Menu.tsx';
 import { useTexts } from '../shared/texts.ts';
+import { useUndo } from '../shared/use-undo.ts';
 import { saveBackup } from './save-backup.ts';
 
 interface Props {
@@ -20,6 +20,7 @@ interface Props {
 /** Undo and redo, daily review, import, deleted highlights, tags, backup, and removing everything. */
 export function LibraryMenu({ onPanel }: Props) {
   const { labels } = useTexts();
+  const { undo, redo } = useUndo();
   const { done, undone } = useStore($history);
   const [isRemoving, setIsRemoving] = useState(false);
 
@@ -28,8 +29,8 @@ export function LibraryMenu({ onPanel }: Props) {
       <Menu label={labels.library.more} icon="more" className="tool">
         {(close) => (
           <ul>
-            {done.length > 0 && <MenuItem onPress={undoEdit}>{labels.keys.undo}</MenuItem>}
-            {undone.length > 0 && <MenuItem onPress={redoEdit}>{labels.keys.redo}</MenuItem>}
+            {done.length > 0 && <MenuItem onPress={undo}>{labels.keys.undo}</MenuItem>}
+            {undone.length > 0 && <MenuItem onPress={redo}>{labels.keys.redo}</MenuItem>}
             <MenuItem onPress={() => onPanel('review')}>{labels.review.title}</MenuItem>
             <FileItem
               label={labels.import.more}
@@ -59,6 +60,7 @@ export function LibraryMenu({ onPanel }: Props) {
             {matchMedia('(hover: hover)').matches && (
               <MenuItem onPress={() => onPanel('keys')}>{labels.keys.title}</MenuItem>
             )}
+            <LanguageItem />
             <MenuItem onPress={() => setIsRemoving(true)}>{labels.library.remove}</MenuItem>
           </ul>
         )}
@@ -91,6 +93,19 @@ export function LibraryMenu({ onPanel }: Props) {
       )}
     </>
   );
+}
+
+/** Opens the bar's list of languages, whose own button has no room beside a phone's search. */
+function LanguageItem() {
+  const button = document.querySelector<HTMLElement>('.app-languages');
+  if (!button || button.checkVisibility()) return null;
+  const open = () => {
+    const list = document.getElementById('languages');
+    // Beside the menu's button, which has the focus again.
+    list?.showPopover({ source: document.activeElement as HTMLElement });
+    list?.querySelector<HTMLElement>('[aria-current]')?.focus();
+  };
+  return <MenuItem onPress={open}>{button.lastElementChild?.textContent}</MenuItem>;
 }
 
 interface FileItemProps {

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import {
+  addTag,
+  createCollection,
+  deleteHighlights,
+  editColor,
+  editNote,
+  editText,
+} from '../../../../src/highlights/library/edit.ts';
+import type { Library } from '../../../../src/highlights/library/library.ts';
+import { patchBetween } from '../../../../src/highlights/library/patch.ts';
+import { subjectsOf } from '../../../../src/highlights/library/subjects.ts';
+import { mergesOf, redoMerges, undoMerges } from '../../../../src/highlights/merge/merges.ts';
+import { purgeDeleted } from '../../../../src/highlights/merge/purge.ts';
+import { restoreHighlights } from '../../../../src/highlights/merge/restore.ts';
+import { editBook, mergeBooks, separateBook } from '../../../../src/highlights/merge/same-books.ts';
+import { find, highlight, libraryOf } from '../../../support/entries.ts';
+
+const library = libraryOf(
+  highlight([10, 11], 'The first passage'),
+  highlight([50, 52], 'The passage that was marked again', '10:01:00'),
+  highlight([50, 54], 'The passage that was marked again, and longer', '10:00:00'),
+  highlight([5, 6], 'From another book', '10:00:00', { title: 'Another Book' }),
+);
+const { id } = find(library, 'The first passage');
+const [into = '', from = ''] = library.books.map((book) => book.id);
+const merges = mergesOf(library).map((merge) => merge.id);
+const deleted = deleteHighlights(library, [id]);
+const apart = undoMerges(library, merges);
+const joined = mergeBooks(library, [from], into);
+
+test.each<[string[], Library, Library]>([
+  [['note'], library, editNote(library, id, 'A note')],
+  [['text', 'note'], library, editNote(editText(library, id, 'Other words'), id, 'A note')],
+  [['tags'], library, addTag(library, [id], 'light')],
+  [['color'], library, editColor(library, [id], 'pink')],
+  [['collections'], library, createCollection(library, 'Thesis', 'blue')],
+  [['delete'], library, deleted],
+  [['restore'], deleted, restoreHighlights(deleted, [id])],
+  [['empty'], deleted, purgeDeleted(deleted)],
+  [['split'], library, apart],
+  [['join'], apart, redoMerges(apart, merges)],
+  [['book'], library, joined],
+  [['book'], joined, separateBook(joined, from)],
+  [['book'], library, editBook(library, into, { publisher: 'Harbour Press' })],
+])('%j', (subjects, before, after) => {
+  expect(subjectsOf(patchBetween(before, after))).toEqual(subjects);
+});
