@@ -103,7 +103,7 @@ function LanguageItem() {
     const list = document.getElementById('languages');
     // Beside the menu's button, which has the focus again.
     list?.showPopover({ source: document.activeElement as HTMLElement });
-    list?.querySelector<HTMLElement>('[aria-current]')?.focus();
+    list?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
   };
   return <MenuItem onPress={open}>{button.lastElementChild?.textContent}</MenuItem>;
 }
