@@ -58,7 +58,7 @@ async function encode(png: Buffer, largest: number): Promise<Buffer> {
   for (let share = 1; ;) {
     const resized = sharp(png).resize(Math.round(width * share));
     const avif = await resized
-      .avif({ quality: QUALITY, effort: 2, chromaSubsampling: '4:2:0' })
+      .avif({ quality: QUALITY, effort: 4, chromaSubsampling: '4:2:0' })
       .toBuffer();
     if (avif.length <= largest) return avif;
     // Bytes are proportional to the area.

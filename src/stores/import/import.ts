@@ -94,8 +94,8 @@ export async function startImport(
 /** Replaces the library by a backup. Never rejects. */
 export async function restoreFile(file: File): Promise<void> {
   try {
-    await restoreBackup(file);
-    $import.set({ state: 'restored' });
+    const isRestored = await restoreBackup(file);
+    $import.set(isRestored ? { state: 'restored' } : NONE);
   } catch (error) {
     const state = error instanceof BackupError ? error.code : 'notBackup';
     $import.set({ state, file: file.name });

@@ -10,11 +10,12 @@ export function backupText(): string {
 
 /**
  * Replaces the library by a backup; that can be undone.
+ * @returns whether it did: a library of the reader's that this page had not read stays
  * @throws BackupError when the file is not a backup
  */
-export async function restoreBackup(file: Blob): Promise<void> {
+export async function restoreBackup(file: Blob): Promise<boolean> {
   const restored = readBackup(await file.text());
   // A file may be chosen before the library is loaded.
   await libraryStore.open();
-  replaceLibrary(restored);
+  return replaceLibrary(restored);
 }

@@ -39,22 +39,27 @@ export function saveDraft(id: string, started: StartedDraft): void {
 /**
  * Replaces the whole library; that can be undone too, but brings no sample back: it would pass for the reader's own.
  * A library of theirs that this page could not read, or that another tab has made meanwhile, stays.
+ * @returns whether it was replaced, once that is stored where the browser stores anything
  */
-export function replaceLibrary(library: Library): void {
+export async function replaceLibrary(library: Library): Promise<boolean> {
   const state = $libraryState.get() ?? { library: emptyLibrary(), isSample: false };
   const history = state.isSample ? emptyHistory : $history.get();
+  let isKept = false;
   libraryStore.change((newest) => {
-    if (isOwn(state) || !isOwn(newest)) return { library, isSample: false };
+    isKept = !isOwn(state) && isOwn(newest);
+    if (!isKept) return { library, isSample: false };
     // Undoing would take out of it what the replacement has too.
     queueMicrotask(() => $history.set(emptyHistory));
     return newest;
   });
   $history.set(record(history, withoutSample(state), library, true));
+  await libraryStore.settled();
+  return !isKept;
 }
 
 /** Empties the library; that cannot be undone. */
 export function clearLibrary(): void {
-  replaceLibrary(emptyLibrary());
+  void replaceLibrary(emptyLibrary());
   $history.set(emptyHistory);
   $drafts.set(new Map());
 }

@@ -330,7 +330,7 @@ describe('the sample', () => {
     answerWith(new Response(deviceFile([{ text: 'A sample of a passage' }])));
     const stop = page.$import.listen(() => {
       stop();
-      page.replaceLibrary(own);
+      void page.replaceLibrary(own);
     });
     await page.startSample(sample);
     expect(texts(page)).toHaveLength(4);
@@ -501,6 +501,7 @@ describe('a backup', () => {
     expect(texts(next)).toEqual([]);
     refused.mockImplementation(open.bind(indexedDB));
     await next.takeFiles([source(backupFile(text), 'backup.json')]);
+    expect(next.$import.get()).toEqual({ state: 'none' });
     expect(await next.isStored()).toBe(true);
     expect(texts(next)).toHaveLength(5);
     expect(next.undoEdit()).toBeNull();
