@@ -32,7 +32,7 @@ const LIMITS = [
 ] as const;
 const SCALE = 2;
 /** So low that most of the pixels fit the limit: letters blur sooner from being scaled than from this. */
-const QUALITY = 30;
+const QUALITY = 26;
 const root = new URL('..', import.meta.url).pathname;
 const folder = join(root, 'content', 'pictures');
 const schemes = ['light', 'dark'] as const;
