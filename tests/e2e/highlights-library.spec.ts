@@ -484,6 +484,75 @@ test('a press beside the details of a book keeps what was typed', async ({ page 
   await expect(publisher).toHaveCount(0);
 });
 
+test('what was typed about a book survives Escape, is asked about, and is saved or discarded', async ({
+  page,
+}) => {
+  const mayLeave = () =>
+    page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  await saved(page);
+  const details = page.getByRole('button', { name: texts.books.edit });
+  const draft = page.getByRole('button', { name: texts.item.draft });
+  const publisher = page.getByLabel(texts.books.publisher, { exact: true });
+  const dialog = page.getByRole('dialog');
+  const books = await details.count();
+  await details.first().click();
+  await expect(page.getByLabel(texts.books.name, { exact: true })).toBeFocused();
+  await publisher.fill('Harbour Press');
+  await page.keyboard.press('Escape');
+  expect(await mayLeave()).toBe(false);
+  await draft.click();
+  await expect(publisher).toHaveValue('Harbour Press');
+  await dialog.getByRole('button', { name: texts.item.discard }).click();
+  await expect(details).toHaveCount(books);
+  expect(await mayLeave()).toBe(true);
+
+  await details.first().click();
+  await expect(publisher).toHaveValue('');
+  await publisher.fill('Harbour Press');
+  // What is taken back is no change.
+  await publisher.fill('');
+  await page.keyboard.press('Escape');
+  await expect(details).toHaveCount(books);
+  await details.first().click();
+  await publisher.fill('Lantern Press');
+  await page.keyboard.press('Escape');
+  await draft.click();
+  await expect(publisher).toHaveValue('Lantern Press');
+  await page.keyboard.press('Enter');
+  await expect(draft).toHaveCount(0);
+  await details.first().click();
+  await expect(publisher).toHaveValue('Lantern Press');
+});
+
+test('Escape ends the renaming of a tag first, and the focus stays in the list', async ({
+  page,
+}) => {
+  await addTag(page, 'Nobody had lit', 'light');
+  await openMenu(page);
+  await menuEntry(page, texts.tag.title).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: texts.tag.rename }).click();
+  await page.keyboard.type('lamp');
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('button', { name: '#light' })).toBeVisible();
+  await expect(dialog.getByRole('list')).toBeFocused();
+  await dialog.getByRole('button', { name: texts.item.delete }).click();
+  await expect(dialog.getByRole('list')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('books of one title are told apart by their authors', async ({ page }) => {
+  await importEntries(page, [
+    { text: 'One', title: 'Collected Poems (Marchetti, Dario)' },
+    { text: 'Two', title: 'Collected Poems (Okafor, Ada)' },
+  ]);
+  await expect(onShelf(page, 'Collected Poems')).toContainText(['Ada Okafor', 'Dario Marchetti']);
+  await expect(onShelf(page, 'On Rivers')).not.toContainText('Dario');
+  await page.getByRole('button', { name: texts.books.edit }).first().click();
+  await expect(page.getByLabel(texts.books.merge)).toContainText('Collected Poems · Ada Okafor');
+});
+
 test('one highlight is copied, and copied with its citation', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const copied = () => page.evaluate(() => navigator.clipboard.readText());

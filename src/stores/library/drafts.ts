@@ -44,11 +44,31 @@ export function hasChanges({ initial, draft }: StartedDraft): boolean {
   );
 }
 
+/** The details of a book as a form shows them; an author a line. */
+export type BookTexts = Record<
+  'title' | 'authors' | 'publisher' | 'year' | 'city' | 'edition',
+  string
+>;
+
+/** By book id: the details that were changed and not saved. */
+export const $bookDrafts = atom<ReadonlyMap<string, Partial<BookTexts>>>(new Map());
+
+/** Keeps what is typed of a book until it is saved or discarded; null ends it. */
+export function keepBookDraft(id: string, draft: Partial<BookTexts> | null): void {
+  const drafts = new Map($bookDrafts.get());
+  if (draft && Object.keys(draft).length > 0) drafts.set(id, draft);
+  else drafts.delete(id);
+  $bookDrafts.set(drafts);
+}
+
 /** Asks before the page is left while something typed is not saved. */
 export function guardDrafts(): void {
   addEventListener('beforeunload', (event) => {
-    const drafts = $drafts.get();
-    if ($library.get()?.highlights.some(({ id }) => drafts.has(id))) event.preventDefault();
+    const { highlights = [], books = [] } = $library.get() ?? {};
+    const isOpen = (drafts: ReadonlyMap<string, unknown>, all: { id: string }[]) =>
+      all.some(({ id }) => drafts.has(id));
+    if (isOpen($drafts.get(), highlights) || isOpen($bookDrafts.get(), books))
+      event.preventDefault();
   });
 }
 

@@ -1,5 +1,12 @@
 import { emptyLibrary, type Library } from '../../highlights/library/library.ts';
-import { $drafts, applyDraft, discardDraft, keepDraft, type StartedDraft } from './drafts.ts';
+import {
+  $bookDrafts,
+  $drafts,
+  applyDraft,
+  discardDraft,
+  keepDraft,
+  type StartedDraft,
+} from './drafts.ts';
 import {
   $library,
   $libraryState,
@@ -62,4 +69,5 @@ export function clearLibrary(): void {
   void replaceLibrary(emptyLibrary());
   $history.set(emptyHistory);
   $drafts.set(new Map());
+  $bookDrafts.set(new Map());
 }

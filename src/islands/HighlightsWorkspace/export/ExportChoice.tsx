@@ -8,6 +8,7 @@ import {
   presentChoice,
   type ExportChoice as Choice,
 } from '../../../stores/export/settings.ts';
+import { bookNames } from '../shelf/told-apart.ts';
 import { useTexts } from '../shared/texts.ts';
 
 interface Props {
@@ -36,7 +37,7 @@ export function ExportChoice({ library, books, settings }: Props) {
     <>
       <ChoiceGroup
         legend={labels.books.title}
-        options={books.map(({ id, title }) => [id, title || labels.file.untitled])}
+        options={bookNames(books, labels.file.untitled)}
         chosen={chosen.bookIds}
         onChange={(bookIds) => change({ bookIds, chapters: [] })}
       />

@@ -5,24 +5,27 @@ import type { View } from '../../../stores/library/view.ts';
 import { announce } from '../../../stores/notice.ts';
 import { ExportPanel } from '../export/ExportPanel.tsx';
 import { usePrintShown } from '../export/use-print-shown.ts';
-import { Review } from '../review/Review.tsx';
-import { BookDetails } from '../shelf/BookDetails.tsx';
 import { SameBooks } from '../shelf/SameBooks.tsx';
 import { ShelfPanel } from '../shelf/ShelfPanel.tsx';
-import { TagOverview } from '../shelf/TagOverview.tsx';
+import { late } from '../shared/late.ts';
 import { useTexts } from '../shared/texts.ts';
 import { Conditions } from './Conditions.tsx';
 import { DeletedBar } from './DeletedBar.tsx';
 import { EmptyResult } from './EmptyResult.tsx';
 import { Filters } from './Filters.tsx';
 import { HighlightList, type ListHandle } from './HighlightList.tsx';
-import { KeyHelp } from './KeyHelp.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { Toolbar, type Panel } from './Toolbar.tsx';
 import { useKeys } from './use-keys.ts';
 import { useSelection } from './use-selection.ts';
 import { useShown } from './use-shown.ts';
 import './list.css';
+
+const dialogs = () => import('./late-dialogs.ts');
+const Review = late(async () => (await dialogs()).ReviewPanel);
+const TagOverview = late(async () => (await dialogs()).TagOverview);
+const BookDetails = late(async () => (await dialogs()).BookDetails);
+const KeyHelp = late(async () => (await dialogs()).KeyHelp);
 
 /** Milliseconds of debounce before the number of results is announced. */
 const SAY_AFTER = 700;

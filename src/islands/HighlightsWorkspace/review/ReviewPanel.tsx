@@ -34,7 +34,7 @@ function dayText(day: string, lang: string): string {
 }
 
 /** A few passages a day, one at a time. The schedule is kept in this browser alone. */
-export default function ReviewPanel({ library, onClose }: Props) {
+export function ReviewPanel({ library, onClose }: Props) {
   const { labels, lang } = useTexts();
   const [today] = useState(() => dayOf(new Date()));
   const [ids] = useState(() => passagesFor(library, today).map(({ id }) => id));

@@ -25,6 +25,9 @@ export function Dialog(props: Props) {
   useLayoutEffect(() => {
     const { current } = dialog;
     current?.showModal();
+    // Where a keyboard comes up over the page, not before a field is touched.
+    const fields = `input:checked${matchMedia('(hover: hover)').matches ? ', input[required]' : ''}`;
+    current?.querySelector<HTMLElement>(fields)?.focus();
     // One from before would lie over the buttons.
     dismissNotice();
     $noticeHost.set(current);

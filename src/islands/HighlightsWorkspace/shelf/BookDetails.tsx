@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { useId, useState, type ChangeEvent } from 'react';
 import {
   editBook,
   mergeBooks,
@@ -8,12 +9,14 @@ import {
 import { booksInUse } from '../../../highlights/library/edit.ts';
 import { currentBookId, type Library } from '../../../highlights/library/library.ts';
 import type { Book } from '../../../highlights/types.ts';
+import { $bookDrafts, keepBookDraft, type BookTexts } from '../../../stores/library/drafts.ts';
 import { changeLibrary } from '../../../stores/library/edits.ts';
 import { notify } from '../../../stores/notice.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { authorText, readAuthor } from '../../../highlights/parse/authors.ts';
 import { FormActions } from '../shared/FormActions.tsx';
 import { useTexts } from '../shared/texts.ts';
+import { bookNames } from './told-apart.ts';
 import './book-details.css';
 
 interface Props {
@@ -24,33 +27,52 @@ interface Props {
 
 const facts = ['publisher', 'year', 'city', 'edition'] as const;
 
-/** Bibliographic details of a book, and the books merged with it. */
+const textsOf = ({ title, authors, publisher, year, city, edition }: Book): BookTexts => ({
+  title,
+  authors: authors.map(authorText).join('\n'),
+  publisher: publisher ?? '',
+  year: year ?? '',
+  city: city ?? '',
+  edition: edition ?? '',
+});
+
+/** Bibliographic details of a book, and the books merged with it; what is typed is kept until it is saved or discarded. */
 export function BookDetails({ library, book, onClose }: Props) {
   const { labels } = useTexts();
-  const [fields, setFields] = useState<BookFields>(book);
-  const [names, setNames] = useState(() => book.authors.map(authorText).join('\n'));
+  const draft = useStore($bookDrafts).get(book.id);
+  const saved = textsOf(book);
   const id = useId();
-  const orNull = (text: string) => (text.trim() === '' ? null : text);
 
+  /** What a field needs. */
+  const field = (name: keyof BookTexts) => ({
+    id: `${id}-${name}`,
+    className: 'field',
+    value: draft?.[name] ?? saved[name],
+    onChange({ currentTarget: { value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) {
+      const { [name]: _former, ...others } = draft ?? {};
+      keepBookDraft(book.id, value === saved[name] ? others : { ...others, [name]: value });
+    },
+  });
+  const end = () => {
+    keepBookDraft(book.id, null);
+    onClose();
+  };
   const save = () => {
-    const { title, publisher, year, city, edition } = fields;
+    const { title, authors, ...others } = draft ?? {};
     // An unchanged author keeps the details that a line of text cannot hold.
     const written = new Map(book.authors.map((author) => [authorText(author), author]));
-    const authors = names
-      .split('\n')
-      .map((name) => name.trim())
-      .filter(Boolean);
-    changeLibrary((before) =>
-      editBook(before, book.id, {
-        title: title.trim(),
-        authors: authors.map((name) => written.get(name) ?? readAuthor(name)),
-        publisher,
-        year,
-        city,
-        edition,
+    const names = authors?.split('\n').map((name) => name.trim());
+    const fields: Partial<BookFields> = {
+      ...Object.fromEntries(
+        Object.entries(others).map(([name, text]) => [name, text.trim() === '' ? null : text]),
+      ),
+      ...(title !== undefined && { title: title.trim() }),
+      ...(names && {
+        authors: names.filter(Boolean).map((name) => written.get(name) ?? readAuthor(name)),
       }),
-    );
-    onClose();
+    };
+    if (draft) changeLibrary((before) => editBook(before, book.id, fields));
+    end();
   };
 
   return (
@@ -64,43 +86,32 @@ export function BookDetails({ library, book, onClose }: Props) {
       >
         <div className="wide">
           <label htmlFor={`${id}-title`}>{labels.books.name}</label>
-          <input
-            id={`${id}-title`}
-            className="field"
-            dir="auto"
-            required
-            value={fields.title}
-            onChange={({ currentTarget }) => setFields({ ...fields, title: currentTarget.value })}
-          />
+          <input {...field('title')} dir="auto" required />
         </div>
         <div className="wide">
           <label htmlFor={`${id}-authors`}>{labels.books.authors}</label>
           {/* One author per line: names contain commas and semicolons. */}
           <textarea
-            id={`${id}-authors`}
-            className="field"
+            {...field('authors')}
             dir="auto"
-            rows={names.split('\n').length}
-            value={names}
-            onChange={({ currentTarget }) => setNames(currentTarget.value)}
+            rows={(draft?.authors ?? saved.authors).split('\n').length}
           />
         </div>
         {facts.map((fact) => (
           <div key={fact}>
             <label htmlFor={`${id}-${fact}`}>{labels.books[fact]}</label>
             <input
-              id={`${id}-${fact}`}
-              className="field"
+              {...field(fact)}
               autoComplete="off"
               inputMode={fact === 'year' ? 'numeric' : 'text'}
-              value={fields[fact] ?? ''}
-              onChange={({ currentTarget }) =>
-                setFields({ ...fields, [fact]: orNull(currentTarget.value) })
-              }
             />
           </div>
         ))}
-        <FormActions className="wide" onCancel={onClose} />
+        <FormActions
+          className="wide"
+          cancel={draft ? labels.item.discard : labels.item.cancel}
+          onCancel={end}
+        />
       </form>
       <JoinedBooks library={library} book={book} onClose={onClose} />
     </Dialog>
@@ -115,7 +126,9 @@ function JoinedBooks({ library, book, onClose }: Props) {
   const joined = library.mergedBooks.filter(
     (merged) => currentBookId(library, merged.book.id) === book.id,
   );
-  const others = booksInUse(library).filter((each) => each.id !== book.id);
+  const others = bookNames(booksInUse(library), labels.file.untitled).filter(
+    ([each]) => each !== book.id,
+  );
 
   return (
     <div className="joined-books">
@@ -150,9 +163,9 @@ function JoinedBooks({ library, book, onClose }: Props) {
             onChange={({ currentTarget }) => setOther(currentTarget.value)}
           >
             <option value="" />
-            {others.map(({ id: value, title }) => (
+            {others.map(([value, name]) => (
               <option key={value} value={value}>
-                {title}
+                {name}
               </option>
             ))}
           </select>

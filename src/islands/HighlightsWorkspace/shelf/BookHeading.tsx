@@ -1,5 +1,7 @@
+import { useStore } from '@nanostores/react';
 import type { Book } from '../../../highlights/types.ts';
 import { authorLine } from '../../../highlights/parse/authors.ts';
+import { $bookDrafts } from '../../../stores/library/drafts.ts';
 import { spineOf } from './spine.ts';
 import { useTexts } from '../shared/texts.ts';
 import './book-heading.css';
@@ -14,13 +16,14 @@ interface Props {
 /** The heading of a book, above its first highlight. */
 export function BookHeading({ book, isSticky = false, onOpen }: Props) {
   const { labels } = useTexts();
+  const hasDraft = useStore($bookDrafts).has(book.id);
   return (
     <header className={`book-heading ${spineOf(book.id)} ${isSticky ? 'book-heading-sticky' : ''}`}>
       <h2 dir="auto">{book.title || labels.file.untitled}</h2>
       <p>
         <span dir="auto">{authorLine(book.authors)}</span>
         <button type="button" className="quiet" onClick={() => onOpen(book.id)}>
-          {labels.books.edit}
+          {hasDraft ? labels.item.draft : labels.books.edit}
         </button>
       </p>
     </header>

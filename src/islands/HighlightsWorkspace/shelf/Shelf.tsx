@@ -3,6 +3,7 @@ import { booksInUse } from '../../../highlights/library/edit.ts';
 import type { Library, LibraryHighlight } from '../../../highlights/library/library.ts';
 import { useTexts } from '../shared/texts.ts';
 import { spineOf } from './spine.ts';
+import { toldApart } from './told-apart.ts';
 
 interface Props {
   library: Library;
@@ -18,6 +19,7 @@ export const Shelf = memo(function Shelf({ library, results, current, onChoose }
   const { labels, lang } = useTexts();
   const number = new Intl.NumberFormat(lang);
   const books = useMemo(() => booksInUse(library), [library]);
+  const details = useMemo(() => toldApart(books), [books]);
   const counts = useMemo(() => {
     const byBook = new Map<string, number>();
     for (const { bookId } of results) byBook.set(bookId, (byBook.get(bookId) ?? 0) + 1);
@@ -44,8 +46,11 @@ export const Shelf = memo(function Shelf({ library, results, current, onChoose }
               aria-current={id === current ? 'true' : undefined}
               onClick={() => onChoose(id)}
             >
-              <span className="shelf-title" dir="auto">
-                {title || labels.file.untitled}
+              <span className="shelf-name">
+                <span className="shelf-title" dir="auto">
+                  {title || labels.file.untitled}
+                </span>
+                {id !== null && details.get(id) && <small dir="auto">{details.get(id)}</small>}
               </span>
               <span className="shelf-count">{number.format(count)}</span>
             </button>

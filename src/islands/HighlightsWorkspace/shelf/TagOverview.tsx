@@ -20,6 +20,12 @@ interface Props {
 export function TagOverview({ library, onChoose, onClose }: Props) {
   const { labels, lang } = useTexts();
   const [renaming, setRenaming] = useState<string | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  /** The button or form that had the focus goes. */
+  const end = () => {
+    setRenaming(null);
+    list.current?.focus();
+  };
   const tags = useMemo(() => tagsOf(library), [library]);
   const number = new Intl.NumberFormat(lang);
 
@@ -30,7 +36,7 @@ export function TagOverview({ library, onChoose, onClose }: Props) {
           {labels.tag.none} {fill(labels.empty.tagHint, { add: labels.item.addTag })}
         </p>
       )}
-      <ul className="tag-list">
+      <ul ref={list} className="tag-list" tabIndex={-1}>
         {tags.map(({ tag, count }) => (
           <li key={tag}>
             {renaming === tag ? (
@@ -38,9 +44,9 @@ export function TagOverview({ library, onChoose, onClose }: Props) {
                 tag={tag}
                 onSave={(name) => {
                   changeLibrary((before) => renameTag(before, tag, name));
-                  setRenaming(null);
+                  end();
                 }}
-                onCancel={() => setRenaming(null)}
+                onCancel={end}
               />
             ) : (
               <>
@@ -55,25 +61,28 @@ export function TagOverview({ library, onChoose, onClose }: Props) {
                   #{tag}
                 </button>
                 <span className="shelf-count">{number.format(count)}</span>
-                <button
-                  type="button"
-                  className="quiet"
-                  aria-label={labelled(labels.tag.rename, tag, lang)}
-                  onClick={() => setRenaming(tag)}
-                >
-                  {labels.tag.rename}
-                </button>
-                <button
-                  type="button"
-                  className="quiet"
-                  aria-label={labelled(labels.item.delete, tag, lang)}
-                  onClick={() => {
-                    changeLibrary((before) => deleteTag(before, tag));
-                    notify({ text: fill(labels.tag.deleted, { tag }), canUndo: true });
-                  }}
-                >
-                  {labels.item.delete}
-                </button>
+                <p className="tag-actions">
+                  <button
+                    type="button"
+                    className="quiet"
+                    aria-label={labelled(labels.tag.rename, tag, lang)}
+                    onClick={() => setRenaming(tag)}
+                  >
+                    {labels.tag.rename}
+                  </button>
+                  <button
+                    type="button"
+                    className="quiet"
+                    aria-label={labelled(labels.item.delete, tag, lang)}
+                    onClick={() => {
+                      changeLibrary((before) => deleteTag(before, tag));
+                      end();
+                      notify({ text: fill(labels.tag.deleted, { tag }), canUndo: true });
+                    }}
+                  >
+                    {labels.item.delete}
+                  </button>
+                </p>
               </>
             )}
           </li>
@@ -110,6 +119,12 @@ function TagForm({ tag, onSave, onCancel }: TagFormProps) {
         maxLength={80}
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          // It ends the renaming, and not the dialog.
+          event.preventDefault();
+          onCancel();
+        }}
       />
       <p className="text-sm text-ink-muted">{labels.tag.hint}</p>
       <FormActions onCancel={onCancel} />

@@ -1,0 +1,5 @@
+/** Dialogs of which the code is loaded when one is opened: together, since each alone would split what they share. */
+export { ReviewPanel } from '../review/ReviewPanel.tsx';
+export { BookDetails } from '../shelf/BookDetails.tsx';
+export { TagOverview } from '../shelf/TagOverview.tsx';
+export { KeyHelp } from './KeyHelp.tsx';
