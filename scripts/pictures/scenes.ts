@@ -111,8 +111,14 @@ const scenes: Record<string, Scene> = {
     async play(stage) {
       await openLibrary(stage);
       const { page } = stage;
-      await page.locator('.tool-main, .toolbar .button-primary').first().click();
+      const open = page.locator('.tool-main, .toolbar .button-primary').first();
+      await open.click();
+      const all = page.locator('.tiles-all');
+      if (await all.isVisible()) await all.click();
       await page.locator('label:has([value=enex])').click();
+      // The format used last is the first one, which a phone shows among a few.
+      await page.keyboard.press('Escape');
+      await open.click();
       await isolateDialog(page);
     },
   },

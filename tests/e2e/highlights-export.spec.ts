@@ -122,6 +122,58 @@ for (const isPinned of [true, false]) {
   });
 }
 
+test('on a phone a few formats come before the options, the last one used first', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const formats = panel(page).getByRole('radio');
+  await openPanel(page);
+  await expect(formats).toHaveCount(6);
+  await expect(formats.first()).toBeChecked();
+  await chooseFormat(page, texts.export.anki);
+  await expect(formats).toHaveCount(21);
+  await panel(page).getByRole('button', { name: texts.report.close }).click();
+  await openPanel(page);
+  await expect(formats).toHaveCount(6);
+  await expect(panel(page).getByRole('radio', { name: texts.export.anki })).toBeChecked();
+  await expect(formats.first()).toBeChecked();
+  await expect(formats.first()).toBeFocused();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(formats).toHaveCount(21);
+});
+
+test('the preview is what the file is: rows, a text with its name, notes', async ({ page }) => {
+  await openPanel(page);
+  const preview = exportPreview(page);
+  await expect(preview).toContainText('Highlights.docx');
+  for (const [format, name] of [
+    ['xlsx', 'Highlights.xlsx'],
+    ['csv', 'Highlights.csv'],
+  ] as const) {
+    await chooseFormat(page, texts.export[format]);
+    await expect(preview).toContainText(name);
+    await expect(preview.getByRole('columnheader').first()).toHaveText(texts.column.book);
+    await expect(preview.getByRole('row')).toHaveCount(4);
+    await expect(preview.getByRole('cell', { name: 'Compare <this> & that' })).toBeVisible();
+  }
+  await chooseFormat(page, texts.export.markdown);
+  await expect(preview).toContainText('Highlights.zip');
+  await expect(preview).toContainText('A Quiet Harbour.md');
+  await expect(preview).toContainText('# A Quiet Harbour');
+  await chooseFormat(page, texts.export.bibtex);
+  await expect(preview).toContainText('Highlights.bib');
+  await expect(preview).toContainText('title = {{A Quiet Harbour}}');
+  await chooseFormat(page, texts.export.enex);
+  await expect(preview.getByText('A Quiet Harbour')).toBeVisible();
+  await expect(preview.getByText(texts.file.title, { exact: true })).toBeHidden();
+});
+
+test('a file of which nothing can be previewed is exported all the same', async ({ page }) => {
+  await page.route(/\/_astro\/FilePreview/, (route) => route.abort());
+  const { bytes } = await save(page, 'csv');
+  expect(bytes.toString('utf8')).toContain('Élan');
+});
+
 test('citations, order and parts change the preview and are remembered', async ({ page }) => {
   await openPanel(page);
   const preview = exportPreview(page);

@@ -27,6 +27,8 @@ export async function* workspaceStates(page: Page, locale: Locale = 'en'): Async
     await page.getByRole('button', { name: texts.library.more, exact: true }).click();
     await page.getByRole('listitem').getByRole('button', { name, exact: true }).click();
   };
+  /** The code of some dialogs comes later: an Escape before it would close nothing. */
+  const opened = (name: string) => expect(page.getByRole('dialog', { name })).toBeVisible();
   const shelf = async () => {
     if (isSmall) await press(texts.books.title);
   };
@@ -95,24 +97,31 @@ export async function* workspaceStates(page: Page, locale: Locale = 'en'): Async
   await escape();
   for (const name of [texts.review.title, texts.library.remove]) {
     await ofMenu(name);
-    // The review's code comes later: an Escape before it would close nothing.
-    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await opened(name);
     yield name;
     await escape();
   }
   await ofMenu(texts.tag.title);
-  await page.getByRole('dialog').getByRole('button', { name: texts.tag.rename }).click();
+  await opened(texts.tag.title);
   yield 'tags';
+  await page.getByRole('dialog').getByRole('button', { name: texts.tag.rename }).click();
+  yield 'form of a tag';
+  await escape();
   await escape();
   await page.keyboard.press('?');
+  await opened(texts.keys.title);
   yield 'keys';
   await escape();
 
   await press(texts.books.edit);
+  await opened(texts.books.edit);
   yield 'book details';
   await escape();
   await press(texts.export.title);
   const dialog = page.getByRole('dialog', { name: texts.export.title });
+  await opened(texts.export.title);
+  const allFormats = button(texts.export.allFormats);
+  if (await allFormats.isVisible()) await allFormats.click();
   await dialog.locator('label', { hasText: texts.export.template }).click();
   await dialog.getByLabel(texts.export.what).selectOption('choose');
   yield 'export';

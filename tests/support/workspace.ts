@@ -118,13 +118,14 @@ export const openMenu = (page: Page) =>
 export const menuEntry = (page: Page, name: string) =>
   page.getByRole('listitem').getByRole('button', { name, exact: true });
 
-/** Chooses a format in the export panel. */
-export const chooseFormat = (page: Page, name: string) =>
-  page
-    .getByRole('dialog')
-    .getByRole('group', { name: texts.export.format })
-    .locator('label', { has: page.getByRole('radio', { name, exact: true }) })
-    .click();
+/** Chooses a format in the export panel, which shows only a few of them on a phone. */
+export async function chooseFormat(page: Page, name: string): Promise<void> {
+  const formats = page.getByRole('dialog').getByRole('group', { name: texts.export.format });
+  await expect(formats).toBeVisible();
+  const all = formats.getByRole('button', { name: texts.export.allFormats, expanded: false });
+  if (await all.isVisible()) await all.click();
+  await formats.locator('label', { has: page.getByRole('radio', { name, exact: true }) }).click();
+}
 
 /** The button that exports. */
 export const exportButton = (page: Page) =>

@@ -28,12 +28,9 @@ export async function exportAs(
   context: ExportContext,
 ): Promise<ExportFile> {
   const content = await contentOf(format, document, labels, context);
-  const { extension, type } = formats[format];
-  const [only, second] = document.sections;
-  const fallback = safeFileName(cleanText(labels.title), format);
   return {
-    name: `${only && !second ? safeFileName(only.book.title, fallback) : fallback}.${extension}`,
-    type,
+    name: fileName(format, document, labels),
+    type: formats[format].type,
     bytes:
       typeof content === 'string'
         ? new TextEncoder().encode(content)
@@ -41,6 +38,17 @@ export async function exportAs(
           ? (await import('./archive.ts')).archiveOf(content)
           : content,
   };
+}
+
+/** The name of the file that `exportAs` writes: that of its only book, or a general one. */
+export function fileName(
+  format: ExportFormat,
+  { sections: [only, second] }: ExportDocument,
+  labels: ExportLabels,
+): string {
+  const fallback = safeFileName(cleanText(labels.title), format);
+  const name = only && !second ? safeFileName(only.book.title, fallback) : fallback;
+  return `${name}.${formats[format].extension}`;
 }
 
 /**
@@ -58,7 +66,8 @@ export async function exportFiles(
   return Array.isArray(content) ? content : null;
 }
 
-async function contentOf(
+/** The content of the file, or the files of one a book. */
+export async function contentOf(
   format: ExportFormat,
   document: ExportDocument,
   labels: ExportLabels,

@@ -4,6 +4,7 @@ import { $library, changeWithoutUndo } from '../../stores/library/library.ts';
 import './shared/controls.css';
 import './shared/swatches.css';
 import { HighlightsWorkspace } from './HighlightsWorkspace.tsx';
+import { adoptStyles } from './shared/adopt-styles.ts';
 import lateStyles from './shared/late.css?inline';
 import { TextsContext, type Labels } from './shared/texts.ts';
 
@@ -31,10 +32,7 @@ export async function mount(
   $library.subscribe((library) => {
     if (library?.purged) changeWithoutUndo(dropPurged);
   });
-  // Not among the styles that the page's first screen carries; properties of the page have other names there.
-  const late = new CSSStyleSheet();
-  late.replaceSync(lateStyles);
-  document.adoptedStyleSheets.push(late);
+  adoptStyles(lateStyles);
   createRoot(place).render(
     <TextsContext value={{ labels, lang, links }}>
       <HighlightsWorkspace />

@@ -1,12 +1,13 @@
-import { useEffect, useMemo, useState, type PropsWithChildren } from 'react';
+import { lazy, Suspense, useCallback, useMemo, type PropsWithChildren } from 'react';
 import type { ExportDocument } from '../../../highlights/export/document.ts';
+import { fileName } from '../../../highlights/export/export-as.ts';
 import { printParts, type PrintItem } from '../../../highlights/export/print.ts';
 import { barColor } from '../../../highlights/export/print-style.ts';
-import { fill } from '../../../lib/shared/fill.ts';
-import type { ExportSettings } from '../../../stores/export/settings.ts';
+import type { ExportFormat } from '../../../product.ts';
+import { formatOf, type ExportSettings } from '../../../stores/export/settings.ts';
 import { useTexts } from '../shared/texts.ts';
 import { exportLabels } from './export-labels.ts';
-import { makeFile } from './export-run.ts';
+import { textOf } from './export-run.ts';
 import './preview.css';
 
 /** Passages shown: enough for a page or two. */
@@ -28,18 +29,33 @@ interface Props {
   settings: ExportSettings;
 }
 
-/** Preview of the file: a sheet of paper, or the text that a template yields. */
+/** Formats that are shown as a page; of the others the file itself is shown. */
+const PAGES: readonly ExportFormat[] = ['docx', 'pdf', 'html', 'enex'];
+
+/** Where it cannot be loaded the file itself tells what is in it. */
+const FilePreview = lazy(() => import('./FilePreview.tsx').catch(() => ({ default: () => null })));
+
+/** Preview of the file: as a page, a note, rows or text, whichever it is. */
 export function ExportPreview({ exported, settings, children }: PropsWithChildren<Props>) {
   const { labels } = useTexts();
   const beginning = useMemo(() => beginningOf(exported), [exported]);
+  const format = formatOf(settings.target);
+  const write = useCallback(
+    (each: ExportFormat) => textOf(each, beginning, settings, labels),
+    [beginning, settings, labels],
+  );
   return (
     <section className="export-preview" aria-label={labels.export.preview}>
-      <p className="meta-line">{labels.export.preview}</p>
-      <div className="sheet preview-page">
-        {settings.target === 'template' ? (
-          <TemplateText exported={beginning} settings={settings} />
-        ) : (
+      <p className="meta-line">
+        {labels.export.preview} <bdi>{fileName(format, exported, exportLabels(labels))}</bdi>
+      </p>
+      <div className={`sheet preview-page preview-${format}`}>
+        {PAGES.includes(format) ? (
           <Sheet exported={beginning} />
+        ) : (
+          <Suspense>
+            <FilePreview format={format} labels={labels} write={write} />
+          </Suspense>
         )}
       </div>
       {children}
@@ -72,31 +88,4 @@ function Item({ item: { blocks, color, isPassage } }: { item: PrintItem }) {
     </p>
   ));
   return isPassage ? <div className="print-passage">{shown}</div> : shown;
-}
-
-/** The rendered template, or its error. */
-function TemplateText({ exported, settings }: Props) {
-  const { labels } = useTexts();
-  const [shown, setShown] = useState({ text: '', isError: false });
-  useEffect(() => {
-    let isCurrent = true;
-    makeFile('template', exported, settings, labels).then(
-      ({ bytes }) => {
-        if (isCurrent) setShown({ text: new TextDecoder().decode(bytes), isError: false });
-      },
-      (error: unknown) => {
-        const reason = error instanceof Error ? error.message : String(error);
-        const text = fill(labels.export.templateError, { reason });
-        if (isCurrent) setShown({ text, isError: true });
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [exported, settings, labels]);
-  return (
-    <pre className={`preview-text ${shown.isError ? 'error-text' : ''}`} dir="auto">
-      {shown.text}
-    </pre>
-  );
 }

@@ -1,6 +1,11 @@
 import { buildDocument } from '../../../highlights/export/build-document.ts';
 import type { ExportDocument, ExportPassage } from '../../../highlights/export/document.ts';
-import { exportAs, exportFiles, type ExportFile } from '../../../highlights/export/export-as.ts';
+import {
+  contentOf,
+  exportAs,
+  exportFiles,
+  type ExportFile,
+} from '../../../highlights/export/export-as.ts';
 import type { FolderFile } from '../../../highlights/export/update/update-folder.ts';
 import type { ExportContext, TextFile } from '../../../highlights/export/write-file.ts';
 import { defaultOptions } from '../../../highlights/export/options.ts';
@@ -95,6 +100,18 @@ export function makeFile(
   labels: Labels,
 ): Promise<ExportFile> {
   return exportAs(format, document, exportLabels(labels), exportContext(settings));
+}
+
+/** The text of a file, or of the first one in an archive, which has a name of its own. */
+export async function textOf(
+  format: ExportFormat,
+  document: ExportDocument,
+  settings: ExportSettings,
+  labels: Labels,
+): Promise<{ name?: string; text: string }> {
+  const content = await contentOf(format, document, exportLabels(labels), exportContext(settings));
+  const [first] = Array.isArray(content) ? content : [];
+  return first ?? { text: typeof content === 'string' ? content : '' };
 }
 
 /** Fonts of a PDF could not be loaded, most likely because the browser is offline. */

@@ -1,7 +1,8 @@
-import type {
-  Folder,
-  FolderFile,
-  FolderUpdate,
+import {
+  updateFolder,
+  type Folder,
+  type FolderFile,
+  type FolderUpdate,
 } from '../../../highlights/export/update/update-folder.ts';
 
 /** The part of the File System Access API that TypeScript's DOM library lacks. */
@@ -12,9 +13,6 @@ interface FolderPicker {
   }): Promise<FileSystemDirectoryHandle>;
 }
 
-/** Whether the browser can write into a folder that the reader picks. */
-export const canUpdateFolder = (): boolean => 'showDirectoryPicker' in globalThis;
-
 /**
  * Lets the reader pick a folder and updates its files.
  *
@@ -24,7 +22,6 @@ export const canUpdateFolder = (): boolean => 'showDirectoryPicker' in globalThi
 export async function updateChosenFolder(
   files: readonly FolderFile[],
 ): Promise<(FolderUpdate & { folder: string }) | null> {
-  const { updateFolder } = await import('../../../highlights/export/update/update-folder.ts');
   try {
     const picker = globalThis as unknown as FolderPicker;
     const handle = await picker.showDirectoryPicker({ id: 'highlights', mode: 'readwrite' });

@@ -8,7 +8,6 @@ import { notify } from '../../../stores/notice.ts';
 import { useTexts } from '../shared/texts.ts';
 import { FontError, passagesOf, makeFile, makeFiles } from './export-run.ts';
 import { canShare, saveFile, shareFile } from './save-file.ts';
-import { updateChosenFolder } from './update-folder.ts';
 
 type Progress = 'ready' | 'making' | 'failed' | 'fontsMissing';
 
@@ -64,6 +63,7 @@ export function useFileExport(settings: ExportSettings, onDone: () => void) {
     updateFolder: (exported: ExportDocument, whole: ExportDocument) =>
       run(exported, async () => {
         const documents = { document: exported, whole };
+        const { updateChosenFolder } = await import('./update-folder.ts');
         const update = await updateChosenFolder(
           await makeFiles(format, documents, settings, labels),
         );
