@@ -24,13 +24,15 @@ import { serveSite } from './serve.mjs';
 import { ensureChromium } from './support/chromium.mjs';
 import { browserSwitches } from './support/browser-switches.mjs';
 
-/** Size limits in bytes: of any picture, and of one that shows a whole window and is lazily loaded. */
-const LARGEST = 18_000;
-const LARGEST_WINDOW = 40_000;
-/** CSS pixels from which a picture shows a whole window. */
-const WINDOW = 1_000;
+/** The most bytes of a picture, by the CSS pixels from which it may have them: a wider one shows more. */
+const LIMITS = [
+  [1_000, 40_000],
+  [680, 28_000],
+  [0, 18_000],
+] as const;
 const SCALE = 2;
-const QUALITY = 45;
+/** So low that most of the pixels fit the limit: letters blur sooner from being scaled than from this. */
+const QUALITY = 26;
 const root = new URL('..', import.meta.url).pathname;
 const folder = join(root, 'content', 'pictures');
 const schemes = ['light', 'dark'] as const;
@@ -68,8 +70,8 @@ async function encode(png: Buffer, largest: number): Promise<Buffer> {
 
 async function save(locale: Locale, name: string, width: number, png: Buffer): Promise<void> {
   mkdirSync(join(folder, locale), { recursive: true });
-  const isWindow = width >= WINDOW;
-  const avif = await encode(png, isWindow ? LARGEST_WINDOW : LARGEST);
+  const [, largest] = LIMITS.find(([from]) => width >= from)!;
+  const avif = await encode(png, largest);
   writeFileSync(join(folder, locale, `${name}.avif`), avif);
   console.log(`${locale} ${name}: ${avif.length} bytes`);
 }
