@@ -4,6 +4,7 @@ import texts from '../../i18n/en/highlights.json' with { type: 'json' };
 import french from '../../i18n/fr/highlights.json' with { type: 'json' };
 import japanese from '../../i18n/ja/highlights.json' with { type: 'json' };
 import russian from '../../i18n/ru/highlights.json' with { type: 'json' };
+import { setOffline } from '../support/connection.ts';
 import { deviceFile, uploadOf } from '../support/clippings-fixture.ts';
 import {
   chooseFormat,
@@ -192,6 +193,33 @@ test('filters open, and a new result begins, where a reader sees them, however f
   const clear = page.getByRole('button', { name: texts.empty.clear });
   await expect(clear).toBeInViewport({ ratio: 1 });
   await expect.poll(() => belowBar(clear)).toBe(true);
+});
+
+test('on a phone a failed import is told about wherever the list is scrolled', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await openWorkspace(page, '?sample');
+  await expect(items(page).first()).toBeVisible();
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  await openMenu(page);
+  await page
+    .getByLabel(texts.start.restore, { exact: true })
+    .last()
+    .setInputFiles(uploadOf('{}', 'no-backup.json'));
+  const strip = page.getByRole('alert').filter({ hasText: 'no-backup.json' });
+  await expect(strip).toBeInViewport({ ratio: 1 });
+  await expect.poll(async () => (await strip.boundingBox())?.y).toBeGreaterThanOrEqual(56);
+});
+
+test('on a phone the tools stay free without a connection', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openWorkspace(page, '?sample');
+  await expect(items(page).first()).toBeVisible();
+  await setOffline(page, true);
+  const told = page.getByText('You are offline');
+  await expect(told).toBeVisible();
+  const first = await items(page).first().boundingBox();
+  const { y = 0, height = 0 } = (await told.boundingBox()) ?? {};
+  expect(y + height).toBeLessThan(first?.y ?? 0);
 });
 
 for (const [what, width] of Object.entries({ import: 320, sample: 390 })) {

@@ -141,6 +141,9 @@ test('search finds text, note, title, author and tag, whatever the accents and t
   }
   await search.fill('elan');
   await expect(items(page).locator('mark')).toHaveText('Élan');
+  await search.fill('rivers');
+  const heading = page.getByRole('heading', { name: 'On Rivers' });
+  await expect(heading.locator('mark')).toHaveText('Rivers');
   await search.fill('nowhere at all');
   await expect(page.getByText('Nothing found for “nowhere at all”.')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: texts.search.clear }).click();
@@ -165,6 +168,15 @@ test('a book and a search each have an address', async ({ page, context }) => {
   await expect(items(other)).toHaveCount(1);
   await other.goto('/highlights?book=nonsense&kind=nonsense&from=nonsense');
   await expect(other.getByText(texts.empty.library)).toBeVisible();
+});
+
+test('what a book does not have is looked for in all books', async ({ page }) => {
+  await onShelf(page, 'On Rivers').click();
+  await page.getByRole('searchbox').fill('lantern');
+  await expect(items(page)).toHaveCount(0);
+  await page.getByRole('main').getByRole('button', { name: texts.books.all, exact: true }).click();
+  await expect(item(page, 'Nobody had lit the lantern')).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('lantern');
 });
 
 test('filters narrow by kind, tag, collection and day', async ({ page }) => {

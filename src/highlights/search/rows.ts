@@ -54,6 +54,19 @@ export interface Rows {
   bookHaystacks: string[];
 }
 
+const WITHIN_WORD = /[\p{L}\p{N}]/u;
+
+/**
+ * Whether a word begins in a title or name as it is asked for: "art" in "Quarterly" would find a whole book.
+ * What is written without blanks is found anywhere.
+ */
+function beginsIn(haystack: string, word: string): boolean {
+  if (EAST_ASIAN.test(word)) return haystack.includes(word);
+  for (let at = haystack.indexOf(word); at >= 0; at = haystack.indexOf(word, at + 1))
+    if (!WITHIN_WORD.test(haystack[at - 1] ?? '')) return true;
+  return false;
+}
+
 /** Rows between two yields, for about a millisecond of work. */
 const SCANNED = 2_000;
 const FOLDED = 250;
@@ -75,7 +88,8 @@ export function* rowsOf({ books, highlights }: Library): Generator<undefined, Ro
 }
 
 /**
- * The rows that contain a word, in their own text or in their book's title or author; `among` itself if all do.
+ * The rows that contain a word in their own text, or begin one with it in their book's title or author; `among`
+ * itself if all do.
  * Yields after each slice of them.
  */
 export function* rowsWith(
@@ -83,7 +97,7 @@ export function* rowsWith(
   { haystacks, books, bookHaystacks }: Rows,
   among: Int32Array,
 ): Generator<undefined, Int32Array> {
-  const isInBook = bookHaystacks.map((haystack) => haystack.includes(word));
+  const isInBook = bookHaystacks.map((haystack) => beginsIn(haystack, word));
   const found = new Int32Array(among.length);
   let count = 0;
   for (let start = 0; start < among.length; start += SCANNED) {

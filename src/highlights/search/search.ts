@@ -89,7 +89,7 @@ export function createSearchIndex(library: Library): SearchIndex {
 
   /** Rows that contain every word; a query that extends the last one scans only its results. */
   function* find(words: string[]): Generator<undefined, Int32Array> {
-    const isNarrower = last.words.every((word) => words.some((each) => each.includes(word)));
+    const isNarrower = last.words.every((word) => words.some((each) => each.startsWith(word)));
     const start = isNarrower ? last.found : all;
     const fresh = isNarrower ? words.filter((word) => !last.words.includes(word)) : words;
     let found = start;

@@ -10,12 +10,16 @@ interface Props {
   onClose: () => void;
 }
 
-/** A line about an import above the library. It takes the focus, for readers with a keyboard. */
+/** A line about an import above the library. It takes the focus, and so is seen from wherever the list is scrolled. */
 export function Strip({ isError = false, className = '', children, onClose }: Props) {
   const { labels } = useTexts();
   const strip = useRef<HTMLDivElement>(null);
   // The field or button that had the focus may be gone.
-  useEffect(() => strip.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    strip.current?.focus({ preventScroll: true });
+    // A smooth movement would stop at what the list draws.
+    strip.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, []);
   return (
     <div
       ref={strip}

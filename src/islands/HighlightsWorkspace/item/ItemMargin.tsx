@@ -19,7 +19,7 @@ export function ItemMargin({ library, highlight, book, words, editing, actions }
     <div className="item-margin">
       {book && (
         <p className="item-book" dir="auto">
-          {book.title || labels.file.untitled}
+          <MarkedText text={book.title || labels.file.untitled} words={words} />
         </p>
       )}
       <Place highlight={highlight} />

@@ -1,6 +1,6 @@
 import type { Library } from '../../../highlights/library/library.ts';
 import { fill } from '../../../lib/shared/fill.ts';
-import { activeConditions, wholeLibrary, type View } from '../../../stores/library/view.ts';
+import { activeConditions, withoutConditions, type View } from '../../../stores/library/view.ts';
 import { show } from '../../../stores/library/shown-view.ts';
 import { useTexts, type Labels } from '../shared/texts.ts';
 
@@ -56,7 +56,8 @@ function reasonOf(library: Library, view: View, labels: Labels): Reason {
 export function EmptyResult({ library, view }: Props) {
   const { labels } = useTexts();
   const { title, hint, isDeletion } = reasonOf(library, view, labels);
-  const isNarrowed = activeConditions(view).length > 0;
+  const conditions = activeConditions(view);
+  const isBookAlone = conditions.join() === 'book';
   return (
     <div className="empty-result">
       <h2 className="empty-title">{title}</h2>
@@ -67,9 +68,9 @@ export function EmptyResult({ library, view }: Props) {
             {labels.search.clear}
           </button>
         )}
-        {isNarrowed && (
-          <button type="button" className="button" onClick={() => show(wholeLibrary)}>
-            {hint ? labels.books.all : labels.empty.clear}
+        {conditions.length > 0 && (
+          <button type="button" className="button" onClick={() => show(withoutConditions(view))}>
+            {hint || isBookAlone ? labels.books.all : labels.empty.clear}
           </button>
         )}
         {isDeletion && (

@@ -6,6 +6,7 @@ import type { View } from '../../../stores/library/view.ts';
 import { DeletedItem } from '../item/DeletedItem.tsx';
 import { HighlightItem } from '../item/HighlightItem.tsx';
 import { useItemActions, type Editing } from '../item/use-item-actions.ts';
+import { MarkedText } from '../item/MarkedText.tsx';
 import { useQuoting } from '../item/use-quoting.ts';
 import { BookHeading } from '../shelf/BookHeading.tsx';
 import { useTexts } from '../shared/texts.ts';
@@ -106,7 +107,7 @@ export const HighlightList = memo(function HighlightList(props: Props) {
         focusItem(focused + step);
       }}
     >
-      {head && <BookHeading book={head} isSticky onOpen={props.onOpenBook} />}
+      {head && <BookHeading book={head} words={words} isSticky onOpen={props.onOpenBook} />}
       <div
         ref={list}
         role="list"
@@ -130,9 +131,13 @@ export const HighlightList = memo(function HighlightList(props: Props) {
               style={{ top: start }}
             >
               {index > 0 && startsBook(index) && (
-                <BookHeading book={book} onOpen={props.onOpenBook} />
+                <BookHeading book={book} words={words} onOpen={props.onOpenBook} />
               )}
-              {startsChapter(index) && <h3 className="chapter">{highlight.chapter}</h3>}
+              {startsChapter(index) && (
+                <h3 className="chapter">
+                  <MarkedText text={highlight.chapter ?? ''} words={words} />
+                </h3>
+              )}
               {isDeletedShown ? (
                 <DeletedItem highlight={highlight} book={book} />
               ) : (

@@ -65,7 +65,15 @@ export function SelectionBar({ library, selection, onExport }: Props) {
         <Icon name="delete" />
         <span>{labels.item.delete}</span>
       </button>
-      <Menu label={labels.library.more} icon="more" className="tool">
+      <button type="button" className="tool selection-all" onClick={selection.selectAll}>
+        <Icon name="select" />
+        <span>{labels.selection.all}</span>
+      </button>
+      <Menu
+        label={labels.library.more}
+        icon="more"
+        className={`tool ${tags.length + collections.length > 0 ? '' : 'selection-more'}`}
+      >
         {() => (
           <ul>
             <MenuItem onPress={selection.selectAll}>{labels.selection.all}</MenuItem>

@@ -60,13 +60,31 @@ describe('words', () => {
     ['orlow größte', [1]],
     ['orlow harbour', []],
     ['hafen', [1]],
+    // A title is found by how its words begin.
+    ['haf', [1]],
+    ['afen', []],
+    ['の港', [3]],
     ['nothing like this', []],
   ])('%s', (query, expected) => {
     expect(places({ query })).toEqual(expected);
   });
 
   test('typing on and deleting characters yields the same as a fresh search', () => {
-    for (const query of ['h', 'ha', 'har', 'harb', 'har', 'h', 'o', 'or', 'or h', 'or', '']) {
+    for (const query of [
+      'h',
+      'ha',
+      'har',
+      'harb',
+      'har',
+      'h',
+      'o',
+      'or',
+      'or h',
+      'or',
+      'ort',
+      'port',
+      '',
+    ]) {
       expect(index.search({ query })).toEqual(createSearchIndex(library).search({ query }));
     }
   });
