@@ -27,7 +27,7 @@ export function Dialog(props: Props) {
     current?.showModal();
     // Where a keyboard comes up over the page, not before a field is touched.
     const fields = `input:checked${matchMedia('(hover: hover)').matches ? ', input[required]' : ''}`;
-    current?.querySelector<HTMLElement>(fields)?.focus();
+    current?.querySelector<HTMLElement>(fields)?.focus({ preventScroll: true });
     // One from before would lie over the buttons.
     dismissNotice();
     $noticeHost.set(current);
