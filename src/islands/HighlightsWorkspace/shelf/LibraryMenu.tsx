@@ -98,7 +98,7 @@ export function LibraryMenu({ onPanel }: Props) {
 /** Opens the bar's list of languages, whose own button has no room beside a phone's search. */
 function LanguageItem() {
   const button = document.querySelector<HTMLElement>('.app-languages');
-  if (!button || button.checkVisibility()) return null;
+  if (!button || button.offsetWidth > 0) return null;
   const open = () => {
     const list = document.getElementById('languages');
     // Beside the menu's button, which has the focus again.
