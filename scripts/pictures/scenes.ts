@@ -106,7 +106,7 @@ const scenes: Record<string, Scene> = {
     },
   },
   export: {
-    wide: { width: 920, height: 640 },
+    wide: { width: 800, height: 620 },
     phone: { width: 400, height: 560 },
     async play(stage) {
       await openLibrary(stage);

@@ -17,7 +17,7 @@ const wide = {
 .word h2 { font-size: 19px; }
 .evernote { inset: 40px 8px auto auto; width: 330px; height: 330px; padding: 24px; font-size: 13px; }
 .evernote h1 { font-size: 18px; }
-.rows { inset: auto 20px 10px auto; width: 500px; height: 190px; font-size: 12px; }`,
+.rows { inset: auto 20px 10px auto; width: 500px; height: 128px; font-size: 12px; }`,
 };
 
 /** On a phone the wide one would be scaled to letters of seven pixels. */
@@ -31,7 +31,7 @@ const phone: typeof wide = {
 .word p { font-size: 11px; }
 .evernote { inset: 34px 8px auto auto; width: 204px; height: 210px; padding: 14px; font-size: 12px; }
 .evernote h1 { font-size: 15px; }
-.rows { inset: auto 8px 8px auto; width: 330px; height: 106px; font-size: 11.5px; }`,
+.rows { inset: auto 8px 8px auto; width: 330px; height: 80px; font-size: 11.5px; }`,
 };
 
 export const sheets = { sheets: wide, 'sheets-phone': phone };
@@ -58,7 +58,7 @@ export function sheetsPage(library: Library, locale: Locale, name: SheetsName): 
   const rows = (section?.passages ?? []).map((passage) =>
     columns.map(({ value }) => value(section!, passage)),
   );
-  const empty = Array.from({ length: 4 }, () => columns.map(() => ''));
+  const empty = Array.from({ length: 1 }, () => columns.map(() => ''));
   const table = [columns.map(({ heading }) => heading), ...rows, ...empty]
     .map((row, index) => {
       const cells = row.map((cell) => `<td>${escapeXml(cell)}</td>`).join('');
