@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { ImportOutcome } from '../../../stores/import/messages.ts';
-import { OutcomeDialog } from './OutcomeDialog.tsx';
+import { late } from '../shared/late.ts';
 import { OutcomeLine } from './OutcomeLine.tsx';
 import { Strip } from './Strip.tsx';
+
+const OutcomeDialog = late(async () => (await import('../list/late-dialogs.ts')).OutcomeDialog);
 
 interface Props {
   /** Of an import, and of those it waited for. */

@@ -1,4 +1,5 @@
 /** Dialogs of which the code is loaded when one is opened: together, since each alone would split what they share. */
+export { OutcomeDialog } from '../import/OutcomeDialog.tsx';
 export { ReviewPanel } from '../review/ReviewPanel.tsx';
 export { BookDetails } from '../shelf/BookDetails.tsx';
 export { TagOverview } from '../shelf/TagOverview.tsx';
