@@ -9,8 +9,8 @@ interface Props {
   library: Library;
   /** The results in all books. */
   results: readonly LibraryHighlight[];
-  /** Id of the current book; null for all. */
-  current: string | null;
+  /** Id of the current book; null for all, undefined while something else is chosen. */
+  current: string | null | undefined;
   onChoose: (bookId: string | null) => void;
 }
 

@@ -33,7 +33,12 @@ export function ShelfPanel({ library, view, results, isOpen, onChoose, onTags }:
   );
   return (
     <aside className="shelf-panel" data-open={isOpen}>
-      <Shelf library={library} results={results} current={view.book} onChoose={chooseBook} />
+      <Shelf
+        library={library}
+        results={results}
+        current={view.book ?? (view.collection || view.tag ? undefined : null)}
+        onChoose={chooseBook}
+      />
       <Collections library={library} current={view.collection} onChoose={onChoose} />
       <TagShelf library={library} current={view.tag} onChoose={onChoose} onAll={onTags} />
       <p className="shelf-where">
