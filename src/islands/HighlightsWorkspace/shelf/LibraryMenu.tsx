@@ -71,8 +71,8 @@ export function LibraryMenu({ onPanel }: Props) {
           onClose={() => setIsRemoving(false)}
           actions={
             <>
-              <button type="button" className="button" onClick={saveBackup}>
-                {labels.library.backup}
+              <button type="button" className="button" onClick={() => setIsRemoving(false)}>
+                {labels.item.cancel}
               </button>
               <button
                 type="button"
@@ -89,6 +89,11 @@ export function LibraryMenu({ onPanel }: Props) {
           }
         >
           <p>{labels.library.removeConfirm}</p>
+          <p>
+            <button type="button" className="quiet" onClick={saveBackup}>
+              {labels.library.backup}
+            </button>
+          </p>
         </Dialog>
       )}
     </>
