@@ -168,6 +168,15 @@ test('the preview is what the file is: rows, a text with its name, notes', async
   await expect(preview.getByText(texts.file.title, { exact: true })).toBeHidden();
 });
 
+test('on a phone the preview of a table begins with the passages', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPanel(page);
+  await chooseFormat(page, texts.export.csv);
+  const passages = exportPreview(page).getByRole('columnheader', { name: texts.column.text });
+  await passages.scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await passages.boundingBox())?.x).toBeLessThan(120);
+});
+
 test('a file of which nothing can be previewed is exported all the same', async ({ page }) => {
   await page.route(/\/_astro\/FilePreview/, (route) => route.abort());
   const { bytes } = await save(page, 'csv');

@@ -26,6 +26,9 @@ const tables: Partial<Record<ExportFormat, ExportFormat>> = {
 /** Characters of a cell that is given room. */
 const LONG = 30;
 
+/** Pixels of the passages that are seen without scrolling: on a phone the columns before them take all. */
+const SEEN = 100;
+
 /** The cells of values that are all quoted, by rows. */
 function rowsOf(values: string): string[][] {
   const rows: string[][] = [[]];
@@ -78,9 +81,18 @@ export default function FilePreview({ format, labels, write }: Props) {
     );
   }
   const [heads = [], ...rows] = rowsOf(shown.text);
+  const text = heads.indexOf(labels.column.text);
   const cellText = (cell: string) => (format === 'xlsx' ? withoutGuard(cell) : cell);
   return (
-    <div className="preview-rows">
+    <div
+      className="preview-rows"
+      ref={(pane) => {
+        const [first, ...others] = pane?.querySelectorAll('th') ?? [];
+        const column = others[text - 1];
+        if (pane && first && column && column.offsetLeft + SEEN > pane.clientWidth)
+          pane.scrollLeft ||= column.offsetLeft - first.offsetLeft;
+      }}
+    >
       <table>
         <thead>
           <tr>
