@@ -102,9 +102,9 @@ test('a folder is updated: changed passages are replaced, new ones are added, th
 });
 
 test('only what is new since the last export is exported, and nothing twice', async ({ page }) => {
-  const save = async () => {
+  const save = async (button = exportButton(page)) => {
     const saving = page.waitForEvent('download');
-    await exportButton(page).click();
+    await button.click();
     return readFile(await (await saving).path(), 'utf8');
   };
   await openPanel(page);
@@ -113,7 +113,11 @@ test('only what is new since the last export is exported, and nothing twice', as
   expect(await save()).toContain('Élan');
   await openPanel(page);
   await expect(panel(page)).toContainText(texts.export.nothingNew);
-  await panel(page).getByRole('button', { name: texts.report.close }).click();
+  await expect(
+    panel(page).getByRole('button', { name: texts.export.title, exact: true }),
+  ).toBeDisabled();
+  const everything = panel(page).getByRole('button', { name: texts.export.everything });
+  expect(await save(everything)).toContain('Élan');
   await fileField(page).setInputFiles(
     uploadOf(deviceFile([...smallLibrary, { text: 'The tide came back', location: '160-161' }])),
   );

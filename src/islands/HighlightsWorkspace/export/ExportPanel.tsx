@@ -95,8 +95,8 @@ export function ExportPanel(props: Props) {
 
   const { progress, save, share, updateFolder } = useFileExport(settings, onClose);
   /** Ignores "only new": what is left out would be removed from the files. */
-  const everything = (limitedTo: Plan) =>
-    documentOf(library, part, { ...settings, onlyNew: false }, { lang, plan: limitedTo });
+  const everything = (limitedTo: Plan, of = part) =>
+    documentOf(library, of, { ...settings, onlyNew: false }, { lang, plan: limitedTo });
   const changeScope = (next: ExportScope) => {
     const isPassing = next === 'shown' || next === 'selected';
     setPassing(isPassing ? next : null);
@@ -119,7 +119,6 @@ export function ExportPanel(props: Props) {
             {progress === 'fontsMissing' && (
               <span className="error-text">{labels.export.fontsMissing}</span>
             )}
-            {isEmpty && (settings.onlyNew ? labels.export.nothingNew : labels.empty.noHighlights)}
           </p>
           {FOLDER_FORMATS.includes(format) && canUpdateFolder() && (
             <button
@@ -147,14 +146,34 @@ export function ExportPanel(props: Props) {
             disabled={isEmpty || !isReady}
             onClick={() => void save(exported)}
           >
-            {fill(count(labels.export, 'run', number), {
-              format: labels.export[format],
-            })}
+            {isEmpty
+              ? labels.export.title
+              : fill(count(labels.export, 'run', number), { format: labels.export[format] })}
           </button>
         </>
       }
     >
       <div className="export-columns">
+        <div role="status" className="export-none">
+          {isEmpty && (
+            <>
+              <p>{settings.onlyNew ? labels.export.nothingNew : labels.empty.noHighlights}</p>
+              {library.highlights.length > 0 && (
+                <button
+                  type="button"
+                  className="button"
+                  onClick={() =>
+                    void save(
+                      everything(plan, rememberedPart(library, { ...settings, scope: 'all' })),
+                    )
+                  }
+                >
+                  {labels.export.everything}
+                </button>
+              )}
+            </>
+          )}
+        </div>
         <ExportOptions
           library={library}
           books={books}
