@@ -33,7 +33,12 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
   const [typedTag, setTypedTag] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
-  useEffect(() => form.current?.querySelector<HTMLElement>(`[name=${focus}]`)?.focus(), [focus]);
+  useEffect(() => {
+    const field = form.current?.querySelector<HTMLElement>(`[name=${focus}]`);
+    field?.focus();
+    // The focus alone scrolls to nothing that is in the window, be it below the bars.
+    field?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, [focus]);
 
   const isChanged = typedTag !== '' || hasChanges({ initial, draft });
 
