@@ -102,8 +102,14 @@ test('an entry that cannot be parsed is listed, with its line', async ({ page })
 
 test('pasted clippings are read, and other text is refused as such', async ({ page }) => {
   await openWorkspace(page);
-  await page.getByRole('button', { name: texts.start.paste }).click();
+  const paste = page.getByRole('button', { name: texts.start.paste });
+  await paste.click();
   const field = page.getByLabel(texts.import.pasteLabel);
+  await expect(field).toBeFocused();
+  await page.getByRole('button', { name: texts.item.cancel }).click();
+  await expect(field).toBeHidden();
+  await expect(paste).toBeFocused();
+  await paste.click();
   await field.fill('Dear diary, nothing happened.');
   await page.getByRole('button', { name: texts.import.pasteAction }).click();
   await expect(page.getByRole('alert')).toContainText(texts.error.pasted);

@@ -60,10 +60,14 @@ async function mountStart(island: HTMLElement, { sample, ...settings }: Props): 
     openSoon();
   };
   find('.start-sample').addEventListener('click', showSample);
-  find('.start-paste').addEventListener('click', ({ currentTarget }) => {
-    form.hidden = !form.hidden;
-    (currentTarget as HTMLElement).setAttribute('aria-expanded', String(!form.hidden));
-  });
+  /** The form of a text stands in place of the drop zone. */
+  const showForm = (isShown: boolean, focus: string) => {
+    form.hidden = !isShown;
+    find<HTMLElement>('.drop-zone').hidden = isShown;
+    find<HTMLElement>(focus).focus();
+  };
+  find('.start-paste').addEventListener('click', () => showForm(true, '#start-text'));
+  form.addEventListener('reset', () => showForm(false, '.start-paste'));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const text = find<HTMLTextAreaElement>('#start-text').value;
