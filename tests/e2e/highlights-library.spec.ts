@@ -432,9 +432,11 @@ test('tags are renamed, merged and deleted in their overview', async ({ page }) 
   await menuEntry(page, texts.tag.title).click();
   const dialog = page.getByRole('dialog', { name: texts.tag.title });
   await dialog.getByRole('button', { name: `${texts.tag.rename}: night` }).click();
+  const renaming = page.getByRole('dialog', { name: texts.tag.rename });
+  await expect(renaming.getByLabel(texts.filter.tag)).toHaveValue('night');
   // The name is selected: what is typed replaces it.
   await page.keyboard.type('light');
-  await dialog.getByRole('button', { name: texts.item.save, exact: true }).click();
+  await renaming.getByRole('button', { name: texts.item.save, exact: true }).click();
   await expect(dialog.getByRole('listitem')).toHaveText(/#light\s*2/);
   await dialog.getByRole('button', { name: `${texts.item.delete}: light` }).click();
   await expect(dialog.getByText(texts.tag.none)).toBeVisible();

@@ -126,10 +126,12 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
           onChange={(collections) => setDraft({ ...draft, collections })}
         />
         <MergedEntries highlight={highlight} onSplit={onEnd} />
-        <FormActions
-          cancel={isChanged ? labels.item.discard : labels.item.cancel}
-          onCancel={discard}
-        />
+        <p className="form-actions">
+          <FormActions
+            cancel={isChanged ? labels.item.discard : labels.item.cancel}
+            onCancel={discard}
+          />
+        </p>
       </form>
     </div>
   );

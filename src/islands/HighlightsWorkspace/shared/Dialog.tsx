@@ -51,7 +51,7 @@ export function Dialog(props: Props) {
           <CloseButton label={labels.report.close} onClick={onClose} />
         </div>
         <div className="dialog-content">{children}</div>
-        {actions && <div className="dialog-actions">{actions}</div>}
+        {actions && <div className="form-actions dialog-actions">{actions}</div>}
       </div>
     </dialog>
   );

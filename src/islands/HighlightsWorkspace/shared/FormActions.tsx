@@ -1,23 +1,24 @@
 import { useTexts } from './texts.ts';
 
 interface Props {
-  className?: string;
+  /** Id of the form, where the buttons stand outside of it: at the foot of a dialog. */
+  form?: string;
   /** Label of the cancel button. */
   cancel?: string;
   onCancel: () => void;
 }
 
-/** The buttons at the end of a form. */
-export function FormActions({ className = '', cancel, onCancel }: Props) {
+/** The buttons that end a form. */
+export function FormActions({ form, cancel, onCancel }: Props) {
   const { labels } = useTexts();
   return (
-    <p className={`form-actions ${className}`}>
+    <>
       <button type="button" className="button" onClick={onCancel}>
         {cancel ?? labels.item.cancel}
       </button>
-      <button type="submit" className="button button-primary">
+      <button type="submit" form={form} className="button button-primary">
         {labels.item.save}
       </button>
-    </p>
+    </>
   );
 }

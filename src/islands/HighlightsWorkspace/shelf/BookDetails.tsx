@@ -76,8 +76,20 @@ export function BookDetails({ library, book, onClose }: Props) {
   };
 
   return (
-    <Dialog title={labels.books.edit} isForm onClose={onClose}>
+    <Dialog
+      title={labels.books.edit}
+      isForm
+      onClose={onClose}
+      actions={
+        <FormActions
+          form={id}
+          cancel={draft ? labels.item.discard : labels.item.cancel}
+          onCancel={end}
+        />
+      }
+    >
       <form
+        id={id}
         className="book-form"
         onSubmit={(event) => {
           event.preventDefault();
@@ -107,11 +119,6 @@ export function BookDetails({ library, book, onClose }: Props) {
             />
           </div>
         ))}
-        <FormActions
-          className="wide"
-          cancel={draft ? labels.item.discard : labels.item.cancel}
-          onCancel={end}
-        />
       </form>
       <JoinedBooks library={library} book={book} onClose={onClose} />
     </Dialog>

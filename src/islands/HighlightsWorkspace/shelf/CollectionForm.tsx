@@ -1,5 +1,8 @@
 import { useId, useState } from 'react';
 import { MARK_COLORS, type Collection, type MarkColor } from '../../../highlights/types.ts';
+import { labelled } from '../../../lib/shared/labelled.ts';
+import { Dialog } from '../shared/Dialog.tsx';
+import { FormActions } from '../shared/FormActions.tsx';
 import { useTexts } from '../shared/texts.ts';
 
 interface Props {
@@ -12,40 +15,44 @@ interface Props {
 
 /** Name and colour of a collection. */
 export function CollectionForm({ collection, onSave, onDelete, onCancel }: Props) {
-  const { labels } = useTexts();
+  const { labels, lang } = useTexts();
   const [name, setName] = useState(collection?.name ?? '');
   const [color, setColor] = useState<MarkColor>(collection?.color ?? 'yellow');
   const id = useId();
 
   return (
-    <div
-      role="presentation"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        onCancel();
-      }}
+    <Dialog
+      title={collection ? labelled(labels.item.edit, collection.name, lang) : labels.collection.new}
+      isForm
+      onClose={onCancel}
+      actions={
+        <>
+          {onDelete && (
+            <button type="button" className="quiet" onClick={onDelete}>
+              {labels.collection.delete}
+            </button>
+          )}
+          <FormActions form={id} onCancel={onCancel} />
+        </>
+      }
     >
       <form
-        className="collection-form"
+        id={id}
+        className="dialog-form"
         onSubmit={(event) => {
           event.preventDefault();
           onSave({ name, color });
         }}
       >
-        <label htmlFor={id}>{labels.collection.name}</label>
+        <label htmlFor={`${id}-name`}>{labels.collection.name}</label>
         <input
-          id={id}
+          id={`${id}-name`}
           className="field"
           required
           // Blanks and "#" are no name: see tagName.
           pattern=".*[^\s#].*"
           maxLength={80}
           autoComplete="off"
-          // The form replaces the button that was pressed.
-          ref={(field) => {
-            if (field && name === (collection?.name ?? '')) field.focus();
-          }}
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
@@ -65,20 +72,7 @@ export function CollectionForm({ collection, onSave, onDelete, onCancel }: Props
             </label>
           ))}
         </fieldset>
-        <p className="form-actions">
-          {onDelete && (
-            <button type="button" className="quiet" onClick={onDelete}>
-              {labels.collection.delete}
-            </button>
-          )}
-          <button type="button" className="quiet" onClick={onCancel}>
-            {labels.item.cancel}
-          </button>
-          <button type="submit" className="button button-primary">
-            {labels.item.save}
-          </button>
-        </p>
       </form>
-    </div>
+    </Dialog>
   );
 }

@@ -50,59 +50,47 @@ export const Collections = memo(function Collections({ library, current, onChoos
       <ul className="shelf">
         {library.collections.map((collection) => (
           <li key={collection.id} className="collection">
-            {editing !== 'new' && editing?.id === collection.id ? (
-              <CollectionForm
-                collection={collection}
-                onSave={(fields) => {
-                  changeLibrary((before) => editCollection(before, collection.id, fields));
-                  setEditing(null);
-                }}
-                onDelete={() => remove(collection)}
-                onCancel={() => setEditing(null)}
-              />
-            ) : (
-              <>
-                <button
-                  type="button"
-                  className="shelf-row"
-                  aria-pressed={collection.id === current}
-                  onClick={() =>
-                    onChoose({ collection: collection.id === current ? null : collection.id })
-                  }
-                >
-                  <span className={`tab stroke-${collection.color}`} />
-                  <span className="shelf-title" dir="auto">
-                    {collection.name}
-                  </span>
-                  <span className="shelf-count">
-                    {number.format(counts.get(collection.id) ?? 0)}
-                  </span>
-                </button>
-                <button
-                  type="button"
-                  className="quiet"
-                  aria-label={labelled(labels.item.edit, collection.name, lang)}
-                  onClick={() => setEditing(collection)}
-                >
-                  {labels.item.edit}
-                </button>
-              </>
-            )}
+            <button
+              type="button"
+              className="shelf-row"
+              aria-pressed={collection.id === current}
+              onClick={() =>
+                onChoose({ collection: collection.id === current ? null : collection.id })
+              }
+            >
+              <span className={`tab stroke-${collection.color}`} />
+              <span className="shelf-title" dir="auto">
+                {collection.name}
+              </span>
+              <span className="shelf-count">{number.format(counts.get(collection.id) ?? 0)}</span>
+            </button>
+            <button
+              type="button"
+              className="quiet"
+              aria-label={labelled(labels.item.edit, collection.name, lang)}
+              onClick={() => setEditing(collection)}
+            >
+              {labels.item.edit}
+            </button>
           </li>
         ))}
       </ul>
-      {editing === 'new' ? (
+      <button type="button" className="quiet" onClick={() => setEditing('new')}>
+        {labels.collection.new}
+      </button>
+      {editing && (
         <CollectionForm
-          onSave={({ name, color }) => {
-            changeLibrary((before) => createCollection(before, name, color));
+          {...(editing !== 'new' && { collection: editing, onDelete: () => remove(editing) })}
+          onSave={(fields) => {
+            changeLibrary((before) =>
+              editing === 'new'
+                ? createCollection(before, fields.name, fields.color)
+                : editCollection(before, editing.id, fields),
+            );
             setEditing(null);
           }}
           onCancel={() => setEditing(null)}
         />
-      ) : (
-        <button type="button" className="quiet" onClick={() => setEditing('new')}>
-          {labels.collection.new}
-        </button>
       )}
     </section>
   );

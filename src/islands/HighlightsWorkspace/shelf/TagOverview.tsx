@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { deleteTag, renameTag, tagsOf } from '../../../highlights/library/edit.ts';
 import type { Library } from '../../../highlights/library/library.ts';
 import { fill } from '../../../lib/shared/fill.ts';
@@ -21,14 +21,13 @@ export function TagOverview({ library, onChoose, onClose }: Props) {
   const { labels, lang } = useTexts();
   const [renaming, setRenaming] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  /** The button or form that had the focus goes. */
-  const end = () => {
-    setRenaming(null);
-    list.current?.focus();
-  };
+  useEffect(() => list.current?.focus(), [renaming]);
   const tags = useMemo(() => tagsOf(library), [library]);
   const number = new Intl.NumberFormat(lang);
 
+  if (renaming !== null) {
+    return <TagForm tag={renaming} onEnd={() => setRenaming(null)} />;
+  }
   return (
     <Dialog title={labels.tag.title} onClose={onClose}>
       {tags.length === 0 && (
@@ -39,52 +38,39 @@ export function TagOverview({ library, onChoose, onClose }: Props) {
       <ul ref={list} className="tag-list" tabIndex={-1}>
         {tags.map(({ tag, count }) => (
           <li key={tag}>
-            {renaming === tag ? (
-              <TagForm
-                tag={tag}
-                onSave={(name) => {
-                  changeLibrary((before) => renameTag(before, tag, name));
-                  end();
+            <button
+              type="button"
+              className="tag"
+              onClick={() => {
+                onChoose({ ...wholeLibrary, tag });
+                onClose();
+              }}
+            >
+              #{tag}
+            </button>
+            <span className="shelf-count">{number.format(count)}</span>
+            <p className="tag-actions">
+              <button
+                type="button"
+                className="quiet"
+                aria-label={labelled(labels.tag.rename, tag, lang)}
+                onClick={() => setRenaming(tag)}
+              >
+                {labels.tag.rename}
+              </button>
+              <button
+                type="button"
+                className="quiet"
+                aria-label={labelled(labels.item.delete, tag, lang)}
+                onClick={() => {
+                  changeLibrary((before) => deleteTag(before, tag));
+                  list.current?.focus();
+                  notify({ text: fill(labels.tag.deleted, { tag }), canUndo: true });
                 }}
-                onCancel={end}
-              />
-            ) : (
-              <>
-                <button
-                  type="button"
-                  className="tag"
-                  onClick={() => {
-                    onChoose({ ...wholeLibrary, tag });
-                    onClose();
-                  }}
-                >
-                  #{tag}
-                </button>
-                <span className="shelf-count">{number.format(count)}</span>
-                <p className="tag-actions">
-                  <button
-                    type="button"
-                    className="quiet"
-                    aria-label={labelled(labels.tag.rename, tag, lang)}
-                    onClick={() => setRenaming(tag)}
-                  >
-                    {labels.tag.rename}
-                  </button>
-                  <button
-                    type="button"
-                    className="quiet"
-                    aria-label={labelled(labels.item.delete, tag, lang)}
-                    onClick={() => {
-                      changeLibrary((before) => deleteTag(before, tag));
-                      end();
-                      notify({ text: fill(labels.tag.deleted, { tag }), canUndo: true });
-                    }}
-                  >
-                    {labels.item.delete}
-                  </button>
-                </p>
-              </>
-            )}
+              >
+                {labels.item.delete}
+              </button>
+            </p>
           </li>
         ))}
       </ul>
@@ -94,40 +80,43 @@ export function TagOverview({ library, onChoose, onClose }: Props) {
 
 interface TagFormProps {
   tag: string;
-  onSave: (name: string) => void;
-  onCancel: () => void;
+  onEnd: () => void;
 }
 
-function TagForm({ tag, onSave, onCancel }: TagFormProps) {
+function TagForm({ tag, onEnd }: TagFormProps) {
   const { labels } = useTexts();
   const [name, setName] = useState(tag);
   const field = useRef<HTMLInputElement>(null);
+  const id = useId();
   useEffect(() => field.current?.select(), []);
   return (
-    <form
-      className="tag-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSave(name);
-      }}
+    <Dialog
+      title={labels.tag.rename}
+      isForm
+      onClose={onEnd}
+      actions={<FormActions form={id} onCancel={onEnd} />}
     >
-      <input
-        ref={field}
-        className="field"
-        aria-label={labels.tag.rename}
-        required
-        maxLength={80}
-        value={name}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          // It ends the renaming, and not the dialog.
+      <form
+        id={id}
+        className="dialog-form"
+        onSubmit={(event) => {
           event.preventDefault();
-          onCancel();
+          changeLibrary((before) => renameTag(before, tag, name));
+          onEnd();
         }}
-      />
-      <p className="text-sm text-ink-muted">{labels.tag.hint}</p>
-      <FormActions onCancel={onCancel} />
-    </form>
+      >
+        <label htmlFor={`${id}-name`}>{labels.filter.tag}</label>
+        <input
+          ref={field}
+          id={`${id}-name`}
+          className="field"
+          required
+          maxLength={80}
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <p className="text-sm text-ink-muted">{labels.tag.hint}</p>
+      </form>
+    </Dialog>
   );
 }
