@@ -77,7 +77,7 @@ async function save(locale: Locale, name: string, width: number, png: Buffer): P
 }
 
 async function takeShot(browser: Browser, url: string, locale: Locale, shot: Shot) {
-  const { name, width, height, below = 0, play } = shot;
+  const { name, width, height, below = 0, query = '', play } = shot;
   const library = pictureLibrary(locale);
   for (const colorScheme of schemes) {
     const context = await browser.newContext({
@@ -86,12 +86,12 @@ async function takeShot(browser: Browser, url: string, locale: Locale, shot: Sho
     });
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
-    await page.goto(url + href('highlights', locale));
+    await page.goto(url + href('highlights', locale) + query);
     await page.locator('.workspace:not([data-state=loading])').waitFor();
     await play({ page, locale, library });
     await page.waitForTimeout(300);
-    const [dialog] = await page.locator('dialog[open]').all();
-    const box = await dialog?.boundingBox();
+    const [alone] = await page.locator('dialog[open], body > * > .item-form').all();
+    const box = await alone?.boundingBox();
     const clip = { x: 0, y: 0, width, height: box ? Math.floor(box.height) : height };
     const png = await page.screenshot({ caret: 'hide', clip });
     (heights[name] ??= {})[locale] = clip.height;

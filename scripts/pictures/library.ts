@@ -14,7 +14,21 @@ import type { Labels } from '../../src/islands/HighlightsWorkspace/shared/texts.
 const root = new URL('../..', import.meta.url).pathname;
 const json = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
-/** The library in the pictures: the sample of a language with its book's imprint, a tag and a collection. */
+/** A word of several books of the sample, to search for and to collect. */
+export const searches: Record<Locale, string> = {
+  en: 'truth',
+  de: 'herz',
+  es: 'vida',
+  fr: 'cœur',
+  it: 'vita',
+  ja: '人',
+  pl: 'serce',
+  br: 'terra',
+  ru: 'человек',
+  zh: '人',
+};
+
+/** The library in the pictures: the sample of a language with its book's imprint, a tag and two collections. */
 export function pictureLibrary(locale: Locale): Library {
   const { [locale]: passage } = json('content/passages.json') as typeof passagesJson;
   const { author, book, publication, tag } = passage;
@@ -25,45 +39,36 @@ export function pictureLibrary(locale: Locale): Library {
     imported.library,
   );
   const { city, publisher, year } = publication;
+  const cited = library.books.find(({ title }) => title === book)!;
   const books = library.books.map((each) =>
-    each.title === book || each.authors.some(({ name }) => name === author)
-      ? { ...each, city, publisher, year }
-      : each,
+    each === cited ? { ...each, city, publisher, year } : each,
   );
-  const passages = library.highlights.filter(({ kind }) => kind === 'highlight');
-  const [first, second, third] = passages.map(({ id }) => id);
-  const tagged = addTag({ ...library, books }, [first!, third!], tag);
-  const collected = createCollection(tagged, author.split(' ').at(-1)!, 'blue');
-  const { id } = collected.collections[0]!;
-  return setInCollection(collected, [first!, second!], id, true);
-}
-
-/** A word that occurs in highlights of more than one book, else the longest of the first one. */
-export function searchWord(library: Library, locale: Locale): string {
-  const words = new Intl.Segmenter(locales[locale].lang, { granularity: 'word' });
-  const booksOf = new Map<string, Set<string>>();
-  for (const { text, bookId } of library.highlights) {
-    for (const { segment, isWordLike } of words.segment(text.toLowerCase())) {
-      if (isWordLike) booksOf.set(segment, (booksOf.get(segment) ?? new Set()).add(bookId));
-    }
-  }
-  const byLength = [...booksOf].sort(([a], [b]) => b.length - a.length);
-  const shared = byLength.find(([word, books]) => books.size > 1 && word.length > 3);
-  return (shared ?? byLength[0]!)[0];
+  const [, second, third] = library.highlights
+    .filter(({ kind, bookId }) => kind === 'highlight' && bookId === cited.id)
+    .map(({ id }) => id);
+  const tagged = addTag({ ...library, books }, [second!, third!], tag);
+  const word = searches[locale];
+  const found = library.highlights.filter(({ text }) => text.toLowerCase().includes(word));
+  return [
+    { name: author.split(' ').at(-1)!, color: 'blue' as const, ids: [second!, third!] },
+    {
+      name: word[0]!.toUpperCase() + word.slice(1),
+      color: 'pink' as const,
+      ids: found.map(({ id }) => id),
+    },
+  ].reduce((collected, { name, color, ids }) => {
+    const created = createCollection(collected, name, color);
+    return setInCollection(created, ids, created.collections.at(-1)!.id, true);
+  }, tagged);
 }
 
 /** The workspace's texts. */
 export const workspaceTexts = (locale: Locale) => json(`i18n/${locale}/highlights.json`) as Labels;
 
 /** The first book of the library as an export document, fully cited. */
-export function pictureDocument(library: Library, locale: Locale) {
+export function pictureDocument(library: Library, locale: Locale, withDates: boolean) {
   const [book] = library.books.filter(({ publisher }) => publisher !== null);
   const bookIds = book ? [book.id] : null;
-  const options = {
-    ...defaultOptions,
-    bookIds,
-    citationStyle: 'chicago',
-    withDates: false,
-  } as const;
+  const options = { ...defaultOptions, bookIds, withDates, citationStyle: 'chicago' } as const;
   return buildDocument(library, options, { locale: locales[locale].lang, plan: 'professional' });
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { writeBackup } from '../../src/highlights/library/backup.ts';
 import type { Library } from '../../src/highlights/library/library.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
-import { searchWord } from './library.ts';
+import { searches } from './library.ts';
 
 /** Context of a scene. */
 interface Stage {
@@ -27,6 +27,8 @@ interface Scene {
   wide: Frame;
   /** The same in the layout of a phone. */
   phone: Frame;
+  /** The query of the address. */
+  query?: string;
   play: (stage: Stage) => Promise<void>;
 }
 
@@ -57,43 +59,94 @@ async function isolateDialog(page: Page): Promise<void> {
   });
 }
 
+/** Opens the library and searches it for a word of several books. */
+async function search(stage: Stage): Promise<void> {
+  await openLibrary(stage);
+  const field = stage.page.locator('input[type=search]');
+  await field.fill(searches[stage.locale]);
+  await field.blur();
+  await stage.page.waitForTimeout(300);
+}
+
+/** Makes the viewport so much lower that the foot of the dialog cuts through no tile. */
+async function endBelowRow(page: Page): Promise<void> {
+  const foot = await page
+    .locator('dialog .dialog-actions')
+    .evaluate((e) => e.getBoundingClientRect().top);
+  const ends = await page
+    .locator('dialog .tile')
+    .evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect().bottom));
+  const end = Math.max(...ends.filter((bottom) => bottom <= foot));
+  const { width, height } = page.viewportSize()!;
+  await page.setViewportSize({ width, height: height - Math.max(0, Math.floor(foot - end) - 4) });
+}
+
 /** Selects the first passage and presses a shortcut: at this width its buttons are in a menu. */
 async function pressOnFirst(page: Page, key: string): Promise<void> {
   await page.keyboard.press('j');
   await page.keyboard.press(key);
 }
 
+/** Corrects the passage that has a note, opens its form again and leaves nothing else. */
+async function correctNoted({ page, library }: Stage): Promise<void> {
+  const { text } = library.highlights.find(({ kind, note }) => kind === 'highlight' && note)!;
+  await pressOnFirst(page, 'j');
+  await page.keyboard.press('e');
+  const [first = '', ...rest] = text;
+  const end = /\p{Script=Han}/u.test(text) ? '。' : '.';
+  await page.locator('textarea[name=text]').fill(first.toUpperCase() + rest.join('') + end);
+  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('e');
+  await page.addStyleTag({
+    content:
+      '.workspace { display: block; padding: 0 } .item-form { margin: 0; border: 0; border-radius: 0 }',
+  });
+  await page.locator('.item-form').evaluate((form) => {
+    const workspace = form.closest('.workspace')!;
+    workspace.replaceChildren(form);
+    document.body.replaceChildren(workspace);
+  });
+}
+
+/** Begins with the same book in every language: titles sort otherwise in each. */
+const byDate = '?sort=oldest';
+
 const scenes: Record<string, Scene> = {
   explorer: {
     wide: { width: 1152, height: 648 },
-    phone: { width: 400, height: 340, below: THUMB_BAR },
+    // Seen before scrolling: no more than the first packets hold.
+    phone: { width: 400, height: 272, below: THUMB_BAR },
     play: openLibrary,
   },
   edit: {
-    wide: { width: 660, height: 470, below: THUMB_BAR },
-    phone: { width: 400, height: 440, below: THUMB_BAR },
+    wide: { width: 560, height: 900 },
+    phone: { width: 400, height: 900 },
+    query: byDate,
     async play(stage) {
       await openLibrary(stage);
-      await pressOnFirst(stage.page, 'e');
+      await correctNoted(stage);
     },
   },
   tags: {
     wide: { width: 660, height: 470, below: THUMB_BAR },
     phone: { width: 400, height: 440, below: THUMB_BAR },
+    query: byDate,
     async play(stage) {
       await openLibrary(stage);
       await pressOnFirst(stage.page, 't');
+      const [tag] = stage.library.highlights.flatMap(({ tags }) => tags);
+      await stage.page.keyboard.type([...tag!].slice(0, Math.ceil(tag!.length / 3)).join(''));
     },
   },
   search: {
     wide: { width: 660, height: 470, below: THUMB_BAR },
     phone: { width: 400, height: 340, below: THUMB_BAR },
-    async play(stage) {
-      await openLibrary(stage);
-      const { page, library, locale } = stage;
-      await page.locator('input[type=search]').fill(searchWord(library, locale));
-      await page.waitForTimeout(300);
-    },
+    play: search,
+  },
+  results: {
+    wide: { width: 1152, height: 510 },
+    phone: { width: 400, height: 340, below: THUMB_BAR },
+    play: search,
   },
   merges: {
     wide: { width: 660, height: 400 },
@@ -120,14 +173,15 @@ const scenes: Record<string, Scene> = {
       await page.locator('.dialog-head button').click();
       await open.click();
       await isolateDialog(page);
+      await endBelowRow(page);
     },
   },
 };
 
 /** What there is to take, each in every language, light and dark, with a fresh library. */
-export const shots = Object.entries(scenes).flatMap(([name, { wide, phone, play }]) => [
-  { name, ...wide, play },
-  { name: `${name}-phone`, ...phone, play },
+export const shots = Object.entries(scenes).flatMap(([name, { wide, phone, ...rest }]) => [
+  { name, ...wide, ...rest },
+  { name: `${name}-phone`, ...phone, ...rest },
 ]);
 
 export type Shot = (typeof shots)[number];
