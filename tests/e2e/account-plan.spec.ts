@@ -11,9 +11,13 @@ import {
   submitButton,
 } from '../support/accounts.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
+import { shownPrice } from '../support/shown-price.ts';
 
 const mailLink = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: texts.upgrade.action });
+
+/** What the sign-up page says of the plan that the account is made for. */
+const chosenPlan = (page: Page) => page.getByRole('main').locator('.account-leads');
 
 test('prices → sign up → confirm → log in → how to get the plan, with the period that was chosen', async ({
   page,
@@ -26,6 +30,11 @@ test('prices → sign up → confirm → log in → how to get the plan, with th
   await expect(order).toHaveAttribute('href', /monthly/);
   await order.click();
   await page.waitForURL('**/signup?next=*');
+  await expect(submitButton(page)).toHaveText(texts.signup.planAction);
+  await expect(page.getByText(texts.signup.lead)).toBeHidden();
+  await expect(chosenPlan(page)).toContainText(prices.professional.name);
+  await expect(chosenPlan(page)).toContainText(shownPrice('USD', 'monthly'));
+  await expect(chosenPlan(page)).toContainText(prices.table.billedMonthly);
   await page.locator('[name=username]').fill(reader.username);
   await page.locator('[name=email]').fill(reader.email);
   await page.locator('[name=password]').fill(reader.password);
@@ -99,6 +108,26 @@ test('the mail can be written once it tells who asks, and for which period', asy
   // The colours change gradually.
   await expect(async () => expect(await ground(chosen)).not.toBe(await ground(other))).toPass();
 });
+
+test('the sign-up page says what the plan costs, in the reader’s currency, without moving the form', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('currency', 'EUR'));
+  const arrive = await holdScripts(page);
+  await page.goto('/de/signup?next=%2Fupgrade%3Fplan%3Dprofessional%26period%3Dyearly');
+  const top = () => page.locator('form').evaluate((form) => form.getBoundingClientRect().top);
+  const before = await top();
+  arrive();
+  await expect(chosenPlan(page)).toContainText(shownPrice('EUR', 'yearly', 'de'));
+  expect(await top()).toBe(before);
+});
+
+for (const next of ['/highlights', '//other.example/upgrade', 'https://other.example/upgrade'])
+  test(`an account made on the way to ${next} is for no plan`, async ({ page }) => {
+    await page.goto(`/signup?${new URLSearchParams({ next })}`);
+    await expect(submitButton(page)).toHaveText(texts.signup.action);
+    await expect(chosenPlan(page)).toHaveText(texts.signup.lead);
+  });
 
 test('a newcomer who wants a plan is led to sign up, and whoever has an account from there to log in', async ({
   page,

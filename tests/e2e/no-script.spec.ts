@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import account from '../../i18n/en/account.json' with { type: 'json' };
 import common from '../../i18n/en/common.json' with { type: 'json' };
 import { shownPrice } from '../support/shown-price.ts';
 
@@ -23,4 +24,12 @@ test('nobody is told to be offline or signed in', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText(common.status.offline)).toBeHidden();
   await expect(page.locator('header [data-when=anonymous] a').first()).toBeVisible();
+});
+
+test('the way to a plan says what an account is for, and that its form needs JavaScript', async ({
+  page,
+}) => {
+  await page.goto('/signup?next=%2Fupgrade%3Fplan%3Dprofessional%26period%3Dyearly');
+  await expect(page.getByText(account.signup.lead)).toBeVisible();
+  await expect(page.getByText(account.form.noScript)).toBeVisible();
 });

@@ -3,15 +3,12 @@ import { useState } from 'react';
 import type { AccountTexts } from '../../forms/labels.ts';
 import { type GuardPaths, useGuards } from '../../guards/use-guards.ts';
 import { useBrowserValue } from '../../guards/use-browser-value.ts';
-import { readStored } from '../../lib/browser/stored.ts';
 import { fill } from '../../lib/shared/fill.ts';
-import { CURRENCY_KEY } from '../../lib/shared/keys.ts';
-import { type Currency, formatPrice, monthlyPrice } from '../../lib/shared/money.ts';
 import { planRequestAddress, readChoice } from '../../lib/shared/plan-request.ts';
 import type { Period, Plan } from '../../product.ts';
 import { $session, SERVER_SESSION } from '../../stores/browser.ts';
-import type { Prices } from '../PricingTable/prices.ts';
 import { PeriodSwitch, type PricingTexts } from './PeriodSwitch.tsx';
+import { type Offer, usePlanPrice } from './use-plan-price.ts';
 
 interface PlanRequestLabels
   extends Pick<AccountTexts, 'upgrade'>, Pick<PricingTexts, 'toggle' | 'table'> {
@@ -22,30 +19,22 @@ interface Props {
   paths: GuardPaths;
   /** The operator's address. */
   email: string;
-  prices: Record<Plan, Prices>;
+  offer: Offer;
   /** What each plan has. */
   included: Record<Plan, string[]>;
-  /** The page's, for a reader who chose none in the price table. */
-  currency: Currency;
-  /** BCP 47 tag of the page's language. */
-  lang: string;
   labels: PlanRequestLabels;
 }
 
 /** How a signed-in reader requests the plan chosen in the price table. */
 export function PlanRequest(props: Props) {
-  const { paths, email, prices, included, currency, lang, labels } = props;
+  const { paths, email, offer, included, labels } = props;
   useGuards(paths);
   const state = useStore($session, { ssr: () => SERVER_SESSION });
   const [chosen, choose] = useState<Period>();
   const asked = readChoice(useBrowserValue(() => location.search) ?? '');
   const choice = { ...asked, period: chosen ?? asked.period };
   const plan = labels.planNames[choice.plan];
-  const inCurrencies = prices[choice.plan];
-  const stored = useBrowserValue(() => readStored(CURRENCY_KEY)) ?? currency;
-  const shown = Object.hasOwn(inCurrencies, stored) ? (stored as Currency) : currency;
-  const price = inCurrencies[shown];
-  const written = (amount: number) => formatPrice(amount, shown, lang);
+  const { perMonth, billing } = usePlanPrice(offer, choice, labels.table);
   const [before, after] = labels.table.perMonth.split('{{price}}');
   const username = state.state === 'signedIn' ? state.user.username : '';
   /** Until then the mail would ask for another period, or not say for whom. */
@@ -65,14 +54,10 @@ export function PlanRequest(props: Props) {
         <div aria-live="polite">
           <p className="text-ink-muted">
             {before}
-            <span className="price">{written(monthlyPrice(price, choice.period))}</span>
+            <span className="price">{perMonth}</span>
             {after}
           </p>
-          <p className="billing">
-            {choice.period === 'yearly'
-              ? `${labels.table.billedYearly} · ${fill(labels.table.perYear, { price: written(price.yearly) })}`
-              : labels.table.billedMonthly}
-          </p>
+          <p className="billing">{billing}</p>
         </div>
         <p>{labels.upgrade.how}</p>
         <a

@@ -14,11 +14,17 @@ import { useForm } from '../../forms/use-form.ts';
 import { ConfirmLink } from '../../guards/ConfirmLink.tsx';
 import { GuardedLink } from '../../guards/GuardedLink.tsx';
 import { navigate } from '../../guards/navigate.ts';
+import { useBrowserValue } from '../../guards/use-browser-value.ts';
 import { type GuardPaths, useGuards, wantedPath, withReturnPath } from '../../guards/use-guards.ts';
+import { choiceOnReturn } from '../../lib/shared/plan-request.ts';
+import type { Offer } from '../PlanRequest/use-plan-price.ts';
+import type { PricingTexts } from '../PlanRequest/PeriodSwitch.tsx';
+import { ChosenPlan, type ChosenPlanTexts } from './ChosenPlan.tsx';
 
 interface Props {
-  paths: GuardPaths & { confirmEmail: string };
-  labels: FormLabels & Pick<AccountTexts, 'signup'>;
+  paths: GuardPaths & { confirmEmail: string; upgrade: string };
+  offer: Offer;
+  labels: FormLabels & Pick<AccountTexts, 'signup'> & Pick<PricingTexts, 'terms'> & ChosenPlanTexts;
 }
 
 /** After these errors the account may exist, with only its mail or the answer lost. */
@@ -34,8 +40,10 @@ const PERHAPS_MADE: readonly ErrorKey[] = [
 const NAMES = ['username', 'email', 'password'] as const;
 
 /** Creates an account; leads on to the confirmation of the address where the backend requires it. */
-export function SignupForm({ paths, labels }: Props) {
+export function SignupForm({ paths, offer, labels }: Props) {
   const isPageOnly = useGuards(paths);
+  const wanted = useBrowserValue(wantedPath);
+  const choice = wanted ? choiceOnReturn(wanted, paths.upgrade) : null;
   const form = useForm({
     names: NAMES,
     secrets: ['password'],
@@ -57,6 +65,11 @@ export function SignupForm({ paths, labels }: Props) {
   if (isPageOnly) return <PageOnly text={labels.form.pageOnly} />;
   return (
     <>
+      {/* In one place, so that the form keeps its own when the choice is read from the address. */}
+      <div className="account-leads">
+        <p className="account-lead">{labels.signup.lead}</p>
+        {choice && <ChosenPlan offer={offer} choice={choice} labels={labels} />}
+      </div>
       <Form onSubmit={form.onSubmit}>
         <Field
           {...field('username')}
@@ -79,7 +92,12 @@ export function SignupForm({ paths, labels }: Props) {
             <ConfirmLink path={paths.confirmEmail} label={labels.signup.again} field="email" />
           )}
         </FormMessage>
-        <SubmitButton action={labels.signup.action} labels={labels} isBusy={form.isBusy} />
+        <SubmitButton
+          action={choice ? labels.signup.planAction : labels.signup.action}
+          labels={labels}
+          isBusy={form.isBusy}
+        />
+        {choice && <p className="form-aside">{labels.terms.pay}</p>}
       </Form>
       <p className="form-other">
         {labels.signup.other}{' '}

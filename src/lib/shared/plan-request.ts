@@ -22,6 +22,18 @@ export function readChoice(query: string): PlanChoice {
   };
 }
 
+/**
+ * The choice that a return path carries.
+ *
+ * @param path a path of this site
+ * @param page the path of the page that explains how to get a plan, in any language
+ * @returns null for a path to another page
+ */
+export function choiceOnReturn(path: string, page: string): PlanChoice | null {
+  const { pathname, search } = new URL(path, 'https://site.invalid');
+  return pathname.split('/').at(-1) === page.split('/').at(-1) ? readChoice(search) : null;
+}
+
 interface Request {
   /** The operator's address. */
   email: string;

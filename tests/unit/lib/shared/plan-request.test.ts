@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  choiceOnReturn,
   choiceQuery,
   planRequestAddress,
   readChoice,
@@ -14,6 +15,16 @@ test.each(periods)('a choice by the %s survives the query of an address', (perio
 test.each(['', '?plan=free', '?plan=gold&period=weekly', '?period='])(
   '%j defaults to the paid plan, billed yearly',
   (query) => expect(readChoice(query)).toEqual({ plan: 'professional', period: 'yearly' }),
+);
+
+test.each(['/upgrade', '/de/upgrade'])('a return path to %s carries the choice', (page) => {
+  const choice = { plan: 'professional', period: 'monthly' } as const;
+  expect(choiceOnReturn(page + choiceQuery(choice), '/fr/upgrade')).toEqual(choice);
+});
+
+test.each(['/highlights', '/upgrade/else', '/?plan=professional'])(
+  'a return path to %s carries none',
+  (path) => expect(choiceOnReturn(path, '/upgrade')).toBeNull(),
 );
 
 test('the mail names plan, period and reader, whatever the name is made of', () => {

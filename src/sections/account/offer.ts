@@ -1,0 +1,10 @@
+import { planEntries } from '../../i18n/content.ts';
+import { locales, type Locale } from '../../i18n/locales.ts';
+import type { Offer } from '../../islands/PlanRequest/use-plan-price.ts';
+
+/** What the plans cost, for a page in a language. */
+export async function offerIn(locale: Locale): Promise<Offer> {
+  const { lang, currency } = locales[locale];
+  const prices = (await planEntries()).map((plan) => [plan.id, plan.prices]);
+  return { prices: Object.fromEntries(prices) as Offer['prices'], currency, lang };
+}
