@@ -61,13 +61,19 @@ async function cutFonts(font: Buffer, root: string, base: string): Promise<Map<G
  * `swap`: the text is painted at once in a system font and changes when the file has loaded, on any line. The
  * fallbacks have Literata's metrics, so nothing moves.
  */
-const faces = (href: string, fallbacks: string): string =>
-  `@font-face{font-family:Literata;src:url(${href})format("woff2");font-display:swap}${fallbacks}`;
+const faces = (href: string, others: string): string =>
+  `@font-face{font-family:Literata;src:url(${href})format("woff2");font-display:swap}${others}`;
+
+/** Where the site's name stands, in the header and in the workspace. */
+const WORDMARK = ':is(.logo,.app-mark)>span{font-family:Literata}';
 
 /** The module that pages import; see src/virtual.d.ts. */
 function fontModule(files: ReadonlyMap<Group, FontFile>, fallbacks: string): string {
   const entries = [...files].flatMap(([group, { href }]) => {
-    const font = { href, css: faces(href, fallbacks) };
+    const font = {
+      href,
+      css: group === 'wordmark' ? faces(href, WORDMARK) : faces(href, fallbacks),
+    };
     return groups[group].map((code: Locale) => [code, font] as const);
   });
   const fonts = JSON.stringify(Object.fromEntries(entries));
@@ -75,7 +81,7 @@ function fontModule(files: ReadonlyMap<Group, FontFile>, fallbacks: string): str
 }
 
 /**
- * Literata for the scripts it covers, subset to what the site needs; ja and zh use system fonts.
+ * Literata for the scripts it covers, subset to what the site needs; ja and zh use system fonts, but for the site's name.
  * Pages import `fontFor(locale)` from `virtual:fonts`.
  */
 export function fonts(): AstroIntegration {

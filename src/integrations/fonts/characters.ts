@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { locales, type Locale } from '../../i18n/locales.ts';
+import { site } from '../../lib/build/site.ts';
 import { readJson } from '../read-json.ts';
 
 /**
@@ -12,12 +13,14 @@ export const groups = {
   romance: ['fr', 'br'],
   polish: ['pl'],
   cyrillic: ['ru'],
+  /* System fonts set their texts; the site's name is a mark and looks the same everywhere. */
+  wordmark: ['ja', 'zh'],
 } as const satisfies Record<string, readonly Locale[]>;
 
 export type Group = keyof typeof groups;
 
 /** Whole alphabets: readers' own books contain letters that our texts lack. */
-const alphabets: Record<Group, string> = {
+const alphabets: Record<Exclude<Group, 'wordmark'>, string> = {
   western: 'ÄÖÜäöüß ÁÉÍÑÓÚÜáéíñóúü ÀÈÉÌÒÙàèéìòù',
   romance: 'ÀÂÆÇÈÉÊËÎÏÔŒÙÛŸàâæçèéêëîïôœùûÿ ÁÃÍÓÕÚáãíóõú ªº',
   polish: 'ĄĆĘŁŃÓŚŹŻąćęłńóśźż',
@@ -84,6 +87,7 @@ export function ownCharacters(text: string, group: Group): string {
  * @throws {Error} naming the folder or file that cannot be read
  */
 export async function charactersOf(root: string, group: Group): Promise<string> {
+  if (group === 'wordmark') return [...new Set(site.name)].sort().join('');
   const texts = await Promise.all(groups[group].map((locale) => textsOf(root, locale)));
   const wanted = ownCharacters(texts.join(''), group) + spellOut(alphabets[group] + common);
   return [...new Set(wanted)].sort().join('');

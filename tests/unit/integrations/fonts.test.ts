@@ -47,6 +47,7 @@ describe('the characters of a group', () => {
     ],
     polish: ['Zażółć gęślą jaźń ZAŻÓŁĆ GĘŚLĄ JAŹŃ „”'],
     cyrillic: ['Съешь ещё этих мягких французских булок, да выпей чаю — №Ё Evernote'],
+    wordmark: ['Clippings'],
   };
 
   test.each(Object.keys(groups) as Group[])('%s include its alphabets', async (group) => {
