@@ -3,6 +3,12 @@ import type { Locale } from './locales.ts';
 import { href } from './routes.ts';
 import { translate } from './translate.ts';
 
+/** Whether the operator has named a store's page: whoever says that the extension is there asks this. */
+export const isInStore = (browser: Browser): boolean => site.stores[browser].url !== null;
+
+/** Whether the extension is in any store. */
+export const isInStores = (Object.keys(site.stores) as Browser[]).some(isInStore);
+
 /** A link to the extension. */
 export interface StoreLink {
   /** Whose store it is; `installed` for the link shown where the extension is installed. */

@@ -197,10 +197,35 @@ test('the sample passage has the same location in the picture and in its citatio
 test.runIf(siteSettings.rating?.sample && siteSettings.showSamples)(
   'a rating that is a sample says so',
   () => {
-    const tagged = /<p[^>]*><b[^>]*>[^<]+<\/b>[^<]+<small/;
+    const tagged = /<p[^>]*>[^<]*<b[^>]*>[^<]+<\/b>[^<]+<small/;
     expect(
       faults(
         ({ html }) => (tagged.test(html) ? [] : ['no tag']),
+        ({ route }) => route === 'home' || route === 'testimonials',
+      ),
+    ).toEqual([]);
+  },
+);
+
+const stores = Object.values(siteSettings.stores);
+
+test.runIf(stores.every(({ url }) => url === null))(
+  'while the extension is in no store, no page speaks of a review or a rating there',
+  () => {
+    expect(
+      faults(
+        ({ html, locale }) => {
+          const file = readFileSync(join(dist, `../i18n/${locale}/testimonials.json`), 'utf8');
+          const { text, reviews, review } = JSON.parse(file) as Record<string, string>;
+          const said = [
+            text,
+            reviews,
+            ...stores.map(({ name }) => review?.replace('{{store}}', name)),
+          ];
+          return said.flatMap((words) =>
+            words && html.includes(words.replace('{{best}}', '5')) ? [words] : [],
+          );
+        },
         ({ route }) => route === 'home' || route === 'testimonials',
       ),
     ).toEqual([]);
