@@ -3,6 +3,7 @@ import texts from '../../i18n/en/account.json' with { type: 'json' };
 import prices from '../../i18n/en/pricing.json' with { type: 'json' };
 import site from '../../content/site.json' with { type: 'json' };
 import {
+  awake,
   logIn,
   mailedLink,
   newReader,
@@ -134,6 +135,7 @@ test('a newcomer who wants a plan is led to sign up, and whoever has an account 
 }) => {
   await page.goto('/upgrade');
   await page.waitForURL('**/signup?next=%2Fupgrade');
+  await awake(page);
   await page.getByRole('main').getByRole('link', { name: texts.signup.otherAction }).click();
   await page.waitForURL('**/login?next=%2Fupgrade');
   await logIn(page, await registeredReader());
