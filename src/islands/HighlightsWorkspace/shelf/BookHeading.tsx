@@ -3,7 +3,7 @@ import type { Book } from '../../../highlights/types.ts';
 import { authorLine } from '../../../highlights/parse/authors.ts';
 import { $bookDrafts } from '../../../stores/library/drafts.ts';
 import { MarkedText } from '../item/MarkedText.tsx';
-import { spineOf } from './spine.ts';
+import { spineOf } from '../../../lib/shared/spine.ts';
 import { useTexts } from '../shared/texts.ts';
 import './book-heading.css';
 
@@ -21,7 +21,9 @@ export function BookHeading({ book, words, isSticky = false, onOpen }: Props) {
   const { labels } = useTexts();
   const hasDraft = useStore($bookDrafts).has(book.id);
   return (
-    <header className={`book-heading ${spineOf(book.id)} ${isSticky ? 'book-heading-sticky' : ''}`}>
+    <header
+      className={`book-heading ${spineOf(book.title)} ${isSticky ? 'book-heading-sticky' : ''}`}
+    >
       <h2 dir="auto">
         <MarkedText text={book.title || labels.file.untitled} words={words} />
       </h2>

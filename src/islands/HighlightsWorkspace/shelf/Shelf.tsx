@@ -1,8 +1,8 @@
 import { memo, useMemo } from 'react';
 import { booksInUse } from '../../../highlights/library/edit.ts';
 import type { Library, LibraryHighlight } from '../../../highlights/library/library.ts';
+import { spineOf } from '../../../lib/shared/spine.ts';
 import { useTexts } from '../shared/texts.ts';
-import { spineOf } from './spine.ts';
 import { toldApart } from './told-apart.ts';
 
 interface Props {
@@ -41,7 +41,7 @@ export const Shelf = memo(function Shelf({ library, results, current, onChoose }
           <li key={id}>
             <button
               type="button"
-              className={`shelf-row ${id === null ? '' : spineOf(id)}`}
+              className={`shelf-row ${id === null ? '' : spineOf(title)}`}
               data-empty={count === 0 || undefined}
               aria-current={id === current ? 'true' : undefined}
               onClick={() => onChoose(id)}
