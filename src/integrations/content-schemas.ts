@@ -64,7 +64,6 @@ export const sources = {
       tag: text,
       /** What a citation needs beside what the sample's file says of the book. */
       publication: z.strictObject({ city: text, publisher: text, year: text }),
-      shelf: z.array(text).length(4),
     }),
   },
   faqs: {

@@ -1,4 +1,5 @@
 import { importFiles } from '../../highlights/merge/import-entries.ts';
+import { suggestBookMerges } from '../../highlights/merge/same-books.ts';
 import type { ImportReport } from '../../highlights/merge/import-report.ts';
 import { emptyLibrary } from '../../highlights/library/library.ts';
 import { parseClippings } from '../../highlights/parse/parse-clippings.ts';
@@ -35,4 +36,17 @@ export function sampleEntry(locale: Locale): Entry & { location: [number, number
 /** The report of importing the sample file, from the product itself. */
 export function sampleReport(locale: Locale): ImportReport {
   return importFiles(emptyLibrary(), [parseClippings(sampleFile(locale))]).report;
+}
+
+/** Of the sample library, for a miniature: the book read first, beside others, and its first three highlights. */
+export function sampleLibrary(locale: Locale) {
+  const { library } = importFiles(emptyLibrary(), [parseClippings(sampleFile(locale))]);
+  const joined = new Set(suggestBookMerges(library).map(({ from }) => from.id));
+  const { title } = sampleEntry(locale).book;
+  const read = library.books.find((book) => book.title === title)!;
+  const others = library.books.filter((book) => book !== read && !joined.has(book.id));
+  const passages = library.highlights.filter(
+    ({ kind, bookId }) => kind === 'highlight' && bookId === read.id,
+  );
+  return { books: [read, ...others].slice(0, 6), passages: passages.slice(0, 3) };
 }
