@@ -31,12 +31,14 @@ export function ShelfPanel({ library, view, results, isOpen, onChoose, onTags }:
     (book: string | null) => onChoose({ ...withoutConditions($view.get()), book }),
     [onChoose],
   );
+  const isDeletedShown = view.only === 'deleted';
   return (
     <aside className="shelf-panel" data-open={isOpen}>
       <Shelf
         library={library}
-        results={results}
-        current={view.book ?? (view.collection || view.tag ? undefined : null)}
+        // What is deleted stands on no shelf: the numbers are those of the books, to which the rows lead.
+        results={isDeletedShown ? library.highlights : results}
+        current={view.book ?? (view.collection || view.tag || isDeletedShown ? undefined : null)}
         onChoose={chooseBook}
       />
       <Collections library={library} current={view.collection} onChoose={onChoose} />
