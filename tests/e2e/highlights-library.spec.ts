@@ -380,6 +380,7 @@ test('several deletions are undone one by one, by keyboard too, and purged for g
   await remove('Nobody had lit');
   await expect(onShelf(page, 'On Rivers')).toHaveCount(0);
   await page.keyboard.press('Control+z');
+  await expect(notice(page, texts.deleted.back)).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(items(page)).toHaveCount(4);
   await page.keyboard.press('Control+y');
@@ -387,6 +388,8 @@ test('several deletions are undone one by one, by keyboard too, and purged for g
   await openMenu(page);
   await menuEntry(page, texts.only.deleted).click();
   await expect(items(page)).toHaveCount(1);
+  // What is deleted is counted on no shelf.
+  await expect(onShelf(page, texts.books.all)).toHaveText(/3$/);
   await item(page, 'Élan').getByRole('button', { name: texts.deleted.restore }).click();
   await expect(page.getByText(texts.deleted.none)).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: texts.books.all, exact: true }).click();

@@ -22,15 +22,22 @@ const nameOf = (subject: Done[number], { item, column, report, deleted, books, s
 /** Undoes and redoes edits, and says which; false for none. */
 export function useUndo(): { undo: () => boolean; redo: () => boolean } {
   const { labels, lang } = useTexts();
-  const say = (done: string, subjects: Done | null) => {
+  /** @param returning the subject of a step that brings back what was deleted */
+  const say = (done: string, returning: Done[number], subjects: Done | null) => {
     if (!subjects) return false;
     const names = subjects.map((subject) => nameOf(subject, labels));
     const all = new Intl.ListFormat(lang).format(names);
-    notify({ text: all === '' ? done : labelled(done, all, lang) });
+    notify({
+      text: subjects.includes(returning)
+        ? labels.deleted.back
+        : all === ''
+          ? done
+          : labelled(done, all, lang),
+    });
     return true;
   };
   return {
-    undo: () => say(labels.report.undone, undoEdit()),
-    redo: () => say(labels.keys.redone, redoEdit()),
+    undo: () => say(labels.report.undone, 'delete', undoEdit()),
+    redo: () => say(labels.keys.redone, 'restore', redoEdit()),
   };
 }
