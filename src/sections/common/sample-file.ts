@@ -48,5 +48,5 @@ export function sampleLibrary(locale: Locale) {
   const passages = library.highlights.filter(
     ({ kind, bookId }) => kind === 'highlight' && bookId === read.id,
   );
-  return { books: [read, ...others].slice(0, 6), passages: passages.slice(0, 3) };
+  return { books: [read, ...others].slice(0, 5), passages: passages.slice(0, 3) };
 }
