@@ -202,7 +202,11 @@ test('several highlights are selected, put into a collection, deleted and restor
     .click({ modifiers: ['Shift'] });
   const bar = selectionBar(page);
   await expect(bar).toContainText('3 selected');
-  await bar.getByRole('button', { name: texts.filter.collection }).click();
+  const menu = bar.getByRole('button', { name: texts.filter.collection });
+  await menu.click();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await menu.click();
   await bar.getByLabel(texts.collection.name).fill('Thesis');
   await bar.getByText(texts.markColor.pink, { exact: true }).locator('..').click();
   await bar.getByRole('button', { name: texts.item.save, exact: true }).click();

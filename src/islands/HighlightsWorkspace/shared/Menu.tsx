@@ -90,8 +90,9 @@ export function Menu({ label, icon, isIconOnly = false, className = 'button', ch
       className="menu-root"
       role="presentation"
       onKeyDown={(event) => {
-        // A field first takes back what is typed in it.
+        // A field first takes back what is typed in it, and a dialog closes itself.
         if (event.key !== 'Escape' || !isOpen || event.defaultPrevented) return;
+        if (root.current?.querySelector('dialog')) return;
         event.stopPropagation();
         close();
       }}
