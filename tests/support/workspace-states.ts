@@ -107,6 +107,7 @@ export async function* workspaceStates(page: Page, locale: Locale = 'en'): Async
   await page.getByRole('dialog').getByRole('button', { name: texts.tag.rename }).click();
   yield 'form of a tag';
   await escape();
+  await opened(texts.tag.title);
   await escape();
   await page.keyboard.press('?');
   await opened(texts.keys.title);
