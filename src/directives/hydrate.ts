@@ -57,7 +57,10 @@ export function hydrateOnEvent(event: Event): void {
   const isClick = event.type === 'click';
   if (isClick ? !target.closest('button,label:not([for])') : event.type !== 'change') return;
   // Hydration would revert the native effect of a click; the click is replayed afterwards.
-  if (island.actions?.push(event) && isClick) event.preventDefault();
+  if (island.actions?.push(event) && isClick) {
+    event.preventDefault();
+    island.dataset['pressed'] = '';
+  }
 }
 
 const find = (name: string) => document.querySelectorAll<PendingIsland>(`[${DIRECTIVE}=${name}]`);

@@ -1,4 +1,3 @@
-import { useHydrated } from '../guards/use-browser-value.ts';
 import type { FormLabels } from './labels.ts';
 
 interface Props {
@@ -10,7 +9,6 @@ interface Props {
 
 /** The submit button of a form, which tells when it is busy. */
 export function SubmitButton({ action, labels, isBusy }: Props) {
-  const isHydrated = useHydrated();
   return (
     // Not `disabled`: that would lose the focus, and the press that hydrates the island.
     <button
@@ -18,7 +16,7 @@ export function SubmitButton({ action, labels, isBusy }: Props) {
       className="button button-primary w-full"
       aria-disabled={isBusy || undefined}
     >
-      {!isHydrated ? labels.form.loading : isBusy ? labels.form.busy : action}
+      {isBusy ? labels.form.busy : action}
     </button>
   );
 }

@@ -67,18 +67,20 @@ test('a reset page without a code says so', async ({ page }) => {
   await page.waitForURL('**/forgot-password');
 });
 
-test('the form is shown before hydration, its button says so, and nothing moves on hydration', async ({
+test('the form can be used before hydration, a press shows, and nothing moves on hydration', async ({
   page,
 }) => {
   const arrive = await holdScripts(page);
   await page.goto('/login');
-  await expect(submitButton(page)).toHaveText(texts.form.loading);
+  await expect(submitButton(page)).toHaveText(texts.login.action);
   await expect(page.locator('[name=identifier]')).toBeEditable();
   const before = await page.locator('main').boundingBox();
-  arrive();
-  await awake(page);
-  await expect(submitButton(page)).toHaveText(texts.login.action);
+  await submitButton(page).click();
+  await expect(submitButton(page)).toHaveCSS('opacity', '0.6');
   expect(await page.locator('main').boundingBox()).toEqual(before);
+  arrive();
+  await expect(page.getByText(texts.problem.required)).toHaveCount(2);
+  await expect(submitButton(page)).toHaveCSS('opacity', '1');
 });
 
 test('what was typed and sent before hydration is neither lost nor sent twice', async ({
