@@ -30,6 +30,11 @@ export function apiAddress(settings: Partial<Record<string, string>> = process.e
   return address.replace(/\/+$/, '');
 }
 
+/** Whether an address, named to readers, would tell them nothing: it is the site's own or this machine's. */
+export function isOwnServer(address: string, site: URL | undefined): boolean {
+  return isLocal(address) || URL.parse(address, site)?.origin === site?.origin;
+}
+
 /** Endpoint for page views, or null when they are not counted. */
 export function analyticsAddress(
   settings: Partial<Record<string, string>> = process.env,

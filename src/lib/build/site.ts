@@ -21,7 +21,7 @@ const schema = z.strictObject({
   showSamples: z.boolean(),
   /** The operator, line by line; null for no imprint, a page that many countries require. */
   imprint: z.array(z.string().trim().min(1)).min(1).nullable(),
-  /** Whether the legal pages are labelled as a template. */
+  /** Whether the legal pages are labelled as samples. */
   legalIsTemplate: z.boolean(),
   stores: z.strictObject({ chrome: store, brave: store, edge: store, firefox: store }),
   vendor: z.strictObject({

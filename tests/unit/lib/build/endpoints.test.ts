@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apiAddress } from '../../../../src/lib/build/endpoints.ts';
+import { apiAddress, isOwnServer } from '../../../../src/lib/build/endpoints.ts';
 
 test.each([
   [{}, 'http://localhost:1337'],
@@ -40,4 +40,14 @@ test('accounts are on or off and nothing else', () => {
   expect(() => apiAddress({ PUBLIC_ACCOUNTS: 'no' })).toThrow(
     'PUBLIC_ACCOUNTS must be "on" or "off", not "no".',
   );
+});
+
+test.each([
+  ['http://localhost:1337', true],
+  ['https://example.com/accounts', true],
+  ['/api/event', true],
+  ['https://api.example.com', false],
+  ['https://example.com.example', false],
+])('whether %s is the site’s own server: %s', (address, isOwn) => {
+  expect(isOwnServer(address, new URL('https://example.com'))).toBe(isOwn);
 });
