@@ -3,7 +3,8 @@
 declare module 'virtual:fonts' {
   /** The serif for a locale: its file, and the `@font-face` rules with its fallbacks. */
   interface PageFont {
-    href: string;
+    /** What to preload: a page of headings waits for it, the site's name alone does not. */
+    href: string | null;
     css: string;
   }
 

@@ -62,7 +62,7 @@ async function cutFonts(font: Buffer, root: string, base: string): Promise<Map<G
  * fallbacks have Literata's metrics, so nothing moves.
  */
 const faces = (href: string, others: string): string =>
-  `@font-face{font-family:Literata;src:url(${href})format("woff2");font-display:swap}${others}`;
+  `@font-face{font-family:Literata;src:url(${href});font-display:swap}${others}`;
 
 /** Where the site's name stands, in the header and in the workspace. */
 const WORDMARK = ':is(.logo,.app-mark)>span{font-family:Literata}';
@@ -70,10 +70,10 @@ const WORDMARK = ':is(.logo,.app-mark)>span{font-family:Literata}';
 /** The module that pages import; see src/virtual.d.ts. */
 function fontModule(files: ReadonlyMap<Group, FontFile>, fallbacks: string): string {
   const entries = [...files].flatMap(([group, { href }]) => {
-    const font = {
-      href,
-      css: group === 'wordmark' ? faces(href, WORDMARK) : faces(href, fallbacks),
-    };
+    const font =
+      group === 'wordmark'
+        ? { href: null, css: faces(href, WORDMARK) }
+        : { href, css: faces(href, fallbacks) };
     return groups[group].map((code: Locale) => [code, font] as const);
   });
   const fonts = JSON.stringify(Object.fromEntries(entries));
