@@ -184,7 +184,7 @@ test('the sample passage has the same location in the picture and in its citatio
         const { page, location } = entryOf(locale) ?? {};
         const place =
           route === 'home'
-            ? part(html, '<figure', '</small>').match(/(\d+)\D*$/)?.[1]
+            ? part(html, '<figure', '</small>').match(/(\d+)–\d+\D*$/)?.[1]
             : part(html, '<dt>Chicago', '<dt>MLA').match(/(\d+)(?=\D*$)/)?.[1];
         const wanted = route === 'home' ? String(location?.[0]) : page;
         return place === wanted ? [] : [`${place} is not ${wanted}`];
