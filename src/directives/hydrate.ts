@@ -59,7 +59,7 @@ export function hydrateOnEvent(event: Event): void {
   // Hydration would revert the native effect of a click; the click is replayed afterwards.
   if (island.actions?.push(event) && isClick) {
     event.preventDefault();
-    island.dataset['pressed'] = '';
+    island.dataset['busy'] = '';
   }
 }
 

@@ -5,7 +5,7 @@ const pages = builtPages();
 
 test('product pictures have 18,000 bytes at most, wider ones 28,000, of a whole window 40,000', () => {
   const limitOf = (address: string) => {
-    if (/\/explorer-(?:light|dark)/.test(address)) return 40_000;
+    if (/\/(?:explorer|results)-(?:light|dark)/.test(address)) return 40_000;
     return /\/(?:export|sheets)-(?:light|dark)/.test(address) ? 28_000 : 18_000;
   };
   const addresses = new Set(

@@ -89,8 +89,14 @@ export default function FilePreview({ format, labels, write }: Props) {
       ref={(pane) => {
         const [first, ...others] = pane?.querySelectorAll('th') ?? [];
         const column = others[text - 1];
-        if (pane && first && column && column.offsetLeft + SEEN > pane.clientWidth)
-          pane.scrollLeft ||= column.offsetLeft - first.offsetLeft;
+        const before = first && column ? column.offsetLeft - first.offsetLeft : 0;
+        // Where the end of the table comes first, a column would be cut.
+        if (
+          pane &&
+          before + SEEN > pane.clientWidth &&
+          before <= pane.scrollWidth - pane.clientWidth
+        )
+          pane.scrollLeft ||= before;
       }}
     >
       <table>
