@@ -113,7 +113,8 @@ const byDate = '?sort=oldest';
 
 const scenes: Record<string, Scene> = {
   explorer: {
-    wide: { width: 1152, height: 648 },
+    // No wider than shows the shelf: the page's edge leaves it less.
+    wide: { width: 1024, height: 620 },
     // Seen before scrolling: no more than the first packets hold.
     phone: { width: 400, height: 272, below: THUMB_BAR },
     play: openLibrary,
@@ -152,7 +153,9 @@ const scenes: Record<string, Scene> = {
     wide: { width: 660, height: 400 },
     phone: { width: 400, height: 400 },
     async play({ page, locale }) {
-      await give(page, 'My Clippings.txt', readFileSync(`content/samples/${locale}.txt`));
+      // With one title for each book, so that there are as many as in the other pictures.
+      const sample = readFileSync(`content/samples/${locale}.txt`, 'utf8').replaceAll('.azw3', '');
+      await give(page, 'My Clippings.txt', sample);
       await page.locator('article').first().waitFor();
       await page.locator('.import-report .quiet').first().click();
       await isolateDialog(page);
