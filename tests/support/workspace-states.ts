@@ -43,6 +43,7 @@ export async function* workspaceStates(page: Page, locale: Locale = 'en'): Async
     .getByLabel(texts.start.choose, { exact: true })
     .setInputFiles(uploadOf(`${deviceFile(smallLibrary)}Alone\r\n==========\r\n`));
   await press(texts.report.open);
+  await opened(texts.report.title);
   yield 'report';
   await escape();
   await press(texts.report.close);
@@ -132,6 +133,7 @@ export async function* workspaceStates(page: Page, locale: Locale = 'en'): Async
   await ofMenu(texts.only.deleted);
   yield 'deleted';
   await press(texts.deleted.empty);
+  await opened(texts.deleted.empty);
   yield 'question before emptying';
   await escape();
   await press(texts.deleted.restore);
