@@ -54,6 +54,8 @@ function chosen<Value extends string>(of: string, list: string | undefined, all:
   return all.filter((value) => !list || list.split(',').includes(value));
 }
 
+const largestOf = (width: number) => LIMITS.find(([from]) => width >= from)![1];
+
 /** Encodes a picture as AVIF, scaled down until it fits the limit. */
 async function encode(png: Buffer, largest: number): Promise<Buffer> {
   const { width = 0 } = await sharp(png).metadata();
@@ -68,9 +70,13 @@ async function encode(png: Buffer, largest: number): Promise<Buffer> {
   }
 }
 
-async function save(locale: Locale, name: string, width: number, png: Buffer): Promise<void> {
+async function save(
+  locale: Locale,
+  name: string,
+  png: Buffer,
+  { width, largest = largestOf(width) }: { width: number; largest?: number | undefined },
+): Promise<void> {
   mkdirSync(join(folder, locale), { recursive: true });
-  const [, largest] = LIMITS.find(([from]) => width >= from)!;
   const avif = await encode(png, largest);
   writeFileSync(join(folder, locale, `${name}.avif`), avif);
   console.log(`${locale} ${name}: ${avif.length} bytes`);
@@ -95,7 +101,7 @@ async function takeShot(browser: Browser, url: string, locale: Locale, shot: Sho
     const clip = { x: 0, y: 0, width, height: box ? Math.floor(box.height) : height };
     const png = await page.screenshot({ caret: 'hide', clip });
     (heights[name] ??= {})[locale] = clip.height;
-    await save(locale, `${name}-${colorScheme}`, width, png);
+    await save(locale, `${name}-${colorScheme}`, png, shot);
     await context.close();
   }
 }
@@ -106,7 +112,7 @@ async function takeSheets(browser: Browser, locale: Locale, name: SheetsName) {
   await page.setContent(sheetsPage(pictureLibrary(locale), locale, name));
   const png = await page.screenshot({ omitBackground: true });
   (heights[name] ??= {})[locale] = height;
-  await save(locale, `${name}-light`, width, png);
+  await save(locale, `${name}-light`, png, { width });
   await page.close();
 }
 

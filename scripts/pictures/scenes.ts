@@ -21,6 +21,8 @@ interface Frame {
   height: number;
   /** CSS pixels by which the viewport is higher: the thumb's bar at its foot is left out of a list's picture. */
   below?: number;
+  /** The most bytes, where those for its width are too many. */
+  largest?: number;
 }
 
 interface Scene {
@@ -115,8 +117,8 @@ const scenes: Record<string, Scene> = {
   explorer: {
     // No wider than shows the shelf: the page's edge leaves it less.
     wide: { width: 1024, height: 620 },
-    // Seen before scrolling: no more than the first packets hold.
-    phone: { width: 400, height: 272, below: THUMB_BAR },
+    // Seen before scrolling: with more bytes it needs another round trip.
+    phone: { width: 400, height: 272, below: THUMB_BAR, largest: 9_000 },
     play: openLibrary,
   },
   edit: {
