@@ -12,7 +12,8 @@ const allowedImports = {
   layouts: ['ui', 'islands', 'i18n', 'lib', 'directives', 'offline', 'styles'],
   sections: ['ui', 'islands', 'forms', 'i18n', 'lib', 'highlights'],
   ui: ['lib'],
-  islands: ['forms', 'guards', 'stores', 'api', 'lib', 'highlights'],
+  islands: ['workspace', 'forms', 'guards', 'stores', 'api', 'lib', 'highlights'],
+  workspace: ['forms', 'guards', 'stores', 'lib', 'highlights'],
   forms: ['guards', 'stores', 'api', 'lib'],
   guards: ['stores', 'lib'],
   stores: ['api', 'lib', 'highlights'],
@@ -68,7 +69,7 @@ function restrict(folder, files, up, own = []) {
       message: 'i18next runs at build time, in src/i18n/ alone.',
     });
   }
-  if (!['islands', 'forms', 'guards'].includes(folder)) {
+  if (!['islands', 'workspace', 'forms', 'guards'].includes(folder)) {
     patterns.push({
       regex: '^react(-dom)?(/|$)',
       message:
@@ -121,7 +122,7 @@ export default defineConfig(
   },
   {
     // No other folder may import React, and these rules compile every file they look at.
-    files: ['src/{islands,forms,guards}/**/*.{ts,tsx}'],
+    files: ['src/{islands,workspace,forms,guards}/**/*.{ts,tsx}'],
     ...reactHooks.configs.flat['recommended-latest'],
   },
   ...tseslint.configs.recommendedTypeCheckedOnly.map((config) => ({

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** Sources of the pictures: the workspace with its styles and texts, and its library. */
 const shown = [
-  'src/islands/HighlightsWorkspace/**/*.{tsx,css}',
+  'src/workspace/**/*.{tsx,css}',
   'src/sections/workspace/*.astro',
   'src/styles/{tokens,spines,app-bar}.css',
   'i18n/*/highlights.json',

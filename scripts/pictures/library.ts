@@ -9,7 +9,7 @@ import { importFiles } from '../../src/highlights/merge/import-entries.ts';
 import { mergeBooks, suggestBookMerges } from '../../src/highlights/merge/same-books.ts';
 import { parseClippings } from '../../src/highlights/parse/parse-clippings.ts';
 import { locales, type Locale } from '../../src/i18n/locales.ts';
-import type { Labels } from '../../src/islands/HighlightsWorkspace/shared/texts.ts';
+import type { Labels } from '../../src/workspace/shared/texts.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 const json = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'));

@@ -4,7 +4,7 @@ import { tableColumns } from '../../src/highlights/export/table.ts';
 import { escapeXml } from '../../src/highlights/export/xml.ts';
 import type { Library } from '../../src/highlights/library/library.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
-import { exportLabels } from '../../src/islands/HighlightsWorkspace/export/export-labels.ts';
+import { exportLabels } from '../../src/workspace/export/export-labels.ts';
 import { pictureDocument, workspaceTexts } from './library.ts';
 
 /** Places and sizes of the sheets in a picture, CSS pixels. */

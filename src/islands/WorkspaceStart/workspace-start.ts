@@ -11,7 +11,7 @@ import {
 import { prepareImport, importSourcesOf } from '../../stores/import/run-import.ts';
 import { $libraryState, openLibrary } from '../../stores/library/library.ts';
 import { takePendingFiles } from '../../stores/import/pending-files.ts';
-import type { WorkspaceSettings } from '../HighlightsWorkspace/mount.tsx';
+import type { WorkspaceSettings } from '../../workspace/mount.tsx';
 import { watchExtension } from '../NotebookImport/watch.ts';
 import { followDrags } from './follow-drags.ts';
 import { followPastes } from './follow-pastes.ts';
@@ -30,7 +30,7 @@ async function mountStart(island: HTMLElement, { sample, ...settings }: Props): 
 
   /** Loads the workspace, once. */
   const open = () =>
-    (opening ??= import('../HighlightsWorkspace/mount.tsx').then(({ mount }) =>
+    (opening ??= import('../../workspace/mount.tsx').then(({ mount }) =>
       mount(find('.workspace-app'), settings),
     ));
   /** Loads the workspace in the background; a failure is handled like that of any island. */

@@ -4,8 +4,8 @@ import { buildDocument } from '../../../../src/highlights/export/build-document.
 import { defaultOptions } from '../../../../src/highlights/export/options.ts';
 import { exportAs, exportFiles } from '../../../../src/highlights/export/export-as.ts';
 import { localeCodes, locales, type Locale } from '../../../../src/i18n/locales.ts';
-import { exportLabels } from '../../../../src/islands/HighlightsWorkspace/export/export-labels.ts';
-import type { Labels } from '../../../../src/islands/HighlightsWorkspace/shared/texts.ts';
+import { exportLabels } from '../../../../src/workspace/export/export-labels.ts';
+import type { Labels } from '../../../../src/workspace/shared/texts.ts';
 import type { ExportFormat, Plan } from '../../../../src/product.ts';
 import {
   author,

@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { fill } from '../../lib/shared/fill.ts';
+import { exportedBefore, recordExported } from '../../stores/export/history.ts';
+import { $exportSettings, formatOf } from '../../stores/export/settings.ts';
+import { onImported } from '../../stores/import/import.ts';
+import { $library } from '../../stores/library/library.ts';
+import { notify } from '../../stores/notice.ts';
+import { settledPlan } from '../../stores/plan.ts';
+import { documentOf, passagesOf, makeFile, rememberedPart } from './export-run.ts';
+import { saveFile } from './save-file.ts';
+import { useTexts, type Labels } from '../shared/texts.ts';
+
+async function exportAgain(labels: Labels, lang: string): Promise<void> {
+  if (!$exportSettings.get().auto) return;
+  const plan = await settledPlan();
+  const settings = $exportSettings.get();
+  const library = $library.get();
+  if (!settings.auto || !library) return;
+  const { target } = settings;
+  try {
+    const part = rememberedPart(library, settings);
+    const known = await exportedBefore(target, plan);
+    const exported = documentOf(library, part, settings, { lang, plan, known });
+    if (exported.sections.length === 0) return;
+    const file = await makeFile(formatOf(target), exported, settings, labels);
+    saveFile(file);
+    await recordExported(target, passagesOf(exported));
+    notify({ text: fill(labels.export.done, { file: file.name }) });
+  } catch {
+    notify({ text: labels.error.exportFailed });
+  }
+}
+
+/** The last export: the next one waits for it, because what it exports is no longer new. */
+let last = Promise.resolve();
+
+/** Repeats the export after each import, when the reader has turned that on. */
+export function AutoExport() {
+  const { labels, lang } = useTexts();
+  useEffect(
+    () =>
+      onImported(() => {
+        last = last.then(() => exportAgain(labels, lang));
+      }),
+    [labels, lang],
+  );
+  return null;
+}

@@ -1,0 +1,108 @@
+import { useMemo } from 'react';
+import { HIGHLIGHT_COLORS } from '../../highlights/types.ts';
+import { tagsOf } from '../../highlights/library/edit.ts';
+import type { Book } from '../../highlights/types.ts';
+import type { Library } from '../../highlights/library/library.ts';
+import {
+  changeExport,
+  presentChoice,
+  type ExportChoice as Choice,
+} from '../../stores/export/settings.ts';
+import { bookNames } from '../shelf/told-apart.ts';
+import { useTexts } from '../shared/texts.ts';
+
+interface Props {
+  library: Library;
+  books: Book[];
+  settings: Choice;
+}
+
+/** Which books, collections, tags, colours and chapters (of a single book) are exported; an empty group means all. */
+export function ExportChoice({ library, books, settings }: Props) {
+  const { labels } = useTexts();
+  const tags = useMemo(() => tagsOf(library), [library]);
+  const chosen = useMemo(() => presentChoice(settings, library), [settings, library]);
+  const colors = useMemo(() => {
+    const used = new Set(library.highlights.map(({ color }) => color));
+    return HIGHLIGHT_COLORS.filter((color) => used.has(color));
+  }, [library]);
+  const chapters = useMemo(() => {
+    const [bookId] = chosen.bookIds;
+    const own = library.highlights.filter((highlight) => highlight.bookId === bookId);
+    return [...new Set(own.flatMap(({ chapter }) => chapter ?? []))];
+  }, [library, chosen]);
+  // With a change ends what is no longer there, whose ticks the reader cannot see.
+  const change = (changed: Partial<Choice>) => changeExport({ ...chosen, ...changed });
+  return (
+    <>
+      <ChoiceGroup
+        legend={labels.books.title}
+        options={bookNames(books, labels.file.untitled)}
+        chosen={chosen.bookIds}
+        onChange={(bookIds) => change({ bookIds, chapters: [] })}
+      />
+      <ChoiceGroup
+        legend={labels.collection.title}
+        options={library.collections.map(({ id, name }) => [id, name])}
+        chosen={chosen.collectionIds}
+        onChange={(collectionIds) => change({ collectionIds })}
+      />
+      <ChoiceGroup
+        legend={labels.item.tags}
+        options={tags.map(({ tag }) => [tag, tag])}
+        chosen={chosen.tags}
+        onChange={(changed) => change({ tags: changed })}
+      />
+      <ChoiceGroup
+        legend={labels.export.colors}
+        options={colors.map((color) => [color, labels.markColor[color]])}
+        chosen={chosen.colors}
+        onChange={(changed) =>
+          change({ colors: colors.filter((color) => changed.includes(color)) })
+        }
+      />
+      {chosen.bookIds.length === 1 && (
+        <ChoiceGroup
+          legend={labels.export.chapters}
+          options={chapters.map((chapter) => [chapter, chapter])}
+          chosen={chosen.chapters}
+          onChange={(changed) => change({ chapters: changed })}
+        />
+      )}
+    </>
+  );
+}
+
+interface ChoiceGroupProps {
+  legend: string;
+  options: (readonly [value: string, label: string])[];
+  chosen: string[];
+  onChange: (chosen: string[]) => void;
+}
+
+function ChoiceGroup({ legend, options, chosen, onChange }: ChoiceGroupProps) {
+  if (options.length === 0) return null;
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      <div className="export-choice">
+        {options.map(([value, label]) => (
+          <label key={value} className="check">
+            <input
+              type="checkbox"
+              checked={chosen.includes(value)}
+              onChange={({ currentTarget }) =>
+                onChange(
+                  currentTarget.checked
+                    ? [...chosen, value]
+                    : chosen.filter((each) => each !== value),
+                )
+              }
+            />
+            <span dir="auto">{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

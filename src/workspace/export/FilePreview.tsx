@@ -1,0 +1,126 @@
+import { useEffect, useState } from 'react';
+import { withoutGuard } from '../../highlights/export/text/separated.ts';
+import { fill } from '../../lib/shared/fill.ts';
+import type { ExportFormat } from '../../product.ts';
+import { adoptStyles } from '../shared/adopt-styles.ts';
+import type { Labels } from '../shared/texts.ts';
+import styles from './file-preview.css?inline';
+
+adoptStyles(styles);
+
+interface Props {
+  format: ExportFormat;
+  labels: Labels;
+  /** Writes the text of a format's file, or of the first one in its archive, which has a name of its own. */
+  write: (format: ExportFormat) => Promise<{ name?: string; text: string }>;
+}
+
+/** The table that a file is written from; its separated values, for a workbook those of the same table. */
+const tables: Partial<Record<ExportFormat, ExportFormat>> = {
+  xlsx: 'csv',
+  csv: 'csv',
+  notionCsv: 'notionCsv',
+  readwise: 'readwise',
+};
+
+/** Characters of a cell that is given room. */
+const LONG = 30;
+
+/** Pixels of the passages that are seen without scrolling: on a phone the columns before them take all. */
+const SEEN = 100;
+
+/** The cells of values that are all quoted, by rows. */
+function rowsOf(values: string): string[][] {
+  const rows: string[][] = [[]];
+  for (const [, cell = '', end] of values.matchAll(/"((?:[^"]|"")*)"(\r\n)?/g)) {
+    rows.at(-1)?.push(cell.replaceAll('""', '"'));
+    if (end) rows.push([]);
+  }
+  return rows.slice(0, -1);
+}
+
+/** The file as it is written, or why it cannot be. */
+export default function FilePreview({ format, labels, write }: Props) {
+  const [shown, setShown] = useState<{ format: ExportFormat; name?: string; text: string }>();
+  const [error, setError] = useState('');
+  useEffect(() => {
+    let isCurrent = true;
+    write(tables[format] ?? format).then(
+      (file) => {
+        if (!isCurrent) return;
+        setShown({ format, ...file });
+        setError('');
+      },
+      (reason: unknown) => {
+        if (isCurrent) setError(reason instanceof Error ? reason.message : String(reason));
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [format, write]);
+  if (error !== '') {
+    const { error: failures, export: texts } = labels;
+    const isTemplate = format === 'template';
+    return (
+      <p className="preview-text error-text">
+        {isTemplate ? fill(texts.templateError, { reason: error }) : failures.exportFailed}
+      </p>
+    );
+  }
+  // Until the next file is there, the former one would pass for it.
+  if (shown?.format !== format) return null;
+  if (!tables[format]) {
+    return (
+      <>
+        {shown.name && <p className="preview-name">{shown.name}</p>}
+        <pre className="preview-text" dir="auto">
+          {shown.text}
+        </pre>
+      </>
+    );
+  }
+  const [heads = [], ...rows] = rowsOf(shown.text);
+  const text = heads.indexOf(labels.column.text);
+  const cellText = (cell: string) => (format === 'xlsx' ? withoutGuard(cell) : cell);
+  return (
+    <div
+      className="preview-rows"
+      ref={(pane) => {
+        const [first, ...others] = pane?.querySelectorAll('th') ?? [];
+        const column = others[text - 1];
+        const before = first && column ? column.offsetLeft - first.offsetLeft : 0;
+        // Where the end of the table comes first, a column would be cut.
+        if (
+          pane &&
+          before + SEEN > pane.clientWidth &&
+          before <= pane.scrollWidth - pane.clientWidth
+        )
+          pane.scrollLeft ||= before;
+      }}
+    >
+      <table>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, row) => (
+            <tr key={row}>
+              {cells.map((cell, column) => (
+                <td key={column} className={cell.length > LONG ? 'preview-long' : ''} dir="auto">
+                  {cellText(cell)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useId, useState } from 'react';
+import {
+  changeExport,
+  exportTargets,
+  isService,
+  type ExportTarget,
+} from '../../stores/export/settings.ts';
+import { useTexts } from '../shared/texts.ts';
+import './tiles.css';
+
+/** The letters on a tile's sheet of paper. */
+const marks: Record<ExportTarget, string> = {
+  pdf: 'PDF',
+  txt: 'Aa',
+  docx: 'W',
+  xlsx: 'X',
+  csv: ',;',
+  markdown: '#',
+  enex: 'E',
+  bibtex: '@',
+  html: '</>',
+  onenote: 'N',
+  googleDrive: 'G',
+  dropbox: 'D',
+  logseq: 'L',
+  roam: 'R',
+  notion: 'No',
+  notionCsv: 'No',
+  readwise: 'Rw',
+  anki: '★',
+  cslJson: 'Z',
+  ris: 'Ri',
+  template: '{ }',
+};
+
+/** Tiles that a phone shows before all are asked for: three rows. */
+const FEW = 6;
+
+/** The formats and services, as tiles; the last one used is the first. */
+export function FormatTiles({ target }: { target: ExportTarget }) {
+  const { labels } = useTexts();
+  const id = useId();
+  const [last] = useState(target);
+  const [isAll, setIsAll] = useState(false);
+  const tile = (each: ExportTarget) => (
+    <label key={each} className="tile">
+      <input
+        type="radio"
+        name={id}
+        className="sr-only"
+        aria-label={labels.export[each]}
+        value={each}
+        checked={each === target}
+        onChange={() => changeExport({ target: each })}
+      />
+      <span className="tile-mark" aria-hidden="true">
+        {marks[each]}
+      </span>
+      <span className="tile-name">{labels.export[each]}</span>
+      {isService(each) && <span className="tile-hint">{labels.export.shareHint}</span>}
+    </label>
+  );
+  const tiles = [last, ...exportTargets.filter((each) => each !== last)].map(tile);
+  return (
+    <fieldset className="tiles">
+      <legend>{labels.export.format}</legend>
+      {tiles.slice(0, FEW)}
+      <button
+        type="button"
+        className="button tiles-all"
+        aria-expanded={isAll}
+        onClick={() => setIsAll(!isAll)}
+      >
+        {labels.export.allFormats}
+      </button>
+      {tiles.slice(FEW)}
+    </fieldset>
+  );
+}

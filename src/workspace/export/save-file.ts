@@ -1,0 +1,44 @@
+import type { ExportFile } from '../../highlights/export/export-as.ts';
+
+/** Milliseconds until the object URL is revoked: browsers may be slow to start the download. */
+const ADDRESS_LIFE = 60_000;
+
+/** Downloads a file. */
+export function saveFile({ name, type, bytes }: ExportFile): void {
+  const address = URL.createObjectURL(new Blob([bytes], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), ADDRESS_LIFE);
+}
+
+const asFile = ({ name, type, bytes }: ExportFile) => new File([bytes], name, { type });
+
+/** Whether the share sheet takes such a file. */
+export function canShare(file: ExportFile): boolean {
+  try {
+    return navigator.canShare?.({ files: [asFile(file)] }) ?? false;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Opens the share sheet with a file.
+ * @returns false when the reader dismissed it, or the browser needs another user gesture
+ * @throws DOMException when sharing failed
+ */
+export async function shareFile(file: ExportFile): Promise<boolean> {
+  try {
+    await navigator.share({ files: [asFile(file)] });
+    return true;
+  } catch (error) {
+    const name = error instanceof DOMException ? error.name : '';
+    if (name === 'AbortError' || name === 'NotAllowedError') return false;
+    throw error;
+  }
+}
+
+/** Whether the browser can write into a folder that the reader picks. */
+export const canUpdateFolder = (): boolean => 'showDirectoryPicker' in globalThis;

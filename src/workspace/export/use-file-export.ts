@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react';
+import type { ExportDocument } from '../../highlights/export/document.ts';
+import type { ExportFile } from '../../highlights/export/export-as.ts';
+import { fill } from '../../lib/shared/fill.ts';
+import { recordExported } from '../../stores/export/history.ts';
+import { formatOf, type ExportSettings } from '../../stores/export/settings.ts';
+import { notify } from '../../stores/notice.ts';
+import { useTexts } from '../shared/texts.ts';
+import { FontError, passagesOf, makeFile, makeFiles } from './export-run.ts';
+import { canShare, saveFile, shareFile } from './save-file.ts';
+
+type Progress = 'ready' | 'making' | 'failed' | 'fontsMissing';
+
+/** Writes the files of an export and delivers them: by download, share sheet, or folder. */
+export function useFileExport(settings: ExportSettings, onDone: () => void) {
+  const { labels, lang } = useTexts();
+  const [progress, setProgress] = useState<Progress>('ready');
+  const made = useRef<{ from: ExportDocument; file: ExportFile } | null>(null);
+  const format = formatOf(settings.target);
+
+  /** The file, rewritten only when something changed. */
+  const fileOf = async (exported: ExportDocument): Promise<ExportFile> => {
+    if (made.current?.from !== exported)
+      made.current = { from: exported, file: await makeFile(format, exported, settings, labels) };
+    return made.current.file;
+  };
+  /**
+   * Delivers a document, and records what was exported unless the reader cancelled: before the dialog closes, so that
+   * it never opens again without knowing.
+   * @param handOver resolves to whether it was delivered, and to what to tell: then the dialog closes
+   */
+  const run = async (exported: ExportDocument, handOver: () => Promise<boolean | string>) => {
+    setProgress('making');
+    try {
+      const delivered = await handOver();
+      if (delivered) await recordExported(settings.target, passagesOf(exported));
+      setProgress('ready');
+      if (typeof delivered !== 'string') return;
+      notify({ text: delivered });
+      onDone();
+    } catch (error) {
+      setProgress(error instanceof FontError ? 'fontsMissing' : 'failed');
+    }
+  };
+
+  return {
+    progress,
+    save: (exported: ExportDocument) =>
+      run(exported, async () => {
+        const file = await fileOf(exported);
+        saveFile(file);
+        return fill(labels.export.done, { file: file.name });
+      }),
+    share: (exported: ExportDocument) =>
+      run(exported, async () => {
+        const file = await fileOf(exported);
+        // A browser that needs another user gesture gets the cached file at the next one.
+        if (canShare(file)) return shareFile(file);
+        saveFile(file);
+        return true;
+      }),
+    /** @param whole the same document without the plan's limit */
+    updateFolder: (exported: ExportDocument, whole: ExportDocument) =>
+      run(exported, async () => {
+        const documents = { document: exported, whole };
+        const { updateChosenFolder } = await import('./update-folder.ts');
+        const update = await updateChosenFolder(
+          await makeFiles(format, documents, settings, labels),
+        );
+        if (!update) return false;
+        const { folder, added, updated, left } = update;
+        const done = fill(labels.export.folderDone, { folder, added, updated });
+        if (left.length === 0) return done;
+        const files = new Intl.ListFormat(lang).format(left);
+        return fill(labels.export.folderLeft, { done, files });
+      }),
+  };
+}

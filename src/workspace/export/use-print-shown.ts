@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import type { Library, LibraryHighlight } from '../../highlights/library/library.ts';
+import { $exportSettings } from '../../stores/export/settings.ts';
+import { $plan } from '../../stores/plan.ts';
+import { useLatest } from '../shared/use-latest.ts';
+import { useTexts } from '../shared/texts.ts';
+import { documentOf } from './export-run.ts';
+import { layOutSheet } from './print-sheet.ts';
+
+/** Printing the page prints the passages shown, laid out as in the PDF. */
+export function usePrintShown(library: Library, shown: LibraryHighlight[]): void {
+  const { labels, lang } = useTexts();
+  const latest = useLatest({ library, shown });
+  useEffect(() => {
+    const layOut = () => {
+      const part = { highlights: latest.current.shown, isChosen: false, isTicked: false };
+      const plan = $plan.get();
+      const settings = $exportSettings.get();
+      layOutSheet(documentOf(latest.current.library, part, settings, { lang, plan }), labels);
+    };
+    addEventListener('beforeprint', layOut);
+    return () => removeEventListener('beforeprint', layOut);
+  }, [labels, lang, latest]);
+}

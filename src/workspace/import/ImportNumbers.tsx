@@ -1,0 +1,19 @@
+import type { ImportReport } from '../../highlights/merge/import-report.ts';
+import { FactLine } from '../shared/FactLine.tsx';
+import { useTexts } from '../shared/texts.ts';
+
+/** What the files of an import contained, and how much of it was new or repeated. */
+export function ImportNumbers({ report }: { report: ImportReport }) {
+  const { labels, count } = useTexts();
+  /** A number that a phone's strip leaves to the report. */
+  const detail = (text: string) => <span className="import-detail">{text}</span>;
+  const numbers = [
+    count(labels.report, 'highlights', report.highlights + report.clips),
+    report.notes > 0 && detail(count(labels.report, 'notes', report.notes)),
+    report.bookmarks > 0 && detail(count(labels.report, 'bookmarks', report.bookmarks)),
+    count(labels.report, 'books', report.books),
+    report.known > 0 && report.added > 0 && count(labels.report, 'new', report.added),
+    report.duplicates > 0 && detail(count(labels.report, 'duplicates', report.duplicates)),
+  ];
+  return <FactLine isList className="import-numbers" facts={numbers} />;
+}

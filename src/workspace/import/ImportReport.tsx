@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { ImportOutcome } from '../../stores/import/messages.ts';
+import { late } from '../shared/late.ts';
+import { OutcomeLine } from './OutcomeLine.tsx';
+import { Strip } from './Strip.tsx';
+
+const OutcomeDialog = late(async () => (await import('../list/late-dialogs.ts')).OutcomeDialog);
+
+interface Props {
+  /** Of an import, and of those it waited for. */
+  outcomes: ImportOutcome[];
+  isSample: boolean;
+  onClose: () => void;
+}
+
+/** Results of imports: a line for each, and its whole report in a dialog. */
+export function ImportReport({ outcomes, isSample, onClose }: Props) {
+  const [opened, setOpened] = useState<ImportOutcome | null>(null);
+  const hasFailed = outcomes.some(({ result }) => !result);
+
+  return (
+    <>
+      <Strip className="import-report" isError={hasFailed} onClose={onClose}>
+        {outcomes.map((outcome, index) => (
+          <OutcomeLine
+            key={index}
+            outcome={outcome}
+            isSample={isSample}
+            onOpen={() => setOpened(outcome)}
+          />
+        ))}
+      </Strip>
+      {opened && <OutcomeDialog outcome={opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+}

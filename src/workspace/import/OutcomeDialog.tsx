@@ -1,0 +1,43 @@
+import type { ImportOutcome } from '../../stores/import/messages.ts';
+import { MergeList } from '../item/MergeList.tsx';
+import { Dialog } from '../shared/Dialog.tsx';
+import { useTexts } from '../shared/texts.ts';
+import { failureText } from './failure-text.ts';
+import { ImportNumbers } from './ImportNumbers.tsx';
+import { ProblemList } from './ProblemList.tsx';
+
+interface Props {
+  outcome: ImportOutcome;
+  onClose: () => void;
+}
+
+/** The whole report of an import. */
+export function OutcomeDialog({ outcome: { result, failures, problems }, onClose }: Props) {
+  const { labels, count } = useTexts();
+  const failed = failures.length > 0 && count(labels.report, 'failed', failures.length);
+
+  return (
+    <Dialog
+      title={result || !failed ? labels.report.title : failed}
+      className="import-window"
+      onClose={onClose}
+    >
+      {result && <ImportNumbers report={result.report} />}
+      {result && result.limited > 0 && (
+        <p className="text-sm text-ink-muted">{count(labels.report, 'limited', result.limited)}</p>
+      )}
+      {failed && (
+        <section>
+          {result && <h3>{failed}</h3>}
+          <ul className="problems">
+            {failures.map((failure) => (
+              <li key={failure.file}>{failureText(failure, labels)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {result && <MergeList merges={result.merges} total={result.report.merged} />}
+      <ProblemList problems={problems} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { fill } from '../../lib/shared/fill.ts';
+import type { FileProblem } from '../../stores/import/messages.ts';
+import { FactLine } from '../shared/FactLine.tsx';
+import { useTexts } from '../shared/texts.ts';
+
+/** Entries shown, in case the file is no clippings file at all. */
+const SHOWN = 200;
+
+/** The entries that were not understood, verbatim, with their lines. */
+export function ProblemList({ problems }: { problems: FileProblem[] }) {
+  const { labels, count } = useTexts();
+  if (problems.length === 0) return null;
+  const isOneFile = problems.every(({ file }) => file === problems[0]?.file);
+
+  return (
+    <section>
+      <h3>{count(labels.report, 'problems', problems.length)}</h3>
+      <ol className="problems">
+        {problems.slice(0, SHOWN).map(({ file, line, raw }) => (
+          <li key={`${file} ${line}`}>
+            <FactLine
+              className="meta-line"
+              facts={[fill(labels.report.line, { n: line }), !isOneFile && file]}
+            />
+            <pre>{raw}</pre>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { FoundKind } from '../../highlights/read/found.ts';
+import { fill } from '../../lib/shared/fill.ts';
+import { PASTED, type ImportFailure } from '../../stores/import/messages.ts';
+import type { Labels } from '../shared/texts.ts';
+
+/** What to do with files that were recognised but cannot be read. */
+const FOUND = {
+  archive: 'foundArchive',
+  epub: 'foundBook',
+  ebook: 'foundBook',
+  pdf: 'foundPdf',
+  word: 'foundWord',
+  image: 'foundImage',
+  sqlite: 'foundDatabase',
+  html: 'foundPage',
+  xml: 'foundPage',
+  json: 'foundData',
+  csv: 'foundData',
+  lua: 'foundData',
+} as const satisfies Record<FoundKind, keyof Labels['error']>;
+
+/** Why a file could not be read, and what to do. */
+export function failureText({ file, code, found }: ImportFailure, { error }: Labels): string {
+  if (file === PASTED) return error.pasted;
+  const isOther = code === 'binary' || code === 'noEntries';
+  return fill(isOther && found !== null ? error[FOUND[found]] : error[code], { file });
+}

@@ -1,0 +1,149 @@
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { tagName, tagsOf } from '../../highlights/library/edit.ts';
+import { fold } from '../../highlights/fold.ts';
+import type { Library } from '../../highlights/library/library.ts';
+import { fill } from '../../lib/shared/fill.ts';
+import { useTexts } from '../shared/texts.ts';
+import './tag-input.css';
+
+interface Props {
+  library: Library;
+  /** Tags that are set already. */
+  taken: readonly string[];
+  onAdd: (tag: string) => void;
+  /** When given, the tags are shown in the field and can be removed. */
+  onRemove?: (tag: string) => void;
+  /** Called with text that is not added yet; leaving the field then adds nothing. */
+  onTyped?: (typed: string) => void;
+  /** Called when the reader is done: on Escape, or Enter in an empty field. */
+  onEnd?: () => void;
+}
+
+/** Number of suggestions shown. */
+const SHOWN = 6;
+
+/** A combobox for tags: Enter or a comma adds what was typed or chosen with the arrow keys. */
+export function TagInput({ library, taken, onAdd, onRemove, onTyped, onEnd }: Props) {
+  const { labels } = useTexts();
+  const [typed, setText] = useState('');
+  const setTyped = (text: string) => {
+    setText(text);
+    onTyped?.(text);
+  };
+  const field = useRef<HTMLInputElement>(null);
+  const takesFocus = onEnd !== undefined;
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
+  const [active, setActive] = useState(-1);
+  const id = useId();
+  const used = useMemo(() => tagsOf(library), [library]);
+  const key = fold(tagName(typed));
+  const suggestions =
+    key === ''
+      ? []
+      : used
+          .map(({ tag }) => tag)
+          .filter((tag) => fold(tag).includes(key) && !taken.includes(tag))
+          .slice(0, SHOWN);
+
+  const add = (tag: string) => {
+    const name = tagName(tag);
+    if (name !== '' && !taken.includes(name)) onAdd(name);
+    setTyped('');
+    setActive(-1);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const { key: pressed } = event;
+    const handled = () => event.preventDefault();
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    if (pressed === 'ArrowDown' || pressed === 'ArrowUp') {
+      handled();
+      const step = pressed === 'ArrowDown' ? 1 : -1;
+      const count = suggestions.length + 1;
+      // Index -1, before the first suggestion, stands for the typed text.
+      setActive(((active + 1 + step + count) % count) - 1);
+    } else if (pressed === 'Enter' || pressed === ',') {
+      handled();
+      if (typed === '' && pressed === 'Enter') onEnd?.();
+      else add(suggestions[active] ?? typed);
+    } else if (pressed === 'Escape') {
+      if (typed !== '') {
+        handled();
+        setTyped('');
+      } else if (onEnd) {
+        handled();
+        onEnd();
+      }
+    } else if (pressed === 'Backspace' && typed === '') {
+      const last = taken.at(-1);
+      if (last !== undefined) onRemove?.(last);
+    }
+  };
+
+  return (
+    <div className="tag-input">
+      {onRemove && (
+        <ul className="item-tags">
+          {taken.map((tag) => (
+            <li key={tag}>
+              <button
+                type="button"
+                className="tag"
+                aria-label={fill(labels.item.removeTag, { tag })}
+                onClick={() => onRemove(tag)}
+              >
+                #{tag} <span aria-hidden="true">×</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <input
+        className="field"
+        role="combobox"
+        aria-label={labels.item.addTag}
+        aria-expanded={suggestions.length > 0}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+        placeholder={labels.item.addTag}
+        autoComplete="off"
+        autoCapitalize="none"
+        maxLength={80}
+        ref={field}
+        value={typed}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          setActive(-1);
+        }}
+        onKeyDown={handleKey}
+        onBlur={() => {
+          if (!onTyped && tagName(typed) !== '') add(typed);
+        }}
+      />
+      <ul
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={labels.item.tags}
+        className="tag-suggestions"
+      >
+        {suggestions.map((tag, index) => (
+          <li
+            key={tag}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            // Keeps the focus in the field until the click arrives.
+            onPointerDown={(event) => {
+              event.preventDefault();
+              add(tag);
+            }}
+          >
+            {tag}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import { addTag, deleteHighlights } from '../../highlights/library/edit.ts';
+import type { LibraryHighlight } from '../../highlights/library/library.ts';
+import type { View } from '../../stores/library/view.ts';
+import { changeLibrary } from '../../stores/library/edits.ts';
+import { notify } from '../../stores/notice.ts';
+import { useLatest } from '../shared/use-latest.ts';
+import { useTexts } from '../shared/texts.ts';
+
+/** The highlight being edited, and the field to focus. */
+export interface Editing {
+  id: string;
+  part: 'text' | 'note' | 'tag';
+}
+
+/** The actions of a highlight; a stable object for the lifetime of the list. */
+export interface ItemActions {
+  edit: (editing: Editing) => void;
+  /** Ends editing and returns the focus to the highlight. */
+  endEdit: (id: string) => void;
+  remove: (id: string) => void;
+  tag: (id: string, tag: string) => void;
+  showTag: (tag: string) => void;
+}
+
+interface Settings {
+  shown: LibraryHighlight[];
+  /** Narrows what is shown. */
+  choose: (choice: Partial<View>) => void;
+  setEditing: (editing: Editing | null) => void;
+  focusItem: (index: number) => void;
+}
+
+/** Deletes highlights, with a notice to undo it. */
+export function useDelete(): (ids: string[]) => void {
+  const { labels, count } = useTexts();
+  return (ids) => {
+    changeLibrary((library) => deleteHighlights(library, ids));
+    notify({ text: count(labels.item, 'deleted', ids.length), canUndo: true });
+  };
+}
+
+export function useItemActions(settings: Settings): ItemActions {
+  const remove = useDelete();
+  const newest = useLatest({ ...settings, remove });
+
+  return useMemo(() => {
+    const indexOf = (id: string) => newest.current.shown.findIndex((each) => each.id === id);
+    return {
+      edit: (editing) => newest.current.setEditing(editing),
+      endEdit: (id) => {
+        newest.current.setEditing(null);
+        newest.current.focusItem(indexOf(id));
+      },
+      remove: (id) => {
+        const index = indexOf(id);
+        const next = Math.min(index, newest.current.shown.length - 2);
+        newest.current.remove([id]);
+        // By then the list has closed the gap.
+        requestAnimationFrame(() => newest.current.focusItem(next));
+      },
+      tag: (id, tag) => changeLibrary((library) => addTag(library, [id], tag)),
+      showTag: (tag) => newest.current.choose({ tag }),
+    };
+  }, [newest]);
+}

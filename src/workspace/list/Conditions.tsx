@@ -1,0 +1,79 @@
+import type { Library } from '../../highlights/library/library.ts';
+import {
+  activeConditions,
+  wholeLibrary,
+  withoutConditions,
+  type Condition,
+  type View,
+} from '../../stores/library/view.ts';
+import { show } from '../../stores/library/shown-view.ts';
+import { fill } from '../../lib/shared/fill.ts';
+import { formatDay } from '../item/position-label.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { useTexts, type Texts } from '../shared/texts.ts';
+import './conditions.css';
+
+/** The label of a condition. */
+function nameOf(
+  condition: Condition,
+  view: View,
+  library: Library,
+  { labels, lang }: Texts,
+): string {
+  switch (condition) {
+    case 'book':
+      return library.books.find(({ id }) => id === view.book)?.title || labels.file.untitled;
+    case 'collection':
+      return library.collections.find(({ id }) => id === view.collection)?.name ?? '';
+    case 'tag':
+      return `#${view.tag ?? ''}`;
+    case 'kind':
+      return view.kind ? labels.kind[view.kind] : '';
+    case 'color':
+      return view.color ? labels.markColor[view.color] : '';
+    case 'only':
+      return view.only ? labels.only[view.only] : '';
+    case 'from':
+      return `${labels.filter.from} ${formatDay(new Date(view.from), lang)}`;
+    case 'until':
+      return `${labels.filter.until} ${formatDay(new Date(view.until), lang)}`;
+  }
+}
+
+interface Props {
+  library: Library;
+  view: View;
+}
+
+/** The active filters, each with a button to remove it. A book by itself is named by its heading. */
+export function Conditions({ library, view }: Props) {
+  const texts = useTexts();
+  const { labels } = texts;
+  const active = activeConditions(view);
+  if (active.every((condition) => condition === 'book')) return null;
+  return (
+    <div className="conditions">
+      <ul aria-label={labels.filter.title}>
+        {active.map((condition) => {
+          const name = nameOf(condition, view, library, texts);
+          return (
+            <li key={condition}>
+              <button
+                type="button"
+                className="chip"
+                aria-label={fill(labels.filter.remove, { name })}
+                onClick={() => show({ [condition]: wholeLibrary[condition] })}
+              >
+                <span dir="auto">{name}</span>
+                <Icon name="close" />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <button type="button" className="quiet" onClick={() => show(withoutConditions(view))}>
+        {labels.empty.clear}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { deletedHighlights, purgeDeleted } from '../../highlights/merge/purge.ts';
+import { restoreHighlights } from '../../highlights/merge/restore.ts';
+import type { Library } from '../../highlights/library/library.ts';
+import { changeLibrary } from '../../stores/library/edits.ts';
+import { Dialog } from '../shared/Dialog.tsx';
+import { useTexts } from '../shared/texts.ts';
+
+/** Actions on all deleted highlights. */
+export function DeletedBar({ library }: { library: Library }) {
+  const { labels } = useTexts();
+  const [isAsking, setIsAsking] = useState(false);
+  const ids = deletedHighlights(library).map(({ id }) => id);
+  if (ids.length === 0) return null;
+  const empty = () => {
+    setIsAsking(false);
+    changeLibrary(purgeDeleted);
+  };
+  return (
+    <p className="form-actions">
+      <button
+        type="button"
+        className="button"
+        onClick={() => changeLibrary((before) => restoreHighlights(before, ids))}
+      >
+        {labels.deleted.restoreAll}
+      </button>
+      <button type="button" className="button" onClick={() => setIsAsking(true)}>
+        {labels.deleted.empty}
+      </button>
+      {isAsking && (
+        <Dialog
+          title={labels.deleted.empty}
+          onClose={() => setIsAsking(false)}
+          actions={
+            <>
+              <button type="button" className="button" onClick={() => setIsAsking(false)}>
+                {labels.item.cancel}
+              </button>
+              <button type="button" className="button button-danger" onClick={empty}>
+                {labels.deleted.empty}
+              </button>
+            </>
+          }
+        >
+          <p>{labels.deleted.confirm}</p>
+        </Dialog>
+      )}
+    </p>
+  );
+}

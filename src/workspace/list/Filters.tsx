@@ -1,0 +1,103 @@
+import { useEffect, useId, useMemo, useRef } from 'react';
+import { tagsOf } from '../../highlights/library/edit.ts';
+import type { Library } from '../../highlights/library/library.ts';
+import { ENTRY_KINDS, HIGHLIGHT_COLORS } from '../../highlights/types.ts';
+import { onlyOptions, type View } from '../../stores/library/view.ts';
+import { show } from '../../stores/library/shown-view.ts';
+import { SelectField } from '../shared/SelectField.tsx';
+import { useTexts } from '../shared/texts.ts';
+import './filters.css';
+
+interface Props {
+  library: Library;
+  view: View;
+  onChoose: (choice: Partial<View>) => void;
+}
+
+/** Filters by tag, collection, colour, kind and date. */
+export function Filters({ library, view, onChoose }: Props) {
+  const { labels } = useTexts();
+  const tags = useMemo(() => tagsOf(library), [library]);
+  const [kinds, colors] = useMemo(() => {
+    const kindsUsed = new Set(library.highlights.map(({ kind }) => kind));
+    const colorsUsed = new Set(library.highlights.map(({ color }) => color));
+    return [
+      ENTRY_KINDS.filter((kind) => kindsUsed.has(kind)),
+      HIGHLIGHT_COLORS.filter((color) => colorsUsed.has(color)),
+    ];
+  }, [library.highlights]);
+
+  const any = ['', labels.filter.any] as const;
+  const section = useRef<HTMLElement>(null);
+  // They open above a list that may be scrolled.
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, []);
+
+  return (
+    <section ref={section} className="filters" aria-label={labels.filter.title}>
+      <SelectField
+        label={labels.filter.only}
+        value={view.only ?? ''}
+        options={[any, ...onlyOptions.map((only) => [only, labels.only[only]] as const)]}
+        onChange={(only) => onChoose({ only: only || null })}
+      />
+      {tags.length > 0 && (
+        <SelectField
+          label={labels.filter.tag}
+          value={view.tag ?? ''}
+          options={[any, ...tags.map(({ tag, count }) => [tag, `${tag} (${count})`] as const)]}
+          onChange={(tag) => onChoose({ tag: tag || null })}
+        />
+      )}
+      {library.collections.length > 0 && (
+        <SelectField
+          label={labels.filter.collection}
+          value={view.collection ?? ''}
+          options={[any, ...library.collections.map(({ id, name }) => [id, name] as const)]}
+          onChange={(collection) => onChoose({ collection: collection || null })}
+        />
+      )}
+      {colors.length > 0 && (
+        <SelectField
+          label={labels.collection.color}
+          value={view.color ?? ''}
+          options={[any, ...colors.map((color) => [color, labels.markColor[color]] as const)]}
+          onChange={(color) => onChoose({ color: color || null })}
+        />
+      )}
+      {kinds.length > 1 && (
+        <SelectField
+          label={labels.filter.kind}
+          value={view.kind ?? ''}
+          options={[any, ...kinds.map((kind) => [kind, labels.kind[kind]] as const)]}
+          onChange={(kind) => onChoose({ kind: kind || null })}
+        />
+      )}
+      <Day label={labels.filter.from} value={view.from} onChange={(from) => show({ from })} />
+      <Day label={labels.filter.until} value={view.until} onChange={(until) => show({ until })} />
+    </section>
+  );
+}
+
+interface DayProps {
+  label: string;
+  value: string;
+  onChange: (day: string) => void;
+}
+
+function Day({ label, value, onChange }: DayProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className="field"
+        type="date"
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { memo, useCallback, useImperativeHandle, useMemo, useState, type Ref } from 'react';
+import { flushSync } from 'react-dom';
+import type { Library, LibraryHighlight } from '../../highlights/library/library.ts';
+import type { Book } from '../../highlights/types.ts';
+import type { View } from '../../stores/library/view.ts';
+import { DeletedItem } from '../item/DeletedItem.tsx';
+import { HighlightItem } from '../item/HighlightItem.tsx';
+import { useItemActions, type Editing } from '../item/use-item-actions.ts';
+import { MarkedText } from '../item/MarkedText.tsx';
+import { useQuoting } from '../item/use-quoting.ts';
+import { BookHeading } from '../shelf/BookHeading.tsx';
+import { useTexts } from '../shared/texts.ts';
+import { estimateHeight } from './estimate-height.ts';
+import type { Selection } from './use-selection.ts';
+import { useWindowRows } from './use-window-rows.ts';
+
+/** The list's interface for shortcuts and search. */
+export interface ListHandle {
+  /** Id of the highlight in focus. */
+  currentId: () => string | null;
+  /** Moves the focus by a number of highlights. */
+  move: (step: number) => void;
+  /** Runs the shortcut of a key on the highlight in focus; false for a key without one. */
+  act: (key: string) => boolean;
+}
+
+interface Props {
+  ref: Ref<ListHandle>;
+  library: Library;
+  books: ReadonlyMap<string, Book>;
+  shown: LibraryHighlight[];
+  /** Words of the query, folded. */
+  words: readonly string[];
+  sort: View['sort'];
+  isDeletedShown: boolean;
+  selection: Selection;
+  onChoose: (choice: Partial<View>) => void;
+  onOpenBook: (bookId: string) => void;
+}
+
+const parts: Record<string, Editing['part']> = { e: 'text', n: 'note', t: 'tag' };
+
+/** The highlights, virtualised: only those near the window are rendered. */
+export const HighlightList = memo(function HighlightList(props: Props) {
+  const { library, books, shown, words, sort, isDeletedShown, selection } = props;
+  const { labels } = useTexts();
+  const quoting = useQuoting();
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const [focused, setFocused] = useState(-1);
+  const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
+  const isByBook = sort === 'book' && !isDeletedShown;
+  const startsBook = useCallback(
+    (index: number) => isByBook && shown[index]?.bookId !== shown[index - 1]?.bookId,
+    [shown, isByBook],
+  );
+  const startsChapter = (index: number) =>
+    isByBook &&
+    shown[index]?.chapter != null &&
+    (startsBook(index) || shown[index]?.chapter !== shown[index - 1]?.chapter);
+  const editingIndex = editing ? ids.indexOf(editing.id) : -1;
+  const { list, rows, top, total, measure, reveal } = useWindowRows({
+    ids,
+    estimate: useCallback(
+      (index: number, width: number) => estimateHeight(shown[index], width, startsBook(index)),
+      [shown, startsBook],
+    ),
+    pinned: [editingIndex, focused],
+  });
+
+  /** Moves the focus to another highlight. */
+  const focusItem = (index: number) => {
+    if (index < 0 || index >= shown.length) return;
+    // The row may have to be rendered first; at once, because a later focus would leave what the next key opened.
+    flushSync(() => setFocused(index));
+    reveal(index);
+    list.current
+      ?.querySelector<HTMLElement>(`[data-index="${index}"] .item-more`)
+      ?.focus({ preventScroll: true });
+  };
+  const actions = useItemActions({ choose: props.onChoose, setEditing, focusItem, shown });
+
+  useImperativeHandle(props.ref, () => ({
+    currentId: () => ids[focused] ?? null,
+    move: (step) => focusItem(focused < 0 ? top : focused + step),
+    act: (key) => {
+      const id = ids[focused];
+      const part = parts[key];
+      if (id === undefined || isDeletedShown) return false;
+      if (part) actions.edit({ id, part });
+      else if (key === 'c') quoting.copy(id);
+      return part !== undefined || key === 'c';
+    },
+  }));
+
+  const head = isByBook ? books.get(shown[top]?.bookId ?? '') : undefined;
+  return (
+    <div
+      role="presentation"
+      onFocus={({ target }) => {
+        const row = target.closest<HTMLElement>('[data-index]');
+        setFocused(row ? Number(row.dataset['index']) : -1);
+      }}
+      onKeyDown={(event) => {
+        const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+        if (!step || !(event.target as Element).matches('.item-more, .item-check input')) return;
+        event.preventDefault();
+        focusItem(focused + step);
+      }}
+    >
+      {head && <BookHeading book={head} words={words} isSticky onOpen={props.onOpenBook} />}
+      <div
+        ref={list}
+        role="list"
+        aria-label={labels.file.title}
+        className="highlight-list"
+        style={{ height: total }}
+      >
+        {rows.map(({ index, start }) => {
+          const highlight = shown[index];
+          const book = highlight && books.get(highlight.bookId);
+          if (!highlight || !book) return null;
+          return (
+            <div
+              key={highlight.id}
+              ref={measure}
+              role="listitem"
+              aria-setsize={shown.length}
+              aria-posinset={index + 1}
+              data-index={index}
+              className="highlight-row"
+              style={{ top: start }}
+            >
+              {index > 0 && startsBook(index) && (
+                <BookHeading book={book} words={words} onOpen={props.onOpenBook} />
+              )}
+              {startsChapter(index) && (
+                <h3 className="chapter">
+                  <MarkedText text={highlight.chapter ?? ''} words={words} />
+                </h3>
+              )}
+              {isDeletedShown ? (
+                <DeletedItem highlight={highlight} book={book} />
+              ) : (
+                <HighlightItem
+                  library={library}
+                  highlight={highlight}
+                  book={isByBook ? null : book}
+                  words={words}
+                  isSelected={selection.ids.has(highlight.id)}
+                  isSelecting={selection.ids.size > 0}
+                  onSelect={selection.toggle}
+                  editing={editing?.id === highlight.id ? editing.part : null}
+                  actions={actions}
+                />
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+});

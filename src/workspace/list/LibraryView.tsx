@@ -1,0 +1,147 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { booksInUse } from '../../highlights/library/edit.ts';
+import type { Library } from '../../highlights/library/library.ts';
+import type { View } from '../../stores/library/view.ts';
+import { announce } from '../../stores/notice.ts';
+import { ExportPanel } from '../export/ExportPanel.tsx';
+import { usePrintShown } from '../export/use-print-shown.ts';
+import { SameBooks } from '../shelf/SameBooks.tsx';
+import { ShelfPanel } from '../shelf/ShelfPanel.tsx';
+import { late } from '../shared/late.ts';
+import { useTexts } from '../shared/texts.ts';
+import { Conditions } from './Conditions.tsx';
+import { DeletedBar } from './DeletedBar.tsx';
+import { EmptyResult } from './EmptyResult.tsx';
+import { Filters } from './Filters.tsx';
+import { HighlightList, type ListHandle } from './HighlightList.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { Toolbar, type Panel } from './Toolbar.tsx';
+import { useKeys } from './use-keys.ts';
+import { useSelection } from './use-selection.ts';
+import { useShown } from './use-shown.ts';
+import './list.css';
+
+const dialogs = () => import('./late-dialogs.ts');
+const Review = late(async () => (await dialogs()).ReviewPanel);
+const TagOverview = late(async () => (await dialogs()).TagOverview);
+const BookDetails = late(async () => (await dialogs()).BookDetails);
+const KeyHelp = late(async () => (await dialogs()).KeyHelp);
+
+/** Milliseconds of debounce before the number of results is announced. */
+const SAY_AFTER = 700;
+
+/** Height in pixels of the bar that lies over the top of the page. */
+const BAR = 56;
+
+interface Props {
+  library: Library;
+}
+
+/** The library: shelf, search, filters and the list of highlights with its actions. */
+export function LibraryView({ library }: Props) {
+  const { labels, count } = useTexts();
+  const { view, shown, words, inAllBooks, choose } = useShown(library);
+  const selection = useSelection(shown, view);
+  const [openBook, setOpenBook] = useState<string | null>(null);
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const list = useRef<ListHandle>(null);
+  const column = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const toggle = (each: Panel) => setPanel((before) => (before === each ? null : each));
+  useKeys({ search, list, selection, open: setPanel });
+  usePrintShown(library, shown);
+
+  const hasQuery = view.query.trim() !== '';
+  const results = count(labels.search, 'results', shown.length);
+  useEffect(() => {
+    if (!hasQuery) return;
+    const timer = setTimeout(() => announce(results), SAY_AFTER);
+    return () => clearTimeout(timer);
+  }, [hasQuery, results]);
+  // A new result is scrolled to its beginning, where its conditions stand.
+  const { query: _query, ...chosen } = view;
+  const key = `${words.join(' ')} ${JSON.stringify(chosen)}`;
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const { top = BAR } = column.current?.getBoundingClientRect() ?? {};
+    if (!isFirst.current && top < BAR) column.current?.scrollIntoView({ behavior: 'instant' });
+    isFirst.current = false;
+  }, [key]);
+
+  const pick = useCallback(
+    (choice: Partial<View>) => {
+      choose(choice);
+      setPanel((before) => (before === 'shelf' ? null : before));
+    },
+    [choose],
+  );
+  const books = useMemo(
+    () => new Map(library.books.map((book) => [book.id, book])),
+    [library.books],
+  );
+  const book = openBook === null ? undefined : books.get(openBook);
+  const isDeletedShown = view.only === 'deleted';
+
+  return (
+    <div className="library">
+      <Toolbar
+        view={view}
+        results={hasQuery ? results : null}
+        search={search}
+        panel={panel}
+        onPanel={toggle}
+      />
+      <div className="library-columns">
+        <SameBooks library={library} />
+        <ShelfPanel
+          library={library}
+          view={view}
+          results={inAllBooks}
+          isOpen={panel === 'shelf'}
+          onChoose={pick}
+          onTags={() => setPanel('tags')}
+        />
+        <div ref={column} className="library-list">
+          {panel === 'filters' && <Filters library={library} view={view} onChoose={choose} />}
+          <Conditions library={library} view={view} />
+          {isDeletedShown && <DeletedBar library={library} />}
+          {shown.length === 0 ? (
+            <EmptyResult library={library} view={view} />
+          ) : (
+            <HighlightList
+              ref={list}
+              library={library}
+              books={books}
+              shown={shown}
+              words={words}
+              sort={view.sort}
+              isDeletedShown={isDeletedShown}
+              selection={selection}
+              onChoose={choose}
+              onOpenBook={setOpenBook}
+            />
+          )}
+        </div>
+      </div>
+      <SelectionBar library={library} selection={selection} onExport={() => setPanel('export')} />
+      {book && <BookDetails library={library} book={book} onClose={() => setOpenBook(null)} />}
+      {panel === 'tags' && (
+        <TagOverview library={library} onChoose={pick} onClose={() => setPanel(null)} />
+      )}
+      {panel === 'review' && <Review library={library} onClose={() => setPanel(null)} />}
+      {panel === 'keys' && <KeyHelp onClose={() => setPanel(null)} />}
+      {panel === 'export' && (
+        <ExportPanel
+          library={library}
+          books={booksInUse(library)}
+          shown={shown}
+          isNarrowed={
+            shown.length > 0 && shown.length < library.highlights.length && !isDeletedShown
+          }
+          selected={selection.ids}
+          onClose={() => setPanel(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { addTag, removeTag, setInCollection } from '../../highlights/library/edit.ts';
+import type { Library } from '../../highlights/library/library.ts';
+import { fill } from '../../lib/shared/fill.ts';
+import { labelled } from '../../lib/shared/labelled.ts';
+import { changeLibrary } from '../../stores/library/edits.ts';
+import { CollectionMenu } from '../shelf/CollectionMenu.tsx';
+import { Icon } from '../shared/Icon.tsx';
+import { Menu, MenuItem } from '../shared/Menu.tsx';
+import { TagInput } from '../item/TagInput.tsx';
+import { useTexts } from '../shared/texts.ts';
+import { useDelete } from '../item/use-item-actions.ts';
+import type { Selection } from './use-selection.ts';
+
+interface Props {
+  library: Library;
+  selection: Selection;
+  onExport: () => void;
+}
+
+/** Actions on all selected highlights. */
+export function SelectionBar({ library, selection, onExport }: Props) {
+  const { labels, lang, count } = useTexts();
+  const remove = useDelete();
+  if (selection.ids.size === 0) return null;
+  const ids = [...selection.ids];
+  const selected = library.highlights.filter(({ id }) => selection.ids.has(id));
+  const tags = [...new Set(selected.flatMap((highlight) => highlight.tags))];
+  const collections = library.collections.filter(({ id }) =>
+    selected.some((highlight) => highlight.collections.includes(id)),
+  );
+
+  const counted = count(labels.selection, 'count', ids.length);
+
+  return (
+    <div className="sheet selection-bar" role="region" aria-label={labels.export.selected}>
+      <p role="status" className="sr-only">
+        {counted}
+      </p>
+      <button type="button" className="tool" onClick={selection.clear}>
+        <Icon name="close" />
+        <span className="selection-number" aria-hidden="true">
+          {ids.length}
+        </span>
+        <span className="selection-word">{counted}</span>{' '}
+        <span className="sr-only">{labels.selection.none}</span>
+      </button>
+      <Menu label={labels.filter.tag} icon="tag" className="tool">
+        {(close) => (
+          <TagInput
+            library={library}
+            taken={[]}
+            onAdd={(tag) => changeLibrary((before) => addTag(before, ids, tag))}
+            onEnd={close}
+          />
+        )}
+      </Menu>
+      <Menu label={labels.filter.collection} icon="collection" className="tool">
+        {(close) => <CollectionMenu library={library} ids={ids} onEnd={close} />}
+      </Menu>
+      <button type="button" className="tool" onClick={onExport}>
+        <Icon name="export" />
+        <span>{labels.export.title}</span>
+      </button>
+      <button type="button" className="tool" onClick={() => remove(ids)}>
+        <Icon name="delete" />
+        <span>{labels.item.delete}</span>
+      </button>
+      <button type="button" className="tool selection-all" onClick={selection.selectAll}>
+        <Icon name="select" />
+        <span>{labels.selection.all}</span>
+      </button>
+      <Menu
+        label={labels.library.more}
+        icon="more"
+        className={`tool ${tags.length + collections.length > 0 ? '' : 'selection-more'}`}
+      >
+        {() => (
+          <ul>
+            <MenuItem onPress={selection.selectAll}>{labels.selection.all}</MenuItem>
+            {tags.map((tag) => (
+              <MenuItem
+                key={tag}
+                onPress={() => changeLibrary((before) => removeTag(before, ids, tag))}
+              >
+                {fill(labels.item.removeTag, { tag })}
+              </MenuItem>
+            ))}
+            {collections.map(({ id, name }) => (
+              <MenuItem
+                key={id}
+                onPress={() => changeLibrary((before) => setInCollection(before, ids, id, false))}
+              >
+                {labelled(labels.selection.removeCollection, name, lang)}
+              </MenuItem>
+            ))}
+          </ul>
+        )}
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { LibraryHighlight } from '../../highlights/library/library.ts';
+
+/** Pixels, close to the style sheets; each item is measured once it is rendered. */
+const LINE = 29;
+const FRAME = 62;
+const HEADING = 76;
+/** Lines of a clamped passage. */
+const MOST_LINES = 8;
+/** Width of the notes' margin, where it is shown. */
+const MARGIN = 260;
+const CHARACTER = 8.6;
+/** Chinese, Japanese and Korean letters start here, and are about twice as wide. */
+const FIRST_WIDE = 0x2e80;
+
+/** Estimated height of an item in pixels, for an accurate scroll bar. */
+export function estimateHeight(
+  highlight: LibraryHighlight | undefined,
+  width: number,
+  startsBook: boolean,
+): number {
+  if (!highlight) return FRAME;
+  const { text, note } = highlight;
+  const column = width > 700 ? width - MARGIN : width;
+  const letter = text.charCodeAt(0) >= FIRST_WIDE ? CHARACTER * 2 : CHARACTER;
+  const lines = Math.min(MOST_LINES + 1, Math.ceil((text.length * letter) / Math.max(column, 200)));
+  const noteLines = note && width <= 700 ? Math.ceil((note.length * CHARACTER) / width) : 0;
+  return FRAME + (lines + noteLines) * LINE + (startsBook ? HEADING : 0);
+}

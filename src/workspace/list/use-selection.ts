@@ -1,0 +1,61 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { LibraryHighlight } from '../../highlights/library/library.ts';
+import type { View } from '../../stores/library/view.ts';
+import { useLatest } from '../shared/use-latest.ts';
+
+export interface Selection {
+  /** Ids of the selected highlights that are shown. */
+  ids: ReadonlySet<string>;
+  /** Selects or deselects; with `isRange` everything since the last one selected. */
+  toggle: (id: string, isRange: boolean) => void;
+  selectAll: () => void;
+  clear: () => void;
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/**
+ * The reader's selection. Only what is shown is selected: no action applies to hidden highlights,
+ * and another book starts with an empty selection.
+ */
+export function useSelection(shown: LibraryHighlight[], view: View): Selection {
+  const [chosen, setChosen] = useState(NOTHING);
+  const last = useRef<string | null>(null);
+  const shownRef = useLatest(shown);
+  const clear = useCallback(() => setChosen(NOTHING), []);
+
+  const scope = JSON.stringify([view.book, view.tag, view.collection, view.only]);
+  const [chosenIn, setChosenIn] = useState(scope);
+  if (chosenIn !== scope) {
+    setChosenIn(scope);
+    clear();
+  }
+
+  const ids = useMemo(() => {
+    if (chosen.size === 0) return NOTHING;
+    return new Set(shown.flatMap(({ id }) => (chosen.has(id) ? [id] : [])));
+  }, [chosen, shown]);
+
+  const toggle = useCallback(
+    (id: string, isRange: boolean) => {
+      const rows = shownRef.current.map((row) => row.id);
+      const from = isRange && last.current ? rows.indexOf(last.current) : -1;
+      last.current = id;
+      setChosen((before) => {
+        const after = new Set(before);
+        if (from >= 0) {
+          const to = rows.indexOf(id);
+          for (const each of rows.slice(Math.min(from, to), Math.max(from, to) + 1))
+            after.add(each);
+        } else if (!after.delete(id)) after.add(id);
+        return after;
+      });
+    },
+    [shownRef],
+  );
+  const selectAll = useCallback(
+    () => setChosen(new Set(shownRef.current.map(({ id }) => id))),
+    [shownRef],
+  );
+  return useMemo(() => ({ ids, toggle, selectAll, clear }), [ids, toggle, selectAll, clear]);
+}

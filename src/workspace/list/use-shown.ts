@@ -1,0 +1,73 @@
+import { useStore } from '@nanostores/react';
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
+import { deletedHighlights } from '../../highlights/merge/purge.ts';
+import {
+  currentBookId,
+  type Library,
+  type LibraryHighlight,
+} from '../../highlights/library/library.ts';
+import { createSearchIndex, queryWords } from '../../highlights/search/search.ts';
+import { $view, show } from '../../stores/library/shown-view.ts';
+import { combine, filterOf, type View } from '../../stores/library/view.ts';
+import { sortHighlights } from '../../stores/library/sort-highlights.ts';
+import { $added } from '../../stores/import/import-sources.ts';
+import { inSlices } from './in-slices.ts';
+
+interface Shown {
+  view: View;
+  /** The highlights of the view, in its order. */
+  shown: LibraryHighlight[];
+  /** Words of the query, folded. */
+  words: readonly string[];
+  /** The results in all books, whatever book is chosen. */
+  inAllBooks: LibraryHighlight[];
+  /** Adds a condition to the view; where no result would be left, it replaces the others. */
+  choose: (choice: Partial<View>) => void;
+}
+
+/** The part of a library that is shown. */
+export function useShown(library: Library): Shown {
+  const asked = useStore($view);
+  const added = useStore($added);
+  // The address may name a book that was merged into another one since.
+  const view = useMemo(
+    () => ({ ...asked, book: asked.book && currentBookId(library, asked.book) }),
+    [asked, library],
+  );
+  // Typing updates the field at once; results follow when they are found.
+  const [sought, setSought] = useState(view);
+  const isDeletedShown = sought.only === 'deleted';
+  const searched = useMemo(
+    () => (isDeletedShown ? { ...library, highlights: deletedHighlights(library) } : library),
+    [isDeletedShown, library],
+  );
+  const index = useMemo(() => createSearchIndex(searched), [searched]);
+  useEffect(() => inSlices(index.warm()), [index]);
+  useEffect(
+    () => inSlices(index.prepare(view.query), () => startTransition(() => setSought(view))),
+    [index, view],
+  );
+  const words = useMemo(() => queryWords(sought.query), [sought.query]);
+  const inAllBooks = useMemo(() => {
+    const found = index.search({ ...filterOf(sought), bookIds: undefined });
+    return sought.only === 'new' ? found.filter(({ id }) => added.has(id)) : found;
+  }, [index, sought, added]);
+  const shown = useMemo(() => {
+    const { book, sort } = sought;
+    const inBook = book ? inAllBooks.filter(({ bookId }) => bookId === book) : inAllBooks;
+    return sortHighlights(inBook, sort);
+  }, [inAllBooks, sought]);
+
+  const choose = useCallback(
+    (choice: Partial<View>) =>
+      show(
+        combine(
+          $view.get(),
+          choice,
+          (next) => next.only !== null || index.search(filterOf(next)).length > 0,
+        ),
+      ),
+    [index],
+  );
+  return { view, shown, words, inAllBooks, choose };
+}

@@ -1,0 +1,112 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  answerReview,
+  dayOf,
+  nextReviewDay,
+  passagesFor,
+} from '../../highlights/library/review.ts';
+import { authorLine } from '../../highlights/parse/authors.ts';
+import type { Library } from '../../highlights/library/library.ts';
+import { fill } from '../../lib/shared/fill.ts';
+import { changeWithoutUndo } from '../../stores/library/library.ts';
+import { Dialog } from '../shared/Dialog.tsx';
+import { useLatest } from '../shared/use-latest.ts';
+import { useTexts } from '../shared/texts.ts';
+import { ReviewedPassage } from './ReviewedPassage.tsx';
+import './review.css';
+
+interface Props {
+  library: Library;
+  onClose: () => void;
+}
+
+/** Keys of the two answers; the arrow means the second. */
+const ANSWERS: Record<string, boolean> = { '1': false, '2': true, ArrowRight: true };
+
+function dayText(day: string, lang: string): string {
+  const format = new Intl.DateTimeFormat(lang, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  return format.format(new Date(day));
+}
+
+/** A few passages a day, one at a time. The schedule is kept in this browser alone. */
+export function ReviewPanel({ library, onClose }: Props) {
+  const { labels, lang } = useTexts();
+  const [today] = useState(() => dayOf(new Date()));
+  const [ids] = useState(() => passagesFor(library, today).map(({ id }) => id));
+  const [position, setPosition] = useState(0);
+  const card = useRef<HTMLElement>(null);
+  // Skips what was deleted meanwhile.
+  const rest = ids
+    .slice(position)
+    .filter((id) => library.highlights.some((each) => each.id === id));
+  const current = library.highlights.find(({ id }) => id === rest[0]);
+  const book = library.books.find(({ id }) => id === current?.bookId);
+
+  const answer = (isRemembered: boolean) => {
+    if (!current) return;
+    changeWithoutUndo((now) => answerReview(now, current.id, isRemembered, today));
+    setPosition(ids.indexOf(current.id) + 1);
+  };
+  const latest = useLatest(answer);
+  // Before the passage is painted: what a reader sees answers at once.
+  useLayoutEffect(() => {
+    const listen = ({ key, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      const isRemembered = ANSWERS[key];
+      if (isRemembered === undefined || repeat || ctrlKey || metaKey || altKey) return;
+      latest.current(isRemembered);
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [latest]);
+  // Focuses the next passage, so that it is read out from its beginning.
+  useEffect(() => card.current?.focus({ preventScroll: true }), [current?.id]);
+
+  const next = nextReviewDay(library, today);
+  return (
+    <Dialog
+      title={labels.review.title}
+      className="review"
+      onClose={onClose}
+      actions={
+        current && (
+          <>
+            <button type="button" className="button" onClick={() => answer(false)}>
+              {labels.review.again} <kbd aria-hidden="true">1</kbd>
+            </button>
+            <button type="button" className="button button-primary" onClick={() => answer(true)}>
+              {labels.review.remembered} <kbd aria-hidden="true">2</kbd>
+            </button>
+          </>
+        )
+      }
+    >
+      {current ? (
+        <>
+          <p className="review-progress">
+            {fill(labels.review.progress, {
+              n: ids.indexOf(current.id) + 1,
+              total: ids.length,
+            })}
+          </p>
+          <ReviewedPassage
+            ref={card}
+            highlight={current}
+            title={book?.title || labels.file.untitled}
+            authors={book ? authorLine(book.authors) : ''}
+          />
+          {position === 0 && <p className="review-lead">{labels.review.lead}</p>}
+        </>
+      ) : (
+        <p role="status" className="review-done">
+          {next === null ? labels.review.none : labels.review.done}{' '}
+          {next !== null && fill(labels.review.next, { day: dayText(next, lang) })}
+        </p>
+      )}
+    </Dialog>
+  );
+}

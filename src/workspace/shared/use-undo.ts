@@ -1,0 +1,43 @@
+import { labelled } from '../../lib/shared/labelled.ts';
+import { redoEdit, undoEdit, type Done } from '../../stores/library/undo-edit.ts';
+import { notify } from '../../stores/notice.ts';
+import { useTexts, type Labels } from './texts.ts';
+
+const nameOf = (subject: Done[number], { item, column, report, deleted, books, start }: Labels) =>
+  ({
+    text: item.text,
+    note: item.note,
+    tags: item.tags,
+    color: column.color,
+    collections: item.collections,
+    delete: item.delete,
+    restore: deleted.restore,
+    empty: deleted.empty,
+    split: item.split,
+    join: report.mergedInto,
+    book: books.edit,
+    backup: start.restore,
+  })[subject];
+
+/** Undoes and redoes edits, and says which; false for none. */
+export function useUndo(): { undo: () => boolean; redo: () => boolean } {
+  const { labels, lang } = useTexts();
+  /** @param returning the subject of a step that brings back what was deleted */
+  const say = (done: string, returning: Done[number], subjects: Done | null) => {
+    if (!subjects) return false;
+    const names = subjects.map((subject) => nameOf(subject, labels));
+    const all = new Intl.ListFormat(lang).format(names);
+    notify({
+      text: subjects.includes(returning)
+        ? labels.deleted.back
+        : all === ''
+          ? done
+          : labelled(done, all, lang),
+    });
+    return true;
+  };
+  return {
+    undo: () => say(labels.report.undone, 'delete', undoEdit()),
+    redo: () => say(labels.keys.redone, 'restore', redoEdit()),
+  };
+}

@@ -1,0 +1,186 @@
+import { useStore } from '@nanostores/react';
+import { useId, useState, type ChangeEvent } from 'react';
+import {
+  editBook,
+  mergeBooks,
+  separateBook,
+  type BookFields,
+} from '../../highlights/merge/same-books.ts';
+import { booksInUse } from '../../highlights/library/edit.ts';
+import { currentBookId, type Library } from '../../highlights/library/library.ts';
+import type { Book } from '../../highlights/types.ts';
+import { $bookDrafts, keepBookDraft, type BookTexts } from '../../stores/library/drafts.ts';
+import { changeLibrary } from '../../stores/library/edits.ts';
+import { notify } from '../../stores/notice.ts';
+import { Dialog } from '../shared/Dialog.tsx';
+import { authorText, readAuthor } from '../../highlights/parse/authors.ts';
+import { FormActions } from '../shared/FormActions.tsx';
+import { useTexts } from '../shared/texts.ts';
+import { bookNames } from './told-apart.ts';
+import './book-details.css';
+
+interface Props {
+  library: Library;
+  book: Book;
+  onClose: () => void;
+}
+
+const facts = ['publisher', 'year', 'city', 'edition'] as const;
+
+const textsOf = ({ title, authors, publisher, year, city, edition }: Book): BookTexts => ({
+  title,
+  authors: authors.map(authorText).join('\n'),
+  publisher: publisher ?? '',
+  year: year ?? '',
+  city: city ?? '',
+  edition: edition ?? '',
+});
+
+/** Bibliographic details of a book, and the books merged with it; what is typed is kept until it is saved or discarded. */
+export function BookDetails({ library, book, onClose }: Props) {
+  const { labels } = useTexts();
+  const draft = useStore($bookDrafts).get(book.id);
+  const saved = textsOf(book);
+  const id = useId();
+
+  /** What a field needs. */
+  const field = (name: keyof BookTexts) => ({
+    id: `${id}-${name}`,
+    className: 'field',
+    value: draft?.[name] ?? saved[name],
+    onChange({ currentTarget: { value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) {
+      const { [name]: _former, ...others } = draft ?? {};
+      keepBookDraft(book.id, value === saved[name] ? others : { ...others, [name]: value });
+    },
+  });
+  const end = () => {
+    keepBookDraft(book.id, null);
+    onClose();
+  };
+  const save = () => {
+    const { title, authors, ...others } = draft ?? {};
+    // An unchanged author keeps the details that a line of text cannot hold.
+    const written = new Map(book.authors.map((author) => [authorText(author), author]));
+    const names = authors?.split('\n').map((name) => name.trim());
+    const fields: Partial<BookFields> = {
+      ...Object.fromEntries(
+        Object.entries(others).map(([name, text]) => [name, text.trim() === '' ? null : text]),
+      ),
+      ...(title !== undefined && { title: title.trim() }),
+      ...(names && {
+        authors: names.filter(Boolean).map((name) => written.get(name) ?? readAuthor(name)),
+      }),
+    };
+    if (draft) changeLibrary((before) => editBook(before, book.id, fields));
+    end();
+  };
+
+  return (
+    <Dialog
+      title={labels.books.edit}
+      isForm
+      onClose={onClose}
+      actions={
+        <FormActions
+          form={id}
+          cancel={draft ? labels.item.discard : labels.item.cancel}
+          onCancel={end}
+        />
+      }
+    >
+      <form
+        id={id}
+        className="book-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <div className="wide">
+          <label htmlFor={`${id}-title`}>{labels.books.name}</label>
+          <input {...field('title')} dir="auto" required />
+        </div>
+        <div className="wide">
+          <label htmlFor={`${id}-authors`}>{labels.books.authors}</label>
+          {/* One author per line: names contain commas and semicolons. */}
+          <textarea
+            {...field('authors')}
+            dir="auto"
+            rows={(draft?.authors ?? saved.authors).split('\n').length}
+          />
+        </div>
+        {facts.map((fact) => (
+          <div key={fact}>
+            <label htmlFor={`${id}-${fact}`}>{labels.books[fact]}</label>
+            <input
+              {...field(fact)}
+              autoComplete="off"
+              inputMode={fact === 'year' ? 'numeric' : 'text'}
+            />
+          </div>
+        ))}
+      </form>
+      <JoinedBooks library={library} book={book} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+/** The books merged into this one, and those that could be. */
+function JoinedBooks({ library, book, onClose }: Props) {
+  const { labels } = useTexts();
+  const [other, setOther] = useState('');
+  const id = useId();
+  const joined = library.mergedBooks.filter(
+    (merged) => currentBookId(library, merged.book.id) === book.id,
+  );
+  const others = bookNames(booksInUse(library), labels.file.untitled).filter(
+    ([each]) => each !== book.id,
+  );
+
+  return (
+    <div className="joined-books">
+      {joined.map((merged) => (
+        <p key={merged.book.id}>
+          <span dir="auto">{merged.book.title}</span>{' '}
+          <button
+            type="button"
+            className="quiet"
+            onClick={() => changeLibrary((before) => separateBook(before, merged.book.id))}
+          >
+            {labels.item.split}
+          </button>
+        </p>
+      ))}
+      {others.length > 0 && (
+        <form
+          className="join-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            changeLibrary((before) => mergeBooks(before, [other], book.id));
+            notify({ text: labels.report.mergedInto, canUndo: true });
+            onClose();
+          }}
+        >
+          <label htmlFor={id}>{labels.books.merge}</label>
+          <select
+            id={id}
+            className="field"
+            required
+            value={other}
+            onChange={({ currentTarget }) => setOther(currentTarget.value)}
+          >
+            <option value="" />
+            {others.map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <button type="submit" className="button" disabled={other === ''}>
+            {labels.books.join}
+          </button>
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useId, useState } from 'react';
+import { MARK_COLORS, type Collection, type MarkColor } from '../../highlights/types.ts';
+import { labelled } from '../../lib/shared/labelled.ts';
+import { Dialog } from '../shared/Dialog.tsx';
+import { FormActions } from '../shared/FormActions.tsx';
+import { useTexts } from '../shared/texts.ts';
+
+interface Props {
+  /** The collection to edit; undefined for a new one. */
+  collection?: Collection;
+  onSave: (fields: { name: string; color: MarkColor }) => void;
+  onDelete?: () => void;
+  onCancel: () => void;
+}
+
+/** Name and colour of a collection. */
+export function CollectionForm({ collection, onSave, onDelete, onCancel }: Props) {
+  const { labels, lang } = useTexts();
+  const [name, setName] = useState(collection?.name ?? '');
+  const [color, setColor] = useState<MarkColor>(collection?.color ?? 'yellow');
+  const id = useId();
+
+  return (
+    <Dialog
+      title={collection ? labelled(labels.item.edit, collection.name, lang) : labels.collection.new}
+      isForm
+      onClose={onCancel}
+      actions={
+        <>
+          {onDelete && (
+            <button type="button" className="quiet" onClick={onDelete}>
+              {labels.collection.delete}
+            </button>
+          )}
+          <FormActions form={id} onCancel={onCancel} />
+        </>
+      }
+    >
+      <form
+        id={id}
+        className="dialog-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSave({ name, color });
+        }}
+      >
+        <label htmlFor={`${id}-name`}>{labels.collection.name}</label>
+        <input
+          id={`${id}-name`}
+          className="field"
+          required
+          // Blanks and "#" are no name: see tagName.
+          pattern=".*[^\s#].*"
+          maxLength={80}
+          autoComplete="off"
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <fieldset className="swatches">
+          <legend>{labels.collection.color}</legend>
+          {MARK_COLORS.map((each) => (
+            <label key={each} className={`stroke-${each}`}>
+              <input
+                type="radio"
+                name={`${id}-color`}
+                className="sr-only"
+                checked={color === each}
+                onChange={() => setColor(each)}
+              />
+              <span className="swatch" />
+              <span className="sr-only">{labels.markColor[each]}</span>
+            </label>
+          ))}
+        </fieldset>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import {
+  collectionNamed,
+  createCollection,
+  setInCollection,
+} from '../../highlights/library/edit.ts';
+import type { Library } from '../../highlights/library/library.ts';
+import type { MarkColor } from '../../highlights/types.ts';
+import { changeLibrary } from '../../stores/library/edits.ts';
+import { CollectionForm } from './CollectionForm.tsx';
+import { useTexts } from '../shared/texts.ts';
+
+interface Props {
+  library: Library;
+  /** Highlights to add. */
+  ids: string[];
+  onEnd: () => void;
+}
+
+/** Adds highlights to a collection, existing or new. */
+export function CollectionMenu({ library, ids, onEnd }: Props) {
+  const { labels } = useTexts();
+  const [isNew, setIsNew] = useState(library.collections.length === 0);
+
+  const add = (collectionId: string) => {
+    changeLibrary((before) => setInCollection(before, ids, collectionId, true));
+    onEnd();
+  };
+  const addToNew = ({ name, color }: { name: string; color: MarkColor }) => {
+    changeLibrary((before) => {
+      const after = createCollection(before, name, color);
+      const made = collectionNamed(after, name);
+      return made ? setInCollection(after, ids, made.id, true) : after;
+    });
+    onEnd();
+  };
+
+  return (
+    <>
+      <ul>
+        {library.collections.map(({ id, name, color }) => (
+          <li key={id}>
+            <button type="button" className="menu-item" onClick={() => add(id)}>
+              <span className={`tab stroke-${color}`} />
+              <span dir="auto">{name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {isNew ? (
+        <CollectionForm onSave={addToNew} onCancel={onEnd} />
+      ) : (
+        <button type="button" className="menu-item" onClick={() => setIsNew(true)}>
+          {labels.collection.new}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { useStore } from '@nanostores/react';
+import { useId, useState } from 'react';
+import { restoreFile, takeFiles } from '../../stores/import/import.ts';
+import { importSourcesOf } from '../../stores/import/run-import.ts';
+import { show, $view } from '../../stores/library/shown-view.ts';
+import { withoutConditions } from '../../stores/library/view.ts';
+import { $history } from '../../stores/library/undo.ts';
+import { removeLibrary } from '../../stores/library/remove.ts';
+import { notify } from '../../stores/notice.ts';
+import { Dialog } from '../shared/Dialog.tsx';
+import { Menu, MenuItem } from '../shared/Menu.tsx';
+import { useTexts } from '../shared/texts.ts';
+import { useUndo } from '../shared/use-undo.ts';
+import { saveBackup } from './save-backup.ts';
+
+interface Props {
+  onPanel: (panel: 'review' | 'tags' | 'keys') => void;
+}
+
+/** Undo and redo, daily review, import, deleted highlights, tags, backup, and removing everything. */
+export function LibraryMenu({ onPanel }: Props) {
+  const { labels } = useTexts();
+  const { undo, redo } = useUndo();
+  const { done, undone } = useStore($history);
+  const [isRemoving, setIsRemoving] = useState(false);
+
+  return (
+    <>
+      <Menu label={labels.library.more} icon="more" className="tool">
+        {(close) => (
+          <ul>
+            {done.length > 0 && <MenuItem onPress={undo}>{labels.keys.undo}</MenuItem>}
+            {undone.length > 0 && <MenuItem onPress={redo}>{labels.keys.redo}</MenuItem>}
+            <MenuItem onPress={() => onPanel('review')}>{labels.review.title}</MenuItem>
+            <FileItem
+              label={labels.import.more}
+              onFiles={(files) => {
+                close();
+                void takeFiles(importSourcesOf(files));
+              }}
+            />
+            <MenuItem onPress={() => onPanel('tags')}>{labels.tag.title}</MenuItem>
+            <MenuItem
+              onPress={() =>
+                show({ ...withoutConditions($view.get()), query: '', only: 'deleted' })
+              }
+            >
+              {labels.only.deleted}
+            </MenuItem>
+            <MenuItem onPress={saveBackup}>{labels.library.backup}</MenuItem>
+            <FileItem
+              label={labels.start.restore}
+              isBackup
+              onFiles={([file]) => {
+                close();
+                if (file) void restoreFile(file);
+              }}
+            />
+            {/* Whatever cannot hover rarely has keys. */}
+            {matchMedia('(hover: hover)').matches && (
+              <MenuItem onPress={() => onPanel('keys')}>{labels.keys.title}</MenuItem>
+            )}
+            <LanguageItem />
+            <MenuItem onPress={() => setIsRemoving(true)}>{labels.library.remove}</MenuItem>
+          </ul>
+        )}
+      </Menu>
+      {isRemoving && (
+        <Dialog
+          title={labels.library.remove}
+          onClose={() => setIsRemoving(false)}
+          actions={
+            <>
+              <button type="button" className="button" onClick={() => setIsRemoving(false)}>
+                {labels.item.cancel}
+              </button>
+              <button
+                type="button"
+                className="button button-danger"
+                onClick={() => {
+                  setIsRemoving(false);
+                  removeLibrary();
+                  notify({ text: labels.library.removed });
+                }}
+              >
+                {labels.library.removeAction}
+              </button>
+            </>
+          }
+        >
+          <p>{labels.library.removeConfirm}</p>
+          <p>
+            <button type="button" className="quiet" onClick={saveBackup}>
+              {labels.library.backup}
+            </button>
+          </p>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** Opens the bar's list of languages, whose own button has no room beside a phone's search. */
+function LanguageItem() {
+  const button = document.querySelector<HTMLElement>('.app-languages');
+  if (!button || button.offsetWidth > 0) return null;
+  const open = () => {
+    const list = document.getElementById('languages');
+    // Beside the menu's button, which has the focus again.
+    list?.showPopover({ source: document.activeElement as HTMLElement });
+    list?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
+  };
+  return <MenuItem onPress={open}>{button.lastElementChild?.textContent}</MenuItem>;
+}
+
+interface FileItemProps {
+  label: string;
+  isBackup?: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+/** A row of the menu that opens the file picker. */
+function FileItem({ label, isBackup = false, onFiles }: FileItemProps) {
+  const id = useId();
+  return (
+    <li className="file-button">
+      <input
+        id={id}
+        type="file"
+        multiple={!isBackup}
+        accept={isBackup ? '.json,application/json' : undefined}
+        onChange={({ currentTarget: field }) => {
+          const files = [...(field.files ?? [])];
+          field.value = '';
+          onFiles(files);
+        }}
+      />
+      <label htmlFor={id} className="menu-item">
+        {label}
+      </label>
+    </li>
+  );
+}

@@ -1,0 +1,122 @@
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { deleteTag, renameTag, tagsOf } from '../../highlights/library/edit.ts';
+import type { Library } from '../../highlights/library/library.ts';
+import { fill } from '../../lib/shared/fill.ts';
+import { labelled } from '../../lib/shared/labelled.ts';
+import { wholeLibrary, type View } from '../../stores/library/view.ts';
+import { changeLibrary } from '../../stores/library/edits.ts';
+import { notify } from '../../stores/notice.ts';
+import { Dialog } from '../shared/Dialog.tsx';
+import { FormActions } from '../shared/FormActions.tsx';
+import { useTexts } from '../shared/texts.ts';
+
+interface Props {
+  library: Library;
+  onChoose: (choice: Partial<View>) => void;
+  onClose: () => void;
+}
+
+/** All tags: choose, rename, merge and delete. */
+export function TagOverview({ library, onChoose, onClose }: Props) {
+  const { labels, lang } = useTexts();
+  const [renaming, setRenaming] = useState<string | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => list.current?.focus(), [renaming]);
+  const tags = useMemo(() => tagsOf(library), [library]);
+  const number = new Intl.NumberFormat(lang);
+
+  if (renaming !== null) {
+    return <TagForm tag={renaming} onEnd={() => setRenaming(null)} />;
+  }
+  return (
+    <Dialog title={labels.tag.title} onClose={onClose}>
+      {tags.length === 0 && (
+        <p>
+          {labels.tag.none} {fill(labels.empty.tagHint, { add: labels.item.addTag })}
+        </p>
+      )}
+      <ul ref={list} className="tag-list" tabIndex={-1}>
+        {tags.map(({ tag, count }) => (
+          <li key={tag}>
+            <button
+              type="button"
+              className="tag"
+              onClick={() => {
+                onChoose({ ...wholeLibrary, tag });
+                onClose();
+              }}
+            >
+              #{tag}
+            </button>
+            <span className="shelf-count">{number.format(count)}</span>
+            <p className="tag-actions">
+              <button
+                type="button"
+                className="quiet"
+                aria-label={labelled(labels.tag.rename, tag, lang)}
+                onClick={() => setRenaming(tag)}
+              >
+                {labels.tag.rename}
+              </button>
+              <button
+                type="button"
+                className="quiet"
+                aria-label={labelled(labels.item.delete, tag, lang)}
+                onClick={() => {
+                  changeLibrary((before) => deleteTag(before, tag));
+                  list.current?.focus();
+                  notify({ text: fill(labels.tag.deleted, { tag }), canUndo: true });
+                }}
+              >
+                {labels.item.delete}
+              </button>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+interface TagFormProps {
+  tag: string;
+  onEnd: () => void;
+}
+
+function TagForm({ tag, onEnd }: TagFormProps) {
+  const { labels } = useTexts();
+  const [name, setName] = useState(tag);
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  useEffect(() => field.current?.select(), []);
+  return (
+    <Dialog
+      title={labels.tag.rename}
+      isForm
+      onClose={onEnd}
+      actions={<FormActions form={id} onCancel={onEnd} />}
+    >
+      <form
+        id={id}
+        className="dialog-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          changeLibrary((before) => renameTag(before, tag, name));
+          onEnd();
+        }}
+      >
+        <label htmlFor={`${id}-name`}>{labels.filter.tag}</label>
+        <input
+          ref={field}
+          id={`${id}-name`}
+          className="field"
+          required
+          maxLength={80}
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <p className="text-sm text-ink-muted">{labels.tag.hint}</p>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { addTag, deleteHighlights } from '../../../../src/highlights/library/edit.ts';
+import {
+  documentOf,
+  passagesOf,
+  rememberedPart,
+} from '../../../../src/workspace/export/export-run.ts';
+import { parseSettings } from '../../../../src/stores/export/settings.ts';
+import { find, highlight, libraryOf } from '../../../support/entries.ts';
+
+const [sea, harbour] = [{ title: 'Sea' }, { title: 'Harbour' }];
+const whole = libraryOf(
+  highlight([1, 1], 'One', '10:00:00', sea),
+  highlight([2, 2], 'Two', '10:00:00', harbour),
+);
+const [one, two] = [find(whole, 'One'), find(whole, 'Two')];
+const library = addTag(whole, [one.id, two.id], 'calm');
+
+function exported(choice: object, now = library): string[] {
+  const settings = { ...parseSettings(null), scope: 'choose' as const, ...choice };
+  const part = rememberedPart(now, settings);
+  const document = documentOf(now, part, settings, { lang: 'en', plan: 'professional' });
+  return passagesOf(document).map(({ id }) => id);
+}
+
+test('ticks of several groups narrow each other; nothing ticked is nothing chosen', () => {
+  expect(exported({})).toEqual([]);
+  expect(exported({ bookIds: [one.bookId] })).toEqual([one.id]);
+  expect(exported({ bookIds: [one.bookId], tags: ['calm', 'gone'] })).toEqual([one.id]);
+  expect(exported({ tags: ['calm'] })).toHaveLength(2);
+});
+
+test('a group of which nothing is left lets nothing through, whatever the others do', () => {
+  const without = deleteHighlights({ ...library, books: library.books.slice(0, 1) }, []);
+  const [left] = without.books;
+  const gone = [one, two].find(({ bookId }) => bookId !== left?.id);
+  expect(exported({ bookIds: [gone?.bookId], tags: ['calm'] }, without)).toEqual([]);
+  expect(exported({ bookIds: [one.bookId], tags: ['gone'] })).toEqual([]);
+  expect(exported({ bookIds: [one.bookId], collectionIds: ['gone'], tags: ['calm'] })).toEqual([]);
+});

@@ -1,0 +1,133 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import texts from '../../../../i18n/en/highlights.json' with { type: 'json' };
+import { editNote, editText } from '../../../../src/highlights/library/edit.ts';
+import type { Library } from '../../../../src/highlights/library/library.ts';
+import { MEMORY_NAME } from '../../../../src/highlights/export/update/update-folder.ts';
+import {
+  documentOf,
+  makeFiles,
+  rememberedPart,
+} from '../../../../src/workspace/export/export-run.ts';
+import type { Plan } from '../../../../src/product.ts';
+import { parseSettings } from '../../../../src/stores/export/settings.ts';
+import { find, highlight, libraryOf } from '../../../support/entries.ts';
+import { updateChosenFolder } from '../../../../src/workspace/export/update-folder.ts';
+
+/** Stands in for a folder that the reader picks, with these files. */
+function pickable(files: Record<string, Uint8Array<ArrayBuffer>>): void {
+  const handle = (name: string) => ({
+    kind: 'file',
+    getFile: () => Promise.resolve(new File([files[name] ?? ''], name)),
+    createWritable: () =>
+      Promise.resolve({
+        write: (text: string) => {
+          files[name] = new TextEncoder().encode(text);
+          return Promise.resolve();
+        },
+        close: () => Promise.resolve(),
+      }),
+  });
+  vi.stubGlobal('showDirectoryPicker', () =>
+    Promise.resolve({
+      name: 'Notes',
+      getFileHandle: (name: string, options?: { create: boolean }) =>
+        name in files || options?.create
+          ? Promise.resolve(handle(name))
+          : Promise.reject(new DOMException('', 'NotFoundError')),
+      entries: () => Object.keys(files).map((name) => [name, handle(name)] as const),
+    }),
+  );
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function note(passage: string) {
+  const text = `---\nbook-id: "b1"\n---\n\n> ${passage}\n`;
+  return [{ name: 'Sea.md', bookId: 'b1', text, whole: text }];
+}
+
+test('a note in another encoding keeps every byte, and is named', async () => {
+  const files: Record<string, Uint8Array<ArrayBuffer>> = {};
+  pickable(files);
+  expect(await updateChosenFolder(note('One'))).toMatchObject({ folder: 'Notes', added: 1 });
+  const text = new TextDecoder().decode(files['Sea.md']);
+  const latin = Uint8Array.from(`${text}schön`, (letter) => letter.charCodeAt(0));
+  files['Sea.md'] = latin;
+  expect(await updateChosenFolder(note('Two'))).toMatchObject({ updated: 0, left: ['Sea.md'] });
+  expect(files['Sea.md']).toBe(latin);
+});
+
+test('a picker that was dismissed changes nothing', async () => {
+  vi.stubGlobal('showDirectoryPicker', () => Promise.reject(new DOMException('', 'AbortError')));
+  expect(await updateChosenFolder(note('One'))).toBeNull();
+});
+
+describe.each(['markdown', 'logseq'] as const)('a plan that cuts what goes to %s', (format) => {
+  const lines = (word: string) => `${`${word} is long. `.repeat(12)}\n${word} again.`;
+  const library = libraryOf(highlight([1, 1], 'One'), highlight([2, 2], 'Two'));
+  const [one, two] = [find(library, 'One').id, find(library, 'Two').id];
+  const settings = parseSettings(null);
+
+  async function update(now: Library, plan: Plan): Promise<void> {
+    const of = (limitedTo: Plan) =>
+      documentOf(now, rememberedPart(now, settings), settings, { lang: 'en', plan: limitedTo });
+    const documents = { document: of(plan), whole: of('professional') };
+    await updateChosenFolder(await makeFiles(format, documents, settings, texts));
+  }
+
+  function pickNotes() {
+    const files: Record<string, Uint8Array<ArrayBuffer>> = {};
+    pickable(files);
+    const name = () => Object.keys(files).find((each) => each.endsWith('.md')) ?? '';
+    return {
+      files,
+      read: () => new TextDecoder().decode(files[name()]),
+      edit: (change: (text: string) => string) => {
+        files[name()] = new TextEncoder().encode(change(new TextDecoder().decode(files[name()])));
+      },
+    };
+  }
+
+  test('leaves whole what the folder has whole, and cuts what is new', async () => {
+    const notes = pickNotes();
+    const first = editNote(editText(library, one, lines('Sea')), one, lines('Wave'));
+    await update(first, 'professional');
+    notes.edit((text) => text.replace('Sea again.', 'Sea again, I say.'));
+    const before = notes.read();
+    await update(first, 'free');
+    expect(notes.read()).toBe(before);
+    const second = editNote(editText(first, two, lines('Land')), two, 'Short');
+    await update(second, 'free');
+    expect(notes.read()).toContain('Sea again, I say.');
+    expect(notes.read()).toContain('Wave again.');
+    expect(notes.read()).toContain('Land is long.');
+    expect(notes.read()).not.toContain('Land again.');
+    expect(notes.read()).toContain('Short');
+    await update(second, 'professional');
+    expect(notes.read()).toContain('Land again.');
+    expect(notes.read()).not.toContain('…');
+  });
+
+  test('takes nothing away where the record of the folder is lost', async () => {
+    const notes = pickNotes();
+    const first = editNote(editText(library, one, lines('Sea')), one, lines('Wave'));
+    await update(first, 'professional');
+    const before = notes.read();
+    delete notes.files[MEMORY_NAME];
+    await update(first, 'free');
+    expect(notes.read()).toBe(before);
+  });
+
+  test('brings a cut passage up to date as any other', async () => {
+    const notes = pickNotes();
+    await update(editText(library, one, lines('Sea')), 'free');
+    const before = notes.read();
+    expect(before).toContain('…');
+    await update(editText(library, one, lines('Sea')), 'free');
+    expect(notes.read()).toBe(before);
+    await update(editText(library, one, lines('Bay')), 'free');
+    expect(notes.read()).toBe(before.replaceAll('Sea', 'Bay'));
+  });
+});
