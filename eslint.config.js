@@ -63,6 +63,12 @@ function restrict(folder, files, up, own = []) {
       message: `src/${folder}/ may import only from: ${allowedImports[folder]?.join(', ') || 'nothing else in src/'}.`,
     },
   ];
+  if (folder === 'highlights') {
+    patterns.push({
+      regex: `^${up}product\\.ts$`,
+      message: 'The core knows no plans: limits are passed in.',
+    });
+  }
   if (folder !== 'i18n') {
     patterns.push({
       regex: '^i18next$',

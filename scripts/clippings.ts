@@ -15,6 +15,7 @@ import { pageLabel } from '../src/highlights/parse/ranges.ts';
 import { ReadError } from '../src/highlights/read/errors.ts';
 import { readFile, type ReadFile } from '../src/highlights/read/read-file.ts';
 import type { Entry, Problem } from '../src/highlights/types.ts';
+import { FREE_EXPORT_LIMIT } from '../src/product.ts';
 
 const USAGE = 'Usage: npm run --silent clippings -- [--merged] [--] FILE…';
 
@@ -70,7 +71,10 @@ function failureOf(name: string, error: unknown): Failure {
 async function read(file: string): Promise<(ReadFile | Failure)[]> {
   try {
     if (!(await stat(file)).isFile()) throw new Error('this is not a file');
-    const { files, failures } = await readFile({ name: file, content: await openAsBlob(file) });
+    const { files, failures } = await readFile(
+      { name: file, content: await openAsBlob(file) },
+      { textLimit: FREE_EXPORT_LIMIT },
+    );
     return [...files, ...failures.map(({ name, error }) => failureOf(name, error))];
   } catch (error) {
     return [failureOf(file, error)];

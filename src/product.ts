@@ -1,7 +1,7 @@
 import type pricing from '../i18n/en/pricing.json';
 
 /*
- * The offer and its terms: plans, limits, billing periods, formats. Prices are the operator's and stand in
+ * The offer and its terms: plans, limits, billing periods. Prices are the operator's and stand in
  * content/plans.json, texts in i18n. This file imports no code, so that every folder may import it; a
  * test checks the backend's own list of plans (backend/src/user-fields.js) against it.
  */
@@ -51,27 +51,3 @@ export function isPlan(value: unknown): value is Plan {
 export const periods = ['monthly', 'yearly'] as const;
 
 export type Period = (typeof periods)[number];
-
-/** File formats of exports. */
-export const exportFormats = [
-  'docx',
-  'pdf',
-  'xlsx',
-  'csv',
-  'txt',
-  'html',
-  'markdown',
-  'logseq',
-  'roam',
-  'notion',
-  'notionCsv',
-  'enex',
-  'readwise',
-  'anki',
-  'cslJson',
-  'ris',
-  'bibtex',
-  'template',
-] as const;
-
-export type ExportFormat = (typeof exportFormats)[number];

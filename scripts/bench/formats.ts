@@ -11,7 +11,7 @@ import { writeBackup } from '../../src/highlights/library/backup.ts';
 import { emptyLibrary, type Library } from '../../src/highlights/library/library.ts';
 import { importFiles } from '../../src/highlights/merge/import-entries.ts';
 import { readFile } from '../../src/highlights/read/read-file.ts';
-import { exportFormats, type ExportFormat } from '../../src/product.ts';
+import { exportFormats, type ExportFormat } from '../../src/highlights/export/formats.ts';
 import { generateClippings } from '../../tests/support/clippings-generator.ts';
 import { context, labels } from '../../tests/support/export-fixtures.ts';
 import { quantile, type BenchContext, type Measurement } from '../support/measure.ts';
@@ -155,7 +155,7 @@ export async function measure({ quick }: Pick<BenchContext, 'quick'>): Promise<M
   const document: ExportDocument = buildDocument(
     library,
     { ...defaultOptions, citationStyle: 'chicago' },
-    { locale: 'en', plan: 'professional' },
+    { locale: 'en', textLimit: null },
   );
   const written = new Map<ExportFormat, Uint8Array>();
   const rows: Measurement[] = [];

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
 import { emptyLibrary } from '../../src/highlights/library/library.ts';
-import type { ExportFormat } from '../../src/product.ts';
+import type { ExportFormat } from '../../src/highlights/export/formats.ts';
 import { headOf } from '../../src/stores/library/shelves.ts';
 import { generateClippings } from '../../tests/support/clippings-generator.ts';
 import { chooseFormat, exportButton, fileField } from '../../tests/support/workspace.ts';

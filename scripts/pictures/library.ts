@@ -70,5 +70,5 @@ export function pictureDocument(library: Library, locale: Locale, withDates: boo
   const [book] = library.books.filter(({ publisher }) => publisher !== null);
   const bookIds = book ? [book.id] : null;
   const options = { ...defaultOptions, bookIds, withDates, citationStyle: 'chicago' } as const;
-  return buildDocument(library, options, { locale: locales[locale].lang, plan: 'professional' });
+  return buildDocument(library, options, { locale: locales[locale].lang, textLimit: null });
 }

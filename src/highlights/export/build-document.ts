@@ -12,19 +12,19 @@ import type {
 import { readNoteCommands } from './note-commands.ts';
 import { selectHighlights, type ExportOptions } from './options.ts';
 import { compareBooks, readingOrder } from './order.ts';
-import type { Plan } from '../../product.ts';
-import { applyPlan } from './plan.ts';
+import { shortenDocument } from './shorten.ts';
 
 /**
- * Chooses, orders and cites what the reader asked for, and applies the plan. The preview and every
- * file are made from its result.
+ * Chooses, orders, cites and, where there is a limit, shortens what the reader asked for. The preview and
+ * every file are made from its result.
  *
  * @param locale BCP 47; the language of dates, sorting and the citations' own words.
+ * @param textLimit user-perceived characters of each text and note; null for no limit.
  */
 export function buildDocument(
   library: ExportLibrary,
   options: ExportOptions,
-  { locale, plan }: { locale: string; plan: Plan },
+  { locale, textLimit }: { locale: string; textLimit: number | null },
 ): ExportDocument {
   const chosen = Map.groupBy(selectHighlights(library.highlights, options), ({ bookId }) => bookId);
   const names = new Map(library.collections.map(({ id, name }) => [id, name]));
@@ -44,7 +44,7 @@ export function buildDocument(
       ),
     };
   });
-  return applyPlan(
+  return shortenDocument(
     {
       locale,
       sections,
@@ -57,7 +57,7 @@ export function buildDocument(
       parts: partsOf(options, sections),
       shortened: 0,
     },
-    plan,
+    textLimit,
   );
 }
 

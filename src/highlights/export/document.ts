@@ -33,7 +33,7 @@ export interface ExportPassage {
   /** As it stands by itself, in a row or on a card. */
   fullCitation: readonly Run[] | null;
   limitReached: boolean;
-  /** The plan cut the text or the note. */
+  /** The limit cut the text or the note. */
   shortened: boolean;
 }
 
@@ -56,7 +56,7 @@ export interface ExportDocument {
   groupBy: ExportOptions['groupBy'];
   /** Which parts a file has, so that a table has the same columns for every row. */
   parts: ExportParts;
-  /** How many passages the plan cut. */
+  /** How many passages the limit cut. */
   shortened: number;
 }
 

@@ -1,8 +1,7 @@
-import type { ExportFormat } from '../../product.ts';
 import { cleanDocument, cleanText } from './clean.ts';
 import type { ExportDocument } from './document.ts';
 import { safeFileName } from './file-name.ts';
-import { formats } from './formats.ts';
+import { formats, type ExportFormat } from './formats.ts';
 import type { ExportContext, TextFile } from './write-file.ts';
 import type { ExportLabels } from './labels.ts';
 
@@ -18,7 +17,7 @@ export interface ExportFile {
 /**
  * Writes a document to a file; a format of one file a book becomes an archive.
  *
- * @param document from `buildDocument`, which has applied the reader's options and plan.
+ * @param document from `buildDocument`, which has applied the reader's options and any limit.
  * @throws RangeError when the document has no passage; whatever a format's library throws.
  */
 export async function exportAs(

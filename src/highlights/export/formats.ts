@@ -1,4 +1,3 @@
-import type { ExportFormat } from '../../product.ts';
 import type { WriteFile } from './write-file.ts';
 
 interface Format {
@@ -6,65 +5,122 @@ interface Format {
   extension: string;
   /** MIME type. */
   type: string;
+  /** The letters on the format's tile. */
+  mark: string;
+  /** How the preview shows it: as the printed page, as a table, or as the text of the file. */
+  preview: 'page' | 'table' | 'text';
+  /** Its files, one a book, can be brought up to date in a folder. */
+  updatesFolder?: true;
   /** Loads the format's module, with its library, on demand. */
   load: () => Promise<WriteFile>;
 }
 
-const ZIP = { extension: 'zip', type: 'application/zip' };
-const TXT = { extension: 'txt', type: 'text/plain;charset=utf-8' };
-const CSV = { extension: 'csv', type: 'text/csv;charset=utf-8' };
+const ZIP = { extension: 'zip', type: 'application/zip', preview: 'text' } as const;
+const TXT = { extension: 'txt', type: 'text/plain;charset=utf-8', preview: 'text' } as const;
+const CSV = { extension: 'csv', type: 'text/csv;charset=utf-8', preview: 'table' } as const;
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 
-/** A format is one module and one row here; its name stands in `product.ts`. */
-export const formats: Record<ExportFormat, Format> = {
-  pdf: {
-    extension: 'pdf',
-    type: 'application/pdf',
-    load: async () => (await import('./pdf/pdf.ts')).writePdf,
-  },
+/**
+ * The formats in the order in which they are offered. To add one, write its module and its row; the types
+ * name the texts that it still lacks.
+ */
+const rows = {
   docx: {
     extension: 'docx',
     type: `${OFFICE}.wordprocessingml.document`,
+    mark: 'W',
+    preview: 'page',
     load: async () => (await import('./office/docx.ts')).writeDocx,
+  },
+  pdf: {
+    extension: 'pdf',
+    type: 'application/pdf',
+    mark: 'PDF',
+    preview: 'page',
+    load: async () => (await import('./pdf/pdf.ts')).writePdf,
   },
   xlsx: {
     extension: 'xlsx',
     type: `${OFFICE}.spreadsheetml.sheet`,
+    mark: 'X',
+    preview: 'table',
     load: async () => (await import('./office/xlsx.ts')).writeXlsx,
   },
-  csv: { ...CSV, load: async () => (await import('./text/csv.ts')).writeCsv },
-  txt: { ...TXT, load: async () => (await import('./text/txt.ts')).writeText },
+  csv: { ...CSV, mark: ',;', load: async () => (await import('./text/csv.ts')).writeCsv },
+  txt: { ...TXT, mark: 'Aa', load: async () => (await import('./text/txt.ts')).writeText },
   html: {
     extension: 'html',
     type: 'text/html;charset=utf-8',
+    mark: '</>',
+    preview: 'page',
     load: async () => (await import('./text/html.ts')).writeHtml,
   },
-  markdown: { ...ZIP, load: async () => (await import('./markdown/obsidian.ts')).writeObsidian },
-  logseq: { ...ZIP, load: async () => (await import('./markdown/logseq.ts')).writeLogseq },
-  roam: { ...ZIP, load: async () => (await import('./markdown/roam.ts')).writeRoam },
-  notion: { ...ZIP, load: async () => (await import('./markdown/notion.ts')).writeNotion },
-  notionCsv: { ...CSV, load: async () => (await import('./text/notion-csv.ts')).writeNotionCsv },
+  markdown: {
+    ...ZIP,
+    mark: '#',
+    updatesFolder: true,
+    load: async () => (await import('./markdown/obsidian.ts')).writeObsidian,
+  },
+  logseq: {
+    ...ZIP,
+    mark: 'L',
+    updatesFolder: true,
+    load: async () => (await import('./markdown/logseq.ts')).writeLogseq,
+  },
+  roam: { ...ZIP, mark: 'R', load: async () => (await import('./markdown/roam.ts')).writeRoam },
+  notion: {
+    ...ZIP,
+    mark: 'No',
+    load: async () => (await import('./markdown/notion.ts')).writeNotion,
+  },
+  notionCsv: {
+    ...CSV,
+    mark: 'No',
+    load: async () => (await import('./text/notion-csv.ts')).writeNotionCsv,
+  },
   enex: {
     extension: 'enex',
     type: 'application/xml',
+    mark: 'E',
+    preview: 'page',
     load: async () => (await import('./text/enex.ts')).writeEnex,
   },
-  readwise: { ...CSV, load: async () => (await import('./text/readwise.ts')).writeReadwise },
-  anki: { ...TXT, load: async () => (await import('./text/anki.ts')).writeAnki },
+  readwise: {
+    ...CSV,
+    mark: 'Rw',
+    load: async () => (await import('./text/readwise.ts')).writeReadwise,
+  },
+  anki: { ...TXT, mark: '★', load: async () => (await import('./text/anki.ts')).writeAnki },
   cslJson: {
     extension: 'json',
     type: 'application/vnd.citationstyles.csl+json',
+    mark: 'Z',
+    preview: 'text',
     load: async () => (await import('./references/csl-json.ts')).writeCslJson,
   },
   ris: {
     extension: 'ris',
     type: 'application/x-research-info-systems',
+    mark: 'Ri',
+    preview: 'text',
     load: async () => (await import('./references/ris.ts')).writeRis,
   },
   bibtex: {
     extension: 'bib',
     type: 'application/x-bibtex',
+    mark: '@',
+    preview: 'text',
     load: async () => (await import('./references/bibtex.ts')).writeBibtex,
   },
-  template: { ...TXT, load: async () => (await import('./template/template.ts')).writeTemplate },
-};
+  template: {
+    ...TXT,
+    mark: '{ }',
+    load: async () => (await import('./template/template.ts')).writeTemplate,
+  },
+} as const satisfies Record<string, Format>;
+
+export type ExportFormat = keyof typeof rows;
+
+export const formats: Record<ExportFormat, Format> = rows;
+
+export const exportFormats = Object.keys(rows) as ExportFormat[];

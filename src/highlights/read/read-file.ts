@@ -96,7 +96,9 @@ async function readArchive(
   for (const [index, file] of inner.entries()) {
     const path = `${name}/${file.name}`;
     try {
-      outcome.files.push(await readSource(sourceOf(path, file.bytes, null), {}));
+      outcome.files.push(
+        await readSource(sourceOf(path, file.bytes, null), { ...options, onProgress: undefined }),
+      );
     } catch (error) {
       outcome.failures.push({ name: path, error: asReadError(error) });
     }

@@ -4,6 +4,8 @@ import type { ParsedFile, ReaderId } from '../types.ts';
 export interface ReadOptions {
   /** Called with the share read so far, from 0 to 1, at most every few milliseconds. */
   onProgress?: ((fraction: number) => void) | undefined;
+  /** User-perceived characters to which our own exports may have been shortened. */
+  textLimit?: number | undefined;
 }
 
 /** The beginning of a file: what a reader is chosen by. */

@@ -6,12 +6,12 @@ import {
   EXPORT_ORDERS,
   type ExportLayout,
 } from '../../highlights/export/options.ts';
+import { exportFormats, type ExportFormat } from '../../highlights/export/formats.ts';
 import { DEFAULT_TEMPLATE } from '../../highlights/export/template/examples.ts';
 import { currentBookId, type Library } from '../../highlights/library/library.ts';
 import { HIGHLIGHT_COLORS, type HighlightColor } from '../../highlights/types.ts';
 import { readStored, store } from '../../lib/browser/stored.ts';
 import { EXPORT_KEY } from '../../lib/shared/keys.ts';
-import { exportFormats, type ExportFormat } from '../../product.ts';
 
 /** Where an export goes: a file format, or a service reached through the share sheet. */
 export const exportTargets = [...exportFormats, 'onenote', 'googleDrive', 'dropbox'] as const;

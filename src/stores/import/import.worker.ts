@@ -5,6 +5,7 @@ import { asReadError, type ReadError } from '../../highlights/read/errors.ts';
 import type { Library } from '../../highlights/library/library.ts';
 import { readFile } from '../../highlights/read/read-file.ts';
 import type { ParsedFile, Problem } from '../../highlights/types.ts';
+import { FREE_EXPORT_LIMIT } from '../../product.ts';
 import {
   MERGES_SHOWN,
   SHELVES_AT_ONCE,
@@ -52,7 +53,10 @@ async function readAll(sources: ImportSource[]) {
       problems.push(...error.problems.map((problem) => problemIn(name, problem)));
     };
     try {
-      const outcome = await readFile({ name: file, content }, { onProgress });
+      const outcome = await readFile(
+        { name: file, content },
+        { onProgress, textLimit: FREE_EXPORT_LIMIT },
+      );
       files.push(...outcome.files);
       for (const each of outcome.files)
         problems.push(...each.problems.map((problem) => problemIn(each.name, problem)));

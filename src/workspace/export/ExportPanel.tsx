@@ -3,7 +3,8 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Book } from '../../highlights/types.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library/library.ts';
 import { fill } from '../../lib/shared/fill.ts';
-import { LARGEST_PLAN, plans, type ExportFormat, type Plan } from '../../product.ts';
+import { formats } from '../../highlights/export/formats.ts';
+import { LARGEST_PLAN, plans, type Plan } from '../../product.ts';
 import { exportedBefore } from '../../stores/export/history.ts';
 import {
   $exportSettings,
@@ -40,9 +41,6 @@ interface ExportHistory {
   plan: Plan;
   ids: ReadonlySet<string>;
 }
-
-/** Formats with one file per book, which can be updated in place. */
-const FOLDER_FORMATS: readonly ExportFormat[] = ['markdown', 'logseq'];
 
 /** Whether the share sheet takes files here; tested with the format that most services take. */
 const offersSharing = () =>
@@ -120,7 +118,7 @@ export function ExportPanel(props: Props) {
               <span className="error-text">{labels.export.fontsMissing}</span>
             )}
           </p>
-          {FOLDER_FORMATS.includes(format) && canUpdateFolder() && (
+          {formats[format].updatesFolder && canUpdateFolder() && (
             <button
               type="button"
               className="button"

@@ -3,7 +3,7 @@ import type { ExportDocument } from '../../highlights/export/document.ts';
 import { fileName } from '../../highlights/export/export-as.ts';
 import { printParts, type PrintItem } from '../../highlights/export/print.ts';
 import { barColor } from '../../highlights/export/print-style.ts';
-import type { ExportFormat } from '../../product.ts';
+import { formats, type ExportFormat } from '../../highlights/export/formats.ts';
 import { formatOf, type ExportSettings } from '../../stores/export/settings.ts';
 import { useTexts } from '../shared/texts.ts';
 import { exportLabels } from './export-labels.ts';
@@ -29,9 +29,6 @@ interface Props {
   settings: ExportSettings;
 }
 
-/** Formats that are shown as a page; of the others the file itself is shown. */
-const PAGES: readonly ExportFormat[] = ['docx', 'pdf', 'html', 'enex'];
-
 /** Where it cannot be loaded the file itself tells what is in it. */
 const FilePreview = lazy(() => import('./FilePreview.tsx').catch(() => ({ default: () => null })));
 
@@ -50,7 +47,7 @@ export function ExportPreview({ exported, settings, children }: PropsWithChildre
         {labels.export.preview} <bdi>{fileName(format, exported, exportLabels(labels))}</bdi>
       </p>
       <div className={`sheet preview-page preview-${format}`}>
-        {PAGES.includes(format) ? (
+        {formats[format].preview === 'page' ? (
           <Sheet exported={beginning} />
         ) : (
           <Suspense>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { withoutGuard } from '../../highlights/export/text/separated.ts';
 import { fill } from '../../lib/shared/fill.ts';
-import type { ExportFormat } from '../../product.ts';
+import { formats, type ExportFormat } from '../../highlights/export/formats.ts';
 import { adoptStyles } from '../shared/adopt-styles.ts';
 import type { Labels } from '../shared/texts.ts';
 import styles from './file-preview.css?inline';
@@ -14,14 +14,6 @@ interface Props {
   /** Writes the text of a format's file, or of the first one in its archive, which has a name of its own. */
   write: (format: ExportFormat) => Promise<{ name?: string; text: string }>;
 }
-
-/** The table that a file is written from; its separated values, for a workbook those of the same table. */
-const tables: Partial<Record<ExportFormat, ExportFormat>> = {
-  xlsx: 'csv',
-  csv: 'csv',
-  notionCsv: 'notionCsv',
-  readwise: 'readwise',
-};
 
 /** Characters of a cell that is given room. */
 const LONG = 30;
@@ -45,7 +37,8 @@ export default function FilePreview({ format, labels, write }: Props) {
   const [error, setError] = useState('');
   useEffect(() => {
     let isCurrent = true;
-    write(tables[format] ?? format).then(
+    // A workbook holds the same table.
+    write(format === 'xlsx' ? 'csv' : format).then(
       (file) => {
         if (!isCurrent) return;
         setShown({ format, ...file });
@@ -70,7 +63,7 @@ export default function FilePreview({ format, labels, write }: Props) {
   }
   // Until the next file is there, the former one would pass for it.
   if (shown?.format !== format) return null;
-  if (!tables[format]) {
+  if (formats[format].preview !== 'table') {
     return (
       <>
         {shown.name && <p className="preview-name">{shown.name}</p>}

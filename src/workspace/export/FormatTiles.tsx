@@ -1,37 +1,23 @@
 import { useId, useState } from 'react';
+import { formats } from '../../highlights/export/formats.ts';
 import {
   changeExport,
   exportTargets,
+  formatOf,
   isService,
   type ExportTarget,
 } from '../../stores/export/settings.ts';
 import { useTexts } from '../shared/texts.ts';
 import './tiles.css';
 
+/** The letters on a service's tile. */
+const serviceMarks = { onenote: 'N', googleDrive: 'G', dropbox: 'D' };
+
 /** The letters on a tile's sheet of paper. */
-const marks: Record<ExportTarget, string> = {
-  pdf: 'PDF',
-  txt: 'Aa',
-  docx: 'W',
-  xlsx: 'X',
-  csv: ',;',
-  markdown: '#',
-  enex: 'E',
-  bibtex: '@',
-  html: '</>',
-  onenote: 'N',
-  googleDrive: 'G',
-  dropbox: 'D',
-  logseq: 'L',
-  roam: 'R',
-  notion: 'No',
-  notionCsv: 'No',
-  readwise: 'Rw',
-  anki: '★',
-  cslJson: 'Z',
-  ris: 'Ri',
-  template: '{ }',
-};
+const markOf = (target: ExportTarget) =>
+  target in serviceMarks
+    ? serviceMarks[target as keyof typeof serviceMarks]
+    : formats[formatOf(target)].mark;
 
 /** Tiles that a phone shows before all are asked for: three rows. */
 const FEW = 6;
@@ -54,7 +40,7 @@ export function FormatTiles({ target }: { target: ExportTarget }) {
         onChange={() => changeExport({ target: each })}
       />
       <span className="tile-mark" aria-hidden="true">
-        {marks[each]}
+        {markOf(each)}
       </span>
       <span className="tile-name">{labels.export[each]}</span>
       {isService(each) && <span className="tile-hint">{labels.export.shareHint}</span>}

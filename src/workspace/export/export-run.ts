@@ -10,7 +10,8 @@ import type { FolderFile } from '../../highlights/export/update/update-folder.ts
 import type { ExportContext, TextFile } from '../../highlights/export/write-file.ts';
 import { defaultOptions } from '../../highlights/export/options.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library/library.ts';
-import type { ExportFormat, Plan } from '../../product.ts';
+import type { ExportFormat } from '../../highlights/export/formats.ts';
+import { plans, type Plan } from '../../product.ts';
 import {
   presentChoice,
   type ExportChoice,
@@ -83,7 +84,7 @@ export function documentOf(
   return buildDocument(
     { books: library.books, collections: library.collections, highlights },
     { ...defaultOptions, ...options, ...filter, kinds, ids },
-    { locale: lang, plan },
+    { locale: lang, textLimit: plans[plan].exportLimit },
   );
 }
 

@@ -58,8 +58,8 @@ export function likelyBase(
 }
 
 /**
- * A text shortened by the plan, with those of its passages whole that were written whole before: an expired
- * session or an ended plan takes nothing away.
+ * A shortened text, with those of its passages whole that were written whole before: a limit that begins to
+ * apply takes nothing away.
  *
  * @param written all that was written before.
  */

@@ -13,7 +13,7 @@ export interface Folder {
 
 /** A file for a folder. */
 export interface FolderFile extends TextFile {
-  /** As `text`, without the plan's limit: what the folder holds whole stays so. */
+  /** As `text`, without a limit: what the folder holds whole stays so. */
   whole: string;
 }
 

@@ -1,13 +1,13 @@
 import { entryBook, newEntry } from '../../entry.ts';
 import { HEADER_LIMIT, readHeader } from '../../parse/header.ts';
 import { readAuthor } from '../../parse/authors.ts';
-import { FREE_EXPORT_LIMIT } from '../../../product.ts';
+import { isShortened } from '../../export/shorten.ts';
 import type { Entry, EntryBook, ParsedFile, Problem } from '../../types.ts';
 import { columnsIn, kindNamed } from './csv-words.ts';
 import { ReadError } from '../errors.ts';
 import { chapterOf } from '../fields.ts';
 import { plainOf, tagsIn } from '../syntax/markdown-text.ts';
-import type { SourceFile } from '../reader.ts';
+import type { ReadOptions, SourceFile } from '../reader.ts';
 
 /** Lines of the file between blank ones. */
 interface Block {
@@ -104,16 +104,12 @@ function labelled(text: string): Partial<Entry> | null {
   return column === 'tags' || column === 'collections' ? { tags: itemsIn(plainOf(rest)) } : null;
 }
 
-/** The free plan cuts what is exported; such a text is completed by the whole one, where that is there. */
-const isShortened = (text: string) =>
-  text.endsWith('…') && Math.abs(text.length - FREE_EXPORT_LIMIT) < 20;
-
 /**
  * Reads a book's page that we export for Obsidian or Notion, in any language of the site, also one in which the
  * reader wrote between the passages: those lines are told, as they are no passages. A collection comes back as a tag.
  * @throws ReadError `noEntries` when it holds no passage
  */
-export function read(file: SourceFile): ParsedFile {
+export function read(file: SourceFile, { textLimit }: ReadOptions): ParsedFile {
   const lines = file.text().split(/\r\n?|\n/);
   const head = lines[0] === '---' ? lines.indexOf('---', 1) : -1;
   const blocks = blocksIn(lines, head + 1);
@@ -140,7 +136,9 @@ export function read(file: SourceFile): ParsedFile {
       open = null;
     } else if (/^>(?: |$)/.test(text)) {
       const passage = plainOf(text.replace(/^> ?/gm, ''));
-      add({ text: passage, isTruncated: isShortened(passage), line, raw: text });
+      // A text that we shortened is completed by the whole one, where that is there.
+      const isTruncated = textLimit !== undefined && isShortened(passage, textLimit);
+      add({ text: passage, isTruncated, line, raw: text });
     } else if (id !== undefined) change({ externalId: id });
     else {
       const place = placeIn(text);

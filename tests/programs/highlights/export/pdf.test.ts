@@ -31,7 +31,7 @@ async function pdf(library: ExportLibrary, locale = 'en') {
   const document = buildDocument(
     library,
     { ...defaultOptions, citationStyle: 'chicago' },
-    { locale, plan: 'professional' },
+    { locale, textLimit: null },
   );
   const file = await exportAs('pdf', document, labels, {
     ...context,

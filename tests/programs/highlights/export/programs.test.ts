@@ -8,7 +8,7 @@ import { buildDocument } from '../../../../src/highlights/export/build-document.
 import type { ExportLibrary } from '../../../../src/highlights/export/document.ts';
 import { defaultOptions } from '../../../../src/highlights/export/options.ts';
 import { exportAs } from '../../../../src/highlights/export/export-as.ts';
-import type { ExportFormat } from '../../../../src/product.ts';
+import type { ExportFormat } from '../../../../src/highlights/export/formats.ts';
 import {
   awkwardLibrary,
   awkwardTexts,
@@ -33,7 +33,7 @@ async function file(format: ExportFormat, library: ExportLibrary) {
   const document = buildDocument(
     library,
     { ...defaultOptions, citationStyle: 'chicago' },
-    { locale: 'en', plan: 'professional' },
+    { locale: 'en', textLimit: null },
   );
   return exportAs(format, document, labels, context);
 }

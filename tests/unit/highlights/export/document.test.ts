@@ -39,7 +39,7 @@ function build(options: Partial<ExportOptions> = {}) {
   return buildDocument(
     library,
     { ...defaultOptions, ...options },
-    { locale: 'en', plan: 'professional' },
+    { locale: 'en', textLimit: null },
   );
 }
 
@@ -92,7 +92,7 @@ describe('order', () => {
     };
     const [section] = buildDocument(mixed, defaultOptions, {
       locale: 'en',
-      plan: 'professional',
+      textLimit: null,
     }).sections;
     expect(section?.passages.map(({ id }) => id)).toEqual([
       'xii',
@@ -115,7 +115,7 @@ describe('order', () => {
         highlights: pages.map((page) => highlight({ id: page, page })),
       },
       defaultOptions,
-      { locale: 'en', plan: 'professional' },
+      { locale: 'en', textLimit: null },
     );
     expect(sections[0]?.passages.map(({ id }) => id)).toEqual(['iv', 'ix', '9', '10', '100-101']);
   });
@@ -181,7 +181,7 @@ describe('chapters, colours and commands in notes', () => {
     const document = buildDocument(
       chaptered,
       { ...defaultOptions, ...options },
-      { locale: 'en', plan: 'professional' },
+      { locale: 'en', textLimit: null },
     );
     return document.sections.flatMap((section) =>
       groupsOf(section, document.groupBy).map((group) => [
@@ -219,7 +219,7 @@ describe('chapters, colours and commands in notes', () => {
   test('tags leave the note, words with a point do not', () => {
     const { sections } = buildDocument(chaptered, defaultOptions, {
       locale: 'en',
-      plan: 'professional',
+      textLimit: null,
     });
     expect(sections[0]?.passages.slice(2).map(({ note, tags }) => [note, tags])).toEqual([
       ['why', ['sea', 'calm']],
@@ -231,7 +231,7 @@ describe('chapters, colours and commands in notes', () => {
     const { sections } = buildDocument(
       chaptered,
       { ...defaultOptions, citationStyle: 'chicago' },
-      { locale: 'en', plan: 'professional' },
+      { locale: 'en', textLimit: null },
     );
     const [first, second] = sections[0]?.passages ?? [];
     expect(plainText(first?.citation ?? [])).toBe('Anna Holm, The Quiet Harbour (n.d.), Kindle.');

@@ -11,7 +11,7 @@ import { buildDocument } from '../../../../src/highlights/export/build-document.
 import type { ExportLibrary } from '../../../../src/highlights/export/document.ts';
 import { defaultOptions, type ExportOptions } from '../../../../src/highlights/export/options.ts';
 import { exportAs } from '../../../../src/highlights/export/export-as.ts';
-import { exportFormats, type ExportFormat } from '../../../../src/product.ts';
+import { exportFormats, type ExportFormat } from '../../../../src/highlights/export/formats.ts';
 import {
   author,
   awkwardLibrary,
@@ -34,7 +34,7 @@ async function file(
   const document = buildDocument(
     library,
     { ...defaultOptions, ...options },
-    { locale, plan: 'professional' },
+    { locale, textLimit: null },
   );
   return exportAs(format, document, labels, context);
 }
@@ -148,7 +148,7 @@ test.each(['docx', 'xlsx', 'enex', 'markdown'] as const)(
       const document = buildDocument(
         largeLibrary(size),
         { ...defaultOptions, citationStyle: 'chicago' },
-        { locale: 'en', plan: 'professional' },
+        { locale: 'en', textLimit: null },
       );
       return () => exportAs(format, document, labels, context);
     }, 400),

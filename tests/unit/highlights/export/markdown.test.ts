@@ -16,7 +16,7 @@ async function files(library: ExportLibrary): Promise<Record<string, string>> {
   const document = buildDocument(
     library,
     { ...defaultOptions, citationStyle: 'chicago' },
-    { locale: 'en', plan: 'professional' },
+    { locale: 'en', textLimit: null },
   );
   const { bytes } = await exportAs('markdown', document, labels, context);
   return Object.fromEntries(

@@ -5,7 +5,7 @@ import type { ExportLibrary } from '../../../../src/highlights/export/document.t
 import { exportAs } from '../../../../src/highlights/export/export-as.ts';
 import { defaultOptions } from '../../../../src/highlights/export/options.ts';
 import { templateExamples } from '../../../../src/highlights/export/template/examples.ts';
-import type { ExportFormat, Plan } from '../../../../src/product.ts';
+import type { ExportFormat } from '../../../../src/highlights/export/formats.ts';
 import { author, book, context, highlight, labels } from '../../../support/export-fixtures.ts';
 import { parseCsv } from '../../../support/programs.ts';
 
@@ -47,10 +47,10 @@ const library: ExportLibrary = {
 async function text(
   format: ExportFormat,
   template = '',
-  plan: Plan = 'professional',
+  textLimit: number | null = null,
   from: ExportLibrary = library,
 ) {
-  const document = buildDocument(from, defaultOptions, { locale: 'en', plan });
+  const document = buildDocument(from, defaultOptions, { locale: 'en', textLimit });
   const { bytes } = await exportAs(format, document, labels, { ...context, template });
   const content =
     bytes[0] === 0x50 ? (Object.values(unzipSync(bytes))[0] ?? new Uint8Array()) : bytes;
@@ -141,7 +141,7 @@ test.each([
   const only = { ...library, books: [book({ authors: [name], year: 'c. 1900' })] };
   const document = buildDocument({ ...only, highlights: [highlight()] }, defaultOptions, {
     locale: 'en',
-    plan: 'professional',
+    textLimit: null,
   });
   const { bytes } = await exportAs('cslJson', document, labels, context);
   const [item] = JSON.parse(strFromU8(bytes)) as Record<string, unknown>[];
@@ -155,7 +155,7 @@ test.each([
   ['Holm, van', 'Holm, van'],
 ])('RIS: the author %s', async (name, written) => {
   const only = { ...library, books: [book({ authors: [name] })], highlights: [highlight()] };
-  const document = buildDocument(only, defaultOptions, { locale: 'en', plan: 'professional' });
+  const document = buildDocument(only, defaultOptions, { locale: 'en', textLimit: null });
   const { bytes } = await exportAs('ris', document, labels, context);
   expect(strFromU8(bytes).split('\r\n')).toContain(`AU  - ${written}`);
 });
@@ -182,7 +182,7 @@ describe('what a program would execute stays text', () => {
     ],
   };
 
-  const textOf = (format: ExportFormat, from = hostile) => text(format, '', 'professional', from);
+  const textOf = (format: ExportFormat, from = hostile) => text(format, '', null, from);
 
   test('Anki: no sound and no LaTeX', async () => {
     const cards = await textOf('anki');
@@ -247,7 +247,7 @@ test.each([
     'readwise',
   ] as const),
   ...(['anki', 'cslJson', 'ris', 'bibtex', 'enex', 'template'] as const),
-])('%s keeps the free plan’s limit', async (format) => {
+])('%s keeps the limit of its texts', async (format) => {
   const long = `${'x'.repeat(100)}REST`;
   const limited: ExportLibrary = {
     books: [book()],
@@ -257,7 +257,7 @@ test.each([
       highlight({ id: 'h', text: long, note: '.h1' }),
     ],
   };
-  const document = buildDocument(limited, defaultOptions, { locale: 'en', plan: 'free' });
+  const document = buildDocument(limited, defaultOptions, { locale: 'en', textLimit: 100 });
   const { bytes } = await exportAs(format, document, labels, context);
   const written =
     bytes[0] === 0x50

@@ -6,7 +6,7 @@ import { exportAs, exportFiles } from '../../../../src/highlights/export/export-
 import { localeCodes, locales, type Locale } from '../../../../src/i18n/locales.ts';
 import { exportLabels } from '../../../../src/workspace/export/export-labels.ts';
 import type { Labels } from '../../../../src/workspace/shared/texts.ts';
-import type { ExportFormat, Plan } from '../../../../src/product.ts';
+import type { ExportFormat } from '../../../../src/highlights/export/formats.ts';
 import {
   author,
   awkwardTexts,
@@ -49,7 +49,7 @@ const passages = [
 async function written(
   locale: Locale,
   highlights = passages,
-  plan: Plan = 'professional',
+  textLimit: number | null = null,
   format: ExportFormat = 'markdown',
 ): Promise<string> {
   const library = {
@@ -58,7 +58,7 @@ async function written(
     highlights,
   };
   const options = { ...defaultOptions, kinds: null, groupBy: 'chapter' as const };
-  const document = buildDocument(library, options, { locale: locales[locale].lang, plan });
+  const document = buildDocument(library, options, { locale: locales[locale].lang, textLimit });
   const labels = exportLabels(textsOf(locale));
   const files = await exportFiles(format, document, labels, context);
   if (files) return files[0]?.text ?? '';
@@ -112,7 +112,7 @@ describe('our own page for Obsidian', () => {
 
   test('what the free plan cut is marked as cut', async () => {
     const long = 'Whoever reads slowly keeps what was read. '.repeat(5).trim();
-    const { entries } = await readText(await written('en', [highlight({ text: long })], 'free'));
+    const { entries } = await readText(await written('en', [highlight({ text: long })], 100));
     expect(entries[0]?.isTruncated).toBe(true);
   });
 
@@ -152,7 +152,7 @@ describe('our own files for Notion', () => {
   };
 
   test.each(localeCodes)('in %s: a page is restored', async (locale) => {
-    const page = await written(locale, passages, 'professional', 'notion');
+    const page = await written(locale, passages, null, 'notion');
     const { source, entries, problems } = await readText(page);
     expect(source).toBe('markdown');
     expect(problems).toEqual([]);
@@ -162,7 +162,7 @@ describe('our own files for Notion', () => {
   });
 
   test.each(localeCodes)('in %s: a database is restored', async (locale) => {
-    const table = await written(locale, passages, 'professional', 'notionCsv');
+    const table = await written(locale, passages, null, 'notionCsv');
     const { source, entries, problems } = await readText(table);
     expect(source).toBe('csv');
     expect(problems).toEqual([]);

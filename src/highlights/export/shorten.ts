@@ -1,0 +1,67 @@
+import type { ExportDocument, ExportPassage } from './document.ts';
+
+const ELLIPSIS = '…';
+
+let segmenter: Intl.Segmenter | undefined;
+
+function graphemesOf(text: string): Intl.Segments {
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  return segmenter.segment(text);
+}
+
+/**
+ * Shortens every text and note of a document with `shortenText`. The preview uses it too.
+ *
+ * @param limit null for none.
+ */
+export function shortenDocument(document: ExportDocument, limit: number | null): ExportDocument {
+  if (limit === null) return document;
+  let shortened = 0;
+  const sections = document.sections.map((section) => ({
+    ...section,
+    passages: section.passages.map((passage) => {
+      const cut = shortenPassage(passage, limit);
+      if (cut.shortened) shortened += 1;
+      return cut;
+    }),
+  }));
+  return { ...document, sections, shortened };
+}
+
+function shortenPassage(passage: ExportPassage, limit: number): ExportPassage {
+  const text = shortenText(passage.text, limit);
+  const note = passage.note === null ? null : shortenText(passage.note, limit);
+  if (text === passage.text && note === passage.note) return passage;
+  return { ...passage, text, note, shortened: true };
+}
+
+/**
+ * The first characters of a text and an ellipsis, or the text itself when it is no longer.
+ *
+ * @param limit in user-perceived characters (extended grapheme clusters, Unicode UAX 29), so that no
+ *   accent, emoji or conjunct is torn apart.
+ */
+export function shortenText(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  let count = 0;
+  for (const { index } of graphemesOf(text)) {
+    if (count === limit) return text.slice(0, index).trimEnd() + ELLIPSIS;
+    count += 1;
+  }
+  return text;
+}
+
+/** Spaces that may have stood between the last word and the ellipsis. */
+const TRIMMED = 3;
+
+/**
+ * Whether a text looks like one that `shortenText` cut: as many characters, then the ellipsis.
+ *
+ * @param limit as there.
+ */
+export function isShortened(text: string, limit: number): boolean {
+  if (!text.endsWith(ELLIPSIS)) return false;
+  let count = -1;
+  for (const _ of graphemesOf(text)) if (++count > limit) return false;
+  return count >= limit - TRIMMED;
+}
