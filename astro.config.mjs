@@ -17,6 +17,7 @@ import { siteMap } from './src/integrations/site-map.ts';
 import { restAddress } from './src/lib/shared/api-address.ts';
 import { hasAccounts } from './src/lib/build/accounts.ts';
 import { analyticsAddress, apiAddress } from './src/lib/build/endpoints.ts';
+import { pageDirectives } from './src/lib/build/security-headers.ts';
 import { site as settings } from './src/lib/build/site.ts';
 import { siteUrl } from './src/lib/build/site-url.ts';
 
@@ -28,6 +29,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
+  security: { csp: { directives: [...pageDirectives] } },
   i18n: {
     locales: localeCodes,
     defaultLocale,

@@ -1,4 +1,4 @@
-// Parses built pages with another parser than the build's, so that neither hides the other's mistakes.
+// Parses built pages.
 import { parseDocument } from 'htmlparser2';
 
 /**

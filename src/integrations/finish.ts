@@ -1,19 +1,10 @@
 import type { AstroIntegration } from 'astro';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compressFolder } from './finish/compress.ts';
 import { writeHostFiles } from './finish/host-files.ts';
-import { addIntegrity } from './finish/integrity.ts';
-import { dropUnreferenced } from './finish/drop-unreferenced.ts';
-import { finishStyles } from './finish/finish-styles.ts';
-import { extractIslandRuntime } from './finish/island-runtime.ts';
 import { checkLinks } from './finish/link-check.ts';
-import { addPolicy } from './finish/page-policy.ts';
-import { vocabularyOf } from './finish/page-vocabulary.ts';
-import { Page } from './finish/page.ts';
-import { hasAccounts } from '../lib/build/accounts.ts';
-import { remembered } from '../lib/build/remembered.ts';
 import { localSiteUrl } from '../lib/build/site-url.ts';
 import { writeServiceWorker } from './write-worker.ts';
 
@@ -31,50 +22,33 @@ interface Options {
 }
 
 /**
- * Finishes Astro's output; the last integration, because it must see every file. Each page is parsed once,
- * changed in memory and written once.
- * @throws {Error} when a link is dead or Astro's island runtime is not found
+ * Checks the links of Astro's output, and writes files beside it; the last integration, because it must see every
+ * file.
+ * @throws {Error} when a link is dead
  */
 export function finish(options: Options): AstroIntegration {
   let site = '';
   let root: URL;
-  let assets = '';
   return {
     name: 'finish',
     hooks: {
       'astro:config:done': ({ config }) => {
         site = new URL(config.site ?? localSiteUrl).origin;
         root = config.root;
-        assets = config.build.assets;
       },
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
         const inRoot = (path: string) => fileURLToPath(new URL(path, root));
-        const { pages, files } = await readSite(folder);
-
-        // Scripts and styles first: the later steps measure and hash what remains.
-        const runtime = extractIslandRuntime(pages, assets);
-        if (runtime) await writeFile(join(folder, runtime.path), runtime.code);
-        const readScript = scriptReader(join(folder, assets));
-        const vocabularies = await Promise.all(pages.map((page) => vocabularyOf(page, readScript)));
-        const sheet = finishStyles(pages, vocabularies, assets);
-        await writeFile(join(folder, sheet.path), sheet.css);
-        files.add(sheet.path);
-        if (!hasAccounts) await dropUnreferenced(folder, assets, pages);
-        await addIntegrity(pages, (path) => readFile(join(folder, path)));
-        checkLinks(pages, files);
-        for (const page of pages) page.elements.forEach((element) => page.dropEndTag(element));
-        pages.forEach(addPolicy);
-        await Promise.all(pages.map((page) => writeFile(join(folder, page.file), page.html)));
-
+        const names = await filesIn(folder);
+        await checkLinks(folder, names);
         await writeHostFiles(folder, inRoot('./deploy/Caddyfile'), {
           site,
           contact: options.contact,
-          pages: pages.map(({ file }) => file),
+          pages: names.filter((name) => name.endsWith('.html')),
           sources: { connect: options.connect, isHttps: site.startsWith('https:') },
         });
 
-        // The worker contains digests of the finished files, and is compressed itself.
+        // The worker contains digests of the files, and is compressed itself.
         const warnings = await writeServiceWorker(folder, inRoot('./.cache/offline/'), {
           site,
           setting: options.offlineReading,
@@ -90,22 +64,10 @@ export function finish(options: Options): AstroIntegration {
   };
 }
 
-/** Reads scripts of a folder by name, with a cache; undefined for a missing file. */
-const scriptReader = (folder: string) =>
-  remembered((name: string) => readFile(join(folder, name), 'utf8').catch(() => undefined));
-
-/** Reads and parses the pages of a built site, and lists the addresses of its other files. */
-async function readSite(folder: string): Promise<{ pages: Page[]; files: Set<string> }> {
+/** The files of a folder, relative to it, with slashes. */
+async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const names = entries
+  return entries
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length))
-    .map((name) => name.split(sep).join('/'));
-  const isPage = (name: string) => name.endsWith('.html');
-  const pages = await Promise.all(
-    names
-      .filter(isPage)
-      .map(async (name) => new Page(name, await readFile(join(folder, name), 'utf8'))),
-  );
-  return { pages, files: new Set(names.filter((name) => !isPage(name)).map((name) => `/${name}`)) };
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'));
 }

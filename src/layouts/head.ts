@@ -121,8 +121,6 @@ on('pageshow', () => delete state['loading']);
 function finishLoading(): void {
   // Lazy pictures (styles/state.css).
   state['painted'] = '';
-  // The deferred styles (integrations/finish/deferred-styles.ts).
-  document.querySelector('link[disabled]')?.removeAttribute('disabled');
   hydrateInView();
 }
 on('DOMContentLoaded', () => {

@@ -22,7 +22,6 @@ function linkedBytes(elements: BuiltPage['elements']): number {
   const sheets = elements
     .filter(({ name, attributes }) => name === 'link' && attributes.get('rel') === 'stylesheet')
     .map(({ attributes }) => attributes.get('href') ?? '');
-  // The deferred sheet stands in <noscript> too.
   return [...new Set(sheets)].reduce((sum, sheet) => sum + sentBytes(sheet), 0);
 }
 
@@ -105,23 +104,6 @@ describe('every page keeps to its budget', () => {
     const limitOf = ({ route = '' }) =>
       /^(?:home|faqs)$/.test(route) ? pageBudgets.longPage : pageBudgets.page;
     expect(above(limitOf, blockingBytes)).toEqual([]);
-  });
-
-  // Overlays, hover states and print: one sheet for all long pages.
-  test(`deferred styles: one sheet of ${inBytes(pageBudgets.deferredStyles)}`, () => {
-    const sheets = pages.flatMap((page) =>
-      page.elements
-        .slice(endOf(page))
-        .filter(({ attributes }) => attributes.get('rel') === 'stylesheet')
-        .map(({ attributes }) => attributes.get('href')),
-    );
-    expect(new Set(sheets).size, [...new Set(sheets)].join(' ')).toBe(1);
-    expect(
-      above(
-        () => pageBudgets.deferredStyles,
-        (page) => linkedBytes(page.elements.slice(endOf(page))),
-      ),
-    ).toEqual([]);
   });
 
   test(`inline scripts, by Brotli: ${inBytes(pageBudgets.inlineScripts)} in all`, () => {

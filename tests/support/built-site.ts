@@ -68,10 +68,13 @@ export function builtHeaderRules(): HeaderRule[] {
 
 const directivesOf = (policy: string): Map<string, string[]> =>
   new Map(
-    policy.split(';').map((directive) => {
-      const [name = '', ...values] = directive.split(' ');
-      return [name, values];
-    }),
+    policy
+      .split(';')
+      .filter((directive) => directive.trim() !== '')
+      .map((directive) => {
+        const [name = '', ...values] = directive.trim().split(/\s+/);
+        return [name, values];
+      }),
   );
 
 /** The directives of the Content-Security-Policy that every answer carries, each with its values. */
@@ -81,7 +84,7 @@ export function builtPolicy(): Map<string, string[]> {
 
 /** The directives of a page's own Content-Security-Policy. */
 export function pagePolicyOf(page: BuiltPage): Map<string, string[]> {
-  const wanted = { 'http-equiv': 'Content-Security-Policy' };
+  const wanted = { 'http-equiv': 'content-security-policy' };
   return directivesOf(attributeOf(page, 'meta', wanted, 'content') ?? '');
 }
 
