@@ -3,15 +3,14 @@ declare module 'autocannon' {
   interface Options {
     url: string;
     connections: number;
+    /** Requests a second over all connections. */
+    overallRate: number;
     /** Seconds. */
     duration: number;
-    requests: { path: string; headers: Record<string, string> }[];
+    requests: { setupRequest: (request: object) => object }[];
   }
   interface Result {
-    requests: { average: number };
-    latency: { p99: number };
-    errors: number;
-    timeouts: number;
+    latency: { p97_5: number };
     non2xx: number;
   }
   export default function autocannon(options: Options): Promise<Result>;

@@ -4,8 +4,8 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findCaddy } from '../../scripts/support/caddy.mjs';
-import { until } from '../../scripts/support/until.ts';
+import { findCaddy } from './find-caddy.mjs';
+import { until } from './until.ts';
 
 /** The path of a Caddy, or undefined where none is available. */
 export const caddy = await findCaddy(fileURLToPath(new URL('../..', import.meta.url)));

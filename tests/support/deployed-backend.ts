@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { anyFreePort } from '../../scripts/support/ports.mjs';
-import { until } from '../../scripts/support/until.ts';
+import { until } from './until.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { anyFreePort } from '../../scripts/support/ports.mjs';
-import { until } from '../../scripts/support/until.ts';
+import { until } from './until.ts';
 
 /** Debian's folder of installed versions; the programs of a server are not on the PATH. */
 const VERSIONS = '/usr/lib/postgresql';

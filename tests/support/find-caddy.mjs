@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
-import { run } from './install.mjs';
+import { run } from '../../scripts/support/install.mjs';
 
 const limit = 2 * 60_000;
 
