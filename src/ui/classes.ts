@@ -1,0 +1,50 @@
+/*
+ * Looks that Astro and React components share, as utilities. A component adds only what does not contradict them:
+ * margins, place in a grid, a width.
+ */
+
+type Variant = 'primary' | 'secondary' | 'danger';
+type Size = 'normal' | 'small' | 'chip';
+
+const variants: Readonly<Record<Variant, string>> = {
+  primary:
+    'border-action-ink bg-action text-action-ink shadow-press aria-disabled:border-current ' +
+    'aria-disabled:bg-transparent aria-disabled:text-inherit aria-disabled:shadow-none ' +
+    'not-aria-disabled:hover:-translate-y-px not-aria-disabled:hover:bg-action-hover ' +
+    'not-aria-disabled:hover:shadow-lifted not-aria-disabled:active:translate-y-0 ' +
+    'not-aria-disabled:active:shadow-none forced-colors:not-focus-visible:outline ' +
+    'forced-colors:not-focus-visible:-outline-offset-2',
+  secondary: 'border-rule-strong hover:border-ink hover:bg-surface-2',
+  danger: 'border-error text-error hover:bg-surface-2',
+};
+
+const sizes: Readonly<Record<Size, string>> = {
+  normal: 'min-h-11 rounded-lg px-5 font-semibold',
+  small: 'min-h-10 rounded-lg px-4 text-sm font-semibold',
+  chip: 'min-h-10 rounded-full px-4 pointer-coarse:min-h-11',
+};
+
+/** A link or a button that looks like one. */
+export const button = (variant: Variant = 'secondary', size: Size = 'normal') =>
+  'inline-flex cursor-pointer items-center justify-center gap-2 border py-2 text-center leading-tight ' +
+  'transition disabled:cursor-default disabled:opacity-60 aria-disabled:cursor-default ' +
+  `aria-disabled:opacity-60 print:hidden ${sizes[size]} ${variants[variant]}`;
+
+/** A field of a form: one line, several, or a list (`selectField`). */
+export const field =
+  'min-h-11 w-full rounded-lg border border-rule-strong bg-sheet px-3 py-2 hover:border-ink ' +
+  'aria-invalid:border-error aria-invalid:inset-ring aria-invalid:inset-ring-error';
+
+/** A `<select>`, with an arrow of its own: the browser's stands at the border. */
+export const selectField = `${field} select-arrow appearance-none pe-10`;
+
+/** Paper held before other paper: a card, a dialog, a popover. */
+export const sheet = 'rounded-lg border border-rule bg-sheet shadow-sheet';
+
+/** A link or a button of the header and of its popovers. */
+export const navLink =
+  'flex min-h-11 min-w-11 cursor-pointer items-center gap-1.5 rounded-lg px-2.5 text-sm leading-tight ' +
+  'decoration-mark-yellow decoration-3 underline-offset-6 hover:bg-surface-2 aria-[current=page]:underline';
+
+/** Buttons and links beside each other, below a text. */
+export const actionRow = 'mt-7 flex flex-wrap items-center gap-3 print:hidden';
