@@ -1,13 +1,12 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'astro/config';
+import { defineConfig, fontProviders } from 'astro/config';
 import { defaultLocale, localeCodes } from './src/i18n/locales.ts';
 import { checkTexts } from './src/integrations/check-texts.ts';
 import { clientDirectives } from './src/integrations/client-directives.ts';
 import { extension } from './src/integrations/extension.ts';
 import { finish } from './src/integrations/finish.ts';
 import { exportFonts } from './src/integrations/export-fonts.ts';
-import { fonts } from './src/integrations/fonts.ts';
 import { imageProxy } from './src/integrations/image-proxy.ts';
 import { inlineScript } from './src/integrations/inline-script.ts';
 import { licences } from './src/integrations/licences.ts';
@@ -30,6 +29,31 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   security: { csp: { directives: [...pageDirectives] } },
+  fonts: [
+    {
+      provider: fontProviders.local(),
+      name: 'Literata',
+      cssVariable: '--font-literata',
+      fallbacks: ['Noto Serif', 'serif'],
+      // Cut by scripts/fonts.mjs. The pages preload them in this order: src/layouts/Head.astro.
+      options: {
+        variants: [
+          {
+            src: ['./src/assets/fonts/literata-latin.woff2'],
+            unicodeRange: ['U+0-FF', 'U+152-153', 'U+178', 'U+2000-20CF', 'U+2190-2193'],
+          },
+          {
+            src: ['./src/assets/fonts/literata-polish.woff2'],
+            unicodeRange: ['U+104-107', 'U+118-119', 'U+141-144', 'U+15A-15B', 'U+179-17C'],
+          },
+          {
+            src: ['./src/assets/fonts/literata-cyrillic.woff2'],
+            unicodeRange: ['U+400-45F', 'U+2116'],
+          },
+        ],
+      },
+    },
+  ],
   i18n: {
     locales: localeCodes,
     defaultLocale,
@@ -37,7 +61,6 @@ export default defineConfig({
   },
   integrations: [
     checkTexts(),
-    fonts(),
     exportFonts(),
     siteMap(site),
     clientDirectives(),

@@ -1,17 +1,5 @@
 // Virtual modules of the build; see src/integrations/.
 
-declare module 'virtual:fonts' {
-  /** The serif for a locale: its file, and the `@font-face` rules with its fallbacks. */
-  interface PageFont {
-    /** What to preload: a page of headings waits for it, the site's name alone does not. */
-    href: string | null;
-    css: string;
-  }
-
-  /** Null for a system font. */
-  export function fontFor(locale: string): PageFont | null;
-}
-
 declare module 'virtual:export-fonts' {
   /** The address of each font slice of the PDF export, by name. */
   export const exportFonts: Record<string, string>;

@@ -9,7 +9,7 @@ const sources = [
 ];
 
 /** Caches of slow steps with the same result in every build. */
-const caches = ['export-fonts', 'fonts', 'social-cards'];
+const caches = ['export-fonts', 'social-cards'];
 
 /**
  * Copies the sources and the caches of the project into a folder, and links its packages there.

@@ -69,7 +69,7 @@ export async function cacheNotFound(
 /** Paths of the hashed files that a page references. */
 export async function filesNamedIn(page: Response): Promise<string[]> {
   const text = await page.clone().text();
-  return [...new Set(text.match(/\/_astro\/[\w.-]+\.\w+/g))];
+  return [...new Set(text.match(/\/_astro\/[\w./-]+\.\w+/g))];
 }
 
 /** Paths of the cached not-found pages. */

@@ -115,7 +115,7 @@ describe('the headers', () => {
     const forever = files.filter((file) =>
       headersFor(rules, file)['Cache-Control']?.includes('immutable'),
     );
-    expect(forever.filter((file) => !/[.-][\w-]{8,}\.\w+(?:\.br|\.gz)?$/.test(file))).toEqual([]);
+    expect(forever.filter((file) => !/[./-][\w-]{8,}\.\w+(?:\.br|\.gz)?$/.test(file))).toEqual([]);
     expect(files.filter((file) => file.startsWith('/_astro/') && !forever.includes(file))).toEqual(
       [],
     );
