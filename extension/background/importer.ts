@@ -1,4 +1,3 @@
-import { sleep } from '../../src/lib/browser/sleep.ts';
 import { api } from '../browser.ts';
 import { showBadge } from './badge.ts';
 import { closeParser, parsePage } from './parse.ts';
@@ -33,6 +32,13 @@ const keep = <Arguments extends unknown[]>(save: (...all: Arguments) => Promise<
     }
   };
 
+/** The pause between two pages, which stopping the run cuts short. */
+const pauseUnless = (stopped: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, __PAUSE__);
+    stopped.addEventListener('abort', () => resolve(), { once: true });
+  });
+
 const toolsFor = (signal: AbortSignal): WalkTools => ({
   request: (address, tries) => requestPage(address, { tries, signal, fetch }),
   read: parsePage,
@@ -40,7 +46,7 @@ const toolsFor = (signal: AbortSignal): WalkTools => ({
   book: (host, asin) => storage.book(host, asin),
   saveBook: keep((host, asin, record) => storage.saveBook(host, asin, record)),
   saveRun: keep((run) => storage.saveRun(run)),
-  pause: () => sleep(__PAUSE__, signal).catch(() => undefined),
+  pause: () => pauseUnless(signal),
   isStopped: () => signal.aborted,
   now: Date.now,
 });

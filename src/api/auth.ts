@@ -1,7 +1,7 @@
 import { claimsOf } from '../lib/browser/bearer-token.ts';
 import { type Plan, isPlan } from '../product.ts';
 import { NetworkError } from './errors.ts';
-import type { CallOptions, Request } from './request.ts';
+import type { CallOptions, Request, RequestOptions } from './request.ts';
 
 /** A reader as the backend describes them to themselves. */
 export interface User {
@@ -108,19 +108,13 @@ function asSignedIn(answer: unknown): SignedIn {
   return { jwt, user };
 }
 
-/** The call for the reader whose token it is. */
-export function meCall(request: Request) {
-  return async (options?: CallOptions): Promise<User> =>
-    asUser(await request('/users/me', options));
-}
-
 /**
  * The calls about the reader. Those for anonymous readers are sent without a token even when there is
  * one: Strapi grants registering and signing in to the public role alone.
  */
 export function authCalls(request: Request) {
-  const anonymous = (path: string, body: object, options?: CallOptions): Promise<unknown> =>
-    request(path, { ...options, method: 'POST', body, isAuthorized: false });
+  const anonymous = (path: string, body?: object, options?: RequestOptions): Promise<unknown> =>
+    request(path, { ...options, method: 'POST', ...(body && { body }), isAuthorized: false });
   /** For calls that send a mail whose link leads on to `next`, a path of the site. Sent in the query, because
    * Strapi's own backend rejects unknown fields. */
   const mailing = (path: string, body: object, { next, ...options }: MailOptions = {}) =>
@@ -153,7 +147,18 @@ export function authCalls(request: Request) {
         await request('/auth/change-password', { ...options, method: 'POST', body: fields }),
       );
     },
-    me: meCall(request),
+    /** The reader whose token it is. */
+    async me(options?: CallOptions): Promise<User> {
+      return asUser(await request('/users/me', options));
+    },
+    /** Revokes a token that may no longer be stored, also while the page unloads. */
+    async logout(token: string): Promise<void> {
+      await anonymous('/auth/logout', undefined, {
+        headers: { Authorization: `Bearer ${token}` },
+        keepalive: true,
+        policy: 'plain',
+      });
+    },
     async sessions(options?: CallOptions): Promise<SignIn[]> {
       return asSignIns(await request('/users/me/sessions', options));
     },

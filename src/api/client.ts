@@ -1,7 +1,5 @@
 import { authCalls } from './auth.ts';
 import { type Collections, collectionCalls, graphqlCall } from './collections.ts';
-import { ofetchTransport } from './ofetch-transport.ts';
-import { readRefusal } from './refusal.ts';
 import { type RequestSettings, createRequest } from './request.ts';
 
 export interface ApiSettings extends RequestSettings {
@@ -10,14 +8,15 @@ export interface ApiSettings extends RequestSettings {
 }
 
 /**
- * The backend's calls. Reads nothing from the page: storage, `fetch` and the rest are passed in.
+ * The backend's calls: the thirteen that the specification asks for, and those of this site's own backend.
+ * Reads nothing from the page: the token, `fetch` and the rest are passed in.
  *
  * @typeParam C the collections it will be asked for, by name
  */
 export function createApi<C extends Collections = Record<string, Record<string, unknown>>>(
   settings: ApiSettings,
 ) {
-  const request = createRequest({ transport: ofetchTransport, readRefusal, ...settings });
+  const request = createRequest(settings);
   const graphqlURL = settings.graphqlURL ?? settings.baseURL.replace(/(?:\/api)?\/*$/, '/graphql');
   return {
     ...authCalls(request),

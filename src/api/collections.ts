@@ -55,7 +55,8 @@ function asFound<T>(answer: unknown): Found<T> {
 }
 
 /**
- * The five calls of any collection, and its count.
+ * The five calls of any collection, and its count. The specification asks for them and configures no collection, so
+ * no page of this site makes one.
  *
  * @param request from `createRequest`
  */
@@ -118,7 +119,7 @@ export function collectionCalls<C extends Collections>(request: Request) {
 }
 
 /**
- * The GraphQL call. Errors in an answer of status 200 are thrown like any other.
+ * The GraphQL call, which the specification asks for and no page makes. Errors in an answer of status 200 are thrown like any other.
  *
  * @param graphqlURL absolute address
  */

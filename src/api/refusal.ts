@@ -1,7 +1,6 @@
 import type { FieldProblem } from '../lib/shared/field-rules.ts';
 import { isKnownMessage } from './error-keys.ts';
 import { type FieldError, HttpError, type Refusal, ValidationError } from './errors.ts';
-import type { RefusalReader } from './request.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -107,17 +106,4 @@ function errorPart(body: unknown): Json | undefined {
     name: inner['name'] ?? extensions['code'],
     details: inner['details'],
   };
-}
-
-/** Reads a refusal in full, for pages that tell the reader what is wrong. */
-export const readRefusal: RefusalReader = (answer, text, sent, token) =>
-  refusalError(answer, parseLoosely(text), [...secretsIn(sent), ...(token ? [token] : [])]);
-
-/** Parsed JSON, or the text itself where it is not JSON. */
-function parseLoosely(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }

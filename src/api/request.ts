@@ -1,41 +1,9 @@
+import { type FetchContext, FetchError, type FetchOptions, ofetch } from 'ofetch';
 import { isBearerToken } from '../lib/browser/bearer-token.ts';
 import { retryAfter } from '../lib/browser/retry-after.ts';
-import { sleep } from '../lib/browser/sleep.ts';
-import { parseAnswer, withDeadline } from './attempt.ts';
-import { HttpError, NetworkError, type Refusal } from './errors.ts';
-import {
-  type Method,
-  type Policy,
-  type PolicyName,
-  isRepeatable,
-  isTemporary,
-  policies,
-} from './policy.ts';
-import { type Transport, fetchTransport } from './transport.ts';
-
-/**
- * Builds the error for an answer that refuses.
- *
- * @param text its body
- * @param sent the request's body, and `token` its token: the error must not repeat either
- */
-export type RefusalReader = (
-  answer: Pick<Refusal, 'status' | 'retryAfter'>,
-  text: string,
-  sent: object | undefined,
-  token: string | null,
-) => HttpError;
-
-/** Reads the status alone, for callers that only ask whether. */
-const readStatus: RefusalReader = ({ status, retryAfter }) =>
-  new HttpError({
-    status,
-    retryAfter,
-    reason: '',
-    message: `HTTP ${status}`,
-    details: null,
-    body: null,
-  });
+import { ApiError, HttpError, NetworkError, TimeoutError } from './errors.ts';
+import { type Policy, type PolicyName, policies } from './policy.ts';
+import { refusalError, secretsIn } from './refusal.ts';
 
 export interface RequestSettings {
   /** Base of the REST calls, such as `http://localhost:1337/api`. */
@@ -44,14 +12,10 @@ export interface RequestSettings {
   fetch?: typeof fetch;
   /** The current bearer token; never sent to an origin other than the base address's. */
   getToken?: () => string | null;
-  /** Policy of calls that name none. */
+  /** Policy of calls that name none; `resilient` by default. */
   policy?: PolicyName | Policy;
   /** Sent as `Accept-Language`: the language of the backend's mails. */
   getLanguage?: () => string | undefined;
-  /** Defaults to `fetch` alone. */
-  transport?: (send: typeof fetch) => Transport;
-  /** Defaults to one that reads the status alone. */
-  readRefusal?: RefusalReader;
   /** Called with the backend's time at every answer: milliseconds since 1970, or NaN. */
   onDate?: (time: number) => void;
   /** Called for every refusal. */
@@ -62,12 +26,10 @@ export interface RequestSettings {
 
 export interface CallOptions {
   policy?: PolicyName | Policy;
-  /** Cancels the call, which then rejects with the signal's reason. */
-  signal?: AbortSignal;
 }
 
-export interface RequestOptions extends CallOptions {
-  method?: Method;
+export interface RequestOptions extends CallOptions, Pick<FetchOptions, 'headers' | 'keepalive'> {
+  method?: 'GET' | 'HEAD' | 'OPTIONS' | 'PUT' | 'DELETE' | 'POST';
   body?: object;
   /** False for calls that only anonymous readers may make. */
   isAuthorized?: boolean;
@@ -76,80 +38,103 @@ export interface RequestOptions extends CallOptions {
 /**
  * Makes one call.
  *
- * @param address a path below the base address, or an absolute address on the same server
+ * @param address a path below the base address, or an absolute address
  * @returns the parsed answer, `undefined` when it has no body
- * @throws {NetworkError | TimeoutError | HttpError} or the reason of the cancelling signal
+ * @throws {NetworkError | TimeoutError | HttpError}
  */
 export type Request = (address: string, options?: RequestOptions) => Promise<unknown>;
 
-const resolvePolicy = (policy: PolicyName | Policy): Policy =>
-  typeof policy === 'string' ? policies[policy] : policy;
-
 /** Builds the function that all calls go through. */
 export function createRequest(settings: RequestSettings): Request {
-  const base = settings.baseURL.replace(/\/+$/, '');
-  const { origin } = new URL(base);
-  const { readRefusal = readStatus, transport = fetchTransport } = settings;
-  const send = transport(settings.fetch ?? fetch);
+  const { baseURL, getToken, getLanguage, policy: usual = 'resilient' } = settings;
 
-  const attempt = async (url: URL, options: RequestOptions, policy: Policy): Promise<unknown> => {
-    const { body, method = 'GET', isAuthorized = true } = options;
-    const token = url.origin === origin && isAuthorized ? (settings.getToken?.() ?? null) : null;
-    const headers = headersFor(token, settings.getLanguage?.());
-    const answer = await withDeadline(policy.timeoutMs, options.signal, (signal) =>
-      send(url.href, { method, headers, body, signal }),
-    );
-    settings.onDate?.(Date.parse(answer.headers.get('date') ?? ''));
-    if (answer.ok) return parseAnswer(answer.text);
-    const refusal = { status: answer.status, retryAfter: retryAfter(answer, Date.now()) };
-    throw readRefusal(refusal, answer.text, body, token);
+  const prepare = ({ options }: FetchContext): void => {
+    const language = getLanguage?.();
+    if (language) options.headers.set('Accept-Language', language);
+    // Anew for each attempt and for the body too: ofetch's own timer ends with the first attempt's headers.
+    if (options.timeout) options.signal = AbortSignal.timeout(options.timeout);
+  };
+  const authorize = ({ request, options }: FetchContext): void => {
+    const token = getToken?.();
+    const isOwn = new URL(request as string, baseURL).origin === new URL(baseURL).origin;
+    if (isOwn && isBearerToken(token)) options.headers.set('Authorization', `Bearer ${token}`);
   };
 
-  const persist = async (address: string, options: RequestOptions): Promise<unknown> => {
-    const policy = resolvePolicy(options.policy ?? settings.policy ?? 'resilient');
-    const url = new URL(/^https?:/.test(address) ? address : base + address);
-    for (let tried = 0; ; tried++) {
-      try {
-        return await attempt(url, options, policy);
-      } catch (error) {
-        const pause = pauseBefore(error, tried, options.method ?? 'GET', policy);
-        if (pause === undefined) throw error;
-        await sleep(pause, options.signal);
-      }
+  const anonymous = ofetch.create(
+    {
+      baseURL,
+      headers: { Accept: 'application/json' },
+      responseType: 'json',
+      credentials: 'omit',
+      // The backend never redirects; following a redirect could send a password elsewhere.
+      redirect: 'error',
+      cache: 'no-store',
+      retryStatusCodes: [408, 413, 429, 500, 502, 503, 504],
+      onRequest: prepare,
+      onRequestError({ error, options }) {
+        // The reader has waited long enough.
+        if (isTimeout(error)) options.retry = false;
+      },
+      onResponse({ response }) {
+        settings.onDate?.(Date.parse(response.headers.get('date') ?? ''));
+        // Not JSON, such as a captive portal's page.
+        if (response.ok && response._data && typeof response._data === 'string')
+          throw new NetworkError('unreadable');
+      },
+      onResponseError({ response, options }) {
+        // A wait longer than the timeout is not waited out: the reader is told instead.
+        if ((retryAfter(response) ?? 0) * 1000 > (options.timeout ?? 0)) options.retry = false;
+      },
+    },
+    settings.fetch && { fetch: settings.fetch },
+  );
+  const authorized = anonymous.create({ onRequest: [prepare, authorize] });
+
+  const call: Request = async (
+    address,
+    { policy = usual, isAuthorized = true, ...options } = {},
+  ) => {
+    const rules: Policy = typeof policy === 'string' ? policies[policy] : policy;
+    const send = isAuthorized ? authorized : anonymous;
+    const retry = options.method === 'POST' ? 0 : rules.retry;
+    try {
+      return await send<unknown>(address, { ...options, ...rules, retry });
+    } catch (thrown) {
+      const error = toApiError(thrown, rules, options.body);
+      if (error instanceof HttpError) settings.onError?.(error);
+      throw error;
     }
   };
 
-  return (address, options = {}) => {
-    const running = persist(address, options).catch((error: unknown) => {
-      if (error instanceof HttpError) settings.onError?.(error);
-      throw error;
-    });
+  return (address, options) => {
+    const running = call(address, options);
     settings.onCall?.(running);
     return running;
   };
 }
 
-function headersFor(token: string | null, language: string | undefined): Record<string, string> {
-  return {
-    Accept: 'application/json',
-    ...(language && { 'Accept-Language': language }),
-    ...(isBearerToken(token) && { Authorization: `Bearer ${token}` }),
-  };
-}
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'TimeoutError';
 
-/** Milliseconds until the next attempt; `undefined` for no further attempt. */
-function pauseBefore(
-  error: unknown,
-  tried: number,
-  method: Method,
-  policy: Policy,
-): number | undefined {
-  if (tried >= policy.retries || !isRepeatable(method)) return undefined;
-  if (error instanceof HttpError && isTemporary(error.status)) {
-    const asked = (error.retryAfter ?? 0) * 1000;
-    // A wait longer than the deadline is not waited out: the reader is told instead.
-    return asked > policy.timeoutMs ? undefined : asked || policy.backoffMs * 2 ** tried;
+/**
+ * Maps what ofetch threw. Its own error holds the request, and with it password and token; none of it is kept.
+ *
+ * @param sent the request's body
+ */
+function toApiError(thrown: unknown, { timeout }: Policy, sent: object | undefined): ApiError {
+  if (thrown instanceof ApiError) return thrown;
+  const failed = thrown instanceof FetchError ? thrown : undefined;
+  if (failed?.response) {
+    const { response, options } = failed;
+    const token = new Headers(options?.headers).get('Authorization')?.slice('Bearer '.length);
+    return refusalError(
+      { status: response.status, retryAfter: retryAfter(response) },
+      response._data,
+      [...secretsIn(sent), ...(token ? [token] : [])],
+    );
   }
-  const isCut = error instanceof NetworkError && error.reason === 'unreachable';
-  return isCut ? policy.backoffMs * 2 ** tried : undefined;
+  const cause = failed ? failed.cause : thrown;
+  return isTimeout(cause)
+    ? new TimeoutError(timeout, { cause })
+    : new NetworkError('unreachable', { cause });
 }

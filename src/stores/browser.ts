@@ -1,7 +1,5 @@
 import { type ReadableAtom, atom } from 'nanostores';
-import { meCall } from '../api/auth.ts';
-import { type RequestSettings, createRequest } from '../api/request.ts';
-import { fetchOptions } from '../api/transport.ts';
+import { createApi } from '../api/client.ts';
 import { restAddress } from '../lib/shared/api-address.ts';
 import { markLoading, markSession, takeEnded } from '../lib/browser/page-state.ts';
 import { createOnline } from './online.ts';
@@ -42,8 +40,8 @@ const token = createTokenStore({
   isSecure: isBrowser && location.protocol === 'https:',
 });
 
-/** How this browser calls the backend. */
-export const requestSettings: RequestSettings = {
+/** The backend, as this browser calls it. */
+export const api = createApi({
   baseURL: restAddress(
     import.meta.env.PUBLIC_API_URL || undefined,
     import.meta.env.PUBLIC_API_PREFIX,
@@ -52,18 +50,15 @@ export const requestSettings: RequestSettings = {
   getLanguage: () => document.documentElement.lang,
   onDate: token.adjustClock,
   onCall: pending.observe,
-};
+});
 
-/** Revokes a session on the backend, also while the page unloads; does not wait for the answer. */
+/** Revokes a session on the backend, without waiting for the answer. */
 function endOnServer(ended: string | null | undefined): void {
-  if (!ended) return;
-  const headers = { Authorization: `Bearer ${ended}` };
-  const call = { ...fetchOptions, method: 'POST', headers, keepalive: true };
-  fetch(`${requestSettings.baseURL}/auth/logout`, call).catch(() => {});
+  if (ended) api.logout(ended).catch(() => {});
 }
 
 const created = createSession({
-  me: meCall(createRequest(requestSettings)),
+  me: api.me,
   token,
   tabs: isBrowser ? createTabs(window) : silent,
   $online,

@@ -4,11 +4,9 @@ import { join } from 'node:path';
 import { atom } from 'nanostores';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBackend } from '../../scripts/backend.mjs';
-import { authCalls } from '../../src/api/auth.ts';
+import { createApi } from '../../src/api/client.ts';
 import { errorKey } from '../../src/api/error-keys.ts';
 import type { HttpError } from '../../src/api/errors.ts';
-import { readRefusal } from '../../src/api/refusal.ts';
-import { createRequest } from '../../src/api/request.ts';
 import { createActions } from '../../src/stores/session/actions.ts';
 import { createSession } from '../../src/stores/session/session.ts';
 import { createTokenStore } from '../../src/stores/session/token.ts';
@@ -37,7 +35,7 @@ function openTab(baseURL: string) {
     now: Date.now,
     isSecure: false,
   });
-  const api = authCalls(createRequest({ baseURL, getToken: token.read, readRefusal }));
+  const api = createApi({ baseURL, getToken: token.read });
   const $online = atom(true);
   const core = createSession({
     me: api.me,

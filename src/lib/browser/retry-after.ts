@@ -14,7 +14,7 @@ const bounded = (seconds: number): number => Math.min(LONGEST, Math.max(0, secon
  */
 export function retryAfter(
   { status, headers }: Pick<Response, 'status' | 'headers'>,
-  now: number,
+  now = Date.now(),
 ): number | undefined {
   const serverNow = Date.parse(headers.get('date') ?? '') || now;
   const until = (at: number): number | undefined =>

@@ -66,12 +66,15 @@ describe('logging out', () => {
     document.querySelector('span')?.click();
     expect($session.get().state).toBe('anonymous');
     expect(root.dataset['session']).toBe('');
-    expect(callsOf('/auth/logout').map(({ token }) => token)).toContain(`Bearer ${jwt}`);
+    await patiently(() =>
+      expect(callsOf('/auth/logout').map(({ token }) => token)).toContain(`Bearer ${jwt}`),
+    );
   });
 
   test('that the head script did before this one loaded is completed on the backend, once', async () => {
     root.ended = 'of-before';
     await openPage();
+    await patiently(() => expect(callsOf('/auth/logout')).not.toEqual([]));
     expect(callsOf('/auth/logout').map(({ token }) => token)).toEqual(['Bearer of-before']);
     expect(root.ended).toBeUndefined();
   });

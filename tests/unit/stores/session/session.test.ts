@@ -1,9 +1,7 @@
 import { atom } from 'nanostores';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { authCalls } from '../../../../src/api/auth.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createApi } from '../../../../src/api/client.ts';
 import { type Policy, policies } from '../../../../src/api/policy.ts';
-import { readRefusal } from '../../../../src/api/refusal.ts';
-import { createRequest } from '../../../../src/api/request.ts';
 import { createActions } from '../../../../src/stores/session/actions.ts';
 import { type Session as Core, createSession } from '../../../../src/stores/session/session.ts';
 import { createTabs } from '../../../../src/stores/tabs.ts';
@@ -29,8 +27,8 @@ import {
 import { makeJwt } from '../../../support/jwt.ts';
 import { patiently } from '../../../support/patiently.ts';
 
-/** The default policy, without real pauses and with a deadline that a busy machine does not reach. */
-const quick: Policy = { ...policies.resilient, timeoutMs: 60_000, backoffMs: 1 };
+/** The default policy without pauses. */
+const quick: Policy = { ...policies.resilient, retryDelay: 0 };
 const anna = {
   id: 1,
   username: 'anna',
@@ -58,7 +56,6 @@ beforeEach(() => {
   pages = [];
 });
 afterEach(() => {
-  vi.useRealTimers();
   pages.forEach((page) => page.dispatchEvent(new Event('pagehide')));
 });
 
@@ -75,7 +72,7 @@ interface Tab {
 }
 
 /** A tab with everything real except the timer of the retries. */
-function openTab(area = createStorage()): Tab {
+function openTab(area = createStorage(), policy: Policy = quick): Tab {
   const page = createPage();
   pages.push(page);
   const token = createTokenStore({
@@ -87,8 +84,7 @@ function openTab(area = createStorage()): Tab {
   });
   const $online = atom(true);
   const planned: Tab['planned'] = [];
-  const settings = { baseURL: server.url, getToken: token.read, policy: quick, readRefusal };
-  const api = authCalls(createRequest(settings));
+  const api = createApi({ baseURL: server.url, getToken: token.read, policy });
   const core = createSession({
     me: api.me,
     token,
@@ -187,16 +183,10 @@ describe('start', () => {
   test('no answer signs nobody out either', async () => {
     const area = createStorage();
     await signedInTab(area);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     server.script(silence);
-    const tab = openTab(area);
-    const told = new Promise<void>((resolve) =>
-      tab.session.$session.listen(({ state }) => state === 'unreachable' && resolve()),
-    );
+    const tab = openTab(area, { ...quick, timeout: 50 });
     tab.session.start();
-    await server.arrived();
-    vi.advanceTimersByTime(quick.timeoutMs);
-    await told;
+    await eventually(tab, 'unreachable');
     expect(tab.token.read()).toBe(jwt(1));
     expect(tab.planned).toHaveLength(1);
   });
