@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startImageHost, type ImageHost } from '../../support/image-host.ts';
 
@@ -34,12 +35,12 @@ beforeAll(async () => {
   writeFileSync(join(project, 'package.json'), '{ "type": "module" }');
   writeFileSync(
     join(project, 'astro.config.mjs'),
-    `import { imageProxy } from '${repository}src/integrations/image-proxy.ts';
-     export default {
+    `export default {
        cacheDir: './.cache/astro',
        build: { format: 'file' },
        vite: { cacheDir: './.cache/vite' },
-       integrations: [imageProxy(process.env.IMAGE_HOSTS)],
+       integrations: [{ name: 'image-proxy', hooks: { 'astro:config:setup': ({ injectRoute }) => injectRoute({
+         pattern: '/_image/[file]', entrypoint: '${repository}src/integrations/image-route.ts' }) } }],
      };`,
   );
   writeFileSync(
@@ -131,6 +132,9 @@ test('a build serves pictures from its own origin, continues without those it ca
     }),
     post('B', { avatar: `${down.origin}/small.jpg` }),
     post('D', { avatar: `${host.origin}/away.jpg` }),
+    post('E', { avatar: `${host.origin}/torn.jpg` }),
+    post('F', { avatar: `${host.origin}/bomb.png` }),
+    post('G', { avatar: `${host.origin}/vector.png` }),
   ]);
   writeReview(`${host.origin}/moved.jpg`);
   const first = await build();
@@ -144,24 +148,28 @@ test('a build serves pictures from its own origin, continues without those it ca
     expect(pictures()).toContain(name);
   // Six widths and two of an avatar in two formats; both avatars are the same picture.
   expect(pictures()).toHaveLength(16);
-  for (const letter of ['RB', 'RD']) expect(html).toContain(`>${letter}<`);
+  for (const letter of ['RB', 'RD', 'RE', 'RF', 'RG']) expect(html).toContain(`>${letter}<`);
   expect(html).not.toContain('>RA<');
   expect(html).not.toContain(host.origin);
   expect(html).not.toContain(down.origin);
-  for (const [entry, address] of [
-    ['B', `${down.origin}/small.jpg`],
-    ['D', `${host.origin}/away.jpg`],
-  ]) {
-    expect(first.output).toContain(
-      `content/posts/en.json, entry "${entry}", field "avatar": ${address} is left out`,
-    );
+  for (const address of [
+    `${down.origin}/small.jpg`,
+    `${host.origin}/away.jpg`,
+    `${host.origin}/torn.jpg`,
+    `${host.origin}/bomb.png`,
+    `${host.origin}/vector.png`,
+  ])
+    expect(first.output).toContain(`[WARN] ${address} is left out`);
+  for (const name of pictures()) {
+    const { exif } = await sharp(join(project, 'dist', '_image', name)).metadata();
+    expect(exif).toBeUndefined();
   }
 
   const before = pictures();
   host.asked.length = 0;
   const second = await build();
   expect(second.code).toBe(0);
-  expect(host.asked.sort()).toEqual(['/away.jpg']);
+  expect(host.asked.sort()).toEqual(['/away.jpg', '/bomb.png', '/torn.jpg', '/vector.png']);
   expect(pictures()).toEqual(before);
   expect(page()).toBe(html);
 });

@@ -1,4 +1,4 @@
-import { isAllowedImage } from '../lib/build/image-hosts.ts';
+import { isAllowedImage } from './image-hosts.ts';
 
 /** Limits of fetching a picture. */
 export interface FetchLimits {
@@ -13,7 +13,7 @@ export interface FetchLimits {
 /** Redirects followed before it counts as a loop. */
 const MOST_REDIRECTS = 3;
 
-/** A picture cannot be fetched; the message is the reason, to be put after the address. */
+/** A picture cannot be fetched or read; the message is the reason, to be put after the address. */
 export class ImageError extends Error {
   override name = 'ImageError';
 }
@@ -32,7 +32,11 @@ export async function fetchImage(address: string, limits: FetchLimits): Promise<
     return await readBody(response, limits.bytes);
   } catch (error) {
     if (error instanceof ImageError) throw error;
-    throw new ImageError(reasonOf(error, limits.time), { cause: error });
+    if (signal.aborted)
+      throw new ImageError(`the host did not answer within ${limits.time / 1000} s`);
+    const { cause } = error as { cause?: { code?: string; message?: string } };
+    const detail = cause?.code ?? cause?.message ?? String(error);
+    throw new ImageError(`the host cannot be reached (${detail})`, { cause: error });
   }
 }
 
@@ -44,49 +48,25 @@ async function follow(
 ): Promise<Response> {
   let at = address;
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
-    if (!isAllowedImage(at, origins))
-      throw new ImageError(
-        at === address
-          ? 'the host is not an allowed one'
-          : `it redirects to ${at}, which is not on an allowed host`,
-      );
-    const response = await fetch(at, {
-      redirect: 'manual',
-      signal,
-      headers: { Accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif' },
-    });
+    if (!isAllowedImage(at, origins)) throw new ImageError(`${at} is not on an allowed host`);
+    const response = await fetch(at, { redirect: 'manual', signal });
     const location = response.headers.get('Location');
     if (response.status < 300 || response.status > 399 || location === null) return response;
     await response.body?.cancel();
-    const next = URL.parse(location, at);
-    if (!next) throw new ImageError(`it redirects to "${location}", which is no address`);
-    at = next.href;
+    at = URL.parse(location, at)?.href ?? location;
   }
   throw new ImageError(`it redirects more than ${MOST_REDIRECTS} times`);
 }
 
 /** Reads a response body up to a limit. */
 async function readBody(response: Response, most: number): Promise<Buffer> {
-  const tooLarge = () => new ImageError(`the answer is larger than ${most / 1e6} MB`);
-  if (Number(response.headers.get('Content-Length')) > most) {
-    await response.body?.cancel();
-    throw tooLarge();
-  }
   const chunks: Uint8Array[] = [];
   let size = 0;
   // Leaving the loop by an error cancels the rest of the response.
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > most) throw tooLarge();
+    if (size > most) throw new ImageError(`the answer is larger than ${most / 1e6} MB`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
-}
-
-function reasonOf(error: unknown, time: number): string {
-  if (error instanceof Error && error.name === 'TimeoutError')
-    return `the host did not answer within ${time / 1000} s`;
-  const { cause } = error as { cause?: { code?: string; message?: string } };
-  const detail = cause?.code ?? cause?.message ?? String(error);
-  return `the host cannot be reached (${detail})`;
 }
