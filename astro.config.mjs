@@ -19,11 +19,13 @@ import { pageDirectives } from './src/lib/build/security-headers.ts';
 import { site as settings } from './src/lib/build/site.ts';
 import { siteUrl } from './src/lib/build/site-url.ts';
 
+process.env.ASTRO_TELEMETRY_DISABLED = '1';
 const site = siteUrl(process.env.SITE_URL);
 const api = apiAddress();
 
 export default defineConfig({
   site,
+  server: { port: Number(process.env.PORT) || 4321 },
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },

@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { fileURLToPath } from 'node:url';
 import { browserSwitches } from './scripts/support/browser-switches.mjs';
-import { knownChromium } from './scripts/support/chromium.mjs';
+import { headlessPath } from './scripts/support/chromium.mjs';
 
 const long = /(?:settings|every-page|extension|account-faults|modes)\.spec\.ts$/;
 
@@ -33,7 +32,7 @@ export default defineConfig({
     // Tests cannot intercept requests that go through a service worker.
     serviceWorkers: 'block',
     launchOptions: {
-      executablePath: knownChromium(fileURLToPath(new URL('.', import.meta.url)), 'shell') ?? '',
+      executablePath: headlessPath() ?? '',
       args: [
         ...browserSwitches,
         '--disable-quic',

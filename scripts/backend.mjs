@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { choosePort, startChild } from './support/child.mjs';
-import { run } from './support/install.mjs';
+import { choosePort, startChild } from './support/start-child.mjs';
+import { run } from './support/run.mjs';
 
 const FOLDER = fileURLToPath(new URL('../backend/', import.meta.url));
 
@@ -32,7 +32,7 @@ export async function planKeyOf(settings) {
  * @param {number} [options.smtpPort] the mail server's port on this machine
  * @param {string} [options.appDir] a folder with config/ and src/ to run in place of backend/
  * @param {NodeJS.ProcessEnv} [options.env] further settings, as listed in backend/README.md
- * @returns {Promise<{ url: string } & import('./support/child.mjs').Child>}
+ * @returns {Promise<{ url: string } & import('./support/start-child.mjs').Child>}
  */
 export async function startBackend({
   port = 1337,

@@ -6,7 +6,6 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { runScript } from './support/run-script.mjs';
 
 const { browsers } = await import('../extension/package/manifest.ts');
 const { buildPackages, zipped } = await import('../extension/package/build.ts');
@@ -19,7 +18,12 @@ const { siteUrl } = await import('../src/lib/build/site-url.ts');
 const root = fileURLToPath(new URL('..', import.meta.url));
 const out = join(root, 'extension', 'dist');
 
-await runScript(build);
+try {
+  await build();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
 
 async function build() {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));

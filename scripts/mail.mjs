@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { choosePort, startChild } from './support/child.mjs';
+import { choosePort, startChild } from './support/start-child.mjs';
 
 const SELF = fileURLToPath(import.meta.url);
 
@@ -12,7 +12,7 @@ const SELF = fileURLToPath(import.meta.url);
  * A process of its own, because it takes over signal handling.
  *
  * @param {{ smtpPort?: number, webPort?: number }} [options] loopback ports; 0 takes a free one
- * @returns {Promise<{ url: string, smtpPort: number } & import('./support/child.mjs').Child>}
+ * @returns {Promise<{ url: string, smtpPort: number } & import('./support/start-child.mjs').Child>}
  */
 export async function startMail({ smtpPort = 1025, webPort = 1080 } = {}) {
   const smtp = await choosePort(smtpPort, 'mail catcher');

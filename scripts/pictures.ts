@@ -21,7 +21,7 @@ import { pictureLibrary } from './pictures/library.ts';
 import { shots, type Shot } from './pictures/scenes.ts';
 import { sheets, sheetsNames, sheetsPage, type SheetsName } from './pictures/sheets.ts';
 import { serveSite } from './serve.mjs';
-import { ensureChromium } from './support/chromium.mjs';
+import { chromiumPath } from './support/chromium.mjs';
 import { browserSwitches } from './support/browser-switches.mjs';
 
 /** The most bytes of a picture, by the CSS pixels from which it may have them: a wider one shows more. */
@@ -131,7 +131,7 @@ function writeTable(): void {
 
 const site = await serveSite({ dir: join(root, 'dist'), port: 0 });
 const browser = await chromium.launch({
-  executablePath: await ensureChromium(root, (line: string) => console.log(line)),
+  executablePath: chromiumPath() ?? '',
   args: ['--no-sandbox', '--hide-scrollbars', ...browserSwitches],
   env: { ...process.env, FONTCONFIG_FILE: join(root, 'scripts/pictures/fonts.conf') },
 });

@@ -5,23 +5,21 @@ import './support/require-node.mjs';
 import { createServer } from 'node:http';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { isFree, readPort } from './support/ports.mjs';
-import { runScript } from './support/run-script.mjs';
+import { freePort } from './support/ports.mjs';
 
 const { siteHandler } = await import('./support/site-handler.mjs');
 
 /** @import { RequestListener, Server } from 'node:http' */
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await runScript(async () => {
-    const port = readPort('PORT', process.env.PORT, 4321);
-    if (!(await isFree(port))) throw new Error(`Port ${port} is taken.`);
-    const { url } = await serveSite({
-      dir: fileURLToPath(new URL('../dist', import.meta.url)),
-      port,
-    });
+  try {
+    const dir = fileURLToPath(new URL('../dist', import.meta.url));
+    const { url } = await serveSite({ dir, port: await freePort('PORT', 4321) });
     console.log(url);
-  });
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
 }
 
 /**

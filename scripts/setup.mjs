@@ -1,52 +1,56 @@
-// Installs what is missing. Runs on Node 20 and up, before anything is installed.
+// Installs the packages that the lock files name, where they are not yet installed. Runs on Node 20 and up; npm then
+// runs every other script with the Node of the lock file.
 //   node scripts/setup.mjs             the packages of the site
 //   node scripts/setup.mjs --backend   and those of the backend
-//   node scripts/setup.mjs --browser   and a Chromium for the browser tests
-//   node scripts/setup.mjs --programs  and, where possible, the other programs that tests need
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { delimiter } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { ensureChromium } from './support/chromium.mjs';
-import { installFromLock, isInstalled, lockedNodeVersion } from './support/install.mjs';
-import { endWithParent } from './support/lifetime.mjs';
-import { ensurePrograms } from './support/programs.mjs';
-import { runScript } from './support/run-script.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-/** @param {string} line */
-const say = (line) => console.log(line);
+const site = new URL('../', import.meta.url);
 
-endWithParent();
+if (parseInt(process.versions.node, 10) < 20) {
+  console.error(`Node 20 or newer is needed; this is ${process.version}.`);
+  process.exit(1);
+}
+install(site, 'the site');
+if (process.argv.includes('--backend')) install(new URL('backend/', site), 'the backend');
 
-await runScript(() => main(process.argv.slice(2)));
-
-/** @param {string[]} args */
-async function main(args) {
-  if (parseInt(process.versions.node, 10) < 20)
-    throw new Error(`Node 20 or newer is needed; this is ${process.version}.`);
-  await ensurePackages(root, 'the site');
-  if (args.includes('--backend') && existsSync(join(root, 'backend', 'package-lock.json'))) {
-    await ensurePackages(join(root, 'backend'), 'the backend');
-  }
-  if (!(await lockedNodeVersion(root))) {
-    throw new Error(
-      'The Node of the lock file could not be installed, most likely because install scripts are off.\n' +
-        'Run: npm rebuild node --ignore-scripts=false',
-    );
-  }
-  if (args.includes('--browser')) await ensureChromium(root, say);
-  if (args.includes('--programs')) await ensurePrograms(say);
+/**
+ * @param {URL} folder
+ * @param {string} owner
+ */
+function install(folder, owner) {
+  if (isInstalled(folder)) return;
+  console.log(`Installing the packages of ${owner} (once, a minute or so)`);
+  // The machine's own Node: the one in node_modules is removed and installed again.
+  const path = process.env.PATH?.split(delimiter).filter((part) => !part.endsWith('.bin'));
+  const { status } = spawnSync('npm', ['ci', '--loglevel=error', '--no-progress'], {
+    cwd: fileURLToPath(folder),
+    env: { ...process.env, PATH: path?.join(delimiter) },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) process.exit(1);
 }
 
 /**
- * @param {string} dir
- * @param {string} owner
+ * Whether npm has finished installing what the lock file names, optional packages of other platforms aside.
+ * @param {URL} folder
  */
-async function ensurePackages(dir, owner) {
-  if (isInstalled(dir)) return;
-  say(`Installing the packages of ${owner} (once, a minute or so)`);
-  const { code, output } = await installFromLock(dir);
-  if (code !== 0)
-    throw new Error(`${output.trim()}\nThe packages of ${owner} could not be installed.`);
+function isInstalled(folder) {
+  /** @type {(name: string) => Record<string, { version?: string, optional?: true, devOptional?: true }>} */
+  const packagesIn = (name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')).packages;
+  try {
+    const installed = packagesIn('node_modules/.package-lock.json');
+    return Object.entries(packagesIn('package-lock.json')).every(
+      ([path, { version, optional, devOptional }]) =>
+        path === '' ||
+        installed[path]?.version === version ||
+        (!installed[path] && (optional || devOptional)),
+    );
+  } catch {
+    return false;
+  }
 }

@@ -2,23 +2,17 @@
 //   npm test                          everything
 //   npm test -- highlights-import     the test files with one of the names in their path, and what they need
 //   npm test -- --built pricing       the same on the site that the last run built
+//   npm test -- --fast                lint, types and unit tests
 import './support/require-node.mjs';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { planKey } from '../backend/lib/plan-key.js';
-import { buildSite } from './build.mjs';
-import { ensureChromium } from './support/chromium.mjs';
-import { run } from './support/install.mjs';
-import { endWithParent } from './support/lifetime.mjs';
 import { anyFreePort } from './support/ports.mjs';
-import { playwrightCounts, vitestCounts } from './support/test-counts.mjs';
-import { suiteOf, testFiles } from './support/test-files.mjs';
-
-endWithParent();
+import { run } from './support/run.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = join(root, '.cache', 'test-reports');
@@ -27,15 +21,22 @@ mkdirSync(reports, { recursive: true });
 
 const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
-  options: { built: { type: 'boolean', default: false } },
+  options: {
+    built: { type: 'boolean', default: false },
+    fast: { type: 'boolean', default: false },
+  },
 });
-const files = testFiles(join(root, 'tests'), names);
+const files = globSync('tests/**/*.{test,spec}.{ts,tsx}', { cwd: root })
+  .map((path) => path.split(sep).join('/'))
+  .filter((path) => names.length === 0 || names.some((name) => path.includes(name)));
 if (files.length === 0) {
   console.error(`No test file has ${names.join(' or ')} in its path.`);
   process.exit(1);
 }
+/** The files of each suite: unit, component, programs, dist, backend, e2e. */
+const filesOf = Map.groupBy(files, (path) => path.split('/')[1] ?? '');
+const isWhole = names.length === 0 && !options.fast;
 
-await ensureChromium(root, (line) => console.log(line));
 /** Addresses and keys that the build writes into the pages. */
 const settingsFile = join(root, '.cache', 'test-settings.json');
 const site = options.built
@@ -53,60 +54,57 @@ const env = {
   NO_COLOR: '1',
 };
 
-/** Files that have not changed since they were checked are skipped. */
-const prettierCache = ['--cache', '--cache-strategy=content', '--cache-location=.cache/prettier'];
-
-/** Names of skipped tests that are shown for each step. */
-const shownSkips = 3;
-
 /**
  * The result of a step.
  * @typedef {object} Result
  * @property {number} passed
  * @property {number} failed
  * @property {string[]} [skipped] names
- * @property {string[]} [flaky] what passed on a second try only, and why
- * @property {string} [note] shown beside the counts
- * @property {string} [output] shown when something failed
+ * @property {boolean} [isShown] whether to show the output, because something did not pass at once
+ * @property {string} output
  */
 
 const total = { passed: 0, failed: 0, skipped: 0 };
-const own = Map.groupBy(files, suiteOf);
-
 if (names.length === 0) {
   // Typed lint needs the types that Astro generates.
-  await runTool('astro', ['sync'], env);
-  await Promise.all([firstLane(), secondLane()]);
+  await tool('astro', ['sync']);
+  // Two lanes of about the same duration, each of which keeps one core busy.
+  await Promise.all([lint(), types()]);
 }
 await vitest('Unit tests', 'unit', '100%');
-await vitest('Component tests', 'component', '100%');
-const needsSite = own.has('dist') || own.has('e2e');
-// Builds and other programs' runs leave a core free for one another.
-const [built] = await Promise.all([
-  needsSite && (options.built || step('Build', build)),
-  vitest('Tests with other programs', 'programs'),
-]);
-await Promise.all([
-  built && vitest('Tests of the built site', 'dist'),
-  vitest('Backend tests', 'backend'),
-]);
-if (built && own.has('e2e')) await playwright('Browser tests');
+if (!options.fast) await slowTests();
 
 if (total.skipped > 0) console.log(`\n${total.skipped} skipped`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
-// Two lanes of about the same duration, each of which keeps one core busy.
-async function firstLane() {
+async function lint() {
   await check('Lint', 'eslint', ['.', '--max-warnings=0']);
-  await check('Types of the backend', 'tsc', ['-p', 'backend/jsconfig.json']);
+  if (!isWhole) return;
   await check('Dead code', 'knip', []);
   await check('Code for tests alone', 'knip', ['--production', '--exclude', 'dependencies']);
 }
 
-async function secondLane() {
+async function types() {
   await check('Types', 'astro', ['check', '--minimumSeverity', 'hint']);
-  await check('Format', 'prettier', [...prettierCache, '--check', '--log-level=warn', '.']);
+  await check('Types of the backend', 'tsc', ['-p', 'backend/jsconfig.json']);
+  const cache = ['--cache', '--cache-strategy=content', '--cache-location=.cache/prettier'];
+  if (isWhole) await check('Format', 'prettier', [...cache, '--check', '--log-level=warn', '.']);
+}
+
+async function slowTests() {
+  await vitest('Component tests', 'component', '100%');
+  const needsSite = filesOf.has('dist') || filesOf.has('e2e');
+  // Builds and other programs' runs leave a core free for one another.
+  const [built] = await Promise.all([
+    needsSite && (options.built || step('Build', build)),
+    vitest('Tests with other programs', 'programs'),
+  ]);
+  await Promise.all([
+    built && vitest('Tests of the built site', 'dist'),
+    vitest('Backend tests', 'backend'),
+  ]);
+  if (built && filesOf.has('e2e')) await step('Browser tests', playwright);
 }
 
 async function chooseSettings() {
@@ -121,24 +119,26 @@ async function chooseSettings() {
 
 /** @returns {Promise<Result>} */
 async function build() {
-  const { pages, warnings } = await buildSite({ env });
+  const { code, output } = await run(process.execPath, ['scripts/build.mjs'], { cwd: root, env });
   writeFileSync(settingsFile, JSON.stringify(site));
-  for (const warning of warnings) console.log(warning);
-  return { passed: 1, failed: 0, note: `${pages} pages` };
+  return { ...verdict(code), isShown: true, output };
 }
 
 /**
  * Runs a tool that passes or fails: one check.
  * @param {string} heading
- * @param {string} tool
+ * @param {string} name
  * @param {string[]} args
  */
-function check(heading, tool, args) {
+function check(heading, name, args) {
   return step(heading, async () => {
-    const { code, output } = await runTool(tool, args, env);
-    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output };
+    const { code, output } = await tool(name, args);
+    return { ...verdict(code), output };
   });
 }
+
+/** @param {number | null} code */
+const verdict = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
 /**
  * @param {string} heading
@@ -146,21 +146,47 @@ function check(heading, tool, args) {
  * @param {string} workers one where another step runs beside it
  */
 async function vitest(heading, suite, workers = '1') {
-  if (!own.has(suite)) return;
-  const file = join(reports, `${suite}.json`);
+  if (!filesOf.has(suite)) return;
+  const report = join(reports, `${suite}.json`);
   const args = ['run', '--project', suite, `--maxWorkers=${workers}`];
-  args.push('--reporter=json', `--outputFile.json=${file}`);
-  await step(heading, () =>
-    counted('vitest', [...args, ...wanted(suite)], env, file, vitestCounts),
-  );
+  args.push('--reporter=dot', '--reporter=json', `--outputFile.json=${report}`);
+  await step(heading, async () => {
+    const { code, output } = await tool('vitest', [...args, ...wanted(suite)]);
+    if (!existsSync(report)) throw new Error(output);
+    /** @type {{ numPassedTests: number, numFailedTests: number, testResults: { assertionResults: { status: string, fullName: string }[] }[] }} */
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    );
+    const skipped = testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status }) => status !== 'passed' && status !== 'failed')
+      .map(({ fullName }) => fullName);
+    // A run can fail outside its tests: a file that does not load, an error nobody caught.
+    const failed = numFailedTests || Number(code !== 0);
+    return { passed: numPassedTests, failed, skipped, output };
+  });
 }
 
-/** @param {string} heading */
-async function playwright(heading) {
-  const file = join(reports, 'e2e.json');
-  const settings = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const args = ['test', '--reporter=json', ...wanted('e2e')];
-  await step(heading, () => counted('playwright', args, settings, file, playwrightCounts));
+/**
+ * @typedef {{ specs: { title: string, tests: { status: string }[] }[], suites?: Suite[] }} Suite
+ * @returns {Promise<Result>}
+ */
+async function playwright() {
+  const report = join(reports, 'e2e.json');
+  const settings = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const args = ['test', '--reporter=dot,json', ...wanted('e2e')];
+  const { code, output } = await tool('playwright', args, settings);
+  if (!existsSync(report)) throw new Error(output);
+  const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'));
+  const { expected, unexpected, flaky } = stats;
+  /** @type {(suite: Suite) => Suite['specs']} */
+  const specsOf = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
+  const skipped = suites
+    .flatMap(specsOf)
+    .filter((/** @type {Suite['specs'][0]} */ { tests }) => tests[0]?.status === 'skipped')
+    .map((/** @type {Suite['specs'][0]} */ { title }) => title);
+  const failed = unexpected || Number(code !== 0);
+  return { passed: expected + flaky, failed, skipped, isShown: flaky > 0, output };
 }
 
 /**
@@ -168,12 +194,11 @@ async function playwright(heading) {
  * @param {string} suite
  */
 function wanted(suite) {
-  return names.length === 0 ? [] : (own.get(suite) ?? []).map((path) => `tests/${path}`);
+  return names.length === 0 ? [] : (filesOf.get(suite) ?? []);
 }
 
 /**
- * Runs a step and adds up its counts. Its output is shown only when something failed. A step that
- * throws counts as one failure.
+ * Runs a step and adds up its counts. A step that throws counts as one failure.
  * @param {string} heading
  * @param {() => Promise<Result>} work
  * @returns whether all of it passed
@@ -182,14 +207,13 @@ async function step(heading, work) {
   const started = performance.now();
   /** @type {Result} */
   const result = await work().catch((error) => ({ passed: 0, failed: 1, output: error.message }));
-  const { passed, failed, skipped = [], flaky = [], note, output } = result;
+  const { passed, failed, skipped = [], isShown, output } = result;
   const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`;
-  const facts = [`${passed} passed`, failed > 0 && `${failed} failed`, note, seconds];
+  const facts = [`${passed} passed`, failed > 0 && `${failed} failed`, seconds];
   console.log(`${heading}: ${facts.filter(Boolean).join(', ')}`);
-  for (const name of skipped.slice(0, shownSkips)) console.log(`  skipped: ${name}`);
-  if (skipped.length > shownSkips) console.log(`  and ${skipped.length - shownSkips} more skipped`);
-  for (const test of flaky) console.log(`  passed on the second try: ${test}`);
-  if (failed > 0 && output) console.log(`${stripVTControlCharacters(output).trimEnd()}\n`);
+  for (const name of skipped.slice(0, 3)) console.log(`  skipped: ${name}`);
+  if (skipped.length > 3) console.log(`  and ${skipped.length - 3} more skipped`);
+  if (failed > 0 || isShown) console.log(stripVTControlCharacters(output).trimEnd());
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped.length;
@@ -197,29 +221,10 @@ async function step(heading, work) {
 }
 
 /**
- * A test runner that writes its counts to a JSON file.
- * @template Report
- * @param {string} tool
- * @param {string[]} args
- * @param {NodeJS.ProcessEnv} settings
- * @param {string} file
- * @param {(report: Report) => Result} countsOf
- * @returns {Promise<Result>}
- */
-async function counted(tool, args, settings, file, countsOf) {
-  const { code, output } = await runTool(tool, args, settings);
-  if (!existsSync(file)) return { passed: 0, failed: 1, output };
-  const counts = countsOf(JSON.parse(readFileSync(file, 'utf8')));
-  // A runner can fail outside its tests: a file that does not load, an error nobody caught.
-  if (code !== 0 && counts.failed === 0) counts.failed = 1;
-  return { ...counts, output: counts.output || output };
-}
-
-/**
- * @param {string} tool
+ * @param {string} name
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} settings
  */
-function runTool(tool, args, settings) {
-  return run(join(root, 'node_modules', '.bin', tool), args, { cwd: root, env: settings });
+function tool(name, args, settings = env) {
+  return run(join(root, 'node_modules', '.bin', name), args, { cwd: root, env: settings });
 }

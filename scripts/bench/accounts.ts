@@ -9,8 +9,6 @@ import type { BenchContext, Measurement } from '../support/measure.ts';
 const reader = { username: 'bench', email: 'bench@example.test', password: 'a quiet evening' };
 const json = { 'content-type': 'application/json' };
 
-export const order = 3;
-
 export async function measure({ url, quick }: BenchContext): Promise<Measurement[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'clippings-bench-'));
   const env = { EMAIL_CONFIRMATION: 'false', LOG_LEVEL: 'silent', TRUST_PROXY: '1' };

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
+import { get } from 'node:http';
 import { join } from 'node:path';
 
 /** Context of a bench group. */
@@ -40,17 +41,13 @@ export function quantile(values: readonly number[], share: number): number {
 
 export const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/**
- * Memory of a process on Linux, in megabytes (2^20 bytes); null on other systems.
- * @param field `VmRSS` for the current value, `VmHWM` for the peak
- */
-export function memoryOf(pid: number | undefined, field: 'VmRSS' | 'VmHWM'): number | null {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    const kilobytes = new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)?.[1];
-    // A process that has just exited still has a file, but no memory.
-    return kilobytes === undefined ? null : Number(kilobytes) / 1024;
-  } catch {
-    return null;
-  }
+/** Bytes of a response with its headers, as HTTP/1.1 sends it to a browser that accepts Brotli. */
+export function responseBytes(address: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'Accept-Encoding': 'br' };
+    get(address, { headers }, (response) => {
+      response.resume();
+      response.once('end', () => resolve(response.socket.bytesRead));
+    }).once('error', reject);
+  });
 }

@@ -1,18 +1,19 @@
 import { createServer } from 'node:net';
+import process from 'node:process';
 
 /**
- * Parses a port setting.
- * @param {string} name
- * @param {string | undefined} value
+ * The port of a setting, if it is free.
+ * @param {string} name of the environment variable
  * @param {number} usual default port
- * @throws {Error} one line naming the setting, when the value is not a port
+ * @throws {Error} one line naming the setting, when its value is no port or the port is taken
  */
-export function readPort(name, value, usual) {
-  if (value === undefined || value === '') return usual;
+export async function freePort(name, usual) {
+  const value = process.env[name] || String(usual);
   const port = Number(value);
-  if (!/^\d+$/.test(value) || port < 1 || port > 65_535) {
+  if (!/^\d+$/.test(value) || port < 1 || port > 65_535)
     throw new Error(`${name} must be a port between 1 and 65535, not "${value}".`);
-  }
+  if (!(await isFree(port)))
+    throw new Error(`Port ${port} is taken by another program: set ${name} to another one.`);
   return port;
 }
 
@@ -22,15 +23,6 @@ export function readPort(name, value, usual) {
  */
 export async function isFree(port) {
   return (await canListen(port, '127.0.0.1')) && (await canListen(port, '::1'));
-}
-
-/**
- * The next free port after `port`.
- * @param {number} port
- */
-export async function nextFree(port) {
-  for (let next = port + 1; next <= 65_535; next += 1) if (await isFree(next)) return next;
-  throw new Error(`No port after ${port} is free.`);
 }
 
 /**

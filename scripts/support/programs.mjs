@@ -1,42 +1,33 @@
-// Runs on Node 20 and up: other programs that tests need. Some open exported files; PostgreSQL is
-// the backend's database in production.
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import process from 'node:process';
-import { canInstallPackages, installPackages } from './debian.mjs';
+import { fileURLToPath } from 'node:url';
 
 /**
- * The programs with their Debian packages.
- * @type {Record<string, string[]>}
+ * The first of some paths that can be run.
+ * @param {(string | undefined)[]} paths
  */
-const packagesOf = {
-  soffice: ['libreoffice-writer-nogui', 'libreoffice-calc-nogui'],
-  xmllint: ['libxml2-utils'],
-  unzip: ['unzip'],
-  pdftotext: ['poppler-utils'],
-  pg_ctlcluster: ['postgresql'],
-};
-
-/** Where Debian's PostgreSQL looks whether to create a cluster at installation. */
-const serverSetting = '/etc/postgresql-common/createcluster.d/clippings.conf';
-
-/** Whether a program is on the PATH. @param {string} name */
-export const hasProgram = (name) =>
-  (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)));
+export const firstProgram = (paths) =>
+  paths.find((path) => {
+    try {
+      accessSync(path ?? '', constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
 
 /**
- * Installs missing programs where possible. Otherwise the tests that
- * need one are skipped and say so.
- * @param {(line: string) => void} say reports steps that take a while
+ * The path of a program in `PATH`, if it is there.
+ * @param {string} name
  */
-export async function ensurePrograms(say) {
-  const missing = Object.entries(packagesOf).filter(([name]) => !hasProgram(name));
-  if (missing.length === 0 || !canInstallPackages()) return;
-  say(
-    `Installing the packages of other programs, for the tests: ${missing.map(([, packages]) => packages.join(' ')).join(' ')}`,
-  );
-  mkdirSync(dirname(serverSetting), { recursive: true });
-  writeFileSync(serverSetting, 'create_main_cluster = false\n');
-  await installPackages(missing.flatMap(([, packages]) => packages));
-  rmSync(serverSetting);
-}
+export const programPath = (name) =>
+  firstProgram((process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)));
+
+/** The path of a Caddy: `CADDY_PATH`, else the system's, else the one that the set-up unpacked. */
+export const caddyPath = () =>
+  firstProgram([
+    process.env.CADDY_PATH,
+    programPath('caddy'),
+    fileURLToPath(new URL('../../.cache/caddy/usr/bin/caddy', import.meta.url)),
+  ]);

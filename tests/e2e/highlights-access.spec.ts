@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
 import { axeFindings, rulesOfColours, showIn } from '../support/axe.ts';
 import { sentBytes } from '../support/built-site.ts';
-import { generateClippings } from '../support/clippings-generator.ts';
+import { generateClippings } from '../../scripts/support/clippings-generator.ts';
 import { uploadOf } from '../support/clippings-fixture.ts';
 import {
   fileField,

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
-import { generateClippings } from '../support/clippings-generator.ts';
+import { generateClippings } from '../../scripts/support/clippings-generator.ts';
 import { deviceFile, smallLibrary, uploadOf } from '../support/clippings-fixture.ts';
 import {
   fileField,

@@ -3,12 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { findCaddy } from './find-caddy.mjs';
+import { caddyPath } from '../../scripts/support/programs.mjs';
 import { until } from './until.ts';
 
 /** The path of a Caddy, or undefined where none is available. */
-export const caddy = await findCaddy(fileURLToPath(new URL('../..', import.meta.url)));
+export const caddy = caddyPath();
 
 /** The title of tests that need Caddy. */
 export const titled = (title: string): string =>

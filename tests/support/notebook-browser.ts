@@ -1,13 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { chromium, type BrowserContext, type Page, type Worker } from '@playwright/test';
 import { buildPackages } from '../../extension/package/build.ts';
 import { originOf } from '../../extension/notebook/hosts.ts';
 import { POPUP } from '../../extension/pages/paths.ts';
 import { browserSwitches } from '../../scripts/support/browser-switches.mjs';
-import { knownChromium } from '../../scripts/support/chromium.mjs';
+import { chromiumPath } from '../../scripts/support/chromium.mjs';
 
 /** A browser with the extension, and a notebook to read. */
 export interface NotebookBrowser {
@@ -62,7 +61,7 @@ export async function openNotebookBrowser(settings: BrowserSettings): Promise<No
   await writePackage(folder, settings);
   const rules = settings.hosts.map((host) => `MAP ${host} 127.0.0.1:${settings.port}`);
   const context = await chromium.launchPersistentContext('', {
-    executablePath: knownChromium(fileURLToPath(new URL('../../', import.meta.url))) ?? '',
+    executablePath: chromiumPath() ?? '',
     headless: true,
     serviceWorkers: 'allow',
     locale: 'en',

@@ -1,14 +1,14 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { run } from '../../../scripts/support/install.mjs';
+import { run } from '../../../scripts/support/run.mjs';
 
 const script = fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.url));
 
 /** Starts the site with settings that are refused before the build. */
 function start(env: Record<string, string>, args: string[] = ['--no-backend']) {
   const settings = { PATH: process.env['PATH'] ?? '', ...env };
-  return run(process.execPath, [script, ...args], { env: settings, limit: 120_000 });
+  return run(process.execPath, [script, ...args], { env: settings });
 }
 
 describe('npm start refuses, before it builds', () => {
@@ -49,15 +49,9 @@ describe('when the port is taken', () => {
     other.close();
   });
 
-  test('npm start names it and offers the next', async () => {
+  test('npm start names it and the setting', async () => {
     const { code, output } = await start({ PORT: String(port) });
-    const [, taken, next, command] =
-      /^Port (\d+) is taken by another program\. The site can use (\d+): PORT=(\d+) npm start\n$/.exec(
-        output,
-      ) ?? [];
-    expect(taken).toBe(String(port));
-    expect(Number(next)).toBeGreaterThan(port);
-    expect(command).toBe(next);
+    expect(output).toBe(`Port ${port} is taken by another program: set PORT to another one.\n`);
     expect(code).toBe(1);
   });
 });

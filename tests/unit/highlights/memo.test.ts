@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { Memo } from '../../../src/highlights/memo.ts';
 import { decodeText } from '../../../src/highlights/read/decode.ts';
 import { parseClippings } from '../../../src/highlights/parse/parse-clippings.ts';
-import { generateClippings } from '../../support/clippings-generator.ts';
+import { generateClippings } from '../../../scripts/support/clippings-generator.ts';
 import { patiently } from '../../support/patiently.ts';
 
 test('a text is parsed once, until the memo is full', () => {

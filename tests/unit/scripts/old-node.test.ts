@@ -34,13 +34,12 @@ test.each(['server.js', 'scripts/set-plan.js', 'scripts/plan-key.js'])(
   },
 );
 
-const ownNode = ['start', 'build', 'dev', 'serve', 'test', 'extension'];
+const ownNode = ['start', 'build', 'serve', 'test', 'extension'];
 
 test.each(ownNode)('scripts/%s.mjs, called without npm, says which Node it needs', (name) => {
-  expect(runAs('22.11.0', `scripts/${name}.mjs`)).toEqual({
-    status: 1,
-    output: `Node 24 or newer is needed; this is v22.11.0. npm brings it along: npm run ${name}\n`,
-  });
+  const { status, output } = runAs('22.11.0', `scripts/${name}.mjs`);
+  expect(status).toBe(1);
+  expect(output).toMatch(/^Node 24 or newer is needed; this is v22\.11\.0\. npm brings it along/);
 });
 
 test('what runs before the lock file’s Node is installed imports nothing that an older one cannot parse', () => {

@@ -1,46 +1,30 @@
 import { createServer } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { anyFreePort, isFree, nextFree, readPort } from '../../../scripts/support/ports.mjs';
+import { afterEach, expect, test, vi } from 'vitest';
+import { anyFreePort, freePort, isFree } from '../../../scripts/support/ports.mjs';
 
-describe('readPort', () => {
-  test.each([
-    [undefined, 4321],
-    ['', 4321],
-    ['80', 80],
-    ['65535', 65_535],
-  ])('%j is %i', (value, expected) => {
-    expect(readPort('PORT', value, 4321)).toBe(expected);
-  });
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
-  test.each(['0', '65536', '-1', '1e3', '0x50', 'abc', '43 21', '43.5'])(
-    'refuses %j, naming the setting',
-    (value) => {
-      expect(() => readPort('PORT', value, 4321)).toThrow(
-        `PORT must be a port between 1 and 65535, not "${value}".`,
-      );
-    },
+test('an empty setting is the usual port', async () => {
+  vi.stubEnv('PORT', '');
+  const usual = await anyFreePort();
+  expect(await freePort('PORT', usual)).toBe(usual);
+});
+
+test.each(['0', '65536', '-1', '1e3', '43 21'])('PORT=%j is refused by name', async (value) => {
+  vi.stubEnv('PORT', value);
+  await expect(freePort('PORT', 1)).rejects.toThrow(
+    `PORT must be a port between 1 and 65535, not "${value}".`,
   );
 });
 
-describe.each(['127.0.0.1', '::1'])('a port taken on %s', (host) => {
+test.each(['127.0.0.1', '::1'])('a port taken on %s is refused by name', async (host) => {
+  const port = await anyFreePort();
   const server = createServer();
-  let port = 0;
-
-  beforeAll(async () => {
-    port = await anyFreePort();
-    await new Promise<void>((resolve) => server.listen(port, host, resolve));
-  });
-
-  afterAll(() => {
-    server.close();
-  });
-
-  test('is not free, and the next free one is another', async () => {
-    expect(await isFree(port)).toBe(false);
-    expect(await nextFree(port)).toBeGreaterThan(port);
-  });
-});
-
-test('a port nobody listens on is free', async () => {
-  expect(await isFree(await anyFreePort())).toBe(true);
+  await new Promise<void>((resolve) => server.listen(port, host, resolve));
+  expect(await isFree(port)).toBe(false);
+  await expect(freePort('PORT', port)).rejects.toThrow(`Port ${port} is taken`);
+  await new Promise((resolve) => server.close(resolve));
+  expect(await isFree(port)).toBe(true);
 });

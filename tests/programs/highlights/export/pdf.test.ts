@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { hasProgram } from '../../../../scripts/support/programs.mjs';
+import { programPath } from '../../../../scripts/support/programs.mjs';
 import { buildDocument } from '../../../../src/highlights/export/build-document.ts';
 import type { ExportLibrary } from '../../../../src/highlights/export/document.ts';
 import { exportAs } from '../../../../src/highlights/export/export-as.ts';
@@ -21,10 +21,10 @@ import { expectLinear } from '../../../support/growth.ts';
 import { run, scratchFolder } from '../../../support/programs.ts';
 
 const root = join(import.meta.dirname, '../../../..');
-const withoutPoppler = hasProgram('pdftotext')
+const withoutPoppler = programPath('pdftotext')
   ? null
   : 'poppler is not installed (pdftotext; Debian: poppler-utils)';
-const withoutQpdf = hasProgram('qpdf') ? null : 'qpdf is not installed (Debian: qpdf)';
+const withoutQpdf = programPath('qpdf') ? null : 'qpdf is not installed (Debian: qpdf)';
 
 async function pdf(library: ExportLibrary, locale = 'en') {
   const slices = new Map<string, Uint8Array>();

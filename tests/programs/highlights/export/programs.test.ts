@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { hasProgram } from '../../../../scripts/support/programs.mjs';
+import { programPath } from '../../../../scripts/support/programs.mjs';
 import { cleanText } from '../../../../src/highlights/export/clean.ts';
 import { buildDocument } from '../../../../src/highlights/export/build-document.ts';
 import type { ExportLibrary } from '../../../../src/highlights/export/document.ts';
@@ -21,13 +21,13 @@ import {
 import { convertWithOffice, parseCsv, run, scratchFolder } from '../../../support/programs.ts';
 
 const dtd = join(import.meta.dirname, '../../../support/dtd');
-const withoutOffice = hasProgram('soffice')
+const withoutOffice = programPath('soffice')
   ? null
   : 'LibreOffice is not installed (soffice; Debian: libreoffice-writer-nogui libreoffice-calc-nogui)';
-const withoutXmllint = hasProgram('xmllint')
+const withoutXmllint = programPath('xmllint')
   ? null
   : 'xmllint is not installed (Debian: libxml2-utils)';
-const withoutUnzip = hasProgram('unzip') ? null : 'unzip is not installed (Debian: unzip)';
+const withoutUnzip = programPath('unzip') ? null : 'unzip is not installed (Debian: unzip)';
 
 async function file(format: ExportFormat, library: ExportLibrary) {
   const document = buildDocument(

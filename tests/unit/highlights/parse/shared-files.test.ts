@@ -10,7 +10,7 @@ import { mergesOf, undoMerges } from '../../../../src/highlights/merge/merges.ts
 import { withoutLimitNotice } from '../../../../src/highlights/parse/clipping-limit.ts';
 import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
 import type { Entry, EntryKind, ParsedFile } from '../../../../src/highlights/types.ts';
-import { seededRandom } from '../../../support/clippings-generator.ts';
+import { seededRandom } from '../../../../scripts/support/clippings-generator.ts';
 import { withoutIds } from '../../../support/entries.ts';
 import expectations from './shared-files.expected.json' with { type: 'json' };
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ReadError } from '../../../../src/highlights/read/errors.ts';
 import { readFile } from '../../../../src/highlights/read/read-file.ts';
 import { expectLinear } from '../../../support/growth.ts';
-import { generateClippings } from '../../../support/clippings-generator.ts';
+import { generateClippings } from '../../../../scripts/support/clippings-generator.ts';
 
 const device = strToU8(generateClippings({ entries: 5, seed: 1 }));
 const letter = strToU8('Dear Elsa,\nthank you for the book.\n');

@@ -3,7 +3,7 @@ import { importFiles } from '../../../../src/highlights/merge/import-entries.ts'
 import { emptyLibrary, type LibraryHighlight } from '../../../../src/highlights/library/library.ts';
 import { isPlain, ownSource } from '../../../../src/highlights/library/sources.ts';
 import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
-import { generateClippings } from '../../../support/clippings-generator.ts';
+import { generateClippings } from '../../../../scripts/support/clippings-generator.ts';
 import { packShelf, unpackShelf } from '../../../../src/stores/library/packed-shelves.ts';
 import { shelvesOf } from '../../../../src/stores/library/shelves.ts';
 

@@ -3,7 +3,7 @@ import { addTag, deleteHighlights } from '../../../../src/highlights/library/edi
 import { importFiles } from '../../../../src/highlights/merge/import-entries.ts';
 import { emptyLibrary } from '../../../../src/highlights/library/library.ts';
 import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
-import { generateClippings } from '../../../support/clippings-generator.ts';
+import { generateClippings } from '../../../../scripts/support/clippings-generator.ts';
 import {
   changedShelves,
   headOf,

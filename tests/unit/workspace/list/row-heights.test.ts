@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createRowHeights } from '../../../../src/workspace/list/row-heights.ts';
-import { seededRandom } from '../../../support/clippings-generator.ts';
+import { seededRandom } from '../../../../scripts/support/clippings-generator.ts';
 
 describe('the heights of rows', () => {
   test('give the start of each row, and the row at an offset', () => {

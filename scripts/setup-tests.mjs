@@ -1,0 +1,78 @@
+// Gets what the tests and the bench need besides packages, where it is missing.
+//   node scripts/setup-tests.mjs              a Chromium: Playwright's own, else Debian's
+//   node scripts/setup-tests.mjs --programs   and, on Debian as root, the programs that open exported files, PostgreSQL
+//                                             and Caddy; elsewhere their tests are skipped and say so
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import process from 'node:process';
+import { chromiumPath } from './support/chromium.mjs';
+import { caddyPath, programPath } from './support/programs.mjs';
+
+/** Programs with their Debian packages. */
+const packages = {
+  soffice: ['libreoffice-writer-nogui', 'libreoffice-calc-nogui'],
+  xmllint: ['libxml2-utils'],
+  unzip: ['unzip'],
+  pdftotext: ['poppler-utils'],
+  pg_ctlcluster: ['postgresql'],
+};
+const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+if (!chromiumPath()) {
+  console.log('Fetching Chromium for the browser tests');
+  const playwright = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
+  const needs = isDebianRoot ? ['--with-deps'] : [];
+  run(process.execPath, [playwright, 'install', '--no-shell', ...needs, 'chromium']);
+}
+if (!chromiumPath() && isDebianRoot) installPackages(['chromium', 'chromium-headless-shell']);
+if (!chromiumPath()) {
+  console.error(
+    'The browser tests need Chromium, and none could be fetched or found.\n' +
+      'Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to its program.',
+  );
+  process.exit(1);
+}
+if (process.argv.includes('--programs')) {
+  const missing = Object.entries(packages).filter(([program]) => !programPath(program));
+  if (missing.length > 0 && isDebianRoot) installPackages(missing.flatMap(([, names]) => names));
+  if (!caddyPath() && existsSync('/usr/bin/apt-get')) unpackCaddy();
+}
+
+/** @param {string[]} names */
+function installPackages(names) {
+  console.log(`Installing packages of this system, for the tests: ${names.join(' ')}`);
+  // Debian's PostgreSQL would start a server of its own.
+  const folder = '/etc/postgresql-common/createcluster.d';
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${folder}/clippings.conf`, 'create_main_cluster = false\n');
+  run('apt-get', ['update', '-qq']);
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names]);
+  rmSync(`${folder}/clippings.conf`);
+}
+
+/** Debian's package, unpacked only: installed it would start a server of its own. */
+function unpackCaddy() {
+  const folder = fileURLToPath(new URL('../.cache/caddy/', import.meta.url));
+  mkdirSync(folder, { recursive: true });
+  run('sh', ['-c', 'apt-get download -qq caddy && dpkg-deb -x caddy_*.deb .'], folder);
+}
+
+/**
+ * Runs a program quietly; a failure shows in what is still missing.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {string} [cwd]
+ */
+function run(program, args, cwd) {
+  spawnSync(program, args, {
+    cwd,
+    env: {
+      PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000',
+      DEBIAN_FRONTEND: 'noninteractive',
+      ...process.env,
+    },
+    stdio: 'ignore',
+    timeout: 10 * 60_000,
+  });
+}

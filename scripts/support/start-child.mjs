@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import process from 'node:process';
+import { anyFreePort, isFree } from './ports.mjs';
+
+/** Milliseconds that a service has to exit by itself. */
+const GRACE = 3000;
+
+/**
+ * A running child process that is ready.
+ * @typedef {object} Child
+ * @property {() => Promise<void>} stop
+ * @property {Promise<string>} ended resolves to why it ended
+ */
+
+/**
+ * The port for a service to listen on.
+ * @param {number} port 0 for any free one
+ * @param {string} service named in the error when the port is taken
+ * @returns {Promise<number>}
+ */
+export async function choosePort(port, service) {
+  if (port === 0) return anyFreePort();
+  if (await isFree(port)) return port;
+  throw new Error(`Port ${port} is taken: the ${service} cannot listen there.`);
+}
+
+/**
+ * Starts a Node program that sends a message when it is ready, and exits when its IPC channel closes, so that it
+ * never outlives this process.
+ * @param {{ name: string, entry: string, args?: string[], cwd?: string, env?: NodeJS.ProcessEnv }} options
+ * @returns {Promise<Child>} rejects, with its errors, when it exits before it is ready
+ */
+export async function startChild({ name, entry, args = [], cwd, env }) {
+  const child = spawn(process.execPath, [entry, ...args], {
+    ...(cwd !== undefined && { cwd }),
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+  });
+  let errors = '';
+  let isReady = false;
+  child.stderr?.setEncoding('utf8').on('data', (chunk) => {
+    if (isReady) process.stderr.write(chunk);
+    else errors += chunk;
+  });
+  /** @type {Promise<string>} */
+  const ended = new Promise((resolve) => {
+    child.once('close', (code, signal) => resolve(signal ?? `exit code ${code}`));
+    child.once('error', (error) => resolve(error.message));
+  });
+  isReady = await new Promise((resolve) => {
+    child.once('message', () => resolve(true));
+    void ended.then(() => resolve(false));
+  });
+  if (!isReady) throw new Error(`The ${name} could not start. ${errors.trim().slice(-4000)}`);
+  process.stderr.write(errors);
+  return {
+    ended,
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGTERM');
+      const impatience = setTimeout(() => child.kill('SIGKILL'), GRACE);
+      await ended;
+      clearTimeout(impatience);
+    },
+  };
+}
