@@ -11,7 +11,10 @@ import { mergesOf, redoMerges, undoMerges } from '../../../../src/highlights/mer
 import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
 import { entryBook, newEntry } from '../../../../src/highlights/entry.ts';
 import type { Entry } from '../../../../src/highlights/types.ts';
-import { generateClippings, seededRandom } from '../../../../scripts/support/clippings-generator.ts';
+import {
+  generateClippings,
+  seededRandom,
+} from '../../../../scripts/support/clippings-generator.ts';
 import { withoutIds } from '../../../support/entries.ts';
 
 /** Few words and few locations, so that entries often collide, overlap and contain one another. */

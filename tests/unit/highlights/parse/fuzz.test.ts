@@ -5,7 +5,10 @@ import { importFiles } from '../../../../src/highlights/merge/import-entries.ts'
 import { emptyLibrary } from '../../../../src/highlights/library/library.ts';
 import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
 import type { Problem } from '../../../../src/highlights/types.ts';
-import { generateClippings, seededRandom } from '../../../../scripts/support/clippings-generator.ts';
+import {
+  generateClippings,
+  seededRandom,
+} from '../../../../scripts/support/clippings-generator.ts';
 import { expectLinear } from '../../../support/growth.ts';
 import { encodeAs } from '../../../support/legacy-encodings.ts';
 

@@ -4,7 +4,10 @@ import { ReadError } from '../../../../src/highlights/read/errors.ts';
 import type { TextEncoding } from '../../../../src/highlights/read/legacy-encodings.ts';
 import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
 import { readFile } from '../../../../src/highlights/read/read-file.ts';
-import { generateClippings, seededRandom } from '../../../../scripts/support/clippings-generator.ts';
+import {
+  generateClippings,
+  seededRandom,
+} from '../../../../scripts/support/clippings-generator.ts';
 import { encodeAs } from '../../../support/legacy-encodings.ts';
 
 function file(title: string, header: string, text: string): string {
