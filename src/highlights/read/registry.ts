@@ -13,8 +13,8 @@ const KOREADER_JSON = /"version"\s*:\s*"json\/|"drawer"\s*:|"number_of_pages"\s*
 const PAGE_START = /^# .+\r?\n\r?\n(?:[^>#\n].*\r?\n\r?\n)?(?:#{2,6} .+\r?\n\r?\n){0,5}> /;
 
 /**
- * The formats that are told by marks of their own, each asked in this order. To add one, write its
- * `read` in a file of `sources/` and a row that tells it and imports that file when it is needed.
+ * The formats that are told by marks of their own, each asked in this order. To add one, write its `read` in a file of
+ * `sources/`, its name in `READER_IDS`, and a row that tells it and imports that file when it is needed.
  */
 const READERS: ReaderRow[] = [
   {

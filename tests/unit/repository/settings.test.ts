@@ -5,15 +5,15 @@ import { expect, test } from 'vitest';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const read = (path: string) => readFileSync(root + path, 'utf8');
 
-/** The settings that the README's table lists and that a build writes into the pages. */
-const buildSettings = [...read('README.md').matchAll(/`((?:PUBLIC_\w+|SITE_URL))`/g)]
+/** The settings that docs/configuration.md lists and that a build writes into the pages. */
+const buildSettings = [...read('docs/configuration.md').matchAll(/`((?:PUBLIC_\w+|SITE_URL))`/g)]
   .map(([, name = '']) => name)
   .filter((name, index, all) => all.indexOf(name) === index);
 
 const composition = read('deploy/compose.yaml');
 const dockerfile = read('deploy/Dockerfile');
 
-test('the README lists settings', () => {
+test('the page on configuration lists settings', () => {
   expect(buildSettings).toContain('SITE_URL');
   expect(buildSettings.length).toBeGreaterThan(4);
 });
