@@ -48,3 +48,11 @@ export const navLink =
 
 /** Buttons and links beside each other, below a text. */
 export const actionRow = 'mt-7 flex flex-wrap items-center gap-3 print:hidden';
+
+/** A link beside a button, as high as it. */
+export const textLink =
+  'inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:decoration-2';
+
+/** A remark in the margin of a passage. */
+export const marginNote =
+  'max-w-form border-s-3 border-mark-yellow ps-3.5 text-sm leading-normal text-ink-muted';

@@ -2,7 +2,7 @@
  * Shows the questions that contain every word of `?q=` and hides the others, with groups left empty. Typing in
  * the field does the same. Runs at the end of the page; without it all questions are shown.
  */
-const field = document.querySelector<HTMLInputElement>('.find [name=q]')!;
+const field = document.querySelector<HTMLInputElement>('[role=search] [name=q]')!;
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 function find(): void {
@@ -11,7 +11,7 @@ function find(): void {
     const text = fold(question.textContent);
     question.hidden = !words.every((word) => text.includes(word));
   });
-  document.querySelectorAll<HTMLElement>('main .page-section').forEach((group) => {
+  document.querySelectorAll<HTMLElement>('main > section').forEach((group) => {
     group.hidden =
       group.querySelector('details') !== null && !group.querySelector('details:not([hidden])');
   });

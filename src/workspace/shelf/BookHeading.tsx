@@ -3,7 +3,7 @@ import type { Book } from '../../highlights/types.ts';
 import { authorLine } from '../../highlights/parse/authors.ts';
 import { $bookDrafts } from '../../stores/library/drafts.ts';
 import { MarkedText } from '../item/MarkedText.tsx';
-import { spineOf } from '../../lib/shared/spine.ts';
+import { spineOf } from '../../lib/shared/stroke.ts';
 import { useTexts } from '../shared/texts.ts';
 import './book-heading.css';
 

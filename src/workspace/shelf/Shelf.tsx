@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { booksInUse } from '../../highlights/library/edit.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library/library.ts';
-import { spineOf } from '../../lib/shared/spine.ts';
+import { spineOf } from '../../lib/shared/stroke.ts';
 import { useTexts } from '../shared/texts.ts';
 import { toldApart } from './told-apart.ts';
 

@@ -9,7 +9,9 @@ const render = async (props: Record<string, unknown>) => {
 
 test('strokes take their colours in order', async () => {
   const html = await render({ text: '==a== and ==b==', strokes: ['yellow', 'pink'] });
-  expect(html).toMatch(/<mark>a<\/mark> and <mark class="stroke-pink">b<\/mark>/);
+  expect(html).toMatch(
+    /<mark class="stroke-yellow">a<\/mark> and <mark class="stroke-pink">b<\/mark>/,
+  );
 });
 
 test('links are resolved, and nothing else becomes markup', async () => {

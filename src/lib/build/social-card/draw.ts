@@ -1,15 +1,7 @@
 import { renderAsync } from '@resvg/resvg-js';
 import sharp from 'sharp';
-import {
-  balance,
-  isCjk,
-  piecesOf,
-  tornStrokes,
-  widthOf,
-  type Line,
-  type Run,
-  type Stroke,
-} from './lines.ts';
+import { balance, isCjk, piecesOf, tornStrokes, widthOf, type Line, type Run } from './lines.ts';
+import type { Stroke } from '../../shared/stroke.ts';
 import { escapeXml, type Typeface, type Typefaces } from './typefaces.ts';
 
 /** The content of a card. */

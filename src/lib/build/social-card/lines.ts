@@ -1,5 +1,4 @@
-/** Stroke colours, named as in the styles. */
-export type Stroke = 'yellow' | 'pink' | 'blue' | 'orange';
+import type { Stroke } from '../../shared/stroke.ts';
 
 /** Text under one stroke, or under none. */
 export interface Run {

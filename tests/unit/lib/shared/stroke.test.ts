@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spineOf } from '../../../../src/lib/shared/spine.ts';
+import { spineOf } from '../../../../src/lib/shared/stroke.ts';
 
 test('a book has the same spine each time, and books have all six', () => {
   const titles = Array.from({ length: 60 }, (_, index) => `Title ${index}`);
