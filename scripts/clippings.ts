@@ -9,7 +9,7 @@
 import { openAsBlob } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { importFiles } from '../src/highlights/merge/import-entries.ts';
-import { emptyLibrary } from '../src/highlights/library/library.ts';
+import { emptyLibrary } from '../src/highlights/library/model.ts';
 import { authorNames } from '../src/highlights/parse/authors.ts';
 import { pageLabel } from '../src/highlights/parse/ranges.ts';
 import { ReadError } from '../src/highlights/read/errors.ts';
@@ -27,7 +27,7 @@ interface Failure {
 
 function printed(entry: Entry) {
   const { book, kind, location, date, text, limitReached, isTruncated } = entry;
-  const { color, chapter, note, tags, source, externalId } = entry;
+  const { color, chapter, note, tags, format, externalId } = entry;
   return {
     kind,
     title: book.title,
@@ -38,9 +38,9 @@ function printed(entry: Entry) {
     text,
     limitReached,
     // Fields unknown to the device's own file are left out of its entries.
-    ...(source === 'clippings'
+    ...(format === 'clippings'
       ? {}
-      : { isTruncated, color, chapter, note, tags, source, externalId }),
+      : { isTruncated, color, chapter, note, tags, format, externalId }),
   };
 }
 

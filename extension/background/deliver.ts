@@ -1,4 +1,4 @@
-import { NOTEBOOK_FORMAT } from '../../src/highlights/read/sources/notebook-book.ts';
+import { NOTEBOOK_FORMAT } from '../../src/highlights/read/formats/notebook-book.ts';
 import type { Delivery, NotebookStatus } from '../../src/lib/shared/extension-messages.ts';
 import { deliveredRecord } from './keep-book.ts';
 import type { Run } from './run.ts';

@@ -2,7 +2,7 @@ import { fingerprint } from '../../src/highlights/hash.ts';
 import {
   NOTEBOOK_FORMAT,
   type NotebookBook,
-} from '../../src/highlights/read/sources/notebook-book.ts';
+} from '../../src/highlights/read/formats/notebook-book.ts';
 import { readDay } from '../notebook/day.ts';
 import { langOf } from '../notebook/hosts.ts';
 import type { ListedBook } from '../notebook/read-library.ts';

@@ -1,4 +1,4 @@
-import type { NotebookRow } from '../../src/highlights/read/sources/notebook-book.ts';
+import type { NotebookRow } from '../../src/highlights/read/formats/notebook-book.ts';
 import type { Cursor } from '../notebook/read-book.ts';
 import type { ListedBook } from '../notebook/read-library.ts';
 

@@ -1,4 +1,4 @@
-import type { NotebookBook } from '../../src/highlights/read/sources/notebook-book.ts';
+import type { NotebookBook } from '../../src/highlights/read/formats/notebook-book.ts';
 import { api } from '../browser.ts';
 import { isActive, type Run } from './run.ts';
 

@@ -1,4 +1,4 @@
-import type { NotebookRow } from '../../src/highlights/read/sources/notebook-book.ts';
+import type { NotebookRow } from '../../src/highlights/read/formats/notebook-book.ts';
 import { inside, lastValue, textOf } from './text.ts';
 
 /** Parameters of a book's next page, as the notebook gave them. */

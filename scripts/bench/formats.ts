@@ -5,7 +5,7 @@ import { exportAs } from '../../src/highlights/export/export-as.ts';
 import { defaultOptions } from '../../src/highlights/export/options.ts';
 import { DEFAULT_TEMPLATE } from '../../src/highlights/export/template/examples.ts';
 import { writeBackup } from '../../src/highlights/library/backup.ts';
-import { emptyLibrary, type Library } from '../../src/highlights/library/library.ts';
+import { emptyLibrary, type Library } from '../../src/highlights/library/model.ts';
 import { importFiles } from '../../src/highlights/merge/import-entries.ts';
 import { readFile } from '../../src/highlights/read/read-file.ts';
 import { exportFormats, type ExportFormat } from '../../src/highlights/export/formats.ts';

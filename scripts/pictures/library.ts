@@ -4,7 +4,7 @@ import type passagesJson from '../../content/passages.json';
 import { buildDocument } from '../../src/highlights/export/build-document.ts';
 import { defaultOptions } from '../../src/highlights/export/options.ts';
 import { addTag, createCollection, setInCollection } from '../../src/highlights/library/edit.ts';
-import { emptyLibrary, type Library } from '../../src/highlights/library/library.ts';
+import { emptyLibrary, type Library } from '../../src/highlights/library/model.ts';
 import { importFiles } from '../../src/highlights/merge/import-entries.ts';
 import { mergeBooks, suggestBookMerges } from '../../src/highlights/merge/same-books.ts';
 import { parseClippings } from '../../src/highlights/parse/parse-clippings.ts';

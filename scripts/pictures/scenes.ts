@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { writeBackup } from '../../src/highlights/library/backup.ts';
-import type { Library } from '../../src/highlights/library/library.ts';
+import type { Library } from '../../src/highlights/library/model.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { searches } from './library.ts';
 

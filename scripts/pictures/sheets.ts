@@ -2,7 +2,7 @@ import { writeEnex } from '../../src/highlights/export/text/enex.ts';
 import { writeHtml } from '../../src/highlights/export/text/html.ts';
 import { tableColumns } from '../../src/highlights/export/table.ts';
 import { escapeXml } from '../../src/highlights/export/xml.ts';
-import type { Library } from '../../src/highlights/library/library.ts';
+import type { Library } from '../../src/highlights/library/model.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { exportLabels } from '../../src/workspace/export/export-labels.ts';
 import { pictureDocument, workspaceTexts } from './library.ts';

@@ -1,4 +1,4 @@
-import type { BookFacts, Entry, EntryBook, ReaderId } from './types.ts';
+import type { BookFacts, Entry, EntryBook, FileFormat } from './types.ts';
 
 /**
  * A book with what a file knows of it. Make one object a book and give it to all its entries.
@@ -24,7 +24,7 @@ export function entryBook(facts: Partial<EntryBook> & Pick<BookFacts, 'title'>):
  */
 export function newEntry(
   book: EntryBook,
-  source: ReaderId,
+  format: FileFormat,
   fields: Partial<Omit<Entry, 'book' | 'source'>>,
 ): Entry {
   return {
@@ -41,7 +41,7 @@ export function newEntry(
     note: null,
     tags: [],
     modified: null,
-    source,
+    format,
     externalId: null,
     line: 1,
     raw: '',

@@ -2,24 +2,27 @@
 export const ENTRY_KINDS = ['highlight', 'note', 'bookmark', 'clip', 'unknown'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** Which reader an entry came through: the device's own file, or the export of an app or service. */
-export const READER_IDS = [
-  'clippings',
+/**
+ * The formats of files that are read: the device's own file, which is told last, and the exports of apps and
+ * services, in the order in which they are told.
+ */
+export const FILE_FORMATS = [
+  'backup',
+  'notebook',
   'kindle-html',
   'kindle-csv',
-  'bookcision',
   'readwise',
+  'bookcision',
   'koreader',
-  'kobo',
-  'play-books',
-  'pocketbook',
   'calibre',
-  'notebook',
-  'backup',
-  'csv',
+  'pocketbook',
+  'play-books',
+  'kobo',
   'markdown',
+  'csv',
+  'clippings',
 ] as const;
-export type ReaderId = (typeof READER_IDS)[number];
+export type FileFormat = (typeof FILE_FORMATS)[number];
 
 /** The colours that devices and apps mark passages in. */
 export const HIGHLIGHT_COLORS = [
@@ -97,8 +100,8 @@ export interface Entry {
   tags: string[];
   /** Of the last change; local time, as `date`. */
   modified: string | null;
-  source: ReaderId;
-  /** A key that stays when text, note or colour are changed; unique within its source. */
+  format: FileFormat;
+  /** A key that stays when text, note or colour are changed; unique within its format. */
   externalId: string | null;
   /** The line of the file (from 1) at which the entry starts. */
   line: number;
@@ -158,7 +161,7 @@ export interface Highlight {
   isTruncated: boolean;
   color: HighlightColor | null;
   chapter: string | null;
-  /** The reader (of files) that gave the text. */
-  source: ReaderId;
+  /** The format of the file that gave the text. */
+  format: FileFormat;
   externalId: string | null;
 }

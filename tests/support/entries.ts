@@ -3,7 +3,7 @@ import {
   emptyLibrary,
   type Library,
   type LibraryHighlight,
-} from '../../src/highlights/library/library.ts';
+} from '../../src/highlights/library/model.ts';
 import { entryBook, newEntry } from '../../src/highlights/entry.ts';
 import { readAuthor } from '../../src/highlights/parse/authors.ts';
 import type { Entry } from '../../src/highlights/types.ts';
@@ -22,7 +22,7 @@ export function entry({ at, title, authors, ...fields }: EntryFacts = {}): Entry
     authors: (authors ?? ['Ada Orlow']).map((name) => readAuthor(name)),
   });
   const date = at === undefined ? null : `2017-01-01T${at}`;
-  return newEntry(fields.book ?? book, fields.source ?? 'clippings', { date, ...fields });
+  return newEntry(fields.book ?? book, fields.format ?? 'clippings', { date, ...fields });
 }
 
 /** A highlight at a range of locations. */

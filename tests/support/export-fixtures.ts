@@ -101,7 +101,7 @@ export function highlight(facts: Partial<Highlight> = {}): Highlight {
     isTruncated: false,
     color: null,
     chapter: null,
-    source: 'clippings',
+    format: 'clippings',
     externalId: null,
     ...facts,
   };

@@ -34,7 +34,7 @@ export async function exportAs(
       typeof content === 'string'
         ? new TextEncoder().encode(content)
         : Array.isArray(content)
-          ? (await import('./archive.ts')).archiveOf(content)
+          ? (await import('./zip-files.ts')).archiveOf(content)
           : content,
   };
 }

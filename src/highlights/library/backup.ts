@@ -1,6 +1,12 @@
-import { AUTHOR_ROLES, ENTRY_KINDS, HIGHLIGHT_COLORS, MARK_COLORS, READER_IDS } from '../types.ts';
-import { BORROWED_FIELDS, LIBRARY_VERSION, MERGE_REASONS, type Library } from './library.ts';
-import { migrateLibrary, type LibraryV1 } from './migrate.ts';
+import {
+  AUTHOR_ROLES,
+  ENTRY_KINDS,
+  HIGHLIGHT_COLORS,
+  MARK_COLORS,
+  FILE_FORMATS,
+} from '../types.ts';
+import { BORROWED_FIELDS, LIBRARY_VERSION, MERGE_REASONS, type Library } from './model.ts';
+import { migrateLibrary, type FormerLibrary } from './migrate.ts';
 import { LONGEST_DAYS } from './review.ts';
 
 /** Why a backup could not be restored: it is none, or a later version of the site wrote it. */
@@ -30,7 +36,7 @@ const isFlag: Check = (value) => typeof value === 'boolean';
 const isKind = oneOf(ENTRY_KINDS);
 const isMarkColor = oneOf(MARK_COLORS);
 const isColor = orNull(oneOf(HIGHLIGHT_COLORS));
-const isReader = oneOf(READER_IDS);
+const isFormat = oneOf(FILE_FORMATS);
 const isLocation: Check = (value) =>
   value === null ||
   (Array.isArray(value) && value.length === 2 && value.every((each) => Number.isFinite(each)));
@@ -96,33 +102,36 @@ const BOOK_V1 = {
   edition: isTextOrNull,
 };
 
-const SOURCE = {
-  ...SOURCE_V1,
-  source: isReader,
-  details: orNull(
-    recordOf({
-      color: isColor,
-      chapter: isTextOrNull,
-      note: isTextOrNull,
-      tags: listOf(isText),
-      modified: isTextOrNull,
-      externalId: isTextOrNull,
-      isTruncated: isFlag,
-    }),
-  ),
-};
-const HIGHLIGHT = {
-  ...HIGHLIGHT_V1,
-  ...SOURCE,
-  isTruncated: isFlag,
-  color: isColor,
-  chapter: isTextOrNull,
-  externalId: isTextOrNull,
-  isColorEdited: isFlag,
-  added: optional(isText),
-  borrowed: listOf(oneOf(BORROWED_FIELDS)),
-  merged: listOf(recordOf({ ...SOURCE, reason: oneOf(MERGE_REASONS) })),
-};
+/** @param format  the field that names the format of the file */
+function highlightChecks(format: string): Record<string, Check> {
+  const source = {
+    ...SOURCE_V1,
+    [format]: isFormat,
+    details: orNull(
+      recordOf({
+        color: isColor,
+        chapter: isTextOrNull,
+        note: isTextOrNull,
+        tags: listOf(isText),
+        modified: isTextOrNull,
+        externalId: isTextOrNull,
+        isTruncated: isFlag,
+      }),
+    ),
+  };
+  return {
+    ...HIGHLIGHT_V1,
+    ...source,
+    isTruncated: isFlag,
+    color: isColor,
+    chapter: isTextOrNull,
+    externalId: isTextOrNull,
+    isColorEdited: isFlag,
+    added: optional(isText),
+    borrowed: listOf(oneOf(BORROWED_FIELDS)),
+    merged: listOf(recordOf({ ...source, reason: oneOf(MERGE_REASONS) })),
+  };
+}
 const BOOK = {
   ...BOOK_V1,
   authors: listOf(recordOf({ name: isText, family: isTextOrNull, role: oneOf(AUTHOR_ROLES) })),
@@ -153,7 +162,8 @@ const CHECKS: Record<number, LibraryChecks> = {
     ...libraryChecks(recordOf(BOOK_V1), recordOf(HIGHLIGHT_V1)),
     held: (value) => value === undefined,
   },
-  [LIBRARY_VERSION]: libraryChecks(recordOf(BOOK), recordOf(HIGHLIGHT)),
+  2: libraryChecks(recordOf(BOOK), recordOf(highlightChecks('source'))),
+  [LIBRARY_VERSION]: libraryChecks(recordOf(BOOK), recordOf(highlightChecks('format'))),
 };
 
 const FORMAT = 'clippings-library';
@@ -196,7 +206,7 @@ export function readBackup(text: string): Library {
   const wrong = Object.entries(checks).find(([name, check]) => !check(record[name]));
   if (wrong) throw new BackupError('notBackup', `its ${wrong[0]} cannot be read`);
   const { format: _format, ...library } = record;
-  return version === 1
-    ? migrateLibrary(library as unknown as LibraryV1)
-    : (library as unknown as Library);
+  return version === LIBRARY_VERSION
+    ? (library as unknown as Library)
+    : migrateLibrary(library as unknown as FormerLibrary);
 }

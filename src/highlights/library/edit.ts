@@ -1,5 +1,5 @@
 import { fingerprint } from '../hash.ts';
-import type { Library, LibraryHighlight } from './library.ts';
+import type { Library, LibraryHighlight } from './model.ts';
 import type { Collection, HighlightColor, MarkColor } from '../types.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Library } from './library.ts';
+import type { Library } from './model.ts';
 
 type NamesOf<Member> = NonNullable<
   {

@@ -1,5 +1,5 @@
 import { fingerprint } from '../hash.ts';
-import type { Library, LibraryHighlight, Review } from './library.ts';
+import type { Library, LibraryHighlight, Review } from './model.ts';
 import { localTime } from './local-time.ts';
 
 /** As many as can be read with attention in a few minutes. */

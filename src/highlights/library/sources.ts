@@ -1,4 +1,4 @@
-import type { BorrowedField, LibraryHighlight, Source } from './library.ts';
+import type { BorrowedField, LibraryHighlight, Source } from './model.ts';
 
 const NOTHING: [] = [];
 
@@ -20,7 +20,7 @@ export function plainHighlight(source: Source, bookId: string): LibraryHighlight
     isTruncated: false,
     color: null,
     chapter: null,
-    source: source.source,
+    format: source.format,
     externalId: null,
     sourceId: id,
     sourceBookId: source.bookId,
@@ -45,7 +45,7 @@ export function isPlain(highlight: LibraryHighlight): boolean {
 
 /** The entry that gave a highlight its text, as it came in. */
 export function ownSource(highlight: LibraryHighlight): Source {
-  const { kind, page, location, date, limitReached, source, details, borrowed } = highlight;
+  const { kind, page, location, date, limitReached, format, details, borrowed } = highlight;
   const isOwn = (field: BorrowedField) => !borrowed.includes(field);
   return {
     id: highlight.sourceId,
@@ -56,7 +56,7 @@ export function ownSource(highlight: LibraryHighlight): Source {
     date: isOwn('date') ? date : null,
     text: highlight.originalText ?? highlight.text,
     limitReached,
-    source,
+    format,
     details,
   };
 }

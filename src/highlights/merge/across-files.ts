@@ -1,10 +1,10 @@
-import type { ReaderId } from '../types.ts';
+import type { FileFormat } from '../types.ts';
 import type { Candidate } from './clusters.ts';
 import { bareText, isPartOf, LONG_WEIGHT, weightOf } from './comparable.ts';
 import { lacksLocation, overlap, PlaceIndex } from './overlap.ts';
 
 /** Readers whose files count pages and locations in a way of their own. */
-const OWN_PLACES = new Set<ReaderId>(['koreader', 'kobo', 'play-books', 'pocketbook', 'calibre']);
+const OWN_PLACES = new Set<FileFormat>(['koreader', 'kobo', 'play-books', 'pocketbook', 'calibre']);
 
 /** An app tells where a passage begins, and not always the same as the device. */
 const LOCATION_SLACK = 3;
@@ -18,7 +18,7 @@ function bareTextOf(candidate: Candidate): string {
 }
 
 function hasOnePlaceCount({ source: a }: Candidate, { source: b }: Candidate): boolean {
-  return !OWN_PLACES.has(a.source) && !OWN_PLACES.has(b.source);
+  return !OWN_PLACES.has(a.format) && !OWN_PLACES.has(b.format);
 }
 
 /** Whether two entries are known to stand apart in their book: both have a location, far from the other's. */
@@ -48,7 +48,7 @@ export class PassageIndex<Item> {
   constructor(candidates: readonly Candidate[]) {
     this.places = new PlaceIndex(candidates.some(({ source }) => lacksLocation(source)));
     const [first] = candidates;
-    const isMixed = candidates.some(({ source }) => source.source !== first?.source.source);
+    const isMixed = candidates.some(({ source }) => source.format !== first?.source.format);
     this.texts = isMixed ? new Map<string, Item[]>() : null;
   }
 

@@ -3,7 +3,7 @@ import {
   type Library,
   type LibraryHighlight,
   type Source,
-} from '../library/library.ts';
+} from '../library/model.ts';
 import { applyPatch, type LibraryPatch } from '../library/patch.ts';
 import { sourcesOf } from '../library/sources.ts';
 import { rebuildBooks, sortBooks } from './rebuild-books.ts';

@@ -1,6 +1,6 @@
 import { attachNotes } from './note-targets.ts';
 import type { Cluster, Decisions } from './clusters.ts';
-import type { LibraryHighlight, Source } from '../library/library.ts';
+import type { LibraryHighlight, Source } from '../library/model.ts';
 import { sourcesOf } from '../library/sources.ts';
 import { highlightIds } from './highlight-ids.ts';
 import { neighbourhoodOf } from './neighbours.ts';

@@ -1,5 +1,5 @@
 import { byDate, comparable, secondsOf } from './comparable.ts';
-import type { MergeReason, Source } from '../library/library.ts';
+import type { MergeReason, Source } from '../library/model.ts';
 
 /** Entries of one book that are one passage, one bookmark or one note. */
 export interface Cluster {

@@ -1,6 +1,6 @@
 import { EAST_ASIAN } from '../east-asian.ts';
 import { withoutLimitNotice } from '../parse/clipping-limit.ts';
-import type { Source } from '../library/library.ts';
+import type { Source } from '../library/model.ts';
 
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 const WORD = /[\p{L}\p{N}]/u;

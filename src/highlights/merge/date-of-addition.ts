@@ -1,4 +1,4 @@
-import type { Library, LibraryHighlight } from '../library/library.ts';
+import type { Library, LibraryHighlight } from '../library/model.ts';
 
 /**
  * Dates the highlights that an import added: those of which no entry was in the library before. It is

@@ -1,5 +1,5 @@
 import { fingerprint } from '../hash.ts';
-import type { Source, SourceDetails } from '../library/library.ts';
+import type { Source, SourceDetails } from '../library/model.ts';
 import { pageLabel } from '../parse/ranges.ts';
 import type { Book, Entry, EntryBook } from '../types.ts';
 
@@ -20,15 +20,15 @@ function detailsOf(entry: Entry): SourceDetails | null {
 
 /** An entry has the same id in every import: by its key, where it has one, else by what it says. */
 function sourceIdOf(entry: Entry, bookId: string): string {
-  const { kind, page, location, date, text, source, externalId } = entry;
-  if (externalId !== null) return fingerprint('x', source, externalId);
+  const { kind, page, location, date, text, format, externalId } = entry;
+  if (externalId !== null) return fingerprint('x', format, externalId);
   const place = location ? `${String(location[0])}-${String(location[1])}` : '';
   return fingerprint('h', bookId, kind, page ?? '', place, date ?? '', text);
 }
 
 /** An entry as the library keeps it; a location of more digits than a number holds is none. */
 export function sourceOf(entry: Entry, bookId: string): Source {
-  const { kind, date, text, limitReached, source } = entry;
+  const { kind, date, text, limitReached, format } = entry;
   const location = entry.location?.every(Number.isSafeInteger) ? entry.location : null;
   return {
     id: sourceIdOf(entry, bookId),
@@ -39,7 +39,7 @@ export function sourceOf(entry: Entry, bookId: string): Source {
     date,
     text,
     limitReached,
-    source,
+    format,
     details: detailsOf(entry),
   };
 }

@@ -1,4 +1,4 @@
-import type { BorrowedField, Source, SourceDetails } from '../library/library.ts';
+import type { BorrowedField, Source, SourceDetails } from '../library/model.ts';
 import type { HighlightColor } from '../types.ts';
 import type { Cluster } from './clusters.ts';
 import { byDate, inOrder } from './comparable.ts';

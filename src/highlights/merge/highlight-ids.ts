@@ -1,4 +1,4 @@
-import type { Source } from '../library/library.ts';
+import type { Source } from '../library/model.ts';
 import type { Cluster } from './clusters.ts';
 import { byDate } from './comparable.ts';
 import { formerHighlights, sourcesIn, type PriorDecisions } from './prior-decisions.ts';

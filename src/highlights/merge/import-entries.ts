@@ -3,7 +3,7 @@ import {
   type Library,
   type LibraryHighlight,
   type Source,
-} from '../library/library.ts';
+} from '../library/model.ts';
 import { ownSource } from '../library/sources.ts';
 import { countEntries, type ImportReport } from './import-report.ts';
 import { mergesOf, type Merge } from './merges.ts';

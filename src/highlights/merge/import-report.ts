@@ -1,4 +1,4 @@
-import type { Library, LibraryHighlight } from '../library/library.ts';
+import type { Library, LibraryHighlight } from '../library/model.ts';
 
 /** What an import brought, in numbers a reader can check. */
 export interface ImportReport {

@@ -1,5 +1,5 @@
-import type { Library, LibraryHighlight } from '../library/library.ts';
-import type { Book, BookFacts, ReaderId } from '../types.ts';
+import type { Library, LibraryHighlight } from '../library/model.ts';
+import type { Book, BookFacts, FileFormat } from '../types.ts';
 import { bareTitle, canBeOneBook } from './book-titles.ts';
 import { inOrder } from './comparable.ts';
 import { mergeBooks, pairKey, SAME_TITLE_LIMIT } from './same-books.ts';
@@ -22,17 +22,17 @@ export function withFacts(book: Book, more: BookFacts): Book {
 }
 
 /** The kinds of file that each book came from. */
-function readersByBook({ highlights, deleted }: Library): Map<string, Set<ReaderId>> {
-  const readers = new Map<string, Set<ReaderId>>();
-  const add = ({ bookId, source, merged }: LibraryHighlight) => {
-    let known = readers.get(bookId);
-    if (!known) readers.set(bookId, (known = new Set()));
-    known.add(source);
-    for (const each of merged) known.add(each.source);
+function formatsByBook({ highlights, deleted }: Library): Map<string, Set<FileFormat>> {
+  const formats = new Map<string, Set<FileFormat>>();
+  const add = ({ bookId, format, merged }: LibraryHighlight) => {
+    let known = formats.get(bookId);
+    if (!known) formats.set(bookId, (known = new Set()));
+    known.add(format);
+    for (const each of merged) known.add(each.format);
   };
   highlights.forEach(add);
   deleted.forEach(add);
-  return readers;
+  return formats;
 }
 
 function contradict(a: Book, b: Book): boolean {
@@ -47,8 +47,8 @@ function contradict(a: Book, b: Book): boolean {
  */
 export function joinAcrossFiles(library: Library, newBooks: readonly string[]): Library {
   if (newBooks.length === 0) return library;
-  const readers = readersByBook(library);
-  if (new Set([...readers.values()].flatMap((each) => [...each])).size < 2) return library;
+  const formats = formatsByBook(library);
+  if (new Set([...formats.values()].flatMap((each) => [...each])).size < 2) return library;
   const byTitle = Map.groupBy(library.books, ({ title }) => bareTitle(title));
   const different = new Set(library.differentBooks);
   let joined = library;
@@ -58,13 +58,13 @@ export function joinAcrossFiles(library: Library, newBooks: readonly string[]): 
     const { id } = book;
     const title = bareTitle(book.title);
     if (title === '') continue;
-    const own = readers.get(id) ?? new Set<ReaderId>();
+    const own = formats.get(id) ?? new Set<FileFormat>();
     const others = (byTitle.get(title) ?? [])
       .slice(0, SAME_TITLE_LIMIT)
       .filter(
         (other) =>
           other.id !== id &&
-          ![...(readers.get(other.id) ?? [])].some((reader) => own.has(reader)) &&
+          ![...(formats.get(other.id) ?? [])].some((format) => own.has(format)) &&
           canBeOneBook(book, other) &&
           !contradict(book, other) &&
           !different.has(pairKey(id, other.id)),
@@ -72,7 +72,7 @@ export function joinAcrossFiles(library: Library, newBooks: readonly string[]): 
     const [other, another] = others;
     // Of several it could be any: the reader is asked, as about books of one device.
     if (!other || another) continue;
-    const isDevices = (each: Book) => readers.get(each.id)?.has('clippings') === true;
+    const isDevices = (each: Book) => formats.get(each.id)?.has('clippings') === true;
     const isFirst = isDevices(book) || (!isDevices(other) && id < other.id);
     const [into, from] = isFirst ? [book, other] : [other, book];
     const merged = mergeBooks(joined, [from.id], into.id);
@@ -80,7 +80,7 @@ export function joinAcrossFiles(library: Library, newBooks: readonly string[]): 
       ...merged,
       books: merged.books.map((each) => (each.id === into.id ? withFacts(each, from) : each)),
     };
-    readers.set(into.id, new Set([...own, ...(readers.get(other.id) ?? [])]));
+    formats.set(into.id, new Set([...own, ...(formats.get(other.id) ?? [])]));
   }
   return joined;
 }

@@ -4,7 +4,7 @@ import type {
   LibraryHighlight,
   MergeReason,
   Source,
-} from '../library/library.ts';
+} from '../library/model.ts';
 import { sourcesOf } from '../library/sources.ts';
 import { inOrder } from './comparable.ts';
 import { rebuildBooks } from './rebuild-books.ts';

@@ -1,4 +1,4 @@
-import type { Source } from '../library/library.ts';
+import type { Source } from '../library/model.ts';
 import type { Decisions } from './clusters.ts';
 
 /** A book's entries by whether they have to be compared with others. */
@@ -11,9 +11,9 @@ export interface Neighbourhood {
 
 /** Whether locations tell which of a book's entries can be one: all have one, counted alike, and none is held elsewhere. */
 function haveComparableLocations(sources: readonly Source[], held: Decisions['held']): boolean {
-  const reader = sources[0]?.source;
+  const first = sources[0]?.format;
   return sources.every(
-    ({ id, location, source }) => location !== null && source === reader && !held.has(id),
+    ({ id, location, format }) => location !== null && format === first && !held.has(id),
   );
 }
 

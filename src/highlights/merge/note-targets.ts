@@ -1,6 +1,6 @@
 import type { Cluster } from './clusters.ts';
 import { byDate, secondsBetween } from './comparable.ts';
-import type { Source } from '../library/library.ts';
+import type { Source } from '../library/model.ts';
 import { lacksLocation, overlap, PlaceIndex } from './overlap.ts';
 
 /** The device writes a note and the highlight it makes for it within the same second or two. */

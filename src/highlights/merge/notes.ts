@@ -11,7 +11,7 @@ import {
   type Group,
 } from './clusters.ts';
 import { byDate, secondsBetween } from './comparable.ts';
-import type { Source } from '../library/library.ts';
+import type { Source } from '../library/model.ts';
 import { isSamePlace, lacksLocation, PlaceIndex } from './overlap.ts';
 
 /** Notes saved within this time of each other may be the same note with its typing errors put right. */

@@ -1,5 +1,5 @@
-import type { Source } from '../library/library.ts';
-import { pageRange } from './pages.ts';
+import type { Source } from '../library/model.ts';
+import { pageRange } from './page-ranges.ts';
 
 type Located = Pick<Source, 'page' | 'location'>;
 

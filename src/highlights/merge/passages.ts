@@ -12,7 +12,7 @@ import {
   type Group,
 } from './clusters.ts';
 import { byDate, isPartOf } from './comparable.ts';
-import type { Source } from '../library/library.ts';
+import type { Source } from '../library/model.ts';
 import { isPartAcrossFiles, PassageIndex } from './across-files.ts';
 import { isSamePlace, overlap } from './overlap.ts';
 
@@ -41,7 +41,7 @@ function holds(whole: Candidate, part: Candidate): boolean {
 
 /** Whether a passage lies inside another one, whatever else is known of either. */
 function isPassagePart(part: Candidate, whole: Candidate): boolean {
-  if (part.source.source !== whole.source.source) return isPartAcrossFiles(part, whole);
+  if (part.source.format !== whole.source.format) return isPartAcrossFiles(part, whole);
   const byPageOnly = whole.source.location === null || part.source.location === null;
   return isPartOf(part.text, whole.text, byPageOnly) && overlap(whole.source, part.source);
 }

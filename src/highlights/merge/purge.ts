@@ -1,7 +1,7 @@
 import { fingerprint } from '../hash.ts';
 import { bareTitle } from './book-titles.ts';
 import { bareText, comparable, LONG_WEIGHT, weightOf } from './comparable.ts';
-import type { Library, LibraryHighlight, Source } from '../library/library.ts';
+import type { Library, LibraryHighlight, Source } from '../library/model.ts';
 import { sourcesOf } from '../library/sources.ts';
 
 /** The deleted, which can be brought back, the last one first. */

@@ -1,6 +1,6 @@
 import { inOrder } from './comparable.ts';
 import type { Highlight } from '../types.ts';
-import { pageRange } from './pages.ts';
+import { pageRange } from './page-ranges.ts';
 
 /** Locations a page has where no entry of the book tells: what most books come to. */
 const LOCATIONS_A_PAGE = 15;

@@ -1,7 +1,7 @@
 import { assembleShelf } from './assemble.ts';
 import { inOrder } from './comparable.ts';
 import { fold } from '../fold.ts';
-import type { Library, LibraryHighlight, Source } from '../library/library.ts';
+import type { Library, LibraryHighlight, Source } from '../library/model.ts';
 import type { Shelf } from './prior-decisions.ts';
 import type { Book } from '../types.ts';
 

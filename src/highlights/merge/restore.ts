@@ -1,4 +1,4 @@
-import type { Library } from '../library/library.ts';
+import type { Library } from '../library/model.ts';
 import { rebuildBooks } from './rebuild-books.ts';
 
 /** Puts back the note as the device's own notes make it. */

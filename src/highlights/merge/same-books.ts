@@ -1,6 +1,6 @@
 import { bareTitle, canBeOneBook } from './book-titles.ts';
 import { inOrder } from './comparable.ts';
-import { currentBookId, type Library, type LibraryHighlight } from '../library/library.ts';
+import { currentBookId, type Library, type LibraryHighlight } from '../library/model.ts';
 import { rebuildBooks, sortBooks } from './rebuild-books.ts';
 import type { Book } from '../types.ts';
 
@@ -103,7 +103,7 @@ function splitShelf(library: Library, from: string, to: string): Library {
         text: source.text,
         note: null,
         limitReached: source.limitReached,
-        source: source.source,
+        format: source.format,
         details: source.details,
         sourceId: source.id,
         sourceBookId: source.bookId,

@@ -1,4 +1,4 @@
-import type { LibraryHighlight, MergedSource } from '../library/library.ts';
+import type { LibraryHighlight, MergedSource } from '../library/model.ts';
 import { plainHighlight, sourcesOf } from '../library/sources.ts';
 import type { Cluster } from './clusters.ts';
 import { byDate, unifiedText } from './comparable.ts';
@@ -110,7 +110,7 @@ export function toHighlight(
     isTruncated: kept.details?.isTruncated ?? false,
     color: colored ? colored.color : color,
     chapter,
-    source: kept.source,
+    format: kept.format,
     externalId,
     sourceId: kept.id,
     sourceBookId: kept.bookId,

@@ -52,7 +52,7 @@ function readBlock(
     note: null,
     tags: NO_TAGS,
     modified: null,
-    source: 'clippings',
+    format: 'clippings',
     externalId: null,
     line: head.titleLine,
     raw: extract(text, block.start, block.end, block.line).raw,

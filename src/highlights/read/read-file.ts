@@ -1,8 +1,8 @@
-import type { ParsedFile, ReaderId } from '../types.ts';
+import type { ParsedFile, FileFormat } from '../types.ts';
 import { checkSize, decodeHead, decodeText, SAMPLE_BYTES } from './decode.ts';
 import { asReadError, ReadError } from './errors.ts';
 import { foundIn, isZip } from './found.ts';
-import type { ReadOptions, SourceFile } from './reader.ts';
+import type { ReadOptions, OpenFile } from './reader.ts';
 import { readerOf } from './registry.ts';
 
 /** A file as it is given: dropped, chosen or pasted. */
@@ -17,7 +17,7 @@ export interface GivenFile {
 export interface ReadFile extends ParsedFile {
   /** Of the file, or "archive.zip/notes.html" of one in an archive. */
   name: string;
-  source: ReaderId;
+  format: FileFormat;
 }
 
 /** What a given file holds: itself, or the files of an archive. */
@@ -37,7 +37,7 @@ async function bytesOf(content: Blob | Uint8Array): Promise<Uint8Array> {
   }
 }
 
-function sourceOf(name: string, bytes: Uint8Array, names: string[] | null): SourceFile {
+function opened(name: string, bytes: Uint8Array, names: string[] | null): OpenFile {
   const start = bytes.subarray(0, SAMPLE_BYTES);
   const head = { bytes: start, text: decodeHead(start), size: bytes.byteLength, names };
   let text: string | undefined;
@@ -45,7 +45,7 @@ function sourceOf(name: string, bytes: Uint8Array, names: string[] | null): Sour
 }
 
 /** Pasted text; its bytes are made only for a reader that asks for them. */
-function pastedSource(name: string, text: string): SourceFile {
+function openedPaste(name: string, text: string): OpenFile {
   let bytes: Uint8Array | undefined;
   const encoded = () => (bytes ??= new TextEncoder().encode(text));
   return {
@@ -65,7 +65,7 @@ function pastedSource(name: string, text: string): SourceFile {
   };
 }
 
-async function readSource(file: SourceFile, options: ReadOptions): Promise<ReadFile> {
+async function readOpened(file: OpenFile, options: ReadOptions): Promise<ReadFile> {
   const row = readerOf(file.head);
   if (row === null) {
     const found = foundIn(file.head);
@@ -76,7 +76,7 @@ async function readSource(file: SourceFile, options: ReadOptions): Promise<ReadF
   const { read } = await row.load();
   const parsed = await read(file, options);
   options.onProgress?.(1);
-  return { ...parsed, name: file.name, source: row.id };
+  return { ...parsed, name: file.name, format: row.format };
 }
 
 /** Reads every file of an archive that a reader knows; the others are told only where none is known. */
@@ -85,10 +85,10 @@ async function readArchive(
   bytes: Uint8Array,
   options: ReadOptions,
 ): Promise<ReadOutcome> {
-  const { filesInArchive, namesInArchive } = await import('./archive.ts');
-  const whole = sourceOf(name, bytes, namesInArchive(bytes));
+  const { filesInArchive, namesInArchive } = await import('./unzip.ts');
+  const whole = opened(name, bytes, namesInArchive(bytes));
   if (readerOf(whole.head) !== null)
-    return { files: [await readSource(whole, options)], failures: [] };
+    return { files: [await readOpened(whole, options)], failures: [] };
   const found = foundIn(whole.head);
   if (found !== 'archive') throw new ReadError('binary', { found });
   const outcome: ReadOutcome = { files: [], failures: [] };
@@ -97,7 +97,7 @@ async function readArchive(
     const path = `${name}/${file.name}`;
     try {
       outcome.files.push(
-        await readSource(sourceOf(path, file.bytes, null), { ...options, onProgress: undefined }),
+        await readOpened(opened(path, file.bytes, null), { ...options, onProgress: undefined }),
       );
     } catch (error) {
       outcome.failures.push({ name: path, error: asReadError(error) });
@@ -113,12 +113,12 @@ async function readArchive(
 async function readGiven({ name, content }: GivenFile, options: ReadOptions): Promise<ReadOutcome> {
   if (typeof content === 'string') {
     if (content.trim() === '') throw new ReadError('empty');
-    return { files: [await readSource(pastedSource(name, content), options)], failures: [] };
+    return { files: [await readOpened(openedPaste(name, content), options)], failures: [] };
   }
   const bytes = await bytesOf(content);
   checkSize(bytes.byteLength);
   if (isZip(bytes)) return readArchive(name, bytes, options);
-  return { files: [await readSource(sourceOf(name, bytes, null), options)], failures: [] };
+  return { files: [await readOpened(opened(name, bytes, null), options)], failures: [] };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ParsedFile, ReaderId } from '../types.ts';
+import type { ParsedFile, FileFormat } from '../types.ts';
 
 /** How a file is read: all optional. */
 export interface ReadOptions {
@@ -21,7 +21,7 @@ export interface FileHead {
 }
 
 /** A file to be read. */
-export interface SourceFile {
+export interface OpenFile {
   /** As the reader knows it: to be shown, never to decide by. */
   name: string;
   head: FileHead;
@@ -37,11 +37,11 @@ export interface SourceFile {
  * Reads a file that its reader has recognised.
  * @throws ReadError when it turns out to be damaged, or to hold nothing
  */
-export type Read = (file: SourceFile, options: ReadOptions) => ParsedFile | Promise<ParsedFile>;
+export type Read = (file: OpenFile, options: ReadOptions) => ParsedFile | Promise<ParsedFile>;
 
 /** A format that can be read. */
-export interface ReaderRow {
-  id: ReaderId;
+export interface FormatReader {
+  format: FileFormat;
   /** Whether a file is of this format, by its content alone; asked of every file, so it is cheap. */
   recognises(head: FileHead): boolean;
   /** Fetches the reader: its code is loaded only when such a file is there. */

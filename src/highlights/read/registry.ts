@@ -1,9 +1,10 @@
 import { beginsBackup } from '../library/backup.ts';
-import * as clippings from './sources/clippings.ts';
-import { isOwnTable } from './sources/csv-words.ts';
+import * as clippings from './formats/clippings.ts';
+import { isOwnTable } from './formats/our-table-words.ts';
 import { signatureOf } from './found.ts';
-import { NOTEBOOK_START } from './sources/notebook-book.ts';
-import type { FileHead, ReaderRow } from './reader.ts';
+import { NOTEBOOK_START } from './formats/notebook-book.ts';
+import { FILE_FORMATS, type FileFormat } from '../types.ts';
+import type { FileHead, FormatReader } from './reader.ts';
 
 /** What KOReader's file of a book holds, and what its export does. */
 const KOREADER_TABLE = /\["(?:annotations|bookmarks|highlight|doc_props|doc_path)"\]\s*=/;
@@ -13,90 +14,77 @@ const KOREADER_JSON = /"version"\s*:\s*"json\/|"drawer"\s*:|"number_of_pages"\s*
 const PAGE_START = /^# .+\r?\n\r?\n(?:[^>#\n].*\r?\n\r?\n)?(?:#{2,6} .+\r?\n\r?\n){0,5}> /;
 
 /**
- * The formats that are told by marks of their own, each asked in this order. To add one, write its `read` in a file of
- * `sources/`, its name in `READER_IDS`, and a row that tells it and imports that file when it is needed.
+ * The formats, each asked in this order whether a file is its own. To add one, write its `read` in a file of
+ * `formats/`, its name in `FILE_FORMATS` (the types then ask for its row) and its row here, which recognises
+ * a file and imports that module when it is needed.
  */
-const READERS: ReaderRow[] = [
-  {
-    id: 'backup',
+const READERS: Record<FileFormat, Omit<FormatReader, 'format'>> = {
+  backup: {
     recognises: ({ text }) => beginsBackup(text.slice(0, 200)),
-    load: () => import('./sources/backup.ts'),
+    load: () => import('./formats/our-backup.ts'),
   },
-  {
-    id: 'notebook',
+  notebook: {
     recognises: ({ text }) => text.startsWith(NOTEBOOK_START),
-    load: () => import('./sources/notebook.ts'),
+    load: () => import('./formats/notebook.ts'),
   },
-  {
-    id: 'kindle-html',
+  'kindle-html': {
     recognises: ({ text }) => /class=["'](?:notebookFor|noteHeading)["']/.test(text),
-    load: () => import('./sources/kindle-html.ts'),
+    load: () => import('./formats/kindle-html.ts'),
   },
-  {
-    id: 'kindle-csv',
+  'kindle-csv': {
     recognises: ({ text }) => /^(?:[^\n]*\n){3,8}"?-{20,}"?,/.test(text),
-    load: () => import('./sources/kindle-csv.ts'),
+    load: () => import('./formats/kindle-csv.ts'),
   },
-  {
-    id: 'readwise',
+  readwise: {
     recognises: ({ text }) => /^"?Highlight"?,"?(?:Book )?Title"?,"?(?:Book )?Author\b/i.test(text),
-    load: () => import('./sources/readwise.ts'),
+    load: () => import('./formats/readwise-table.ts'),
   },
-  {
-    id: 'bookcision',
+  bookcision: {
     recognises: ({ text }) =>
       /^\s*\{/.test(text) && /"asin"\s*:/.test(text) && /"highlights"\s*:\s*\[/.test(text),
-    load: () => import('./sources/bookcision.ts'),
+    load: () => import('./formats/bookcision.ts'),
   },
-  {
-    id: 'koreader',
+  koreader: {
     recognises: ({ text }) =>
       (/^(?:--[^\n]*\n|\s)*return\s*\{/.test(text) && KOREADER_TABLE.test(text)) ||
       (/^\s*\{/.test(text) && /"entries"\s*:\s*\[/.test(text) && KOREADER_JSON.test(text)),
-    load: () => import('./sources/koreader.ts'),
+    load: () => import('./formats/koreader.ts'),
   },
-  {
-    id: 'calibre',
+  calibre: {
     recognises: ({ text }) =>
       /^\s*\{/.test(text) && text.includes('"calibre_annotation_collection"'),
-    load: () => import('./sources/calibre.ts'),
+    load: () => import('./formats/calibre.ts'),
   },
-  {
-    id: 'pocketbook',
+  pocketbook: {
     recognises: ({ text }) => text.includes('PocketBook Bookmarks Export'),
-    load: () => import('./sources/pocketbook.ts'),
+    load: () => import('./formats/pocketbook.ts'),
   },
-  {
-    id: 'play-books',
+  'play-books': {
     recognises: ({ text }) => text.includes('<table') && /GBS\.P[A-Z]*\d/.test(text),
-    load: () => import('./sources/play-books.ts'),
+    load: () => import('./formats/play-books.ts'),
   },
-  {
-    id: 'kobo',
+  kobo: {
     recognises: ({ bytes }) => signatureOf(bytes) === 'sqlite',
-    load: () => import('./sources/kobo.ts'),
+    load: () => import('./formats/kobo.ts'),
   },
-  {
-    id: 'markdown',
+  markdown: {
     recognises: ({ text }) =>
       (/^---\r?\n/.test(text) && /^book-id: "/m.test(text)) || PAGE_START.test(text),
-    load: () => import('./sources/markdown.ts'),
+    load: () => import('./formats/our-markdown.ts'),
   },
-  {
-    id: 'csv',
+  csv: {
     recognises: ({ text }) => isOwnTable(text),
-    load: () => import('./sources/csv.ts'),
+    load: () => import('./formats/our-table.ts'),
   },
-];
-
-/** A device's own file has no mark at its beginning: any text may be one until it has been read. */
-const CLIPPINGS: ReaderRow = {
-  id: 'clippings',
-  recognises: ({ text }) => text !== '',
-  load: () => Promise.resolve(clippings),
+  // A device's own file has no mark at its beginning: any text may be one until it has been read.
+  clippings: {
+    recognises: ({ text }) => text !== '',
+    load: () => Promise.resolve(clippings),
+  },
 };
 
 /** The reader of a file, or null when it is none that any reader knows. */
-export function readerOf(head: FileHead): ReaderRow | null {
-  return [...READERS, CLIPPINGS].find((row) => row.recognises(head)) ?? null;
+export function readerOf(head: FileHead): FormatReader | null {
+  const format = FILE_FORMATS.find((each) => READERS[each].recognises(head));
+  return format === undefined ? null : { format, ...READERS[format] };
 }

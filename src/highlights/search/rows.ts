@@ -1,6 +1,6 @@
 import { BLANKS_BETWEEN_EAST_ASIAN, EAST_ASIAN } from '../east-asian.ts';
 import { fold } from '../fold.ts';
-import type { Library, LibraryHighlight } from '../library/library.ts';
+import type { Library, LibraryHighlight } from '../library/model.ts';
 import { authorNames } from '../parse/authors.ts';
 import type { Book } from '../types.ts';
 

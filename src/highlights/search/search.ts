@@ -1,4 +1,4 @@
-import type { Library, LibraryHighlight } from '../library/library.ts';
+import type { Library, LibraryHighlight } from '../library/model.ts';
 import type { EntryKind, HighlightColor } from '../types.ts';
 import { foldForSearch, rowsOf, rowsWith, searchable, type Rows } from './rows.ts';
 

@@ -1,7 +1,7 @@
 import { importFiles } from '../../highlights/merge/import-entries.ts';
 import { suggestBookMerges } from '../../highlights/merge/same-books.ts';
 import type { ImportReport } from '../../highlights/merge/import-report.ts';
-import { emptyLibrary } from '../../highlights/library/library.ts';
+import { emptyLibrary } from '../../highlights/library/model.ts';
 import { parseClippings } from '../../highlights/parse/parse-clippings.ts';
 import type { Entry } from '../../highlights/types.ts';
 import type { Locale } from '../../i18n/locales.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../highlights/export/options.ts';
 import { exportFormats, type ExportFormat } from '../../highlights/export/formats.ts';
 import { DEFAULT_TEMPLATE } from '../../highlights/export/template/examples.ts';
-import { currentBookId, type Library } from '../../highlights/library/library.ts';
+import { currentBookId, type Library } from '../../highlights/library/model.ts';
 import { HIGHLIGHT_COLORS, type HighlightColor } from '../../highlights/types.ts';
 import { readStored, store } from '../../lib/browser/stored.ts';
 import { EXPORT_KEY } from '../../lib/shared/keys.ts';

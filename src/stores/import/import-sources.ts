@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { Library } from '../../highlights/library/library.ts';
+import type { Library } from '../../highlights/library/model.ts';
 import { $libraryState, isOwn, libraryStore, withoutSample } from '../library/library.ts';
 import { $history, emptyHistory } from '../library/undo.ts';
 import type { ImportOutcome, ImportSource } from './messages.ts';

@@ -2,7 +2,7 @@ import { localTime } from '../../highlights/library/local-time.ts';
 import { dateAdditions } from '../../highlights/merge/date-of-addition.ts';
 import { importFiles } from '../../highlights/merge/import-entries.ts';
 import { asReadError, type ReadError } from '../../highlights/read/errors.ts';
-import type { Library } from '../../highlights/library/library.ts';
+import type { Library } from '../../highlights/library/model.ts';
 import { readFile } from '../../highlights/read/read-file.ts';
 import type { ParsedFile, Problem } from '../../highlights/types.ts';
 import { FREE_EXPORT_LIMIT } from '../../product.ts';

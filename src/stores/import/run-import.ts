@@ -1,4 +1,4 @@
-import type { Library } from '../../highlights/library/library.ts';
+import type { Library } from '../../highlights/library/model.ts';
 import { trustedScriptUrl } from '../../lib/browser/trusted-scripts.ts';
 import workerAddress from './import.worker.ts?worker&url';
 import {

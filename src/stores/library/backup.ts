@@ -1,5 +1,5 @@
 import { readBackup, writeBackup } from '../../highlights/library/backup.ts';
-import { emptyLibrary } from '../../highlights/library/library.ts';
+import { emptyLibrary } from '../../highlights/library/model.ts';
 import { replaceLibrary } from './edits.ts';
 import { $library, libraryStore } from './library.ts';
 

@@ -4,12 +4,11 @@ import {
   LIBRARY_VERSION,
   type Library,
   type LibraryHighlight,
-} from '../../highlights/library/library.ts';
+} from '../../highlights/library/model.ts';
 import {
   migrateHead,
   migrateHighlight,
-  type HeadV1,
-  type HighlightV1,
+  type FormerLibrary,
 } from '../../highlights/library/migrate.ts';
 import {
   changedShelves,
@@ -87,19 +86,19 @@ async function readAll(tx: Transaction<IDBTransactionMode>): Promise<Stored> {
   return { library: joinShelves(head, shelves), isSample, revision };
 }
 
-/** Migrates a database of version 1, in one transaction. */
+/** Migrates a database of a former version, in one transaction. */
 async function migrateStored(tx: Transaction<'versionchange'>): Promise<void> {
   const heads = tx.objectStore('head');
   const record = await heads.get('head');
   if (record) {
-    const head = migrateHead(record.head as unknown as HeadV1);
+    const head = migrateHead(record.head as unknown as FormerLibrary);
     await heads.put({ ...record, head }, 'head');
   }
   let shelf = await tx.objectStore('shelves').openCursor();
   while (shelf) {
     const { bookId, highlights, deleted } = shelf.value;
     const migrated = (former: LibraryHighlight[]) =>
-      (former as unknown as HighlightV1[]).map(migrateHighlight);
+      (former as unknown as FormerLibrary['highlights']).map(migrateHighlight);
     await shelf.update({ bookId, highlights: migrated(highlights), deleted: migrated(deleted) });
     shelf = await shelf.continue();
   }

@@ -6,7 +6,7 @@ import {
   removeTag,
   setInCollection,
 } from '../../highlights/library/edit.ts';
-import type { Library, LibraryHighlight } from '../../highlights/library/library.ts';
+import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import { $library } from './library.ts';
 
 /** A highlight's fields as the reader is editing them, before they are saved. */

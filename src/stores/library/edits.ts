@@ -1,4 +1,4 @@
-import { emptyLibrary, type Library } from '../../highlights/library/library.ts';
+import { emptyLibrary, type Library } from '../../highlights/library/model.ts';
 import {
   $bookDrafts,
   $drafts,

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import { emptyLibrary, type Library } from '../../highlights/library/library.ts';
+import { emptyLibrary, type Library } from '../../highlights/library/model.ts';
 import { store } from '../../lib/browser/stored.ts';
 import { LIBRARY_DATABASE, LIBRARY_FLAG } from '../../lib/shared/keys.ts';
 import { openLibraryDatabase, type LibraryState } from './database.ts';

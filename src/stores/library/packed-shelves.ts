@@ -1,4 +1,4 @@
-import type { LibraryHighlight, MergedSource, Source } from '../../highlights/library/library.ts';
+import type { LibraryHighlight, MergedSource, Source } from '../../highlights/library/model.ts';
 import { isPlain, plainHighlight } from '../../highlights/library/sources.ts';
 import type { Shelf } from './shelves.ts';
 
@@ -58,7 +58,7 @@ function columnsOf(
     date: rows.map(({ date }) => date),
     text: rows.map(({ text }) => text),
     limitReached: shortened(rows.map(({ limitReached }) => limitReached)),
-    source: shortened(rows.map(({ source }) => source)),
+    format: shortened(rows.map(({ format }) => format)),
     details: shortened(rows.map(({ details }) => details)),
   };
 }
@@ -75,7 +75,7 @@ function entryAt(columns: Columns, row: number): Source {
     date: valueAt(columns.date, row),
     text: valueAt(columns.text, row),
     limitReached: valueAt(columns.limitReached, row),
-    source: valueAt(columns.source, row),
+    format: valueAt(columns.format, row),
     details: valueAt(columns.details, row),
   };
 }

@@ -1,4 +1,4 @@
-import type { Library, LibraryHighlight } from '../../highlights/library/library.ts';
+import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 
 /** The highlights of one book: the unit of storage, so that an edit writes one book. */
 export interface Shelf {

@@ -1,4 +1,4 @@
-import type { LibraryHighlight } from '../../highlights/library/library.ts';
+import type { LibraryHighlight } from '../../highlights/library/model.ts';
 import { compareTimes } from '../../highlights/library/local-time.ts';
 import type { View } from './view.ts';
 

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { emptyLibrary } from '../../highlights/library/library.ts';
+import { emptyLibrary } from '../../highlights/library/model.ts';
 import type { LibraryDatabase, LibraryState, Stored } from './database.ts';
 
 /** Whether what is on the screen is stored: while `full` or `blocked`, changes last as long as the page. */

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { Library } from '../../highlights/library/library.ts';
+import type { Library } from '../../highlights/library/model.ts';
 import { patchBetween, type LibraryPatch } from '../../highlights/library/patch.ts';
 import { dismissNotice } from '../notice.ts';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { HIGHLIGHT_COLORS } from '../../highlights/types.ts';
 import { tagsOf } from '../../highlights/library/edit.ts';
 import type { Book } from '../../highlights/types.ts';
-import type { Library } from '../../highlights/library/library.ts';
+import type { Library } from '../../highlights/library/model.ts';
 import {
   changeExport,
   presentChoice,

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { citationStyles } from '../../highlights/cite/styles.ts';
 import { EXPORT_ORDERS } from '../../highlights/export/options.ts';
-import type { Library } from '../../highlights/library/library.ts';
+import type { Library } from '../../highlights/library/model.ts';
 import { changeExport, type ExportSettings } from '../../stores/export/settings.ts';
 import type { Book } from '../../highlights/types.ts';
 import { FormatTiles } from './FormatTiles.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Book } from '../../highlights/types.ts';
-import type { Library, LibraryHighlight } from '../../highlights/library/library.ts';
+import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { formats } from '../../highlights/export/formats.ts';
 import { LARGEST_PLAN, plans, type Plan } from '../../product.ts';

@@ -6,10 +6,10 @@ import {
   exportFiles,
   type ExportFile,
 } from '../../highlights/export/export-as.ts';
-import type { FolderFile } from '../../highlights/export/update/update-folder.ts';
+import type { FolderFile } from '../../highlights/export/update/folder.ts';
 import type { ExportContext, TextFile } from '../../highlights/export/write-file.ts';
 import { defaultOptions } from '../../highlights/export/options.ts';
-import type { Library, LibraryHighlight } from '../../highlights/library/library.ts';
+import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import type { ExportFormat } from '../../highlights/export/formats.ts';
 import { plans, type Plan } from '../../product.ts';
 import {

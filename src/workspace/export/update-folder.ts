@@ -3,7 +3,7 @@ import {
   type Folder,
   type FolderFile,
   type FolderUpdate,
-} from '../../highlights/export/update/update-folder.ts';
+} from '../../highlights/export/update/folder.ts';
 
 /** The part of the File System Access API that TypeScript's DOM library lacks. */
 interface FolderPicker {

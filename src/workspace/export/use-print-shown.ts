@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Library, LibraryHighlight } from '../../highlights/library/library.ts';
+import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import { $exportSettings } from '../../stores/export/settings.ts';
 import { $plan } from '../../stores/plan.ts';
 import { useLatest } from '../shared/use-latest.ts';

@@ -1,5 +1,5 @@
 import { restoreHighlights } from '../../highlights/merge/restore.ts';
-import type { LibraryHighlight } from '../../highlights/library/library.ts';
+import type { LibraryHighlight } from '../../highlights/library/model.ts';
 import type { Book } from '../../highlights/types.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { useTexts } from '../shared/texts.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { tagName } from '../../highlights/library/edit.ts';
-import type { Library, LibraryHighlight } from '../../highlights/library/library.ts';
+import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import {
   $drafts,
   discardDraft,

@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { tagName, tagsOf } from '../../highlights/library/edit.ts';
 import { fold } from '../../highlights/fold.ts';
-import type { Library } from '../../highlights/library/library.ts';
+import type { Library } from '../../highlights/library/model.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { useTexts } from '../shared/texts.ts';
 import './tag-input.css';

@@ -1,4 +1,4 @@
-import type { Library, LibraryHighlight } from '../../highlights/library/library.ts';
+import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import type { Book } from '../../highlights/types.ts';
 import type { Editing, ItemActions } from './use-item-actions.ts';
 

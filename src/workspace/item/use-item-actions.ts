@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { addTag, deleteHighlights } from '../../highlights/library/edit.ts';
-import type { LibraryHighlight } from '../../highlights/library/library.ts';
+import type { LibraryHighlight } from '../../highlights/library/model.ts';
 import type { View } from '../../stores/library/view.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { notify } from '../../stores/notice.ts';

@@ -1,4 +1,4 @@
-import type { Library } from '../../highlights/library/library.ts';
+import type { Library } from '../../highlights/library/model.ts';
 import {
   activeConditions,
   wholeLibrary,

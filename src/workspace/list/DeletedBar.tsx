@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { deletedHighlights, purgeDeleted } from '../../highlights/merge/purge.ts';
 import { restoreHighlights } from '../../highlights/merge/restore.ts';
-import type { Library } from '../../highlights/library/library.ts';
+import type { Library } from '../../highlights/library/model.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { useTexts } from '../shared/texts.ts';

@@ -1,4 +1,4 @@
-import type { Library } from '../../highlights/library/library.ts';
+import type { Library } from '../../highlights/library/model.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { activeConditions, withoutConditions, type View } from '../../stores/library/view.ts';
 import { show } from '../../stores/library/shown-view.ts';

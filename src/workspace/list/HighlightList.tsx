@@ -1,6 +1,6 @@
 import { memo, useCallback, useImperativeHandle, useMemo, useState, type Ref } from 'react';
 import { flushSync } from 'react-dom';
-import type { Library, LibraryHighlight } from '../../highlights/library/library.ts';
+import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import type { Book } from '../../highlights/types.ts';
 import type { View } from '../../stores/library/view.ts';
 import { DeletedItem } from '../item/DeletedItem.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { booksInUse } from '../../highlights/library/edit.ts';
-import type { Library } from '../../highlights/library/library.ts';
+import type { Library } from '../../highlights/library/model.ts';
 import type { View } from '../../stores/library/view.ts';
 import { announce } from '../../stores/notice.ts';
 import { ExportPanel } from '../export/ExportPanel.tsx';

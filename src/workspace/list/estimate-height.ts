@@ -1,4 +1,4 @@
-import type { LibraryHighlight } from '../../highlights/library/library.ts';
+import type { LibraryHighlight } from '../../highlights/library/model.ts';
 
 /** Pixels, close to the style sheets; each item is measured once it is rendered. */
 const LINE = 29;

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { LibraryHighlight } from '../../highlights/library/library.ts';
+import type { LibraryHighlight } from '../../highlights/library/model.ts';
 import type { View } from '../../stores/library/view.ts';
 import { useLatest } from '../shared/use-latest.ts';
 

@@ -5,7 +5,7 @@ import {
   currentBookId,
   type Library,
   type LibraryHighlight,
-} from '../../highlights/library/library.ts';
+} from '../../highlights/library/model.ts';
 import { createSearchIndex, queryWords } from '../../highlights/search/search.ts';
 import { $view, show } from '../../stores/library/shown-view.ts';
 import { combine, filterOf, type View } from '../../stores/library/view.ts';

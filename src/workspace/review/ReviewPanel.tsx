@@ -6,7 +6,7 @@ import {
   passagesFor,
 } from '../../highlights/library/review.ts';
 import { authorLine } from '../../highlights/parse/authors.ts';
-import type { Library } from '../../highlights/library/library.ts';
+import type { Library } from '../../highlights/library/model.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { changeWithoutUndo } from '../../stores/library/library.ts';
 import { Dialog } from '../shared/Dialog.tsx';

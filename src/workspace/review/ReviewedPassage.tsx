@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { eastAsianLanguage } from '../../highlights/east-asian.ts';
-import type { LibraryHighlight } from '../../highlights/library/library.ts';
+import type { LibraryHighlight } from '../../highlights/library/model.ts';
 import { Place } from '../item/Place.tsx';
 import { FactLine } from '../shared/FactLine.tsx';
 

@@ -7,7 +7,7 @@ import {
   type BookFields,
 } from '../../highlights/merge/same-books.ts';
 import { booksInUse } from '../../highlights/library/edit.ts';
-import { currentBookId, type Library } from '../../highlights/library/library.ts';
+import { currentBookId, type Library } from '../../highlights/library/model.ts';
 import type { Book } from '../../highlights/types.ts';
 import { $bookDrafts, keepBookDraft, type BookTexts } from '../../stores/library/drafts.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';

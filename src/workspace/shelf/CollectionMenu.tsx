@@ -4,7 +4,7 @@ import {
   createCollection,
   setInCollection,
 } from '../../highlights/library/edit.ts';
-import type { Library } from '../../highlights/library/library.ts';
+import type { Library } from '../../highlights/library/model.ts';
 import type { MarkColor } from '../../highlights/types.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { CollectionForm } from './CollectionForm.tsx';

@@ -4,7 +4,7 @@ import {
   deleteCollection,
   editCollection,
 } from '../../highlights/library/edit.ts';
-import type { Library } from '../../highlights/library/library.ts';
+import type { Library } from '../../highlights/library/model.ts';
 import type { Collection } from '../../highlights/types.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { labelled } from '../../lib/shared/labelled.ts';

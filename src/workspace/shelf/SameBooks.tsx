@@ -4,7 +4,7 @@ import {
   mergeBooks,
   suggestBookMerges,
 } from '../../highlights/merge/same-books.ts';
-import type { Library } from '../../highlights/library/library.ts';
+import type { Library } from '../../highlights/library/model.ts';
 import type { Book } from '../../highlights/types.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { notify } from '../../stores/notice.ts';

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import { booksInUse } from '../../highlights/library/edit.ts';
-import type { Library, LibraryHighlight } from '../../highlights/library/library.ts';
+import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import { spineOf } from '../../lib/shared/stroke.ts';
 import { useTexts } from '../shared/texts.ts';
 import { toldApart } from './told-apart.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useCallback } from 'react';
-import type { Library, LibraryHighlight } from '../../highlights/library/library.ts';
+import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import { $isPersistent } from '../../stores/library/persist.ts';
 import { $view } from '../../stores/library/shown-view.ts';
 import { withoutConditions, type View } from '../../stores/library/view.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { deleteTag, renameTag, tagsOf } from '../../highlights/library/edit.ts';
-import type { Library } from '../../highlights/library/library.ts';
+import type { Library } from '../../highlights/library/model.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { labelled } from '../../lib/shared/labelled.ts';
 import { wholeLibrary, type View } from '../../stores/library/view.ts';

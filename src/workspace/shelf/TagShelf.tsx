@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import { tagsOf } from '../../highlights/library/edit.ts';
-import type { Library } from '../../highlights/library/library.ts';
+import type { Library } from '../../highlights/library/model.ts';
 import type { View } from '../../stores/library/view.ts';
 import { useTexts } from '../shared/texts.ts';
 import './tags.css';

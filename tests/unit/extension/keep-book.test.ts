@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { deliveredRecord, hasChanged, readingOf } from '../../../extension/background/keep-book.ts';
 import type { BookRecord } from '../../../extension/background/storage.ts';
-import type { NotebookRow } from '../../../src/highlights/read/sources/notebook-book.ts';
+import type { NotebookRow } from '../../../src/highlights/read/formats/notebook-book.ts';
 
 const HOST = 'read.amazon.com';
 const DAY = 'Sunday October 24, 2021';

@@ -5,7 +5,7 @@ import type { BookReading, BookRecord } from '../../../extension/background/stor
 import { walk, type WalkTools } from '../../../extension/background/walk.ts';
 import type { BookPage } from '../../../extension/notebook/read-book.ts';
 import type { PageReading } from '../../../extension/notebook/read-page.ts';
-import type { NotebookRow } from '../../../src/highlights/read/sources/notebook-book.ts';
+import type { NotebookRow } from '../../../src/highlights/read/formats/notebook-book.ts';
 
 const HOST = 'read.amazon.com';
 const SECOND = 'lesen.amazon.de';

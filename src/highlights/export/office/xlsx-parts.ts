@@ -7,10 +7,17 @@ export const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 /** Indices into the cell formats of `styles`. */
 export const cellStyle = { heading: 1, text: 2, date: 3, verbatim: 4 } as const;
 
+/** UTF-16 units that Excel takes in a sheet's name. */
+const NAME_LIMIT = 31;
+
 /** A sheet's name: at most 31 characters, none of []/\:*?, no apostrophe at an end. */
 export function sheetName(title: string): string {
-  const allowed = title.replace(/[[\]/\\:*?]/g, ' ').replace(/^[\s']+|[\s']+$/g, '');
-  return [...allowed].slice(0, 15).join('') || '1';
+  let name = '';
+  for (const character of title.replace(/[[\]/\\:*?]/g, ' ').replace(/^[\s']+/, '')) {
+    if (name.length + character.length > NAME_LIMIT) break;
+    name += character;
+  }
+  return name.replace(/[\s']+$/, '') || '1';
 }
 
 /** The part that names the sheet. */

@@ -6,7 +6,7 @@ import { printStyle } from '../print-style.ts';
 import { embedFont } from './embed.ts';
 import { num, pdfObjects, textString, type PdfObjects } from './objects.ts';
 import { outlineObject } from './outline.ts';
-import { composePages } from './pages.ts';
+import { composePages } from './compose.ts';
 import { hanFontOf, type Page, type PageLink } from './flow.ts';
 import { roleStyles } from './roles.ts';
 import { loadTypeface, type Setting } from './typeface.ts';

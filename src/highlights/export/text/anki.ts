@@ -21,11 +21,13 @@ export function writeAnki(document: ExportDocument, labels: ExportLabels): strin
     '#tags column:4',
   ];
   const notes = document.sections.flatMap((section) => {
-    const source = [layout.title(section), layout.authors(section)].filter((part) => part !== null);
+    const bookLine = [layout.title(section), layout.authors(section)].filter(
+      (part) => part !== null,
+    );
     return section.passages
       .filter(({ text, headingLevel }) => text !== '' && headingLevel === null)
       .map((passage) => {
-        const back = [...backOf(passage, layout), ankiText(source.join(' · '))];
+        const back = [...backOf(passage, layout), ankiText(bookLine.join(' · '))];
         const tags = passage.tags.map((tag) => tag.replace(/\s+/g, '_')).join(' ');
         return [passage.id, html(passage.text), back.join('<br>'), tags].map(field).join('\t');
       });

@@ -1,4 +1,4 @@
-import { flowText, htmlTokens } from './html.ts';
+import { flowText, htmlTokens } from './html-tokens.ts';
 
 /** What stands between one block of a web page that has a class and the next. */
 export interface ClassField {

@@ -43,7 +43,7 @@ type Token = { type: 'mark' | 'name' | 'number' | 'text' | 'end'; text: string }
 
 /** Reads literals alone: nothing of the file is ever run. */
 class LiteralReader {
-  private readonly source: string;
+  private readonly code: string;
   private readonly lineAt: (offset: number) => number;
   private readonly places = new WeakMap<LuaTable, LuaPlace>();
   private position = 0;
@@ -51,9 +51,9 @@ class LiteralReader {
   private start = 0;
   private token: Token = { type: 'end', text: '' };
 
-  constructor(source: string) {
-    this.source = source;
-    this.lineAt = lineCounter(source);
+  constructor(code: string) {
+    this.code = code;
+    this.lineAt = lineCounter(code);
     this.next();
   }
 
@@ -66,16 +66,16 @@ class LiteralReader {
   }
 
   private error(what: string): LuaError {
-    return new LuaError(what, this.source.slice(0, this.position).split('\n').length);
+    return new LuaError(what, this.code.slice(0, this.position).split('\n').length);
   }
 
   private next(): void {
     this.skipSpace();
     this.start = this.position;
     TOKEN.lastIndex = this.position;
-    const match = TOKEN.exec(this.source);
+    const match = TOKEN.exec(this.code);
     if (match === null) {
-      if (this.position < this.source.length) throw this.error('no literal');
+      if (this.position < this.code.length) throw this.error('no literal');
       this.token = { type: 'end', text: '' };
       return;
     }
@@ -90,17 +90,17 @@ class LiteralReader {
   private skipSpace(): void {
     for (;;) {
       SPACE.lastIndex = this.position;
-      if (SPACE.test(this.source)) this.position = SPACE.lastIndex;
-      if (!this.source.startsWith('--', this.position)) return;
-      const end = this.source.indexOf('\n', this.position);
-      this.position = end < 0 ? this.source.length : end + 1;
+      if (SPACE.test(this.code)) this.position = SPACE.lastIndex;
+      if (!this.code.startsWith('--', this.position)) return;
+      const end = this.code.indexOf('\n', this.position);
+      this.position = end < 0 ? this.code.length : end + 1;
     }
   }
 
   private quoted(quote: string): string {
     const parts: string[] = [];
     for (;;) {
-      const character = this.source[this.position] ?? '';
+      const character = this.code[this.position] ?? '';
       if (character === '' || character === '\n') throw this.error('a text is not closed');
       if (character === quote) {
         this.position += 1;
@@ -109,7 +109,7 @@ class LiteralReader {
       if (character === '\\') parts.push(this.escaped());
       else {
         PLAIN.lastIndex = this.position;
-        parts.push(PLAIN.exec(this.source)?.[0] ?? '');
+        parts.push(PLAIN.exec(this.code)?.[0] ?? '');
         this.position = PLAIN.lastIndex;
       }
     }
@@ -119,14 +119,14 @@ class LiteralReader {
   private escaped(): string {
     const bytes = /(?:\\\d{1,3})+/y;
     bytes.lastIndex = this.position;
-    const run = bytes.exec(this.source)?.[0];
+    const run = bytes.exec(this.code)?.[0];
     if (run !== undefined) {
       this.position += run.length;
       return new TextDecoder().decode(Uint8Array.from(run.slice(1).split('\\'), Number));
     }
-    const character = this.source[this.position + 1] ?? '';
+    const character = this.code[this.position + 1] ?? '';
     this.position += 2;
-    if (character === '\r' && this.source[this.position] === '\n') this.position += 1;
+    if (character === '\r' && this.code[this.position] === '\n') this.position += 1;
     return ESCAPES[character] ?? character;
   }
 
@@ -169,7 +169,7 @@ class LiteralReader {
         key = named;
       } else if (
         this.token.type === 'name' &&
-        /\s*=/y.test(this.source.slice(this.position, this.position + 9))
+        /\s*=/y.test(this.code.slice(this.position, this.position + 9))
       ) {
         key = this.token.text;
         this.next();
@@ -180,7 +180,7 @@ class LiteralReader {
       if (!this.isMark('}') && !this.isMark(',') && !this.isMark(';')) throw this.error('no "}"');
       if (!this.isMark('}')) this.next();
     }
-    const raw = this.source.slice(start, this.position);
+    const raw = this.code.slice(start, this.position);
     this.places.set(table, { line, raw });
     this.next();
     return table;
@@ -191,6 +191,6 @@ class LiteralReader {
  * Reads a Lua file that returns one table of literals.
  * @throws LuaError when it is anything else, or cut off
  */
-export function readLua(source: string): LuaFile {
-  return new LiteralReader(source).chunk();
+export function readLua(code: string): LuaFile {
+  return new LiteralReader(code).chunk();
 }

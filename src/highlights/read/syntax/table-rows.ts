@@ -1,4 +1,4 @@
-import { flowText, htmlTokens } from './html.ts';
+import { flowText, htmlTokens } from './html-tokens.ts';
 
 /** A paragraph in a cell. */
 export interface CellParagraph {

@@ -11,6 +11,7 @@ import { buildDocument } from '../../../../src/highlights/export/build-document.
 import type { ExportLibrary } from '../../../../src/highlights/export/document.ts';
 import { defaultOptions, type ExportOptions } from '../../../../src/highlights/export/options.ts';
 import { exportAs } from '../../../../src/highlights/export/export-as.ts';
+import { sheetName } from '../../../../src/highlights/export/office/xlsx-parts.ts';
 import { exportFormats, type ExportFormat } from '../../../../src/highlights/export/formats.ts';
 import {
   author,
@@ -366,6 +367,16 @@ function cellsInEveryDialect(line: string): string[] {
 }
 
 describe('xlsx', () => {
+  test.each([
+    ['Notes of Mr. B’s readers', 'Notes of Mr. B’s readers'],
+    ["'Notes of Mr. B's': all?", "Notes of Mr. B's'  all"],
+    [`${'x'.repeat(30)}'s`, 'x'.repeat(30)],
+    ['📚'.repeat(16), '📚'.repeat(15)],
+    ["'''", '1'],
+  ])('the sheet of %j has a name that Excel takes', (title, name) => {
+    expect(sheetName(title)).toBe(name);
+  });
+
   async function sheet(facts: Parameters<typeof highlight>[0]): Promise<string> {
     const parts = unzipSync((await file('xlsx', one(facts))).bytes);
     return strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());

@@ -4,7 +4,7 @@ import {
   MEMORY_NAME,
   updateFolder as updateWith,
   type Folder,
-} from '../../../../src/highlights/export/update/update-folder.ts';
+} from '../../../../src/highlights/export/update/folder.ts';
 
 const written = ['---', 'book-id: "b1"', '---', '', '> One', '', '^h1', '', '> Two', '', '^h2', ''];
 /** With a passage between the two, and a note below the second. */

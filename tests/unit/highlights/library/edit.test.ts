@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as edit from '../../../../src/highlights/library/edit.ts';
 import { restoreHighlights, restoreNote } from '../../../../src/highlights/merge/restore.ts';
-import type { Library } from '../../../../src/highlights/library/library.ts';
+import type { Library } from '../../../../src/highlights/library/model.ts';
 import { find, highlight, libraryOf, note, shown } from '../../../support/entries.ts';
 
 const [SEA, TIDE] = ['The sea was calm that night.', 'The tide turned before the morning.'];

@@ -15,7 +15,7 @@ const former = JSON.parse(formerText) as { highlights: { id: string }[]; version
 test('a backup of version 1 is restored with all that the reader did', () => {
   expect(former.version).toBe(1);
   const library = readBackup(formerText);
-  expect(library.version).toBe(2);
+  expect(library.version).toBe(3);
   expect(library.highlights.map(({ id }) => id)).toEqual(former.highlights.map(({ id }) => id));
   expect(library.highlights.map(({ text, note, tags }) => [text, note, tags])).toEqual([
     ['We wrote to each other all winter, and never about the snow.', 'my own note', ['winter']],
@@ -32,7 +32,7 @@ test('a backup of version 1 is restored with all that the reader did', () => {
   ]);
   expect(library.deleted.map(({ text }) => text)).toEqual(['This one the reader threw away.']);
   expect(library.collections.map(({ name }) => name)).toEqual(['Sea']);
-  expect(library.highlights[0]).toMatchObject({ page: '179', source: 'clippings', color: null });
+  expect(library.highlights[0]).toMatchObject({ page: '179', format: 'clippings', color: null });
   expect(library.books.find(({ title }) => title === 'The Harbour at Night')).toMatchObject({
     authors: [{ name: 'Lucía García Mora', role: 'author' }],
     publisher: 'Pier Press',
@@ -59,4 +59,13 @@ test('books joined in version 1 can be taken apart', () => {
 test('a migrated library is written and read as one of today', () => {
   const library = readBackup(formerText);
   expect(readBackup(writeBackup(library))).toEqual(library);
+});
+
+test('a backup of version 2, which named the format of a file otherwise, is restored', () => {
+  const library = readBackup(formerText);
+  const second = writeBackup(library)
+    .replaceAll('"format":"clippings",', '"source":"clippings",')
+    .replace('"version":3', '"version":2');
+  expect(second).toContain('"source":"clippings"');
+  expect(readBackup(second)).toEqual(library);
 });

@@ -6,7 +6,7 @@ import {
   editNote,
   renameTag,
 } from '../../../../src/highlights/library/edit.ts';
-import { emptyLibrary, type Library } from '../../../../src/highlights/library/library.ts';
+import { emptyLibrary, type Library } from '../../../../src/highlights/library/model.ts';
 import { applyPatch, patchBetween } from '../../../../src/highlights/library/patch.ts';
 import { purgeDeleted } from '../../../../src/highlights/merge/purge.ts';
 import { applyEdit } from '../../../../src/highlights/merge/apply-edit.ts';

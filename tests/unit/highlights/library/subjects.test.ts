@@ -7,7 +7,7 @@ import {
   editNote,
   editText,
 } from '../../../../src/highlights/library/edit.ts';
-import type { Library } from '../../../../src/highlights/library/library.ts';
+import type { Library } from '../../../../src/highlights/library/model.ts';
 import { patchBetween } from '../../../../src/highlights/library/patch.ts';
 import { subjectsOf } from '../../../../src/highlights/library/subjects.ts';
 import { mergesOf, redoMerges, undoMerges } from '../../../../src/highlights/merge/merges.ts';

@@ -18,14 +18,14 @@ const TEXT = 'A lantern over the water, larger than the moon.';
 const OTHER = 'The sea was calm that night.';
 const device = highlight([181, 183], TEXT, '10:00:00', { page: '12' });
 const app = entry({
-  source: 'kindle-html',
+  format: 'kindle-html',
   text: 'A lantern over the water , larger than the moon.',
   location: [180, 180],
   color: 'blue',
   chapter: 'One',
 });
 const notebook = entry({
-  source: 'notebook',
+  format: 'notebook',
   text: TEXT,
   location: [181, 181],
   color: 'yellow',
@@ -54,7 +54,7 @@ describe('the same passage of two files', () => {
     const [merged] = library.highlights[0]?.merged ?? [];
     const apart = undoMerges(library, [merged?.id ?? '']).highlights;
     expect(
-      apart.map(({ source, date, color, page }) => [source, date, color, page]).sort(),
+      apart.map(({ format, date, color, page }) => [format, date, color, page]).sort(),
     ).toEqual([
       ['clippings', '2017-01-01T10:00:00', null, '12'],
       ['kindle-html', null, 'blue', null],
@@ -62,7 +62,7 @@ describe('the same passage of two files', () => {
   });
 
   test('of formats that count locations differently is one by its long text alone', () => {
-    const kobo = { source: 'kobo', externalId: 'k1' } as const;
+    const kobo = { format: 'kobo', externalId: 'k1' } as const;
     expect(
       libraryOf(device, entry({ ...kobo, text: TEXT, chapter: 'I' })).highlights,
     ).toMatchObject([{ date: '2017-01-01T10:00:00', chapter: 'I' }]);
@@ -97,24 +97,24 @@ describe('the same passage of two files', () => {
     ['a word in the middle of its page is not', { text: 'over', page: '12' }, 2],
     [
       'a part is not where locations are counted differently',
-      { source: 'kobo', text: 'A lantern over the water', location: [181, 183] },
+      { format: 'kobo', text: 'A lantern over the water', location: [181, 183] },
       2,
     ],
   ])('has the words of another in it: %s one with it', (_name, part, count) => {
-    const other = entry({ source: 'kindle-html', ...part });
+    const other = entry({ format: 'kindle-html', ...part });
     expect(libraryOf(device, other).highlights).toHaveLength(count);
   });
 
   test('known by its words alone is one if these are 32 letters or more', () => {
     const two = (text: string) =>
-      libraryOf(highlight([181, 183], text), entry({ source: 'kobo', text })).highlights;
+      libraryOf(highlight([181, 183], text), entry({ format: 'kobo', text })).highlights;
     expect(two('The harbour lay still beneath old lamp')).toHaveLength(1);
     expect(two('The harbour lay still beneath old lam')).toHaveLength(2);
   });
 
   test('without a date is one with the first of two marks of its words', () => {
     const marks = [highlight([500, 502], TEXT, '15:00:00'), device];
-    const { highlights } = libraryOf(...marks, entry({ source: 'kobo', text: TEXT }));
+    const { highlights } = libraryOf(...marks, entry({ format: 'kobo', text: TEXT }));
     expect(highlights.map(({ merged }) => merged.length)).toEqual([1, 0]);
   });
 
@@ -168,7 +168,7 @@ describe('an entry with a key of its own', () => {
     const library = libraryOf(
       device,
       { ...notebook, modified: first },
-      { ...notebook, source: 'csv', color: 'pink', modified: second },
+      { ...notebook, format: 'csv', color: 'pink', modified: second },
     );
     expect(library.highlights).toMatchObject([{ text: TEXT, color }]);
   });
@@ -231,7 +231,7 @@ describe('a book that two kinds of file name differently', () => {
   });
 
   test('of two apps is one too, whichever comes first', () => {
-    const csv = entry({ source: 'csv', text: OTHER, title: `${title} (Novel)`, authors });
+    const csv = entry({ format: 'csv', text: OTHER, title: `${title} (Novel)`, authors });
     const both = [other, csv].map((each) => libraryOf(each));
     const joined = [
       bring([csv], both[0]).library.books,
@@ -243,7 +243,7 @@ describe('a book that two kinds of file name differently', () => {
   });
 
   test.each<[string, ReturnType<typeof entry>]>([
-    ['another author', entry({ source: 'csv', text: 'x', title, authors: ['Bruno Meissner'] })],
+    ['another author', entry({ format: 'csv', text: 'x', title, authors: ['Bruno Meissner'] })],
     ['the same kind of file', highlight([5, 6], 'x', '10:00:00', { title, authors })],
   ])('stays two with %s', (_name, second) => {
     expect(libraryOf(own, second).books).toHaveLength(2);
@@ -252,7 +252,7 @@ describe('a book that two kinds of file name differently', () => {
   test('stays two with a number of the shop that is another', () => {
     const csvOf = (asin: string) =>
       entry({
-        source: 'csv',
+        format: 'csv',
         text: OTHER,
         book: novel(asin),
       });
@@ -289,7 +289,7 @@ describe('a book that two kinds of file name differently', () => {
     expect(libraryOf(water, own, other).books.at(-1)).toEqual(libraryOf(water).books[0]);
     const untitled = [
       entry({ title: '(1)', text: 'x' }),
-      entry({ title: '', text: 'y', source: 'csv' }),
+      entry({ title: '', text: 'y', format: 'csv' }),
     ];
     expect(libraryOf(...untitled).books).toHaveLength(2);
   });

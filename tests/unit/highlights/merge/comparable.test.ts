@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Source } from '../../../../src/highlights/library/library.ts';
+import type { Source } from '../../../../src/highlights/library/model.ts';
 import {
   byDate,
   comparable,
@@ -63,7 +63,7 @@ test('what an app wrote where it cut a text is no part of it, an ellipsis of the
   };
   const source = {
     ...{ id: '1', bookId: 'b', kind: 'highlight', page: null, location: null, date: null },
-    ...{ text: 'The sea was …', limitReached: false, source: 'clippings', details: null },
+    ...{ text: 'The sea was …', limitReached: false, format: 'clippings', details: null },
   } satisfies Source;
   expect(comparable(source)).toBe('The sea was …');
   expect(comparable({ ...source, details: { ...details, isTruncated: true } })).toBe('The sea was');

@@ -290,7 +290,7 @@ describe('backups', () => {
   });
 
   test('one of a later version says so', () => {
-    const text = writeBackup(libraryOf()).replace('"version":2', '"version":3');
+    const text = writeBackup(libraryOf()).replace('"version":3', '"version":4');
     expect(() => readBackup(text)).toThrow(
       expect.objectContaining({ code: 'newerVersion' }) as Error,
     );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deleteHighlights, editNote } from '../../../../src/highlights/library/edit.ts';
-import type { Library } from '../../../../src/highlights/library/library.ts';
+import type { Library } from '../../../../src/highlights/library/model.ts';
 import { applyPatch, patchBetween } from '../../../../src/highlights/library/patch.ts';
 import { answerReview, passagesFor } from '../../../../src/highlights/library/review.ts';
 import { redoMerges, undoMerges } from '../../../../src/highlights/merge/merges.ts';
@@ -21,7 +21,7 @@ const idsOf = ({ highlights, deleted }: Library) =>
 describe.each([
   [
     'an undated one',
-    entry({ source: 'notebook', externalId: 'row-1', text: TEXT, location: [10, 10] }),
+    entry({ format: 'notebook', externalId: 'row-1', text: TEXT, location: [10, 10] }),
   ],
   ['an earlier part', highlight([10, 11], PART, '09:00:00')],
   ['an earlier whole', highlight([10, 14], LONGER, '09:00:00')],

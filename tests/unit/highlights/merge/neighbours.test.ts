@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { newEntry, entryBook } from '../../../../src/highlights/entry.ts';
 import { sourceOf } from '../../../../src/highlights/merge/entry-sources.ts';
 import { neighbourhoodOf } from '../../../../src/highlights/merge/neighbours.ts';
-import type { Entry, ReaderId } from '../../../../src/highlights/types.ts';
+import type { Entry, FileFormat } from '../../../../src/highlights/types.ts';
 
 const book = entryBook({ title: 'The Harbour' });
 
-function at(location: Entry['location'], reader: ReaderId = 'clippings') {
+function at(location: Entry['location'], reader: FileFormat = 'clippings') {
   return sourceOf(newEntry(book, reader, { location, text: String(location) }), 'b');
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Source } from '../../../../src/highlights/library/library.ts';
+import type { Source } from '../../../../src/highlights/library/model.ts';
 import { attachNotes } from '../../../../src/highlights/merge/note-targets.ts';
 
 const clusterOf = (id: string, kind: Source['kind'], place: Pick<Source, 'page' | 'location'>) => ({
   kept: {
     ...{ id, bookId: 'b', kind, ...place, date: null, text: id },
-    ...{ limitReached: false, source: 'clippings', details: null },
+    ...{ limitReached: false, format: 'clippings', details: null },
   } satisfies Source,
   merged: [],
 });

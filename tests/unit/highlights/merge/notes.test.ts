@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Source } from '../../../../src/highlights/library/library.ts';
+import type { Source } from '../../../../src/highlights/library/model.ts';
 import { clusterNotes } from '../../../../src/highlights/merge/notes.ts';
 
 /** A note at one place, named by its text. */
@@ -12,7 +12,7 @@ const noteOf = (text: string, at: string, more: Partial<Source> = {}): Source =>
   date: `2017-01-01T${at}`,
   text,
   limitReached: false,
-  source: 'clippings',
+  format: 'clippings',
   details: null,
   ...more,
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isSamePlace, overlap, PlaceIndex } from '../../../../src/highlights/merge/overlap.ts';
-import type { Source } from '../../../../src/highlights/library/library.ts';
+import type { Source } from '../../../../src/highlights/library/model.ts';
 
 type Place = Pick<Source, 'page' | 'location'>;
 

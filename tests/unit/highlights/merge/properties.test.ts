@@ -5,7 +5,7 @@ import {
   emptyLibrary,
   type Library,
   type Source,
-} from '../../../../src/highlights/library/library.ts';
+} from '../../../../src/highlights/library/model.ts';
 import { sourcesOf } from '../../../../src/highlights/library/sources.ts';
 import { mergesOf, redoMerges, undoMerges } from '../../../../src/highlights/merge/merges.ts';
 import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';

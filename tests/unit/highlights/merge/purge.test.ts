@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deleteHighlights, editNote } from '../../../../src/highlights/library/edit.ts';
-import type { Library } from '../../../../src/highlights/library/library.ts';
+import type { Library } from '../../../../src/highlights/library/model.ts';
 import {
   deletedHighlights,
   dropPurged,
@@ -42,7 +42,7 @@ test('no import brings it back, and each still counts it', () => {
 
 test('a file of another kind does not bring it back either', () => {
   const fromApp = (location: [number, number], text: string) =>
-    highlight(location, text, '11:00:00', { source: 'kindle-html', color: 'pink' });
+    highlight(location, text, '11:00:00', { format: 'kindle-html', color: 'pink' });
   const again = [fromApp([11, 11], `${LONG}.`), fromApp([30, 30], SHORT)];
   const { library, report } = bring(again, purgeDeleted(without(LONG, SHORT)));
   expect(shown(library)).toEqual(['What stays']);
@@ -75,7 +75,7 @@ test('a purged bookmark stays so, and takes no other one with it', () => {
 
 test('marks in libraries of readers stay valid', () => {
   const purged = ['h08krp2m0eldat9', 'h09pkow81is9umh', 't1dtnpyi062yhq3', 't1xyiqle1lchs67'];
-  const fromApp = entries.map((each) => ({ ...each, source: 'csv' as const, date: null }));
+  const fromApp = entries.map((each) => ({ ...each, format: 'csv' as const, date: null }));
   for (const file of [entries, fromApp])
     expect(shown(bring(file, { ...libraryOf(), purged }).library)).toEqual([
       'A word of the device',

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { decodeText } from '../../../../src/highlights/read/decode.ts';
 import { importFiles } from '../../../../src/highlights/merge/import-entries.ts';
-import { emptyLibrary, type Library } from '../../../../src/highlights/library/library.ts';
+import { emptyLibrary, type Library } from '../../../../src/highlights/library/model.ts';
 import { sourcesOf } from '../../../../src/highlights/library/sources.ts';
 import { mergesOf, undoMerges } from '../../../../src/highlights/merge/merges.ts';
 import { withoutLimitNotice } from '../../../../src/highlights/parse/clipping-limit.ts';

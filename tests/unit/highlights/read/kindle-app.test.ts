@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { importFiles } from '../../../../src/highlights/merge/import-entries.ts';
-import { emptyLibrary } from '../../../../src/highlights/library/library.ts';
+import { emptyLibrary } from '../../../../src/highlights/library/model.ts';
 import { readText, refusalOf } from '../../../support/read-text.ts';
 
 const TITLE = 'The Harbour &amp; the Night';
@@ -47,8 +47,8 @@ const THIRD = `<!DOCTYPE html><html><body><div class='bodyContainer'>
 
 describe('the notebook of the vendor’s app', () => {
   test('first form', async () => {
-    const { source, entries, problems } = await readText(FIRST);
-    expect(source).toBe('kindle-html');
+    const { format, entries, problems } = await readText(FIRST);
+    expect(format).toBe('kindle-html');
     expect(problems).toEqual([]);
     expect(entries[0]?.book).toMatchObject({ title: 'The Harbour & the Night', asin: null });
     expect(entries[0]?.book.authors.map(({ name }) => name)).toEqual([
@@ -258,8 +258,8 @@ she said."\r
 "Highlight (Pink)","Location 2","","cut of`;
 
 test('the table that the app sends by e-mail', async () => {
-  const { source, entries, problems } = await readText(MAILED);
-  expect(source).toBe('kindle-csv');
+  const { format, entries, problems } = await readText(MAILED);
+  expect(format).toBe('kindle-csv');
   expect(entries[0]?.book).toMatchObject({ title: 'The Harbour, at Night', asin: 'B00ABCDEFG' });
   expect(entries[0]?.book.authors.at(0)?.name).toBe('Ada Orlow');
   expect(

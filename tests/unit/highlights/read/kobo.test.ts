@@ -44,8 +44,8 @@ const whole = () => database(USER, SECRET, CONTENT, BOOKMARK, BOOKS, MARKS);
 
 describe('the database of a Kobo', () => {
   test('bookmarks, their books and chapters', async () => {
-    const { source, entries, problems } = await readText(whole());
-    expect(source).toBe('kobo');
+    const { format, entries, problems } = await readText(whole());
+    expect(format).toBe('kobo');
     expect(entries.map(({ externalId, kind }) => [externalId, kind])).toEqual([
       ['m4', 'highlight'],
       ['m7', 'note'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type {
   NotebookBook,
   NotebookRow,
-} from '../../../../src/highlights/read/sources/notebook-book.ts';
+} from '../../../../src/highlights/read/formats/notebook-book.ts';
 import { readText, refusalOf } from '../../../support/read-text.ts';
 
 const row = (fields: Partial<NotebookRow> = {}): NotebookRow => ({
@@ -29,14 +29,14 @@ const book = (rows: unknown[], fields: Partial<Record<keyof NotebookBook, unknow
   });
 
 test('a book of the online notebook has its passages, its notes and what is hidden', async () => {
-  const { source, entries, problems } = await readText(
+  const { format, entries, problems } = await readText(
     book([
       row({ note: 'so true' }),
       row({ id: '', text: '', note: 'a note alone', color: null, page: null }),
       row({ text: '', color: 'blue', location: null, isTruncated: true }),
     ]),
   );
-  expect(source).toBe('notebook');
+  expect(format).toBe('notebook');
   expect(problems).toEqual([]);
   expect(entries).toMatchObject([
     {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { writeBackup } from '../../../../src/highlights/library/backup.ts';
 import { importFiles } from '../../../../src/highlights/merge/import-entries.ts';
-import { emptyLibrary } from '../../../../src/highlights/library/library.ts';
+import { emptyLibrary } from '../../../../src/highlights/library/model.ts';
 import { record } from '../../../../src/highlights/export/text/separated.ts';
 import { HIGHLIGHT_COLORS } from '../../../../src/highlights/types.ts';
 import { entry, highlight, libraryOf, note } from '../../../support/entries.ts';
@@ -64,8 +64,8 @@ describe('our own table', () => {
         ...HIGHLIGHT_COLORS.map((color) => row(kind['highlight'] ?? '', markColor[color] ?? '')),
       ];
       const table = `\ufeff${rows.map((fields) => record(fields, delimiter)).join('')}`;
-      const { source, entries, problems } = await readText(new TextEncoder().encode(table));
-      expect(source).toBe('csv');
+      const { format, entries, problems } = await readText(new TextEncoder().encode(table));
+      expect(format).toBe('csv');
       expect(problems).toEqual([]);
       expect(entries.map((each) => each.kind).slice(0, kinds.length)).toEqual(kinds);
       expect(entries.map(({ color }) => color).slice(kinds.length)).toEqual(HIGHLIGHT_COLORS);
@@ -114,7 +114,7 @@ describe('our own backup', () => {
     note(12, 'mine', '10:00:01'),
     entry({
       text: 'Two.',
-      source: 'kobo',
+      format: 'kobo',
       externalId: 'k',
       color: 'blue',
       chapter: 'C',
@@ -123,8 +123,8 @@ describe('our own backup', () => {
   );
 
   test('is merged into the library, and recognised the next time', async () => {
-    const { source, entries } = await readText(writeBackup(library));
-    expect(source).toBe('backup');
+    const { format, entries } = await readText(writeBackup(library));
+    expect(format).toBe('backup');
     const said = (from: typeof library) =>
       from.highlights.map(({ text, note: beside, color, chapter, tags, date }) => [
         text,

@@ -67,8 +67,8 @@ async function written(
 
 describe('our own page for Obsidian', () => {
   test.each(localeCodes)('in %s: all of it is restored', async (locale) => {
-    const { source, entries, problems } = await readText(await written(locale));
-    expect(source).toBe('markdown');
+    const { format, entries, problems } = await readText(await written(locale));
+    expect(format).toBe('markdown');
     expect(problems).toEqual([]);
     const [first] = entries;
     expect(first).toMatchObject({
@@ -153,8 +153,8 @@ describe('our own files for Notion', () => {
 
   test.each(localeCodes)('in %s: a page is restored', async (locale) => {
     const page = await written(locale, passages, null, 'notion');
-    const { source, entries, problems } = await readText(page);
-    expect(source).toBe('markdown');
+    const { format, entries, problems } = await readText(page);
+    expect(format).toBe('markdown');
     expect(problems).toEqual([]);
     expect(entries[0]).toMatchObject(told);
     expect(entries[0]?.book.authors.map(({ name }) => name)).toEqual(['Anna Holm', 'Per Lind']);
@@ -163,8 +163,8 @@ describe('our own files for Notion', () => {
 
   test.each(localeCodes)('in %s: a database is restored', async (locale) => {
     const table = await written(locale, passages, null, 'notionCsv');
-    const { source, entries, problems } = await readText(table);
-    expect(source).toBe('csv');
+    const { format, entries, problems } = await readText(table);
+    expect(format).toBe('csv');
     expect(problems).toEqual([]);
     expect(entries[0]).toMatchObject(told);
     expect(entries[0]?.book.authors.map(({ name }) => name)).toEqual(['Anna Holm', 'Per Lind']);

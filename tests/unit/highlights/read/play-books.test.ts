@@ -31,7 +31,7 @@ const HEAD =
 
 describe('the document of Google Play Books', () => {
   test('passages, notes, colours, days and pages', async () => {
-    const { source, entries, problems } = await readText(
+    const { format, entries, problems } = await readText(
       `${HEAD}<h2>One &amp; Two</h2>${row({ text: 'The tide<br>turned.', note: 'so true', page: '12' })}` +
         row({
           text: 'Ships wait.',
@@ -41,7 +41,7 @@ describe('the document of Google Play Books', () => {
           date: '15. April 2016',
         }),
     );
-    expect(source).toBe('play-books');
+    expect(format).toBe('play-books');
     expect(problems).toEqual([]);
     expect(entries).toHaveLength(2);
     expect(entries[0]).toMatchObject({

@@ -29,8 +29,8 @@ for no one -- she said { } \\195\\169.",
 
 describe('KOReader', () => {
   test('the file that it keeps beside a book', async () => {
-    const { source, entries, problems } = await readText(TODAY);
-    expect(source).toBe('koreader');
+    const { format, entries, problems } = await readText(TODAY);
+    expect(format).toBe('koreader');
     expect(entries).toHaveLength(2);
     expect(entries[0]).toMatchObject({
       kind: 'highlight',
@@ -133,7 +133,7 @@ describe('KOReader', () => {
 
   test('its export of one book or of several', async () => {
     const one = await readText(JSON.stringify({ version: 'json/1.0.0', ...book('The Harbour') }));
-    expect(one.source).toBe('koreader');
+    expect(one.format).toBe('koreader');
     expect(one.entries).toHaveLength(2);
     expect(one.entries[0]).toMatchObject({
       text: 'One',
@@ -166,7 +166,7 @@ describe('KOReader', () => {
 
 describe('Calibre', () => {
   test('annotations, chapters and keys', async () => {
-    const { source, entries, problems } = await readText(
+    const { format, entries, problems } = await readText(
       strToU8(
         `\ufeff${JSON.stringify({
           version: 1,
@@ -198,7 +198,7 @@ describe('Calibre', () => {
         })}`,
       ),
     );
-    expect(source).toBe('calibre');
+    expect(format).toBe('calibre');
     expect(entries[0]).toMatchObject({
       text: 'One',
       note: 'n',
@@ -224,13 +224,13 @@ ${bookmarks}
 </body></html>`;
 
   test('passages, notes, colours and keys', async () => {
-    const { source, entries, problems } = await readText(
+    const { format, entries, problems } = await readText(
       page(`<div id="k1" class="bookmark bm-color-red"><p class="bm-page">42</p>
 <div class="bm-text"><p>Ships wait</p><p>for no one.</p></div><div class="bm-note"><p>so true</p></div></div>
 <div id="k2" class="bookmark bm-color-none"><p class="bm-page">xi</p></div>
 <div class="bookmark"></div>`),
     );
-    expect(source).toBe('pocketbook');
+    expect(format).toBe('pocketbook');
     expect(entries[0]).toMatchObject({
       kind: 'highlight',
       text: 'Ships wait\nfor no one.',

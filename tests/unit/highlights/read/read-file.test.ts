@@ -78,7 +78,7 @@ describe('an archive', () => {
       'letter.txt': letter,
     });
     const { files, failures } = await readFile({ name: 'all.zip', content });
-    expect(files.map(({ name, source, entries }) => [name, source, entries.length])).toEqual([
+    expect(files.map(({ name, format, entries }) => [name, format, entries.length])).toEqual([
       ['all.zip/documents/My Clippings.txt', 'clippings', 5],
       ['all.zip/old/My Clippings.txt', 'clippings', 5],
     ]);

@@ -12,8 +12,8 @@ describe('Readwise', () => {
     '"cut off,';
 
   test('the newer format', async () => {
-    const { source, entries, problems } = await readText(NEWER);
-    expect(source).toBe('readwise');
+    const { format, entries, problems } = await readText(NEWER);
+    expect(format).toBe('readwise');
     expect(entries).toHaveLength(3);
     expect(entries[0]).toMatchObject({
       text: 'Ships "wait",\nshe said.',
@@ -66,7 +66,7 @@ describe('Bookcision', () => {
     JSON.stringify({ asin: 'B00ABCDEFG', title: 'The Harbour', authors: 'Ada Orlow', highlights });
 
   test('highlights, their notes, and notes alone', async () => {
-    const { source, entries, problems } = await readText(
+    const { format, entries, problems } = await readText(
       book([
         {
           text: 'One',
@@ -85,7 +85,7 @@ describe('Bookcision', () => {
         'no entry',
       ]),
     );
-    expect(source).toBe('bookcision');
+    expect(format).toBe('bookcision');
     expect(entries.map(({ kind, text, note, location }) => [kind, text, note, location])).toEqual([
       ['highlight', 'One', 'n', [12, 12]],
       ['note', 'alone', null, [40, 40]],

@@ -174,9 +174,9 @@ test('words between quotation marks are found as they stand, across lines and wh
 
 test('colours narrow, and chapters are searched', () => {
   const book = libraryOf(
-    highlight([1, 1], 'one', '10:00:00', { source: 'kindle-html', color: 'blue' }),
+    highlight([1, 1], 'one', '10:00:00', { format: 'kindle-html', color: 'blue' }),
     highlight([2, 2], 'two', '10:00:00', {
-      source: 'kindle-html',
+      format: 'kindle-html',
       color: 'pink',
       chapter: 'The Pier',
     }),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addTag, deleteHighlights, editNote } from '../../../../src/highlights/library/edit.ts';
-import type { Library } from '../../../../src/highlights/library/library.ts';
+import type { Library } from '../../../../src/highlights/library/model.ts';
 import type * as registry from '../../../../src/highlights/read/registry.ts';
 import { LIBRARY_DATABASE, LIBRARY_FLAG } from '../../../../src/lib/shared/keys.ts';
 import { headOf, shelvesOf } from '../../../../src/stores/library/shelves.ts';

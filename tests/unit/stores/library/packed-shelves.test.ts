@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { importFiles } from '../../../../src/highlights/merge/import-entries.ts';
-import { emptyLibrary, type LibraryHighlight } from '../../../../src/highlights/library/library.ts';
+import { emptyLibrary, type LibraryHighlight } from '../../../../src/highlights/library/model.ts';
 import { isPlain, ownSource } from '../../../../src/highlights/library/sources.ts';
 import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
 import { generateClippings } from '../../../../scripts/support/clippings-generator.ts';
@@ -40,7 +40,7 @@ describe('a shelf in a message', () => {
     { limitReached: true },
     { added: '2020-01-01T10:00:00' },
     { sourceBookId: 'other' },
-    { source: 'kobo', kind: 'clip', page: null, location: null, date: null },
+    { format: 'kobo', kind: 'clip', page: null, location: null, date: null },
   ];
 
   test.each(changed)('keeps %o', (fields) => {
@@ -62,7 +62,7 @@ describe('a shelf in a message', () => {
       highlights: library.highlights,
       deleted: [],
     }).highlights;
-    expect(own.source).toEqual(['clippings']);
+    expect(own.format).toEqual(['clippings']);
     expect(own.id.length).toBe(library.highlights.length);
   });
 });

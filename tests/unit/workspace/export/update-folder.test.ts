@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import texts from '../../../../i18n/en/highlights.json' with { type: 'json' };
 import { editNote, editText } from '../../../../src/highlights/library/edit.ts';
-import type { Library } from '../../../../src/highlights/library/library.ts';
-import { MEMORY_NAME } from '../../../../src/highlights/export/update/update-folder.ts';
+import type { Library } from '../../../../src/highlights/library/model.ts';
+import { MEMORY_NAME } from '../../../../src/highlights/export/update/folder.ts';
 import {
   documentOf,
   makeFiles,

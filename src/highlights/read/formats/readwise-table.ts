@@ -4,7 +4,7 @@ import type { Entry, EntryBook, ParsedFile, Problem } from '../../types.ts';
 import { csvRecords } from '../syntax/csv-records.ts';
 import { ReadError } from '../errors.ts';
 import { colorOf, orNull, passageOrNote, readTime, splitList } from '../fields.ts';
-import type { SourceFile } from '../reader.ts';
+import type { OpenFile } from '../reader.ts';
 
 /** Columns by the names that Readwise exports and, in brackets, imports them by. */
 const COLUMNS = {
@@ -34,7 +34,7 @@ function placeOf(type: string, place: string): Pick<Entry, 'page' | 'location'> 
  * as printed.
  * @throws ReadError `noEntries` when it holds no passage
  */
-export function read(file: SourceFile): ParsedFile {
+export function read(file: OpenFile): ParsedFile {
   const [heading, ...records] = csvRecords(file.text());
   const names = (heading?.fields ?? []).map((name) => name.trim().toLowerCase());
   const at = new Map<Column, number>();

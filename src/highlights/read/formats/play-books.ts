@@ -4,7 +4,7 @@ import { readDate } from '../../parse/dates.ts';
 import type { Entry, EntryBook, HighlightColor, ParsedFile, Problem } from '../../types.ts';
 import { ReadError } from '../errors.ts';
 import { colorOf, lineCounter, orNull } from '../fields.ts';
-import type { SourceFile } from '../reader.ts';
+import type { OpenFile } from '../reader.ts';
 import { tableRows, type Cell, type TableRow } from '../syntax/table-rows.ts';
 
 /** What the program lays behind the passages it marks. */
@@ -82,7 +82,7 @@ function bookOf(rows: TableRow[]): EntryBook {
  * chapter.
  * @throws ReadError `noEntries` when the page holds no passage
  */
-export function read(file: SourceFile): ParsedFile {
+export function read(file: OpenFile): ParsedFile {
   const html = file.text();
   const rows = [...tableRows(html, new Set(COLORS.keys()))];
   const book = bookOf(rows);

@@ -4,7 +4,7 @@ import type { Entry, EntryBook, ParsedFile, Problem } from '../../types.ts';
 import { ReadError } from '../errors.ts';
 import { chapterOf, colorOf, readTime, orNull, textIn } from '../fields.ts';
 import { listIn, parseJson, recordIn, type JsonRecord } from '../syntax/json.ts';
-import type { SourceFile } from '../reader.ts';
+import type { OpenFile } from '../reader.ts';
 
 /** The book of an annotation; one that the file does not name is told by its number in the collection. */
 function bookOf(item: JsonRecord): EntryBook {
@@ -30,7 +30,7 @@ function fieldsOf(item: JsonRecord): Pick<Entry, 'kind' | 'text' | 'note'> {
  * its number in the list.
  * @throws ReadError `unreadable` when the text is cut off, `noEntries` when it holds none
  */
-export function read(file: SourceFile): ParsedFile {
+export function read(file: OpenFile): ParsedFile {
   const { annotations } = recordIn(parseJson(file.text()));
   const books = new Map<string, EntryBook>();
   const entries: Entry[] = [];

@@ -4,7 +4,7 @@ import { classFields, type ClassField } from '../syntax/class-fields.ts';
 import { ReadError } from '../errors.ts';
 import { colorOf, lineCounter, orNull, passageOrNote } from '../fields.ts';
 import { decodeReferences } from '../syntax/html-entities.ts';
-import type { SourceFile } from '../reader.ts';
+import type { OpenFile } from '../reader.ts';
 
 /** The blocks of each bookmark: its own, then those of its parts. */
 function* groupsIn(fields: Iterable<ClassField>): Generator<ClassField[]> {
@@ -22,7 +22,7 @@ function* groupsIn(fields: Iterable<ClassField>): Generator<ClassField[]> {
  * Reads the bookmarks that PocketBook exports as a web page: one book a file.
  * @throws ReadError `noEntries` when the page holds none
  */
-export function read(file: SourceFile): ParsedFile {
+export function read(file: OpenFile): ParsedFile {
   const html = file.text();
   const lineAt = lineCounter(html);
   const title = /<title>([^<]*)<\/title>/i.exec(html)?.[1] ?? '';

@@ -5,7 +5,7 @@ import { ReadError } from '../errors.ts';
 import { orNull, passageOrNote, textIn } from '../fields.ts';
 import { listIn, parseJson, recordIn } from '../syntax/json.ts';
 import { kindleText } from './kindle-place.ts';
-import type { SourceFile } from '../reader.ts';
+import type { OpenFile } from '../reader.ts';
 
 /** The number at the end of a link into a book, where the entry names none. */
 const LINK_LOCATION = /[?&]location=(\d{1,9})\b/;
@@ -20,7 +20,7 @@ function locationOf(value: unknown): [number, number] | null {
  * Reads what Bookcision writes: one book as JSON. The line of an entry is its number in the list.
  * @throws ReadError `unreadable` when the text is cut off, `noEntries` when it holds none
  */
-export function read(file: SourceFile): ParsedFile {
+export function read(file: OpenFile): ParsedFile {
   const { title, authors, asin, highlights } = recordIn(parseJson(file.text()));
   const book = entryBook({
     title: textIn(title),

@@ -4,10 +4,10 @@ import { readAuthor } from '../../parse/authors.ts';
 import { completeRange } from '../../parse/ranges.ts';
 import type { Entry, EntryBook, ParsedFile, Problem } from '../../types.ts';
 import { csvRecords } from '../syntax/csv-records.ts';
-import { columnsIn, isNotionTable, kindNamed } from './csv-words.ts';
+import { columnsIn, isNotionTable, kindNamed } from './our-table-words.ts';
 import { ReadError } from '../errors.ts';
 import { chapterOf, colorOf, orNull, passageOrNote, readTime, splitList } from '../fields.ts';
-import type { SourceFile } from '../reader.ts';
+import type { OpenFile } from '../reader.ts';
 
 type Columns = ReturnType<typeof columnsIn>;
 
@@ -47,7 +47,7 @@ function fieldsOf(field: ReadField, columns: Columns): Partial<Entry> {
  * either separator. A collection comes back as a tag.
  * @throws ReadError `noEntries` when it holds no passage
  */
-export function read(file: SourceFile): ParsedFile {
+export function read(file: OpenFile): ParsedFile {
   const text = file.text();
   const [heading, ...records] = csvRecords(text, delimiterOf(text.split('\n', 1)[0] ?? ''));
   const columns = columnsIn(heading?.fields ?? []);

@@ -5,7 +5,7 @@ import { classFields, type ClassField } from '../syntax/class-fields.ts';
 import { ReadError } from '../errors.ts';
 import { chapterOf, colorOf, lineCounter } from '../fields.ts';
 import { kindleKind, kindlePlace, kindleText } from './kindle-place.ts';
-import type { SourceFile } from '../reader.ts';
+import type { OpenFile } from '../reader.ts';
 
 /** A heading whose text has yet to come. */
 interface Heading {
@@ -51,7 +51,7 @@ function bookOf(fields: ClassField[]): EntryBook {
  * or else was cut off.
  * @throws ReadError `noEntries` when the page holds no passage
  */
-export function read(file: SourceFile): ParsedFile {
+export function read(file: OpenFile): ParsedFile {
   const html = file.text();
   const all = [...classFields(html)];
   const book = bookOf(all);

@@ -1,4 +1,11 @@
-import type { Book, Collection, EntryKind, Highlight, HighlightColor, ReaderId } from '../types.ts';
+import type {
+  Book,
+  Collection,
+  EntryKind,
+  Highlight,
+  HighlightColor,
+  FileFormat,
+} from '../types.ts';
 
 /** What apps and services know of an entry beside its text and place; a device's file knows none of it. */
 export interface SourceDetails {
@@ -27,7 +34,7 @@ export interface Source {
   date: string | null;
   text: string;
   limitReached: boolean;
-  source: ReaderId;
+  format: FileFormat;
   /** Null where the file knows none. */
   details: SourceDetails | null;
 }
@@ -97,7 +104,7 @@ export interface Review {
 }
 
 /** Counted up whenever what is stored changes its form; `migrate.ts` knows the former ones. */
-export const LIBRARY_VERSION = 2;
+export const LIBRARY_VERSION = 3;
 
 /** All that a reader has: plain data, to be stored and cloned as it is. */
 export interface Library {

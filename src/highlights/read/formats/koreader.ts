@@ -5,7 +5,7 @@ import { ReadError } from '../errors.ts';
 import { chapterOf, colorOf, orNull, readTime, textIn } from '../fields.ts';
 import { readKoreaderJson } from './koreader-json.ts';
 import { LuaError, readLua, type LuaPlace, type LuaTable, type LuaValue } from '../syntax/lua.ts';
-import type { SourceFile } from '../reader.ts';
+import type { OpenFile } from '../reader.ts';
 
 const EMPTY: LuaTable = new Map();
 
@@ -100,8 +100,8 @@ function* olderItems(table: LuaTable): Generator<[item: LuaTable, fields: Fields
   }
 }
 
-function readTable(source: string): ParsedFile {
-  const { table, placeOf } = readLua(source);
+function readTable(text: string): ParsedFile {
+  const { table, placeOf } = readLua(text);
   const book = bookOf(table);
   const items = [
     ...tablesIn(table.get('annotations')).map((item) => [item, fieldsOf(item)] as const),
@@ -123,7 +123,7 @@ function readTable(source: string): ParsedFile {
  * older one, or what it exports (JSON).
  * @throws ReadError `unreadable` when the file is damaged, `noEntries` when it holds no passage
  */
-export function read(file: SourceFile): ParsedFile {
+export function read(file: OpenFile): ParsedFile {
   const text = file.text();
   const isJson = text.trimStart().startsWith('{');
   const found = isJson ? 'json' : 'lua';

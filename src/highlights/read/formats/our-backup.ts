@@ -1,14 +1,14 @@
 import { newEntry } from '../../entry.ts';
 import { BackupError, readBackup } from '../../library/backup.ts';
-import type { LibraryHighlight } from '../../library/library.ts';
+import type { LibraryHighlight } from '../../library/model.ts';
 import type { Entry, EntryBook, ParsedFile } from '../../types.ts';
 import { ReadError } from '../errors.ts';
-import type { SourceFile } from '../reader.ts';
+import type { OpenFile } from '../reader.ts';
 
 /** A highlight as one entry, under the reader that it first came through, so that the same is known again. */
 function entryOf(book: EntryBook, highlight: LibraryHighlight, line: number): Entry {
   const { kind, page, location, date, text, limitReached, note, tags, color, chapter } = highlight;
-  return newEntry(book, highlight.source, {
+  return newEntry(book, highlight.format, {
     ...{ kind, page, location, date, text, limitReached, note, tags, color, chapter },
     modified: highlight.details?.modified ?? null,
     externalId: highlight.externalId,
@@ -23,7 +23,7 @@ function entryOf(book: EntryBook, highlight: LibraryHighlight, line: number): En
  * would replace is kept. The line of an entry is its number in the backup.
  * @throws ReadError `unreadable` when it is damaged, `newerVersion`, or `noEntries` when it is empty
  */
-export function read(file: SourceFile): ParsedFile {
+export function read(file: OpenFile): ParsedFile {
   try {
     const { books, highlights } = readBackup(file.text());
     const byId = new Map<string, EntryBook>();

@@ -3,11 +3,11 @@ import { HEADER_LIMIT, readHeader } from '../../parse/header.ts';
 import { readAuthor } from '../../parse/authors.ts';
 import { isShortened } from '../../export/shorten.ts';
 import type { Entry, EntryBook, ParsedFile, Problem } from '../../types.ts';
-import { columnsIn, kindNamed } from './csv-words.ts';
+import { columnsIn, kindNamed } from './our-table-words.ts';
 import { ReadError } from '../errors.ts';
 import { chapterOf } from '../fields.ts';
 import { plainOf, tagsIn } from '../syntax/markdown-text.ts';
-import type { ReadOptions, SourceFile } from '../reader.ts';
+import type { ReadOptions, OpenFile } from '../reader.ts';
 
 /** Lines of the file between blank ones. */
 interface Block {
@@ -109,7 +109,7 @@ function labelled(text: string): Partial<Entry> | null {
  * reader wrote between the passages: those lines are told, as they are no passages. A collection comes back as a tag.
  * @throws ReadError `noEntries` when it holds no passage
  */
-export function read(file: SourceFile, { textLimit }: ReadOptions): ParsedFile {
+export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
   const lines = file.text().split(/\r\n?|\n/);
   const head = lines[0] === '---' ? lines.indexOf('---', 1) : -1;
   const blocks = blocksIn(lines, head + 1);

@@ -2,13 +2,13 @@ import { parseClippings } from '../../parse/parse-clippings.ts';
 import type { ParsedFile } from '../../types.ts';
 import { ReadError } from '../errors.ts';
 import { foundIn } from '../found.ts';
-import type { ReadOptions, SourceFile } from '../reader.ts';
+import type { ReadOptions, OpenFile } from '../reader.ts';
 
 /** Milliseconds between two reports of progress: a bar that moves so often seems to flow. */
 const REPORT_MS = 50;
 
 /** Reads a device's own file. */
-export function read(file: SourceFile, { onProgress }: ReadOptions): ParsedFile {
+export function read(file: OpenFile, { onProgress }: ReadOptions): ParsedFile {
   let reported = performance.now();
   const parsed = parseClippings(file.text(), (fraction) => {
     if (performance.now() - reported < REPORT_MS) return;

@@ -5,7 +5,7 @@ import { csvRecords } from '../syntax/csv-records.ts';
 import { ReadError } from '../errors.ts';
 import { colorOf, orNull } from '../fields.ts';
 import { kindleKind, kindlePlace, kindleText } from './kindle-place.ts';
-import type { SourceFile } from '../reader.ts';
+import type { OpenFile } from '../reader.ts';
 
 const DASHES = /^-{20,}$/;
 /** The word before the names, as the app's languages have it. */
@@ -16,7 +16,7 @@ const BY = /^(?:by|von|par|por|di|de|od|autor(?:zy|stwa)?|от|автор(?:ы)?
  * columns, then one record a passage.
  * @throws ReadError `noEntries` when no passage follows
  */
-export function read(file: SourceFile): ParsedFile {
+export function read(file: OpenFile): ParsedFile {
   const records = [...csvRecords(file.text())];
   const dashes = records.findIndex(({ fields: [first = ''] }) => DASHES.test(first));
   const [, title = '', by = '', ...links] = records

@@ -3,7 +3,7 @@ import { readAuthors } from '../../parse/authors.ts';
 import type { Entry, EntryBook, HighlightColor, ParsedFile, Problem } from '../../types.ts';
 import { ReadError } from '../errors.ts';
 import { chapterOf, isbnIn, orNull, passageOrNote, readTime, textIn } from '../fields.ts';
-import type { SourceFile } from '../reader.ts';
+import type { OpenFile } from '../reader.ts';
 import { SqliteError, SqliteFile, type SqlRow } from '../syntax/sqlite.ts';
 
 const BOOKMARK = [
@@ -127,7 +127,7 @@ function readTables(bytes: Uint8Array): ParsedFile {
  * @throws ReadError `unreadable` when the database is damaged, `binary` when it is none of a Kobo,
  *   `noEntries` when it holds no bookmark
  */
-export function read(file: SourceFile): ParsedFile {
+export function read(file: OpenFile): ParsedFile {
   try {
     const parsed = readTables(file.bytes);
     if (parsed.entries.length > 0) return parsed;

@@ -4,7 +4,7 @@ import type { Entry, EntryBook, ParsedFile } from '../../types.ts';
 import { ReadError } from '../errors.ts';
 import { passageOrNote } from '../fields.ts';
 import { isNotebookBook, type NotebookRow } from './notebook-book.ts';
-import type { SourceFile } from '../reader.ts';
+import type { OpenFile } from '../reader.ts';
 
 function entryOf(book: EntryBook, row: NotebookRow, line: number): Entry {
   const { id, text, note, color, page, location, isTruncated } = row;
@@ -34,7 +34,7 @@ function parsed(text: string): unknown {
  * show; it is kept when it has a place or a note.
  * @throws ReadError `unreadable` when the text is cut off or no such book
  */
-export function read(file: SourceFile): ParsedFile {
+export function read(file: OpenFile): ParsedFile {
   const value = parsed(file.text());
   if (!isNotebookBook(value)) throw new ReadError('unreadable');
   const { title, author, asin, rows } = value;
