@@ -32,7 +32,7 @@ export const button = (variant: Variant = 'secondary', size: Size = 'normal') =>
 
 /** A field of a form: one line, several, or a list (`selectField`). */
 export const field =
-  'min-h-11 w-full rounded-lg border border-rule-strong bg-sheet px-3 py-2 hover:border-ink ' +
+  'min-h-11 w-full rounded-lg border border-rule-strong bg-sheet px-3 py-2 placeholder:text-ink-muted hover:border-ink ' +
   'aria-invalid:border-error aria-invalid:inset-ring aria-invalid:inset-ring-error';
 
 /** A `<select>`, with an arrow of its own: the browser's stands at the border. */

@@ -3,6 +3,7 @@
  * the field does the same. Runs at the end of the page; without it all questions are shown.
  */
 const field = document.querySelector<HTMLInputElement>('[role=search] [name=q]')!;
+const none = document.querySelector<HTMLElement>('[data-none]')!;
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 function find(): void {
@@ -15,9 +16,16 @@ function find(): void {
     group.hidden =
       group.querySelector('details') !== null && !group.querySelector('details:not([hidden])');
   });
+  none.querySelector('[data-query]')!.textContent = field.value.trim();
+  none.hidden = document.querySelector('main details:not([hidden])') !== null;
 }
 
 // Typing may have begun while the page was loading.
 field.value ||= new URLSearchParams(location.search).get('q') ?? '';
 field.addEventListener('input', find);
+none.querySelector('button')!.addEventListener('click', () => {
+  field.value = '';
+  find();
+  field.focus();
+});
 find();
