@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { checkGuards } from '../lib/shared/guards.ts';
+import { checkGuards } from '../lib/shared/route-guards.ts';
 import { safeReturnPath } from '../lib/browser/return-path.ts';
-import { $session, session } from '../stores/browser.ts';
+import { $session, session } from '../stores/session/browser-session.ts';
 import { navigate } from './navigate.ts';
 
 /** Where guards redirect to, in the page's language. */

@@ -1,4 +1,4 @@
-import { checkGuards } from '../lib/shared/guards.ts';
+import { checkGuards } from '../lib/shared/route-guards.ts';
 import { hasAccounts } from '../lib/build/accounts.ts';
 import { site } from '../lib/build/site.ts';
 import { defaultLocale, localeCodes, type Locale } from './locales.ts';
@@ -9,7 +9,7 @@ export interface Route {
   pattern: string;
   /** The parameters of the pattern, by locale. */
   params?: Record<Locale, Record<string, string>>;
-  /** Names of the guards a reader has to pass (see lib/shared/guards.ts). */
+  /** Names of the guards a reader has to pass (see lib/shared/route-guards.ts). */
   guards?: readonly string[];
   /** What the site must have for the page to exist. */
   needs?: 'accounts' | 'imprint';

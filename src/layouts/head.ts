@@ -1,17 +1,9 @@
 import { giveUp, hydrateForToken, hydrateInView, hydrateOnEvent } from '../directives/hydrate.ts';
 import { HYDRATION_ERROR } from '../lib/shared/astro-output.ts';
-import { isLive } from '../lib/browser/bearer-token.ts';
-import type { EndedRoot } from '../lib/browser/page-state.ts';
-import { serverTime } from '../lib/browser/server-time.ts';
-import {
-  CLOCK_KEY,
-  ENDED_KEY,
-  LIBRARY_FLAG,
-  LOCALE_COOKIE,
-  LOCALE_COOKIE_DAYS,
-  SIGNED_OUT_KEY,
-  TOKEN_KEY,
-} from '../lib/shared/keys.ts';
+import { hasAccounts } from '../lib/browser/has-accounts.ts';
+import { type EndedRoot, markSession } from '../lib/browser/page-state.ts';
+import { LIBRARY_FLAG, LOCALE_COOKIE, LOCALE_COOKIE_DAYS } from '../lib/shared/keys.ts';
+import { browserPlaces, endToken, findToken } from '../stores/session/stored-token.ts';
 
 /*
  * What must be known before the first paint, and the few things that work on every page without an island.
@@ -25,62 +17,18 @@ const state = root.dataset;
 const on = (types: string, listener: (event: Event) => void) =>
   types.split(' ').map((type) => addEventListener(type, listener, true));
 
-const hasAccounts = import.meta.env.PUBLIC_ACCOUNTS !== 'off';
-
-/** The token record in session storage, or whatever else is there. */
-interface Stored {
-  token?: string;
-  expires?: unknown;
-}
-
-/**
- * The stored token, as in stores/session/token.ts, which also knows tokens signed out in another tab. An
- * expired or invalid one is removed, so that nothing takes it for valid later.
- */
-function findToken(): string | void {
-  const [, cookie] = new RegExp(`(?:^|; )${TOKEN_KEY}=([^;]*)`).exec(document.cookie) ?? [];
-  let own: Stored = {};
-  let now = Date.now();
-  try {
-    root.toggleAttribute('data-library', LIBRARY_FLAG in localStorage);
-    now = serverTime(now, localStorage[CLOCK_KEY]);
-    own.token = sessionStorage[TOKEN_KEY] as string;
-    own = Object(JSON.parse(own.token)) as Stored;
-  } catch {
-    // Storage is blocked, or has no record: the cookie decides.
-  }
-  const token = isLive(own.token, now, own.expires) ? own.token : cookie;
-  if (isLive(token, now)) return token;
-  if (token || own.token) forget('expired');
-}
-
-/** Removes the token from storage, and records why. */
-function forget(reason: string): void {
-  document.cookie = `${TOKEN_KEY}=;path=/;max-age=0`;
-  try {
-    sessionStorage[ENDED_KEY] = reason;
-    delete sessionStorage[TOKEN_KEY];
-    // Notifies other tabs.
-    if (reason === 'left') localStorage[SIGNED_OUT_KEY] = Date.now();
-  } catch {
-    // Storage is blocked: there was only the cookie.
-  }
-}
-
 // Which store has the extension for this browser; none outside the four families.
 state['browser'] =
   'brave' in navigator ? 'brave' : /Edg|Firefox|Chrome(?!.*Edg)|$/.exec(navigator.userAgent)![0];
 
 /** Updates the page's state; also when it is restored from the back/forward cache or its tab is shown again. */
 function tell(): void {
-  const isSignedIn = hasAccounts && !!findToken();
-  state['session'] = isSignedIn ? 'signed-in' : '';
-  if (!hasAccounts) {
-    try {
-      root.toggleAttribute('data-library', LIBRARY_FLAG in localStorage);
-    } catch {
-      // Storage is blocked.
-    }
+  const isSignedIn = hasAccounts && findToken(browserPlaces) !== null;
+  markSession(root, isSignedIn);
+  try {
+    root.toggleAttribute('data-library', LIBRARY_FLAG in localStorage);
+  } catch {
+    // Storage is blocked.
   }
   root.toggleAttribute('data-offline', !navigator.onLine);
   if (isSignedIn) hydrateForToken();
@@ -93,11 +41,11 @@ on(HYDRATION_ERROR, (event) => giveUp(event.target as Element));
 
 /**
  * Signs out here and, through storage, in the other tabs, without loading a script first. The page's
- * session revokes the token on the backend once it is loaded (stores/browser.ts).
+ * session revokes the token on the backend once it is loaded (stores/session/browser-session.ts).
  */
 function logOut(): void {
-  root.ended = findToken();
-  forget('left');
+  root.ended = findToken(browserPlaces)?.token;
+  endToken(browserPlaces, 'left');
   tell();
 }
 

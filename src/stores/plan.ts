@@ -1,12 +1,11 @@
 import { atom } from 'nanostores';
+import { hasAccounts } from '../lib/browser/has-accounts.ts';
 import { readPlanRecord } from '../lib/browser/plan-record.ts';
 import { serverTime } from '../lib/browser/server-time.ts';
 import { readStored, store } from '../lib/browser/stored.ts';
 import { CLOCK_KEY, PLAN_KEY } from '../lib/shared/keys.ts';
 import { FREE_PLAN, LARGEST_PLAN, type Plan } from '../product.ts';
 import type { SessionState } from './session/session.ts';
-
-const hasAccounts = import.meta.env.PUBLIC_ACCOUNTS !== 'off';
 
 /** The reader's plan: free without an account, the largest on a site without accounts. */
 export const $plan = atom<Plan>(hasAccounts ? FREE_PLAN : LARGEST_PLAN);
@@ -31,7 +30,7 @@ async function remembered(): Promise<Plan> {
   const key = import.meta.env.PUBLIC_PLAN_KEY;
   const text = readStored(PLAN_KEY);
   if (!key || text === null) return FREE_PLAN;
-  const { session } = await import('./browser.ts');
+  const { session } = await import('./session/browser-session.ts');
   const now = serverTime(Date.now(), readStored(CLOCK_KEY));
   const record = await readPlanRecord(text, JSON.parse(key) as JsonWebKey, now);
   return record !== null && record.sub === session.readerId() ? record.plan : FREE_PLAN;
@@ -83,7 +82,7 @@ async function followSession(): Promise<void> {
   if (isFollowing || document.documentElement.dataset['session'] !== 'signed-in') return;
   isFollowing = true;
   $isSettled.set(false);
-  const { $session, session } = await import('./browser.ts');
+  const { $session, session } = await import('./session/browser-session.ts');
   session.start();
   // A failure leaves the plan as it is; the next session change tries again.
   $session.subscribe((state) => void followState(state).catch(() => {}));

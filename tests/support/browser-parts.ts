@@ -1,5 +1,5 @@
 import { threadId } from 'node:worker_threads';
-import type { CookieJar } from '../../src/stores/session/token-cookie.ts';
+import type { CookieJar } from '../../src/stores/session/stored-token.ts';
 
 /** A storage area as a browser has it, in memory. */
 export function createStorage(): Storage {

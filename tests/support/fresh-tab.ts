@@ -38,9 +38,9 @@ export function startInFreshTab(backend: typeof fetch): void {
 /** Loads the shared stores, as a new page does. */
 export async function openStores() {
   vi.resetModules();
-  const stores = await import('../../src/stores/browser.ts');
-  pending.push(stores.$pending);
-  return stores;
+  const { $pending } = await import('../../src/stores/network.ts');
+  pending.push($pending);
+  return import('../../src/stores/session/browser-session.ts');
 }
 
 /** Keeps a token in the tab, as signing in does. */

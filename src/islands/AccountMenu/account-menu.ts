@@ -1,5 +1,5 @@
 import type { PlainIsland } from '../../lib/browser/plain-island.ts';
-import { $session, session } from '../../stores/browser.ts';
+import { $session, session } from '../../stores/session/browser-session.ts';
 
 /**
  * The session-dependent part of the header's account menu: the reader's name. The menu itself is plain HTML, and

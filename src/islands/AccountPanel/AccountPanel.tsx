@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { User } from '../../api/auth.ts';
-import { $session, SERVER_SESSION } from '../../stores/browser.ts';
+import { $session, SERVER_SESSION } from '../../stores/session/browser-session.ts';
 import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import { type GuardPaths, useGuards } from '../../guards/use-guards.ts';
 import { PasswordChange } from './PasswordChange.tsx';

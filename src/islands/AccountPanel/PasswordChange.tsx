@@ -1,6 +1,6 @@
 import type { User } from '../../api/auth.ts';
 import { checkConfirmation, checkPassword } from '../../lib/shared/field-rules.ts';
-import { account } from '../../stores/account.ts';
+import { account } from '../../stores/session/browser-session.ts';
 import { Form } from '../../forms/Form.tsx';
 import { FormMessage } from '../../forms/FormMessage.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';

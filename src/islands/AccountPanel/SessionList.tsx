@@ -6,7 +6,7 @@ import { FormMessage } from '../../forms/FormMessage.tsx';
 import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import type { FormError } from '../../forms/use-form.ts';
 import { fill } from '../../lib/shared/fill.ts';
-import { account } from '../../stores/account.ts';
+import { account } from '../../stores/session/browser-session.ts';
 
 interface Props {
   user: User | undefined;

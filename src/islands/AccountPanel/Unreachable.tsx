@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { AccountTexts } from '../../forms/labels.ts';
-import { session } from '../../stores/browser.ts';
+import { $isUnreachable, session } from '../../stores/session/browser-session.ts';
 
 interface Props {
   labels: Pick<AccountTexts, 'account'>;
@@ -8,7 +8,7 @@ interface Props {
 
 /** Reports that the backend does not answer, while it does not. */
 export function Unreachable({ labels }: Props) {
-  const isUnreachable = useStore(session.$isUnreachable, { ssr: () => false });
+  const isUnreachable = useStore($isUnreachable, { ssr: () => false });
   return (
     <div role="status">
       {isUnreachable && (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { checkEmail } from '../../lib/shared/field-rules.ts';
-import { account } from '../../stores/account.ts';
+import { account } from '../../stores/session/browser-session.ts';
 import { EmailField } from '../../forms/EmailField.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { FormMessage } from '../../forms/FormMessage.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type ErrorKey, errorKey } from '../../api/error-keys.ts';
 import { useBrowserValue } from '../../guards/use-browser-value.ts';
-import { account } from '../../stores/account.ts';
+import { account } from '../../stores/session/browser-session.ts';
 import { arrivedWith, remember } from '../../guards/navigate.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { checkEmail } from '../../lib/shared/field-rules.ts';
-import { account } from '../../stores/account.ts';
+import { account } from '../../stores/session/browser-session.ts';
 import { EmailField } from '../../forms/EmailField.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { FormMessage } from '../../forms/FormMessage.tsx';

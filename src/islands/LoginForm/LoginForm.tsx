@@ -1,5 +1,4 @@
-import { account } from '../../stores/account.ts';
-import { session } from '../../stores/browser.ts';
+import { account, session } from '../../stores/session/browser-session.ts';
 import { Field } from '../../forms/Field.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { FormMessage } from '../../forms/FormMessage.tsx';

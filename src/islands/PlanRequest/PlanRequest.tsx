@@ -6,7 +6,7 @@ import { useBrowserValue } from '../../guards/use-browser-value.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { planRequestAddress, readChoice } from '../../lib/shared/plan-request.ts';
 import type { Period, Plan } from '../../product.ts';
-import { $session, SERVER_SESSION } from '../../stores/browser.ts';
+import { $session, SERVER_SESSION } from '../../stores/session/browser-session.ts';
 import { PeriodSwitch, type PricingTexts } from './PeriodSwitch.tsx';
 import { type Offer, usePlanPrice } from './use-plan-price.ts';
 

@@ -1,5 +1,5 @@
 import { checkConfirmation, checkPassword } from '../../lib/shared/field-rules.ts';
-import { account } from '../../stores/account.ts';
+import { account } from '../../stores/session/browser-session.ts';
 import { Form } from '../../forms/Form.tsx';
 import { FormMessage } from '../../forms/FormMessage.tsx';
 import { PageOnly } from '../../forms/PageOnly.tsx';

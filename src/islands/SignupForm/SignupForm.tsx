@@ -1,5 +1,5 @@
 import { checkEmail, checkPassword, checkUsername } from '../../lib/shared/field-rules.ts';
-import { account } from '../../stores/account.ts';
+import { account } from '../../stores/session/browser-session.ts';
 import type { ErrorKey } from '../../api/error-keys.ts';
 import { EmailField } from '../../forms/EmailField.tsx';
 import { Field } from '../../forms/Field.tsx';

@@ -13,7 +13,7 @@ export function markSession(root: HTMLElement, isSignedIn: boolean): void {
 
 /** The root element, with the token that the head script has signed out but nobody has revoked yet. */
 export interface EndedRoot extends HTMLElement {
-  ended?: string | void;
+  ended?: string | undefined;
 }
 
 /** Takes that token, once. */

@@ -2,8 +2,9 @@ import { type ReadableAtom, atom, computed } from 'nanostores';
 import type { SignedIn, User } from '../../api/auth.ts';
 import { HttpError, NetworkError } from '../../api/errors.ts';
 import { claimsOf } from '../../lib/browser/bearer-token.ts';
-import type { TabMessage, Tabs } from '../tabs.ts';
-import type { Ending, TokenStore } from './token.ts';
+import type { Ending } from './stored-token.ts';
+import type { TabMessage, Tabs } from './tabs.ts';
+import type { TokenStore } from './token.ts';
 
 export type SessionState =
   | { state: 'anonymous' }
@@ -133,6 +134,8 @@ export function createSession({ me, token, tabs, $online, schedule }: SessionSet
 
   return {
     $session,
+    /** The reader; null until the backend has named them. */
+    $user: $user as ReadableAtom<User | null>,
     /** True while the backend does not answer, also when the user is known. */
     $isUnreachable: $isUnreachable as ReadableAtom<boolean>,
     /** Whether the session outlasts this page; not where storage is blocked. */

@@ -62,7 +62,7 @@ const planOf = async (expected: string, page: Awaited<ReturnType<typeof openPage
 
 /** Waits until the backend has been given up. */
 async function staysFree(page: Awaited<ReturnType<typeof openPage>>): Promise<void> {
-  const { $session } = await import('../../../src/stores/browser.ts');
+  const { $session } = await import('../../../src/stores/session/browser-session.ts');
   await patiently(() => expect($session.get().state).toBe('unreachable'));
   await new Promise((resolve) => setImmediate(resolve));
   expect(page.$plan.get()).toBe('free');
@@ -90,7 +90,7 @@ describe('a reader whom the backend knows', () => {
     answers = { '/users/me': me({ plan: 'professional', planRecord: await record() }) };
     const page = await openPage();
     await planOf('professional', page);
-    const { session } = await import('../../../src/stores/browser.ts');
+    const { session } = await import('../../../src/stores/session/browser-session.ts');
     session.logout();
     await planOf('free', page);
     expect(localStorage.getItem(PLAN_KEY)).toBeNull();

@@ -4,7 +4,7 @@ import { createApi } from '../../../../src/api/client.ts';
 import { type Policy, policies } from '../../../../src/api/policy.ts';
 import { createActions } from '../../../../src/stores/session/actions.ts';
 import { type Session as Core, createSession } from '../../../../src/stores/session/session.ts';
-import { createTabs } from '../../../../src/stores/tabs.ts';
+import { createTabs } from '../../../../src/stores/session/tabs.ts';
 import { type TokenStore, createTokenStore } from '../../../../src/stores/session/token.ts';
 import {
   ThreadChannel,

@@ -236,6 +236,20 @@ describe('why a sign-in ended', () => {
   });
 });
 
+describe('a stored token that is no longer valid is removed, with why', () => {
+  test.each([
+    ['expired', () => (now = start + 7 * 24 * HOUR)],
+    ['left', () => openTab().clear('left')],
+  ])('%s', (why, end) => {
+    openTab(here).save(jwt(1));
+    now += 1000;
+    end();
+    const tab = openTab(here);
+    expect([tab.read(), tab.ending()]).toEqual([null, why]);
+    expect([session.getItem(TOKEN_KEY), cookies.read()]).toEqual([null, '']);
+  });
+});
+
 describe('several tabs', () => {
   test('signing out in one counts for a tab that is restored from history later', () => {
     openTab(here).save(jwt(1));

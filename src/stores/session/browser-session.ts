@@ -1,42 +1,20 @@
-import { type ReadableAtom, atom } from 'nanostores';
-import { createApi } from '../api/client.ts';
-import { restAddress } from '../lib/shared/api-address.ts';
-import { markLoading, markSession, takeEnded } from '../lib/browser/page-state.ts';
-import { createOnline } from './online.ts';
-import { createPending } from './pending-calls.ts';
-import { type SessionState, createSession } from './session/session.ts';
+import { createApi } from '../../api/client.ts';
+import { markSession, takeEnded } from '../../lib/browser/page-state.ts';
+import { restAddress } from '../../lib/shared/api-address.ts';
+import { $online, countCall } from '../network.ts';
+import { createActions } from './actions.ts';
+import { type SessionState, createSession } from './session.ts';
+import { browserPlaces } from './stored-token.ts';
 import { type Tabs, createTabs } from './tabs.ts';
-import { createTokenStore } from './session/token.ts';
+import { createTokenStore } from './token.ts';
 
 /** False while pages are built: then nothing is read, sent or listened to. */
 const isBrowser = typeof window !== 'undefined';
 
 const silent: Tabs = { tell: () => {}, listen: () => {} };
 
-const pending = createPending();
-
-/** Number of calls to the backend under way. */
-export const $pending = pending.$pending;
-
-/** Whether the browser has a connection. */
-export const $online: ReadableAtom<boolean> = isBrowser
-  ? createOnline({
-      isOnline: () => navigator.onLine,
-      onChange: (listener) => {
-        addEventListener('online', listener);
-        addEventListener('offline', listener);
-      },
-    })
-  : atom(true);
-
 const token = createTokenStore({
-  session: () => sessionStorage,
-  local: () => localStorage,
-  cookies: {
-    read: () => document.cookie,
-    write: (cookie) => (document.cookie = cookie),
-  },
-  now: Date.now,
+  ...browserPlaces,
   isSecure: isBrowser && location.protocol === 'https:',
 });
 
@@ -49,7 +27,7 @@ export const api = createApi({
   getToken: token.read,
   getLanguage: () => document.documentElement.lang,
   onDate: token.adjustClock,
-  onCall: pending.observe,
+  onCall: countCall,
 });
 
 /** Revokes a session on the backend, without waiting for the answer. */
@@ -68,7 +46,7 @@ const created = createSession({
   },
 });
 
-const markPage = (): void => markSession(document.documentElement, token.$token.get() !== null);
+const markPage = (): void => markSession(document.documentElement, $token.get() !== null);
 
 let isStarted = false;
 
@@ -83,15 +61,19 @@ export const session = {
   },
 };
 
-/** The current session. */
-export const $session = session.$session;
+export const { $session, $user, $isUnreachable } = session;
+
+/** The current token. */
+export const { $token } = token;
+
+/** The account actions of this browser's reader. */
+export const account = createActions({ api, $online, session });
 
 /** The server snapshot for `useStore`: what islands show until they are hydrated. */
 export const SERVER_SESSION: SessionState = { state: 'checking' };
 
 if (isBrowser) {
-  $pending.listen((count) => markLoading(document.documentElement, count > 0));
-  token.$token.listen(markPage);
+  $token.listen(markPage);
   // The head script reacts to the same events, but before us, and to storage alone.
   const reload = (): void => {
     session.reload();
@@ -108,7 +90,7 @@ if (isBrowser) {
     ({ target }) => {
       if (!(target instanceof Element && target.closest('[data-logout]'))) return;
       // The head script has cleared the stored token; where storage is blocked, only this store holds it.
-      endOnServer(takeEnded(document.documentElement) ?? token.$token.get());
+      endOnServer(takeEnded(document.documentElement) ?? $token.get());
       session.logout();
     },
     true,

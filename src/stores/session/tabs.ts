@@ -1,4 +1,4 @@
-import { SIGNED_OUT_KEY, TOKEN_KEY } from '../lib/shared/keys.ts';
+import { SIGNED_OUT_KEY, TOKEN_KEY } from '../../lib/shared/keys.ts';
 
 /** Message to the other tabs. Never the token: they read that from storage. */
 export type TabMessage = 'signed-in' | 'signed-out';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { keepToken, openStores, startInFreshTab } from '../../support/fresh-tab.ts';
-import { makeJwt } from '../../support/jwt.ts';
-import { patiently } from '../../support/patiently.ts';
+import { keepToken, openStores, startInFreshTab } from '../../../support/fresh-tab.ts';
+import { makeJwt } from '../../../support/jwt.ts';
+import { patiently } from '../../../support/patiently.ts';
 
 const root = document.documentElement as HTMLElement & { ended?: string };
 const seconds = Math.floor(Date.now() / 1000);
