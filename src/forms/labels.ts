@@ -13,7 +13,7 @@ export type FormLabels = Pick<AccountTexts, 'form' | 'field' | 'problem' | 'erro
 function problemKey(field: string, problem: FieldProblem): keyof FormLabels['problem'] {
   if (problem === 'required' || problem === 'mismatch') return problem;
   if (problem === 'invalid') return field === 'email' ? 'emailInvalid' : 'refused';
-  if (field === 'username') return problem === 'tooShort' ? 'usernameTooShort' : 'refused';
+  if (field === 'username') return problem === 'tooShort' ? 'usernameTooShort' : 'usernameTooLong';
   if (!/password/i.test(field)) return 'refused';
   return problem === 'tooShort' ? 'passwordTooShort' : 'passwordTooLong';
 }

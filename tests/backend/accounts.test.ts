@@ -284,6 +284,7 @@ describe('what is refused', () => {
   test.each([
     ['username', 'ab', 'tooShort'],
     ['username', '', 'required'],
+    ['username', 'a'.repeat(61), 'tooLong'],
     ['email', 'anna', 'invalid'],
     ['email', '', 'required'],
     ['password', '12345', 'tooShort'],

@@ -2,8 +2,8 @@
 
 const { errors, yup } = require('@strapi/utils');
 
-const NAME = { min: 3, max: 60 };
-const PASSWORD = { min: 6, maxBytes: 72 };
+/** The site checks the same before it sends (src/lib/shared/field-rules.ts). */
+const LIMITS = { username: { min: 3, max: 60 }, password: { min: 6, maxBytes: 72 } };
 
 /**
  * An address as mail servers accept it, in ASCII: atoms, then domain labels, the last of which has letters at
@@ -66,11 +66,11 @@ const nameKey = (name) => tidyName(name).normalize('NFKC').toLowerCase();
  */
 function requireName(name) {
   const { length } = [...tidyName(name)];
-  if (length < NAME.min) {
-    throw fieldError('username', `username must be at least ${NAME.min} characters`);
+  if (length < LIMITS.username.min) {
+    throw fieldError('username', `username must be at least ${LIMITS.username.min} characters`);
   }
-  if (length > NAME.max) {
-    throw fieldError('username', `username must be at most ${NAME.max} characters`);
+  if (length > LIMITS.username.max) {
+    throw fieldError('username', `username must be at most ${LIMITS.username.max} characters`);
   }
   if (/[\p{C}\p{Zl}\p{Zp}@]/u.test(name) || !/[\p{L}\p{N}]/u.test(name)) {
     throw fieldError('username', 'username is invalid');
@@ -84,11 +84,14 @@ function requireName(name) {
  * @param {string} password
  */
 function requirePassword(password) {
-  if (password.length < PASSWORD.min) {
-    throw fieldError('password', `password must be at least ${PASSWORD.min} characters`);
+  if (password.length < LIMITS.password.min) {
+    throw fieldError('password', `password must be at least ${LIMITS.password.min} characters`);
   }
-  if (Buffer.byteLength(password) > PASSWORD.maxBytes) {
-    throw fieldError('password', `Password must be less than ${PASSWORD.maxBytes + 1} bytes`);
+  if (Buffer.byteLength(password) > LIMITS.password.maxBytes) {
+    throw fieldError(
+      'password',
+      `Password must be less than ${LIMITS.password.maxBytes + 1} bytes`,
+    );
   }
   if (password.trim() === '' || password.includes('\0')) {
     throw fieldError('password', 'password is invalid');
@@ -96,6 +99,7 @@ function requirePassword(password) {
 }
 
 module.exports = {
+  LIMITS,
   emailField,
   fieldError,
   nameKey,

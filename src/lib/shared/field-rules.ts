@@ -1,13 +1,21 @@
 /** Validation errors of the account forms. */
 export type FieldProblem = 'required' | 'tooShort' | 'tooLong' | 'invalid' | 'mismatch';
 
-/** The backend's limits: characters, but bytes of UTF-8 for the maximum of passwords. */
-export const LIMITS = { username: 3, password: 6, passwordBytes: 72 } as const;
+/**
+ * The backend's limits (backend/src/accounts/field-rules.js; a test compares them): characters, but bytes of UTF-8
+ * for the maximum of passwords.
+ */
+export const LIMITS = {
+  username: { min: 3, max: 60 },
+  password: { min: 6, maxBytes: 72 },
+} as const;
 
 /** Validates a new user name. */
 export function checkUsername(value: string): FieldProblem | null {
-  if (value.trim() === '') return 'required';
-  return value.trim().length < LIMITS.username ? 'tooShort' : null;
+  const { length } = [...value.trim()];
+  if (length === 0) return 'required';
+  if (length < LIMITS.username.min) return 'tooShort';
+  return length > LIMITS.username.max ? 'tooLong' : null;
 }
 
 /** Validates an e-mail address, only as strictly as it takes to catch typing errors. */
@@ -19,8 +27,8 @@ export function checkEmail(value: string): FieldProblem | null {
 /** Validates a new password. bcrypt ignores everything past 72 bytes, hence the maximum. */
 export function checkPassword(value: string): FieldProblem | null {
   if (value === '') return 'required';
-  if (value.length < LIMITS.password) return 'tooShort';
-  return new TextEncoder().encode(value).length > LIMITS.passwordBytes ? 'tooLong' : null;
+  if (value.length < LIMITS.password.min) return 'tooShort';
+  return new TextEncoder().encode(value).length > LIMITS.password.maxBytes ? 'tooLong' : null;
 }
 
 /** Validates the repeated password. */

@@ -9,7 +9,7 @@ describe('the message below a field', () => {
     ['email', 'tooLong', 'refused'],
     ['username', 'tooShort', 'usernameTooShort'],
     ['username', 'invalid', 'refused'],
-    ['username', 'tooLong', 'refused'],
+    ['username', 'tooLong', 'usernameTooLong'],
     ['password', 'tooShort', 'passwordTooShort'],
     ['password', 'tooLong', 'passwordTooLong'],
     ['currentPassword', 'required', 'required'],

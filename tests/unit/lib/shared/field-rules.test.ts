@@ -1,10 +1,17 @@
+import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import {
+  LIMITS,
   checkConfirmation,
   checkEmail,
   checkPassword,
   checkUsername,
 } from '../../../../src/lib/shared/field-rules.ts';
+
+test('the limits are the backend’s', () => {
+  const load = createRequire(new URL('../../../../backend/src/accounts/', import.meta.url));
+  expect((load('./field-rules.js') as { LIMITS: unknown }).LIMITS).toEqual(LIMITS);
+});
 
 test.each([
   ['', 'required'],
@@ -12,6 +19,8 @@ test.each([
   ['ab', 'tooShort'],
   [' ab ', 'tooShort'],
   ['abc', null],
+  ['🙂'.repeat(60), null],
+  ['🙂'.repeat(61), 'tooLong'],
 ])('user name %j: %s', (value, problem) => expect(checkUsername(value)).toBe(problem));
 
 test.each([
