@@ -111,7 +111,7 @@ export default defineConfig(
   {
     ignores: [
       'dist/',
-      'extension/dist/',
+      'extension/{dist,.wxt}/',
       '.astro/',
       '.cache/',
       'backend/{node_modules,dist,build,.cache,.tmp}/',

@@ -1,18 +1,12 @@
-import type { TextKey } from '../../src/i18n/keys.ts';
-import { messageName } from '../message-name.ts';
-import { notebookHosts, originOf } from '../notebook/hosts.ts';
-import { POPUP } from '../pages/paths.ts';
-
-export const browsers = ['chrome', 'firefox'] as const;
-/** Which package: Chrome's is that of Edge and Brave too. */
-export type ExtensionBrowser = (typeof browsers)[number];
+import type { UserManifest } from 'wxt';
+import type { TextKey } from '../src/i18n/keys.ts';
+import { messageName } from './message-name.ts';
+import { notebookHosts, originOf } from './notebook/hosts.ts';
 
 /** The first Firefox that shows before installation that no data is collected. */
 const FIREFOX_VERSION = '140.0';
 /** The first Chrome with everything used here; `URL.parse` is the newest of it. */
 const CHROME_VERSION = '126';
-
-export const iconSizes = [16, 32, 48, 128] as const;
 
 /** Allows nothing from elsewhere; requests go to the notebooks alone. */
 function contentSecurityPolicy(): string {
@@ -33,17 +27,15 @@ function contentSecurityPolicy(): string {
 const message = (key: TextKey) => `__MSG_${messageName(key)}__`;
 
 /** What differs between the two browser families. */
-function particulars(browser: ExtensionBrowser, site: string): Record<string, unknown> {
+function particulars(browser: string, site: string): Record<string, unknown> {
   if (browser === 'chrome') {
     return {
       minimum_chrome_version: CHROME_VERSION,
       permissions: ['storage', 'alarms', 'offscreen'],
-      background: { service_worker: 'background.js' },
     };
   }
   return {
     permissions: ['storage', 'alarms'],
-    background: { scripts: ['background.js'] },
     browser_specific_settings: {
       gecko: {
         id: `notebook@${new URL(site).hostname}`,
@@ -57,17 +49,14 @@ function particulars(browser: ExtensionBrowser, site: string): Record<string, un
 }
 
 /**
- * The manifest of a package.
- * @param site  origin of the site that receives the highlights
+ * What wxt does not know of the manifest.
+ * @param browser `chrome`, whose package is that of Edge and Brave too, or `firefox`
+ * @param site origin of the site that receives the highlights
  */
-export function manifestFor(
-  browser: ExtensionBrowser,
-  { site, version }: { site: string; version: string },
-): Record<string, unknown> {
+export function manifestFor(browser: string, site: string, version: string): UserManifest {
   const { protocol, hostname } = new URL(site);
-  const icons = Object.fromEntries(iconSizes.map((size) => [size, `icons/${size}.png`]));
+  const icons = Object.fromEntries([16, 32, 48, 128].map((size) => [size, `icons/${size}.png`]));
   return {
-    manifest_version: 3,
     name: message('extension:package.name'),
     short_name: '__MSG_short_name__',
     description: message('extension:package.description'),
@@ -75,7 +64,7 @@ export function manifestFor(
     default_locale: 'en',
     homepage_url: site,
     icons,
-    action: { default_popup: POPUP, default_icon: icons },
+    action: { default_icon: icons },
     // The library of a private window is gone with it.
     incognito: 'not_allowed',
     // Requested per country, at the first import from there.

@@ -1,5 +1,5 @@
-import { canContinue, isActive, type Run } from '../background/run.ts';
-import { notebookAddress } from '../notebook/hosts.ts';
+import { canContinue, isActive, type Run } from '../../background/run.ts';
+import { notebookAddress } from '../../notebook/hosts.ts';
 import { byId, setText } from './elements.ts';
 import { counted, lang, text } from './texts.ts';
 

@@ -1,7 +1,7 @@
-import type { TextKey } from '../../src/i18n/keys.ts';
-import { fill, plural } from '../../src/lib/shared/fill.ts';
-import { api } from '../browser.ts';
-import { messageName } from '../message-name.ts';
+import type { TextKey } from '../../../src/i18n/keys.ts';
+import { fill, plural } from '../../../src/lib/shared/fill.ts';
+import { api } from '../../browser.ts';
+import { messageName } from '../../message-name.ts';
 
 /** The language of the texts, as BCP 47: the browser's where there are texts in it, else English. */
 export const lang = (): string => api.i18n.getMessage('lang');

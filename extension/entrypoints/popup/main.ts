@@ -1,10 +1,10 @@
-import { api } from '../browser.ts';
-import type { BackgroundMessage } from '../background/messages.ts';
-import { allowedHosts } from '../background/permissions.ts';
-import { automaticOf } from '../background/plan.ts';
-import { canContinue } from '../background/run.ts';
-import { storage } from '../background/storage.ts';
-import { hostOfRegion, notebookHosts, originOf } from '../notebook/hosts.ts';
+import { api } from '../../browser.ts';
+import type { BackgroundMessage } from '../../background/messages.ts';
+import { allowedHosts } from '../../background/permissions.ts';
+import { automaticOf } from '../../background/plan.ts';
+import { canContinue } from '../../background/run.ts';
+import { storage } from '../../background/storage.ts';
+import { hostOfRegion, notebookHosts, originOf } from '../../notebook/hosts.ts';
 import { byId, setText } from './elements.ts';
 import { showRun } from './show-run.ts';
 import { lang, text } from './texts.ts';

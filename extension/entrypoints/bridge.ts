@@ -1,3 +1,4 @@
+import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import {
   EXTENSION_ATTRIBUTE,
   EXTENSION_VERSION,
@@ -52,8 +53,9 @@ async function answer(message: PageMessage, to: string): Promise<void> {
   }
 }
 
-// Match patterns ignore the port: other origins on the same host are left alone.
-if (location.origin === __SITE__) {
+export default defineUnlistedScript(() => {
+  // Match patterns ignore the port: other origins on the same host are left alone.
+  if (location.origin !== __SITE__) return;
   document.documentElement.setAttribute(EXTENSION_ATTRIBUTE, String(EXTENSION_VERSION));
 
   addEventListener('message', (event: MessageEvent<unknown>) => {
@@ -67,4 +69,4 @@ if (location.origin === __SITE__) {
   });
 
   api.storage.onChanged.addListener(() => void tellStatus().catch(() => undefined));
-}
+});

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { localeCodes, locales, type Locale } from '../../src/i18n/locales.ts';
+import { localeCodes, locales, type Locale } from '../src/i18n/locales.ts';
 
 type Texts = Record<string, Record<string, string>>;
 type Messages = Record<string, { message: string }>;

@@ -1,6 +1,6 @@
-import { api } from '../browser.ts';
-import type { ParseMessage } from '../background/parse.ts';
-import { readPage } from '../notebook/read-page.ts';
+import { api } from '../../browser.ts';
+import type { ParseMessage } from '../../background/parse.ts';
+import { readPage } from '../../notebook/read-page.ts';
 
 // Chrome's background has no DOM: this offscreen page parses the notebook's answers for it.
 api.runtime.onMessage.addListener((message: Partial<ParseMessage>, sender, answer) => {
