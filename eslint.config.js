@@ -70,6 +70,10 @@ function restrict(folder, files, up, own = []) {
       message: 'The core knows no plans: limits are passed in.',
     });
   }
+  patterns.push({
+    regex: '^(?:\\.\\./)+extension/(?:entrypoints|background|notebook|[\\w-]+\\.ts$)',
+    message: 'The extension imports from src/; nothing in src/ imports the extension.',
+  });
   if (folder !== 'i18n') {
     patterns.push({
       regex: '^i18next$',
@@ -102,6 +106,32 @@ for (const [room, allowed] of Object.entries(allowedRooms)) {
       restrict('highlights', [`src/highlights/${files}`], '(?:\\.\\./){2,}', [own]),
     );
   }
+}
+
+importBlocks.push(
+  onlyFrom(
+    'scripts/**/*.{ts,mjs}',
+    '(?:\\.\\./)+tests/',
+    'Tests import scripts, never the other way.',
+  ),
+  onlyFrom(
+    'extension/**/*.ts',
+    '(?:\\.\\./)+src/(?!highlights/|i18n/|lib/|product\\.ts)',
+    'extension/ may import only from: src/highlights, i18n, lib, product.',
+  ),
+);
+
+/**
+ * @param {string} files
+ * @param {string} regex of imports that are refused there
+ * @param {string} message
+ * @returns {import('eslint').Linter.Config}
+ */
+function onlyFrom(files, regex, message) {
+  return {
+    files: [files],
+    rules: { 'no-restricted-imports': ['error', { patterns: [{ regex, message }] }] },
+  };
 }
 
 /** What the typed rules look at: in the tests they find nothing and take twice the time. */
