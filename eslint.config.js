@@ -11,9 +11,9 @@ const allowedImports = {
   pages: ['layouts', 'sections', 'islands', 'ui', 'i18n', 'lib'],
   // Of the stores, what is inlined to run before the first paint.
   layouts: ['ui', 'islands', 'stores', 'i18n', 'lib', 'directives', 'offline', 'styles'],
-  sections: ['ui', 'islands', 'forms', 'i18n', 'lib', 'highlights'],
+  sections: ['ui', 'islands', 'workspace', 'forms', 'i18n', 'lib', 'highlights'],
   ui: ['lib'],
-  islands: ['workspace', 'forms', 'guards', 'stores', 'api', 'lib', 'highlights'],
+  islands: ['forms', 'guards', 'stores', 'api', 'lib', 'highlights'],
   workspace: ['forms', 'guards', 'stores', 'lib', 'highlights'],
   forms: ['guards', 'stores', 'api', 'lib'],
   guards: ['stores', 'lib'],
