@@ -10,6 +10,8 @@ async function main() {
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   // Not start(), which would exit with the reason only in a log that may be silent.
   await strapi.load();
+  // A promise that some plugin leaves alone must not end everybody's calls.
+  process.on('unhandledRejection', (reason) => strapi.log.error(`Unhandled: ${String(reason)}`));
   await strapi.listen();
   process.send?.({ type: 'listening' });
 }

@@ -11,7 +11,7 @@ const FOLDER = fileURLToPath(new URL('../backend/', import.meta.url));
  * The public key of the plans that the backend signs, as `PUBLIC_PLAN_KEY` takes it; creates the secrets where
  * there are none.
  *
- * @param {NodeJS.ProcessEnv} settings of the backend: `DATA_DIR` or `JWT_SECRET`
+ * @param {NodeJS.ProcessEnv} settings of the backend: `DATA_DIR` or `PLAN_SECRET`
  * @throws {Error} with the output of the backend's own command, when the secrets cannot be read
  */
 export async function planKeyOf(settings) {
@@ -32,6 +32,7 @@ export async function planKeyOf(settings) {
  * @param {number} [options.smtpPort] the mail server's port on this machine
  * @param {string} [options.appDir] a folder with config/ and src/ to run in place of backend/
  * @param {NodeJS.ProcessEnv} [options.env] further settings, as listed in backend/README.md
+ * @param {(text: string) => void} [options.onOutput] takes its log
  * @returns {Promise<{ url: string } & import('./support/start-child.mjs').Child>}
  */
 export async function startBackend({
@@ -41,6 +42,7 @@ export async function startBackend({
   smtpPort,
   appDir = FOLDER,
   env,
+  onOutput,
 } = {}) {
   if (!existsSync(join(FOLDER, 'node_modules'))) {
     throw new Error('The backend is not installed: run "npm ci" in backend/.');
@@ -48,6 +50,7 @@ export async function startBackend({
   const chosen = await choosePort(port, 'backend');
   const child = await startChild({
     name: 'backend',
+    ...(onOutput && { onOutput }),
     entry: join(FOLDER, 'server.js'),
     cwd: appDir,
     env: {

@@ -113,7 +113,7 @@ async function chooseSettings() {
     SITE_URL: `http://localhost:${await anyFreePort()}`,
     PUBLIC_API_URL: `http://localhost:${await anyFreePort()}`,
     PUBLIC_PLAN_KEY: JSON.stringify(planKey(secret).publicJwk),
-    TEST_JWT_SECRET: secret,
+    TEST_PLAN_SECRET: secret,
   };
 }
 
@@ -138,9 +138,7 @@ function check(heading, name, args) {
 }
 
 /** @param {number | null} code */
-function verdict(code) {
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-}
+const verdict = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
 /**
  * @param {string} heading

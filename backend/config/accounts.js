@@ -2,8 +2,13 @@
 
 /** @import { Configured } from '../types' */
 
+const { dataDir } = require('../lib/settings');
+const { secrets } = require('../lib/secrets');
+
 /** @param {Configured} context */
 module.exports = ({ env }) => ({
+  /** Signs plans; apart from the one that signs tokens, so that either can be changed alone. */
+  planSecret: secrets(dataDir()).PLAN_SECRET,
   /** Whether readers must confirm their address before the first sign-in. */
   emailConfirmation: env.bool('EMAIL_CONFIRMATION', false),
   /** Lifetime of a plan record, during which a browser may trust it offline. */

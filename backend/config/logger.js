@@ -3,4 +3,4 @@
 /** @import { Configured } from '../types' */
 
 /** @param {Configured} context */
-module.exports = ({ env }) => ({ level: env('LOG_LEVEL', 'warn') });
+module.exports = ({ env }) => ({ level: env('LOG_LEVEL', 'info') });

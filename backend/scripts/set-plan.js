@@ -28,7 +28,9 @@ async function main() {
   const strapi = await application().load();
   try {
     const user = await findReader(name);
-    await strapi.db.query(USER).update({ where: { id: user.id }, data: { plan } });
+    /** @type {any} */
+    const data = { plan };
+    await strapi.documents(USER).update({ documentId: user.documentId, data });
     console.log(`${user.username} <${user.email}>: ${plan}`);
   } finally {
     await strapi.destroy();

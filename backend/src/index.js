@@ -4,7 +4,7 @@ const { siteUrl } = require('../lib/settings');
 const { nameKey } = require('./accounts/field-rules');
 const { keepUserRules } = require('./accounts/user-documents');
 const { addCountRoutes } = require('./count-routes');
-const { reportFailedCommits } = require('./failed-commits');
+const { reportDatabaseFaults } = require('./database-faults');
 const { USER, addUserFields } = require('./user-fields');
 
 /**
@@ -47,7 +47,11 @@ module.exports = {
   },
   /** @param {{ strapi: any }} application */
   async bootstrap({ strapi }) {
-    reportFailedCommits(strapi.db.connection);
+    reportDatabaseFaults(strapi.db.connection);
+    // In place of koa's own report, a stack for each connection that a caller breaks off.
+    strapi.server.app
+      .removeAllListeners('error')
+      .on('error', (/** @type {Error} */ { message }) => strapi.log.debug(message));
     keepUserRules();
     await keepSettings(strapi);
     await fillNameKeys(strapi);

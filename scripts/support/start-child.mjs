@@ -27,19 +27,21 @@ export async function choosePort(port, service) {
 /**
  * Starts a Node program that sends a message when it is ready, and exits when its IPC channel closes, so that it
  * never outlives this process.
- * @param {{ name: string, entry: string, args?: string[], cwd?: string, env?: NodeJS.ProcessEnv }} options
+ * @param {{ name: string, entry: string, args?: string[], cwd?: string, env?: NodeJS.ProcessEnv, onOutput?: (text: string) => void }} options
+ *   `onOutput` takes what it writes once it is ready, in place of this process's own output
  * @returns {Promise<Child>} rejects, with its errors, when it exits before it is ready
  */
-export async function startChild({ name, entry, args = [], cwd, env }) {
+export async function startChild({ name, entry, args = [], cwd, env, onOutput }) {
   const child = spawn(process.execPath, [entry, ...args], {
     ...(cwd !== undefined && { cwd }),
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+    stdio: ['ignore', onOutput ? 'pipe' : 'inherit', 'pipe', 'ipc'],
   });
+  if (onOutput) child.stdout?.setEncoding('utf8').on('data', onOutput);
   let errors = '';
   let isReady = false;
   child.stderr?.setEncoding('utf8').on('data', (chunk) => {
-    if (isReady) process.stderr.write(chunk);
+    if (isReady) (onOutput ?? ((text) => process.stderr.write(text)))(chunk);
     else errors += chunk;
   });
   /** @type {Promise<string>} */

@@ -63,6 +63,12 @@ export interface MailOptions extends CallOptions {
   next?: string | null | undefined;
 }
 
+/** What confirms an address. */
+export interface Confirmation {
+  confirmation: string;
+  password?: string;
+}
+
 /** The answer to a registration: without a token, the address must be confirmed first. */
 export interface Registered {
   jwt?: string;
@@ -138,14 +144,21 @@ export function authCalls(request: Request) {
     async sendEmailConfirmation(fields: { email: string }, options?: MailOptions): Promise<void> {
       await mailing('/auth/send-email-confirmation', fields, options);
     },
-    /** @param fields `confirmation` is the code in the mail's link; single-use */
-    async confirmEmail(fields: { confirmation: string }, options?: CallOptions): Promise<User> {
+    /**
+     * @param fields `confirmation` is the code in the mail's link; single-use. `password` is asked for (as an error of
+     *   that field) where the address was registered more than once
+     */
+    async confirmEmail(fields: Confirmation, options?: CallOptions): Promise<User> {
       return asRegistered(await anonymous('/auth/confirm-email', fields, options)).user;
     },
     async changePassword(fields: PasswordChange, options?: CallOptions): Promise<SignedIn> {
       return asSignedIn(
         await request('/auth/change-password', { ...options, method: 'POST', body: fields }),
       );
+    },
+    /** Deletes the account with everything that is stored of the reader. */
+    async deleteAccount(fields: { password: string }, options?: CallOptions): Promise<void> {
+      await request('/auth/delete-account', { ...options, method: 'POST', body: fields });
     },
     /** The reader whose token it is. */
     async me(options?: CallOptions): Promise<User> {

@@ -28,6 +28,7 @@ const PROBLEMS: readonly (readonly [RegExp, FieldProblem])[] = [
   [/at least/, 'tooShort'],
   [/at most|less than/, 'tooLong'],
   [/do not match|must be one of/, 'mismatch'],
+  [/too common/, 'common'],
 ];
 
 function fieldErrors(details: unknown): FieldError[] {

@@ -15,6 +15,7 @@ function problemKey(field: string, problem: FieldProblem): keyof FormLabels['pro
   if (problem === 'invalid') return field === 'email' ? 'emailInvalid' : 'refused';
   if (field === 'username') return problem === 'tooShort' ? 'usernameTooShort' : 'usernameTooLong';
   if (!/password/i.test(field)) return 'refused';
+  if (problem === 'common') return 'passwordCommon';
   return problem === 'tooShort' ? 'passwordTooShort' : 'passwordTooLong';
 }
 

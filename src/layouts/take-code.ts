@@ -1,15 +1,18 @@
 /*
  * Runs first on the pages that mails link to. Whoever sees the address, over a shoulder, in the history or in a
- * log, must not find a working code there: it moves into the state of the history entry.
+ * log, must not find a working code there: it moves into the state of the history entry. Mails have it in the
+ * fragment, which no server sees.
  */
 const KEYS = ['code', 'confirmation'] as const;
 type Codes = Partial<Record<(typeof KEYS)[number], string>>;
 
 const url = new URL(location.href);
+const fragment = new URLSearchParams(url.hash.slice(1));
 for (const key of KEYS) {
-  const value = url.searchParams.get(key);
+  const value = fragment.get(key) ?? url.searchParams.get(key);
   if (value === null) continue;
   url.searchParams.delete(key);
+  url.hash = '';
   history.replaceState({ ...(history.state as Codes | null), [key]: value }, '', url);
 }
 
@@ -22,7 +25,5 @@ addEventListener('click', ({ target }) => {
   const codes = (history.state ?? {}) as Codes;
   const key = KEYS.find((one) => codes[one]);
   if (!link || !key) return;
-  const query = new URLSearchParams(link.search);
-  query.set(key, codes[key]!);
-  link.search = String(query);
+  link.hash = `${key}=${codes[key]!}`;
 });

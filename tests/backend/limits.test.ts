@@ -10,6 +10,7 @@ import {
 } from '../support/backend.ts';
 
 const LIMIT = 3;
+const EVERYWHERE = 5;
 
 let backend: TestBackend;
 let mail: MailCatcher;
@@ -59,12 +60,13 @@ describe.each(ENDPOINTS)('%s', (path, body) => {
     expect((await post(path, body(9), '192.0.2.2')).status).not.toBe(429);
   });
 
-  test('counts by account, wherever the attempts come from', async () => {
+  test('counts by account: from everywhere together five times as many as from one network', async () => {
     const fields = { ...body(77), ...(path === 'local/register' && { password: 'secret-1' }) };
     const statuses: number[] = [];
-    for (let n = 0; n <= LIMIT; n++) {
+    for (let n = 0; n <= EVERYWHERE * LIMIT; n++) {
       statuses.push((await post(path, fields, `198.51.100.${n}`)).status);
     }
+    expect(statuses.slice(0, -1)).not.toContain(429);
     expect([path, statuses.at(-1)]).toEqual([path, 429]);
   });
 });
@@ -86,7 +88,7 @@ describe('a mail’s link, requested without the site', () => {
 
   test('counts by code, wherever the attempts come from', async () => {
     const statuses: number[] = [];
-    for (let n = 0; n <= LIMIT; n++)
+    for (let n = 0; n <= EVERYWHERE * LIMIT; n++)
       statuses.push((await follow('one-code', `198.51.100.${100 + n}`)).status);
     expect(statuses.at(-1)).toBe(429);
   });
@@ -120,8 +122,9 @@ describe('a change of password', () => {
   test('counts by account, wherever the guesses come from', async () => {
     const jwt = await signedIn('guessed', '203.0.113.20');
     const statuses: number[] = [];
-    for (let n = 0; n <= LIMIT; n++) statuses.push(await change(jwt, `203.0.113.${30 + n}`));
-    expect(statuses).toEqual([...Array<number>(LIMIT).fill(400), 429]);
+    for (let n = 0; n <= EVERYWHERE * LIMIT; n++)
+      statuses.push(await change(jwt, `203.0.113.${30 + n}`));
+    expect(statuses).toEqual([...Array<number>(EVERYWHERE * LIMIT).fill(400), 429]);
   });
 
   test('counts by visitor, whichever account is guessed', async () => {
@@ -133,6 +136,56 @@ describe('a change of password', () => {
     for (let n = 0; n <= LIMIT; n++)
       statuses.push(await change(n % 2 ? first : second, `10.1.1.${n}, 203.0.113.50`));
     expect(statuses).toEqual([...Array<number>(LIMIT).fill(400), 429]);
+  });
+});
+
+describe('signing in', () => {
+  const attempt = async (identifier: string, password: string, forwarded: string) =>
+    (await post('local', { identifier, password }, forwarded)).status;
+
+  test('a stranger who guesses locks nobody out elsewhere', async () => {
+    const fields = { username: 'targeted', email: 'targeted@example.test', password: 'secret-1' };
+    await post('local/register', fields, '203.0.113.70');
+    for (let n = 0; n <= LIMIT; n++) await attempt('targeted', 'a guess', '203.0.113.71');
+    expect(await attempt('targeted', 'a guess', '203.0.113.71')).toBe(429);
+    expect(await attempt('targeted', fields.password, '203.0.113.72')).toBe(200);
+    // Many strangers lock out new devices, but none from where the reader is signed in.
+    for (let n = 0; n < EVERYWHERE * LIMIT; n++)
+      await attempt('targeted', 'a guess', `203.0.114.${n}`);
+    expect(await attempt('targeted', fields.password, '203.0.113.73')).toBe(429);
+    expect(await attempt('targeted', fields.password, '203.0.113.72')).toBe(200);
+  });
+
+  test('the limit does not tell which addresses are known', async () => {
+    const fields = { username: 'hidden', email: 'hidden@example.test', password: 'secret-1' };
+    await post('local/register', fields, '203.0.113.80');
+    const wide = (text: string) =>
+      text.replace(/[!-~]/g, (sign) => String.fromCodePoint(sign.charCodeAt(0) + 0xfee0));
+    const statuses = async (email: string, network: string) => {
+      for (let n = 0; n < EVERYWHERE * LIMIT; n++)
+        await attempt(wide(email), 'a guess', `${network}.${n}`);
+      return attempt(email, 'a guess', `${network}.250`);
+    };
+    expect(await statuses(fields.email, '203.0.115')).toBe(
+      await statuses('nobody-at-all@example.test', '203.0.116'),
+    );
+  });
+
+  test.each([
+    ['a port', '192.0.2.90:4711', '192.0.2.90:4712'],
+    ['a port, in IPv6', '[2001:db8::1]:4711', '[2001:db8::2]:4712'],
+  ])('a visitor is the same with %s', async (_, first, second) => {
+    const names = ['one', 'two', 'three', 'four'];
+    for (const name of names.slice(0, LIMIT)) await attempt(`${name}${first}`, 'a guess', first);
+    expect(await attempt('another', 'a guess', second)).toBe(429);
+  });
+
+  test('the networks of one IPv6 site share a limit', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n <= 8 * LIMIT; n++)
+      statuses.push(await attempt(`site${n}`, 'a guess', `2001:db8:77:${n.toString(16)}::1`));
+    expect(statuses.at(-1)).toBe(429);
+    expect(statuses.slice(0, -1)).not.toContain(429);
   });
 });
 

@@ -150,7 +150,8 @@ describe('registering with somebody’s address', () => {
     await send('local/register', reader('owner', email, 'the owner’s own'));
     const { text } = await mail.latest(email, 2);
     const confirmation = /confirmation=([\w-]+)/.exec(text)?.[1];
-    expect((await send('confirm-email', { confirmation })).status).toBe(200);
+    const password = 'the owner’s own';
+    expect((await send('confirm-email', { confirmation, password })).status).toBe(200);
     const signIn = async (identifier: string, password: string) =>
       (await send('local', { identifier, password })).status;
     expect(await signIn(email, 'the stranger’s')).toBe(400);
@@ -158,6 +159,104 @@ describe('registering with somebody’s address', () => {
     expect(backend.rows('SELECT username FROM up_users WHERE email = ?', email)).toEqual([
       { username: 'owner' },
     ]);
+  });
+});
+
+describe('registering an address that its owner is about to confirm', () => {
+  const codeOf = (text: string) => /confirmation=([\w-]+)/.exec(text)?.[1];
+  const owner = (name: string) => reader(name, `${name}@example.test`, 'the owner’s own');
+  const confirm = async (confirmation: string | undefined, password?: string) => {
+    const answer = await send('confirm-email', { confirmation, password });
+    const { error } = (await answer.json()) as {
+      error?: { details: { errors?: { path: string[] }[] } };
+    };
+    return { status: answer.status, asked: error?.details.errors?.[0]?.path[0] };
+  };
+  const signIn = async (identifier: string, password: string) =>
+    (await send('local', { identifier, password })).status;
+
+  test('neither ends the owner’s link nor gives the account another password', async () => {
+    const fields = owner('hasty-owner');
+    await send('local/register', fields);
+    const first = codeOf((await mail.latest(fields.email)).text);
+    await send('local/register', reader('usurper', fields.email, 'the stranger’s'));
+    const second = codeOf((await mail.latest(fields.email, 2)).text);
+    for (const link of [second, first])
+      expect(await confirm(link)).toEqual({ status: 400, asked: 'password' });
+    expect((await confirm(second, 'a guess by somebody')).status).toBe(400);
+    // Whichever link the owner follows, the password decides.
+    expect((await confirm(second, fields.password)).status).toBe(200);
+    expect(await signIn(fields.email, fields.password)).toBe(200);
+    expect(await signIn(fields.email, 'the stranger’s')).toBe(400);
+    expect((await confirm(first, 'the stranger’s')).status).toBe(400);
+  });
+
+  test('a link that was asked for again asks for the password', async () => {
+    const fields = owner('patient');
+    await send('local/register', fields);
+    await mail.latest(fields.email);
+    await send('send-email-confirmation', { email: fields.email });
+    const again = codeOf((await mail.latest(fields.email, 2)).text);
+    expect(await confirm(again)).toEqual({ status: 400, asked: 'password' });
+    expect((await confirm(again, fields.password)).status).toBe(200);
+  });
+});
+
+test('a mail to an address that nobody has confirmed repeats nothing that its sender wrote', async () => {
+  const email = 'quiet@example.test';
+  await send(
+    'local/register?next=/win?prize=CLICK%20HERE',
+    reader('Ring 0900 for your prize', email),
+  );
+  const { text, html, subject } = await mail.latest(email);
+  expect(subject + text + html).not.toMatch(/prize/i);
+});
+
+test.each(['12345678', 'PASSWORD1', 'qwertyuiop', 'abababab', '11111111'])(
+  'the password %s, which is tried first, is refused',
+  async (password) => {
+    const answer = await send('local/register', reader('common', 'common@example.test', password));
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).not.toContain(password);
+  },
+);
+
+test('a text in place of an object is refused, and not repeated', async () => {
+  const body = '{"identifier":"anna","password":"my secret"}';
+  const answer = await post('local', body, { 'content-type': 'text/plain' });
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).not.toContain('secret');
+});
+
+test('answers are kept by no cache', async () => {
+  const answer = await send('local', { identifier: 'nobody', password: 'secret-1' });
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+describe('the log', () => {
+  test('gets no line for a body of an unknown encoding, nor for one that breaks off', async () => {
+    const lines: string[] = [];
+    const loud = await startTestBackend({
+      smtpPort: mail.smtpPort,
+      env: { LOG_LEVEL: 'warn' },
+      onOutput: (text) => lines.push(text),
+    });
+    try {
+      const headers = { 'content-type': 'application/json', 'content-encoding': 'zstd' };
+      const url = `${loud.baseURL}/auth/local`;
+      const answer = await fetch(url, { method: 'POST', headers, body: '{}' });
+      expect(answer.status).toBe(415);
+      const socket = connect(Number(new URL(loud.url).port), '127.0.0.1').on('error', () => {});
+      await once(socket, 'connect');
+      const head =
+        'POST /api/auth/local HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
+      await new Promise((sent) => socket.write(`${head}Content-Length: 50\r\n\r\n{"ident`, sent));
+      socket.destroy();
+      expect((await fetch(url, { method: 'POST', body: '{}' })).status).toBe(400);
+    } finally {
+      await loud.stop();
+    }
+    expect(lines.join('')).toBe('');
   });
 });
 

@@ -62,7 +62,7 @@ export async function registeredReader(): Promise<Reader> {
   await post(backendUrl(), '/auth/local/register', reader);
   const link = await mailedLink(reader.email);
   await post(backendUrl(), '/auth/confirm-email', {
-    confirmation: link.searchParams.get('confirmation'),
+    confirmation: link.hash.split('=')[1],
   });
   return reader;
 }

@@ -78,6 +78,8 @@ export interface TestBackendOptions {
   dataDir?: string;
   port?: number;
   env?: NodeJS.ProcessEnv;
+  /** Takes the backend's log. */
+  onOutput?: (text: string) => void;
 }
 
 /** Runs a statement on the database in a backend's data folder. */
@@ -119,6 +121,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     dataDir,
     siteUrl: options.siteUrl ?? 'http://localhost:4555',
     smtpPort: options.smtpPort ?? 9,
+    ...(options.onOutput && { onOutput: options.onOutput }),
     env: {
       RATE_LIMIT_MAX: '100000',
       RATE_LIMIT_MAILS: '100000',

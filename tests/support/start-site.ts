@@ -27,7 +27,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
     siteUrl: site.url,
     smtpPort: mail.smtpPort,
     // The secret behind PUBLIC_PLAN_KEY, where the build pins one.
-    env: { EMAIL_CONFIRMATION: 'true', JWT_SECRET: process.env['TEST_JWT_SECRET'] },
+    env: { EMAIL_CONFIRMATION: 'true', PLAN_SECRET: process.env['TEST_PLAN_SECRET'] },
   });
   // Workers inherit these.
   process.env['TEST_MAIL_URL'] = mail.url;

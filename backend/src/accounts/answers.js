@@ -2,6 +2,7 @@
 
 /** @import { Context, User } from '../../types' */
 
+const { audit } = require('../audit');
 const { planRecord } = require('./plan-record');
 const { startSession } = require('./sessions');
 const { USER } = require('../user-fields');
@@ -26,6 +27,7 @@ async function shownUser(ctx, user) {
  */
 async function sendSignedIn(ctx, user) {
   ctx.send({ jwt: await startSession(ctx, user.id), user: await shownUser(ctx, user) });
+  audit('signed in', user, `from ${ctx.request.ip}`);
 }
 
 module.exports = { sendSignedIn, shownUser };

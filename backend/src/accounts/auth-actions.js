@@ -1,19 +1,34 @@
 'use strict';
 
-/** @import { Action, Context } from '../../types' */
+/** @import { Action, Context, User } from '../../types' */
 
 const { errors, validateYupSchema, yup } = require('@strapi/utils');
+const { siteUrl } = require('../../lib/settings');
 const { USER } = require('../user-fields');
 const { mailLater } = require('./account-mail');
 const { sendSignedIn, shownUser } = require('./answers');
-const { digestOfFresh } = require('./codes');
+const { digest, digestOfFresh, newCode } = require('./codes');
 const { countAccount, countVisitor } = require('./limits');
-const { emailField } = require('./field-rules');
+const { emailField, isDuplicate } = require('./field-rules');
 const { login } = require('./login');
 const { register } = require('./register');
+const { addLink, confirmRegistration, latestWaiting, storeUser } = require('./registrations');
 
 const readEmail = validateYupSchema(yup.object({ email: emailField() }));
 const users = () => strapi.db.query(USER);
+
+/** @param {string} email */
+const isConfirmed = async (email) =>
+  (await users().count({ where: { email, confirmed: true } })) > 0;
+
+/**
+ * Whoever has registered and forgotten the password before confirming gets an account that only the mail opens.
+ * @param {string} email
+ */
+async function unconfirmedUser(email) {
+  const registration = await latestWaiting({ email });
+  return registration && storeUser(registration, false);
+}
 
 /**
  * Strapi's errors repeat the submitted values, passwords included.
@@ -55,17 +70,37 @@ const counted =
 function authActions(strapiActions) {
   /** @param {Context} ctx */
   async function forgotPassword(ctx) {
-    const { email } = await readEmail(ctx.request.body);
-    countAccount(ctx, '/forgot-password', email.toLowerCase());
-    mailLater(ctx, 'reset', email, () => true);
+    const email = (await readEmail(ctx.request.body)).email.toLowerCase();
+    countAccount(ctx, '/forgot-password', email);
+    const code = newCode();
+    let isStored = false;
+    mailLater(ctx, 'reset', code, async () => {
+      const user = (await users().findOne({ where: { email } })) ?? (await unconfirmedUser(email));
+      if (user === null || user.blocked) return null;
+      // Its link was used meanwhile, or a later mail has another.
+      if (isStored && user.resetPasswordToken !== digest(code)) return null;
+      const data = { resetPasswordToken: digest(code) };
+      await users().update({ where: { id: user.id }, data });
+      isStored = true;
+      return user;
+    });
     ctx.send({ ok: true });
   }
 
   /** @param {Context} ctx */
   async function sendEmailConfirmation(ctx) {
     const { email } = await readEmail(ctx.request.body);
-    countAccount(ctx, '/send-email-confirmation', email.toLowerCase());
-    mailLater(ctx, 'confirm', email, (user) => !user.confirmed);
+    const address = email.toLowerCase();
+    countAccount(ctx, '/send-email-confirmation', address);
+    const code = newCode();
+    let isStored = false;
+    mailLater(ctx, 'confirm', code, async () => {
+      const registration = await latestWaiting({ email: address });
+      if (registration === null || (await isConfirmed(address))) return null;
+      if (!isStored) await addLink(code, registration);
+      isStored = true;
+      return registration;
+    });
     ctx.send({ email, sent: true });
   }
 
@@ -93,25 +128,29 @@ function authActions(strapiActions) {
   /**
    * @param {Context} ctx
    * @param {unknown} code the one in the mail's link
-   * @param {import('../../types').Next} [next]
-   * @param {boolean} [isUserWanted]
+   * @param {unknown} [password]
+   * @returns {Promise<User>}
    */
-  async function confirm(ctx, code, next, isUserWanted) {
-    const confirmation = digestOfFresh(code, 'confirm');
+  async function confirm(ctx, code, password) {
     countAccount(ctx, '/email-confirmation', String(code));
-    ctx.query = { confirmation };
-    await strapiActions.emailConfirmation(ctx, next, isUserWanted);
+    const user = await confirmRegistration(code, password).catch((error) => {
+      // Somebody confirmed the same name at the same moment.
+      throw isDuplicate(error) ? new errors.ApplicationError('Username already taken') : error;
+    });
+    if (user === null) throw new errors.ValidationError('Invalid token');
+    return user;
   }
 
   /**
    * By a plain link, or from GraphQL, which expects the user and a token as the result.
    * @param {Context} ctx
-   * @param {import('../../types').Next | undefined} next
+   * @param {import('../../types').Next | undefined} _next
    * @param {boolean} [isUserWanted]
    */
-  async function emailConfirmation(ctx, next, isUserWanted) {
-    await confirm(ctx, ctx.query.confirmation, next, isUserWanted);
-    if (isUserWanted) await startSessionOf(ctx);
+  async function emailConfirmation(ctx, _next, isUserWanted) {
+    const user = await confirm(ctx, ctx.query.confirmation);
+    if (isUserWanted) return sendSignedIn(ctx, user);
+    ctx.redirect(`${siteUrl()}/confirm-email?state=confirmed`);
   }
 
   /**
@@ -120,8 +159,8 @@ function authActions(strapiActions) {
    * @param {Context} ctx
    */
   async function confirmEmail(ctx) {
-    await confirm(ctx, ctx.request.body.confirmation, undefined, true);
-    ctx.send({ user: await shownUser(ctx, await userOf(ctx)) });
+    const { confirmation, password } = ctx.request.body;
+    ctx.send({ user: await shownUser(ctx, await confirm(ctx, confirmation, password)) });
   }
 
   return {

@@ -3,7 +3,8 @@
 const { createHash, randomBytes } = require('node:crypto');
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const LIFETIME_MS = { reset: DAY_MS, confirm: 7 * DAY_MS };
+const CONFIRMATION_MS = 7 * DAY_MS;
+const LIFETIME_MS = { reset: DAY_MS, confirm: CONFIRMATION_MS };
 
 /** A code for a mail, with its creation time; only its digest is stored. */
 const newCode = () => `${randomBytes(32).toString('hex')}-${Date.now().toString(36)}`;
@@ -27,4 +28,4 @@ function digestOfFresh(code, kind) {
   return isFresh ? digest(code) : 'none';
 }
 
-module.exports = { digest, digestOfFresh, newCode };
+module.exports = { CONFIRMATION_MS, digest, digestOfFresh, newCode };

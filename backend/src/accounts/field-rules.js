@@ -3,7 +3,25 @@
 const { errors, yup } = require('@strapi/utils');
 
 /** The site checks the same before it sends (src/lib/shared/field-rules.ts). */
-const LIMITS = { username: { min: 3, max: 60 }, password: { min: 6, maxBytes: 72 } };
+const LIMITS = { username: { min: 3, max: 60 }, password: { min: 8, maxBytes: 72 } };
+
+/**
+ * Passwords of eight characters and more that head every published list of stolen ones, and are tried first.
+ * NIST SP 800-63B, section 5.1.1.2, asks for such a list.
+ */
+const COMMON = new Set(
+  `12345678 123456789 1234567890 12345678910 0123456789 987654321 9876543210 87654321 1q2w3e4r 1q2w3e4r5t 1qaz2wsx
+  qwertyui qwertyuiop qwerty123 qwerty12 qwerty1234 qwertz123 azerty123 asdfghjk asdfghjkl zxcvbnm1 q1w2e3r4 abcd1234
+  abc12345 abcdefgh abcdefghi a1b2c3d4 aa123456 aaaaaa1a password password1 password12 password123 passw0rd p@ssw0rd
+  p@ssword passwort passwort1 passwort123 motdepasse contraseña contrasena parola123 haslo123 пароль123 йцукенгш
+  iloveyou iloveyou1 sunshine princess football baseball superman starwars trustno1 whatever michelle jennifer
+  computer internet samsung1 changeme letmein1 welcome1 welcome123 admin123 administrator monkey123 dragon123
+  master123 liverpool charlie1 mercedes corvette bigdaddy 1234qwer qwer1234 123qweasd 1qazxsw2 zaq12wsx 11223344
+  123123123 147258369 789456123 159753456 12344321 10203040 20202020 88888888a pokemon1 ferrari1 chocolate butterfly
+  einstein hallo123 schalke04 juventus daniel123 ichliebedich jetaime1 teamo123 kochanie`.split(
+    /\s+/,
+  ),
+);
 
 /**
  * An address as mail servers accept it, in ASCII: atoms, then domain labels, the last of which has letters at
@@ -96,12 +114,23 @@ function requirePassword(password) {
   if (password.trim() === '' || password.includes('\0')) {
     throw fieldError('password', 'password is invalid');
   }
+  const plain = password.toLowerCase();
+  if (COMMON.has(plain) || /^(.{1,3})\1+$/u.test(plain)) {
+    throw fieldError('password', 'password is too common');
+  }
 }
+
+/**
+ * Whether a unique column holds a value already, by the codes of SQLite and PostgreSQL.
+ * @param {any} error
+ */
+const isDuplicate = (error) => /^(?:SQLITE_CONSTRAINT_UNIQUE|23505)$/.test(error.code);
 
 module.exports = {
   LIMITS,
   emailField,
   fieldError,
+  isDuplicate,
   nameKey,
   requireName,
   requirePassword,

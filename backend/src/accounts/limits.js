@@ -19,17 +19,24 @@ const ENDPOINTS = {
   '/email-confirmation': false,
   '/confirm-email': false,
   '/change-password': false,
+  '/delete-account': false,
 };
+
+/** How many times the limit of one visitor the /48 network of an IPv6 address may use: it holds 65,536 of them. */
+const SITE_FACTOR = 8;
+/** How many times the limit of one network an account has from all networks together. */
+const EVERYWHERE_FACTOR = 5;
 
 /**
  * @typedef {keyof typeof ENDPOINTS} Endpoint
  * @typedef {ReturnType<typeof createLimiter>} Limiter
+ * @typedef {{ visitors: Limiter, sites: Limiter, accounts: Limiter, everywhere: Limiter }} Limiters
  */
 
-/** @type {Record<string, { visitors: Limiter, accounts: Limiter }> | undefined} */
+/** @type {Record<string, Limiters> | undefined} */
 let limiters;
 /**
- * The limiters of an endpoint, for visitors and for accounts.
+ * The limiters of an endpoint: of visitors, of IPv6 sites, of an account from one network and from everywhere.
  * @param {Endpoint} endpoint
  */
 function limitersOf(endpoint) {
@@ -40,24 +47,39 @@ function limitersOf(endpoint) {
       const { max, seconds, mailsAnHour } = limits;
       const visitors = { max, windowMs: seconds * 1000 };
       const accounts = sendsMail ? { max: mailsAnHour, windowMs: HOUR_S * 1000 } : visitors;
-      return [name, { visitors: createLimiter(visitors), accounts: createLimiter(accounts) }];
+      const times = (/** @type {typeof visitors} */ limit, /** @type {number} */ factor) =>
+        createLimiter({ ...limit, max: limit.max * factor });
+      return [
+        name,
+        {
+          visitors: createLimiter(visitors),
+          sites: times(visitors, SITE_FACTOR),
+          accounts: createLimiter(accounts),
+          everywhere: times(accounts, EVERYWHERE_FACTOR),
+        },
+      ];
     }),
   );
-  return /** @type {{ visitors: Limiter, accounts: Limiter }} */ (limiters[endpoint]);
+  return /** @type {Limiters} */ (limiters[endpoint]);
 }
 
 /**
  * The key of a visitor: the IPv4 address, or the /64 network of an IPv6 one, since every subscriber has
  * a whole one.
  *
- * @param {string} address
+ * @param {string} address possibly with a port, as some proxies write it
  * @returns {string}
  */
 function visitorKey(address) {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  const bare = address
+    .replace(/^\[(.+)\](?::\d+)?$/, '$1')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare);
   if (mapped?.[1]) return mapped[1];
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.replace(/%.*/, '').toLowerCase().split('::');
+  // A zone has a meaning on this machine alone.
+  const [plain = ''] = bare.split('%');
+  if (!isIPv6(plain)) return bare;
+  const [head = '', tail] = plain.toLowerCase().split('::');
   const groups = head === '' ? [] : head.split(':');
   const rest = tail ? tail.split(':') : [];
   const zeros =
@@ -67,6 +89,13 @@ function visitorKey(address) {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
 }
+
+/**
+ * The /48 network of an IPv6 visitor; null for others.
+ * @param {string} visitor as of `visitorKey`
+ */
+const siteKey = (visitor) =>
+  visitor.includes(':') ? visitor.split(':').slice(0, 3).join(':') : null;
 
 /**
  * @throws when there is a wait; the response says how long
@@ -95,7 +124,10 @@ function endpointOf(path) {
  * @param {Endpoint} endpoint
  */
 function refuseSpent(ctx, endpoint) {
-  refuseFor(ctx, limitersOf(endpoint).visitors.wait(visitorKey(ctx.request.ip)));
+  const { visitors, sites } = limitersOf(endpoint);
+  const visitor = visitorKey(ctx.request.ip);
+  const site = siteKey(visitor);
+  refuseFor(ctx, Math.max(visitors.wait(visitor), site ? sites.wait(site) : 0));
 }
 
 /**
@@ -104,23 +136,31 @@ function refuseSpent(ctx, endpoint) {
  * @param {Endpoint} endpoint
  */
 function countVisitor(ctx, endpoint) {
-  refuseFor(ctx, limitersOf(endpoint).visitors.take(visitorKey(ctx.request.ip)));
+  const { visitors, sites } = limitersOf(endpoint);
+  const visitor = visitorKey(ctx.request.ip);
+  const site = siteKey(visitor);
+  refuseFor(ctx, visitors.take(visitor));
+  if (site) refuseFor(ctx, sites.take(site));
 }
 
 /**
- * Counts an attempt on an account, whoever makes it.
+ * Counts an attempt on an account: first of the visitor's network, so that a stranger locks nobody out elsewhere,
+ * then of all networks together.
  *
  * @param {Context} ctx
  * @param {Endpoint} endpoint
- * @param {string} account its identifier, whether or not it exists
- * @returns {() => void} resets the account's count, as after a correct password
+ * @param {string} account what names it in the request, whether or not it exists
+ * @param {{ isTrusted?: boolean }} [options] `isTrusted`: attempts elsewhere do not count against this visitor
+ * @returns {() => void} resets the visitor's count, as after a correct password
  */
-function countAccount(ctx, endpoint, account) {
-  const { accounts } = limitersOf(endpoint);
+function countAccount(ctx, endpoint, account, { isTrusted = false } = {}) {
+  const { accounts, everywhere } = limitersOf(endpoint);
   // Of fixed length, since strangers may send a long one with each attempt.
   const key = digest(account);
-  refuseFor(ctx, accounts.take(key));
-  return () => accounts.forget(key);
+  const here = `${visitorKey(ctx.request.ip)} ${key}`;
+  refuseFor(ctx, accounts.take(here));
+  if (!isTrusted) refuseFor(ctx, everywhere.take(key));
+  return () => accounts.forget(here);
 }
 
 module.exports = { countAccount, countVisitor, endpointOf, refuseSpent, visitorKey };

@@ -8,7 +8,8 @@ const { USER } = require('../user-fields');
 const { sendSignedIn } = require('./answers');
 const { nameKey } = require('./field-rules');
 const { countAccount } = require('./limits');
-const { endSessionOf } = require('./sessions');
+const { latestWaiting } = require('./registrations');
+const { endSessionOf, hasSessionFrom } = require('./sessions');
 
 const validate = validateYupSchema(
   yup.object({ identifier: yup.string().required(), password: yup.string().required() }),
@@ -21,19 +22,21 @@ const validate = validateYupSchema(
 async function login(ctx) {
   const { identifier, password } = await validate(ctx.request.body);
   const users = strapi.db.query(USER);
-  const user = await users.findOne({
-    where: {
-      provider: 'local',
-      $or: [{ email: identifier.trim().toLowerCase() }, { nameKey: nameKey(identifier) }],
-    },
-    populate: ['role'],
-  });
-  const account = user ? `#${user.id}` : nameKey(identifier);
-  const forgive = countAccount(ctx, '/local', account);
-  const isRight = await comparePassword(password, user?.password);
+  const named = {
+    $or: [{ email: identifier.trim().toLowerCase() }, { nameKey: nameKey(identifier) }],
+  };
+  // Both in any case, so that the time does not tell which one there is.
+  const [user, registration] = await Promise.all([
+    users.findOne({ where: { provider: 'local', ...named }, populate: ['role'] }),
+    latestWaiting(named),
+  ]);
+  // By what was typed alone: a count by account would tell which names are one.
+  const isTrusted = await hasSessionFrom(ctx, user?.id ?? 0);
+  const forgive = countAccount(ctx, '/local', nameKey(identifier), { isTrusted });
+  const isRight = await comparePassword(password, user?.password ?? registration?.passwordHash);
   if (!isRight) throw new errors.ValidationError('Invalid identifier or password');
   forgive();
-  if (strapi.config.get('accounts.emailConfirmation') && !user.confirmed) {
+  if (!user || (strapi.config.get('accounts.emailConfirmation') && !user.confirmed)) {
     throw new errors.ApplicationError('Your account email is not confirmed');
   }
   if (user.blocked) {

@@ -7,8 +7,7 @@ const DAY_S = 24 * 60 * 60;
 
 /** @type {ReturnType<typeof planKey> | undefined} */
 let key;
-const theKey = () =>
-  (key ??= planKey(String(strapi.config.get('plugin::users-permissions.jwtSecret'))));
+const theKey = () => (key ??= planKey(String(strapi.config.get('accounts.planSecret'))));
 
 /** @param {object} part */
 const encode = (part) => Buffer.from(JSON.stringify(part)).toString('base64url');

@@ -8,11 +8,18 @@ const { requestLocale } = require('../mail/account-mails');
 const { PLANS, USER } = require('../user-fields');
 const { mailLater } = require('./account-mail');
 const { sendSignedIn } = require('./answers');
-const { emailField, nameKey, requireName, requirePassword, tidyName } = require('./field-rules');
+const { newCode } = require('./codes');
+const {
+  emailField,
+  isDuplicate,
+  nameKey,
+  requireName,
+  requirePassword,
+  tidyName,
+} = require('./field-rules');
 const { countAccount } = require('./limits');
+const { addLink, isNameWaiting } = require('./registrations');
 
-/** The codes of SQLite and PostgreSQL for a value that a unique column holds already. */
-const DUPLICATE = /^(?:SQLITE_CONSTRAINT_UNIQUE|23505)$/;
 const FIELDS = ['username', 'email', 'password'];
 const validate = validateYupSchema(
   yup.object({
@@ -49,17 +56,6 @@ async function findOwners({ username, email }) {
 }
 
 /**
- * @param {Registration} fields
- * @param {boolean} confirmed
- * @param {number} role its id
- */
-async function addUser(fields, confirmed, role) {
-  return strapi
-    .service('plugin::users-permissions.user')
-    .add({ ...fields, provider: 'local', confirmed, role });
-}
-
-/**
  * Registers and signs in, where addresses need no confirmation; reports what is taken.
  * @param {Context} ctx
  * @param {Registration} fields
@@ -70,47 +66,43 @@ async function registerOpenly(ctx, fields, role) {
   if (ofName || ofAddress) {
     throw new errors.ApplicationError('Email or Username are already taken');
   }
-  await sendSignedIn(ctx, await addUser(fields, true, role));
+  const user = await strapi
+    .service('plugin::users-permissions.user')
+    .add({ ...fields, provider: 'local', confirmed: true, role });
+  await sendSignedIn(ctx, user);
 }
 
 /**
- * Stores an unconfirmed registration, new or over the previous one. The latest input wins: otherwise the
- * owner could not sign in with it, and a stranger's password would remain at the address.
- * @param {Registration} fields
- * @param {{ id: number } | null} pending
- * @param {number} role its id
- */
-async function addPending(fields, pending, role) {
-  if (pending === null) return addUser(fields, false, role);
-  const { username, password } = fields;
-  const service = strapi.service('plugin::users-permissions.user');
-  return service.edit(pending.id, { username, password });
-}
-
-/**
- * Registers where the address must be confirmed. Whether it has an account already is disclosed to its
- * owner alone, by mail: the response and the work before it are the same. A taken user name must be
- * reported, but not to a reader who repeats the registration because the response or mail was lost.
+ * Registers where the address must be confirmed: the account is made by the link in the mail. Whether the address
+ * has one already is disclosed to its owner alone, by mail: the response and the work before it are the same. A
+ * taken user name must be reported, but not to a reader who repeats the registration because the response or mail
+ * was lost.
  * @param {Context} ctx
  * @param {Registration} fields
- * @param {number} role its id
  */
-async function registerQuietly(ctx, fields, role) {
+async function registerQuietly(ctx, fields) {
   const { username, email, password } = fields;
-  const { ofName, ofAddress } = await findOwners(fields);
-  const isPending = ofAddress !== null && !ofAddress.confirmed;
-  if (ofName !== null && !(isPending && ofName.id === ofAddress.id)) {
+  const [{ ofName, ofAddress }, isWaiting] = await Promise.all([
+    findOwners(fields),
+    isNameWaiting(fields),
+  ]);
+  const isOwnName = ofName !== null && ofName.id === ofAddress?.id && !ofAddress.confirmed;
+  if (isWaiting || (ofName !== null && !isOwnName)) {
     throw new errors.ApplicationError('Username already taken');
   }
   // Counts there too, because it sends the same mail.
   countAccount(ctx, '/send-email-confirmation', email);
-  if (ofAddress === null || isPending) await addPending(fields, ofAddress, role);
-  else await hashPassword(password);
-  const kind = ofAddress?.confirmed ? 'registered' : 'confirm';
-  mailLater(ctx, kind, email, () => true);
+  const locale = requestLocale();
+  const code = newCode();
+  await addLink(code, { email, locale }, { username, hash: await hashPassword(password) });
+  const isKnown = ofAddress?.confirmed === true;
+  mailLater(ctx, isKnown ? 'registered' : 'confirm', code, async () => {
+    if (isKnown) return ofAddress.blocked ? null : ofAddress;
+    return { username, email, locale };
+  });
   // Nothing here is read from the database; no account has the id 0.
   const user = { id: 0, username, email, confirmed: false, plan: PLANS[0] };
-  ctx.send({ user: { ...user, locale: requestLocale() ?? null } });
+  ctx.send({ user: { ...user, locale: locale ?? null } });
 }
 
 /**
@@ -127,14 +119,14 @@ async function register(ctx) {
   }
   const fields = await readFields(ctx.request.body);
   countAccount(ctx, '/local/register', fields.email);
+  if (settings.email_confirmation) return registerQuietly(ctx, fields);
   const role = await strapi.db
     .query('plugin::users-permissions.role')
     .findOne({ where: { type: settings.default_role } });
-  const perform = settings.email_confirmation ? registerQuietly : registerOpenly;
-  await perform(ctx, fields, role.id).catch((error) => {
-    if (!DUPLICATE.test(error.code)) throw error;
+  await registerOpenly(ctx, fields, role.id).catch((error) => {
+    if (!isDuplicate(error)) throw error;
     // A concurrent registration took the name or the address.
-    return perform(ctx, fields, role.id);
+    return registerOpenly(ctx, fields, role.id);
   });
 }
 

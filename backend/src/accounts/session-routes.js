@@ -2,6 +2,7 @@
 
 /** @import { Action, Context, User } from '../../types' */
 
+const { deleteAccount } = require('./delete-account');
 const { planRecord, publicKeys } = require('./plan-record');
 const { endSessions, listSessions } = require('./sessions');
 
@@ -61,6 +62,7 @@ const sessionRoutes = [
       noContent(ctx);
     }),
   ),
+  route('POST', '/auth/delete-account', signedIn(deleteAccount)),
   route(
     'GET',
     '/users/me/plan',

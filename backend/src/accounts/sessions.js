@@ -1,7 +1,10 @@
 'use strict';
 
-const { randomBytes } = require('node:crypto');
+/** @import { Context } from '../../types' */
+
+const { createHmac, randomBytes } = require('node:crypto');
 const { deviceOf } = require('./device');
+const { visitorKey } = require('./limits');
 
 const SESSION = 'plugin::users-permissions.session';
 
@@ -28,6 +31,7 @@ const sessionType = {
       expiresAt: { type: 'datetime', private: true },
       browser: { type: 'string', private: true },
       system: { type: 'string', private: true },
+      network: { type: 'string', private: true },
     },
     indexes: [
       { name: 'up_sessions_session_id', columns: ['session_id'], type: 'unique' },
@@ -44,6 +48,26 @@ const rows = () => strapi.db.query(SESSION);
  */
 const claimsOf = (token) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+
+/**
+ * What a session keeps of the network that it was started from: enough to recognise it, too little to name it.
+ * @param {Context} ctx
+ * @param {number} userId
+ */
+const networkOf = (ctx, userId) =>
+  createHmac('sha256', String(strapi.config.get('plugin::users-permissions.jwtSecret')))
+    .update(`network ${userId} ${visitorKey(ctx.request.ip)}`)
+    .digest('base64url');
+
+/**
+ * Whether a reader has an active session that was started from the visitor's network.
+ * @param {Context} ctx
+ * @param {number} userId 0 for nobody
+ */
+const hasSessionFrom = async (ctx, userId) =>
+  (await rows().count({
+    where: { userId, network: networkOf(ctx, userId), expiresAt: { $gt: new Date() } },
+  })) > 0;
 
 /** @param {number} userId */
 async function removeOld(userId) {
@@ -63,7 +87,7 @@ async function removeOld(userId) {
 /**
  * Starts a session and returns its token.
  *
- * @param {{ get(header: string): string }} ctx the request, for the browser's name
+ * @param {Context} ctx
  * @param {number} userId
  * @returns {Promise<string>}
  */
@@ -74,7 +98,8 @@ async function startSession(ctx, userId) {
     .issue({ id: userId }, { jwtid: sessionId });
   const { browser, system } = deviceOf((header) => ctx.get(header));
   const expiresAt = new Date(claimsOf(token).exp * 1000);
-  const data = { sessionId, userId, lastSeenAt: new Date(), expiresAt, browser, system };
+  const network = networkOf(ctx, userId);
+  const data = { sessionId, userId, lastSeenAt: new Date(), expiresAt, browser, system, network };
   await rows().create({ data });
   await removeOld(userId);
   return token;
@@ -145,6 +170,7 @@ async function endSessionOf(token) {
 module.exports = {
   endSessionOf,
   endSessions,
+  hasSessionFrom,
   listSessions,
   requireSession,
   sessionType,

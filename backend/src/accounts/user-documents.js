@@ -4,6 +4,7 @@ const { AsyncLocalStorage } = require('node:async_hooks');
 const { errors } = require('@strapi/utils');
 const { hashPassword } = require('../../lib/passwords');
 const { USER } = require('../user-fields');
+const { audit } = require('../audit');
 const { nameKey, requireName, requirePassword, tidyName } = require('./field-rules');
 const { endSessions } = require('./sessions');
 
@@ -14,6 +15,14 @@ const WRITES = new Set(['create', 'update']);
  * @type {AsyncLocalStorage<{ hash: string | undefined }>}
  */
 const madeHash = new AsyncLocalStorage();
+
+/**
+ * Runs a write of a user without `password`, and stores this hash as its password.
+ * @param {string} hash
+ * @param {() => any} write
+ * @returns {Promise<any>}
+ */
+const withPasswordHash = (hash, write) => madeHash.run({ hash }, write);
 
 /**
  * @param {string} username
@@ -53,6 +62,20 @@ async function withConsequences(data, documentId) {
 }
 
 /**
+ * @param {any} params of a write without a password
+ * @param {() => any} write
+ */
+async function withPlanLogged({ data, documentId }, write) {
+  if (!('plan' in data) || documentId === undefined) return write();
+  const before = await strapi.db.query(USER).findOne({ where: { documentId }, select: ['plan'] });
+  const user = await write();
+  if (user && before && before.plan !== user.plan) {
+    audit('plan changed', user, `from ${before.plan} to ${user.plan}`);
+  }
+  return user;
+}
+
+/**
  * Enforces the rules for user names and passwords on everything that writes a user document:
  * registration, REST, GraphQL, the panel. Strapi hashes passwords in the event
  * loop; here they are hashed beforehand, and the hash is put into the row when it is written. A new password
@@ -65,13 +88,16 @@ function keepUserRules() {
     const params = call.params;
     const { password } = params.data;
     params.data = await withConsequences(params.data, params.documentId);
-    if (typeof password !== 'string') return next();
+    if (typeof password !== 'string') return withPlanLogged(params, next);
     requirePassword(password);
     const hash = await hashPassword(password);
     return strapi.db.transaction(async () => {
       /** @type {any} */
-      const user = await madeHash.run({ hash }, next);
-      if (call.action === 'update' && user) await endSessions(user.id);
+      const user = await withPasswordHash(hash, next);
+      if (call.action === 'update' && user) {
+        await endSessions(user.id);
+        audit('password changed', user);
+      }
       return user;
     });
   });
@@ -85,4 +111,4 @@ function keepUserRules() {
   strapi.db.lifecycles.subscribe({ models: [USER], beforeCreate: putHash, beforeUpdate: putHash });
 }
 
-module.exports = { keepUserRules };
+module.exports = { keepUserRules, withPasswordHash };

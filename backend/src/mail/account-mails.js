@@ -5,7 +5,7 @@ const { DEFAULT, localePath, preferredLocale } = require('../locales');
 const { compose } = require('./compose');
 
 /**
- * The page each mail links to, and the query key of its code there.
+ * The page each mail links to, and the key of its code in the fragment, which no server sees.
  * @type {Record<string, { path: string, key?: string }>}
  */
 const PAGES = {
@@ -14,6 +14,10 @@ const PAGES = {
   registered: { path: '/login' },
 };
 
+/** A page of the site with what its own links add: nothing that a stranger could write a message in. */
+const PAGE =
+  /^\/[a-z0-9-]{0,60}(?:\/[a-z0-9-]{1,60}){0,2}(?:\?(?:&?[a-z]{1,12}=[A-Za-z0-9-]{1,20}){1,4})?(?:#[a-z0-9-]{1,40})?$/;
+
 /**
  * The return path of a mail, from untrusted input.
  *
@@ -21,22 +25,20 @@ const PAGES = {
  * @returns {string | undefined} undefined for anything but a path of the site
  */
 function returnPath(next) {
-  if (typeof next !== 'string' || next.length > 500 || !next.startsWith('/')) return undefined;
-  const url = URL.parse(next, siteUrl());
-  const isOwn =
-    url?.origin === new URL(siteUrl()).origin && !/^\/(?:\/|%2f|%5c)/i.test(url.pathname);
-  return isOwn ? url.pathname + url.search + url.hash : undefined;
+  return typeof next === 'string' && PAGE.test(next) ? next : undefined;
 }
 
 const PLAIN_NAME = /^[\p{L}\p{N}\p{M} _'’-]{1,40}$/u;
 
 /**
- * How a mail addresses the reader: by user name when it is plainly a name, else by the local part of the address.
- * Anybody can register another's address, and must not be able to write to it.
+ * How a mail addresses the reader: by user name when it is plainly a name, else by the local part of the address;
+ * by that alone where the address is not known to be the reader's. Anybody can register another's address, and must
+ * not be able to write to it.
  * @param {{ username: string, email: string }} user
+ * @param {'confirm' | 'reset' | 'registered'} [kind] of the mail
  */
-function salutation({ username, email }) {
-  return PLAIN_NAME.test(username) ? username : email.split('@')[0];
+function salutation({ username, email }, kind) {
+  return kind !== 'confirm' && PLAIN_NAME.test(username) ? username : email.split('@')[0];
 }
 
 /** The language of the page that made the current request, if it is one of the site's. */
@@ -58,9 +60,10 @@ async function sendAccountMail(kind, user, code, { readNow, next } = {}) {
   const locale = readNow ?? user.locale ?? DEFAULT;
   const { path, key } = PAGES[kind];
   const url = new URL(localePath(locale, path), siteUrl());
-  if (key) url.searchParams.set(key, code);
   if (next) url.searchParams.set('next', next);
-  const { subject, text, html } = compose(kind, { locale, name: salutation(user), url: url.href });
+  if (key) url.hash = `${key}=${code}`;
+  const name = salutation(user, kind);
+  const { subject, text, html } = compose(kind, { locale, name, url: url.href });
   await strapi.plugin('email').service('email').send({ to: user.email, subject, text, html });
 }
 

@@ -14,8 +14,7 @@ const texts = {
     confirm: {
       subject: 'Confirm your e-mail address',
       greeting: 'Hello {name},',
-      before:
-        'Your account has been created. One step is left: please confirm that this address is yours.',
+      before: 'Your account is nearly ready: please confirm that this address is yours.',
       button: 'Confirm my address',
       after: 'If you did not create an account with us, you can ignore this message.',
       closing: 'Happy reading.',
@@ -43,8 +42,7 @@ const texts = {
     confirm: {
       subject: 'Bestätige deine E-Mail-Adresse',
       greeting: 'Hallo {name},',
-      before:
-        'dein Konto ist angelegt. Nur ein Schritt fehlt noch: Bestätige bitte, dass diese Adresse dir gehört.',
+      before: 'dein Konto ist fast fertig: Bestätige bitte noch, dass diese Adresse dir gehört.',
       button: 'Adresse bestätigen',
       after:
         'Wenn du bei uns kein Konto angelegt hast, kannst du diese Nachricht einfach ignorieren.',
@@ -73,7 +71,7 @@ const texts = {
     confirm: {
       subject: 'Confirma tu correo electrónico',
       greeting: 'Hola, {name}:',
-      before: 'Tu cuenta ya está creada. Solo falta un paso: confirma que esta dirección es tuya.',
+      before: 'Tu cuenta está casi lista: solo falta que confirmes que esta dirección es tuya.',
       button: 'Confirmar la dirección',
       after: 'Si no creaste ninguna cuenta con nosotros, puedes ignorar este mensaje.',
       closing: 'Feliz lectura.',
@@ -101,8 +99,7 @@ const texts = {
     confirm: {
       subject: 'Confirmez votre adresse e-mail',
       greeting: 'Bonjour {name},',
-      before:
-        'Votre compte est créé. Il ne reste qu’une étape : confirmez que cette adresse est bien la vôtre.',
+      before: 'Votre compte est presque prêt : confirmez que cette adresse est bien la vôtre.',
       button: 'Confirmer l’adresse',
       after: 'Si vous n’avez pas créé de compte chez nous, vous pouvez ignorer ce message.',
       closing: 'Bonne lecture.',
@@ -130,8 +127,7 @@ const texts = {
     confirm: {
       subject: 'Conferma il tuo indirizzo e-mail',
       greeting: 'Ciao {name},',
-      before:
-        'il tuo account è stato creato. Manca solo un passo: conferma che questo indirizzo è tuo.',
+      before: 'il tuo account è quasi pronto: conferma che questo indirizzo è tuo.',
       button: 'Conferma l’indirizzo',
       after: 'Se non hai creato un account da noi, puoi ignorare questo messaggio.',
       closing: 'Buona lettura.',
@@ -188,8 +184,7 @@ const texts = {
     confirm: {
       subject: 'Potwierdź swój adres e-mail',
       greeting: 'Cześć, {name}!',
-      before:
-        'Twoje konto jest już założone. Został jeden krok: potwierdź, że ten adres należy do Ciebie.',
+      before: 'Twoje konto jest prawie gotowe: potwierdź jeszcze, że ten adres należy do Ciebie.',
       button: 'Potwierdź adres',
       after: 'Jeśli to nie Ty zakładasz u nas konto, po prostu zignoruj tę wiadomość.',
       closing: 'Miłej lektury.',
@@ -217,7 +212,7 @@ const texts = {
     confirm: {
       subject: 'Confirme seu e-mail',
       greeting: 'Olá, {name},',
-      before: 'Sua conta está criada. Falta só um passo: confirme que este endereço é seu.',
+      before: 'Sua conta está quase pronta: confirme que este endereço é seu.',
       button: 'Confirmar o e-mail',
       after: 'Se você não criou uma conta conosco, pode ignorar esta mensagem.',
       closing: 'Boa leitura.',
@@ -245,7 +240,7 @@ const texts = {
     confirm: {
       subject: 'Подтвердите адрес электронной почты',
       greeting: 'Здравствуйте, {name}!',
-      before: 'Ваш аккаунт создан. Остался один шаг: подтвердите, что этот адрес принадлежит вам.',
+      before: 'Ваш аккаунт почти готов: подтвердите, что этот адрес принадлежит вам.',
       button: 'Подтвердить адрес',
       after: 'Если вы не создавали у нас аккаунт, просто не обращайте внимания на это письмо.',
       closing: 'Приятного чтения.',
@@ -273,7 +268,7 @@ const texts = {
     confirm: {
       subject: '请验证你的邮箱地址',
       greeting: '{name}，你好：',
-      before: '你的账号已创建，只差最后一步：请验证这是你的邮箱。',
+      before: '你的账号即将创建完成，只差最后一步：请验证这是你的邮箱。',
       button: '验证邮箱',
       after: '如果你没有在我们这里注册过账号，忽略这封邮件即可。',
       closing: '祝你阅读愉快。',

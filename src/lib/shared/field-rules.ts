@@ -1,5 +1,5 @@
 /** Validation errors of the account forms. */
-export type FieldProblem = 'required' | 'tooShort' | 'tooLong' | 'invalid' | 'mismatch';
+export type FieldProblem = 'required' | 'tooShort' | 'tooLong' | 'invalid' | 'mismatch' | 'common';
 
 /**
  * The backend's limits (backend/src/accounts/field-rules.js; a test compares them): characters, but bytes of UTF-8
@@ -7,7 +7,7 @@ export type FieldProblem = 'required' | 'tooShort' | 'tooLong' | 'invalid' | 'mi
  */
 export const LIMITS = {
   username: { min: 3, max: 60 },
-  password: { min: 6, maxBytes: 72 },
+  password: { min: 8, maxBytes: 72 },
 } as const;
 
 /** Validates a new user name. */

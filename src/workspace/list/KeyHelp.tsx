@@ -1,5 +1,6 @@
 import { Dialog } from '../shared/Dialog.tsx';
 import { useTexts } from '../shared/texts.ts';
+import './keys.css';
 
 const keys = [
   ['/', 'search'],

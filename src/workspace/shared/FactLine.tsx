@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './fact-line.css';
 
 interface Props {
   /** Missing ones are left out. */

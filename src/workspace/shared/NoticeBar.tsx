@@ -10,6 +10,7 @@ import {
 } from '../../stores/notice.ts';
 import { useTexts } from './texts.ts';
 import { useUndo } from './use-undo.ts';
+import './notice.css';
 
 /** The latest notice, with an undo button; its timer stops while pointer or focus is on it. */
 export function NoticeBar() {

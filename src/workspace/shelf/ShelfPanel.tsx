@@ -9,6 +9,7 @@ import { Collections } from './Collections.tsx';
 import { saveBackup } from './save-backup.ts';
 import { Shelf } from './Shelf.tsx';
 import { TagShelf } from './TagShelf.tsx';
+import './shelf.css';
 
 interface Props {
   library: Library;

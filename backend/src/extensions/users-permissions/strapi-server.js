@@ -5,6 +5,7 @@
 const { comparePassword } = require('../../../lib/passwords');
 const { planRecord } = require('../../accounts/plan-record');
 const { authActions } = require('../../accounts/auth-actions');
+const { registrationType } = require('../../accounts/registrations');
 const { sessionRoutes } = require('../../accounts/session-routes');
 const { endSessions, requireSession, sessionType } = require('../../accounts/sessions');
 const { requestLocale } = require('../../mail/account-mails');
@@ -96,7 +97,8 @@ const extendUserController = (original) => (context) => {
     /** @param {Context} ctx */
     async me(ctx) {
       await actions.me(ctx);
-      if (ctx.state.user) ctx.body.planRecord = planRecord(ctx.state.user);
+      // None where the query's filters exclude the reader.
+      if (ctx.state.user && ctx.body) ctx.body.planRecord = planRecord(ctx.state.user);
     },
   };
 };
@@ -115,6 +117,7 @@ const extendRoutes = (original) => (context) => {
 /** @param {Part} plugin */
 module.exports = (plugin) => {
   plugin.contentTypes.session = sessionType;
+  plugin.contentTypes.registration = registrationType;
   plugin.services.user = extendUserService(plugin.services.user);
   plugin.services.jwt = extendJwtService(plugin.services.jwt);
   plugin.controllers.auth = extendAuthController(plugin.controllers.auth);

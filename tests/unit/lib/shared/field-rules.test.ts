@@ -39,8 +39,8 @@ test.each([
 test.each([
   ['', 'required'],
   ['12345', 'tooShort'],
-  ['123456', null],
-  ['      ', null],
+  ['12345678', null],
+  ['        ', null],
   ['a'.repeat(72), null],
   ['a'.repeat(73), 'tooLong'],
   ['я'.repeat(36), null],

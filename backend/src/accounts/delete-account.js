@@ -1,0 +1,39 @@
+'use strict';
+
+/** @import { Context, User } from '../../types' */
+
+const { errors } = require('@strapi/utils');
+const { comparePassword } = require('../../lib/passwords');
+const { audit } = require('../audit');
+const { USER } = require('../user-fields');
+const { fieldError } = require('./field-rules');
+const { countAccount, countVisitor } = require('./limits');
+const { removeRegistrations } = require('./registrations');
+const { endSessions } = require('./sessions');
+
+/**
+ * `POST /auth/delete-account` with the password: removes the reader with everything that is stored of him.
+ * @param {Context} ctx
+ * @param {User} user
+ */
+async function deleteAccount(ctx, user) {
+  const { password } = ctx.request.body;
+  countVisitor(ctx, '/delete-account');
+  countAccount(ctx, '/delete-account', String(user.id));
+  if (typeof password !== 'string' || password === '') {
+    throw fieldError('password', 'password is a required field');
+  }
+  const stored = await strapi.db.query(USER).findOne({ where: { id: user.id } });
+  if (!(await comparePassword(password, stored?.password))) {
+    throw new errors.ValidationError('The provided current password is invalid');
+  }
+  await strapi.db.transaction(async () => {
+    await endSessions(user.id);
+    await removeRegistrations(user.email);
+    await strapi.documents(USER).delete({ documentId: user.documentId });
+  });
+  audit('account deleted', user);
+  ctx.status = 204;
+}
+
+module.exports = { deleteAccount };

@@ -1,0 +1,178 @@
+'use strict';
+
+/** @import { Registration, User } from '../../types' */
+
+const { errors } = require('@strapi/utils');
+const { comparePassword } = require('../../lib/passwords');
+const { USER } = require('../user-fields');
+const { CONFIRMATION_MS, digest, digestOfFresh } = require('./codes');
+const { fieldError, nameKey } = require('./field-rules');
+const { withPasswordHash } = require('./user-documents');
+
+const REGISTRATION = 'plugin::users-permissions.registration';
+
+/** Most registrations of an address that wait at the same time. */
+const MOST_WAITING = 20;
+
+/**
+ * One row per link in a mail that confirms an address. A row of a registration has its user name and the hash of
+ * its password; one of a mail that was asked for again has neither.
+ */
+const registrationType = {
+  schema: {
+    kind: 'collectionType',
+    collectionName: 'up_registrations',
+    info: {
+      singularName: 'registration',
+      pluralName: 'registrations',
+      displayName: 'Registration',
+    },
+    options: { draftAndPublish: false },
+    pluginOptions: {
+      'content-manager': { visible: false },
+      'content-type-builder': { visible: false },
+    },
+    attributes: {
+      codeDigest: { type: 'string', required: true, private: true },
+      email: { type: 'string', required: true, private: true },
+      username: { type: 'string', private: true },
+      nameKey: { type: 'string', private: true },
+      passwordHash: { type: 'string', private: true },
+      locale: { type: 'string', private: true },
+      expiresAt: { type: 'datetime', private: true },
+    },
+    indexes: [
+      { name: 'up_registrations_code_digest', columns: ['code_digest'], type: 'unique' },
+      { name: 'up_registrations_email', columns: ['email'] },
+      { name: 'up_registrations_name_key', columns: ['name_key'] },
+      { name: 'up_registrations_expires_at', columns: ['expires_at'] },
+    ],
+  },
+};
+
+const rows = () => strapi.db.query(REGISTRATION);
+const users = () => strapi.db.query(USER);
+const waiting = () => ({ expiresAt: { $gt: new Date() } });
+
+/**
+ * Stores a link of a mail that confirms an address. Registrations past the limit of their address are not stored:
+ * their link confirms nothing, as an expired one.
+ * @param {string} code
+ * @param {{ email: string, locale?: string | undefined }} address
+ * @param {{ username: string, hash: string }} [credentials] of the registration; none for a mail asked for again
+ */
+async function addLink(code, { email, locale }, credentials) {
+  await rows().deleteMany({ where: { expiresAt: { $lt: new Date() } } });
+  if ((await rows().count({ where: { email } })) >= MOST_WAITING) return;
+  await rows().create({
+    data: {
+      codeDigest: digest(code),
+      email,
+      locale,
+      expiresAt: new Date(Date.now() + CONFIRMATION_MS),
+      ...(credentials && {
+        username: credentials.username,
+        nameKey: nameKey(credentials.username),
+        passwordHash: credentials.hash,
+      }),
+    },
+  });
+}
+
+/** @param {string} email whose links end */
+const removeRegistrations = (email) => rows().deleteMany({ where: { email } });
+
+/**
+ * The latest registration that waits for its confirmation.
+ * @param {object} where
+ */
+const latestWaiting = (where) =>
+  rows().findOne({
+    where: { ...where, ...waiting(), passwordHash: { $notNull: true } },
+    orderBy: { id: 'desc' },
+  });
+
+/**
+ * Whether a user name waits for the confirmation of another address.
+ * @param {Registration} fields
+ */
+const isNameWaiting = async ({ username, email }) =>
+  (await rows().count({
+    where: { nameKey: nameKey(username), email: { $ne: email }, ...waiting() },
+  })) > 0;
+
+/**
+ * The user of a registration, stored with its credentials.
+ * @param {{ username: string, email: string, passwordHash: string, locale?: string | null }} registration
+ * @param {boolean} confirmed
+ * @returns {Promise<User>}
+ */
+async function storeUser({ username, email, passwordHash, locale }, confirmed) {
+  const service = strapi.service('plugin::users-permissions.user');
+  const known = await users().findOne({ where: { email } });
+  return withPasswordHash(passwordHash, async () => {
+    if (known) return service.edit(known.id, { username, confirmed, confirmationToken: null });
+    /** @type {any} */
+    const { default_role: type } = await strapi
+      .store({ type: 'plugin', name: 'users-permissions', key: 'advanced' })
+      .get();
+    const role = await strapi.db
+      .query('plugin::users-permissions.role')
+      .findOne({ where: { type } });
+    const fields = { username, email, confirmed, locale, provider: 'local', role: role.id };
+    return service.add(fields);
+  });
+}
+
+/**
+ * Which of an address's registrations a link confirms. Where somebody else may have registered it too, only the
+ * password tells whose is the reader's: another's link would give the account another's password.
+ *
+ * @param {{ email: string, passwordHash: string | null }} link
+ * @param {unknown} password
+ * @throws {errors.ValidationError} for a password that is missing or wrong
+ */
+async function chooseRegistration(link, password) {
+  const all = await rows().findMany({
+    where: { email: link.email, ...waiting(), passwordHash: { $notNull: true } },
+    orderBy: { id: 'desc' },
+  });
+  if (link.passwordHash !== null && all.length === 1) return all[0];
+  if (typeof password !== 'string' || password === '') {
+    throw fieldError('password', 'password is a required field');
+  }
+  for (const one of all) if (await comparePassword(password, one.passwordHash)) return one;
+  throw new errors.ValidationError('Invalid identifier or password');
+}
+
+/**
+ * Makes the account that a mail's link confirms.
+ *
+ * @param {unknown} code
+ * @param {unknown} [password] asked for where the address was registered more than once
+ * @returns {Promise<User | null>} null for a link that confirms nothing (any more)
+ * @throws {errors.ApplicationError} when the user name has been taken meanwhile
+ */
+async function confirmRegistration(code, password) {
+  const codeDigest = digestOfFresh(code, 'confirm');
+  const link = await rows().findOne({ where: { codeDigest, ...waiting() } });
+  if (link === null) return null;
+  const { email } = link;
+  if ((await users().count({ where: { email, confirmed: true } })) > 0) return null;
+  const chosen = await chooseRegistration(link, password);
+  return strapi.db.transaction(async () => {
+    const user = await storeUser(chosen, true);
+    await removeRegistrations(email);
+    return user;
+  });
+}
+
+module.exports = {
+  addLink,
+  confirmRegistration,
+  isNameWaiting,
+  latestWaiting,
+  registrationType,
+  removeRegistrations,
+  storeUser,
+};
