@@ -1,11 +1,11 @@
 import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
 
-/** Only ends a test that hangs: a busy machine is slow, not wrong. */
-const patience = { testTimeout: 300_000, hookTimeout: 600_000 };
+/** Hooks build variants of the site and start backends. */
+const limits = { testTimeout: 30_000, hookTimeout: 300_000 };
 
 const suite = (name: string): UserWorkspaceConfig => ({
   test: {
-    ...patience,
+    ...limits,
     name,
     include: [`tests/${name}/**/*.test.{ts,tsx}`],
     environment: 'node',

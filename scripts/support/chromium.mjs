@@ -8,10 +8,3 @@ export function chromiumPath() {
   const own = chromium.executablePath();
   return process.env.CHROMIUM_PATH || (existsSync(own) ? own : programPath('chromium'));
 }
-
-/** Debian's headless Chromium, which takes a fifth less time but runs no extension; else any. */
-export function headlessPath() {
-  const found = chromiumPath();
-  const shell = found === programPath('chromium') && programPath('chromium-headless-shell');
-  return shell || found;
-}

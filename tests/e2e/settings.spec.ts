@@ -32,6 +32,8 @@ let site: ReplaceableSite;
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
+  // A build of its own.
+  test.setTimeout(300_000);
   analytics = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk) => (body += chunk));

@@ -14,7 +14,7 @@ export function scratchFolder(): { path: string; [Symbol.dispose](): void } {
 export function run(program: string, args: readonly string[]): string {
   const { status, stdout, stderr, error } = spawnSync(program, args, {
     encoding: 'utf8',
-    timeout: 120_000,
+    timeout: 25_000,
     maxBuffer: 64 * 1024 * 1024,
   });
   if (error) throw error;

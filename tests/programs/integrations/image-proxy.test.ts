@@ -205,7 +205,7 @@ test('the development server serves pictures too, a new one without a restart', 
       await new Promise((resolve) => setTimeout(resolve, 500));
       return (await addresses()).length;
     };
-    await expect.poll(change, { timeout: 240_000, interval: 500 }).toBeGreaterThan(before);
+    await expect.poll(change, { timeout: 25_000, interval: 500 }).toBeGreaterThan(before);
   } finally {
     server.stop();
   }

@@ -12,7 +12,7 @@ function runAs(version: string, script: string, args: string[] = []) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', hook, `${root}${script}`, ...args],
-    { encoding: 'utf8', timeout: 120_000 },
+    { encoding: 'utf8', timeout: 25_000 },
   );
   return { status, output: stdout + stderr };
 }
