@@ -11,9 +11,9 @@ const allowedImports = {
   pages: ['layouts', 'sections', 'islands', 'ui', 'i18n', 'lib'],
   // Of the stores, what is inlined to run before the first paint.
   layouts: ['ui', 'islands', 'stores', 'i18n', 'lib', 'directives', 'offline', 'styles'],
-  sections: ['ui', 'islands', 'forms', 'i18n', 'lib', 'highlights'],
+  sections: ['ui', 'islands', 'workspace', 'forms', 'i18n', 'lib', 'highlights'],
   ui: ['lib'],
-  islands: ['workspace', 'forms', 'guards', 'stores', 'api', 'lib', 'highlights'],
+  islands: ['forms', 'guards', 'stores', 'api', 'lib', 'highlights'],
   workspace: ['forms', 'guards', 'stores', 'lib', 'highlights'],
   forms: ['guards', 'stores', 'api', 'lib'],
   guards: ['stores', 'lib'],
@@ -70,6 +70,10 @@ function restrict(folder, files, up, own = []) {
       message: 'The core knows no plans: limits are passed in.',
     });
   }
+  patterns.push({
+    regex: '^(?:\\.\\./)+extension/(?:entrypoints|background|notebook|[\\w-]+\\.ts$)',
+    message: 'The extension imports from src/; nothing in src/ imports the extension.',
+  });
   if (folder !== 'i18n') {
     patterns.push({
       regex: '^i18next$',
@@ -104,6 +108,32 @@ for (const [room, allowed] of Object.entries(allowedRooms)) {
   }
 }
 
+importBlocks.push(
+  onlyFrom(
+    'scripts/**/*.{ts,mjs}',
+    '(?:\\.\\./)+tests/',
+    'Tests import scripts, never the other way.',
+  ),
+  onlyFrom(
+    'extension/**/*.ts',
+    '(?:\\.\\./)+src/(?!highlights/|i18n/|lib/|product\\.ts)',
+    'extension/ may import only from: src/highlights, i18n, lib, product.',
+  ),
+);
+
+/**
+ * @param {string} files
+ * @param {string} regex of imports that are refused there
+ * @param {string} message
+ * @returns {import('eslint').Linter.Config}
+ */
+function onlyFrom(files, regex, message) {
+  return {
+    files: [files],
+    rules: { 'no-restricted-imports': ['error', { patterns: [{ regex, message }] }] },
+  };
+}
+
 /** What the typed rules look at: in the tests they find nothing and take twice the time. */
 const typed = ['{src,extension,scripts}/**/*.{ts,tsx}'];
 
@@ -111,7 +141,7 @@ export default defineConfig(
   {
     ignores: [
       'dist/',
-      'extension/dist/',
+      'extension/{dist,.wxt}/',
       '.astro/',
       '.cache/',
       'backend/{node_modules,dist,build,.cache,.tmp}/',

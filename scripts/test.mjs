@@ -138,7 +138,9 @@ function check(heading, name, args) {
 }
 
 /** @param {number | null} code */
-const verdict = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+function verdict(code) {
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
 
 /**
  * @param {string} heading

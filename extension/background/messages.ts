@@ -1,5 +1,4 @@
 import { api } from '../browser.ts';
-import { POPUP } from '../pages/paths.ts';
 import { showBadge } from './badge.ts';
 import { confirmStored, nextDeliveries, statusNow } from './deliver.ts';
 import { start, stop } from './importer.ts';
@@ -21,7 +20,7 @@ export type BackgroundMessage =
 async function importAllowed(): Promise<void> {
   const hosts = await allowedHosts();
   if (hosts.length > 0) await start(hosts);
-  else await api.tabs.create({ url: api.runtime.getURL(POPUP) });
+  else await api.tabs.create({ url: api.runtime.getURL('popup.html') });
 }
 
 async function answer(message: BackgroundMessage): Promise<unknown> {

@@ -1,5 +1,4 @@
 import { api } from '../browser.ts';
-import { PARSER } from '../pages/paths.ts';
 import { readPage, type PageReading, type PageRequest } from '../notebook/read-page.ts';
 
 /** A request to the parser page; its `parse` distinguishes it from other messages. */
@@ -10,7 +9,7 @@ export interface ParseMessage {
 async function openParser(): Promise<void> {
   if (await api.offscreen.hasDocument()) return;
   await api.offscreen.createDocument({
-    url: PARSER,
+    url: 'parser.html',
     reasons: ['DOM_PARSER'],
     justification: 'Reads the pages of the online notebook, which are HTML.',
   });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const shown = [
   'src/workspace/**/*.{tsx,css}',
   'src/sections/workspace/*.astro',
-  'src/styles/{tokens,spines,app-bar}.css',
+  'src/styles/tokens.css',
   'i18n/*/highlights.json',
   'content/samples/*.txt',
   'content/passages.json',

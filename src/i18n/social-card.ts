@@ -1,6 +1,6 @@
 import { richText } from '../lib/build/rich-text.ts';
 import { site } from '../lib/build/site.ts';
-import type { Card } from '../lib/build/social-card/draw.ts';
+import type { Card } from '../lib/build/social-card.ts';
 import type { Stroke } from '../lib/shared/stroke.ts';
 import type { TextKey } from './keys.ts';
 import { locales, type Locale } from './locales.ts';

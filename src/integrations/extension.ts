@@ -1,11 +1,12 @@
 import type { AstroIntegration } from 'astro';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { buildPackages, zipped } from '../../extension/package/build.ts';
-import { browsers } from '../../extension/package/manifest.ts';
-import { planKey } from '../../extension/package/plan-key.ts';
-import { packagePath } from '../lib/build/extension-package.ts';
+import { promisify } from 'node:util';
+import { packageName, packagePath } from '../lib/build/extension-package.ts';
+import { planKey } from '../lib/build/plan-key.ts';
 import { localSiteUrl } from '../lib/build/site-url.ts';
 
 interface Settings {
@@ -27,27 +28,27 @@ export function missingKey({ hasAccounts, key }: Settings, site: string): string
  */
 export function extension(settings: Settings): AstroIntegration {
   let site = '';
-  let root: URL;
+  let root = '';
   return {
     name: 'extension',
     hooks: {
       'astro:config:done': ({ config }) => {
         site = new URL(config.site ?? localSiteUrl).origin;
-        root = config.root;
+        root = fileURLToPath(config.root);
       },
       'astro:build:done': async ({ dir, logger }) => {
         const warning = missingKey(settings, site);
         if (warning) logger.warn(warning);
-        const key = settings.hasAccounts ? planKey(settings.key) : null;
-        const { version } = JSON.parse(await readFile(new URL('./package.json', root), 'utf8')) as {
-          version: string;
+        await mkdir(new URL('extension/', dir), { recursive: true });
+        // A process of its own: wxt writes its progress to the terminal.
+        const wxt = join(root, 'node_modules', 'wxt', 'bin', 'wxt.mjs');
+        const add = async (browser: 'chrome' | 'firefox') => {
+          const args = [wxt, 'zip', 'extension', '--browser', browser];
+          await promisify(execFile)(process.execPath, args, { cwd: root });
+          const packed = join(root, 'extension', 'dist', packageName(browser));
+          await copyFile(packed, join(fileURLToPath(dir), packagePath(browser)));
         };
-        const packages = await buildPackages(browsers, { site, version, planKey: key });
-        for (const { browser, files } of packages) {
-          const path = join(fileURLToPath(dir), packagePath(browser));
-          await mkdir(join(path, '..'), { recursive: true });
-          await writeFile(path, zipped(files));
-        }
+        await Promise.all([add('chrome'), add('firefox')]);
       },
     },
   };

@@ -1,33 +1,88 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
-import { guardDrafts } from '../stores/library/drafts.ts';
-import { readPersistence } from '../stores/library/persist.ts';
-import { followAddress } from '../stores/library/shown-view.ts';
-import { $libraryState } from '../stores/library/library.ts';
-import { followPlan } from '../stores/plan.ts';
-import { AutoExport } from './export/AutoExport.tsx';
-import { ImportStatus } from './import/ImportStatus.tsx';
-import { StorageWarning } from './import/StorageWarning.tsx';
-import { LibraryView } from './list/LibraryView.tsx';
-import { NoticeBar } from './shared/NoticeBar.tsx';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { $import, startSample, takeFiles } from '../stores/import/import.ts';
+import { takePendingFiles } from '../stores/import/pending-files.ts';
+import { importSourcesOf, prepareImport } from '../stores/import/run-import.ts';
+import { $libraryState, openLibrary } from '../stores/library/library.ts';
+import { NotebookImport, type NotebookLabels } from './notebook/NotebookImport.tsx';
+import { LoadBoundary } from './shared/LoadBoundary.tsx';
+import { loadTexts, type Texts } from './shared/texts.ts';
+import { Start, type StartLabels } from './start/Start.tsx';
 
-/** The workspace: import status and library. */
-export function Workspace() {
+const loadApp = async () => ({ default: (await import('./LibraryApp.tsx')).LibraryApp });
+const LibraryApp = lazy(loadApp);
+
+interface Props extends Pick<Texts, 'lang' | 'links'> {
+  locale: string;
+  labels: StartLabels & { loading: string; notebook: NotebookLabels };
+  /** Address of the sample in the page's language. */
+  sample: string;
+  /** A slot, as the next one. */
+  heading?: ReactNode;
+  /** Where the device keeps its file. */
+  facts?: ReactNode;
+}
+
+/** Opens the stored library, and imports what other pages have left or asked for. */
+async function begin(showSample: () => void): Promise<void> {
+  await openLibrary();
+  if ($libraryState.get()?.library.books.length) prepareImport();
+  // Other pages link to the sample; it never covers a library of the reader's own.
+  else if (new URLSearchParams(location.search).has('sample')) showSample();
+  void takeFiles(importSourcesOf(await takePendingFiles()));
+}
+
+/**
+ * The app at /highlights. The page is built with its start, which takes files by HTML alone; code and texts of the
+ * library load once there is something to show, and an import does not wait for them.
+ */
+export function Workspace({ locale, lang, labels, links, sample, heading, facts }: Props) {
   const state = useStore($libraryState);
+  const importing = useStore($import).state;
+  const hasBooks = Boolean(state?.library.books.length);
+  const [isOpen, setIsOpen] = useState(false);
+  // It stays: what emptied the library can be undone.
+  if (!isOpen && (hasBooks || importing !== 'none')) setIsOpen(true);
+
   useEffect(() => {
-    followAddress();
-    followPlan();
-    guardDrafts();
-    void readPersistence();
-  }, []);
-  if (!state) return null;
+    if (document.documentElement.hasAttribute('data-library')) {
+      // Beside the stored library; a failure is the boundary's.
+      loadApp().catch(() => undefined);
+      loadTexts(locale).catch(() => undefined);
+    }
+    void begin(() => void startSample(sample));
+  }, [locale, sample]);
+
+  const loading = (
+    <p role="status" className="py-16 text-center font-serif text-ink-muted">
+      {labels.loading}
+    </p>
+  );
   return (
-    <>
-      <StorageWarning />
-      <ImportStatus />
-      {state.library.books.length > 0 && <LibraryView {...state} />}
-      <AutoExport />
-      <NoticeBar />
-    </>
+    <div
+      className="workspace mx-auto max-w-app px-5 accent-ink"
+      data-state={state ? (hasBooks ? 'library' : 'empty') : 'loading'}
+      data-import={importing}
+    >
+      {!state && <div className="hidden has-library:block">{loading}</div>}
+      <NotebookImport locale={locale} lang={lang} labels={labels.notebook} />
+      <div className="workspace-app">
+        {isOpen && (
+          <LoadBoundary>
+            <Suspense fallback={hasBooks && loading}>
+              <LibraryApp labels={loadTexts(locale)} lang={lang} links={links} />
+            </Suspense>
+          </LoadBoundary>
+        )}
+      </div>
+      <Start
+        labels={labels}
+        heading={heading}
+        facts={facts}
+        isHidden={hasBooks || importing === 'reading'}
+        isLoading={!state}
+        onSample={() => void startSample(sample)}
+      />
+    </div>
   );
 }

@@ -61,7 +61,7 @@ test('a chunk that has not arrived after 120 s counts as failed', async ({ page 
 test('when the import from the notebook fails to load, its section shows the error view', async ({
   page,
 }) => {
-  await page.route(/\/_astro\/notebook-import/, (route) => route.abort());
+  await page.route(/\/_astro\/NotebookStatus/, (route) => route.abort());
   await openWorkspace(page);
   await page.evaluate(
     (name) => document.documentElement.setAttribute(name, ''),

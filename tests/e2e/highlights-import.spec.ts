@@ -102,7 +102,7 @@ test('an entry that cannot be parsed is listed, with its line', async ({ page })
 
 test('pasted clippings are read, and other text is refused as such', async ({ page }) => {
   await openWorkspace(page);
-  const paste = page.getByRole('button', { name: texts.start.paste });
+  const paste = page.getByText(texts.start.paste, { exact: true });
   await paste.click();
   const field = page.getByLabel(texts.import.pasteLabel);
   await expect(field).toBeFocused();
@@ -172,7 +172,7 @@ test('a link to the sample shows it, but never in place of the reader’s own li
 
 test('the sample is replaced by the reader’s own file', async ({ page }) => {
   await openWorkspace(page);
-  await page.getByRole('button', { name: texts.start.sample }).click();
+  await page.getByRole('link', { name: texts.start.sample }).click();
   await expect(page.getByText(texts.import.sampleNote)).toBeVisible();
   await expect(page.getByRole('heading', { name: texts.books.same })).toBeVisible();
   await importEntries(page);
@@ -202,7 +202,7 @@ for (const locale of localeCodes) {
     await page.setViewportSize({ width: 1280, height: 2400 });
     await page.goto(href('highlights', locale));
     const said = textsOf(locale);
-    await page.getByRole('button', { name: said.start.sample, exact: true }).click();
+    await page.getByRole('link', { name: said.start.sample, exact: true }).click();
     const report = page
       .getByRole('status')
       .filter({ has: page.getByRole('button', { name: said.report.open, exact: true }) });

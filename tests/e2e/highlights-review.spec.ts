@@ -87,7 +87,7 @@ test('nothing is sent, and answers are kept offline', async ({ page }) => {
 });
 
 test('code that fails to load is reported, and the library stays', async ({ page }) => {
-  await page.route('**/late-dialogs*.js', (route) => route.abort());
+  await page.route('**/ReviewPanel*.js', (route) => route.abort());
   await openReview(page);
   await expect(notice(page, texts.error.notLoaded)).toBeVisible();
   await expect(item(page, 'Élan')).toBeVisible();

@@ -209,7 +209,9 @@ test('with more contrast every word has seven times the light of its ground, or 
       expect(dim, `${path}, ${colorScheme}`).toEqual([]);
     }
     const [muted, ink] = await page.evaluate(() =>
-      ['.meta-line', 'body'].map((name) => getComputedStyle(document.querySelector(name)!).color),
+      ['--ink-muted', '--ink'].map((name) =>
+        getComputedStyle(document.documentElement).getPropertyValue(name),
+      ),
     );
     expect(muted, colorScheme).toBe(ink);
   }

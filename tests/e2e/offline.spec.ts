@@ -171,7 +171,7 @@ test('the workspace imports and exports offline after one visit', async ({ page 
   await expect.poll(() => cachedPages(page)).toContain('/de/highlights');
   site.disconnect();
   await page.reload();
-  await page.getByRole('button', { name: workspace.start.sample }).click();
+  await page.getByRole('link', { name: workspace.start.sample }).click();
   const exporting = page.getByRole('button', { name: workspace.export.title, exact: true });
   const dialog = page.getByRole('dialog');
   for (const format of ['docx', 'xlsx', 'enex', 'bibtex'] as const) {

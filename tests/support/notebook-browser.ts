@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { chromium, type BrowserContext, type Page, type Worker } from '@playwright/test';
-import { buildPackages } from '../../extension/package/build.ts';
+import { build } from 'wxt';
 import { originOf } from '../../extension/notebook/hosts.ts';
-import { POPUP } from '../../extension/pages/paths.ts';
 import { browserSwitches } from '../../scripts/support/browser-switches.mjs';
 import { chromiumPath } from '../../scripts/support/chromium.mjs';
 
@@ -28,37 +28,24 @@ interface BrowserSettings {
   planKey?: JsonWebKey;
 }
 
-type Package = ReturnType<typeof buildPackages>;
-
-/** Built packages by their settings: most tests use the same one. */
-const packages = new Map<string, Package>();
-
-function packageFor(site: string, planKey: JsonWebKey | null): Package {
-  const settings = { site, planKey, version: '1.0.0', pause: 5, waits: [1, 1, 1, 1] };
-  const name = JSON.stringify(settings);
-  const built = packages.get(name) ?? buildPackages(['chrome'], settings);
-  packages.set(name, built);
-  return built;
-}
-
-async function writePackage(folder: string, { site, hosts, planKey }: BrowserSettings) {
-  const [built] = await packageFor(site, planKey ?? null);
-  for (const [name, data] of Object.entries(built?.files ?? {})) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), data);
-  }
-  const manifest = JSON.parse(new TextDecoder().decode(built?.files['manifest.json'])) as Record<
-    string,
-    unknown
-  >;
-  const allowed = { ...manifest, host_permissions: hosts.map(originOf) };
-  await writeFile(join(folder, 'manifest.json'), JSON.stringify(allowed));
+/** Builds the extension for these settings, without the pauses between requests. */
+async function buildInto(outDir: string, { site, hosts, planKey }: BrowserSettings) {
+  process.env['SITE_URL'] = site;
+  process.env['PUBLIC_PLAN_KEY'] = planKey ? JSON.stringify(planKey) : '';
+  await build({
+    root: fileURLToPath(new URL('../../extension/', import.meta.url)),
+    outDir,
+    browser: 'chrome',
+    manifest: { host_permissions: hosts.map(originOf) },
+    vite: () => ({ define: { __PAUSE__: '5', __WAITS__: '[1, 1, 1, 1]' } }),
+  });
+  return join(outDir, 'chrome');
 }
 
 /** Starts a browser with the built extension; the hosts of the notebooks lead to the stand-in. */
 export async function openNotebookBrowser(settings: BrowserSettings): Promise<NotebookBrowser> {
-  const folder = await mkdtemp(join(tmpdir(), 'extension-'));
-  await writePackage(folder, settings);
+  const outDir = await mkdtemp(join(tmpdir(), 'extension-'));
+  const folder = await buildInto(outDir, settings);
   const rules = settings.hosts.map((host) => `MAP ${host} 127.0.0.1:${settings.port}`);
   const context = await chromium.launchPersistentContext('', {
     executablePath: chromiumPath() ?? '',
@@ -82,12 +69,12 @@ export async function openNotebookBrowser(settings: BrowserSettings): Promise<No
     background,
     async openPopup() {
       const popup = await context.newPage();
-      await popup.goto(new URL(`/${POPUP}`, background.url()).href);
+      await popup.goto(new URL('/popup.html', background.url()).href);
       return popup;
     },
     async close() {
       await context.close();
-      await rm(folder, { recursive: true });
+      await rm(outDir, { recursive: true });
     },
   };
 }

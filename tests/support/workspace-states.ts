@@ -36,7 +36,7 @@ export async function* workspaceStates(page: Page, locale: Locale = 'en'): Async
 
   await page.goto(href('highlights', locale));
   await expect(page.locator('[data-state]')).not.toHaveAttribute('data-state', 'loading');
-  await press(texts.start.paste);
+  await page.getByText(texts.start.paste, { exact: true }).click();
   yield 'empty';
 
   await page

@@ -21,8 +21,6 @@ import { documentOf, passagesOf, rememberedPart } from './export-run.ts';
 import { useFileExport } from './use-file-export.ts';
 import { canShare, canUpdateFolder } from './save-file.ts';
 import { useTexts } from '../shared/texts.ts';
-import './export.css';
-import './print.css';
 
 interface Props {
   library: Library;

@@ -8,7 +8,6 @@ import { formatOf, type ExportSettings } from '../../stores/export/settings.ts';
 import { useTexts } from '../shared/texts.ts';
 import { exportLabels } from './export-labels.ts';
 import { textOf } from './export-run.ts';
-import './preview.css';
 
 /** Passages shown: enough for a page or two. */
 const SHOWN = 8;

@@ -2,11 +2,7 @@ import { useEffect, useState } from 'react';
 import { withoutGuard } from '../../highlights/export/text/separated.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { formats, type ExportFormat } from '../../highlights/export/formats.ts';
-import { adoptStyles } from '../shared/adopt-styles.ts';
 import type { Labels } from '../shared/texts.ts';
-import styles from './file-preview.css?inline';
-
-adoptStyles(styles);
 
 interface Props {
   format: ExportFormat;

@@ -8,7 +8,6 @@ import {
   type ExportTarget,
 } from '../../stores/export/settings.ts';
 import { useTexts } from '../shared/texts.ts';
-import './tiles.css';
 
 /** The letters on a service's tile. */
 const serviceMarks = { onenote: 'N', googleDrive: 'G', dropbox: 'D' };

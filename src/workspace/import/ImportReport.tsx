@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ImportOutcome } from '../../stores/import/messages.ts';
-import { late } from '../shared/late.ts';
+import { lazyDialog } from '../shared/lazy-dialog.tsx';
 import { OutcomeLine } from './OutcomeLine.tsx';
 import { Strip } from './Strip.tsx';
 
-const OutcomeDialog = late(async () => (await import('../list/late-dialogs.ts')).OutcomeDialog);
+const OutcomeDialog = lazyDialog(async () => (await import('./OutcomeDialog.tsx')).OutcomeDialog);
 
 interface Props {
   /** Of an import, and of those it waited for. */

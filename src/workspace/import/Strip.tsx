@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { CloseButton } from '../shared/CloseButton.tsx';
 import { useTexts } from '../shared/texts.ts';
-import './import.css';
 
 interface Props {
   isError?: boolean;

@@ -15,7 +15,6 @@ import { MergedEntries } from './MergedEntries.tsx';
 import { TagInput } from './TagInput.tsx';
 import { FormActions } from '../shared/FormActions.tsx';
 import { useTexts } from '../shared/texts.ts';
-import './item-form.css';
 
 interface Props {
   library: Library;

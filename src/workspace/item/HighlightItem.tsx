@@ -6,7 +6,6 @@ import type { ItemProps } from './item-props.ts';
 import { ItemActionsRow } from './ItemActionsRow.tsx';
 import { ItemMargin } from './ItemMargin.tsx';
 import { Passage } from './Passage.tsx';
-import './item.css';
 
 /** Characters of a passage in its accessible name. */
 const NAME_LENGTH = 60;

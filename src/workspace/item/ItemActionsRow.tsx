@@ -8,7 +8,6 @@ import { useTexts } from '../shared/texts.ts';
 import type { ItemProps } from './item-props.ts';
 import type { Editing } from './use-item-actions.ts';
 import { useQuoting } from './use-quoting.ts';
-import './item-actions.css';
 
 type Props = ItemProps & {
   /** The highlight's accessible name. */

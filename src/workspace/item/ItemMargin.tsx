@@ -6,7 +6,6 @@ import type { ItemProps } from './item-props.ts';
 import { MarkedText } from './MarkedText.tsx';
 import { Place } from './Place.tsx';
 import { TagInput } from './TagInput.tsx';
-import './item-margin.css';
 
 /** The margin of a highlight: position, note, tags and an unsaved draft. */
 export function ItemMargin({ library, highlight, book, words, editing, actions }: ItemProps) {

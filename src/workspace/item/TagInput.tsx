@@ -4,7 +4,6 @@ import { fold } from '../../highlights/fold.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { useTexts } from '../shared/texts.ts';
-import './tag-input.css';
 
 interface Props {
   library: Library;

@@ -11,7 +11,6 @@ import { fill } from '../../lib/shared/fill.ts';
 import { formatDay } from '../item/position-label.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { useTexts, type Texts } from '../shared/texts.ts';
-import './conditions.css';
 
 /** The label of a condition. */
 function nameOf(

@@ -6,7 +6,6 @@ import { onlyOptions, type View } from '../../stores/library/view.ts';
 import { show } from '../../stores/library/shown-view.ts';
 import { SelectField } from '../shared/SelectField.tsx';
 import { useTexts } from '../shared/texts.ts';
-import './filters.css';
 
 interface Props {
   library: Library;

@@ -1,6 +1,5 @@
 import { Dialog } from '../shared/Dialog.tsx';
 import { useTexts } from '../shared/texts.ts';
-import './keys.css';
 
 const keys = [
   ['/', 'search'],

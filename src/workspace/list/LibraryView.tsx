@@ -3,11 +3,10 @@ import { booksInUse } from '../../highlights/library/edit.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import type { View } from '../../stores/library/view.ts';
 import { announce } from '../../stores/notice.ts';
-import { ExportPanel } from '../export/ExportPanel.tsx';
 import { usePrintShown } from '../export/use-print-shown.ts';
 import { SameBooks } from '../shelf/SameBooks.tsx';
 import { ShelfPanel } from '../shelf/ShelfPanel.tsx';
-import { late } from '../shared/late.ts';
+import { lazyDialog } from '../shared/lazy-dialog.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { Conditions } from './Conditions.tsx';
 import { DeletedBar } from './DeletedBar.tsx';
@@ -19,13 +18,12 @@ import { Toolbar, type Panel } from './Toolbar.tsx';
 import { useKeys } from './use-keys.ts';
 import { useSelection } from './use-selection.ts';
 import { useShown } from './use-shown.ts';
-import './list.css';
 
-const dialogs = () => import('./late-dialogs.ts');
-const Review = late(async () => (await dialogs()).ReviewPanel);
-const TagOverview = late(async () => (await dialogs()).TagOverview);
-const BookDetails = late(async () => (await dialogs()).BookDetails);
-const KeyHelp = late(async () => (await dialogs()).KeyHelp);
+const Review = lazyDialog(async () => (await import('../review/ReviewPanel.tsx')).ReviewPanel);
+const TagOverview = lazyDialog(async () => (await import('../shelf/TagOverview.tsx')).TagOverview);
+const BookDetails = lazyDialog(async () => (await import('../shelf/BookDetails.tsx')).BookDetails);
+const KeyHelp = lazyDialog(async () => (await import('./KeyHelp.tsx')).KeyHelp);
+const ExportPanel = lazyDialog(async () => (await import('../export/ExportPanel.tsx')).ExportPanel);
 
 /** Milliseconds of debounce before the number of results is announced. */
 const SAY_AFTER = 700;

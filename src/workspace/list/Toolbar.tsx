@@ -6,8 +6,6 @@ import { LibraryMenu } from '../shelf/LibraryMenu.tsx';
 import { CloseButton } from '../shared/CloseButton.tsx';
 import { Icon, type IconName } from '../shared/Icon.tsx';
 import { useTexts } from '../shared/texts.ts';
-import './search.css';
-import './toolbar.css';
 
 /** What is open over the library. */
 export type Panel = 'export' | 'filters' | 'shelf' | 'tags' | 'keys' | 'review';

@@ -13,7 +13,6 @@ import { Dialog } from '../shared/Dialog.tsx';
 import { useLatest } from '../shared/use-latest.ts';
 import { useTexts } from '../shared/texts.ts';
 import { ReviewedPassage } from './ReviewedPassage.tsx';
-import './review.css';
 
 interface Props {
   library: Library;

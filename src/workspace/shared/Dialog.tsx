@@ -2,7 +2,6 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { $noticeHost, dismissNotice } from '../../stores/notice.ts';
 import { CloseButton } from './CloseButton.tsx';
 import { useTexts } from './texts.ts';
-import './dialog.css';
 
 interface Props {
   title: string;

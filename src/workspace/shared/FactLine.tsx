@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import './fact-line.css';
 
 interface Props {
   /** Missing ones are left out. */

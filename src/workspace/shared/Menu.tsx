@@ -8,7 +8,6 @@ import {
   type ReactNode,
 } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
-import './menu.css';
 
 interface Props {
   /** The button's label. */

@@ -10,7 +10,6 @@ import {
 } from '../../stores/notice.ts';
 import { useTexts } from './texts.ts';
 import { useUndo } from './use-undo.ts';
-import './notice.css';
 
 /** The latest notice, with an undo button; its timer stops while pointer or focus is on it. */
 export function NoticeBar() {

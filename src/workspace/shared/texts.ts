@@ -1,9 +1,35 @@
 import { createContext, useContext } from 'react';
+import type extension from '../../../i18n/en/extension.json';
 import type english from '../../../i18n/en/highlights.json';
 import { plural, type PluralStem } from '../../lib/shared/fill.ts';
 
 /** The workspace's texts, by group. */
 export type Labels = typeof english;
+
+/** The texts of the import from the notebook. */
+export type NotebookTexts = typeof extension;
+
+/** Loads the texts of a language, once. */
+function textsLoader<T>(files: Record<string, () => Promise<T>>, name: string) {
+  const loading = new Map<string, Promise<T>>();
+  return (locale: string): Promise<T> => {
+    const load = files[`../../../i18n/${locale}/${name}.json`];
+    const texts = loading.get(locale) ?? load?.();
+    if (!texts) throw new Error(`There are no texts in ${locale}`);
+    loading.set(locale, texts);
+    return texts;
+  };
+}
+
+export const loadTexts = textsLoader(
+  import.meta.glob<Labels>('../../../i18n/*/highlights.json', { import: 'default' }),
+  'highlights',
+);
+
+export const loadNotebookTexts = textsLoader(
+  import.meta.glob<NotebookTexts>('../../../i18n/*/extension.json', { import: 'default' }),
+  'extension',
+);
 
 /** Context of the workspace: texts, language and links. */
 export interface Texts {

@@ -17,7 +17,6 @@ import { authorText, readAuthor } from '../../highlights/parse/authors.ts';
 import { FormActions } from '../shared/FormActions.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { bookNames } from './told-apart.ts';
-import './book-details.css';
 
 interface Props {
   library: Library;

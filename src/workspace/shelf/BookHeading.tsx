@@ -5,7 +5,6 @@ import { $bookDrafts } from '../../stores/library/drafts.ts';
 import { MarkedText } from '../item/MarkedText.tsx';
 import { spineOf } from '../../lib/shared/stroke.ts';
 import { useTexts } from '../shared/texts.ts';
-import './book-heading.css';
 
 interface Props {
   book: Book;

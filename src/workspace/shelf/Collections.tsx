@@ -13,7 +13,6 @@ import { changeLibrary } from '../../stores/library/edits.ts';
 import { notify } from '../../stores/notice.ts';
 import { CollectionForm } from './CollectionForm.tsx';
 import { useTexts } from '../shared/texts.ts';
-import './collections.css';
 
 interface Props {
   library: Library;

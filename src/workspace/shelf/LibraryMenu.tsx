@@ -102,7 +102,7 @@ export function LibraryMenu({ onPanel }: Props) {
 
 /** Opens the bar's list of languages, whose own button has no room beside a phone's search. */
 function LanguageItem() {
-  const button = document.querySelector<HTMLElement>('.app-languages');
+  const button = document.querySelector<HTMLElement>('[popovertarget=languages]');
   if (!button || button.offsetWidth > 0) return null;
   const open = () => {
     const list = document.getElementById('languages');

@@ -10,7 +10,6 @@ import { changeLibrary } from '../../stores/library/edits.ts';
 import { notify } from '../../stores/notice.ts';
 import { authorLine } from '../../highlights/parse/authors.ts';
 import { useTexts } from '../shared/texts.ts';
-import './same-books.css';
 
 /** Suggests merging what looks like one book from two devices, one pair at a time. */
 export const SameBooks = memo(function SameBooks({ library }: { library: Library }) {

@@ -9,7 +9,6 @@ import { Collections } from './Collections.tsx';
 import { saveBackup } from './save-backup.ts';
 import { Shelf } from './Shelf.tsx';
 import { TagShelf } from './TagShelf.tsx';
-import './shelf.css';
 
 interface Props {
   library: Library;

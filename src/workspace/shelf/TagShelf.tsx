@@ -3,7 +3,6 @@ import { tagsOf } from '../../highlights/library/edit.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import type { View } from '../../stores/library/view.ts';
 import { useTexts } from '../shared/texts.ts';
-import './tags.css';
 
 /** Number of tags in the sidebar; the overview has all. */
 const SHOWN = 12;

@@ -1,21 +1,27 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { strFromU8 } from 'fflate';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
-import { buildPackages, zipped } from '../../../extension/package/build.ts';
-import { browsers } from '../../../extension/package/manifest.ts';
-import { planKey } from '../../../extension/package/plan-key.ts';
-import { storeText } from '../../../extension/package/store-texts.ts';
+import { zip } from 'wxt';
+import { storeText } from '../../../extension/store-texts.ts';
 import { localeCodes, type Locale } from '../../../src/i18n/locales.ts';
+import { planKey } from '../../../src/lib/build/plan-key.ts';
 
 const LARGEST = 60_000;
 const SITE = 'https://clippings.example';
-const packages = await buildPackages(browsers, { site: SITE, version: '1.2.3' });
+const root = fileURLToPath(new URL('../../../extension', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'package-'));
 afterAll(() => rmSync(folder, { recursive: true }));
+
+process.env['SITE_URL'] = SITE;
+const packages: { browser: string; file: string; files: Record<string, Uint8Array> }[] = [];
+for (const browser of ['chrome', 'firefox']) {
+  const [file = ''] = await zip({ root, outDir: folder, browser });
+  packages.push({ browser, file, files: unzipSync(readFileSync(file)) });
+}
 
 const notebooks = [
   'https://read.amazon.com/*',
@@ -38,7 +44,7 @@ const readTexts = (locale: Locale, area: string) =>
 
 const textIn = (data: Uint8Array | undefined) => strFromU8(data ?? new Uint8Array());
 
-describe.each(packages)('the package for $browser', ({ browser, files }) => {
+describe.each(packages)('the package for $browser', ({ browser, file, files }) => {
   const manifest = JSON.parse(textIn(files['manifest.json'])) as Record<string, unknown>;
   const locales = Object.entries(files)
     .filter(([name]) => name.startsWith('_locales/'))
@@ -66,7 +72,7 @@ describe.each(packages)('the package for $browser', ({ browser, files }) => {
     for (const [name, data] of code) expect(textIn(data), name).not.toMatch(remote);
   });
 
-  test('is small', () => expect(zipped(files).length).toBeLessThanOrEqual(LARGEST));
+  test('is small', () => expect(readFileSync(file).length).toBeLessThanOrEqual(LARGEST));
 
   test('supports all languages, each with every text', () => {
     const stems = locales.map((texts) => [
@@ -86,12 +92,10 @@ describe.each(packages)('the package for $browser', ({ browser, files }) => {
 });
 
 test('Firefox’s package passes the linter of its store', () => {
-  const file = join(folder, 'firefox.zip');
   const firefox = packages.find(({ browser }) => browser === 'firefox');
-  writeFileSync(file, zipped(firefox?.files ?? {}));
   const linter = '../../../node_modules/addons-linter/bin/addons-linter';
   const path = fileURLToPath(new URL(linter, import.meta.url));
-  const output = execFileSync(process.execPath, [path, '--output', 'json', file]);
+  const output = execFileSync(process.execPath, [path, '--output', 'json', firefox?.file ?? '']);
   expect(JSON.parse(String(output))).toMatchObject({ summary: { errors: 0, warnings: 0 } });
 });
 

@@ -1,0 +1,223 @@
+import { renderAsync } from '@resvg/resvg-js';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import process from 'node:process';
+import satori, { type Font } from 'satori';
+import sharp from 'sharp';
+import { cached } from './file-cache.ts';
+import type { Stroke } from '../shared/stroke.ts';
+import { remembered } from './remembered.ts';
+
+/** The picture that represents a page where it is shared. */
+export interface Card {
+  /** Name of the site. */
+  name: string;
+  /** BCP 47 tag of the page. */
+  lang: string;
+  /** The page's heading: text under one stroke, or under none. */
+  heading: { text: string; stroke: Stroke | null }[];
+  description: string;
+}
+
+/** Raised when the drawing changes: sites cache a picture for as long as its address stays the same. */
+const VERSION = 1;
+
+/** Always the light theme: the card does not know where it will be shown. */
+const colours = {
+  ...{ table: '#f3eddf', page: '#fbf8f1', rule: '#ded6c6', ink: '#1c1a17', muted: '#565147' },
+  stroke: { yellow: '#ffe27a', pink: '#ffc2d1', blue: '#bfe0ff', orange: '#ffcf99' },
+} as const;
+
+/** Lengths in pixels. */
+const HEADING = { width: 940, height: 270, sizes: [92, 86, 80, 74, 68, 62, 56, 50, 44] };
+
+const files = {
+  'Literata 500': 'literata/500Medium/Literata_500Medium.ttf',
+  'Noto Serif JP 500': 'noto-serif-jp/500Medium/NotoSerifJP_500Medium.ttf',
+  'Noto Serif SC 500': 'noto-serif-sc/500Medium/NotoSerifSC_500Medium.ttf',
+} as const;
+
+/** Packages are resolved from the project: the build runs this from a bundle. */
+const { resolve } = createRequire(join(process.cwd(), 'package.json'));
+
+const fontOf = remembered(async (file: keyof typeof files): Promise<Font> => {
+  const data = await readFile(resolve(`@expo-google-fonts/${files[file]}`));
+  return { name: file.slice(0, -4), data, weight: 500, style: 'normal' };
+});
+
+/** Literata, and Noto Serif for Japanese or Chinese. */
+async function fontsFor(lang: string): Promise<Font[]> {
+  const latin = await fontOf('Literata 500');
+  if (/^ja\b/.test(lang)) return [await fontOf('Noto Serif JP 500'), latin];
+  if (/^zh\b/.test(lang)) return [await fontOf('Noto Serif SC 500'), latin];
+  return [latin];
+}
+
+const isCjk = (lang: string) => /^(?:ja|zh)\b/.test(lang);
+
+/**
+ * Words between which a line may break. Japanese and Chinese have no spaces: a particle or an ending belongs to the
+ * word before it, and so does what must not begin a line. https://www.w3.org/TR/jlreq/#characters_not_starting_a_line
+ */
+export function wordsOf(text: string, lang: string): string[] {
+  if (!isCjk(lang)) return text.match(/[^ \n]+[ \n]*|^[ \n]+/g) ?? [];
+  const words: string[] = [];
+  for (const { segment } of new Intl.Segmenter(lang, { granularity: 'word' }).segment(text)) {
+    const isBound =
+      /^(?:\p{Script=Hiragana}+|[\p{Pe}\p{Pf}、。，．・：；！？…—ー\s])/u.test(segment) ||
+      /[\p{Ps}\p{Pi}]$/u.test(words.at(-1) ?? '') ||
+      (/^[\p{Script=Latin}\p{N}.'’-]+$/u.test(segment) &&
+        /[\p{Script=Latin}\p{N}.'’-]$/u.test(words.at(-1) ?? ''));
+    if (isBound && words.length > 0) words[words.length - 1] += segment;
+    else words.push(segment);
+  }
+  return words;
+}
+
+const widths: readonly (readonly [signs: RegExp, em: number])[] = [
+  [/[\u2e80-\uffef—]/, 1],
+  [/[ЖШЩЮЫжшщюыmw]/, 0.85],
+  [/\p{Lu}/u, 0.74],
+  [/[\sijlrtf.,:;!’'|-]/, 0.34],
+  [/\p{Script=Cyrillic}/u, 0.63],
+];
+
+/** Width of a text in em, about: satori measures exactly, but only once the size is known. */
+const widthOf = (text: string): number =>
+  [...text].reduce(
+    (sum, sign) => sum + (widths.find(([signs]) => signs.test(sign))?.[1] ?? 0.56),
+    0,
+  );
+
+/** Number of lines of words with these widths, in em. */
+function linesIn(widths: readonly number[], width: number): number {
+  let lines = 1;
+  let left = width;
+  for (const one of widths) {
+    if (one > left) {
+      lines += 1;
+      left = width;
+    }
+    left -= one;
+  }
+  return lines;
+}
+
+/** The largest size that fits the heading's area, and the smallest width, at which its lines are about equally long. */
+function fitHeading(words: readonly string[]): { size: number; width: number } {
+  const ems = words.map((word) => widthOf(word) * 1.04);
+  for (const size of HEADING.sizes) {
+    const most = HEADING.width / size;
+    const lines = linesIn(ems, most);
+    if (lines * 1.25 * size > HEADING.height || Math.max(0, ...ems) > most) continue;
+    let width = most;
+    while (width > 1 && linesIn(ems, width - 0.25) === lines) width -= 0.25;
+    return { size, width: Math.min(most, width + 0.5) * size };
+  }
+  return { size: HEADING.sizes.at(-1)!, width: HEADING.width };
+}
+
+interface Box {
+  type: 'div';
+  props: { style: object; lang?: string; children: Box[] | string };
+}
+
+const box = (style: object, children: Box[] | string = []): Box => ({
+  type: 'div',
+  props: { style: { display: 'flex', boxSizing: 'border-box', ...style }, children },
+});
+
+/** The heading word by word, so that strokes lie behind words and lines may break between them. */
+function drawHeading({ heading, lang }: Card): Box {
+  const runs = heading.map(({ text, stroke }) => ({ words: wordsOf(text, lang), stroke }));
+  const { size, width } = fitHeading(runs.flatMap(({ words }) => words));
+  const words = runs.flatMap(({ words: own, stroke }) =>
+    own.map((word, index) => {
+      const colour = stroke && { backgroundColor: colours.stroke[stroke] };
+      const [isFirst, isLast] = [index === 0, index === own.length - 1];
+      const space = /\s$/.test(word) ? size * 0.25 : 0;
+      return box({ marginRight: isLast || !stroke ? space : 0 }, [
+        box(
+          {
+            ...colour,
+            paddingRight: !isLast && stroke ? space : 0,
+            ...(colour && isFirst && { marginLeft: -size * 0.08, paddingLeft: size * 0.08 }),
+            ...(colour && isLast && { marginRight: -size * 0.08, paddingRight: size * 0.08 }),
+          },
+          word.trim(),
+        ),
+      ]);
+    }),
+  );
+  const lines = box({ flexWrap: 'wrap', width, lineHeight: 1.2, rowGap: size * 0.05 }, words);
+  return box({ height: HEADING.height, alignItems: 'center', fontSize: size }, [lines]);
+}
+
+/** A page with tabs at its edge; the one in the heading's colour is pulled out. */
+function compose(card: Card): Box {
+  const colour = card.heading.find(({ stroke }) => stroke)?.stroke ?? 'yellow';
+  const tabs = (Object.keys(colours.stroke) as Stroke[]).map((stroke, index) =>
+    box({
+      ...{ position: 'absolute', left: 1120, top: 96 + index * 76, height: 52, borderRadius: 5 },
+      ...{ width: stroke === colour ? 68 : 46, backgroundColor: colours.stroke[stroke] },
+    }),
+  );
+  const name = box({ padding: '0 4px', backgroundColor: colours.stroke.yellow }, card.name);
+  const note = box(
+    {
+      ...{ borderLeft: `5px solid ${colours.stroke[colour]}`, paddingLeft: 23, width: 920 },
+      ...{ fontSize: 28, lineHeight: isCjk(card.lang) ? 1.5 : 1.4, color: colours.muted },
+    },
+    [box({ display: 'block', lineClamp: 3 }, card.description)],
+  );
+  const page = box(
+    {
+      ...{ position: 'absolute', left: 42, top: 36, width: 1090, height: 700, borderRadius: 8 },
+      ...{ backgroundColor: colours.page, border: `2px solid ${colours.rule}` },
+      ...{ flexDirection: 'column', padding: '36px 64px' },
+    },
+    [
+      box({ fontFamily: 'Literata', fontSize: 40, lineHeight: 1.25 }, [name]),
+      drawHeading(card),
+      box({ height: 164, marginTop: 22, alignItems: 'flex-end' }, [note]),
+    ],
+  );
+  const root = { width: 1200, height: 630, backgroundColor: colours.table, color: colours.ink };
+  return box(root, [...tabs, page]);
+}
+
+/**
+ * Draws a card.
+ * @returns a PNG of 1200×630
+ */
+export async function drawCard(card: Card): Promise<Buffer> {
+  const fonts = await fontsFor(card.lang);
+  const svg = await satori(compose(card) as never, { width: 1200, height: 630, fonts });
+  const { width, height, pixels } = await renderAsync(svg, { font: { loadSystemFonts: false } });
+  // A reduced palette would take longer than all the rest, for a third of the bytes.
+  return sharp(pixels, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
+const digestOf = (card: Card) =>
+  createHash('sha256')
+    .update(JSON.stringify([VERSION, card]))
+    .digest('hex')
+    .slice(0, 16);
+
+/**
+ * Path of a card from the root, with a hash of its content.
+ * @param name unique below `/social/`
+ */
+export const cardPath = (card: Card, name: string): string =>
+  `/social/${name}.${digestOf(card).slice(0, 8)}.png`;
+
+/** Draws a card, or reads it from the build's cache. */
+export const cachedCard = (card: Card): Promise<Buffer> =>
+  cached(join(process.cwd(), '.cache', 'social-cards', `${digestOf(card)}.png`), () =>
+    drawCard(card),
+  );

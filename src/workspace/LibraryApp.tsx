@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react';
+import { use, useEffect } from 'react';
+import { dropPurged } from '../highlights/merge/purge.ts';
+import { guardDrafts } from '../stores/library/drafts.ts';
+import { readPersistence } from '../stores/library/persist.ts';
+import { followAddress } from '../stores/library/shown-view.ts';
+import { $library, $libraryState, changeWithoutUndo } from '../stores/library/library.ts';
+import { followPlan } from '../stores/plan.ts';
+import { AutoExport } from './export/AutoExport.tsx';
+import { ImportStatus } from './import/ImportStatus.tsx';
+import { StorageWarning } from './import/StorageWarning.tsx';
+import { LibraryView } from './list/LibraryView.tsx';
+import { NoticeBar } from './shared/NoticeBar.tsx';
+import { TextsContext, type Labels, type Texts } from './shared/texts.ts';
+
+interface Props extends Omit<Texts, 'labels'> {
+  labels: Promise<Labels>;
+}
+
+/** What is shown once there is a library, or something to say about an import: import status and library. */
+export function LibraryApp({ labels: loading, lang, links }: Props) {
+  const labels = use(loading);
+  const state = useStore($libraryState);
+  useEffect(() => {
+    followAddress();
+    followPlan();
+    guardDrafts();
+    void readPersistence();
+    // Former versions, and their backups, kept review data of deleted highlights.
+    return $library.subscribe((library) => {
+      if (library?.purged) changeWithoutUndo(dropPurged);
+    });
+  }, []);
+  if (!state) return null;
+  return (
+    <TextsContext value={{ labels, lang, links }}>
+      <StorageWarning />
+      <ImportStatus />
+      {state.library.books.length > 0 && <LibraryView {...state} />}
+      <AutoExport />
+      <NoticeBar />
+    </TextsContext>
+  );
+}

@@ -1,0 +1,58 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { EXTENSION_ATTRIBUTE } from '../../lib/shared/extension-messages.ts';
+import { LoadBoundary } from '../shared/LoadBoundary.tsx';
+import { loadNotebookTexts } from '../shared/texts.ts';
+
+const NotebookStatus = lazy(async () => ({
+  default: (await import('./NotebookStatus.tsx')).NotebookStatus,
+}));
+
+/** Texts shown before the extension has answered. */
+export interface NotebookLabels {
+  source: string;
+  imports: string;
+}
+
+interface Props {
+  locale: string;
+  /** BCP 47. */
+  lang: string;
+  labels: NotebookLabels;
+}
+
+/** Calls `onChange` when the extension announces itself, which may be while the page is open. */
+function watchExtension(onChange: () => void): () => void {
+  const announced = new MutationObserver(onChange);
+  announced.observe(document.documentElement, { attributeFilter: [EXTENSION_ATTRIBUTE] });
+  return () => announced.disconnect();
+}
+
+/** The import from the online notebook, for readers with the browser extension; its code loads only for them. */
+export function NotebookImport({ locale, lang, labels }: Props) {
+  const isAnnounced = useSyncExternalStore(
+    watchExtension,
+    () => document.documentElement.hasAttribute(EXTENSION_ATTRIBUTE),
+    () => false,
+  );
+  const waiting = (
+    <button type="button" className="button" disabled>
+      {labels.imports}
+    </button>
+  );
+  return (
+    <section
+      className="my-2 hidden flex-wrap items-center gap-x-4 gap-y-2 has-extension:flex"
+      aria-label={labels.source}
+    >
+      {isAnnounced ? (
+        <LoadBoundary>
+          <Suspense fallback={waiting}>
+            <NotebookStatus labels={loadNotebookTexts(locale)} lang={lang} />
+          </Suspense>
+        </LoadBoundary>
+      ) : (
+        waiting
+      )}
+    </section>
+  );
+}

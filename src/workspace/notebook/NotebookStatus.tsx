@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react';
+import { use, useEffect, useRef } from 'react';
+import { fill, plural } from '../../lib/shared/fill.ts';
+import {
+  $notebook,
+  followExtension,
+  type NotebookState,
+} from '../../stores/extension/extension.ts';
+import type { NotebookTexts } from '../shared/texts.ts';
+
+interface Props {
+  labels: Promise<NotebookTexts>;
+  /** BCP 47. */
+  lang: string;
+}
+
+/** The import status in one line; empty for none. */
+function lineOf(now: NotebookState, labels: NotebookTexts, lang: string): string {
+  if (now.state === 'outdated')
+    return now.isPageOlder ? labels.site.outdatedPage : labels.site.outdatedExtension;
+  const { state, trouble: reason, done, total, limited } = now.status;
+  if (state === 'running')
+    return total === 0 ? labels.site.listing : fill(labels.site.reading, { done, total });
+  if (state === 'waiting') return labels.popup.waiting;
+  if (state === 'stopped') return labels.popup.stopped;
+  if (state === 'failed' && reason !== null) return labels.trouble[reason];
+  return limited > 0 ? plural(labels.popup, 'limited', limited, lang) : '';
+}
+
+/** Status of the extension's import, with its buttons; imports what the extension has read. */
+export function NotebookStatus({ labels: loading, lang }: Props) {
+  const labels = use(loading);
+  const now = useStore($notebook);
+  const link = useRef<ReturnType<typeof followExtension>>(null);
+  useEffect(() => {
+    link.current ??= followExtension();
+  }, []);
+  const state = now?.state === 'known' ? now.status.state : now && 'outdated';
+  const isUnderWay = state === 'running' || state === 'waiting';
+  return (
+    <>
+      <p role="status" className="empty:hidden">
+        {now && lineOf(now, labels, lang)}
+      </p>
+      {!isUnderWay && state !== 'outdated' && (
+        <button type="button" className="button" onClick={() => link.current?.importNow()}>
+          {state === 'stopped' ? labels.popup.goOn : labels.site.imports}
+        </button>
+      )}
+      {isUnderWay && (
+        <button type="button" className="button" onClick={() => link.current?.stop()}>
+          {labels.popup.stop}
+        </button>
+      )}
+    </>
+  );
+}

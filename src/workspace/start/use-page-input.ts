@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { SEPARATOR } from '../../highlights/parse/separator.ts';
+import { isTextField } from '../../lib/browser/text-field.ts';
+import { startImport, takeFiles } from '../../stores/import/import.ts';
+import { PASTED } from '../../stores/import/messages.ts';
+import { importSourcesOf, prepareImport } from '../../stores/import/run-import.ts';
+
+/** Imports files or clippings pasted outside a field. */
+function takePaste({ clipboardData, target }: ClipboardEvent): void {
+  if (isTextField(target)) return;
+  const text = clipboardData?.getData('text/plain') ?? '';
+  if (clipboardData?.files.length) void takeFiles(importSourcesOf(clipboardData.files));
+  // Part of every clippings file, and of hardly anything else.
+  else if (text.includes(SEPARATOR)) void startImport([{ name: PASTED, content: text }]);
+}
+
+/**
+ * Takes what is pasted on the page, and follows drags of files over it; layouts/take-drops.ts takes the files.
+ * @returns whether files are being dragged over the page
+ */
+export function usePageInput(): boolean {
+  const [isDragged, setIsDragged] = useState(false);
+  useEffect(() => {
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    addEventListener('paste', takePaste, { signal });
+    addEventListener(
+      'dragover',
+      ({ dataTransfer }) => {
+        if (!dataTransfer?.types.includes('Files')) return;
+        prepareImport();
+        setIsDragged(true);
+      },
+      { signal },
+    );
+    // Moving between elements inside the page is not leaving it.
+    addEventListener('dragleave', ({ relatedTarget }) => relatedTarget ?? setIsDragged(false), {
+      signal,
+    });
+    addEventListener('drop', () => setIsDragged(false), { signal });
+    return () => listeners.abort();
+  }, []);
+  return isDragged;
+}

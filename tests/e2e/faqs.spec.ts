@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test';
+import texts from '../../i18n/en/faqs.json' with { type: 'json' };
+import workspace from '../../i18n/en/highlights.json' with { type: 'json' };
+import { href } from '../../src/i18n/routes.ts';
+
+test('a search of the questions shows those that have every word, and says when there is none', async ({
+  page,
+}) => {
+  await page.goto(`${href('faqs', 'en')}?q=koreader`);
+  const questions = page.locator('main details').filter({ visible: true });
+  const none = page.getByRole('search').getByRole('status');
+  await expect(questions.first()).toContainText('KOReader');
+  await expect(none.getByRole('button')).toHaveCount(0);
+
+  const field = page.getByRole('searchbox');
+  await field.fill('xyzzy');
+  await expect(questions).toHaveCount(0);
+  await expect(none).toContainText(texts.search.none.replace('{{query}}', 'xyzzy'));
+
+  await none.getByRole('button', { name: workspace.search.clear }).click();
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+  await expect(none.getByRole('button')).toHaveCount(0);
+  expect(await questions.count()).toBeGreaterThan(20);
+});
