@@ -1,16 +1,150 @@
 import { defineCollection } from 'astro:content';
-import { sources } from './integrations/content-schemas.ts';
-import { jsonLoader, type JsonSource } from './integrations/json-loader.ts';
+import { file, type Loader } from 'astro/loaders';
+import { z } from 'astro/zod';
+import { fileURLToPath } from 'node:url';
+import { localeCodes } from './i18n/locales.ts';
+import { readJson } from './integrations/read-json.ts';
+import { imageOrigins, isAllowedImage } from './lib/build/image-hosts.ts';
+import type { Currency } from './lib/shared/money.ts';
+import { periods, planNames, services } from './product.ts';
 
-const collection = <Schema extends JsonSource['schema']>(source: JsonSource & { schema: Schema }) =>
-  defineCollection({ loader: jsonLoader(source), schema: source.schema });
+type Fields = Record<string, unknown>;
+
+/** A list of entries; each gets its place in the file, since collections have no order. */
+const ordered = (entries: unknown): Fields[] =>
+  (entries as Fields[]).map((entry, position) => ({ ...entry, position }));
+
+const shared = (name: string) =>
+  file(`content/${name}.json`, { parser: (text) => ordered(JSON.parse(text)) });
+
+/**
+ * Loads a folder with a file for every locale. An entry's id is `<locale>/<id>`.
+ * @throws {Error} naming the file that is missing or no list; Astro names collection, entry and field of a fault
+ */
+const localized = (name: string): Loader => ({
+  name: 'localized',
+  load: async ({ config, store, watcher, parseData, logger }) => {
+    const root = fileURLToPath(config.root);
+    const refresh = async () => {
+      const files = await Promise.all(
+        localeCodes.map(async (locale) => {
+          const entries = await readJson(root, `content/${name}/${locale}.json`);
+          return Promise.all(
+            ordered(entries).map(async (entry) => {
+              const id = `${locale}/${entry['id'] as string}`;
+              return { id, data: await parseData({ id, data: { ...entry, locale } }) };
+            }),
+          );
+        }),
+      );
+      store.clear();
+      for (const entry of files.flat()) store.set(entry);
+    };
+    await refresh();
+    watcher?.on('change', (path) => {
+      if (path.includes(`/content/${name}/`))
+        refresh().catch((error: Error) => logger.error(error.message));
+    });
+  },
+});
+
+const text = z.string().trim().min(1);
+const listed = { id: text, position: z.int() };
+const perLocale = { ...listed, locale: z.enum(localeCodes) };
+const price = z.record(z.enum(periods), z.number().min(0));
+
+const currencyCodes = new Set(Intl.supportedValuesOf('currency'));
+const currency = z.custom<Currency>((code) => currencyCodes.has(String(code)), {
+  error: 'is no currency code of ISO 4217',
+});
+
+const origins = imageOrigins(process.env['IMAGE_HOSTS']);
+
+/** A picture on another site; only those on allowed hosts are fetched, at build. */
+const remoteImage = z.url().refine((address) => isAllowedImage(address, origins), {
+  error: `is not on an allowed image host: ${[...origins].join(', ')}`,
+});
+
+/** Where a review or a post can be read. */
+const sourceLink = z
+  .url({ protocol: /^https?$/ })
+  .nullable()
+  .default(null);
+
+/** What reviews and posts have in common. */
+const voice = {
+  ...perLocale,
+  sample: z.boolean(),
+  name: text.nullable().default(null),
+  role: text,
+  text,
+  avatar: remoteImage.nullable().default(null),
+  link: sourceLink,
+};
 
 export const collections = {
-  plans: collection(sources.plans),
-  integrations: collection(sources.integrations),
-  passages: collection(sources.passages),
-  faqs: collection(sources.faqs),
-  reviews: collection(sources.reviews),
-  posts: collection(sources.posts),
-  press: collection(sources.press),
+  plans: defineCollection({
+    loader: shared('plans'),
+    schema: z.strictObject({
+      ...listed,
+      id: z.enum(planNames),
+      popular: z.boolean(),
+      prices: z.record(currency, price),
+    }),
+  }),
+  integrations: defineCollection({
+    loader: shared('integrations'),
+    schema: z.strictObject({ ...listed, id: z.enum(services), name: text }),
+  }),
+  /** One a locale. */
+  passages: defineCollection({
+    loader: file('content/passages.json'),
+    schema: z.strictObject({
+      book: text,
+      author: text,
+      text: text.refine(
+        (value) => value.split('==').length === 7,
+        'must mark exactly three phrases with ==',
+      ),
+      note: text,
+      tag: text,
+      /** What a citation needs beside what the sample's file says of the book. */
+      publication: z.strictObject({ city: text, publisher: text, year: text }),
+    }),
+  }),
+  faqs: defineCollection({
+    loader: localized('faqs'),
+    schema: z.strictObject({
+      ...perLocale,
+      group: z.enum(['start', 'import', 'organise', 'export', 'plans', 'privacy']),
+      home: z.boolean().default(false),
+      /** Whether it is about accounts or plans: a site without them leaves it out. */
+      needsAccounts: z.boolean().default(false),
+      question: text,
+      answer: z.array(text).min(1),
+      /** The answer on a site without accounts. */
+      answerWithoutAccounts: z.array(text).min(1).optional(),
+    }),
+  }),
+  reviews: defineCollection({
+    loader: localized('reviews'),
+    schema: z.strictObject({
+      ...voice,
+      /** Where it was written; readers with Brave install from Chrome's store. */
+      store: z.enum(['chrome', 'edge', 'firefox']),
+      stars: z.int().min(1).max(5),
+    }),
+  }),
+  posts: defineCollection({
+    loader: localized('posts'),
+    schema: z.strictObject({
+      ...voice,
+      network: text,
+      picture: z.strictObject({ address: remoteImage, alt: text }).nullable().default(null),
+    }),
+  }),
+  press: defineCollection({
+    loader: localized('press'),
+    schema: z.strictObject({ ...perLocale, sample: z.boolean(), source: text, quote: text }),
+  }),
 };

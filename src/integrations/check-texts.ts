@@ -10,7 +10,6 @@ import {
   translationFaults,
   type PlacedText,
 } from '../lib/build/text-faults.ts';
-import { contentFaults } from './content-schemas.ts';
 import { readJson } from './read-json.ts';
 
 /** Collections that have the same entries in every language. */
@@ -71,11 +70,8 @@ export function checkTexts(): AstroIntegration {
         server.watcher.add(folders);
         server.watcher.on('change', (path) => {
           if (!folders.some((folder) => path.startsWith(folder))) return;
-          Promise.all([contentFaults(root), textFaults(root)])
-            .then(
-              (faults) => faults.flat(),
-              (error: Error) => [error.message],
-            )
+          textFaults(root)
+            .catch((error: Error) => [error.message])
             .then((faults) => {
               if (faults.length === 0) return;
               logger.error(faults.join('\n'));

@@ -63,7 +63,7 @@ const cases: [title: string, file: string, change: (text: string) => string, nam
     'a price that is no number',
     'content/plans.json',
     (text) => text.replace(/(?<="professional"[^]*"GBP":\s*\{\s*"monthly":\s*)[\d.]+/, '"$&"'),
-    ['content/plans.json', 'professional', 'prices.GBP.monthly'],
+    ['plans → professional', 'prices.GBP.monthly'],
   ],
   [
     'a file that is no JSON',
@@ -88,6 +88,12 @@ const cases: [title: string, file: string, change: (text: string) => string, nam
     'content/faqs/es.json',
     (text) => text.replace('(export#steps)', '(export#stepss)'),
     [href('faqs', 'es'), href('export', 'es', { hash: 'stepss' })],
+  ],
+  [
+    'a picture on a host that is not allowed',
+    'content/posts/es.json',
+    (text) => text.replace('"avatar": null', '"avatar": "https://evil.example/a.png"'),
+    ['posts → es/', 'avatar', 'is not on an allowed image host'],
   ],
   [
     'a guard that does not exist',

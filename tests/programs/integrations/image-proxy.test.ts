@@ -179,9 +179,8 @@ test('a picture on a host that is not allowed fails the build, naming file, entr
   writeReview(`${host.origin}/small.jpg`);
   const { code, output } = await build();
   expect(code).not.toBe(0);
-  expect(output).toContain(
-    'content/posts/en.json, entry "A", field "picture.address": is not on an allowed image host',
-  );
+  for (const part of ['posts → en/A', 'picture.address', 'is not on an allowed image host'])
+    expect(output).toContain(part);
   expect(host.asked).toEqual([]);
 });
 
