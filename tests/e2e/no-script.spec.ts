@@ -16,7 +16,7 @@ test('every text of the home page can be read without JavaScript', async ({ page
   await expect(question.getByRole('paragraph').first()).toBeVisible();
   await expect(page.locator('#pricing fieldset')).toBeHidden();
   // Only a script knows the browser: all four stores are listed further down.
-  await expect(page.locator('a[data-for]:visible')).toHaveCount(0);
+  await expect(page.locator('[data-for] a:visible')).toHaveCount(0);
   await expect(page.locator('#testimonials ul a:visible')).toHaveCount(4);
 });
 
