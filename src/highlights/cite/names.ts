@@ -21,9 +21,10 @@ function joined(separator: string, ...parts: string[]): string {
   return parts.filter((part) => part !== '').join(separator);
 }
 
-/** "Ludwig van Beethoven", "Martin Luther King Jr.", "村上 春樹": the order of a note. */
+/** "Ludwig van Beethoven", "Martin Luther King Jr.", "村上春樹": the order of a note. */
 export function naturalName({ given, particle, family, suffix, isFamilyFirst }: Name): string {
-  if (isFamilyFirst) return joined(' ', family, given);
+  // Printed as one word; a blank only tells the parts apart.
+  if (isFamilyFirst) return family + given;
   return joined(' ', given, particle, family, suffix);
 }
 

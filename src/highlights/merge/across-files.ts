@@ -34,6 +34,9 @@ function areFarApart(a: Candidate, b: Candidate): boolean {
  */
 export function isPartAcrossFiles(part: Candidate, whole: Candidate): boolean {
   const [inner, outer] = [bareTextOf(part), bareTextOf(whole)];
+  // Whatever a file counts: the same words of the same second are one mark.
+  if (inner === outer && inner !== '' && part.time !== null && part.time === whole.time)
+    return true;
   if (inner === outer && weightOf(inner) >= LONG_WEIGHT) return !areFarApart(part, whole);
   if (!hasOnePlaceCount(part, whole) || !overlap(part.source, whole.source)) return false;
   const byPageOnly = part.source.location === null || whole.source.location === null;

@@ -60,13 +60,21 @@ export function findHead(
     }
     if (!BLANK.test(current.text)) {
       const part = current.text.trim();
-      title = title === '' ? part : `${title} ${part}`;
+      title = title === '' ? part : joinedTitle(title, part);
     }
     const isTooLong = current.next - current.start > LINE_LIMIT;
     if (isTooLong || current.next >= limit || current.text.includes(SEPARATOR)) return null;
     current = lineAt(scan, current.next, limit);
   }
   return null;
+}
+
+/** Ends inside brackets that a name may stand in. */
+const OPEN_BRACKET = /[(（][^()（）]*\p{L}$/u;
+
+/** A title on two lines is one text, but KOReader breaks the line between the authors in its brackets. */
+function joinedTitle(title: string, part: string): string {
+  return OPEN_BRACKET.test(title) ? `${title}; ${part}` : `${title} ${part}`;
 }
 
 /**

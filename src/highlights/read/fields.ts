@@ -1,5 +1,5 @@
 import { fold } from '../fold.ts';
-import { parseLocalTime } from '../library/local-time.ts';
+import { localTime, parseLocalTime } from '../library/local-time.ts';
 import type { Entry, HighlightColor } from '../types.ts';
 
 /** The words that exports name colours by, folded; each is the beginning of a word, CJK ones stand anywhere. */
@@ -37,11 +37,12 @@ export function readTime(printed: string): string | null {
   return isReal && Number(year) >= 1970 ? time : null;
 }
 
-/** Seconds since 1970 as a local time, its zone being that of the program that wrote it. */
+/**
+ * Seconds since 1970 as the clock of the device showed them: in the zone of this machine, since a file does not
+ * say which the device's was, and the reader has both.
+ */
 export function timeOfSeconds(seconds: number): string | null {
-  return seconds > 0 && seconds < 253402300800
-    ? new Date(seconds * 1000).toISOString().slice(0, 19)
-    : null;
+  return seconds > 0 && seconds < 253402300800 ? localTime(new Date(seconds * 1000)) : null;
 }
 
 /** The number of a book, hyphens left out, where there is one of ten or thirteen digits. */
@@ -82,10 +83,14 @@ export function passageOrNote(text: string, note: string): Pick<Entry, 'kind' | 
     : { kind: 'highlight', text, note: orNull(note) };
 }
 
-/** The parts of a chapter's name, outer first, as one; a part that only repeats the last is left out. */
+/**
+ * The parts of a chapter's name, outer first, as one; a part that only repeats the last, whatever its blanks,
+ * is left out.
+ */
 export function chapterOf(parts: readonly string[]): string | null {
   const named = parts.map((part) => part.trim()).filter((part) => part !== '');
-  return orNull(named.filter((part, index) => part !== named[index - 1]).join(' > '));
+  const bare = named.map((part) => part.normalize('NFKC').replace(/\s+/g, ''));
+  return orNull(named.filter((_, index) => bare[index] !== bare[index - 1]).join(' > '));
 }
 
 /** Tells the line (from 1) of places in a text that are asked for in their order. */

@@ -10,6 +10,10 @@ import type { FileHead, FormatReader } from './reader.ts';
 const KOREADER_TABLE = /\["(?:annotations|bookmarks|highlight|doc_props|doc_path)"\]\s*=/;
 const KOREADER_JSON = /"version"\s*:\s*"json\/|"drawer"\s*:|"number_of_pages"\s*:|"sort"\s*:/;
 
+/** KOReader's exports as text, as Markdown and as a web page, by what stands before each passage, or round all. */
+const KOREADER_EXPORT =
+  /^\u3000\u3000.*\n[\s\S]*?^-=-=-=-=-=-$|^##### .*\n[\s\S]*?^### \S+ .* @ \d\d \S+ \d{4} |<h2 style="font-size:18pt; text-align:right;">/m;
+
 /** A book's page as we write it for Notion: title, authors, chapters, then a quotation. */
 const PAGE_START = /^# .+\r?\n\r?\n(?:[^>#\n].*\r?\n\r?\n)?(?:#{2,6} .+\r?\n\r?\n){0,5}> /;
 
@@ -47,7 +51,8 @@ const READERS: Record<FileFormat, Omit<FormatReader, 'format'>> = {
   koreader: {
     recognises: ({ text }) =>
       (/^(?:--[^\n]*\n|\s)*return\s*\{/.test(text) && KOREADER_TABLE.test(text)) ||
-      (/^\s*\{/.test(text) && /"entries"\s*:\s*\[/.test(text) && KOREADER_JSON.test(text)),
+      (/^\s*\{/.test(text) && /"entries"\s*:\s*\[/.test(text) && KOREADER_JSON.test(text)) ||
+      KOREADER_EXPORT.test(text),
     load: () => import('./formats/koreader.ts'),
   },
   calibre: {
@@ -60,7 +65,8 @@ const READERS: Record<FileFormat, Omit<FormatReader, 'format'>> = {
     load: () => import('./formats/pocketbook.ts'),
   },
   'play-books': {
-    recognises: ({ text }) => text.includes('<table') && /GBS\.P[A-Z]*\d/.test(text),
+    // A web page, or rows of Markdown.
+    recognises: ({ text }) => /<table|^\s*\|/m.test(text) && /GBS\.P[A-Z]*\d/.test(text),
     load: () => import('./formats/play-books.ts'),
   },
   kobo: {

@@ -20,10 +20,13 @@ const BESIDE = new Set(['bodyContainer', 'notebookFor', 'citation', 'notebookGra
 /** What is shown of a picture, which may be megabytes long. */
 const SHOWN_CHARACTERS = 200;
 
+/** Between kind and place; the app's Chinese and Japanese have no blanks round it. */
+const DASH = /\s?[-–—]\s|\s[-–—]|(?<=[)）\p{Script=Han}\p{Script=Katakana}])[-–—]/u;
+
 /** "Highlight (yellow) - Chapter > Page 12 · Location 180", the colour in its class too. */
 function readHeading({ text, innerClasses }: ClassField, section: string): Partial<Entry> {
   const heading = text.replaceAll('\n', ' ');
-  const dash = /\s?[-–—]\s/.exec(heading);
+  const dash = DASH.exec(heading);
   const words = dash === null ? heading : heading.slice(0, dash.index);
   const marked = innerClasses.find((name) => name.startsWith('highlight_'));
   const bracket = /[(（]([^()（）]+)[)）]/.exec(words)?.[1] ?? '';
@@ -37,6 +40,42 @@ function readHeading({ text, innerClasses }: ClassField, section: string): Parti
     color,
     chapter: chapterOf([section, ...chapters]),
   };
+}
+
+/** Bytes of text that a location stands for, the marks of a book's layout not counted. */
+const LOCATION_BYTES = 130;
+/** How far a highlight may end from where its length lets it, in locations. */
+const END_SLACK = 2;
+/** Highlights that may stand between one and the note at its end. */
+const PASSED = 4;
+
+/**
+ * Completes the place of a highlight by its note: the app says where a highlight starts, and where it ends
+ * only by the place of the note on it, which follows it in the page.
+ */
+function completeRange(entries: readonly Entry[]): void {
+  const encoder = new TextEncoder();
+  for (const [index, note] of entries.entries()) {
+    const end = note.location?.[0];
+    if (note.kind !== 'note' || end === undefined) continue;
+    const highlights = entries
+      .slice(Math.max(index - PASSED, 0), index)
+      .filter(({ kind }) => kind === 'highlight')
+      .reverse();
+    if (highlights.some(({ location }) => location?.[0] === end)) continue;
+    const [own] = highlights
+      .flatMap((highlight) => {
+        const { location, text } = highlight;
+        if (!location || location[0] >= end || location[1] > end) return [];
+        const length = encoder.encode(text).length / LOCATION_BYTES;
+        const distance = Math.abs(location[0] + length - end);
+        return distance <= Math.max(END_SLACK, length / 2)
+          ? [{ highlight, location, distance }]
+          : [];
+      })
+      .sort((a, b) => a.distance - b.distance);
+    if (own) own.highlight.location = [own.location[0], end];
+  }
 }
 
 function bookOf(fields: ClassField[]): EntryBook {
@@ -85,16 +124,18 @@ export function read(file: OpenFile): ParsedFile {
       closeHeading();
       open = { fields: readHeading(field, section), start, end, line };
     } else if (classes.includes('noteText') && open !== null && text !== '') {
-      add(open, text, end);
+      // A reader's note has the breaks that it was typed with; a page's own are of its source.
+      add(open, open.fields.kind === 'note' ? field.lines : text, end);
       open = null;
     } else if (classes.includes('sectionHeading')) {
       closeHeading();
-      section = text.replace(/\s+/g, ' ');
+      section = text.replaceAll('\n', ' ');
     } else if (classes.includes('bookTitle') || classes.includes('authors')) continue;
     else if (field.hasPicture || (text !== '' && !classes.some((name) => BESIDE.has(name))))
       problems.push({ line, raw: rawOf(start, Math.min(end, start + SHOWN_CHARACTERS)) });
   }
   closeHeading();
+  completeRange(entries);
   if (entries.length === 0) throw new ReadError('noEntries', { found: 'html', problems });
   return { entries, problems };
 }

@@ -18,7 +18,7 @@ const ROMAN = /\s([ivxlcdm]+)$/i;
 function placesIn(text: string): Omit<KindlePlace, 'chapters'> {
   let page: string | null = null;
   let location: [number, number] | null = null;
-  for (const part of text.split(/\s[·|]\s/)) {
+  for (const part of text.split(/\s*[·•|]\s*/)) {
     const match = NUMBER.exec(part) ?? ROMAN.exec(part);
     if (match === null) continue;
     const number = match[1] ?? match[0];
@@ -34,7 +34,7 @@ function placesIn(text: string): Omit<KindlePlace, 'chapters'> {
 
 /** Reads "Part > Chapter > Page 12 · Location 1,234" in any of the vendor's languages. */
 export function kindlePlace(text: string): KindlePlace {
-  const chapters = text.split(/\s>\s/);
+  const chapters = text.split(/\s*>\s*/);
   const place = placesIn(chapters.at(-1) ?? '');
   if (place.page !== null || place.location !== null) chapters.pop();
   return { ...place, chapters };

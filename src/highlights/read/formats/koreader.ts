@@ -3,6 +3,7 @@ import { readAuthor } from '../../parse/authors.ts';
 import type { Entry, EntryBook, ParsedFile, Problem } from '../../types.ts';
 import { ReadError } from '../errors.ts';
 import { chapterOf, colorOf, orNull, readTime, textIn } from '../fields.ts';
+import { readKoreaderExport } from './koreader-export.ts';
 import { readKoreaderJson } from './koreader-json.ts';
 import { LuaError, readLua, type LuaPlace, type LuaTable, type LuaValue } from '../syntax/lua.ts';
 import type { OpenFile } from '../reader.ts';
@@ -62,6 +63,14 @@ function ownNote(bookmark: LuaTable): string | null {
   return isMade || text === textIn(bookmark.get('notes')) ? null : orNull(text);
 }
 
+/** The page that those words begin with; a path stands for it inside a book without fixed pages. */
+function madePage(bookmark: LuaTable): string | null {
+  const text = textIn(bookmark.get('text'));
+  if (!text.endsWith(`@ ${textIn(bookmark.get('datetime'))}`)) return null;
+  // The program may write its own count in square brackets before the page that the book prints.
+  return /^[^\d[]{0,30}(?:\[\d+\]\s?)?(\d+)/.exec(text)?.[1] ?? null;
+}
+
 /** Passages of the older form: by page, their notes in another list, told by the same time. */
 function* olderItems(table: LuaTable): Generator<[item: LuaTable, fields: Fields]> {
   const bookmarks = tablesIn(table.get('bookmarks'));
@@ -77,7 +86,7 @@ function* olderItems(table: LuaTable): Generator<[item: LuaTable, fields: Fields
           kind: 'bookmark',
           text: textIn(bookmark.get('notes')),
           note,
-          page: pageOf(bookmark),
+          page: pageOf(bookmark) ?? madePage(bookmark),
         },
       ];
   }
@@ -95,7 +104,12 @@ function* olderItems(table: LuaTable): Generator<[item: LuaTable, fields: Fields
     if (note !== undefined)
       yield [
         bookmark,
-        { kind: 'highlight', text: textIn(bookmark.get('notes')), note, page: pageOf(bookmark) },
+        {
+          kind: 'highlight',
+          text: textIn(bookmark.get('notes')),
+          note,
+          page: pageOf(bookmark) ?? madePage(bookmark),
+        },
       ];
   }
 }
@@ -120,12 +134,13 @@ function readTable(text: string): ParsedFile {
 
 /**
  * Reads what KOReader keeps beside a book (Lua, of which literals alone are read), in today's form and the
- * older one, or what it exports (JSON).
+ * older one, or what it exports: JSON, Markdown, text, a web page. Its export as device's file is read as one.
  * @throws ReadError `unreadable` when the file is damaged, `noEntries` when it holds no passage
  */
 export function read(file: OpenFile): ParsedFile {
   const text = file.text();
   const isJson = text.trimStart().startsWith('{');
+  if (!isJson && !/^(?:--[^\n]*\n|\s)*return\b/.test(text)) return readKoreaderExport(text);
   const found = isJson ? 'json' : 'lua';
   try {
     const parsed = isJson ? readKoreaderJson(text) : readTable(text);

@@ -5,6 +5,8 @@ import type { Entry, EntryBook, HighlightColor, ParsedFile, Problem } from '../.
 import { ReadError } from '../errors.ts';
 import { colorOf, lineCounter, orNull } from '../fields.ts';
 import type { OpenFile } from '../reader.ts';
+import { isUnavailable, PLACE } from './play-books-place.ts';
+import { readPlayBooksMarkdown } from './play-books-markdown.ts';
 import { tableRows, type Cell, type TableRow } from '../syntax/table-rows.ts';
 
 /** What the program lays behind the passages it marks. */
@@ -15,12 +17,9 @@ const COLORS = new Map<string, HighlightColor>([
   ['ffb8a1', 'red'],
 ]);
 
-/** The place in a link to the book, the address being one or inside another: `pg=GBS.PA12.w.3.0.14`. */
-const PLACE = /GBS\.(P[A-Z]*\d+)((?:\.\w+)*)/;
-
 /** A passage as its row tells it. */
 interface Passage {
-  row: TableRow;
+  kind: 'highlight' | 'bookmark';
   text: string;
   note: string | null;
   date: string | null;
@@ -43,7 +42,7 @@ function passageIn(row: TableRow): Passage | null {
   const place = row.cells[at];
   const body = row.cells[at - 1]?.paragraphs ?? [];
   if (place === undefined || body.length === 0) return null;
-  const date = body.length > 1 ? dayOf(body.at(-1)?.text) : null;
+  const date = dayOf(body.at(-1)?.text);
   const lines = date === null ? body : body.slice(0, -1);
   const marked = lines.filter(({ background }) => background !== null);
   // Where colours were lost on the way, the first paragraph is the passage.
@@ -52,9 +51,12 @@ function passageIn(row: TableRow): Passage | null {
   const background = own[0]?.background ?? '';
   const words = /^.{0,9}$/.exec(place.paragraphs[0]?.text ?? '');
   const [match, , range = ''] = placeIn(place) ?? [];
+  const text = join(own);
+  const isHidden = isUnavailable(text);
   return {
-    row,
-    text: join(own),
+    // A row of which nothing is left but its day marks a page.
+    kind: lines.length === 0 ? 'bookmark' : 'highlight',
+    text: isHidden ? '' : text,
     note: orNull(join(lines.filter((line) => !own.includes(line)))),
     date,
     color: COLORS.get(background) ?? null,
@@ -78,12 +80,13 @@ function bookOf(rows: TableRow[]): EntryBook {
 
 /**
  * Reads the notes that Google Play Books keeps as a document in Drive, downloaded as a web page: one book a
- * file. A document by colours gives each passage twice, by colour and by chapter; it is kept once, with the
+ * file; or as Markdown, which has lost the colours. A document by colours gives each passage twice, by colour and by chapter; it is kept once, with the
  * chapter.
  * @throws ReadError `noEntries` when the page holds no passage
  */
 export function read(file: OpenFile): ParsedFile {
   const html = file.text();
+  if (!html.includes('<table')) return readPlayBooksMarkdown(html);
   const rows = [...tableRows(html, new Set(COLORS.keys()))];
   const book = bookOf(rows);
   const lineAt = lineCounter(html);
@@ -97,11 +100,16 @@ export function read(file: OpenFile): ParsedFile {
       if (row.cells.some((cell) => placeIn(cell) !== undefined)) problems.push({ line, raw });
       continue;
     }
-    const { text, note, date, color, page, externalId } = passage;
+    const { kind, text, note, date, color, page, externalId } = passage;
+    if (kind === 'highlight' && text === '' && note === null) {
+      // The publisher hides the passage: there is nothing to keep but its place.
+      problems.push({ line, raw });
+      continue;
+    }
     const key = JSON.stringify([externalId ?? page, text]);
     const before = entries.get(key);
     const chapter = colorOf(row.heading) === null ? orNull(row.heading) : null;
-    const found = { text, note, date, color, page, externalId, chapter, line, raw };
+    const found = { kind, text, note, date, color, page, externalId, chapter, line, raw };
     if (before === undefined) entries.set(key, newEntry(book, 'play-books', found));
     else {
       before.chapter = chapter ?? before.chapter;

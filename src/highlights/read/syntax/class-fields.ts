@@ -1,4 +1,4 @@
-import { flowText, htmlTokens } from './html-tokens.ts';
+import { flowText, htmlTokens, linesText } from './html-tokens.ts';
 
 /** What stands between one block of a web page that has a class and the next. */
 export interface ClassField {
@@ -6,6 +6,8 @@ export interface ClassField {
   classes: string[];
   id: string | null;
   text: string;
+  /** The same with the line breaks of the page's source. */
+  lines: string;
   /** The classes of what is inside its text. */
   innerClasses: string[];
   hasPicture: boolean;
@@ -24,14 +26,28 @@ const BREAK = /^(?:br|p|li|tr)$/;
 export function* classFields(html: string): Generator<ClassField> {
   let field: ClassField | null = null;
   let pieces: string[] = [];
-  const finished = (done: ClassField, end: number) => ({ ...done, text: flowText(pieces), end });
+  const finished = (done: ClassField, end: number) => ({
+    ...done,
+    text: flowText(pieces),
+    lines: linesText(pieces),
+    end,
+  });
   for (const { type, name, attributes, text, start } of htmlTokens(html)) {
     if (type === 'close') continue;
     const classes = (attributes.get('class') ?? '').split(/\s+/).filter((each) => each !== '');
     if (classes.length > 0 && BLOCK.test(name)) {
       if (field !== null) yield finished(field, start);
       const id = attributes.get('id') ?? null;
-      field = { classes, id, text: '', innerClasses: [], hasPicture: false, start, end: start };
+      field = {
+        classes,
+        id,
+        text: '',
+        lines: '',
+        innerClasses: [],
+        hasPicture: false,
+        start,
+        end: start,
+      };
       pieces = [];
     } else if (field !== null) {
       if (type === 'text') pieces.push(text);

@@ -97,8 +97,19 @@ export function* htmlTokens(html: string): Generator<HtmlToken> {
 
 /** Pieces of text as a browser shows them: runs of white space are one space, breaks are line breaks. */
 export function flowText(pieces: readonly string[]): string {
+  return trimmedLines(
+    pieces.map((piece) => (piece === '\n' ? piece : piece.replace(/[ \t\r\n\f]+/g, ' '))),
+  );
+}
+
+/** Pieces of text with the line breaks of their source, as with `white-space: pre-line`. */
+export function linesText(pieces: readonly string[]): string {
+  const lines = pieces.map((piece) => piece.replace(/\r\n?/g, '\n').replace(/[ \t\f]+/g, ' '));
+  return trimmedLines(lines).replace(/\n{3,}/g, '\n\n');
+}
+
+function trimmedLines(pieces: readonly string[]): string {
   return pieces
-    .map((piece) => (piece === '\n' ? piece : piece.replace(/[ \t\r\n\f]+/g, ' ')))
     .join('')
     .split('\n')
     .map((line) => line.replace(/ +/g, ' ').trim())

@@ -323,17 +323,17 @@ describe('Chinese and Japanese', () => {
 
   test('titles have no italics, and a short form has the family name alone', () => {
     expect(note('mla', { ...facts, authors: ['村上 春樹'] }, { page: '4' })).toBe('(村上 4)');
-    expect(entry('chicago', facts)).toBe('村上 春樹, and 川上 弘美. 海辺の港. 2007. Kindle.');
+    expect(entry('chicago', facts)).toBe('村上春樹, and 川上弘美. 海辺の港. 2007. Kindle.');
   });
 
   test('no spaces surround “and” and “others”', () => {
     expect(note('mla', facts, {}, false, 'ja')).toBe('(村上と川上)');
     expect(note('apa', facts, {}, false, 'zh')).toBe('(村上和川上, 2007)');
-    expect(entry('apa', facts, 'zh')).toMatch(/^村上 春樹、川上 弘美\. \(/);
+    expect(entry('apa', facts, 'zh')).toMatch(/^村上春樹、川上弘美\. \(/);
     const many = { ...facts, authors: ['村上 春樹', '川上 弘美', '夏目 漱石'] };
     expect(note('mla', many, {}, false, 'ja')).toBe('(村上ほか)');
-    expect(entry('mla', many, 'zh')).toMatch(/^村上 春樹等\./);
-    expect(entry('chicago', many, 'zh')).toMatch(/^村上 春樹、川上 弘美和夏目 漱石\./);
+    expect(entry('mla', many, 'zh')).toMatch(/^村上春樹等\./);
+    expect(entry('chicago', many, 'zh')).toMatch(/^村上春樹、川上弘美和夏目漱石\./);
   });
 });
 

@@ -61,7 +61,7 @@ test.each([
   ['Martin Holm, Jr.', 'Martin Holm Jr.', 'Holm, Martin, Jr.', 'Holm, M., Jr.'],
   ['Holm, Martin, III', 'Martin Holm III', 'Holm, Martin, III', 'Holm, M., III'],
   ['Лев Николаевич Толстой', 'Лев Николаевич Толстой', 'Толстой, Лев Николаевич', 'Толстой, Л. Н.'],
-  ['夏目 漱石', '夏目 漱石', '夏目 漱石', '夏目 漱石'],
+  ['夏目 漱石', '夏目漱石', '夏目漱石', '夏目漱石'],
   ['村上春樹', '村上春樹', '村上春樹', '村上春樹'],
   ['Voltaire', 'Voltaire', 'Voltaire', 'Voltaire'],
   ...[
@@ -118,7 +118,7 @@ test.each([
   ['Tide Media', 'Tide Media', 'Tide Media'],
   ['The Economist', 'Economist', 'The Economist'],
   ['Harbour Watch,', 'Watch', 'Harbour Watch'],
-  ['村上 春樹', '村上', '村上 春樹'],
+  ['村上 春樹', '村上', '村上春樹'],
   ['Anna Holm', null, 'Holm, Anna'],
   [' Anna  Holm ', null, 'Holm, Anna'],
   [' Tide  Media ', 'Tide Media', 'Tide Media'],

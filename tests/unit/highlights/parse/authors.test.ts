@@ -22,6 +22,16 @@ test.each<[printed: string, name: string, family: string | null]>([
 
 test.each<[list: string, expected: Expected]>([
   ['Ada Orlow', [['Ada Orlow', null]]],
+  [
+    '伊藤 美咲　著, 長尾 高弘　訳',
+    [
+      ['伊藤 美咲', null],
+      ['長尾 高弘', null, 'translator'],
+    ],
+  ],
+  ['長尾 高弘 監訳', [['長尾 高弘', null, 'translator']]],
+  ['村上春樹（編著）', [['村上春樹', null, 'editor']]],
+  ['鲁迅 著', [['鲁迅', null]]],
   ['García Márquez, Gabriel', [['Gabriel García Márquez', 'García Márquez']]],
   [
     'García Márquez, Gabriel;Vargas Llosa, Mario',

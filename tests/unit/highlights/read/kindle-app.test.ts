@@ -194,6 +194,90 @@ describe('the notebook of the vendor’s app', () => {
     expect(entries[2]?.location).toEqual([9, 9]);
   });
 
+  test.each([
+    [
+      'ja',
+      'ハイライト(<span class="highlight_yellow">黄色</span>)- 第1章　海 &gt;ページ23 ·位置607',
+    ],
+    ['ja', 'ハイライト（<span class="highlight_yellow">黄色</span>） -ページ23·位置No. 607'],
+    ['ja, a note', 'メモ - 第1章　海 &gt; ページ23·位置607'],
+    ['zh', '标注(<span class="highlight_yellow">黄色</span>) - 第 23 页·位置 607'],
+    ['zh', '标注（<span class="highlight_yellow">黄色</span>）- 海 > 第 23 页 ·位置 607'],
+    ['zh, a note', '笔记-第 23 页·位置 607'],
+    [
+      'de',
+      'Markierung(<span class="highlight_yellow">Gelb</span>) - Das Meer &gt; Seite 23·Position 607',
+    ],
+  ])('without blanks round its separators, in %s', async (_language, heading) => {
+    const { entries } = await readText(
+      `<div class="noteHeading">${heading}</div><div class="noteText">a</div>`,
+    );
+    expect(entries[0]).toMatchObject({ page: '23', location: [607, 607] });
+  });
+
+  test('a chapter that section and heading print with other blanks is named once', async () => {
+    const { entries } = await readText(
+      '<div class="sectionHeading">第1章　課題</div>' +
+        '<div class="noteHeading">ハイライト(<span class="highlight_blue">青色</span>) - 第1章 課題 &gt; ページ 3·位置 60</div><div class="noteText">海</div>',
+    );
+    expect(entries[0]?.chapter).toBe('第1章　課題');
+  });
+
+  const long = 'The lamps went out along the quay, and nobody lit them again. '.repeat(8).trim();
+  const page = (...items: [heading: string, text: string][]) =>
+    items
+      .map(
+        ([heading, text]) =>
+          `<div class="noteHeading">${heading}</div>\n<div class="noteText">${text}\n</div>`,
+      )
+      .join('\n');
+  const yellow = 'Highlight (<span class="highlight_yellow">yellow</span>)';
+
+  test('a note belongs to the highlight that it ends, whose start alone the app tells', async () => {
+    const file = await readText(
+      page(
+        [`${yellow} - Location 322`, long],
+        ['Note - Location 325', 'which lamps?'],
+        [`${yellow} - Location 600`, 'A word.'],
+        ['Note - Location 900', 'far away'],
+      ),
+    );
+    expect(file.entries.map(({ location }) => location)).toEqual([
+      [322, 325],
+      [325, 325],
+      [600, 600],
+      [900, 900],
+    ]);
+    const { library } = importFiles(emptyLibrary(), [file]);
+    expect(library.highlights.map(({ text, note }) => [text.slice(0, 9), note])).toEqual([
+      ['The lamps', 'which lamps?'],
+      ['A word.', null],
+      ['far away', null],
+    ]);
+  });
+
+  test('a note behind a highlight inside the noted one goes to the noted one', async () => {
+    const { entries } = await readText(
+      page(
+        [`${yellow} - Location 322`, long],
+        [`${yellow} - Location 324`, 'nobody'],
+        ['Note - Location 325', 'x'],
+      ),
+    );
+    expect(entries.map(({ location }) => location)).toEqual([
+      [322, 325],
+      [324, 324],
+      [325, 325],
+    ]);
+  });
+
+  test('a note keeps its lines and paragraphs, a passage is one text', async () => {
+    const { entries } = await readText(
+      page([`${yellow} - Location 3`, 'one\ntwo'], ['Note - Location 3', 'first\nsecond\n\nthird']),
+    );
+    expect(entries.map(({ text }) => text)).toEqual(['one two', 'first\nsecond\n\nthird']);
+  });
+
   test('reports what it cannot parse, with its line', async () => {
     const { entries, problems } = await readText(
       FIRST.replace('<div class="noteText">so true</div>', '') +

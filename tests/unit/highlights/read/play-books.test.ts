@@ -122,4 +122,81 @@ describe('the document of Google Play Books', () => {
     const deep = `${HEAD}${'<table><tr><td>'.repeat(20_000)}GBS.PA1`;
     expect((await refusalOf(deep)).code).toBe('noEntries');
   });
+
+  test.each([
+    'ハイライト表示したテキストを表示できません',
+    'Unable to display highlighted text.',
+    'The highlighted text cannot be displayed.',
+  ])('%j is no passage, and what hides beside it is kept', async (text) => {
+    const { entries, problems } = await readText(
+      HEAD + row({ text }) + row({ text, note: 'so true', page: '13' }) + row({ text: 'One.' }),
+    );
+    expect(entries.map((entry) => [entry.text, entry.note])).toEqual([
+      ['', 'so true'],
+      ['One.', null],
+    ]);
+    expect(problems).toHaveLength(1);
+    expect((await refusalOf(HEAD + row({ text }))).code).toBe('noEntries');
+  });
+
+  test('a row that has its day alone is a bookmark', async () => {
+    const bookmark = `<table><tr><td></td><td><p>April 15, 2016</p></td><td><a href="${LINK}GBS.PA9">9</a></td></tr></table>`;
+    const { entries } = await readText(HEAD + row({ text: 'One.' }) + bookmark);
+    expect(entries[1]).toMatchObject({
+      ...{ kind: 'bookmark', text: '', page: '9', date: '2016-04-15T00:00:00' },
+    });
+  });
+});
+
+describe('the same document as Markdown', () => {
+  const link = (page: string) => `[${page}](${LINK}GBS.PA${page}.w.1.0.3)`;
+  const document = (...rows: string[]) =>
+    [
+      '|  | ![Cover Image][image1] | *The Harbour \\(at Night\\)* Ada Orlow |',
+      '| :---- | :---- | :---- |',
+      '',
+      '# 3 notes/highlights',
+      '',
+      '## Chapter 1',
+      '',
+      ...rows,
+    ].join('\r\n');
+
+  test('passages, notes, days and pages', async () => {
+    const { format, entries, problems } = await readText(
+      document(
+        `|  ![][image2] *The tide \\(it\\) turned.* so true May 1, 2024 ${link('12')}  |`,
+        '| :---- |',
+        `|  ![][image2] *海は静か* 2024年5月2日 ${link('13')}  |`,
+        `|  ![][image2] 3 mai 2024 ${link('14')}  |`,
+        `|  ![][image2] *ハイライト表示したテキストを表示できません* 2024年5月2日 ${link('15')}  |`,
+      ),
+    );
+    expect(format).toBe('play-books');
+    expect(entries[0]?.book).toMatchObject({
+      title: 'The Harbour (at Night)',
+      authors: [{ name: 'Ada Orlow' }],
+    });
+    expect(
+      entries.map(({ kind, text, note, date, page }) => [kind, text, note, date, page]),
+    ).toEqual([
+      ['highlight', 'The tide (it) turned.', 'so true', '2024-05-01T00:00:00', '12'],
+      ['highlight', '海は静か', null, '2024-05-02T00:00:00', '13'],
+      ['bookmark', '', null, '2024-05-03T00:00:00', '14'],
+    ]);
+    expect(entries[0]?.chapter).toBe('Chapter 1');
+    expect(problems.map(({ line }) => line)).toEqual([12]);
+  });
+
+  test('a passage by colour and by chapter is kept once, with both', async () => {
+    const passage = `|  ![][image2] *The tide turned.* May 1, 2024 ${link('12')}  |`;
+    const { entries } = await readText(`${document(passage)}\n\n## Yellow\n\n${passage}`);
+    expect(entries.map(({ text, chapter, color }) => [text, chapter, color])).toEqual([
+      ['The tide turned.', 'Chapter 1', 'yellow'],
+    ]);
+  });
+
+  test('without a passage it is refused', async () => {
+    expect((await refusalOf(`${document()}\n| GBS.PA1 |`)).code).toBe('noEntries');
+  });
 });

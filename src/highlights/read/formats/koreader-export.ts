@@ -1,0 +1,202 @@
+import { entryBook, newEntry } from '../../entry.ts';
+import { readAuthor } from '../../parse/authors.ts';
+import { readDate } from '../../parse/dates.ts';
+import type { EntryBook, ParsedFile, Problem, Entry } from '../../types.ts';
+import { ReadError } from '../errors.ts';
+import { chapterOf, lineCounter, orNull } from '../fields.ts';
+import { flowText, htmlTokens, linesText } from '../syntax/html-tokens.ts';
+
+/**
+ * What KOReader's exporter writes for people to read (plugins/exporter.koplugin of koreader/koreader, target/text.lua,
+ * template/md.lua and template/note.tpl).
+ */
+
+/** One passage while it is read. */
+interface Passage {
+  book: EntryBook;
+  chapter: string | null;
+  page: string;
+  date: string | null;
+  lines: string[];
+  line: number;
+}
+
+const RULE = '---';
+
+function bookOf(title: string, authors: readonly string[]): EntryBook {
+  const names = authors.map((name) => name.trim()).filter((name) => name !== '' && name !== 'N/A');
+  return entryBook({ title: title.trim(), authors: names.map((name) => readAuthor(name)) });
+}
+
+/** Text, then a rule, then the note. */
+function entryOf({ book, chapter, page, date, lines, line }: Passage): Entry {
+  const rule = lines.indexOf(RULE);
+  const textOf = (some: readonly string[]) => some.join('\n').trim();
+  return newEntry(book, 'koreader', {
+    text: textOf(rule < 0 ? lines : lines.slice(0, rule)),
+    note: rule < 0 ? null : orNull(textOf(lines.slice(rule + 1))),
+    chapter,
+    page: orNull(page),
+    date,
+    line,
+    raw: lines.join('\n'),
+  });
+}
+
+const dateIn = (printed: string) => readDate(printed)?.date ?? null;
+
+/** The day of C's "%x": month, day and two digits of the year, as programs write them that set no language. */
+function shortDay(printed: string): string | null {
+  const [, month, day, year] = /^(\d\d)\/(\d\d)\/(\d\d)$/.exec(printed.trim()) ?? [];
+  return year === undefined ? dateIn(printed) : dateIn(`20${year}-${month ?? ''}-${day ?? ''}`);
+}
+
+/** A blank that begins what is no passage. */
+const WIDE = '\u3000';
+const TEXT_END = '-=-=-=-=-=-';
+
+function* textPassages(lines: readonly string[]): Generator<Passage> {
+  let book = bookOf('', []);
+  let chapter: string | null = null;
+  let open: Passage | null = null;
+  let isBookNext = true;
+  for (const [index, line] of lines.entries()) {
+    if (line === TEXT_END) {
+      if (open) yield open;
+      open = null;
+      isBookNext = false;
+    } else if (open) open.lines.push(line);
+    else if (line.startsWith(WIDE + WIDE)) {
+      // "-- Page: 12, added on Tue Mar  5 16:46:00 2024", in the program's language.
+      const [, page = '', rest = ''] = /^\D*(\S+?)[,，、]\s*(.*)$/.exec(line.slice(2)) ?? [];
+      open = { book, chapter, page, date: dateIn(rest), lines: [], line: index + 1 };
+    } else if (line.startsWith(WIDE) && line.trim() !== '') {
+      // After a passage stands a chapter; a file of several books has a blank line before the next title.
+      if (isBookNext) [book, chapter, isBookNext] = [bookOf(line, []), null, false];
+      else chapter = chapterOf([line]);
+    } else if (line === '') isBookNext = true;
+  }
+}
+
+/** What the exporter may put round a passage for the way it was marked. */
+const MARKS: [start: string, end: string][] = [
+  ...([
+    ['**_', '_**'],
+    ['**', '**'],
+    ['==', '=='],
+    ['++', '++'],
+    ['~~', '~~'],
+  ] as [string, string][]),
+  ...([
+    ['<u>', '</u>'],
+    ['*', '*'],
+  ] as [string, string][]),
+];
+
+function unmarked(text: string): string {
+  const mark = MARKS.find(
+    ([start, end]) =>
+      text.startsWith(start) && text.endsWith(end) && text.length > start.length + end.length,
+  );
+  return mark ? text.slice(mark[0].length, -mark[1].length) : text;
+}
+
+/** A link back into the program, and the last line of the file. */
+const BESIDE = /^\[[^\]]*\]\(<file:\/\/.*>\)$|^_Generated at: .*_$/;
+
+function* markdownPassages(lines: readonly string[]): Generator<Passage> {
+  let title = '';
+  let book = bookOf('', []);
+  let chapter: string | null = null;
+  let open: Passage | null = null;
+  for (const [index, line] of lines.entries()) {
+    const [, level = '', heading = ''] = /^(#{1,5}) (.*)$/.exec(line) ?? [];
+    const [, page = '', printed = ''] =
+      level === '###' ? (/^\S+ (.*) @ (\d\d \S+ \d{4} .*)$/.exec(heading) ?? []) : [];
+    const isNext = page !== '' || (level !== '' && level !== '###' && level !== '####');
+    if (isNext && open) {
+      yield open;
+      open = null;
+    }
+    if (page !== '') {
+      open = { book, chapter, page, date: dateIn(printed), lines: [], line: index + 1 };
+    } else if (level === '#') title = heading;
+    else if (level === '#####') [book, chapter] = [bookOf(title, heading.split(', ')), null];
+    else if (level === '##') chapter = chapterOf([heading]);
+    else if (open && !BESIDE.test(line)) open.lines.push(line);
+  }
+  if (open) yield open;
+}
+
+function withoutMarks(passage: Passage): Passage {
+  const rule = passage.lines.indexOf(RULE);
+  const end = rule < 0 ? passage.lines.length : rule;
+  const text = unmarked(passage.lines.slice(0, end).join('\n').trim());
+  return { ...passage, lines: [...text.split('\n'), ...passage.lines.slice(end)] };
+}
+
+/** The web page: titles and authors as headings, all else told by the style of its blocks. */
+function* pagePassages(html: string): Generator<Passage> {
+  const lineAt = lineCounter(html);
+  let book = bookOf('', []);
+  let chapter: string | null = null;
+  let title = '';
+  let open: Passage | null = null;
+  let part: 'title' | 'authors' | 'chapter' | 'head' | 'text' | 'note' | null = null;
+  let pieces: string[] = [];
+  for (const { type, name, attributes, text, start } of htmlTokens(html)) {
+    if (type === 'text') pieces.push(text);
+    else if (name === 'br') pieces.push('\n');
+    else if (type === 'open') {
+      const style = attributes.get('style') ?? '';
+      if (name === 'span' && part === 'head' && style.includes('float')) pieces.push('\n');
+      else if (name === 'span') continue;
+      else if (name === 'h2') part = 'title';
+      else if (name === 'h5') part = 'authors';
+      else if (style.includes('text-align:center')) part = 'chapter';
+      else if (style.includes('font-size:10pt')) {
+        if (open) yield open;
+        open = { book, chapter, page: '', date: null, lines: [], line: lineAt(start) };
+        part = 'head';
+      } else if (style.startsWith('font-size:12pt') && name === 'div' && open) part = 'text';
+      else if (style.includes('margin-left:2em')) part = 'note';
+      else continue;
+      if (name !== 'span') pieces = [];
+    } else if (name === 'h2' || name === 'h5' || name === 'div') {
+      const value = part === 'authors' ? linesText(pieces) : flowText(pieces);
+      pieces = [];
+      if (part === 'title') title = value;
+      else if (part === 'authors') [book, chapter] = [bookOf(title, value.split(/\n|, /)), null];
+      else if (part === 'chapter') chapter = chapterOf([value]);
+      else if (open && part === 'head' && value !== '') {
+        const [day = '', place = ''] = value.split('\n');
+        open.date = shortDay(day);
+        open.page = place.split(/\s/).at(-1) ?? '';
+      } else if (open && part === 'text') open.lines.push(...value.split('\n'));
+      else if (open && part === 'note') open.lines.push(RULE, ...value.split('\n'));
+      if (!(part === 'head' && value === '')) part = null;
+    }
+  }
+  if (open) yield open;
+}
+
+/**
+ * Reads an export of KOReader as text, Markdown or web page: one book or several.
+ * @throws ReadError `noEntries` when it holds no passage
+ */
+export function readKoreaderExport(file: string): ParsedFile {
+  const text = file.replace(/\r\n?/g, '\n');
+  const isPage = text.includes('<h2 style=');
+  const passages = isPage
+    ? [...pagePassages(text)]
+    : text.includes(TEXT_END)
+      ? [...textPassages(text.split('\n'))]
+      : [...markdownPassages(text.split('\n'))].map(withoutMarks);
+  const entries = passages.map(entryOf);
+  const isEmpty = (entry: Entry) => entry.text === '' && entry.note === null;
+  const problems: Problem[] = entries.filter(isEmpty).map(({ line, raw }) => ({ line, raw }));
+  const read = entries.filter((entry) => !isEmpty(entry));
+  if (read.length === 0)
+    throw new ReadError('noEntries', { found: isPage ? 'html' : null, problems });
+  return { entries: read, problems };
+}

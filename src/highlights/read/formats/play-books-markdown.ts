@@ -1,0 +1,95 @@
+import { entryBook, newEntry } from '../../entry.ts';
+import { readAuthors } from '../../parse/authors.ts';
+import { readDate } from '../../parse/dates.ts';
+import type { Entry, EntryBook, ParsedFile, Problem } from '../../types.ts';
+import { ReadError } from '../errors.ts';
+import { colorOf, orNull } from '../fields.ts';
+import { plainOf } from '../syntax/markdown-text.ts';
+import { isUnavailable, PLACE } from './play-books-place.ts';
+
+/** A picture, by its address or by the number of one below. */
+const PICTURE = /!\[[^\]]*\](?:\[[^\]]*\]|\([^)]*\))/g;
+/** The page at the end of a passage's row, a link to its place. */
+const PAGE = /\[([^\][]{1,9})\]\(([^)\s]+)\)\s*\|?\s*$/;
+/** The passage stands in italics, the note behind it is plain. */
+const ITALIC = /^\*+((?:[^*\\]|\\.)+)\*+\s*/;
+/** Words at the end of a row among which its day is. */
+const DAY_WORDS = 5;
+
+const rowOf = (line: string) =>
+  line
+    .replace(/^\s*\|\s*/, '')
+    .replace(/\s*\|\s*$/, '')
+    .replace(PICTURE, '')
+    .trim();
+
+/** Takes the day off the end of a row, whatever the language writes before and after its numbers. */
+function takeDay(row: string): { rest: string; date: string | null } {
+  const words = row.split(/\s+/);
+  for (let count = 1; count <= Math.min(DAY_WORDS, words.length); count += 1) {
+    const printed = words.slice(-count).join(' ');
+    const date = /^[\p{L}\p{N}]/u.test(printed) ? (readDate(printed)?.date ?? null) : null;
+    if (date !== null) return { rest: words.slice(0, -count).join(' '), date };
+  }
+  return { rest: row, date: null };
+}
+
+/** The first row names title, in italics, and authors, beside the cover. */
+function bookOf(lines: readonly string[]): EntryBook {
+  const head = lines.find((line) => /^\s*\|.*!\[/.test(line) && !PAGE.test(line));
+  const row = rowOf(head ?? '').replace(/^[\s|]+/, '');
+  const [whole = '', title = ''] = ITALIC.exec(row) ?? [];
+  return entryBook({
+    title: plainOf(title || row),
+    authors: title === '' ? [] : readAuthors(plainOf(row.slice(whole.length)).trim()),
+  });
+}
+
+/**
+ * Reads the document downloaded as Markdown: rows of one line, the passage in italics, then the note, the day
+ * and the page.
+ * @throws ReadError `noEntries` when it holds no passage
+ */
+export function readPlayBooksMarkdown(text: string): ParsedFile {
+  const lines = text.split(/\r\n?|\n/);
+  const book = bookOf(lines);
+  const entries = new Map<string, Entry>();
+  const problems: Problem[] = [];
+  let heading = '';
+  for (const [index, line] of lines.entries()) {
+    const [, printed] = /^#{1,6}\s+(.*)$/.exec(line) ?? [];
+    if (printed !== undefined) heading = plainOf(printed.replace(/[*_]/g, '')).trim();
+    const [link, page = '', address = ''] = PAGE.exec(line) ?? [];
+    if (link === undefined || !line.trimStart().startsWith('|')) continue;
+    const { rest, date } = takeDay(rowOf(line.slice(0, line.length - link.length)));
+    const [marked = '', passage = rest] = ITALIC.exec(rest) ?? [];
+    const note = marked === '' ? '' : plainOf(rest.slice(marked.length)).trim();
+    const body = plainOf(passage).trim();
+    const isHidden = isUnavailable(body);
+    const problem = { line: index + 1, raw: line };
+    if (isHidden && note === '') {
+      problems.push(problem);
+      continue;
+    }
+    const place = PLACE.exec(address);
+    const externalId = place?.[2] ? place[0] : null;
+    const color = colorOf(heading);
+    const key = JSON.stringify([externalId ?? page, body]);
+    const before = entries.get(key);
+    if (before) {
+      before.chapter = color === null ? orNull(heading) : before.chapter;
+      before.color ??= color;
+      continue;
+    }
+    const found = {
+      kind: body === '' ? ('bookmark' as const) : ('highlight' as const),
+      text: isHidden ? '' : body,
+      note: orNull(note),
+      chapter: color === null ? orNull(heading) : null,
+      ...{ date, color, page, externalId, line: problem.line, raw: line },
+    };
+    entries.set(key, newEntry(book, 'play-books', found));
+  }
+  if (entries.size === 0) throw new ReadError('noEntries', { problems });
+  return { entries: [...entries.values()], problems };
+}
