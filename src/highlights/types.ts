@@ -120,6 +120,8 @@ export interface Problem {
 export interface ParsedFile {
   entries: Entry[];
   problems: Problem[];
+  /** Another file that belongs to it may hold more, and was not given. */
+  isPartial?: boolean;
 }
 
 /** The four colours of collections. */

@@ -3,7 +3,7 @@ import type { FoundKind } from './found.ts';
 
 /** Why a file could not be read. */
 export type ReadErrorCode =
-  'empty' | 'binary' | 'tooLarge' | 'noEntries' | 'newerVersion' | 'unreadable';
+  'empty' | 'binary' | 'tooLarge' | 'noEntries' | 'newerVersion' | 'unreadable' | 'partial';
 
 const MESSAGES: Record<ReadErrorCode, string> = {
   empty: 'the file is empty',
@@ -12,6 +12,7 @@ const MESSAGES: Record<ReadErrorCode, string> = {
   noEntries: 'the file holds no highlights, notes or bookmarks of an e-reader',
   newerVersion: 'the file is a backup of a newer version',
   unreadable: 'the file could not be opened',
+  partial: 'the file is one part of a database, and the other is missing',
 };
 
 const FOUND: Record<FoundKind, string> = {

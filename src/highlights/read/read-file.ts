@@ -4,6 +4,7 @@ import { asReadError, ReadError } from './errors.ts';
 import { foundIn, isZip } from './found.ts';
 import type { ReadOptions, OpenFile } from './reader.ts';
 import { readerOf } from './registry.ts';
+import { isWal } from './syntax/sqlite-wal.ts';
 
 /** A file as it is given: dropped, chosen or pasted. */
 export interface GivenFile {
@@ -11,6 +12,8 @@ export interface GivenFile {
   name: string;
   /** A file, its bytes, or text that was pasted. */
   content: Blob | Uint8Array | string;
+  /** The log of a database, which lies beside it under the same name with `-wal` behind it. */
+  wal?: Blob | Uint8Array | undefined;
 }
 
 /** A file read whole, and what it was read as. */
@@ -37,11 +40,16 @@ async function bytesOf(content: Blob | Uint8Array): Promise<Uint8Array> {
   }
 }
 
-function opened(name: string, bytes: Uint8Array, names: string[] | null): OpenFile {
+function opened(
+  name: string,
+  bytes: Uint8Array,
+  names: string[] | null,
+  wal: Uint8Array | null = null,
+): OpenFile {
   const start = bytes.subarray(0, SAMPLE_BYTES);
   const head = { bytes: start, text: decodeHead(start), size: bytes.byteLength, names };
   let text: string | undefined;
-  return { name, head, bytes, text: () => (text ??= decodeText(bytes).text) };
+  return { name, head, bytes, wal, text: () => (text ??= decodeText(bytes).text) };
 }
 
 /** Pasted text; its bytes are made only for a reader that asks for them. */
@@ -61,11 +69,13 @@ function openedPaste(name: string, text: string): OpenFile {
     get bytes() {
       return encoded();
     },
+    wal: null,
     text: () => text,
   };
 }
 
 async function readOpened(file: OpenFile, options: ReadOptions): Promise<ReadFile> {
+  if (isWal(file.head.bytes)) throw new ReadError('partial', { found: 'sqlite' });
   const row = readerOf(file.head);
   if (row === null) {
     const found = foundIn(file.head);
@@ -92,12 +102,15 @@ async function readArchive(
   const found = foundIn(whole.head);
   if (found !== 'archive') throw new ReadError('binary', { found });
   const outcome: ReadOutcome = { files: [], failures: [] };
-  const inner = filesInArchive(bytes);
+  const inner = withLogs(filesInArchive(bytes));
   for (const [index, file] of inner.entries()) {
     const path = `${name}/${file.name}`;
     try {
       outcome.files.push(
-        await readOpened(opened(path, file.bytes, null), { ...options, onProgress: undefined }),
+        await readOpened(opened(path, file.bytes, null, file.log?.bytes), {
+          ...options,
+          onProgress: undefined,
+        }),
       );
     } catch (error) {
       outcome.failures.push({ name: path, error: asReadError(error) });
@@ -110,7 +123,10 @@ async function readArchive(
   return outcome;
 }
 
-async function readGiven({ name, content }: GivenFile, options: ReadOptions): Promise<ReadOutcome> {
+async function readGiven(
+  { name, content, wal }: GivenFile,
+  options: ReadOptions,
+): Promise<ReadOutcome> {
   if (typeof content === 'string') {
     if (content.trim() === '') throw new ReadError('empty');
     return { files: [await readOpened(openedPaste(name, content), options)], failures: [] };
@@ -118,7 +134,23 @@ async function readGiven({ name, content }: GivenFile, options: ReadOptions): Pr
   const bytes = await bytesOf(content);
   checkSize(bytes.byteLength);
   if (isZip(bytes)) return readArchive(name, bytes, options);
-  return { files: [await readOpened(opened(name, bytes, null), options)], failures: [] };
+  const log = wal ? await bytesOf(wal) : null;
+  return { files: [await readOpened(opened(name, bytes, null, log), options)], failures: [] };
+}
+
+/**
+ * Files with the logs that lie beside databases put to these; SQLite's index of a log is left out. A log
+ * without its database stays, to be told.
+ */
+export function withLogs<File extends { name: string }>(
+  files: readonly File[],
+): (File & { log: File | null })[] {
+  const byName = new Map(files.map((file) => [file.name, file]));
+  const databaseOf = (name: string, ending: string) =>
+    name.endsWith(ending) && byName.has(name.slice(0, -ending.length));
+  return files
+    .filter(({ name }) => !databaseOf(name, '-wal') && !databaseOf(name, '-shm'))
+    .map((file) => ({ ...file, log: byName.get(`${file.name}-wal`) ?? null }));
 }
 
 /**

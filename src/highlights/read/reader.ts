@@ -26,6 +26,8 @@ export interface OpenFile {
   name: string;
   head: FileHead;
   bytes: Uint8Array;
+  /** The log of a database, where it was given beside it. */
+  wal: Uint8Array | null;
   /**
    * The whole file decoded, whatever its encoding, without a byte-order mark.
    * @throws ReadError `binary` when it is no text

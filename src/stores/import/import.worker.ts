@@ -1,9 +1,9 @@
 import { localTime } from '../../highlights/library/local-time.ts';
 import { dateAdditions } from '../../highlights/merge/date-of-addition.ts';
 import { importFiles } from '../../highlights/merge/import-entries.ts';
-import { asReadError, type ReadError } from '../../highlights/read/errors.ts';
+import { asReadError, ReadError } from '../../highlights/read/errors.ts';
 import type { Library } from '../../highlights/library/model.ts';
-import { readFile } from '../../highlights/read/read-file.ts';
+import { readFile, withLogs } from '../../highlights/read/read-file.ts';
 import type { ParsedFile, Problem } from '../../highlights/types.ts';
 import { FREE_EXPORT_LIMIT } from '../../product.ts';
 import {
@@ -38,8 +38,9 @@ async function readAll(sources: ImportSource[]) {
   const problems: FileProblem[] = [];
   const total = sources.reduce((sum, source) => sum + sizeOf(source), 0) || 1;
   let read = 0;
-  for (const source of sources) {
-    const { name: file, content } = source;
+  for (const source of withLogs(sources)) {
+    const { name: file, content, log } = source;
+    const wal = log?.content instanceof Blob ? log.content : undefined;
     const start = read;
     const onProgress = (fraction: number) =>
       answer({
@@ -54,13 +55,16 @@ async function readAll(sources: ImportSource[]) {
     };
     try {
       const outcome = await readFile(
-        { name: file, content },
+        { name: file, content, wal },
         { onProgress, textLimit: FREE_EXPORT_LIMIT },
       );
       files.push(...outcome.files);
       for (const each of outcome.files)
         problems.push(...each.problems.map((problem) => problemIn(each.name, problem)));
       for (const { name, error } of outcome.failures) fail(name, error);
+      // Read, but the reader has to know that there may be more.
+      for (const { name, isPartial } of outcome.files)
+        if (isPartial) fail(name, new ReadError('partial'));
     } catch (error) {
       fail(file, asReadError(error));
     }

@@ -5,6 +5,7 @@ import { ReadError } from '../errors.ts';
 import { chapterOf, isbnIn, orNull, passageOrNote, readTime, textIn } from '../fields.ts';
 import type { OpenFile } from '../reader.ts';
 import { SqliteError, SqliteFile, type SqlRow } from '../syntax/sqlite.ts';
+import { usesWal, withWal } from '../syntax/sqlite-wal.ts';
 
 const BOOKMARK = [
   ...['BookmarkID', 'VolumeID', 'ContentID', 'Text', 'Annotation', 'DateCreated', 'DateModified'],
@@ -26,12 +27,46 @@ const columnIn = (row: SqlRow | undefined, column: string) => textIn(row?.get(co
 /** What the device knows of books and chapters, by their keys. */
 interface Contents {
   books: Map<string, SqlRow>;
-  chapters: Map<string, { title: string; index: number }>;
+  chapters: Map<string, Chapter>;
+  /** The keys of chapters by the names of their files. */
+  keysByName: Map<string, string[]>;
 }
 
+interface Chapter {
+  title: string;
+  index: number;
+}
+
+/**
+ * A key of a file inside a book as one path: devices write `book!folder!file`, `book#(3)folder/file` or
+ * `file://book#…`, and the table of contents adds an anchor.
+ */
+function pathOf(id: string): string {
+  return id
+    .replace(/^file:\/\//, '')
+    .replace(/(\.x?html?)#.*$/i, '$1')
+    .replace(/#\(\d+\)|!+/g, '/')
+    .replace(/\/{2,}/g, '/');
+}
+
+/** The chapter of a bookmark: its key may be whole, without its anchor, or a path inside the book alone. */
+function chapterIn({ chapters, keysByName }: Contents, volume: string, id: string) {
+  const path = pathOf(id);
+  const own = chapters.get(id) ?? chapters.get(path) ?? chapters.get(pathOf(`${volume}/${path}`));
+  if (own) return own;
+  const end = path.startsWith('/') ? path : `/${path}`;
+  const key = keysByName
+    .get(nameOf(path))
+    ?.find((each) => each.startsWith(`${pathOf(volume)}/`) && each.endsWith(end));
+  return key === undefined ? undefined : chapters.get(key);
+}
+
+const nameOf = (path: string) => path.split('/').at(-1) ?? '';
+
 function contentsIn(rows: Iterable<SqlRow>): Contents {
-  const contents: Contents = { books: new Map(), chapters: new Map() };
+  const contents: Contents = { books: new Map(), chapters: new Map(), keysByName: new Map() };
   const headings = new Map<string, string>();
+  const indexes = new Map<string, number>();
   for (const row of rows) {
     const [id, type, title] = [
       columnIn(row, 'ContentID'),
@@ -39,19 +74,21 @@ function contentsIn(rows: Iterable<SqlRow>): Contents {
       columnIn(row, 'Title'),
     ];
     if (type === BOOK) contents.books.set(id, row);
-    else if (type === CHAPTER)
-      contents.chapters.set(id, {
-        title: FILE_NAME.test(title) ? '' : title,
-        index: Number(columnIn(row, 'VolumeIndex')) || 0,
-      });
-    else if (type === HEADING) {
-      // The key of a heading is that of its file with a number behind it.
-      const file = id.replace(/-\d+$/, '');
-      if (!headings.has(file)) headings.set(file, title);
+    else if (type === CHAPTER) {
+      indexes.set(pathOf(id), Number(columnIn(row, 'VolumeIndex')) || 0);
+      if (!FILE_NAME.test(title)) headings.set(pathOf(id), title);
+    } else if (type === HEADING) {
+      // The key of a heading is that of its place with a number behind it.
+      const place = id.replace(/-\d+$/, '');
+      for (const key of [place, pathOf(place)]) if (!headings.has(key)) headings.set(key, title);
     }
   }
-  for (const [id, title] of headings)
-    contents.chapters.set(id, { index: contents.chapters.get(id)?.index ?? 0, title });
+  for (const key of new Set([...indexes.keys(), ...headings.keys()])) {
+    const index = indexes.get(pathOf(key)) ?? 0;
+    contents.chapters.set(key, { index, title: headings.get(key) ?? '' });
+    const keys = contents.keysByName.get(nameOf(key)) ?? [];
+    contents.keysByName.set(nameOf(key), [...keys, key]);
+  }
   return contents;
 }
 
@@ -79,7 +116,7 @@ function readTables(bytes: Uint8Array): ParsedFile {
   const database = new SqliteFile(bytes);
   const bookmarks = database.rows('Bookmark', BOOKMARK);
   if (bookmarks === null) throw new ReadError('binary', { found: 'sqlite' });
-  const { books: rows, chapters } = contentsIn(database.rows('content', CONTENT) ?? []);
+  const contents = contentsIn(database.rows('content', CONTENT) ?? []);
   const books = new Map<string, EntryBook>();
   const placed: { entry: Entry; order: [number, number] }[] = [];
   const problems: Problem[] = [];
@@ -95,9 +132,9 @@ function readTables(bytes: Uint8Array): ParsedFile {
       continue;
     }
     const volume = columnIn(row, 'VolumeID');
-    const book = books.get(volume) ?? bookOf(volume, rows.get(volume));
+    const book = books.get(volume) ?? bookOf(volume, contents.books.get(volume));
     books.set(volume, book);
-    const chapter = chapters.get(columnIn(row, 'ContentID'));
+    const chapter = chapterIn(contents, volume, columnIn(row, 'ContentID'));
     const modified = readTime(columnIn(row, 'DateModified'));
     const date = readTime(columnIn(row, 'DateCreated'));
     const entry = newEntry(book, 'kobo', {
@@ -123,16 +160,19 @@ function readTables(bytes: Uint8Array): ParsedFile {
 /**
  * Reads the database of a Kobo: its tables of bookmarks and of books, and none other, because another holds
  * the keys to the reader's account. What was deleted on the device is left out; the line of an entry is the
- * number of its row.
+ * number of its row. What the device wrote last may be in a log beside it, which is read too.
  * @throws ReadError `unreadable` when the database is damaged, `binary` when it is none of a Kobo,
- *   `noEntries` when it holds no bookmark
+ *   `noEntries` when it holds no bookmark, `partial` when all of it may be in the log that is not there
  */
 export function read(file: OpenFile): ParsedFile {
+  const mayLackRows = usesWal(file.bytes) && file.wal === null;
   try {
-    const parsed = readTables(file.bytes);
-    if (parsed.entries.length > 0) return parsed;
+    const parsed = readTables(file.wal ? withWal(file.bytes, file.wal) : file.bytes);
+    if (parsed.entries.length > 0) return mayLackRows ? { ...parsed, isPartial: true } : parsed;
     throw new ReadError('noEntries', { found: 'sqlite', problems: parsed.problems });
   } catch (cause) {
+    if (mayLackRows && (cause instanceof SqliteError || cause instanceof ReadError))
+      throw new ReadError('partial', { found: 'sqlite', cause });
     if (!(cause instanceof SqliteError)) throw cause;
     throw new ReadError('unreadable', { detail: cause.message, found: 'sqlite', cause });
   }

@@ -2,7 +2,10 @@ import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import type { ReadError } from '../../../../src/highlights/read/errors.ts';
+import { readFile, withLogs } from '../../../../src/highlights/read/read-file.ts';
 import { readText, refusalOf } from '../../../support/read-text.ts';
 
 /** The bytes of a database made by some statements. */
@@ -196,5 +199,87 @@ describe('the database of a Kobo', () => {
       code: 'noEntries',
       found: 'sqlite',
     });
+  });
+});
+
+test.each([
+  ['an anchor in the table of contents alone', 'b1!two.xhtml', 'b1!two.xhtml#part-1'],
+  ['an anchor in both', 'b1!two.xhtml#part', 'b1!two.xhtml#part-1'],
+  ['a bare path', 'two.xhtml', 'b1!two.xhtml#part-1'],
+  ['a bare path in a folder', 'Text/two.xhtml', 'b1!OEBPS!Text/two.xhtml-1'],
+  ['a file of a book on the card', 'b1#(3)OEBPS/two.xhtml', 'b1#(3)OEBPS/two.xhtml#x-2'],
+])('the chapter is found by %s', async (_, contentId, heading) => {
+  const { entries } = await readText(
+    database(
+      ...[CONTENT, BOOKMARK],
+      `INSERT INTO content VALUES ('b1', 6, 'The Harbour', NULL, NULL, NULL, NULL, NULL, 1),
+        ('${heading}', '899', 'Chapter Two', NULL, NULL, NULL, NULL, NULL, 1),
+        ('b2!${heading.replace(/^b1.?/, '')}', '899', 'Of another book', NULL, NULL, NULL, NULL, NULL, 1)`,
+      `INSERT INTO Bookmark VALUES ('m1', 'b1', '${contentId}', 'The tide.', NULL, NULL, NULL, 0, 'false', NULL, 'highlight')`,
+    ),
+  );
+  expect(entries[0]?.chapter).toBe('Chapter Two');
+});
+
+describe('a database with a log beside it', () => {
+  const insert = (id: string) =>
+    `INSERT INTO Bookmark VALUES ('${id}', 'b1', 'x', 'Passage ${id}', NULL, NULL, NULL, 0, 'false', NULL, 'highlight')`;
+
+  /** Both files as they lie on the device while it runs, with some statements written to the database itself. */
+  function parts(copied: string[], logged: string[]) {
+    const path = join(tmpdir(), `kobo-${String(process.pid)}-${crypto.randomUUID()}.sqlite`);
+    const connection = new DatabaseSync(path);
+    connection.exec('PRAGMA journal_mode=WAL; PRAGMA wal_autocheckpoint=0');
+    for (const statement of copied) connection.exec(statement);
+    connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    for (const statement of logged) connection.exec(statement);
+    const [content, wal] = [path, `${path}-wal`].map((each) => new Uint8Array(readFileSync(each)));
+    connection.close();
+    rmSync(path);
+    if (!content || !wal) throw new Error('The database was not written');
+    return { name: 'KoboReader.sqlite', content, wal };
+  }
+  const ids = async (file: Parameters<typeof readFile>[0]) =>
+    (await readFile(file)).files[0]?.entries.map(({ externalId }) => externalId);
+  const schema = [CONTENT, BOOKMARK];
+  const failure = (file: Parameters<typeof readFile>[0]) =>
+    readFile(file).catch((error: unknown) => (error as ReadError).code);
+
+  test('is read with it', async () => {
+    expect(await ids(parts([...schema, insert('a')], [insert('b'), insert('c')]))).toEqual([
+      ...['a', 'b', 'c'],
+    ]);
+    expect(await ids(parts([], [...schema, insert('a')]))).toEqual(['a']);
+  });
+
+  test('without it is read as far as it goes, and says so; nothing in it is told', async () => {
+    const { wal: _, ...alone } = parts([...schema, insert('a')], [insert('b')]);
+    const { files } = await readFile(alone);
+    expect(files[0]).toMatchObject({ isPartial: true, entries: [{ externalId: 'a' }] });
+    const { wal, ...empty } = parts([], [...schema, insert('a')]);
+    expect(await failure(empty)).toBe('partial');
+    expect(await failure({ name: 'KoboReader.sqlite-wal', content: wal })).toBe('partial');
+  });
+
+  test('a log that is cut off or damaged gives the changes before that', async () => {
+    const { wal, ...file } = parts([...schema, insert('a')], [insert('b'), insert('c')]);
+    expect(await ids({ ...file, wal: wal.subarray(0, wal.length - 100) })).toEqual(['a', 'b']);
+    const damaged = wal.slice();
+    damaged[wal.length - 50] = 99;
+    expect(await ids({ ...file, wal: damaged })).toEqual(['a', 'b']);
+    expect(await ids({ ...file, wal: new Uint8Array(100) })).toEqual(['a']);
+  });
+
+  test('files that were dropped together are put together, in an archive too', async () => {
+    const { wal, ...file } = parts([...schema, insert('a')], [insert('b')]);
+    const names = ['KoboReader.sqlite', 'KoboReader.sqlite-shm', 'KoboReader.sqlite-wal', 'x.txt'];
+    expect(
+      withLogs(names.map((name) => ({ name }))).map(({ name, log }) => [name, log?.name]),
+    ).toEqual([
+      ['KoboReader.sqlite', 'KoboReader.sqlite-wal'],
+      ['x.txt', undefined],
+    ]);
+    const archive = zipSync({ 'KoboReader.sqlite': file.content, 'KoboReader.sqlite-wal': wal });
+    expect(await ids({ name: 'kobo.zip', content: archive })).toEqual(['a', 'b']);
   });
 });
