@@ -6,12 +6,26 @@ const BRACKETS = /\([^()]*\)|\[[^[\]]*\]|\{[^{}]*\}/g;
 const NO_REAL_AUTHOR =
   /^(?:unknown|unbekannt|desconocido|desconhecido|inconnu|sconosciuto|неизвест.*|nieznany|未知|不明|.*@.*|.*\.(?:com|org|net|io|de))$/;
 
+/** Articles that catalogues put behind a title: "Great Gatsby, The". */
+const TRAILING_ARTICLE =
+  /^(.*\S)\s*,\s*(the|an?|der|die|das|ein|eine|le|la|les|l['’]|un|une|el|los|las|una|il|lo|gli|i|o|os|as|um|uma)$/u;
+
 /** A title without what devices and shops add to it: case, accents, brackets, file extension, punctuation. */
 export function bareTitle(title: string): string {
   let bare = fold(title).replace(FILE_EXTENSION, '');
   // Twice, for brackets inside brackets.
   bare = bare.replace(BRACKETS, ' ').replace(BRACKETS, ' ').replace(FILE_EXTENSION, '');
+  bare = bare.trim().replace(TRAILING_ARTICLE, '$2 $1');
   return bare.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+}
+
+/** What stands before a subtitle: ": ", " - ", a full-width colon or dash. */
+const SUBTITLE = /^([^:：]*\S)(?:\s*:\s+|：|\s+[-–—]\s+|\s*[—―]{1,2}\s*).*\S/u;
+
+/** A title without its subtitle, bare; that of a title without one. Shorter ones than three letters tell nothing. */
+export function mainTitle(title: string): string {
+  const main = bareTitle(SUBTITLE.exec(title)?.[1] ?? title);
+  return main.length < 3 ? bareTitle(title) : main;
 }
 
 /** Numbers that stand in a title's brackets: two volumes of a series differ in nothing else. */
@@ -39,6 +53,11 @@ function authorsAgree(a: Book, b: Book): boolean {
 function volumesAgree(a: Book, b: Book): boolean {
   const [numbersA, numbersB] = [bracketNumbers(a.title), bracketNumbers(b.title)];
   return numbersA === '' || numbersB === '' || numbersA === numbersB;
+}
+
+/** Whether both books name somebody real, and the same: a subtitle on one side alone proves little by itself. */
+export function haveSameAuthors(a: Book, b: Book): boolean {
+  return a.authors.length > 0 && b.authors.length > 0 && authorsAgree(a, b);
 }
 
 /** Whether nothing but their form sets two books of one bare title apart: no author, no volume. */

@@ -86,12 +86,73 @@ export function candidatesOf(sources: Source[]): Candidate[] {
 }
 
 /** A group of one entry. */
-export function newGroup(head: Candidate, edited: ReadonlySet<string>): Group {
+function newGroup(head: Candidate, edited: ReadonlySet<string>): Group {
   return { head, members: [], hasEdited: edited.has(head.source.id) };
 }
 
 /** Adds an entry to a group. */
-export function join(group: Group, member: Candidate, edited: ReadonlySet<string>): void {
+function join(group: Group, member: Candidate, edited: ReadonlySet<string>): void {
   group.members.push(member);
   group.hasEdited ||= edited.has(member.source.id);
+}
+
+/** What tells one kind of clustering from another. */
+export interface Clustering {
+  index: {
+    near(candidate: Candidate): readonly Group[];
+    add(candidate: Candidate, group: Group): void;
+  };
+  /** Whether a group may take an entry in. */
+  takes(group: Group, candidate: Candidate): boolean;
+  /** Of several groups that take an entry in, the one that gets it. */
+  best(groups: Group[], candidate: Candidate): Group | undefined;
+  /** The entry whose group an entry joins once all groups are known; itself for one that is only kept apart. */
+  heldBy(candidate: Candidate): string | undefined;
+  /** The group of an entry that waited. */
+  groupOf(candidate: Candidate, byHead: ReadonlyMap<string, Group>): Group | undefined;
+}
+
+/**
+ * Shares entries out among groups. An entry is kept when nothing kept before it takes it in, so that what
+ * was joined decides about nothing else: taking it out again changes nothing but itself.
+ */
+export function groupsOf(
+  candidates: readonly Candidate[],
+  { apart, edited }: Decisions,
+  { index, takes, best, heldBy, groupOf }: Clustering,
+): Group[] {
+  const groups: Group[] = [];
+  const byHead = new Map<string, Group>();
+  const waiting: Candidate[] = [];
+  const mayJoin = (group: Group, { source }: Candidate) =>
+    !(group.hasEdited && edited.has(source.id));
+  for (const candidate of candidates) {
+    const { id } = candidate.source;
+    const holder = heldBy(candidate);
+    if (holder !== undefined && holder !== id) {
+      waiting.push(candidate);
+      continue;
+    }
+    const isAlone = apart.has(id) || holder !== undefined;
+    const taking = isAlone
+      ? []
+      : index
+          .near(candidate)
+          .filter((group) => takes(group, candidate) && mayJoin(group, candidate));
+    const group = best(taking, candidate);
+    if (group) {
+      join(group, candidate, edited);
+      continue;
+    }
+    const fresh = newGroup(candidate, edited);
+    groups.push(fresh);
+    byHead.set(id, fresh);
+    if (!apart.has(id)) index.add(candidate, fresh);
+  }
+  for (const candidate of waiting) {
+    const group = groupOf(candidate, byHead);
+    if (group && mayJoin(group, candidate)) join(group, candidate, edited);
+    else groups.push(newGroup(candidate, edited));
+  }
+  return groups;
 }

@@ -2,6 +2,7 @@ import {
   currentBookId,
   type Library,
   type LibraryHighlight,
+  type MergedBook,
   type Source,
 } from '../library/model.ts';
 import { ownSource } from '../library/sources.ts';
@@ -17,8 +18,10 @@ import type { Book, Entry, EntryBook, ParsedFile } from '../types.ts';
 export interface ImportResult {
   library: Library;
   report: ImportReport;
-  /** Merges that this import caused, for showing and undoing. */
+  /** Merges that this import caused, of every kind, for showing and undoing. */
   merges: Merge[];
+  /** Books that this import made part of others without asking; `separateBook` takes them apart. */
+  joinedBooks: MergedBook[];
 }
 
 /** Every source the library knows, with the highlight it belongs to. */
@@ -135,5 +138,7 @@ export function importFiles(library: Library, files: ParsedFile[]): ImportResult
     duplicates: sorted.exactRepeats + counts.duplicates,
     problems: files.reduce((sum, { problems }) => sum + problems.length, 0),
   };
-  return { library: after, report, merges };
+  const joinedBefore = new Set(library.mergedBooks);
+  const joinedBooks = after.mergedBooks.filter((joined) => !joinedBefore.has(joined));
+  return { library: after, report, merges, joinedBooks };
 }

@@ -22,15 +22,21 @@ export interface Merge {
   keptText: string;
 }
 
+/** Drafts and repeats of a note that stands beside a passage follow it among the entries of that. */
 function mergesIn(highlight: LibraryHighlight): Merge[] {
-  return highlight.merged.map((source) => ({
-    id: source.id,
-    highlightId: highlight.id,
-    bookId: highlight.bookId,
-    reason: source.reason,
-    source,
-    keptText: highlight.text,
-  }));
+  let note: string | null = null;
+  return highlight.merged.map((source) => {
+    if (source.reason === 'note') note = source.text;
+    const isOfNote = source.kind === 'note' && source.reason !== 'note';
+    return {
+      id: source.id,
+      highlightId: highlight.id,
+      bookId: highlight.bookId,
+      reason: source.reason,
+      source,
+      keptText: isOfNote ? (note ?? highlight.text) : highlight.text,
+    };
+  });
 }
 
 /** All merges of a library, in reading order. */

@@ -1,9 +1,8 @@
 import {
   areNested,
   candidatesOf,
+  groupsOf,
   isSoonAfter,
-  join,
-  newGroup,
   toCluster,
   type Candidate,
   type Cluster,
@@ -67,49 +66,23 @@ function withLastState(group: Group, held: Decisions['held']): Group {
 
 /** Joins a book's notes: the same note saved again, or saved while it was typed. */
 export function clusterNotes(sources: Source[], decisions: Decisions): Cluster[] {
-  const { apart, edited, held } = decisions;
-  const index = new PlaceIndex<Group>(sources.some(lacksLocation));
-  const groups: Group[] = [];
-  const byHead = new Map<string, Group>();
-  const waiting: Candidate[] = [];
+  const { held } = decisions;
+  const places = new PlaceIndex<Group>(sources.some(lacksLocation));
   const ids = new Set(sources.map(({ id }) => id));
-  const holderOf = ({ id }: Source) => {
-    const heldBy = held.get(id);
-    // A note held beside a passage is still one with its drafts.
-    return heldBy !== undefined && ids.has(heldBy) ? heldBy : undefined;
-  };
-  for (const candidate of candidatesOf(sources)) {
-    const { source } = candidate;
-    const heldBy = holderOf(source);
-    if (heldBy !== undefined && heldBy !== source.id) {
-      waiting.push(candidate);
-      continue;
-    }
-    const isEdited = edited.has(source.id);
-    const group =
-      apart.has(source.id) || heldBy !== undefined
-        ? undefined
-        : index
-            .near(source)
-            .find(
-              (each) =>
-                isSamePlace(each.head.source, source) &&
-                isDraftIn(each, candidate) &&
-                !(isEdited && each.hasEdited),
-            );
-    if (group) {
-      join(group, candidate, edited);
-      continue;
-    }
-    const fresh = newGroup(candidate, edited);
-    groups.push(fresh);
-    byHead.set(source.id, fresh);
-    if (!apart.has(source.id)) index.add(source, fresh);
-  }
-  for (const candidate of waiting) {
-    const group = byHead.get(held.get(candidate.source.id) ?? '');
-    if (group) join(group, candidate, edited);
-    else groups.push(newGroup(candidate, edited));
-  }
+  const groups = groupsOf(candidatesOf(sources), decisions, {
+    index: {
+      near: ({ source }) => places.near(source),
+      add: ({ source }, group) => places.add(source, group),
+    },
+    takes: (group, candidate) =>
+      isSamePlace(group.head.source, candidate.source) && isDraftIn(group, candidate),
+    best: ([first]) => first,
+    heldBy: ({ source }) => {
+      const holder = held.get(source.id);
+      // A note held beside a passage is still one with its drafts.
+      return holder !== undefined && ids.has(holder) ? holder : undefined;
+    },
+    groupOf: ({ source }, byHead) => byHead.get(held.get(source.id) ?? ''),
+  });
   return groups.map((group) => toCluster(withLastState(group, held), 'draft'));
 }

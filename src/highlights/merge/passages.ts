@@ -1,9 +1,8 @@
 import {
   areNested,
   candidatesOf,
+  groupsOf,
   isSoonAfter,
-  join,
-  newGroup,
   timeOf,
   toCluster,
   type Candidate,
@@ -91,64 +90,36 @@ function nearest(groups: Group[], candidate: Candidate): Group | undefined {
   return groups.sort((a, b) => isWithin(a) - isWithin(b) || apart(a) - apart(b))[0];
 }
 
-/** The group that an entry stands in without being compared: as the reader left it, or behind its last correction. */
+/** The group of a passage behind its last correction. */
 function groupBehind(
   candidate: Candidate,
   corrected: Corrections,
-  held: Decisions['held'],
   byHead: ReadonlyMap<string, Group>,
 ): Group | undefined {
-  const heldBy = held.get(candidate.source.id);
-  if (heldBy !== undefined) return byHead.get(heldBy);
   const kept = (corrected.get(candidate) ?? []).filter(({ source }) => byHead.has(source.id));
   const last = kept.sort((a, b) => byDate(a.source, b.source)).at(-1);
   return last && byHead.get(last.source.id);
 }
 
-/**
- * Shares entries out among groups. An entry is kept when nothing kept before it holds it, so that what
- * was joined decides about nothing else: taking it out again changes nothing but itself.
- * @param corrected  passages that stand behind their corrections
- */
-function groupsOf(
+/** @param corrected  passages that stand behind their corrections */
+function passageGroups(
   candidates: Candidate[],
   corrected: Corrections,
-  { apart, edited, held }: Decisions,
+  decisions: Decisions,
 ): Group[] {
-  const groups: Group[] = [];
-  const index = new PassageIndex<Group>(candidates);
-  const waiting: Candidate[] = [];
-  for (const candidate of candidates) {
-    const { source } = candidate;
-    const heldBy = held.get(source.id);
-    if (corrected.has(candidate) || (heldBy !== undefined && heldBy !== source.id)) {
-      waiting.push(candidate);
-      continue;
-    }
-    const isAlone = apart.has(source.id) || heldBy !== undefined;
-    const isEdited = edited.has(source.id);
-    const holding = isAlone
-      ? []
-      : index
-          .near(candidate)
-          .filter((group) => holds(group.head, candidate) && !(isEdited && group.hasEdited));
-    const group = nearest(holding, candidate);
-    if (group) {
-      join(group, candidate, edited);
-      continue;
-    }
-    const fresh = newGroup(candidate, edited);
-    groups.push(fresh);
-    if (!apart.has(source.id)) index.add(candidate, fresh);
-  }
-  const byHead = new Map(groups.map((group) => [group.head.source.id, group]));
-  for (const candidate of waiting) {
-    const group = groupBehind(candidate, corrected, held, byHead);
-    const isEdited = edited.has(candidate.source.id);
-    if (group && !(isEdited && group.hasEdited)) join(group, candidate, edited);
-    else groups.push(newGroup(candidate, edited));
-  }
-  return groups;
+  const { held } = decisions;
+  return groupsOf(candidates, decisions, {
+    index: new PassageIndex<Group>(candidates),
+    takes: (group, candidate) => holds(group.head, candidate),
+    best: nearest,
+    // Behind a correction that is known only once all groups are.
+    heldBy: (candidate) =>
+      held.get(candidate.source.id) ?? (corrected.has(candidate) ? '' : undefined),
+    groupOf: (candidate, byHead) => {
+      const holder = held.get(candidate.source.id);
+      return holder === undefined ? groupBehind(candidate, corrected, byHead) : byHead.get(holder);
+    },
+  });
 }
 
 /**
@@ -160,7 +131,7 @@ export function clusterPassages(sources: Source[], decisions: Decisions): Cluste
   const candidates = candidatesOf(sources);
   const corrected = correctionsOf(candidates, decisions);
   for (let round = 1; ; round += 1) {
-    const groups = groupsOf(candidates, corrected, decisions);
+    const groups = passageGroups(candidates, corrected, decisions);
     // A correction that is itself part of another passage corrects nothing.
     const unsupported = groups.filter(({ head }) => corrected.has(head));
     if (unsupported.length === 0 || round === ROUNDS_LIMIT)

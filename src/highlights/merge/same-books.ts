@@ -1,4 +1,4 @@
-import { bareTitle, canBeOneBook } from './book-titles.ts';
+import { bareTitle, canBeOneBook, haveSameAuthors, mainTitle } from './book-titles.ts';
 import { inOrder } from './comparable.ts';
 import { currentBookId, type Library, type LibraryHighlight } from '../library/model.ts';
 import { rebuildBooks, sortBooks } from './rebuild-books.ts';
@@ -21,10 +21,11 @@ export const SAME_TITLE_LIMIT = 50;
 
 /**
  * Books that look like one from two devices, for the reader to join or to leave: titles that differ
- * only in case, accents, brackets, punctuation or file extension. Pairs the reader dismissed are left out.
+ * only in case, accents, brackets, punctuation, file extension or an article behind them, and of the same
+ * authors those of which one has a subtitle. Pairs the reader dismissed are left out.
  */
 export function suggestBookMerges(library: Library): BookSuggestion[] {
-  const groups = Map.groupBy(library.books, ({ title }) => bareTitle(title));
+  const groups = Map.groupBy(library.books, ({ title }) => mainTitle(title));
   groups.delete('');
   const highlights = Map.groupBy(library.highlights, ({ bookId }) => bookId);
   const sizeOf = ({ id }: Book) => highlights.get(id)?.length ?? 0;
@@ -36,11 +37,20 @@ export function suggestBookMerges(library: Library): BookSuggestion[] {
       // The fullest book it agrees with, so that each is offered once.
       const into = group
         .slice(0, index)
-        .find((book) => canBeOneBook(book, from) && !dismissed.has(pairKey(book.id, from.id)));
+        .find((book) => areAlike(book, from) && !dismissed.has(pairKey(book.id, from.id)));
       if (into) suggestions.push({ into, from });
     }
   }
   return suggestions;
+}
+
+/** Two subtitles are those of two volumes; a title with one and without may be one book. */
+function areAlike(a: Book, b: Book): boolean {
+  if (!canBeOneBook(a, b)) return false;
+  const [bareA, bareB] = [bareTitle(a.title), bareTitle(b.title)];
+  if (bareA === bareB) return true;
+  const main = mainTitle(a.title);
+  return (bareA === main || bareB === main) && haveSameAuthors(a, b);
 }
 
 /** Remembers that two books are not the same: they are not offered again. */

@@ -7,7 +7,6 @@ import { readFile, withLogs } from '../../highlights/read/read-file.ts';
 import type { ParsedFile, Problem } from '../../highlights/types.ts';
 import { FREE_EXPORT_LIMIT } from '../../product.ts';
 import {
-  MERGES_SHOWN,
   SHELVES_AT_ONCE,
   type FileProblem,
   type ImportAnswer,
@@ -87,7 +86,7 @@ function countLimited(files: ParsedFile[]): number {
 async function run(library: Library, sources: ImportSource[]): Promise<ImportOutcome> {
   const { files, failures, problems } = await readAll(sources);
   if (files.length === 0) return { result: null, failures, problems };
-  const { library: after, report, merges } = importFiles(library, files);
+  const { library: after, report, merges, joinedBooks } = importFiles(library, files);
   dateAdditions(library, after, localTime(new Date()));
   const { changed, removed } = changedShelves(library, after);
   for (let start = 0; start < changed.length; start += SHELVES_AT_ONCE)
@@ -99,9 +98,8 @@ async function run(library: Library, sources: ImportSource[]): Promise<ImportOut
     head: headOf(after),
     shelves: { changed: [], removed },
     report,
-    merges: merges
-      .filter(({ reason }) => reason === 'extended' || reason === 'draft')
-      .slice(0, MERGES_SHOWN),
+    merges,
+    joinedBooks,
     limited: countLimited(files),
   };
   return { result, failures, problems };

@@ -1,6 +1,7 @@
 import type { ReadErrorCode } from '../../highlights/read/errors.ts';
 import type { FoundKind } from '../../highlights/read/found.ts';
 import type { ImportReport } from '../../highlights/merge/import-report.ts';
+import type { MergedBook } from '../../highlights/library/model.ts';
 import type { Merge } from '../../highlights/merge/merges.ts';
 import type { Problem } from '../../highlights/types.ts';
 import type { PackedShelf } from '../library/packed-shelves.ts';
@@ -32,9 +33,6 @@ export interface FileProblem extends Problem {
 /** Shelves per message: few enough that cloning them blocks neither side. */
 export const SHELVES_AT_ONCE = 16;
 
-/** Merges sent for review: nobody reads past a hundred. */
-export const MERGES_SHOWN = 100;
-
 /** Messages to the worker: first the library, shelf by shelf, then what to import. */
 export type ImportRequest =
   | { type: 'shelves'; shelves: PackedShelf[] }
@@ -47,8 +45,10 @@ export interface ImportOutcome {
     head: LibraryHead;
     shelves: ShelfChanges;
     report: ImportReport;
-    /** The first passages that were extended or shortened, and notes saved while being typed. */
+    /** Every merge that the import caused, whatever its kind. */
     merges: Merge[];
+    /** Books that it made part of others without asking. */
+    joinedBooks: MergedBook[];
     /** Passages that the publisher's limit cut off. */
     limited: number;
   } | null;

@@ -1,10 +1,16 @@
+import type { MergeReason } from '../../highlights/library/model.ts';
 import type { ImportOutcome } from '../../stores/import/messages.ts';
 import { MergeList } from '../item/MergeList.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { failureText } from './failure-text.ts';
 import { ImportNumbers } from './ImportNumbers.tsx';
+import { JoinedBooks } from './JoinedBooks.tsx';
 import { ProblemList } from './ProblemList.tsx';
+
+/** Merges that changed a text, as many as one looks through. */
+const SHOWN_REASONS = new Set<MergeReason>(['extended', 'draft']);
+const SHOWN = 100;
 
 interface Props {
   outcome: ImportOutcome;
@@ -36,7 +42,13 @@ export function OutcomeDialog({ outcome: { result, failures, problems }, onClose
           </ul>
         </section>
       )}
-      {result && <MergeList merges={result.merges} total={result.report.merged} />}
+      {result && <JoinedBooks joined={result.joinedBooks} />}
+      {result && (
+        <MergeList
+          merges={result.merges.filter(({ reason }) => SHOWN_REASONS.has(reason)).slice(0, SHOWN)}
+          total={result.report.merged}
+        />
+      )}
       <ProblemList problems={problems} />
     </Dialog>
   );

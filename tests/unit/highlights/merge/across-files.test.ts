@@ -294,3 +294,38 @@ describe('a book that two kinds of file name differently', () => {
     expect(libraryOf(...untitled).books).toHaveLength(2);
   });
 });
+
+test('what an import joins by itself is told, and can be taken apart', () => {
+  const shop = entry({ format: 'kindle-html', title: 'THE HARBOUR AT NIGHT', text: 'Ships wait.' });
+  const own = entry({ text: 'The tide turned.' });
+  const first = bring([own]);
+  expect(first.joinedBooks).toEqual([]);
+  const { library, joinedBooks } = bring([shop], first.library);
+  expect(joinedBooks.map(({ book, into }) => [book.title, into])).toEqual([
+    ['THE HARBOUR AT NIGHT', first.library.books[0]?.id],
+  ]);
+  expect(bring([shop], library).joinedBooks).toEqual([]);
+  const apart = separateBook(library, joinedBooks[0]?.book.id ?? '');
+  expect(apart.books.map(({ title }) => title).sort()).toEqual([
+    'THE HARBOUR AT NIGHT',
+    'The Harbour at Night',
+  ]);
+  expect(bring([shop, own], apart).joinedBooks).toEqual([]);
+});
+
+test('every kind of merge is told, and the draft of a note beside that note', () => {
+  const { merges } = bring([
+    highlight([1, 3], 'The lamps went out.', '10:00:00'),
+    highlight([1, 3], 'The lamps went out.', '11:00:00'),
+    highlight([1, 2], 'The lamps', '12:00:00'),
+    note(3, 'which lam', '10:00:01'),
+    note(3, 'which lamps?', '10:00:09'),
+  ]);
+  expect(merges.map(({ reason }) => reason).sort()).toEqual([
+    ...['draft', 'extended', 'note', 'repeat'],
+  ]);
+  expect(merges.find(({ reason }) => reason === 'draft')).toMatchObject({
+    source: { text: 'which lam' },
+    keptText: 'which lamps?',
+  });
+});

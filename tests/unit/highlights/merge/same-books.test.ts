@@ -49,6 +49,15 @@ describe('books that look like the same are suggested', () => {
     ['unknown author', ['Salt', 'Ada Orlow'], ['Salt', 'Unknown']],
     ['sender in place of the author', ['Salt', 'Ada Orlow'], ['Salt', 'reader@example.org']],
     ['order of names', ['Соль', 'Ада Орлова'], ['Соль', 'Орлова Ада']],
+    [
+      'an article behind the title',
+      ['The Great Gate', 'Ada Orlow'],
+      ['Great Gate, The', 'Ada Orlow'],
+    ],
+    ['a German article', ['Das Salz', 'Ada Orlow'], ['Salz, Das', 'Ada Orlow']],
+    ['a subtitle', ['Salt: A Tide', 'Ada Orlow'], ['Salt', 'Ada Orlow']],
+    ['a subtitle behind a dash', ['Salt', 'Ada Orlow'], ['Salt – A Tide of Its Own', 'Ada Orlow']],
+    ['a Chinese subtitle', ['海边的港：夜', 'Ada Orlow'], ['海边的港', 'Ada Orlow']],
     ['full-width letters', ['SALT 2', 'Ada Orlow'], ['ＳＡＬＴ ２', 'Ada Orlow']],
   ])('%s', (_name, into, from) => {
     const library = libraryWith(into, from);
@@ -213,4 +222,13 @@ test('a fact other than the title leaves the order of books unchanged', () => {
   const edited = editBook(library, book?.id ?? '', { year: '1998' });
   expect(edited.books.map(({ title }) => title)).toEqual(library.books.map(({ title }) => title));
   expect(edited.books[0]?.year).toBe('1998');
+});
+
+test.each<[string, Title, Title]>([
+  ['two subtitles', ['Salt: The Tide', 'Ada Orlow'], ['Salt: The Ebb', 'Ada Orlow']],
+  ['a subtitle and nobody named', ['Salt: A Tide', 'Ada Orlow'], ['Salt']],
+  ['a subtitle and another author', ['Salt: A Tide', 'Ada Orlow'], ['Salt', 'Per Lind']],
+  ['a main title of two letters', ['It: A Tide', 'Ada Orlow'], ['It: The Ebb', 'Ada Orlow']],
+])('with %s two books are two', (_name, into, from) => {
+  expect(suggestBookMerges(libraryWith(into, from))).toEqual([]);
 });

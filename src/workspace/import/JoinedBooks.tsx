@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react';
+import { currentBookId, type MergedBook } from '../../highlights/library/model.ts';
+import { mergeBooks, separateBook } from '../../highlights/merge/same-books.ts';
+import { changeLibrary } from '../../stores/library/edits.ts';
+import { $library } from '../../stores/library/library.ts';
+import { useTexts } from '../shared/texts.ts';
+
+/** The books that an import made part of others by itself, each to be taken apart again. */
+export function JoinedBooks({ joined }: { joined: MergedBook[] }) {
+  const { labels } = useTexts();
+  const library = useStore($library);
+  if (!library || joined.length === 0) return null;
+
+  return (
+    <ul className="merges">
+      {joined.map(({ book, into }) => {
+        const isApart = !library.mergedBooks.some((each) => each.book.id === book.id);
+        const target = library.books.find(({ id }) => id === currentBookId(library, into));
+        return (
+          <li key={book.id}>
+            <p className="merge-text" dir="auto">
+              {target?.title}
+            </p>
+            <p className="merge-from" dir="auto">
+              {book.title}
+            </p>
+            <p className="text-sm text-ink-muted">
+              {isApart ? labels.report.undone : labels.report.mergedInto}{' '}
+              <button
+                type="button"
+                className="quiet"
+                onClick={() =>
+                  changeLibrary((before) =>
+                    isApart ? mergeBooks(before, [book.id], into) : separateBook(before, book.id),
+                  )
+                }
+              >
+                {isApart ? labels.report.undo : labels.item.split}
+              </button>
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
