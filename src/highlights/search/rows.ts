@@ -3,6 +3,7 @@ import { fold } from '../fold.ts';
 import type { Library, LibraryHighlight } from '../library/model.ts';
 import { authorNames } from '../parse/authors.ts';
 import type { Book } from '../types.ts';
+import type { Term, TermGroup } from './query.ts';
 
 const SEPARATOR = '\n';
 
@@ -25,6 +26,7 @@ export function searchable(text: string): string {
 
 /** Folded texts by highlight and book: both are immutable, so the cache stays valid. */
 const foldedHighlights = new WeakMap<LibraryHighlight, string>();
+const foldedTags = new WeakMap<LibraryHighlight, string>();
 const foldedBooks = new WeakMap<Book, string>();
 
 function haystackOf(highlight: LibraryHighlight): string {
@@ -35,6 +37,17 @@ function haystackOf(highlight: LibraryHighlight): string {
     foldedHighlights.set(highlight, haystack);
   }
   return haystack;
+}
+
+/** The tags of a highlight, each on a line of its own. */
+function tagsOf(highlight: LibraryHighlight): string {
+  if (highlight.tags.length === 0) return '';
+  let folded = foldedTags.get(highlight);
+  if (folded === undefined) {
+    folded = highlight.tags.map((tag) => SEPARATOR + searchable(tag)).join('');
+    foldedTags.set(highlight, folded);
+  }
+  return folded;
 }
 
 function bookHaystackOf(book: Book): string {
@@ -49,6 +62,7 @@ function bookHaystackOf(book: Book): string {
 /** The rows of an index as parallel arrays, which a search scans without touching the highlights. */
 export interface Rows {
   haystacks: string[];
+  tags: string[];
   /** Index of each row's book. */
   books: Int32Array;
   bookHaystacks: string[];
@@ -76,33 +90,45 @@ export function* rowsOf({ books, highlights }: Library): Generator<undefined, Ro
   const bookIndex = new Map(books.map(({ id }, index) => [id, index]));
   const rows: Rows = {
     haystacks: [],
+    tags: [],
     books: new Int32Array(highlights.length),
     bookHaystacks: books.map(bookHaystackOf),
   };
   for (const [row, highlight] of highlights.entries()) {
     rows.haystacks.push(haystackOf(highlight));
+    rows.tags.push(tagsOf(highlight));
     rows.books[row] = bookIndex.get(highlight.bookId) ?? -1;
     if (row % FOLDED === 0) yield;
   }
   return rows;
 }
 
+/** Whether a row has what a term asks for, by the row's number. */
+function finderOf({ field, word }: Term, rows: Rows): (row: number) => boolean {
+  const { haystacks, tags, books, bookHaystacks } = rows;
+  // As far as it is typed; a tag begins on a line of its own.
+  if (field === 'tag') return (row) => (tags[row] ?? '').includes(SEPARATOR + word);
+  const isInBook = bookHaystacks.map((haystack) => beginsIn(haystack, word));
+  const isOfBook = (row: number) => isInBook[books[row] ?? -1] === true;
+  if (field === 'book') return isOfBook;
+  return (row) => isOfBook(row) || (haystacks[row] ?? '').includes(word);
+}
+
 /**
- * The rows that contain a word in their own text, or begin one with it in their book's title or author; `among`
- * itself if all do.
- * Yields after each slice of them.
+ * The rows in which one of some terms is found, or none where they are excluded: a word in the row's own text, or
+ * where one begins in its book's title or author; `among` itself if all do. Yields after each slice of them.
  */
 export function* rowsWith(
-  word: string,
-  { haystacks, books, bookHaystacks }: Rows,
+  { terms, isExcluded }: TermGroup,
+  rows: Rows,
   among: Int32Array,
 ): Generator<undefined, Int32Array> {
-  const isInBook = bookHaystacks.map((haystack) => beginsIn(haystack, word));
+  const finders = terms.map((term) => finderOf(term, rows));
   const found = new Int32Array(among.length);
   let count = 0;
   for (let start = 0; start < among.length; start += SCANNED) {
     for (const row of among.subarray(start, start + SCANNED)) {
-      if (isInBook[books[row] ?? -1] === true || (haystacks[row] ?? '').includes(word)) {
+      if (finders.some((has) => has(row)) !== isExcluded) {
         found[count] = row;
         count += 1;
       }

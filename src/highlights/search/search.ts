@@ -1,10 +1,11 @@
 import type { Library, LibraryHighlight } from '../library/model.ts';
 import type { EntryKind, HighlightColor } from '../types.ts';
-import { foldForSearch, rowsOf, rowsWith, searchable, type Rows } from './rows.ts';
+import { isWider, parseQuery, type TermGroup } from './query.ts';
+import { rowsOf, rowsWith, type Rows } from './rows.ts';
 
 /** A filter: each field narrows, an empty or missing one does not. */
 export interface Filter {
-  /** Words and quoted phrases in any order; each must be found in text, note, chapter, tag, title or author. */
+  /** See `parseQuery`; words are found in text, note, chapter, tag, title or author. */
   query?: string | undefined;
   bookIds?: string[] | undefined;
   /** All of these tags. */
@@ -19,17 +20,6 @@ export interface Filter {
   /** First and last day, YYYY-MM-DD, device time. */
   from?: string | undefined;
   to?: string | undefined;
-}
-
-/** Words between quotation marks are one phrase, also while its end is not typed yet. */
-const QUERY_PART = /"([^"]*)"?|[^\s"]+/g;
-
-/** The words and quoted phrases of a query, folded, longest (and so rarest) first. */
-export function queryWords(query: string): string[] {
-  return [...foldForSearch(query).matchAll(QUERY_PART)]
-    .map(([word, phrase]) => searchable(phrase ?? word).trim())
-    .filter((word) => word !== '')
-    .sort((a, b) => b.length - a.length);
 }
 
 function passes(highlight: LibraryHighlight, filter: Filter): boolean {
@@ -79,7 +69,7 @@ export function createSearchIndex(library: Library): SearchIndex {
   // Filters by book or tag need no folded text.
   let rows: Rows | undefined;
   const all: Int32Array = Int32Array.from(library.highlights.keys());
-  let last: { words: string[]; found: Int32Array } = { words: [], found: all };
+  let last: { groups: TermGroup[]; found: Int32Array } = { groups: [], found: all };
   let lastUnfiltered = { found: all, highlights: library.highlights };
 
   function* indexed(): Generator<undefined, Rows> {
@@ -87,22 +77,23 @@ export function createSearchIndex(library: Library): SearchIndex {
     return rows;
   }
 
-  /** Rows that contain every word; a query that extends the last one scans only its results. */
-  function* find(words: string[]): Generator<undefined, Int32Array> {
-    const isNarrower = last.words.every((word) => words.some((each) => each.startsWith(word)));
-    const start = isNarrower ? last.found : all;
-    const fresh = isNarrower ? words.filter((word) => !last.words.includes(word)) : words;
-    let found = start;
-    for (const word of fresh) found = yield* rowsWith(word, yield* indexed(), found);
-    last = { words, found };
+  /** Rows that every group finds; a query that extends the last one scans only its results. */
+  function* find(groups: TermGroup[]): Generator<undefined, Int32Array> {
+    const isNarrower = last.groups.every((group) => groups.some((each) => isWider(group, each)));
+    const isKnown = (group: TermGroup) =>
+      last.groups.some((each) => JSON.stringify(each) === JSON.stringify(group));
+    const fresh = isNarrower ? groups.filter((group) => !isKnown(group)) : groups;
+    let found = isNarrower ? last.found : all;
+    for (const group of fresh) found = yield* rowsWith(group, yield* indexed(), found);
+    last = { groups, found };
     return found;
   }
 
   return {
     warm: indexed,
-    prepare: (query) => find(queryWords(query)),
+    prepare: (query) => find(parseQuery(query)),
     search(filter) {
-      const found = finish(find(queryWords(filter.query ?? '')));
+      const found = finish(find(parseQuery(filter.query ?? '')));
       const isFiltered = hasConditions(filter);
       if (!isFiltered && found === all) return library.highlights;
       if (!isFiltered && found === lastUnfiltered.found) return lastUnfiltered.highlights;

@@ -6,7 +6,8 @@ import {
   type Library,
   type LibraryHighlight,
 } from '../../highlights/library/model.ts';
-import { createSearchIndex, queryWords } from '../../highlights/search/search.ts';
+import { queryWords } from '../../highlights/search/query.ts';
+import { createSearchIndex } from '../../highlights/search/search.ts';
 import { $view, show } from '../../stores/library/shown-view.ts';
 import { combine, filterOf, type View } from '../../stores/library/view.ts';
 import { sortHighlights } from '../../stores/library/sort-highlights.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as edit from '../../../../src/highlights/library/edit.ts';
+import { queryWords } from '../../../../src/highlights/search/query.ts';
 import { createSearchIndex, type Filter } from '../../../../src/highlights/search/search.ts';
 import { entry, find, highlight, libraryOf, note } from '../../../support/entries.ts';
 
@@ -185,4 +186,63 @@ test('colours narrow, and chapters are searched', () => {
   const { search } = createSearchIndex(book);
   expect(search({ colors: ['blue', 'green'] }).map(({ text }) => text)).toEqual(['one']);
   expect(search({ query: 'pier' }).map(({ text }) => text)).toEqual(['two']);
+});
+
+describe('operators', () => {
+  const tagged = edit.addTag(
+    edit.addTag(library, [find(library, '水面上挂着一盏灯').id], 'deep sea'),
+    [find(library, 'loose remark').id],
+    'sea-level',
+  );
+  const operated = createSearchIndex(tagged);
+
+  test.each<[string, number[]]>([
+    ['#räume', [5]],
+    ['#Rau', [5]],
+    ['#harbour', []],
+    ['tag:sea', [9]],
+    ['tag:"deep sea"', [4]],
+    ['＃deep', [4]],
+    ['#level', []],
+    ['book:hafen', [1]],
+    ['book:orlow', [1]],
+    ['book:größte', []],
+    ['book:port harbour', [5]],
+    ['book:"夜の港"', [3]],
+    ['größte OR lodz', [1, 5]],
+    ['größte OR lodz harbour', [5]],
+    ['#räume OR tag:deep', [4, 5]],
+    ['orlow -zoe', []],
+    ['book:port -loose -#sea', [5]],
+    ['灯 -"ひとつ"', [4]],
+    ['-book:port -book:夜 -book:港 -größte', [2]],
+    ['größte or lodz', []],
+    ['OR größte', [1]],
+    ['größte OR', [1]],
+    ['größte -', [1]],
+    ['# tag: größte', [1]],
+  ])('%s', (query, expected) => {
+    const found = operated.search({ query }).map(({ location }) => location?.[0]);
+    expect(found.filter((place) => place !== undefined).sort()).toEqual(expected);
+  });
+
+  test('a query that is typed on finds what it finds at once', () => {
+    for (const query of [
+      'book:port -loose',
+      'größte OR lodz harbour',
+      '#räume -x',
+      'tag:"deep s',
+    ]) {
+      const typed = createSearchIndex(tagged);
+      for (let end = 1; end < query.length; end += 1) typed.search({ query: query.slice(0, end) });
+      expect(typed.search({ query })).toEqual(createSearchIndex(tagged).search({ query }));
+    }
+  });
+
+  test('what is sought in tags and books, or excluded, is no word to be marked', () => {
+    expect(queryWords('lantern OR "deep sea" #tag book:port -not')).toEqual([
+      'deep sea',
+      'lantern',
+    ]);
+  });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queryWords } from '../../../../src/highlights/search/search.ts';
+import { queryWords } from '../../../../src/highlights/search/query.ts';
 import { cutAtMatches } from '../../../../src/workspace/item/matches.ts';
 
 /** The text with its matches in brackets. */

@@ -1,0 +1,78 @@
+import { foldForSearch, searchable } from './rows.ts';
+
+/** One thing that a query asks for. */
+export interface Term {
+  /** Where it is sought: anywhere, among the tags, or in the book's title and authors. */
+  field: 'any' | 'tag' | 'book';
+  /** Folded; a word or a phrase. */
+  word: string;
+}
+
+/** Terms of which one is enough; excluded ones are a group each. */
+export interface TermGroup {
+  terms: Term[];
+  isExcluded: boolean;
+}
+
+/**
+ * A minus before what must not be there, the field, then a phrase in quotation marks, also while its end is not typed
+ * yet, or a word.
+ */
+const PART = /(-)?(?:([#＃])|(tag|book):)?(?:"([^"]*)"?|([^\s"]+))/giu;
+const CURLY_QUOTES = /[“”„‟«»]/gu;
+
+function termOf(mark: string | undefined, field: string | undefined, printed: string): Term | null {
+  const word = searchable(printed).trim();
+  if (word === '') return null;
+  if (mark !== undefined || field?.toLowerCase() === 'tag') return { field: 'tag', word };
+  return { field: field === undefined ? 'any' : 'book', word };
+}
+
+/**
+ * Reads a query: words and "quoted phrases", all of which must be found; `#tag` or `tag:`, `book:` (title or author),
+ * `-` before what must not be found, and OR between two of which one is enough.
+ */
+export function parseQuery(query: string): TermGroup[] {
+  const groups: TermGroup[] = [];
+  let isAlternative = false;
+  for (const match of query.replace(CURLY_QUOTES, '"').matchAll(PART)) {
+    const [whole, minus, mark, field, phrase, word] = match;
+    if (whole === 'OR') {
+      isAlternative = groups.length > 0;
+      continue;
+    }
+    const term = termOf(mark, field, phrase ?? word ?? '');
+    if (term === null) continue;
+    const isExcluded = minus !== undefined;
+    const last = groups.at(-1);
+    if (isAlternative && last && !last.isExcluded && !isExcluded) last.terms.push(term);
+    else groups.push({ terms: [term], isExcluded });
+    isAlternative = false;
+  }
+  // The longest, and so rarest, first.
+  const lengthOf = ({ terms }: TermGroup) => Math.min(...terms.map(({ word }) => word.length));
+  return groups.sort(
+    (a, b) => Number(a.isExcluded) - Number(b.isExcluded) || lengthOf(b) - lengthOf(a),
+  );
+}
+
+/** What a query finds in the texts themselves, folded, longest first: the words to be marked there. */
+export function queryWords(query: string): string[] {
+  return parseQuery(query)
+    .filter(({ isExcluded }) => !isExcluded)
+    .flatMap(({ terms }) => terms)
+    .filter(({ field }) => field === 'any')
+    .map(({ word }) => foldForSearch(word))
+    .sort((a, b) => b.length - a.length);
+}
+
+/** Whether whatever the second group finds, the first finds too: the same, or the beginning of its word. */
+export function isWider(group: TermGroup, than: TermGroup): boolean {
+  const [term, other] = [group.terms[0], than.terms[0]];
+  if (group.isExcluded !== than.isExcluded || !term || !other) return false;
+  if (JSON.stringify(group.terms) === JSON.stringify(than.terms)) return true;
+  const isOne = group.terms.length === 1 && than.terms.length === 1;
+  return (
+    isOne && !group.isExcluded && term.field === other.field && other.word.startsWith(term.word)
+  );
+}
