@@ -108,7 +108,7 @@ const TRAILING_ROLE = /^(.*?\S)\s*[([（［【]\s*([^()[\]（）［］【】]+?)
 const BARE_ROLE =
   /^(.*?\S),?\s+(eds?\.|hrsg\.|hg\.|trans\.|transl\.|trad\.|éd\.|ред\.|пер\.|tłum\.|red\.)$/iu;
 
-/** The same behind a blank, as Japanese and Chinese books print it: "伊藤 美咲　著". */
+/** The same behind a blank, as Japanese and Chinese books print it: "伊藤 美咲 著". */
 const EAST_ASIAN_ROLE =
   /^(.*?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー])\s+(監訳者?|共訳|訳者?|翻訳|翻译|译者?|譯者?|編著|監修者?|編者?|編集|編纂|编者?|主编|主編|共著|原作|原著|著者?|作者?)$/u;
 

@@ -41,6 +41,8 @@ export function parseQuery(query: string): TermGroup[] {
       isAlternative = groups.length > 0;
       continue;
     }
+    // An operator whose word is not typed yet.
+    if (/^(?:-?[#＃]?|-?(?:tag|book):)$/i.test(whole)) continue;
     const term = termOf(mark, field, phrase ?? word ?? '');
     if (term === null) continue;
     const isExcluded = minus !== undefined;

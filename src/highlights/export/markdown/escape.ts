@@ -33,3 +33,22 @@ function escapeLineStart(line: string): string {
 function hardBreak(line: string, next: string | undefined): string {
   return line === '' || next === undefined || next === '' ? line : `${line}  `;
 }
+
+/**
+ * What a reader wrote in the syntax of note programs: `[[links]]` and `#tags`. Links with a line break, a bracket or
+ * a command inside are none; a tag has a letter.
+ */
+const OWN_MARKUP =
+  /(?<![!\\])\[\[[^[\]\n{}<>%`]{1,200}\]\]|(?<![^\s([])#(?=[\p{N}_/-]*\p{L})[\p{L}\p{M}\p{N}\p{Extended_Pictographic}_/-]+/gu;
+
+/** Escapes a reader's note but for the links and tags that the reader wrote in it. */
+export function escapeNote(text: string, escape: (text: string) => string): string {
+  const kept: string[] = [];
+  // One private character stands for each while the rest is escaped: none of them is markup.
+  const marked = text
+    .replaceAll(KEPT, '')
+    .replace(OWN_MARKUP, (markup) => (kept.push(markup), KEPT));
+  return escape(marked).replaceAll(KEPT, () => kept.shift() ?? '');
+}
+
+const KEPT = '\uE000';

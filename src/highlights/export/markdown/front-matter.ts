@@ -34,10 +34,13 @@ export function frontMatter({ book, passages }: ExportSection): string {
   return ['---', ...lines, '---', ''].join('\n');
 }
 
-/** JSON leaves some characters bare that YAML does not print (YAML 1.2.2, section 5.1). */
+/**
+ * JSON leaves some characters bare that YAML does not print (YAML 1.2.2, section 5.1). Those that begin a command of a
+ * template are written as escapes too: Obsidian's plugin runs `<% … %>` wherever it stands.
+ */
 function yamlString(value: string): string {
   return JSON.stringify(value).replace(
-    /[\u007F-\u009F\u2028\u2029\uFEFF]/g,
+    /[\u007F-\u009F\u2028\u2029\uFEFF]|<(?=%)|\{(?=\{)/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }

@@ -5,7 +5,7 @@ import { groupsOf } from '../groups.ts';
 import type { ExportLabels } from '../labels.ts';
 import type { Layout } from '../layout.ts';
 import { bookFiles, runsMarkdown } from './book-files.ts';
-import { escapeInline } from './escape.ts';
+import { escapeInline, escapeNote } from './escape.ts';
 import { inlineTag } from './tags.ts';
 
 /**
@@ -25,7 +25,7 @@ export function writeLogseq(document: ExportDocument, labels: ExportLabels): Tex
     }
     if (section.bibliography && document.bibliography) {
       lines.push(`- ## ${escapeInline(document.bibliography.heading)}`);
-      lines.push(`\t- ${runsMarkdown(section.bibliography)}`);
+      lines.push(`\t- ${withoutCommands(runsMarkdown(section.bibliography))}`);
     }
     return `${lines.join('\n')}\n`;
   });
@@ -34,14 +34,26 @@ export function writeLogseq(document: ExportDocument, labels: ExportLabels): Tex
 function pageProperties(section: ExportSection, layout: Layout): string[] {
   const { book } = section;
   const facts: [string, string | null][] = [
-    ['title', layout.title(section)],
-    ['author', book.authors.map(({ name }) => `[[${name.replace(/[[\]]/g, '')}]]`).join(', ')],
-    ['year', book.year],
-    ['publisher', book.publisher],
-    ['isbn', book.isbn],
-    ['book-id', book.id],
+    ['title', propertyValue(layout.title(section))],
+    [
+      'author',
+      book.authors.map(({ name }) => `[[${propertyValue(name.replace(/[[\]]/g, ''))}]]`).join(', '),
+    ],
+    ['year', book.year && propertyValue(book.year)],
+    ['publisher', book.publisher && propertyValue(book.publisher)],
+    ['isbn', book.isbn && propertyValue(book.isbn)],
+    ['book-id', book.id.replace(/[^\w-]/g, '')],
   ];
   return facts.flatMap(([key, value]) => (value ? [`${key}:: ${value}`] : []));
+}
+
+function withoutCommands(text: string): string {
+  return text.replace(/([{(])(?=\1)/g, '$1\u2060');
+}
+
+/** A value of a property, on its line: no command, and no link but ours. */
+function propertyValue(text: string): string {
+  return withoutCommands(text.replace(/\s+/g, ' ')).replace(/\[(?=\[)|#(?=\S)/g, '$&\u2060');
 }
 
 function passageBlock(passage: ExportPassage, depth: number, layout: Layout): string[] {
@@ -54,10 +66,10 @@ function passageBlock(passage: ExportPassage, depth: number, layout: Layout): st
     ['color', color],
   ];
   const children = [
-    logseqText(layout.note(passage)),
-    tags.length === 0 ? '' : layout.line('tags', tags.map(inlineTag).join(' ')),
+    escapeNote(layout.note(passage), logseqText),
+    tags.length === 0 ? '' : withoutCommands(layout.line('tags', tags.map(inlineTag).join(' '))),
     logseqText(layout.collections(passage)),
-    runsMarkdown(citation ?? []),
+    withoutCommands(runsMarkdown(citation ?? [])),
   ].filter((child) => child !== '');
   const written = properties.flatMap(([key, value]) => (value ? [`${key}:: ${value}`] : []));
   return [
@@ -72,11 +84,15 @@ function block(lines: readonly string[], depth: number): string[] {
   return lines.map((line, index) => `${indent}${index === 0 ? '- ' : '  '}${line}`);
 }
 
-/** A word joiner keeps "key:: value" at the start of a line from being a property. */
+/**
+ * A word joiner keeps "key:: value" at the start of a line from being a property, and two braces from being a
+ * command: Logseq runs `{{renderer …}}` and fetches `{{video …}}`.
+ */
 function logseqText(text: string): string {
   return text
     .split('\n')
-    .map((line) => escapeInline(line).replace(/^(\s*[^\s:]+):: /, '$1:\u2060: '))
+    .map((line) => withoutCommands(escapeInline(line)))
+    .map((line) => line.replace(/^(\s*[^\s:]+)::(?=\s|$)/, '$1:\u2060:'))
     .map((line) => line.replace(/^(\s*)([-+*#>])(?=\s)/, '$1\\$2'))
     .join('\n');
 }

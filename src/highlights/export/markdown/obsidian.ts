@@ -3,7 +3,7 @@ import type { TextFile } from '../write-file.ts';
 import type { ExportLabels } from '../labels.ts';
 import type { Layout } from '../layout.ts';
 import { bookFiles, bookMarkdown, quoted, runsMarkdown } from './book-files.ts';
-import { escapeMarkdown } from './escape.ts';
+import { escapeMarkdown, escapeNote } from './escape.ts';
 import { frontMatter } from './front-matter.ts';
 import { inlineTag } from './tags.ts';
 
@@ -24,9 +24,9 @@ export function writeObsidian(document: ExportDocument, labels: ExportLabels): T
 function passageBlocks(passage: ExportPassage, layout: Layout): string[] {
   const { id, text, tags, citation } = passage;
   return [
-    ...(text === '' ? [] : [quoted(escapeMarkdown(text)), `^${id}`]),
+    ...(text === '' ? [] : [quoted(escapeMarkdown(text)), `^${id.replace(/[^A-Za-z0-9-]/g, '-')}`]),
     escapeMarkdown(layout.meta(passage)),
-    escapeMarkdown(layout.note(passage)),
+    escapeNote(layout.note(passage), escapeMarkdown),
     tags.length === 0 ? '' : layout.line('tags', tags.map(inlineTag).join(' ')),
     escapeMarkdown(layout.collections(passage)),
     runsMarkdown(citation ?? []),

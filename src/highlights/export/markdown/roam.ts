@@ -5,6 +5,7 @@ import { groupsOf } from '../groups.ts';
 import type { ExportLabels } from '../labels.ts';
 import type { Layout } from '../layout.ts';
 import { bookFiles } from './book-files.ts';
+import { escapeNote } from './escape.ts';
 
 /** One page a book for Roam Research: attributes, then chapters and passages as nested bullets. */
 export function writeRoam(document: ExportDocument, labels: ExportLabels): TextFile[] {
@@ -42,7 +43,7 @@ function passageBullets(passage: ExportPassage, depth: number, layout: Layout): 
   const below = [
     ...more,
     text === '' ? '' : roamText(meta),
-    ...roamText(layout.note(passage)).split('\n'),
+    ...escapeNote(layout.note(passage), roamText).split('\n'),
     tags.map((tag) => `#[[${tag.replace(/[[\]]/g, '')}]]`).join(' '),
     roamText(layout.collections(passage)),
     roamText(plainText(citation ?? [])),
@@ -59,7 +60,10 @@ function bullet(depth: number, text: string): string {
 
 /** Roam knows no escape: a word joiner, which nobody sees, takes brackets, hashes and marks apart. */
 function roamText(text: string): string {
-  return text
-    .replace(/([[\](){}])(?=\1)|([*_~^`:])(?=\2)/g, '$&\u2060')
-    .replace(/(?<!\S)#(?=\S)/g, '#\u2060');
+  return (
+    text
+      .replace(/([[\](){}])(?=\1)|([*_~^`:])(?=\2)/g, '$&\u2060')
+      // SmartBlocks runs `<% … %>`.
+      .replace(/(?<!\S)#(?=\S)|<(?=%)/g, '$&\u2060')
+  );
 }

@@ -41,8 +41,8 @@ function backOf(passage: ExportPassage, layout: Layout): string[] {
   if (note !== null) lines.push(html(note));
   if (chapter !== null) lines.push(ankiText(chapter));
   const meta = layout.meta(passage);
-  if (meta !== '') lines.push(escapeXml(meta));
-  if (citation) lines.push(runsHtml(fullCitation ?? citation));
+  if (meta !== '') lines.push(ankiText(meta));
+  if (citation) lines.push(ankiHtml(runsHtml(fullCitation ?? citation)));
   return lines;
 }
 
@@ -52,7 +52,11 @@ function html(text: string): string {
 
 /** Text that Anki takes for no sound, and for no LaTeX, which it would have the machine run. */
 function ankiText(text: string): string {
-  return escapeXml(text).replace(/\[(?=\$|latex\]|sound:|anki:)/gi, '&#91;');
+  return ankiHtml(escapeXml(text));
+}
+
+function ankiHtml(html: string): string {
+  return html.replace(/\[(?=\$|latex\]|sound:|anki:)/gi, '&#91;');
 }
 
 /** A field on one line; a quotation mark at its start would open a quoted field. */

@@ -8,6 +8,7 @@ import { templateExamples } from '../../../../src/highlights/export/template/exa
 import type { ExportFormat } from '../../../../src/highlights/export/formats.ts';
 import { author, book, context, highlight, labels } from '../../../support/export-fixtures.ts';
 import { parseCsv } from '../../../support/programs.ts';
+import { readText } from '../../../support/read-text.ts';
 
 const library: ExportLibrary = {
   books: [
@@ -75,7 +76,7 @@ test('Logseq: blocks with an id that is a UUID and stays the same', async () => 
   const [, id = ''] = /- One\n\t {2}Two\n\t {2}id:: (\S+)\n/.exec(markdown) ?? [];
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(await text('logseq')).toContain(id);
-  expect(markdown).toContain('\t  color:: pink\n\t\t- Note: why \\[\\[not\\]\\]\n');
+  expect(markdown).toContain('\t  color:: pink\n\t\t- Note: why [[not]]\n');
   expect(markdown).toContain('- \\#tag key:: value');
 });
 
@@ -83,7 +84,8 @@ test('Roam: nested bullets without a link or a tag that the reader did not make'
   const markdown = await text('roam');
   expect(markdown).toContain('- **Part One › The Pier**\n    - One\n        - Two\n');
   expect(markdown).toContain('        - #[[deep sea]]\n');
-  expect(markdown).not.toMatch(/\[\[not|\{\{x|(?<!\S)#tag|key::/);
+  expect(markdown).toContain('why [[not]]');
+  expect(markdown).not.toMatch(/\{\{x|(?<!\S)#tag|key::/);
 });
 
 test('Notion: pages without front matter or ids, and a table of ISO dates', async () => {
@@ -208,6 +210,62 @@ describe('what a program would execute stays text', () => {
     };
     for (const format of ['markdown', 'logseq'] as const)
       expect(await textOf(format, library)).not.toMatch(/^```/m);
+  });
+});
+
+describe('links and tags that a reader wrote in a note', () => {
+  const note =
+    'see [[My Page]], #idea and #1984b; [[a|b]] ![[embed]] [[<% x %>]] [[{{renderer :x}}]] C# #1 `#code` {{video x}}\n#last';
+  const noted: ExportLibrary = {
+    books: [book({ title: 'Sea [[Calm]] {{video x}} #tag' })],
+    collections: [],
+    highlights: [highlight({ text: 'text [[of the book]] #nothing', note })],
+  };
+
+  test.each(['markdown', 'logseq', 'roam'] as const)('stay alive in %s', async (format) => {
+    // The properties are strings.
+    const written = (await text(format, '', null, noted)).replace(/^---[\s\S]*?\n---\n/, '');
+    for (const kept of ['see [[My Page]], #idea and #1984b; [[a|b]] ', '#last'])
+      expect(written).toContain(kept);
+    // Not in the book's own words, nor what embeds or runs.
+    expect(written).not.toMatch(/(?<!\\)\[\[(?:of the book|Calm)|(?<!\S)#(?:nothing|tag)\b/);
+    if (format !== 'markdown') expect(written).not.toMatch(/\{\{|<%/);
+  });
+
+  test('and come back as they were', async () => {
+    const { entries } = await readText(await text('markdown', '', null, noted));
+    expect(entries[0]?.note).toBe(note);
+  });
+});
+
+describe('a hostile title runs nothing', () => {
+  const title = '<%* await x() %> {{renderer :js}} {{video x}} [[x]] #tag [latex]y[/latex]';
+  const from: ExportLibrary = {
+    books: [book({ title, authors: [title], publisher: title })],
+    collections: [],
+    highlights: [highlight({ text: 'a' })],
+  };
+  const written = async (format: ExportFormat) => {
+    const document = buildDocument(
+      from,
+      { ...defaultOptions, citationStyle: 'apa' },
+      { locale: 'en', textLimit: null },
+    );
+    const { bytes } = await exportAs(format, document, labels, context);
+    const isZip = bytes[0] === 0x50;
+    return strFromU8(isZip ? (Object.values(unzipSync(bytes))[0] ?? bytes) : bytes);
+  };
+
+  test.each([
+    ['markdown', /<%|\{\{renderer/],
+    ['logseq', /\{\{|::.*(?<!author:: |, )\[\[x/],
+    ['roam', /\{\{/],
+    ['anki', /\[latex\]/i],
+  ] as const)('in %s', async (format, command) => {
+    const file = await written(format);
+    const frontMatter = format === 'markdown' ? file.slice(0, file.indexOf('\n---', 4)) : file;
+    expect(frontMatter).not.toMatch(command);
+    expect(frontMatter.length).toBeGreaterThan(50);
   });
 });
 
