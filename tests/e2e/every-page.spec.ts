@@ -10,6 +10,7 @@ import {
   showIn,
   type AxeOptions,
 } from '../support/axe.ts';
+import { inGroups } from '../support/in-groups.ts';
 import { makeJwt } from '../support/jwt.ts';
 import { builtPages, sentBytes, type BuiltPage } from '../support/built-site.ts';
 import { settle } from '../support/settle.ts';
@@ -129,24 +130,25 @@ function summary(faults: Map<string, string[]>): string[] {
 }
 
 for (const locale of localeCodes) {
-  test(`every page in ${locale} satisfies axe, fits, asks for little and does nothing forbidden`, async ({
-    context,
-  }) => {
-    const own = pages.filter((page) => page.locale === locale && !isClosed(page));
-    expect(own).not.toHaveLength(0);
-    const faults = new Map<string, string[]>();
-    const tab = await openTab(context);
-    for (const built of own) {
-      const opened = await tab.go(built.path);
-      const eager = isTool(built) ? toolRequests(built, opened) : eagerRequests(opened);
-      const seen = await look(opened.page, scopes[locale] ?? words);
-      await readToEnd(opened.page);
-      await wakeIslands(opened.page);
-      for (const fault of [...eager, ...seen, ...opened.complaints])
-        faults.set(fault, [...(faults.get(fault) ?? []), built.path]);
-    }
-    expect(summary(faults)).toEqual([]);
-  });
+  const open = pages.filter((page) => page.locale === locale && !isClosed(page));
+  for (const [number, own] of inGroups(open))
+    test(`pages in ${locale}, ${number}: satisfy axe, fit, ask for little and do nothing forbidden`, async ({
+      context,
+    }) => {
+      expect(own).not.toHaveLength(0);
+      const faults = new Map<string, string[]>();
+      const tab = await openTab(context);
+      for (const built of own) {
+        const opened = await tab.go(built.path);
+        const eager = isTool(built) ? toolRequests(built, opened) : eagerRequests(opened);
+        const seen = await look(opened.page, scopes[locale] ?? words);
+        await readToEnd(opened.page);
+        await wakeIslands(opened.page);
+        for (const fault of [...eager, ...seen, ...opened.complaints])
+          faults.set(fault, [...(faults.get(fault) ?? []), built.path]);
+      }
+      expect(summary(faults)).toEqual([]);
+    });
 }
 
 test('the account of a signed-in reader satisfies axe and does nothing forbidden', async ({
@@ -184,20 +186,21 @@ function eagerRequests(opened: Visit): string[] {
   ];
 }
 
-test('who saves data gets no script by reading to the end', async ({ context }) => {
-  const faults: string[] = [];
-  const first = (page: BuiltPage) => page.locale === 'en' && !isTool(page);
-  const tab = await openTab(context);
-  const session = await context.newCDPSession(tab.page);
-  await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
-  for (const { path } of pages.filter(first)) {
-    const opened = await tab.go(path);
-    expect(await tab.page.evaluate('navigator.connection.saveData')).toBe(true);
-    await readToEnd(tab.page);
-    faults.push(...scripts(opened).map((script) => `${path}: ${script}`));
-  }
-  expect(faults).toEqual([]);
-});
+const readable = pages.filter((page) => page.locale === 'en' && !isTool(page));
+for (const [number, own] of inGroups(readable))
+  test(`who saves data gets no script by reading to the end, ${number}`, async ({ context }) => {
+    const faults: string[] = [];
+    const tab = await openTab(context);
+    const session = await context.newCDPSession(tab.page);
+    await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
+    for (const { path } of own) {
+      const opened = await tab.go(path);
+      expect(await tab.page.evaluate('navigator.connection.saveData')).toBe(true);
+      await readToEnd(tab.page);
+      faults.push(...scripts(opened).map((script) => `${path}: ${script}`));
+    }
+    expect(faults).toEqual([]);
+  });
 
 test('all islands of the home page cost 10,500 bytes of script at most', async ({ context }) => {
   // A valid token: an invalid or expired one is removed before the first paint.

@@ -4,6 +4,7 @@ import { href, routes, type Route } from '../../src/i18n/routes.ts';
 import { axeFindings } from '../support/axe.ts';
 import { builtPages, type BuiltPage } from '../support/built-site.ts';
 import { workspaceStates } from '../support/workspace-states.ts';
+import { inGroups } from '../support/in-groups.ts';
 
 /** Languages of long words, of no spaces and of wide letters. */
 const looked: Locale[] = ['en', 'de', 'ja', 'ru'];
@@ -84,26 +85,26 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 for (const locale of looked) {
-  test(`every page in ${locale} fits every window, face and size of text`, async ({ page }) => {
-    test.setTimeout(300_000);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const faults = new Map<string, string>();
-    const paths = pathsOf(locale);
-    expect(paths).not.toHaveLength(0);
-    for (const path of paths) {
-      await open(page, path);
-      const look = async (width: number, texts: Texts) => {
-        await page.setViewportSize({ width, height: 900 });
-        const found = await page.evaluate(misfits, { ...texts, smallest: SMALLEST_TARGET });
-        for (const [fault, face] of found)
-          faults.set(`${path} ${fault}`, `${width} px, ${face}, ${texts.size}`);
-      };
-      for (const width of widths) await look(width, { faces, size: '100%' });
-      // Doubling the text size halves the window in rems: the layout for small windows applies.
-      await look(620, { faces: ['Inter'], size: '200%' });
-    }
-    expect([...faults].map(([fault, place]) => `${fault} (${place})`)).toEqual([]);
-  });
+  for (const [number, paths] of inGroups(pathsOf(locale)))
+    test(`pages in ${locale}, ${number}: fit every window, face and size of text`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const faults = new Map<string, string>();
+      for (const path of paths) {
+        await open(page, path);
+        const look = async (width: number, texts: Texts) => {
+          await page.setViewportSize({ width, height: 900 });
+          const found = await page.evaluate(misfits, { ...texts, smallest: SMALLEST_TARGET });
+          for (const [fault, face] of found)
+            faults.set(`${path} ${fault}`, `${width} px, ${face}, ${texts.size}`);
+        };
+        for (const width of widths) await look(width, { faces, size: '100%' });
+        // Doubling the text size halves the window in rems: the layout for small windows applies.
+        await look(620, { faces: ['Inter'], size: '200%' });
+      }
+      expect([...faults].map(([fault, place]) => `${fault} (${place})`)).toEqual([]);
+    });
 }
 
 for (const locale of looked) {
