@@ -58,7 +58,8 @@ async function startServices(siteAddress) {
   const smtpPort = await freePort('SMTP_PORT', 1025);
   const planKey = await planKeyOf({ DATA_DIR: dataDir });
   const mail = await startMail({ smtpPort, webPort });
-  const env = { MAIL_FROM_NAME: process.env.MAIL_FROM_NAME ?? site.name };
+  const { MAIL_FROM_NAME = site.name, LOG_LEVEL = 'warn' } = process.env;
+  const env = { MAIL_FROM_NAME, LOG_LEVEL };
   const backend = await startBackend({ port, siteUrl: siteAddress, dataDir, smtpPort, env }).catch(
     (error) => {
       throw new Error(`${error.message}\nThe site alone: npm start -- --no-backend`);

@@ -5,6 +5,9 @@ import process from 'node:process';
 process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
 process.once('SIGHUP', () => process.exit(129));
+// npm ends on a signal, and its shell with it, without passing it on to this process.
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && process.exit(143), 500).unref();
 
 /**
  * Runs a program to its end, and ends it with this process.
