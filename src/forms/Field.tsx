@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
+import { field } from '../ui/classes.ts';
 
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   name: string;
@@ -11,19 +12,23 @@ export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   children?: ReactNode;
 }
 
+const note = 'mt-1.5 text-sm leading-normal';
+
 /** An input with its label above, and hint and problem below. */
 export function Field({ name, label, hint, problem, children, ...rest }: FieldProps) {
   const id = `field-${name}`;
   const about = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
   return (
-    <div className="form-field">
-      <label htmlFor={id}>{label}</label>
-      <div className="form-box">
+    <div>
+      <label htmlFor={id} className="mb-1 block font-semibold">
+        {label}
+      </label>
+      <div className="relative">
         <input
           {...rest}
           id={id}
           name={name}
-          className="field"
+          className={`${field} h-12 ${children ? 'pe-13' : ''}`}
           required
           aria-invalid={problem !== undefined}
           aria-describedby={about || undefined}
@@ -31,12 +36,12 @@ export function Field({ name, label, hint, problem, children, ...rest }: FieldPr
         {children}
       </div>
       {hint && (
-        <p id={`${id}-hint`} className="form-hint">
+        <p id={`${id}-hint`} className={`${note} text-ink-muted`}>
           {hint}
         </p>
       )}
       {problem && (
-        <p id={`${id}-problem`} className="form-problem">
+        <p id={`${id}-problem`} className={`${note} border-s-3 border-error ps-3 text-error`}>
           {problem}
         </p>
       )}

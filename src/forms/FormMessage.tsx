@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { message } from '../ui/classes.ts';
 import { type FormLabels, errorText } from './labels.ts';
 import type { FormError } from './use-form.ts';
 
@@ -12,9 +13,9 @@ interface Props {
 /** An error of the form as a whole, announced when it appears. */
 export function FormMessage({ error, labels, children }: Props) {
   return (
-    <div role="alert">
+    <div role="alert" className="empty:hidden">
       {error && (
-        <p className="form-message">
+        <p className={message}>
           {errorText(labels, error.key, error.retryAfter)}
           {children}
         </p>

@@ -16,8 +16,8 @@ export function Notice({ title, text, takesFocus = true, children }: Props) {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus, title]);
   return (
-    <div className="form-notice">
-      <h2 ref={heading} tabIndex={-1} className="text-lg">
+    <div data-done="" className="mt-7 max-w-form">
+      <h2 ref={heading} tabIndex={-1} className="text-lg outline-none">
         {title}
       </h2>
       <p className="mt-2">{text}</p>

@@ -1,3 +1,5 @@
+import { message } from '../ui/classes.ts';
+
 interface Props {
   text: string;
 }
@@ -5,7 +7,7 @@ interface Props {
 /** Replaces a form that has signed in where nothing can be stored. */
 export function PageOnly({ text }: Props) {
   return (
-    <p className="form-message form-missing" role="status">
+    <p className={`${message} mt-7 max-w-form`} role="status">
       {text}
     </p>
   );

@@ -31,15 +31,13 @@ export function PasswordField({ labels, ...rest }: Props) {
       <button
         ref={button}
         type="button"
-        data-screen=""
-        className="form-eye"
+        className="absolute inset-y-0 end-0 grid w-12 cursor-pointer place-items-center rounded-lg text-ink-muted hover:text-ink print:hidden"
         aria-label={isShown ? labels.field.hide : labels.field.show}
         aria-controls={`field-${rest.name}`}
         onClick={() => setShown(!isShown)}
       >
         <svg
-          width="1.375rem"
-          height="1.375rem"
+          className="size-5.5"
           viewBox="0 0 24 24"
           fill="none"
           stroke="currentColor"

@@ -55,4 +55,13 @@ export const textLink =
 
 /** A remark in the margin of a passage. */
 export const marginNote =
-  'max-w-form border-s-3 border-mark-yellow ps-3.5 text-sm leading-normal text-ink-muted';
+  'max-w-form border-s-3 border-stroke ps-3.5 text-sm leading-normal text-ink-muted';
+
+/** A remark that one has to read: an error, or what is missing. */
+export const message = 'border-s-4 border-mark-pink bg-surface-2 px-3.5 py-3 leading-normal';
+
+/** A button that looks like a link, within a text. */
+export const inlineAction = 'cursor-pointer text-link underline underline-offset-2';
+
+/** The same at the end of a line, as high as a finger. */
+export const factAction = `${inlineAction} -my-2.5 ms-auto min-w-11 py-2.5 text-end font-sans text-sm`;

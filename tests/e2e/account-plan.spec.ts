@@ -18,7 +18,7 @@ const mailLink = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: texts.upgrade.action });
 
 /** What the sign-up page says of the plan that the account is made for. */
-const chosenPlan = (page: Page) => page.getByRole('main').locator('.account-leads');
+const chosenPlan = (page: Page) => page.getByRole('main').locator('[data-leads]');
 
 test('prices → sign up → confirm → log in → how to get the plan, with the period that was chosen', async ({
   page,

@@ -22,7 +22,7 @@ export function AccountPanel({ paths, labels }: Props) {
   return (
     <>
       <Unreachable labels={labels} />
-      <div className="settings" data-when="signed-in">
+      <div className="hidden signed-in:block">
         <UserFacts user={user} upgrade={paths.upgrade} labels={labels} />
         <PasswordChange user={user} labels={labels} />
         <SessionList user={user} labels={labels} />

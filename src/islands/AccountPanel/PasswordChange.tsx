@@ -3,11 +3,13 @@ import { checkConfirmation, checkPassword } from '../../lib/shared/field-rules.t
 import { account } from '../../stores/session/browser-session.ts';
 import { Form } from '../../forms/Form.tsx';
 import { FormMessage } from '../../forms/FormMessage.tsx';
+import { FormStatus } from '../../forms/FormStatus.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { fieldProps } from '../../forms/field-props.ts';
 import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import { useForm } from '../../forms/use-form.ts';
+import { SettingsSection } from './SettingsSection.tsx';
 
 interface Props {
   user: User | undefined;
@@ -40,10 +42,7 @@ export function PasswordChange({ user, labels }: Props) {
   });
 
   return (
-    <section id="password" aria-labelledby="password-heading">
-      <h2 id="password-heading" className="text-lg">
-        {labels.account.passwordTitle}
-      </h2>
+    <SettingsSection id="password" title={labels.account.passwordTitle}>
       <Form onSubmit={form.onSubmit}>
         {/* Tells password managers whose password it is. */}
         <input
@@ -63,10 +62,8 @@ export function PasswordChange({ user, labels }: Props) {
         <PasswordField {...field('passwordConfirmation')} />
         <FormMessage error={form.error} labels={labels} />
         <SubmitButton action={labels.account.passwordAction} labels={labels} isBusy={form.isBusy} />
-        <p className="form-done" role="status">
-          {form.isDone && labels.account.passwordDone}
-        </p>
+        <FormStatus>{form.isDone && labels.account.passwordDone}</FormStatus>
       </Form>
-    </section>
+    </SettingsSection>
   );
 }

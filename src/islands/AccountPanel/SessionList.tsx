@@ -6,7 +6,9 @@ import { FormMessage } from '../../forms/FormMessage.tsx';
 import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import type { FormError } from '../../forms/use-form.ts';
 import { fill } from '../../lib/shared/fill.ts';
+import { button, factAction } from '../../ui/classes.ts';
 import { account } from '../../stores/session/browser-session.ts';
+import { SettingsSection } from './SettingsSection.tsx';
 
 interface Props {
   user: User | undefined;
@@ -51,18 +53,18 @@ export function SessionList({ user, labels }: Props) {
     timeStyle: 'short',
   });
   return (
-    <section aria-labelledby="sessions-heading">
-      <h2 id="sessions-heading" className="text-lg">
-        {labels.sessions.title}
-      </h2>
-      <ul className="sessions">
+    <SettingsSection id="sessions" title={labels.sessions.title}>
+      <ul>
         {sessions.map((session) => {
           const device = deviceOf(session, labels);
           return (
-            <li key={session.id}>
+            <li
+              key={session.id}
+              className="flex flex-wrap items-baseline gap-x-4 border-b border-rule py-3.5"
+            >
               <div>
                 {device}
-                <p className="fact-note">
+                <p className="text-sm text-ink-muted">
                   {session.isCurrent
                     ? labels.sessions.current
                     : fill(labels.sessions.seen, {
@@ -73,7 +75,7 @@ export function SessionList({ user, labels }: Props) {
               {!session.isCurrent && (
                 <button
                   type="button"
-                  className="form-link fact-action"
+                  className={factAction}
                   aria-label={`${labels.sessions.end}: ${device}`}
                   onClick={() => void end(session.id)}
                 >
@@ -86,10 +88,10 @@ export function SessionList({ user, labels }: Props) {
       </ul>
       <FormMessage error={error} labels={labels} />
       {sessions.length > 1 && (
-        <button type="button" className="button mt-6" onClick={() => void end()}>
+        <button type="button" className={`${button()} mt-6`} onClick={() => void end()}>
           {labels.sessions.endOthers}
         </button>
       )}
-    </section>
+    </SettingsSection>
   );
 }

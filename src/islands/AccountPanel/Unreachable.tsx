@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { AccountTexts } from '../../forms/labels.ts';
 import { $isUnreachable, session } from '../../stores/session/browser-session.ts';
+import { inlineAction, message } from '../../ui/classes.ts';
 
 interface Props {
   labels: Pick<AccountTexts, 'account'>;
@@ -12,9 +13,9 @@ export function Unreachable({ labels }: Props) {
   return (
     <div role="status">
       {isUnreachable && (
-        <p className="form-message mb-6">
+        <p className={`${message} mb-6`}>
           {labels.account.unreachable}{' '}
-          <button type="button" className="form-link" onClick={() => void session.refresh()}>
+          <button type="button" className={inlineAction} onClick={() => void session.refresh()}>
             {labels.account.retry}
           </button>
         </p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { User } from '../../api/auth.ts';
 import type { AccountTexts } from '../../forms/labels.ts';
+import { factAction } from '../../ui/classes.ts';
 import { FREE_PLAN, type Plan } from '../../product.ts';
 
 export interface UserFactsLabels extends Pick<AccountTexts, 'account'> {
@@ -17,9 +18,11 @@ interface Props {
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
+    <div className="gap-x-8 border-b border-rule py-3.5 md:grid md:grid-cols-3 md:items-baseline">
+      <dt className="text-sm text-ink-muted">{term}</dt>
+      <dd className="flex flex-wrap items-baseline gap-x-4 font-serif text-md wrap-anywhere md:col-span-2">
+        {children}
+      </dd>
     </div>
   );
 }
@@ -27,16 +30,18 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 /** The reader's details, with marker strokes as placeholders until they are loaded. */
 export function UserFacts({ user, upgrade, labels }: Props) {
   const plan = user?.plan ?? FREE_PLAN;
-  const stroke = <span className="fact-stroke" aria-hidden="true" />;
+  const stroke = (
+    <span className="inline-block h-4 w-40 rounded-lg bg-surface-2" aria-hidden="true" />
+  );
   return (
     <>
       <p className="sr-only" role="status">
         {!user && labels.account.checking}
       </p>
-      <dl className="facts" aria-busy={!user}>
+      <dl className="border-t border-rule" aria-busy={!user}>
         <Fact term={labels.account.username}>
           {user ? user.username : stroke}
-          <button type="button" className="form-link fact-action" data-logout>
+          <button type="button" className={factAction} data-logout>
             {labels.account.logout}
           </button>
         </Fact>
@@ -44,7 +49,9 @@ export function UserFacts({ user, upgrade, labels }: Props) {
           {user ? (
             <>
               {user.email}{' '}
-              <span className={user.confirmed ? 'fact-note' : 'fact-note mark stroke-orange'}>
+              <span
+                className={`font-sans text-sm ${user.confirmed ? 'text-ink-muted' : 'mark stroke-orange'}`}
+              >
                 {user.confirmed ? labels.account.confirmed : labels.account.unconfirmed}
               </span>
             </>
@@ -59,7 +66,7 @@ export function UserFacts({ user, upgrade, labels }: Props) {
                 {labels.planNames[plan]}
               </span>{' '}
               {plan === FREE_PLAN && (
-                <a className="form-link fact-action" href={upgrade}>
+                <a className={factAction} href={upgrade}>
                   {labels.account.upgrade}
                 </a>
               )}

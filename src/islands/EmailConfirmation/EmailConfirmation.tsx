@@ -1,7 +1,8 @@
 import { FormMessage } from '../../forms/FormMessage.tsx';
 import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import { Notice } from '../../forms/Notice.tsx';
-import { useBrowserValue } from '../../guards/use-browser-value.ts';
+import { button } from '../../ui/classes.ts';
+import { useBrowserValue, useHydrated } from '../../guards/use-browser-value.ts';
 import { GuardedLink } from '../../guards/GuardedLink.tsx';
 import { arrivedWith } from '../../guards/navigate.ts';
 import { type GuardPaths, useGuards } from '../../guards/use-guards.ts';
@@ -19,11 +20,12 @@ export function EmailConfirmation({ paths, labels }: Props) {
   const email = useBrowserValue(() => arrivedWith().email);
   const confirmation = useConfirmation();
   const { view } = confirmation;
+  const isHydrated = useHydrated();
   useGuards(paths, view !== 'checking');
 
   if (view === 'checking') {
     return (
-      <p className="form-notice" role="status">
+      <p className="mt-7 max-w-form" role="status">
         {labels.form.busy}
       </p>
     );
@@ -31,7 +33,7 @@ export function EmailConfirmation({ paths, labels }: Props) {
   if (view === 'done') {
     return (
       <Notice title={labels.confirm.doneTitle} text={labels.confirm.doneText}>
-        <GuardedLink path={paths.login} className="button button-primary mt-6">
+        <GuardedLink path={paths.login} className={`${button('primary')} mt-6`}>
           {labels.login.action}
         </GuardedLink>
       </Notice>
@@ -39,9 +41,9 @@ export function EmailConfirmation({ paths, labels }: Props) {
   }
   if (view === 'interrupted') {
     return (
-      <div className="form">
+      <div className="mt-7 grid max-w-form gap-5">
         <FormMessage error={{ key: confirmation.error }} labels={labels} />
-        <button type="button" className="button button-primary" onClick={confirmation.retry}>
+        <button type="button" className={button('primary')} onClick={confirmation.retry}>
           {labels.account.retry}
         </button>
       </div>
@@ -55,7 +57,8 @@ export function EmailConfirmation({ paths, labels }: Props) {
           email ? fill(labels.confirm.askedText, { email }) : labels.confirm.askedUnknown,
         ];
   return (
-    <div className="form-late">
+    // Which view it is, is known once the island is there; only on a slow line is one shown before.
+    <div className={isHydrated ? undefined : 'late'}>
       <Notice title={title} text={text} takesFocus={view === 'failed'} />
       <SendAgain email={email} labels={labels} />
     </div>

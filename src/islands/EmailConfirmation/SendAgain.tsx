@@ -4,6 +4,7 @@ import { account } from '../../stores/session/browser-session.ts';
 import { EmailField } from '../../forms/EmailField.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { FormMessage } from '../../forms/FormMessage.tsx';
+import { FormStatus } from '../../forms/FormStatus.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { fieldProps } from '../../forms/field-props.ts';
 import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
@@ -38,9 +39,7 @@ export function SendAgain({ email, labels }: Props) {
       <EmailField {...fieldProps(form, labels)('email')} />
       <FormMessage error={form.error} labels={labels} />
       <SubmitButton action={labels.confirm.again} labels={labels} isBusy={form.isBusy} />
-      <p className="form-done" role="status">
-        {form.isDone && sentTo && labels.confirm.sent}
-      </p>
+      <FormStatus>{form.isDone && sentTo && labels.confirm.sent}</FormStatus>
     </Form>
   );
 }

@@ -2,6 +2,7 @@ import { checkEmail } from '../../lib/shared/field-rules.ts';
 import { account } from '../../stores/session/browser-session.ts';
 import { EmailField } from '../../forms/EmailField.tsx';
 import { Form } from '../../forms/Form.tsx';
+import { FormAside } from '../../forms/FormAside.tsx';
 import { FormMessage } from '../../forms/FormMessage.tsx';
 import { Notice } from '../../forms/Notice.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
@@ -26,9 +27,9 @@ export function ForgotPasswordForm({ paths, labels }: Props) {
   });
 
   const back = (
-    <p className="form-other">
+    <FormAside isApart>
       <GuardedLink path={paths.login}>{labels.login.action}</GuardedLink>
-    </p>
+    </FormAside>
   );
   if (form.isDone) {
     return (

@@ -1,7 +1,9 @@
 import { account, session } from '../../stores/session/browser-session.ts';
 import { Field } from '../../forms/Field.tsx';
 import { Form } from '../../forms/Form.tsx';
+import { FormAside } from '../../forms/FormAside.tsx';
 import { FormMessage } from '../../forms/FormMessage.tsx';
+import { FormStatus } from '../../forms/FormStatus.tsx';
 import { PageOnly } from '../../forms/PageOnly.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
@@ -40,9 +42,7 @@ export function LoginForm({ paths, labels }: Props) {
   return (
     <>
       <Form onSubmit={form.onSubmit}>
-        <p className="form-done" role="status">
-          {ending && ending !== 'left' && labels.login[ending]}
-        </p>
+        <FormStatus>{ending && ending !== 'left' && labels.login[ending]}</FormStatus>
         <Field
           {...field('identifier')}
           type="text"
@@ -63,14 +63,14 @@ export function LoginForm({ paths, labels }: Props) {
           )}
         </FormMessage>
         <SubmitButton action={labels.login.action} labels={labels} isBusy={form.isBusy} />
-        <p className="form-aside">
+        <FormAside>
           <GuardedLink path={paths.forgotPassword}>{labels.login.forgot}</GuardedLink>
-        </p>
+        </FormAside>
       </Form>
-      <p className="form-other">
+      <FormAside isApart>
         {labels.login.other}{' '}
         <GuardedLink path={paths.signup}>{labels.login.otherAction}</GuardedLink>
-      </p>
+      </FormAside>
     </>
   );
 }

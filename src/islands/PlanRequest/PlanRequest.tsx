@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { FormAside } from '../../forms/FormAside.tsx';
 import type { AccountTexts } from '../../forms/labels.ts';
+import { button } from '../../ui/classes.ts';
 import { type GuardPaths, useGuards } from '../../guards/use-guards.ts';
 import { useBrowserValue } from '../../guards/use-browser-value.ts';
 import { fill } from '../../lib/shared/fill.ts';
@@ -47,8 +49,8 @@ export function PlanRequest(props: Props) {
   });
 
   return (
-    <div className="plan-request">
-      <div className="form">
+    <div className="gap-16 md:flex md:items-start">
+      <div className="mt-7 grid max-w-form gap-5 md:w-5/12">
         <h2 className="text-lg">{plan}</h2>
         <PeriodSwitch period={choice.period} labels={labels.toggle} onChange={choose} />
         <div aria-live="polite">
@@ -61,14 +63,14 @@ export function PlanRequest(props: Props) {
         </div>
         <p>{labels.upgrade.how}</p>
         <a
-          className="button button-primary"
+          className={button('primary')}
           {...(isKnown ? { href: address } : { role: 'link', 'aria-disabled': true })}
         >
           {labels.upgrade.action}
         </a>
-        <p className="form-aside">{fill(labels.upgrade.other, { email })}</p>
+        <FormAside>{fill(labels.upgrade.other, { email })}</FormAside>
       </div>
-      <div className="sheet plan plan-popular">
+      <div className="sheet plan plan-popular mt-7 flex-1">
         <p className="meta-line">{labels.table.included}</p>
         <ul>
           {included[choice.plan].map((item) => (

@@ -8,6 +8,7 @@ import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { fieldProps } from '../../forms/field-props.ts';
 import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import { useForm } from '../../forms/use-form.ts';
+import { message } from '../../ui/classes.ts';
 import { GuardedLink } from '../../guards/GuardedLink.tsx';
 import { arrivedWith } from '../../guards/navigate.ts';
 import { useBrowserValue } from '../../guards/use-browser-value.ts';
@@ -47,7 +48,7 @@ export function ResetPasswordForm({ paths, labels }: Props) {
   if (isPageOnly) return <PageOnly text={labels.form.pageOnly} />;
   if (code === '') {
     return (
-      <p className="form-message form-missing" role="alert">
+      <p className={`${message} mt-7 max-w-form`} role="alert">
         {labels.reset.noCode} {askAgain}
       </p>
     );

@@ -18,8 +18,9 @@ interface Props {
 export function ChosenPlan({ offer, choice, labels }: Props) {
   const { perMonth, billing } = usePlanPrice(offer, choice, labels.table);
   return (
-    <p className="account-lead form-done">
-      <b>{labels.planNames[choice.plan]}</b> · {fill(labels.table.perMonth, { price: perMonth })}
+    <p className="mt-3 max-w-form self-start border-s-4 border-mark-yellow ps-3.5 text-ink-muted">
+      <b className="text-ink">{labels.planNames[choice.plan]}</b> ·{' '}
+      {fill(labels.table.perMonth, { price: perMonth })}
       <br />
       {billing}
     </p>

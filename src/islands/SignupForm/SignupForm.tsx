@@ -4,6 +4,7 @@ import type { ErrorKey } from '../../api/error-keys.ts';
 import { EmailField } from '../../forms/EmailField.tsx';
 import { Field } from '../../forms/Field.tsx';
 import { Form } from '../../forms/Form.tsx';
+import { FormAside } from '../../forms/FormAside.tsx';
 import { FormMessage } from '../../forms/FormMessage.tsx';
 import { PageOnly } from '../../forms/PageOnly.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
@@ -66,8 +67,10 @@ export function SignupForm({ paths, offer, labels }: Props) {
   return (
     <>
       {/* In one place, so that the form keeps its own when the choice is read from the address. */}
-      <div className="account-leads">
-        <p className="account-lead">{labels.signup.lead}</p>
+      <div className="grid *:col-start-1 *:row-start-1" data-leads="">
+        <p className={`mt-3 max-w-form text-ink-muted ${choice ? 'invisible' : ''}`}>
+          {labels.signup.lead}
+        </p>
         {choice && <ChosenPlan offer={offer} choice={choice} labels={labels} />}
       </div>
       <Form onSubmit={form.onSubmit}>
@@ -97,12 +100,12 @@ export function SignupForm({ paths, offer, labels }: Props) {
           labels={labels}
           isBusy={form.isBusy}
         />
-        {choice && <p className="form-aside">{labels.terms.pay}</p>}
+        {choice && <FormAside>{labels.terms.pay}</FormAside>}
       </Form>
-      <p className="form-other">
+      <FormAside isApart>
         {labels.signup.other}{' '}
         <GuardedLink path={paths.login}>{labels.signup.otherAction}</GuardedLink>
-      </p>
+      </FormAside>
     </>
   );
 }

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** The anchor that the section is reached by. */
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** A part of the account page: on a wide screen its heading is on the left, all it is about on one edge. */
+export function SettingsSection({ id, title, children }: Props) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-heading`}
+      className="mt-14 gap-x-8 md:grid md:grid-cols-3 md:items-baseline"
+    >
+      <h2 id={`${id}-heading`} className="text-lg">
+        {title}
+      </h2>
+      <div className="md:col-span-2">{children}</div>
+    </section>
+  );
+}
