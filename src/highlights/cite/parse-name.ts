@@ -23,6 +23,14 @@ const FAMILY_PARTICLES = new Set(
     ' ',
   ),
 );
+/** Chinese masters by the title behind their name: "Sun Tzu", "Lao Tse", "Zhuang Zi". */
+const MASTER = /^\p{L}{2,8}[ -](?:tzu|tse|tze|tsu|zi)$/iu;
+/** Spanish first surnames: those of most people, and what is made of a father's name. A second one follows. */
+const SPANISH_SURNAME =
+  /^(?:\p{Lu}\p{Ll}+[eéií]z|García|Ruiz|Vargas|Torres|Moreno|Romero|Navarro|Molina|Ortega|Castro|Rubio|Medina|Castillo|Reyes|Herrera|Aguilar|Rojas|Mendoza|Guerrero|Rivera|Flores|Cruz|Morales|Delgado|Blanco|Suárez|Vega|Vila|Montero|Cabrera|Fuentes|Carrasco|Peña|Bolaños|Ríos)$/u;
+const SPANISH_GIVEN =
+  /^(?:Gabriel|Mario|Carlos|Federico|Juan|José|Luis|Antonio|Miguel|Manuel|Pedro|Pablo|Francisco|Fernando|Rafael|Ramón|Javier|Jorge|Jesús|Ángel|Alejandro|Alberto|Eduardo|Enrique|Ernesto|Guillermo|Ignacio|Jaime|Joaquín|Julio|Santiago|Sergio|Vicente|Arturo|Andrés|Camilo|Diego|Emilio|Felipe|Gonzalo|Gustavo|Leopoldo|Lorenzo|Marcos|Nicolás|Óscar|Ricardo|Roberto|Salvador|Tomás|Víctor|Xavier|Ana|Carmen|María|Rosa|Laura|Elena|Isabel|Luisa|Dolores|Pilar|Cristina|Marta|Beatriz|Clara|Irene|Sara|Almudena|Alicia|Ángeles|Soledad|Elvira)$/u;
+
 /** Two parts in Han, Hiragana or Hangul; names in Katakana are foreign and keep their own order. */
 const FAMILY_THEN_GIVEN =
   /^[\p{Script=Han}\p{Script=Hangul}々ヶ]{1,4} [\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}々]{1,5}$/u;
@@ -50,7 +58,7 @@ export function parseName(name: string): Name {
   if (second !== '' && !SUFFIX.test(second)) return parseInverted(first, second, third);
   if (third !== '') return parseInverted(first, third, second);
   if (FAMILY_THEN_GIVEN.test(first)) return parseFamilyFirst(first);
-  if (EAST_ASIAN.test(first) || isCorporate(first)) return wholeName(first);
+  if (EAST_ASIAN.test(first) || isCorporate(first) || MASTER.test(first)) return wholeName(first);
   return parseNatural(withoutTitles(first, 2).split(' '), second);
 }
 
@@ -99,6 +107,14 @@ function parseNatural(words: string[], givenSuffix: string): Name {
     suffix = takeLast(words);
   }
   const family = [takeLast(words)];
+  // "Gabriel García Márquez": a Spaniard's two surnames, the first of which is told by its form.
+  if (
+    words.length >= 2 &&
+    SPANISH_SURNAME.test(last(words)) &&
+    SPANISH_GIVEN.test(words[0] ?? '') &&
+    /^\p{Lu}\p{Ll}+$/u.test(family[0] ?? '')
+  )
+    family.unshift(takeLast(words));
   // "José Ortega y Gasset": both surnames and the word between them are the family name.
   if (last(words) === 'y') family.unshift(...words.splice(-2));
   while (words.length > 1 && FAMILY_PARTICLES.has(last(words))) {

@@ -9,7 +9,7 @@ import type {
   ExportPassage,
   ExportSection,
 } from './document.ts';
-import { readNoteCommands } from './note-commands.ts';
+import { readNoteCommands } from '../library/note-commands.ts';
 import { selectHighlights, type ExportOptions } from './options.ts';
 import { compareBooks, readingOrder } from './order.ts';
 import { shortenDocument } from './shorten.ts';

@@ -61,6 +61,15 @@ export function tagName(tag: string): string {
     .trim();
 }
 
+/** The tags of a list, as one pastes it: separated by commas, semicolons or line breaks; each once. */
+function tagNames(list: string): string[] {
+  const names = list
+    .split(/[,;\n\r、，；]/)
+    .map(tagName)
+    .filter((name) => name !== '');
+  return names.filter((name, index) => names.findIndex((each) => sameTag(each, name)) === index);
+}
+
 function sameTag(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();
 }
@@ -75,10 +84,12 @@ export function tagsOf(library: Library): { tag: string; count: number }[] {
     .sort((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1));
 }
 
-/** Adds a tag; one that is in use in another case is written as it is there. */
-export function addTag(library: Library, ids: string[], tag: string): Library {
-  const name = tagName(tag);
-  if (name === '') return library;
+/** Adds a tag, or each of a list; one that is in use in another case is written as it is there. */
+export function addTag(library: Library, ids: string[], tags: string): Library {
+  return tagNames(tags).reduce((tagged, name) => addOne(tagged, ids, name), library);
+}
+
+function addOne(library: Library, ids: string[], name: string): Library {
   const used = tagsOf(library).find((each) => sameTag(each.tag, name))?.tag ?? name;
   return change(library, ids, (highlight) =>
     highlight.tags.some((each) => sameTag(each, used))

@@ -1,6 +1,7 @@
 import { fingerprint } from '../hash.ts';
 import type { Library, LibraryHighlight, Review } from './model.ts';
 import { localTime } from './local-time.ts';
+import { readNoteCommands } from './note-commands.ts';
 
 /** As many as can be read with attention in a few minutes. */
 const PASSAGES_A_DAY = 8;
@@ -17,8 +18,12 @@ export function dayOf(time: Date): string {
   return localTime(time).slice(0, 10);
 }
 
-const isReadable = ({ kind, text, limitReached }: LibraryHighlight) =>
-  (kind === 'highlight' || kind === 'clip') && text !== '' && !limitReached;
+/** A passage that the reader's note makes a heading (`.h2`) is nothing to be remembered. */
+const isReadable = ({ kind, text, note, limitReached }: LibraryHighlight) =>
+  (kind === 'highlight' || kind === 'clip') &&
+  text !== '' &&
+  !limitReached &&
+  readNoteCommands(note).headingLevel === null;
 
 /**
  * The passages for a day: those that are due, the longest overdue first, then some that were never shown,

@@ -22,6 +22,14 @@ const NOT_LAST = /[（「『【〈《〔［｛([{«“‘]/u;
 /** With their punctuation and the full-width forms. */
 const EAST_ASIAN = new RegExp(`[${UNSPACED}\\u3000-\\u303F\\uFF00-\\uFFEF]`, 'u');
 
+/** Joiners, direction marks and selectors of variants: they are nothing to be seen, and a font without them draws a box. */
+const INVISIBLE = /[\p{Cf}\u034f\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/u;
+
+/** Whether a character is one to be seen, or a space. */
+export function isDrawn(character: string): boolean {
+  return !INVISIBLE.test(character) || character === '\u00ad';
+}
+
 interface Shape {
   size: number;
   width: number;
@@ -57,6 +65,7 @@ export function breakLines(runs: readonly Run[], shape: Shape, typeface: Typefac
         close(line.drawn.length);
         continue;
       }
+      if (!isDrawn(character)) continue;
       const shown = character === '\t' ? ' ' : character;
       const last = line.drawn.at(-1)?.character;
       if (last !== undefined && mayBreak(last, shown)) chance = line.drawn.length;

@@ -1,18 +1,15 @@
 import type { ExportDocument } from '../document.ts';
 import type { ExportContext } from '../write-file.ts';
 import type { ExportLabels } from '../labels.ts';
-import { printParts, type PrintPart } from '../print.ts';
+import { printParts } from '../print.ts';
 import { printStyle } from '../print-style.ts';
 import { embedFont } from './embed.ts';
 import { num, pdfObjects, textString, type PdfObjects } from './objects.ts';
 import { outlineObject } from './outline.ts';
 import { composePages } from './compose.ts';
-import { hanFontOf, type Page, type PageLink } from './flow.ts';
-import { roleStyles } from './roles.ts';
-import { loadTypeface, type Setting } from './typeface.ts';
-
-/** What the writer itself draws: numbers of pages. */
-const OWN_TEXT = '0123456789 ';
+import type { Page, PageLink } from './flow.ts';
+import { textsOf } from './texts.ts';
+import { loadTypeface } from './typeface.ts';
 
 /**
  * A PDF with the look of the print style: page numbers, an outline, links, and text that can be searched
@@ -56,23 +53,6 @@ export async function writePdf(
       `/Outlines ${outlines} 0 R /PageMode /UseOutlines >>`,
   );
   return objects.finish(root, objects.add(`<< /Title ${textString(title)} >>`));
-}
-
-function* textsOf(
-  parts: readonly PrintPart[],
-  locale: string,
-): Generator<readonly [string, Setting]> {
-  yield [OWN_TEXT, { cut: 'regular', han: 'jp' }];
-  for (const part of parts) {
-    const han = hanFontOf(part, locale);
-    for (const { blocks } of part.items) {
-      for (const { role, runs } of blocks) {
-        for (const { text, italic } of runs) {
-          yield [text, { cut: italic ? 'italic' : roleStyles[role].cut, han }];
-        }
-      }
-    }
-  }
 }
 
 function pageBody(

@@ -1,4 +1,5 @@
 import { entryBook, newEntry } from '../../entry.ts';
+import { withoutGuard } from '../../export/text/separated.ts';
 import { readAuthors } from '../../parse/authors.ts';
 import type { Entry, EntryBook, ParsedFile, Problem } from '../../types.ts';
 import { csvRecords } from '../syntax/csv-records.ts';
@@ -47,7 +48,8 @@ export function read(file: OpenFile): ParsedFile {
   const entries: Entry[] = [];
   const problems: Problem[] = [];
   for (const { fields, line, raw, isOpen } of records) {
-    const field = (column: Column) => fields[at.get(column) ?? -1]?.trim() ?? '';
+    // Our own table for Readwise has an apostrophe before what a spreadsheet would run.
+    const field = (column: Column) => withoutGuard(fields[at.get(column) ?? -1] ?? '').trim();
     const [text, note] = [field('text'), field('note')];
     if (isOpen || fields.length > names.length || text + note === '') {
       problems.push({ line, raw });

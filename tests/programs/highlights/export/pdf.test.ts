@@ -1,12 +1,13 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { programPath } from '../../../../scripts/support/programs.mjs';
 import { buildDocument } from '../../../../src/highlights/export/build-document.ts';
 import type { ExportLibrary } from '../../../../src/highlights/export/document.ts';
 import { exportAs } from '../../../../src/highlights/export/export-as.ts';
 import { defaultOptions } from '../../../../src/highlights/export/options.ts';
+import { missingCharacters } from '../../../../src/highlights/export/pdf/texts.ts';
 import { cutSlice } from '../../../../src/integrations/export-fonts.ts';
 import {
   awkwardLibrary,
@@ -82,6 +83,63 @@ describe('poppler', () => {
     for (const line of run('pdffonts', [path]).trim().split('\n').slice(2)) {
       expect(line).toMatch(/CID TrueType +Identity-H +yes yes yes/);
     }
+  });
+});
+
+/** The numbers of the glyphs that the pages draw, and the fonts' own box for what they lack. */
+function drawnGlyphs(bytes: Uint8Array): string[] {
+  const raw = Buffer.from(bytes);
+  const glyphs: string[] = [];
+  for (let at = raw.indexOf('\nstream\n'); at >= 0; at = raw.indexOf('\nstream\n', at + 1)) {
+    const end = raw.indexOf('\nendstream', at);
+    const content = inflateSync(raw.subarray(at + 8, end)).toString('latin1');
+    for (const [, hex = ''] of content.matchAll(/<([0-9a-f]*)> Tj/g))
+      glyphs.push(...(hex.match(/.{4}/g) ?? []));
+  }
+  return glyphs;
+}
+const BOX = '0000';
+
+describe('what our fonts lack is told before, and nothing else is missing on the paper', () => {
+  const loadFont = async (name: string) => new Uint8Array(await cutSlice(root, name));
+  const libraryOf = (text: string): ExportLibrary => ({
+    books: [book()],
+    collections: [],
+    highlights: [highlight({ text })],
+  });
+
+  test.each([
+    ['Latin', 'Łódź, naïve façade, Ærø, đường', ''],
+    ['typography', '“Quoted” – it’s… 50 % • €', ''],
+    ['Greek and Cyrillic', 'Ἀθήνα Київ Москва', ''],
+    ['Japanese and Chinese', '吾輩は猫である。憂鬱 红楼梦 魯迅', ''],
+    ['joiners and marks of direction', 'a\u200db\u200f c\ufe0f \u00add', ''],
+    ['Hangul', '바다 sea', '바다'],
+    ['Arabic', 'sea بحر', 'بحر'],
+    ['Hebrew', 'ים sea', 'ים'],
+    ['Devanagari', 'सागर', 'सागर'],
+    ['Thai', 'ทะเล', 'ทะเล'],
+    ['emoji', 'sea 🌊👩‍👧', '🌊👩👧'],
+  ])('%s', async (_, text, lacking) => {
+    const library = libraryOf(text);
+    const document = buildDocument(library, defaultOptions, { locale: 'en', textLimit: null });
+    const missing = await missingCharacters(document, labels, { loadFont });
+    expect(missing.sort()).toEqual([...new Set(lacking)].sort());
+    const boxes = drawnGlyphs((await pdf(library)).file.bytes).filter((glyph) => glyph === BOX);
+    expect(boxes).toHaveLength([...lacking].length);
+  });
+
+  test('a text of letters leaves its ink on the page', async ({ skip }) => {
+    if (withoutPoppler) skip(withoutPoppler);
+    using folder = scratchFolder();
+    const inkOf = async (text: string) => {
+      const path = opened(folder.path, (await pdf(libraryOf(text))).file);
+      run('pdftoppm', ['-r', '40', '-gray', '-singlefile', path, `${path}-page`]);
+      return readFileSync(`${path}-page.pgm`).reduce((ink, gray) => ink + 255 - gray, 0);
+    };
+    const blank = await inkOf('.');
+    expect(await inkOf('吾輩は猫である。'.repeat(40))).toBeGreaterThan(blank * 1.5);
+    expect(await inkOf('Москва. '.repeat(40))).toBeGreaterThan(blank * 1.5);
   });
 });
 

@@ -57,6 +57,19 @@ test.each([
     'García Márquez, Gabriel',
     'García Márquez, G.',
   ],
+  ...[
+    ['Gabriel García Márquez', 'García Márquez, Gabriel', 'García Márquez, G.'],
+    ['Mario Vargas Llosa', 'Vargas Llosa, Mario', 'Vargas Llosa, M.'],
+    ['Carlos Ruiz Zafón', 'Ruiz Zafón, Carlos', 'Ruiz Zafón, C.'],
+    ['Jorge Luis Borges', 'Borges, Jorge Luis', 'Borges, J. L.'],
+    ['António Lobo Antunes', 'Antunes, António Lobo', 'Antunes, A. L.'],
+  ].map(([natural = '', ...forms]): [string, string, string, string] => [
+    ...([natural, natural] as const),
+    ...(forms as [string, string]),
+  ]),
+  ...['Sun Tzu', 'Lao Tse', 'Zhuang Zi'].map((name): [string, string, string, string] => [
+    ...([name, name, name, name] as const),
+  ]),
   ['Martin Holm Jr.', 'Martin Holm Jr.', 'Holm, Martin, Jr.', 'Holm, M., Jr.'],
   ['Martin Holm, Jr.', 'Martin Holm Jr.', 'Holm, Martin, Jr.', 'Holm, M., Jr.'],
   ['Holm, Martin, III', 'Martin Holm III', 'Holm, Martin, III', 'Holm, M., III'],

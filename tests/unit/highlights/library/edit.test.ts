@@ -133,3 +133,15 @@ test('a colour is set and removed', () => {
   expect(find(blue, SEA)).toMatchObject({ color: 'blue', isColorEdited: true });
   expect(find(edit.editColor(blue, [sea], null), SEA).color).toBeNull();
 });
+
+test.each([
+  ['sea, tide', ['sea', 'tide']],
+  ['sea; tide\n#ebb', ['sea', 'tide', 'ebb']],
+  ['海、潮', ['海', '潮']],
+  ['Sea, sea', ['Sea']],
+  [' , ', []],
+])('a pasted list %j gives its tags', (list, tags) => {
+  const library = libraryOf(highlight([1, 1], 'x'));
+  const id = library.highlights[0]?.id ?? '';
+  expect(edit.addTag(library, [id], list).highlights[0]?.tags).toEqual(tags);
+});

@@ -100,3 +100,12 @@ describe('the daily review', () => {
     expect(() => readBackup(writeBackup(endless))).toThrow('reviews');
   });
 });
+
+test('a passage that its note makes a heading is not asked', () => {
+  const headed = libraryOf(
+    highlight([1, 3], 'Chapter Two'),
+    note(3, '.h2'),
+    highlight([9, 10], 'A tide.'),
+  );
+  expect(passagesFor(headed, DAY).map(({ text }) => text)).toEqual(['A tide.']);
+});

@@ -1,0 +1,58 @@
+import { cleanDocument } from '../clean.ts';
+import type { ExportDocument } from '../document.ts';
+import type { ExportLabels } from '../labels.ts';
+import { printParts, type PrintPart } from '../print.ts';
+import type { ExportContext } from '../write-file.ts';
+import { hanFontOf } from './flow.ts';
+import { isDrawn } from './lines.ts';
+import { roleStyles } from './roles.ts';
+import { loadTypeface, type Setting } from './typeface.ts';
+
+/** What the writer itself draws: numbers of pages. */
+const OWN_TEXT = '0123456789 ';
+
+/** Every text of a document with how it is set. */
+export function* textsOf(
+  parts: readonly PrintPart[],
+  locale: string,
+): Generator<readonly [string, Setting]> {
+  yield [OWN_TEXT, { cut: 'regular', han: 'jp' }];
+  for (const part of parts) {
+    const han = hanFontOf(part, locale);
+    for (const { blocks } of part.items) {
+      for (const { role, runs } of blocks) {
+        for (const { text, italic } of runs) {
+          yield [text, { cut: italic ? 'italic' : roleStyles[role].cut, han }];
+        }
+      }
+    }
+  }
+}
+
+/**
+ * The characters of a document that a PDF cannot show, since our fonts lack them: Hangul, Arabic, Hebrew, Indic
+ * scripts, Thai, emoji. To be asked before a PDF is written; where there are any, the browser's own print of the same
+ * sheet shows them all. In the order in which they come, each once; empty where the PDF is whole.
+ *
+ * @throws whatever loading a font throws.
+ */
+export async function missingCharacters(
+  document: ExportDocument,
+  labels: ExportLabels,
+  { loadFont }: Pick<ExportContext, 'loadFont'>,
+): Promise<string[]> {
+  const texts = [...textsOf(printParts(cleanDocument(document), labels), document.locale)];
+  const typeface = await loadTypeface(texts, loadFont);
+  const missing = new Set<string>();
+  for (const [text, setting] of texts) {
+    for (const character of new Set(text)) {
+      if (
+        !/\s/.test(character) &&
+        isDrawn(character) &&
+        typeface.glyphOf(character, setting).isMissing
+      )
+        missing.add(character);
+    }
+  }
+  return [...missing];
+}
