@@ -67,7 +67,6 @@ export default defineConfig({
     exportFonts(),
     siteMap(site),
     clientDirectives(),
-    // After the islands without React: Astro identifies a component's renderer by running it.
     react(),
     {
       name: 'image-proxy',
@@ -104,12 +103,13 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
-              // What every island needs, in one file: split up, it is larger and loads in more steps. The
-              // stores are split off all the same, for the header's island, which has no React.
+              // What every island needs, in one file: split up, it is larger and loads in more steps.
               codeSplitting: {
                 groups: [
-                  { name: 'stores', test: /node_modules\/nanostores/ },
-                  { name: 'react', test: /node_modules\/(?:react|scheduler|@nanostores)/ },
+                  {
+                    name: 'react',
+                    test: /node_modules\/(?:react|scheduler|nanostores|@nanostores)/,
+                  },
                 ],
               },
             },

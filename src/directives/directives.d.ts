@@ -2,11 +2,12 @@ import 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrates when a token is stored. */
+    /** Hydrates for readers with a stored token. */
     'client:token'?: boolean;
-    /** Hydrates at the first pointer, touch or focus event inside it. */
-    'client:interaction'?: boolean;
-    /** Hydrates near the viewport; on a slow or metered connection, as `client:interaction`. */
-    'client:viewport'?: boolean;
+    /**
+     * Hydrates at the first touch of the island, by pointer, keyboard or a dragged file; with `near`, on a fast line
+     * that is not metered, as soon as it is near the viewport.
+     */
+    'client:touch'?: boolean | 'near';
   }
 }

@@ -1,21 +1,13 @@
 import type { AstroIntegration } from 'astro';
 
-/** When an island is hydrated: see src/directives/. */
-const directives = ['token', 'interaction', 'viewport'] as const;
-
-/** Registers the client directives of this site, and the renderer of its islands without React. */
+/** Registers when islands hydrate, besides Astro's own `client:*`: see src/directives/. */
 export function clientDirectives(): AstroIntegration {
   return {
     name: 'client-directives',
     hooks: {
-      'astro:config:setup': ({ addClientDirective, addRenderer }) => {
-        addRenderer({
-          name: 'plain',
-          serverEntrypoint: './src/directives/plain-server.ts',
-          clientEntrypoint: './src/directives/plain-client.ts',
-        });
-        for (const name of directives)
-          addClientDirective({ name, entrypoint: './src/directives/island.ts' });
+      'astro:config:setup': ({ addClientDirective }) => {
+        for (const name of ['token', 'touch'])
+          addClientDirective({ name, entrypoint: `./src/directives/${name}.ts` });
       },
     },
   };

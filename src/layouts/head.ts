@@ -1,5 +1,3 @@
-import { giveUp, hydrateForToken, hydrateInView, hydrateOnEvent } from '../directives/hydrate.ts';
-import { HYDRATION_ERROR } from '../lib/shared/astro-output.ts';
 import { hasAccounts } from '../lib/browser/has-accounts.ts';
 import { type EndedRoot, markSession } from '../lib/browser/page-state.ts';
 import { LIBRARY_FLAG, LOCALE_COOKIE, LOCALE_COOKIE_DAYS } from '../lib/shared/keys.ts';
@@ -9,9 +7,6 @@ import { browserPlaces, endToken, findToken } from '../stores/session/stored-tok
  * What must be known before the first paint, and the few things that work on every page without an island.
  * Inlined in each page: every byte counts.
  */
-/** The dialog with that id: elements with an id are globals. */
-declare const menu: HTMLDialogElement;
-
 const root: EndedRoot = document.documentElement;
 const state = root.dataset;
 const on = (types: string, listener: (event: Event) => void) =>
@@ -31,13 +26,9 @@ function tell(): void {
     // Storage is blocked.
   }
   root.toggleAttribute('data-offline', !navigator.onLine);
-  if (isSignedIn) hydrateForToken();
 }
 tell();
 on('online offline storage DOMContentLoaded pageshow visibilitychange', tell);
-
-on('pointerover focusin touchstart dragenter change click', hydrateOnEvent);
-on(HYDRATION_ERROR, (event) => giveUp(event.target as Element));
 
 /**
  * Signs out here and, through storage, in the other tabs, without loading a script first. The page's
@@ -69,17 +60,9 @@ on('pageshow', () => delete state['loading']);
 function finishLoading(): void {
   // Lazy pictures (styles/state.css).
   state['painted'] = '';
-  hydrateInView();
 }
 on('DOMContentLoaded', () => {
   // Browsers that resist fingerprinting report no paint, and some have no such observer.
   setTimeout(finishLoading, 1000);
   new PerformanceObserver(finishLoading).observe({ type: 'paint', buffered: true });
-});
-
-// A menu opened by HTML alone stays open when its link leads to an anchor on the same page.
-on('hashchange', () => {
-  menu.close();
-  // Browsers without button commands have opened it as a popover.
-  menu.hidePopover();
 });

@@ -46,6 +46,9 @@ export const navLink =
   'flex min-h-11 min-w-11 cursor-pointer items-center gap-1.5 rounded-lg px-2.5 text-sm leading-tight ' +
   'decoration-mark-yellow decoration-3 underline-offset-6 hover:bg-surface-2 aria-[current=page]:underline';
 
+/** What a button of the header opens, a `popover`. */
+export const headerPopup = `below-anchor p-2 text-inherit ${sheet}`;
+
 /** Buttons and links beside each other, below a text. */
 export const actionRow = 'mt-7 flex flex-wrap items-center gap-3 print:hidden';
 

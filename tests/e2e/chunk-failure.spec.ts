@@ -6,8 +6,8 @@ import { shownPrice } from '../support/shown-price.ts';
 import { countVisits } from '../support/count-visits.ts';
 
 for (const [what, pattern] of [
-  ['the island’s own chunk', /\/_astro\/pricing-table/],
-  ['the island runtime', /\/_astro\/islands/],
+  ['the island’s own chunk', /\/_astro\/PricingTable/],
+  ['what all islands share', /\/_astro\/react/],
 ] as const) {
   test(`when ${what} fails the page reloads once, then shows the error view`, async ({ page }) => {
     const visits = countVisits(page);
@@ -27,7 +27,7 @@ for (const [what, pattern] of [
 test('a transient failure is fixed by the one reload', async ({ page }) => {
   let attempts = 0;
   // The first load tries twice.
-  await page.route(/\/_astro\/pricing-table/, (route) => {
+  await page.route(/\/_astro\/PricingTable/, (route) => {
     attempts += 1;
     return attempts <= 2 ? route.abort() : route.continue();
   });
@@ -42,11 +42,11 @@ test('a transient failure is fixed by the one reload', async ({ page }) => {
 
 test('a chunk that has not arrived after 120 s counts as failed', async ({ page }) => {
   await page.clock.install();
-  await page.route('**/_astro/pricing-table*.js', () => {
+  await page.route('**/_astro/PricingTable*.js', () => {
     // Never answered.
   });
   const visits = countVisits(page);
-  const asked = page.waitForRequest('**/_astro/pricing-table*.js');
+  const asked = page.waitForRequest('**/_astro/PricingTable*.js');
   await page.goto('/#pricing');
   await asked;
   // The clock of the page also runs by itself: the leaps leave room for a slow machine.

@@ -9,7 +9,8 @@ import { fill } from '../../lib/shared/fill.ts';
 import { planRequestAddress, readChoice } from '../../lib/shared/plan-request.ts';
 import type { Period, Plan } from '../../product.ts';
 import { $session, SERVER_SESSION } from '../../stores/session/browser-session.ts';
-import { PeriodSwitch, type PricingTexts } from './PeriodSwitch.tsx';
+import { PeriodSwitch, type PricingTexts } from '../PricingTable/PeriodSwitch.tsx';
+import { type PlanItem, PlanItems } from '../PricingTable/PlanItems.tsx';
 import { type Offer, usePlanPrice } from './use-plan-price.ts';
 
 interface PlanRequestLabels
@@ -23,7 +24,7 @@ interface Props {
   email: string;
   offer: Offer;
   /** What each plan has. */
-  included: Record<Plan, string[]>;
+  included: Record<Plan, PlanItem[]>;
   labels: PlanRequestLabels;
 }
 
@@ -52,14 +53,19 @@ export function PlanRequest(props: Props) {
     <div className="gap-16 md:flex md:items-start">
       <div className="mt-7 grid max-w-form gap-5 md:w-5/12">
         <h2 className="text-lg">{plan}</h2>
-        <PeriodSwitch period={choice.period} labels={labels.toggle} onChange={choose} />
+        <PeriodSwitch
+          period={choice.period}
+          labels={labels.toggle}
+          isLegendShown
+          onChange={choose}
+        />
         <div aria-live="polite">
           <p className="text-ink-muted">
             {before}
-            <span className="price">{perMonth}</span>
+            <span className="font-serif text-price text-ink lining-nums">{perMonth}</span>
             {after}
           </p>
-          <p className="billing">{billing}</p>
+          <p className="text-sm text-ink-muted">{billing}</p>
         </div>
         <p>{labels.upgrade.how}</p>
         <a
@@ -70,15 +76,9 @@ export function PlanRequest(props: Props) {
         </a>
         <FormAside>{fill(labels.upgrade.other, { email })}</FormAside>
       </div>
-      <div className="sheet plan plan-popular mt-7 flex-1">
-        <p className="meta-line">{labels.table.included}</p>
-        <ul>
-          {included[choice.plan].map((item) => (
-            <li key={item} className="included">
-              {item}
-            </li>
-          ))}
-        </ul>
+      <div className="mt-7 min-w-0 flex-1 rounded-lg border border-ink bg-sheet p-5 wrap-anywhere inset-ring inset-ring-ink sm:p-8">
+        <p className="mb-2 text-xs text-ink-muted">{labels.table.included}</p>
+        <PlanItems items={included[choice.plan]} />
       </div>
     </div>
   );

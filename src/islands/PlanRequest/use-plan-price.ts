@@ -5,8 +5,8 @@ import { CURRENCY_KEY } from '../../lib/shared/keys.ts';
 import { type Currency, formatPrice, monthlyPrice } from '../../lib/shared/money.ts';
 import type { PlanChoice } from '../../lib/shared/plan-request.ts';
 import type { Plan } from '../../product.ts';
-import type { Prices } from '../PricingTable/prices.ts';
-import type { PricingTexts } from './PeriodSwitch.tsx';
+import type { PricingTexts } from '../PricingTable/PeriodSwitch.tsx';
+import type { Prices } from '../PricingTable/PlanCard.tsx';
 
 /** What the plans cost. */
 export interface Offer {

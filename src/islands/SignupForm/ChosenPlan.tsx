@@ -1,7 +1,7 @@
 import { fill } from '../../lib/shared/fill.ts';
 import type { PlanChoice } from '../../lib/shared/plan-request.ts';
 import type { Plan } from '../../product.ts';
-import type { PricingTexts } from '../PlanRequest/PeriodSwitch.tsx';
+import type { PricingTexts } from '../PricingTable/PeriodSwitch.tsx';
 import { type Offer, usePlanPrice } from '../PlanRequest/use-plan-price.ts';
 
 export interface ChosenPlanTexts extends Pick<PricingTexts, 'table'> {

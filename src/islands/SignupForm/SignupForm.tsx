@@ -19,7 +19,7 @@ import { useBrowserValue } from '../../guards/use-browser-value.ts';
 import { type GuardPaths, useGuards, wantedPath, withReturnPath } from '../../guards/use-guards.ts';
 import { choiceOnReturn } from '../../lib/shared/plan-request.ts';
 import type { Offer } from '../PlanRequest/use-plan-price.ts';
-import type { PricingTexts } from '../PlanRequest/PeriodSwitch.tsx';
+import type { PricingTexts } from '../PricingTable/PeriodSwitch.tsx';
 import { ChosenPlan, type ChosenPlanTexts } from './ChosenPlan.tsx';
 
 interface Props {

@@ -1,10 +1,20 @@
 import type { Locale } from '../../i18n/locales.ts';
 import { translate } from '../../i18n/translate.ts';
-import { type Plan, planNames } from '../../product.ts';
+import type { PlanItem } from '../../islands/PricingTable/PlanItems.tsx';
+import { FREE_EXPORT_LIMIT, type Plan, planNames, plans } from '../../product.ts';
 
 /** The names of the plans in a language. */
 export function planTexts(locale: Locale): Record<Plan, string> {
   const t = translate(locale);
   const names = planNames.map((plan) => [plan, t(`pricing:${plan}.name`)]);
   return Object.fromEntries(names) as Record<Plan, string>;
+}
+
+/** What a plan has, in a language. */
+export function planItems(locale: Locale, plan: Plan): PlanItem[] {
+  const t = translate(locale);
+  return plans[plan].items.map((item) => ({
+    text: t(`pricing:items.${item}`, { limit: FREE_EXPORT_LIMIT }),
+    isHeading: item === 'everything',
+  }));
 }

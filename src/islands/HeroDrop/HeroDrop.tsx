@@ -1,0 +1,52 @@
+import { type DragEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { storePendingFiles } from '../../stores/import/pending-files.ts';
+import { button } from '../../ui/classes.ts';
+
+interface Props {
+  label: string;
+  /** Address of the workspace, which reads the files. */
+  workspace: string;
+}
+
+/** Where there is no cable, the sample comes first. */
+const chooser =
+  'pointer-events-none peer-hover:bg-action-hover pointer-coarse:min-h-12 pointer-coarse:w-full ' +
+  'pointer-coarse:border-rule-strong pointer-coarse:bg-transparent pointer-coarse:text-inherit ' +
+  'pointer-coarse:shadow-none';
+
+/** Takes files on the home page. A file field takes drops without a script; awake, it leads on with them. */
+export function HeroDrop({ label, workspace }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const [isHeld, setIsHeld] = useState(false);
+
+  const leadOn = async (): Promise<void> => {
+    const files = [...(field.current?.files ?? [])];
+    if (files.length === 0) return;
+    // Where storage is blocked the reader chooses the file again, on the page that reads it.
+    await storePendingFiles(files).catch(() => undefined);
+    location.assign(workspace);
+  };
+  const takeOver = useEffectEvent(leadOn);
+  // Chosen or dropped before this was hydrated.
+  useLayoutEffect(() => void takeOver(), []);
+  const hold = ({ type }: DragEvent): void => setIsHeld(type === 'dragover');
+
+  return (
+    <span className="pointer-coarse:relative" data-held={isHeld || undefined}>
+      <input
+        ref={field}
+        id="files"
+        type="file"
+        multiple
+        className="peer absolute inset-0 w-full cursor-pointer opacity-0"
+        onChange={() => void leadOn()}
+        onDragOver={hold}
+        onDragLeave={hold}
+        onDrop={hold}
+      />
+      <label htmlFor="files" className={`${chooser} ${button('primary')}`}>
+        {label}
+      </label>
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type Currency, currencySign } from '../../lib/shared/money.ts';
+import { selectField } from '../../ui/classes.ts';
+
+interface Props {
+  label: string;
+  currencies: readonly Currency[];
+  currency: Currency;
+  /** BCP 47 tag of the page's language. */
+  lang: string;
+  onChange: (currency: Currency) => void;
+}
+
+/** The currency of all prices. */
+export function CurrencySelect({ label, currencies, currency, lang, onChange }: Props) {
+  const list = useRef<HTMLSelectElement>(null);
+  const takeOver = useEffectEvent(() => {
+    const value = currencies.find((one) => one === list.current?.value);
+    if (value && value !== currency) onChange(value);
+  });
+  // Chosen before this was hydrated: React leaves the list as it finds it.
+  useLayoutEffect(() => takeOver(), []);
+
+  return (
+    <label className="min-w-0 flex-auto">
+      <span className="sr-only">{label}</span>
+      <select
+        ref={list}
+        className={`h-full ${selectField}`}
+        value={currency}
+        onChange={(event) => onChange(event.currentTarget.value as Currency)}
+      >
+        {currencies.map((code) => (
+          <option key={code} value={code} suppressHydrationWarning>
+            {`${code} ${currencySign(code, lang)}`}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

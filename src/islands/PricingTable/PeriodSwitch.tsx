@@ -1,0 +1,65 @@
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import type pricing from '../../../i18n/en/pricing.json';
+import { type Period, periods } from '../../product.ts';
+
+/** The texts of the price table, uninterpolated. */
+export type PricingTexts = typeof pricing;
+
+interface Props {
+  period: Period;
+  labels: PricingTexts['toggle'];
+  /** What yearly billing saves, formatted. */
+  saving?: string;
+  isLegendShown?: boolean;
+  onChange: (period: Period) => void;
+}
+
+const option =
+  'flex min-h-11 cursor-pointer flex-wrap items-center justify-center gap-x-2 rounded-md px-2 py-1 lg:px-3.5 ' +
+  'peer-checked:bg-ink peer-checked:text-surface peer-not-checked:hover:bg-surface-2 ' +
+  'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-link';
+
+/** Monthly or yearly billing, as two radio buttons. */
+export function PeriodSwitch({ period, labels, saving, isLegendShown = false, onChange }: Props) {
+  const group = useRef<HTMLFieldSetElement>(null);
+  const takeOver = useEffectEvent(() => {
+    const chosen = group.current?.querySelector<HTMLInputElement>(':checked')?.value;
+    const value = periods.find((one) => one === chosen);
+    if (value && value !== period) onChange(value);
+  });
+  // Chosen before this was hydrated: React leaves the radio buttons as it finds them.
+  useLayoutEffect(() => takeOver(), []);
+  const [before, after] = labels.saving.split('{{percent}}');
+
+  return (
+    <fieldset ref={group} className="min-w-0 flex-auto">
+      <legend className={isLegendShown ? 'mb-2 text-xs text-ink-muted' : 'sr-only'}>
+        {labels.label}
+      </legend>
+      <div className="inline-flex min-w-full rounded-lg border border-rule-strong bg-sheet p-0.75">
+        {periods.map((value) => (
+          <label key={value} className="min-w-0 flex-auto">
+            <input
+              type="radio"
+              name="period"
+              className="peer sr-only"
+              value={value}
+              checked={period === value}
+              onChange={() => onChange(value)}
+            />
+            <span className={option}>
+              {labels[value]}
+              {saving && value === 'yearly' && (
+                <small className="rounded-full bg-mark-yellow px-1.5 text-xs text-mark-ink">
+                  {before}
+                  <bdi suppressHydrationWarning>{saving}</bdi>
+                  {after}
+                </small>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,84 @@
+import { fill } from '../../lib/shared/fill.ts';
+import { type Currency, formatPrice, monthlyPrice } from '../../lib/shared/money.ts';
+import type { Period, Plan } from '../../product.ts';
+import { button, sheet } from '../../ui/classes.ts';
+import type { PricingTexts } from './PeriodSwitch.tsx';
+import { type PlanItem, PlanItems } from './PlanItems.tsx';
+
+/** What a plan costs, in every currency. */
+export type Prices = Record<Currency, Record<Period, number>>;
+
+/** A plan as the table shows it. */
+export interface ShownPlan {
+  id: Plan;
+  isPopular: boolean;
+  prices: Prices;
+  labels: { name: string; tagline: string; action: string };
+  items: readonly PlanItem[];
+  /** Where its button leads. */
+  links: Record<'anonymous' | 'signedIn', Record<Period, string>>;
+}
+
+interface Props {
+  plan: ShownPlan;
+  period: Period;
+  currency: Currency;
+  /** BCP 47 tag of the page's language. */
+  lang: string;
+  labels: PricingTexts['table'];
+}
+
+/** Names, prices and buttons of the plans share their lines. */
+const card =
+  'relative flex min-w-0 break-inside-avoid flex-col px-5 pt-5 pb-3 wrap-anywhere sm:p-8 md:row-span-7 md:grid ' +
+  'md:grid-rows-subgrid';
+
+/** A border of two pixels, one of them inside, so that its lines align with the other plan's. */
+const popularCard = 'rounded-lg border border-ink bg-sheet inset-ring inset-ring-ink md:col-span-7';
+
+const badge =
+  'absolute start-8 -top-3.5 rounded-full border-2 border-ink bg-mark-yellow px-3 text-xs font-semibold ' +
+  'text-mark-ink print:static print:self-start';
+
+export function PlanCard({ plan, period, currency, lang, labels }: Props) {
+  const { id, isPopular, prices, links } = plan;
+  const written = (amount: number) => formatPrice(amount, currency, lang);
+  const price = prices[currency];
+  const [before, after] = labels.perMonth.split('{{price}}');
+  const perYear = fill(labels.perYear, { price: written(price.yearly) });
+  const billing =
+    period === 'yearly' ? `${labels.billedYearly} · ${perYear}` : labels.billedMonthly;
+  const action = `mt-3 mb-4 sm:mt-5 sm:mb-7 ${button(isPopular ? 'primary' : 'secondary')}`;
+
+  return (
+    <article
+      aria-labelledby={`plan-${id}`}
+      className={`${card} ${isPopular ? popularCard : `md:col-span-5 ${sheet}`}`}
+    >
+      {isPopular && <p className={badge}>{labels.mostPopular}</p>}
+      <h3 id={`plan-${id}`}>{plan.labels.name}</h3>
+      <p className="text-sm text-ink-muted md:mb-3">{plan.labels.tagline}</p>
+      <p className="text-ink-muted">
+        {before}
+        <span className="font-serif text-price text-ink lining-nums" suppressHydrationWarning>
+          {written(monthlyPrice(price, period))}
+        </span>
+        {after}
+      </p>
+      {/* A free plan keeps the line too. */}
+      <p className="text-sm text-ink-muted" suppressHydrationWarning>
+        {price.monthly > 0 && billing}
+      </p>
+      <p className="grid">
+        <a className={`signed-in:hidden ${action}`} href={links.anonymous[period]}>
+          {plan.labels.action}
+        </a>
+        <a className={`anonymous:hidden ${action}`} href={links.signedIn[period]}>
+          {plan.labels.action}
+        </a>
+      </p>
+      <p className="mb-2 text-xs text-ink-muted max-sm:hidden">{labels.included}</p>
+      <PlanItems items={plan.items} isWide={isPopular} />
+    </article>
+  );
+}

@@ -1,0 +1,31 @@
+/** What a plan has. */
+export interface PlanItem {
+  text: string;
+  /** Whether it heads the items after it, and is none itself. */
+  isHeading: boolean;
+}
+
+interface Props {
+  items: readonly PlanItem[];
+  /** In two columns, where there is room. */
+  isWide?: boolean;
+}
+
+const ticked =
+  'relative ps-7 before:absolute before:start-1 before:top-3.5 before:h-1.5 before:w-3.5 before:-rotate-45 ' +
+  'before:border-s-2 before:border-b-2 before:border-ink';
+
+export function PlanItems({ items, isWide = false }: Props) {
+  return (
+    <ul className={isWide ? 'lg:grid lg:grid-cols-2 lg:gap-x-8' : undefined}>
+      {items.map(({ text, isHeading }) => (
+        <li
+          key={text}
+          className={`py-0.5 phrased max-sm:text-sm sm:py-1 ${isHeading ? 'col-span-full' : ticked}`}
+        >
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

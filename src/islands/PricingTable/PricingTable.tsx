@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { type Currency, formatPercent, yearlySaving } from '../../lib/shared/money.ts';
+import {
+  $currency,
+  $period,
+  chooseCurrency,
+  choosePeriod,
+  restorePriceChoice,
+} from '../../stores/currency.ts';
+import { CurrencySelect } from './CurrencySelect.tsx';
+import { PeriodSwitch, type PricingTexts } from './PeriodSwitch.tsx';
+import { PlanCard, type ShownPlan } from './PlanCard.tsx';
+
+interface Props {
+  /** BCP 47 tag of the page's language. */
+  lang: string;
+  /** The page's, for a reader who has chosen none. */
+  currency: Currency;
+  /** Those that every plan has prices in. */
+  currencies: readonly Currency[];
+  plans: readonly ShownPlan[];
+  labels: Pick<PricingTexts, 'toggle' | 'table'>;
+}
+
+/** The plans, in the currency and for the billing period that the reader chooses. */
+export function PricingTable({ lang, currency: local, currencies, plans, labels }: Props) {
+  const chosen = useStore($currency);
+  const period = useStore($period);
+  // After the controls have taken over, and stored, what was chosen before.
+  useEffect(restorePriceChoice, []);
+  const currency = currencies.find((one) => one === chosen) ?? local;
+  const saving = Math.max(...plans.map(({ prices }) => yearlySaving(prices[currency])));
+
+  return (
+    <>
+      <div className="mb-6 flex w-fit flex-wrap gap-2 print:hidden" data-scripted="">
+        <PeriodSwitch
+          period={period}
+          labels={labels.toggle}
+          saving={formatPercent(saving, lang)}
+          onChange={choosePeriod}
+        />
+        <CurrencySelect
+          label={labels.table.currency}
+          {...{ currencies, currency, lang }}
+          onChange={chooseCurrency}
+        />
+      </div>
+      <div className="grid gap-8 md:grid-cols-12 md:gap-y-0" aria-live="polite">
+        {plans.map((plan) => (
+          <PlanCard key={plan.id} labels={labels.table} {...{ plan, period, currency, lang }} />
+        ))}
+      </div>
+    </>
+  );
+}

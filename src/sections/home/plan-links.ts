@@ -1,0 +1,19 @@
+import type { Locale } from '../../i18n/locales.ts';
+import { href } from '../../i18n/routes.ts';
+import type { ShownPlan } from '../../islands/PricingTable/PlanCard.tsx';
+import { choiceQuery } from '../../lib/shared/plan-request.ts';
+import { FREE_PLAN, type Period, type Plan } from '../../product.ts';
+
+/** Where a plan's button leads: a reader without an account signs up first. */
+export function planLinks(locale: Locale, plan: Plan): ShownPlan['links'] {
+  const target = (period: Period) =>
+    plan === FREE_PLAN
+      ? href('highlights', locale)
+      : href('upgrade', locale) + choiceQuery({ plan, period });
+  const signup = (period: Period) =>
+    `${href('signup', locale)}?${new URLSearchParams({ next: target(period) })}`;
+  return {
+    anonymous: { monthly: signup('monthly'), yearly: signup('yearly') },
+    signedIn: { monthly: target('monthly'), yearly: target('yearly') },
+  };
+}
