@@ -2,11 +2,16 @@ import type { ImportReport } from '../../highlights/merge/import-report.ts';
 import { FactLine } from '../shared/FactLine.tsx';
 import { useTexts } from '../shared/texts.ts';
 
+interface Props {
+  report: ImportReport;
+  /** On a phone, without what the whole report alone has room for. */
+  isShort?: boolean;
+}
+
 /** What the files of an import contained, and how much of it was new or repeated. */
-export function ImportNumbers({ report }: { report: ImportReport }) {
+export function ImportNumbers({ report, isShort = false }: Props) {
   const { labels, count } = useTexts();
-  /** A number that a phone's strip leaves to the report. */
-  const detail = (text: string) => <span className="import-detail">{text}</span>;
+  const detail = (text: string) => <span data-detail>{text}</span>;
   const numbers = [
     count(labels.report, 'highlights', report.highlights + report.clips),
     report.notes > 0 && detail(count(labels.report, 'notes', report.notes)),
@@ -15,5 +20,11 @@ export function ImportNumbers({ report }: { report: ImportReport }) {
     report.known > 0 && report.added > 0 && count(labels.report, 'new', report.added),
     report.duplicates > 0 && detail(count(labels.report, 'duplicates', report.duplicates)),
   ];
-  return <FactLine isList className="import-numbers" facts={numbers} />;
+  return (
+    <FactLine
+      isList
+      className={isShort ? 'max-sm:[&_li:has([data-detail])]:hidden' : ''}
+      facts={numbers}
+    />
+  );
 }

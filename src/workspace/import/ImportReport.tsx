@@ -20,7 +20,7 @@ export function ImportReport({ outcomes, isSample, onClose }: Props) {
 
   return (
     <>
-      <Strip className="import-report" isError={hasFailed} onClose={onClose}>
+      <Strip isReport isError={hasFailed} onClose={onClose}>
         {outcomes.map((outcome, index) => (
           <OutcomeLine
             key={index}

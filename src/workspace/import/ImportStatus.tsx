@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import { fill } from '../../lib/shared/fill.ts';
 import { $import, closeReport, stopImport } from '../../stores/import/import.ts';
 import { notify } from '../../stores/notice.ts';
+import { strip } from '../shared/classes.ts';
+import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { ImportReport } from './ImportReport.tsx';
 import { Strip } from './Strip.tsx';
@@ -43,14 +45,14 @@ export function ImportStatus() {
       );
     default:
       return (
-        <div className="strip import-progress">
-          <label>
+        <div className={`${strip} mt-2 bg-surface-2 px-3.5`}>
+          <label className="flex min-w-0 flex-1 items-center gap-4 max-sm:flex-col max-sm:items-stretch max-sm:gap-1 max-sm:py-2">
             <span role="status">{fill(labels.import.reading, { file: current.file })}</span>
-            <progress value={current.fraction} max={1} />
+            <progress className="h-2 accent-link sm:flex-1" value={current.fraction} max={1} />
           </label>
-          <button type="button" className="quiet" onClick={stopImport}>
+          <QuietButton className="flex-none" onClick={stopImport}>
             {labels.import.stop}
-          </button>
+          </QuietButton>
         </div>
       );
   }

@@ -25,7 +25,7 @@ export function OutcomeDialog({ outcome: { result, failures, problems }, onClose
   return (
     <Dialog
       title={result || !failed ? labels.report.title : failed}
-      className="import-window"
+      size="report"
       onClose={onClose}
     >
       {result && <ImportNumbers report={result.report} />}
@@ -34,8 +34,8 @@ export function OutcomeDialog({ outcome: { result, failures, problems }, onClose
       )}
       {failed && (
         <section>
-          {result && <h3>{failed}</h3>}
-          <ul className="problems">
+          {result && <h3 className="text-base">{failed}</h3>}
+          <ul className="divide-y divide-rule *:py-3">
             {failures.map((failure) => (
               <li key={failure.file}>{failureText(failure, labels)}</li>
             ))}

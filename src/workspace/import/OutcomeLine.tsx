@@ -1,6 +1,8 @@
 import type { ImportOutcome } from '../../stores/import/messages.ts';
 import { show } from '../../stores/library/shown-view.ts';
 import { wholeLibrary } from '../../stores/library/view.ts';
+import { stripButton } from '../shared/classes.ts';
+import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { failureText } from './failure-text.ts';
 import { ImportNumbers } from './ImportNumbers.tsx';
@@ -17,35 +19,35 @@ export function OutcomeLine({ outcome, isSample, onOpen }: Props) {
   const { result, failures, problems } = outcome;
   const report = result?.report;
   const [failure, ...{ length: others }] = failures;
+  const isOld = report?.added === 0 && !isSample;
+  const text = isSample ? labels.import.sampleNote : isOld && labels.report.nothingNew;
 
   return (
-    <div className="import-outcome">
-      {isSample && <p>{labels.import.sampleNote}</p>}
-      {report?.added === 0 && !isSample ? (
-        <p>{labels.report.nothingNew}</p>
-      ) : (
-        report && <ImportNumbers report={report} />
+    <div
+      className={`flex min-w-0 flex-1 basis-full flex-wrap items-center gap-x-5 max-sm:gap-x-4 ${text || failure ? 'max-sm:block' : ''}`}
+    >
+      {text && <p className="max-sm:inline">{text}</p>}{' '}
+      {report && !isOld && (
+        <div className={isSample ? 'max-sm:hidden' : undefined}>
+          <ImportNumbers report={report} isShort />
+        </div>
       )}
       {failure && (
-        <p className="error-text">
+        <p className="text-error max-sm:inline">
           {others > 0
             ? count(labels.report, 'failed', failures.length)
             : failureText(failure, labels)}
         </p>
-      )}
+      )}{' '}
       {report && report.known > 0 && report.added > 0 && (
-        <button
-          type="button"
-          className="quiet"
-          onClick={() => show({ ...wholeLibrary, only: 'new' })}
-        >
+        <QuietButton className={stripButton} onClick={() => show({ ...wholeLibrary, only: 'new' })}>
           {labels.report.seeNew}
-        </button>
-      )}
+        </QuietButton>
+      )}{' '}
       {(result || others > 0 || problems.length > 0) && (
-        <button type="button" className="quiet" onClick={onOpen}>
+        <QuietButton className={stripButton} onClick={onOpen}>
           {labels.report.open}
-        </button>
+        </QuietButton>
       )}
     </div>
   );

@@ -14,15 +14,15 @@ export function ProblemList({ problems }: { problems: FileProblem[] }) {
 
   return (
     <section>
-      <h3>{count(labels.report, 'problems', problems.length)}</h3>
-      <ol className="problems">
+      <h3 className="text-base">{count(labels.report, 'problems', problems.length)}</h3>
+      <ol className="divide-y divide-rule *:py-3">
         {problems.slice(0, SHOWN).map(({ file, line, raw }) => (
           <li key={`${file} ${line}`}>
             <FactLine
-              className="meta-line"
+              className="text-xs text-ink-muted"
               facts={[fill(labels.report.line, { n: line }), !isOneFile && file]}
             />
-            <pre>{raw}</pre>
+            <pre className="text-xs wrap-anywhere whitespace-pre-wrap">{raw}</pre>
           </li>
         ))}
       </ol>

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { $storage } from '../../stores/library/library.ts';
 import { saveBackup } from '../shelf/save-backup.ts';
+import { strip, stripButton } from '../shared/classes.ts';
+import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 
 /** Warns that storage is blocked or full, and offers a backup. */
@@ -9,11 +11,16 @@ export function StorageWarning() {
   const storage = useStore($storage);
   if (storage === 'stored') return null;
   return (
-    <div className="strip strip-error storage-warning" role="alert">
-      <p>{storage === 'full' ? labels.error.storageFull : labels.error.storageBlocked}</p>
-      <button type="button" className="quiet" onClick={saveBackup}>
+    <div
+      className={`${strip} mt-2 bg-error/10 px-3.5 py-2 max-sm:block max-sm:py-2.5`}
+      role="alert"
+    >
+      <p className="max-sm:inline">
+        {storage === 'full' ? labels.error.storageFull : labels.error.storageBlocked}
+      </p>{' '}
+      <QuietButton className={stripButton} onClick={saveBackup}>
         {labels.library.backup}
-      </button>
+      </QuietButton>
     </div>
   );
 }

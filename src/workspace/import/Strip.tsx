@@ -1,16 +1,18 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { CloseButton } from '../shared/CloseButton.tsx';
+import { strip as look } from '../shared/classes.ts';
+import { IconButton } from '../shared/IconButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 
 interface Props {
   isError?: boolean;
-  className?: string;
+  /** Takes two lines on a phone where they suffice. */
+  isReport?: boolean;
   children: ReactNode;
   onClose: () => void;
 }
 
 /** A line about an import above the library. It takes the focus, and so is seen from wherever the list is scrolled. */
-export function Strip({ isError = false, className = '', children, onClose }: Props) {
+export function Strip({ isError = false, isReport = false, children, onClose }: Props) {
   const { labels } = useTexts();
   const strip = useRef<HTMLDivElement>(null);
   // The field or button that had the focus may be gone.
@@ -24,10 +26,14 @@ export function Strip({ isError = false, className = '', children, onClose }: Pr
       ref={strip}
       tabIndex={-1}
       role={isError ? 'alert' : 'status'}
-      className={`strip ${isError ? 'strip-error' : ''} ${className}`}
+      className={`${look} mt-2 ps-3.5 pe-1 ${isError ? 'bg-error/10' : 'bg-surface-2'}`}
     >
-      <div className="strip-text">{children}</div>
-      <CloseButton label={labels.report.close} onClick={onClose} />
+      <div
+        className={`flex min-w-0 flex-1 flex-wrap items-center gap-x-5 py-1 wrap-anywhere ${isError ? 'max-sm:py-2.5' : isReport ? 'max-sm:text-xs max-sm:leading-tight' : ''}`}
+      >
+        {children}
+      </div>
+      <IconButton icon="close" label={labels.report.close} onClick={onClose} />
     </div>
   );
 }

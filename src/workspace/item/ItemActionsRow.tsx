@@ -3,6 +3,7 @@ import { restoreNote } from '../../highlights/merge/restore.ts';
 import { HIGHLIGHT_COLORS } from '../../highlights/types.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { Icon, type IconName } from '../shared/Icon.tsx';
+import { swatch, swatches } from '../shared/classes.ts';
 import { Menu, MenuItem } from '../shared/Menu.tsx';
 import { useTexts } from '../shared/texts.ts';
 import type { ItemProps } from './item-props.ts';
@@ -81,12 +82,16 @@ export function ItemActionsRow({ highlight, editing, name, isSelected, onSelect,
                 </MenuItem>
               ))}
             </ul>
-            <div className="swatches" role="group" aria-label={labels.collection.color}>
+            <div
+              className={`${swatches} gap-0.5 px-2.5 py-2`}
+              role="group"
+              aria-label={labels.collection.color}
+            >
               {HIGHLIGHT_COLORS.map((each) => (
                 <button
                   key={each}
                   type="button"
-                  className={`swatch stroke-${each}`}
+                  className={`${swatch} stroke-${each}`}
                   aria-label={labels.markColor[each]}
                   aria-pressed={color === each}
                   onClick={() => {

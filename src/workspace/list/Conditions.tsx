@@ -64,7 +64,7 @@ export function Conditions({ library, view }: Props) {
                 onClick={() => show({ [condition]: wholeLibrary[condition] })}
               >
                 <span dir="auto">{name}</span>
-                <Icon name="close" />
+                <Icon name="close" className="size-3.5" />
               </button>
             </li>
           );

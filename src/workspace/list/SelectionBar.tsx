@@ -44,7 +44,7 @@ export function SelectionBar({ library, selection, onExport }: Props) {
         <span className="selection-word">{counted}</span>{' '}
         <span className="sr-only">{labels.selection.none}</span>
       </button>
-      <Menu label={labels.filter.tag} icon="tag" className="tool">
+      <Menu label={labels.filter.tag} icon="tag" className="tool" place="selection">
         {(close) => (
           <TagInput
             library={library}
@@ -54,7 +54,7 @@ export function SelectionBar({ library, selection, onExport }: Props) {
           />
         )}
       </Menu>
-      <Menu label={labels.filter.collection} icon="collection" className="tool">
+      <Menu label={labels.filter.collection} icon="collection" className="tool" place="selection">
         {(close) => <CollectionMenu library={library} ids={ids} onEnd={close} />}
       </Menu>
       <button type="button" className="tool" onClick={onExport}>
@@ -72,10 +72,11 @@ export function SelectionBar({ library, selection, onExport }: Props) {
       <Menu
         label={labels.library.more}
         icon="more"
+        place="selection"
         className={`tool ${tags.length + collections.length > 0 ? '' : 'selection-more'}`}
       >
         {() => (
-          <ul>
+          <ul className="max-h-80 overflow-y-auto">
             <MenuItem onPress={selection.selectAll}>{labels.selection.all}</MenuItem>
             {tags.map((tag) => (
               <MenuItem

@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom';
 import { show } from '../../stores/library/shown-view.ts';
 import { sortOrders, activeConditions, type View } from '../../stores/library/view.ts';
 import { LibraryMenu } from '../shelf/LibraryMenu.tsx';
-import { CloseButton } from '../shared/CloseButton.tsx';
 import { Icon, type IconName } from '../shared/Icon.tsx';
+import { IconButton } from '../shared/IconButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 
 /** What is open over the library. */
@@ -76,7 +76,7 @@ function Search({ view, results, field, onFocus }: SearchProps) {
       <label htmlFor={id} className="sr-only">
         {labels.search.label}
       </label>
-      <Icon name="search" />
+      <Icon name="search" className="h-full w-5" />
       <input
         ref={field}
         id={id}
@@ -100,7 +100,7 @@ function Search({ view, results, field, onFocus }: SearchProps) {
       ) : (
         <span className="search-end">
           <span className="search-count">{results}</span>
-          <CloseButton label={labels.search.clear} onClick={clear} />
+          <IconButton icon="close" label={labels.search.clear} onClick={clear} />
         </span>
       )}
     </div>

@@ -32,6 +32,17 @@ function dayText(day: string, lang: string): string {
   return format.format(new Date(day));
 }
 
+function Key({ children }: { children: string }) {
+  return (
+    <kbd
+      aria-hidden="true"
+      className="ms-1.5 inline-grid min-w-5.5 place-items-center rounded-sm border px-1.5 font-sans text-xs leading-snug opacity-75 pointer-coarse:hidden"
+    >
+      {children}
+    </kbd>
+  );
+}
+
 /** A few passages a day, one at a time. The schedule is kept in this browser alone. */
 export function ReviewPanel({ library, onClose }: Props) {
   const { labels, lang } = useTexts();
@@ -69,16 +80,16 @@ export function ReviewPanel({ library, onClose }: Props) {
   return (
     <Dialog
       title={labels.review.title}
-      className="review"
+      size="text"
       onClose={onClose}
       actions={
         current && (
           <>
             <button type="button" className="button" onClick={() => answer(false)}>
-              {labels.review.again} <kbd aria-hidden="true">1</kbd>
+              {labels.review.again} <Key>1</Key>
             </button>
             <button type="button" className="button button-primary" onClick={() => answer(true)}>
-              {labels.review.remembered} <kbd aria-hidden="true">2</kbd>
+              {labels.review.remembered} <Key>2</Key>
             </button>
           </>
         )
@@ -86,7 +97,7 @@ export function ReviewPanel({ library, onClose }: Props) {
     >
       {current ? (
         <>
-          <p className="review-progress">
+          <p className="text-sm text-ink-muted">
             {fill(labels.review.progress, {
               n: ids.indexOf(current.id) + 1,
               total: ids.length,
@@ -98,10 +109,10 @@ export function ReviewPanel({ library, onClose }: Props) {
             title={book?.title || labels.file.untitled}
             authors={book ? authorLine(book.authors) : ''}
           />
-          {position === 0 && <p className="review-lead">{labels.review.lead}</p>}
+          {position === 0 && <p className="text-sm text-ink-muted">{labels.review.lead}</p>}
         </>
       ) : (
-        <p role="status" className="review-done">
+        <p role="status">
           {next === null ? labels.review.none : labels.review.done}{' '}
           {next !== null && fill(labels.review.next, { day: dayText(next, lang) })}
         </p>

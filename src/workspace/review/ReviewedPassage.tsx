@@ -15,17 +15,32 @@ interface Props {
 export function ReviewedPassage({ ref, highlight, title, authors }: Props) {
   const { text, note } = highlight;
   return (
-    <figure ref={ref} className="review-passage" tabIndex={-1}>
-      <blockquote dir="auto" lang={eastAsianLanguage([text])}>
+    <figure ref={ref} className="grid gap-4 outline-none" tabIndex={-1}>
+      <blockquote
+        dir="auto"
+        className="border-s-5 border-mark-yellow ps-4 font-serif text-lg leading-normal wrap-anywhere whitespace-pre-line"
+        lang={eastAsianLanguage([text])}
+      >
         {text}
       </blockquote>
       {note !== null && (
-        <p className="margin-note" dir="auto" lang={eastAsianLanguage([note])}>
+        <p
+          dir="auto"
+          className="border-s-3 border-mark-yellow ps-3.5 text-sm wrap-anywhere whitespace-pre-wrap"
+          lang={eastAsianLanguage([note])}
+        >
           {note}
         </p>
       )}
-      <figcaption>
-        <FactLine facts={[<cite dir="auto">{title}</cite>, authors && <bdi>{authors}</bdi>]} />
+      <figcaption className="mt-0 text-sm text-ink-muted">
+        <FactLine
+          facts={[
+            <cite dir="auto" className="text-ink">
+              {title}
+            </cite>,
+            authors && <bdi>{authors}</bdi>,
+          ]}
+        />
         <Place highlight={highlight} />
       </figcaption>
     </figure>

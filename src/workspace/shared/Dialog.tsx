@@ -1,22 +1,31 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { $noticeHost, dismissNotice } from '../../stores/notice.ts';
-import { CloseButton } from './CloseButton.tsx';
+import { IconButton } from './IconButton.tsx';
 import { useTexts } from './texts.ts';
 
 interface Props {
   title: string;
-  className?: string;
+  size?: keyof typeof widths;
   children: ReactNode;
   /** The buttons at the foot, the primary one last. */
   actions?: ReactNode;
   /** Holds what the reader types: a press beside it closes nothing. */
   isForm?: boolean;
+  /** Called instead of closing, where a question comes first. */
+  onCancel?: (() => void) | undefined;
   onClose: () => void;
 }
 
+const widths = {
+  form: 'max-w-xl',
+  text: 'max-w-2xl',
+  report: 'max-w-3xl',
+  page: 'max-w-7xl',
+};
+
 /** A modal dialog; the browser traps the focus and restores it. */
 export function Dialog(props: Props) {
-  const { title, className = '', children, actions, isForm = false, onClose } = props;
+  const { title, size = 'form', children, actions, isForm = false, onCancel, onClose } = props;
   const { labels } = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -39,19 +48,33 @@ export function Dialog(props: Props) {
   return (
     <dialog
       ref={dialog}
-      className={`dialog ${className}`}
+      className={`inset-x-3 m-auto max-h-window w-auto rounded-lg border border-rule-strong bg-surface text-base text-ink backdrop:bg-mark-ink/45 open:flex open:flex-col dark:bg-surface-2 ${widths[size]}`}
       aria-labelledby={id}
+      onCancel={(event) => {
+        if (!onCancel || event.target !== dialog.current) return;
+        event.preventDefault();
+        onCancel();
+      }}
       onClose={onClose}
       closedby={isForm ? 'closerequest' : 'any'}
     >
-      <div className="dialog-body">
-        <div className="dialog-head">
-          <h2 id={id}>{title}</h2>
-          <CloseButton label={labels.report.close} onClick={onClose} />
-        </div>
-        <div className="dialog-content">{children}</div>
-        {actions && <div className="form-actions dialog-actions">{actions}</div>}
+      <div className="flex flex-none items-center justify-between gap-4 border-b border-rule py-3 ps-6 pe-3">
+        <h2 id={id} className="py-1.5 text-md wrap-anywhere">
+          {title}
+        </h2>
+        <IconButton icon="close" label={labels.report.close} onClick={onCancel ?? onClose} />
       </div>
+      <div
+        data-dialog-content
+        className="flex min-h-0 flex-col gap-4 overflow-y-auto px-6 pt-5 pb-6"
+      >
+        {children}
+      </div>
+      {actions && (
+        <div className="flex flex-none flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-rule px-6 py-3 max-sm:*:flex-auto max-sm:*:text-balance">
+          {actions}
+        </div>
+      )}
     </dialog>
   );
 }

@@ -7,17 +7,24 @@ interface Props {
   className?: string;
 }
 
-/** Facts with points between them. It breaks between facts alone, and no line begins or ends with a point. */
+/**
+ * Facts with points between them. It breaks between facts alone, and no line begins or ends with a point: the one
+ * before a fact that begins a line is in the edge that is clipped.
+ */
 export function FactLine({ facts, isList = false, className = '' }: Props) {
   const [Line, Fact] = isList ? (['ul', 'li'] as const) : (['p', 'span'] as const);
   return (
-    <Line className={`fact-line ${className}`}>
-      {facts.filter(Boolean).map((fact, index) => (
-        <Fact key={index}>
-          <i>{index > 0 && ' · '}</i>
-          {fact}
-        </Fact>
-      ))}
-    </Line>
+    <div className={`overflow-x-clip ${className}`}>
+      <Line data-facts className="-ms-3">
+        {facts.filter(Boolean).map((fact, index) => (
+          <Fact key={index} className="inline-block">
+            <i className="inline-block w-3 text-center text-ink-muted not-italic">
+              {index > 0 && ' · '}
+            </i>
+            {fact}
+          </Fact>
+        ))}
+      </Line>
+    </div>
   );
 }

@@ -19,10 +19,16 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-export function Icon({ name }: { name: IconName }) {
+interface Props {
+  name: IconName;
+  /** Its size. */
+  className?: string;
+}
+
+export function Icon({ name, className = 'size-5' }: Props) {
   return (
     <svg
-      className="icon"
+      className={`icon flex-none ${className}`}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

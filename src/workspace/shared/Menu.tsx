@@ -7,6 +7,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
+import { menuItem } from './classes.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
 interface Props {
@@ -16,13 +17,27 @@ interface Props {
   icon?: IconName;
   isIconOnly?: boolean;
   className?: string;
+  place?: keyof typeof places;
   /** The panel's content; `close` closes it and returns the focus to the button. */
   children: (close: () => void) => ReactNode;
 }
 
+/** Where the panel opens. */
+const places = {
+  /** Below the last row the page grows by the bar of tools, too, so that the menu can be scrolled above it. */
+  row: 'end-0 top-full mt-1.5 after:absolute after:top-full after:h-18 after:w-px',
+  /** On a phone the tools stand at the lower edge. */
+  tools: 'end-0 max-lg:bottom-full max-lg:mb-2 lg:top-full lg:mt-1.5',
+  selection: 'bottom-full mb-2.5 max-lg:inset-x-4 max-lg:w-auto max-lg:max-w-none lg:end-0',
+};
+
 const CloseMenu = createContext<() => void>(() => undefined);
 
-function Panel({ close, children }: Pick<Props, 'children'> & { close: () => void }) {
+function Panel({
+  place,
+  close,
+  children,
+}: Pick<Props, 'children'> & { place: keyof typeof places; close: () => void }) {
   const panel = useRef<HTMLDivElement>(null);
   // In the last visible row it would open beyond the window; what is drawn next stops a smooth movement there.
   useLayoutEffect(() => {
@@ -30,21 +45,33 @@ function Panel({ close, children }: Pick<Props, 'children'> & { close: () => voi
   }, []);
   return (
     <CloseMenu value={close}>
-      <div ref={panel} className="sheet menu-panel">
+      {/* What chose a dialog is behind it. */}
+      <div
+        ref={panel}
+        data-menu
+        className={`absolute z-25 w-max max-w-72 min-w-48 scroll-my-18 rounded-lg border border-rule bg-sheet p-1.5 shadow-sheet has-[>dialog]:opacity-0 sm:max-w-80 ${places[place]}`}
+      >
         {children(close)}
       </div>
     </CloseMenu>
   );
 }
 
+interface ItemProps {
+  /** Set apart, because it cannot be undone. */
+  isFinal?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
 /** A row of a menu; the menu closes before the action runs. */
-export function MenuItem({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+export function MenuItem({ isFinal = false, onPress, children }: ItemProps) {
   const close = useContext(CloseMenu);
   return (
-    <li>
+    <li className={isFinal ? 'mt-1.5 border-t border-rule pt-1.5 text-error' : undefined}>
       <button
         type="button"
-        className="menu-item"
+        className={menuItem}
         onClick={() => {
           close();
           onPress();
@@ -57,7 +84,8 @@ export function MenuItem({ onPress, children }: { onPress: () => void; children:
 }
 
 /** A button that opens a small panel below it. Escape and anything outside close it. */
-export function Menu({ label, icon, isIconOnly = false, className = 'button', children }: Props) {
+export function Menu(props: Props) {
+  const { label, icon, isIconOnly = false, className = 'button', place = 'row', children } = props;
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -86,7 +114,7 @@ export function Menu({ label, icon, isIconOnly = false, className = 'button', ch
   return (
     <div
       ref={root}
-      className="menu-root"
+      className={place === 'selection' ? 'lg:relative' : 'relative'}
       role="presentation"
       onKeyDown={(event) => {
         // A field first takes back what is typed in it, and a dialog closes itself.
@@ -106,7 +134,11 @@ export function Menu({ label, icon, isIconOnly = false, className = 'button', ch
         {icon && <Icon name={icon} />}
         <span className={isIconOnly ? 'sr-only' : undefined}>{label}</span>
       </button>
-      {isOpen && <Panel close={close}>{children}</Panel>}
+      {isOpen && (
+        <Panel place={place} close={close}>
+          {children}
+        </Panel>
+      )}
     </div>
   );
 }

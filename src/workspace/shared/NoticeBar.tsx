@@ -19,12 +19,17 @@ export function NoticeBar() {
   const announcement = useStore($announcement);
   const host = useStore($noticeHost);
 
+  const button =
+    'min-h-11 min-w-11 cursor-pointer font-semibold underline underline-offset-3 focus-visible:outline-surface';
   const bar = (
-    <div className="notice-place" role="status">
+    <div
+      className="pointer-events-none fixed inset-x-0 bottom-20 z-40 grid justify-items-center px-4 lg:bottom-5"
+      role="status"
+    >
       {notice && (
         <div
           role="presentation"
-          className="notice"
+          className="pointer-events-auto flex items-center gap-x-4 rounded-lg bg-ink px-4 py-1 text-sm text-surface shadow-low"
           onPointerEnter={holdNotice}
           onPointerLeave={releaseNotice}
           onFocus={holdNotice}
@@ -32,11 +37,11 @@ export function NoticeBar() {
         >
           <p>{notice.text}</p>
           {notice.canUndo && (
-            <button type="button" onClick={undo}>
+            <button type="button" className={button} onClick={undo}>
               {labels.item.undo}
             </button>
           )}
-          <button type="button" onClick={dismissNotice}>
+          <button type="button" className={button} onClick={dismissNotice}>
             {labels.report.close}
           </button>
         </div>

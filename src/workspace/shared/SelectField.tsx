@@ -17,7 +17,9 @@ export function SelectField<Value extends string>({
   const id = useId();
   return (
     <div>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className="text-sm">
+        {label}
+      </label>
       <select
         id={id}
         className="field"

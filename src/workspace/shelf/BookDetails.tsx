@@ -15,6 +15,7 @@ import { notify } from '../../stores/notice.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { authorText, readAuthor } from '../../highlights/parse/authors.ts';
 import { FormActions } from '../shared/FormActions.tsx';
+import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { bookNames } from './told-apart.ts';
 
@@ -89,18 +90,22 @@ export function BookDetails({ library, book, onClose }: Props) {
     >
       <form
         id={id}
-        className="book-form"
+        className="grid gap-x-4 gap-y-3 sm:grid-cols-2"
         onSubmit={(event) => {
           event.preventDefault();
           save();
         }}
       >
-        <div className="wide">
-          <label htmlFor={`${id}-title`}>{labels.books.name}</label>
+        <div className="sm:col-span-2">
+          <label className="text-sm" htmlFor={`${id}-title`}>
+            {labels.books.name}
+          </label>
           <input {...field('title')} dir="auto" required />
         </div>
-        <div className="wide">
-          <label htmlFor={`${id}-authors`}>{labels.books.authors}</label>
+        <div className="sm:col-span-2">
+          <label className="text-sm" htmlFor={`${id}-authors`}>
+            {labels.books.authors}
+          </label>
           {/* One author per line: names contain commas and semicolons. */}
           <textarea
             {...field('authors')}
@@ -110,7 +115,9 @@ export function BookDetails({ library, book, onClose }: Props) {
         </div>
         {facts.map((fact) => (
           <div key={fact}>
-            <label htmlFor={`${id}-${fact}`}>{labels.books[fact]}</label>
+            <label className="text-sm" htmlFor={`${id}-${fact}`}>
+              {labels.books[fact]}
+            </label>
             <input
               {...field(fact)}
               autoComplete="off"
@@ -137,22 +144,20 @@ function JoinedBooks({ library, book, onClose }: Props) {
   );
 
   return (
-    <div className="joined-books">
+    <div>
       {joined.map((merged) => (
-        <p key={merged.book.id}>
+        <p key={merged.book.id} className="text-sm">
           <span dir="auto">{merged.book.title}</span>{' '}
-          <button
-            type="button"
-            className="quiet"
+          <QuietButton
             onClick={() => changeLibrary((before) => separateBook(before, merged.book.id))}
           >
             {labels.item.split}
-          </button>
+          </QuietButton>
         </p>
       ))}
       {others.length > 0 && (
         <form
-          className="join-form"
+          className="grid gap-1.5 border-t border-rule pt-4"
           onSubmit={(event) => {
             event.preventDefault();
             changeLibrary((before) => mergeBooks(before, [other], book.id));
@@ -160,7 +165,9 @@ function JoinedBooks({ library, book, onClose }: Props) {
             onClose();
           }}
         >
-          <label htmlFor={id}>{labels.books.merge}</label>
+          <label className="text-sm" htmlFor={id}>
+            {labels.books.merge}
+          </label>
           <select
             id={id}
             className="field"
@@ -175,7 +182,7 @@ function JoinedBooks({ library, book, onClose }: Props) {
               </option>
             ))}
           </select>
-          <button type="submit" className="button" disabled={other === ''}>
+          <button type="submit" className="button justify-self-end" disabled={other === ''}>
             {labels.books.join}
           </button>
         </form>

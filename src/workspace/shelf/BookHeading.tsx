@@ -4,6 +4,7 @@ import { authorLine } from '../../highlights/parse/authors.ts';
 import { $bookDrafts } from '../../stores/library/drafts.ts';
 import { MarkedText } from '../item/MarkedText.tsx';
 import { spineOf } from '../../lib/shared/stroke.ts';
+import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 
 interface Props {
@@ -21,18 +22,28 @@ export function BookHeading({ book, words, isSticky = false, onOpen }: Props) {
   const hasDraft = useStore($bookDrafts).has(book.id);
   return (
     <header
-      className={`book-heading ${spineOf(book.title)} ${isSticky ? 'book-heading-sticky' : ''}`}
+      className={`flex items-baseline gap-x-4 gap-y-0.5 border-b border-rule max-md:flex-col ${spineOf(book.title)} ${
+        // Covers the bars of passages that pass below it, too, and the ground of selected ones.
+        isSticky
+          ? 'sticky top-14 z-4 bg-surface py-2 max-lg:-mx-3 max-lg:px-3 max-md:pt-2.5 max-md:pb-0'
+          : 'pt-7 pb-2.5'
+      }`}
     >
-      <h2 dir="auto">
-        <MarkedText text={book.title || labels.file.untitled} words={words} />
+      <h2
+        dir="auto"
+        className="relative ps-4 text-lg leading-snug before:absolute before:inset-y-0.5 before:start-0 before:w-1.25 before:rounded-xs before:bg-stroke max-lg:ps-0 max-lg:before:-start-3 max-lg:before:w-1 forced-colors:before:forced-color-adjust-none"
+      >
+        <span className={isSticky ? 'line-clamp-1' : undefined}>
+          <MarkedText text={book.title || labels.file.untitled} words={words} />
+        </span>
       </h2>
-      <p>
-        <span dir="auto">
+      <p className="flex min-w-0 shrink-0 grow basis-60 items-baseline gap-x-4 text-sm text-ink-muted max-md:flex-none max-md:self-stretch">
+        <span dir="auto" className={isSticky ? 'truncate' : undefined}>
           <MarkedText text={authorLine(book.authors)} words={words} />
         </span>
-        <button type="button" className="quiet" onClick={() => onOpen(book.id)}>
+        <QuietButton className="ms-auto flex-none" onClick={() => onOpen(book.id)}>
           {hasDraft ? labels.item.draft : labels.books.edit}
-        </button>
+        </QuietButton>
       </p>
     </header>
   );

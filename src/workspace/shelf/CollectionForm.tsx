@@ -1,8 +1,10 @@
 import { useId, useState } from 'react';
 import { MARK_COLORS, type Collection, type MarkColor } from '../../highlights/types.ts';
 import { labelled } from '../../lib/shared/labelled.ts';
+import { swatch, swatches } from '../shared/classes.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { FormActions } from '../shared/FormActions.tsx';
+import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 
 interface Props {
@@ -28,9 +30,9 @@ export function CollectionForm({ collection, onSave, onDelete, onCancel }: Props
       actions={
         <>
           {onDelete && (
-            <button type="button" className="quiet" onClick={onDelete}>
+            <QuietButton className="me-auto text-sm max-sm:w-full" onClick={onDelete}>
               {labels.collection.delete}
-            </button>
+            </QuietButton>
           )}
           <FormActions form={id} onCancel={onCancel} />
         </>
@@ -38,13 +40,15 @@ export function CollectionForm({ collection, onSave, onDelete, onCancel }: Props
     >
       <form
         id={id}
-        className="dialog-form"
+        className="grid gap-1.5"
         onSubmit={(event) => {
           event.preventDefault();
           onSave({ name, color });
         }}
       >
-        <label htmlFor={`${id}-name`}>{labels.collection.name}</label>
+        <label htmlFor={`${id}-name`} className="text-sm">
+          {labels.collection.name}
+        </label>
         <input
           id={`${id}-name`}
           className="field"
@@ -56,18 +60,18 @@ export function CollectionForm({ collection, onSave, onDelete, onCancel }: Props
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-        <fieldset className="swatches">
-          <legend>{labels.collection.color}</legend>
+        <fieldset className={`${swatches} mt-3 gap-2`}>
+          <legend className="text-sm">{labels.collection.color}</legend>
           {MARK_COLORS.map((each) => (
             <label key={each} className={`stroke-${each}`}>
               <input
                 type="radio"
                 name={`${id}-color`}
-                className="sr-only"
+                className="peer sr-only"
                 checked={color === each}
                 onChange={() => setColor(each)}
               />
-              <span className="swatch" />
+              <span className={swatch} />
               <span className="sr-only">{labels.markColor[each]}</span>
             </label>
           ))}

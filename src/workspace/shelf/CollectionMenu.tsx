@@ -7,8 +7,10 @@ import {
 import type { Library } from '../../highlights/library/model.ts';
 import type { MarkColor } from '../../highlights/types.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
-import { CollectionForm } from './CollectionForm.tsx';
+import { menuItem } from '../shared/classes.ts';
 import { useTexts } from '../shared/texts.ts';
+import { CollectionForm } from './CollectionForm.tsx';
+import { ColorTab } from './ColorTab.tsx';
 
 interface Props {
   library: Library;
@@ -37,11 +39,11 @@ export function CollectionMenu({ library, ids, onEnd }: Props) {
 
   return (
     <>
-      <ul>
+      <ul className="max-h-80 overflow-y-auto">
         {library.collections.map(({ id, name, color }) => (
           <li key={id}>
-            <button type="button" className="menu-item" onClick={() => add(id)}>
-              <span className={`tab stroke-${color}`} />
+            <button type="button" className={menuItem} onClick={() => add(id)}>
+              <ColorTab color={color} />
               <span dir="auto">{name}</span>
             </button>
           </li>
@@ -50,7 +52,7 @@ export function CollectionMenu({ library, ids, onEnd }: Props) {
       {isNew ? (
         <CollectionForm onSave={addToNew} onCancel={onEnd} />
       ) : (
-        <button type="button" className="menu-item" onClick={() => setIsNew(true)}>
+        <button type="button" className={menuItem} onClick={() => setIsNew(true)}>
           {labels.collection.new}
         </button>
       )}

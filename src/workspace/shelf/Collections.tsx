@@ -11,8 +11,12 @@ import { labelled } from '../../lib/shared/labelled.ts';
 import type { View } from '../../stores/library/view.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { notify } from '../../stores/notice.ts';
-import { CollectionForm } from './CollectionForm.tsx';
+import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
+import { CollectionForm } from './CollectionForm.tsx';
+import { ColorTab } from './ColorTab.tsx';
+import { shelfCount, shelfRow, shelfTitle } from './shelf-classes.ts';
+import { ShelfHeading } from './ShelfHeading.tsx';
 
 interface Props {
   library: Library;
@@ -42,41 +46,42 @@ export const Collections = memo(function Collections({ library, current, onChoos
   };
 
   return (
-    <section aria-labelledby="collections-heading" className="shelf-part">
-      <h2 id="collections-heading" className="shelf-heading">
-        {labels.collection.title}
-      </h2>
-      <ul className="shelf">
+    <section aria-labelledby="collections-heading" className="mt-6">
+      <ShelfHeading id="collections-heading">{labels.collection.title}</ShelfHeading>
+      <ul>
         {library.collections.map((collection) => (
-          <li key={collection.id} className="collection">
+          <li
+            key={collection.id}
+            className="flex flex-wrap items-center rounded-md has-[>[aria-pressed=true]]:bg-surface-2"
+          >
             <button
               type="button"
-              className="shelf-row"
+              className={`${shelfRow} flex-1`}
               aria-pressed={collection.id === current}
               onClick={() =>
                 onChoose({ collection: collection.id === current ? null : collection.id })
               }
             >
-              <span className={`tab stroke-${collection.color}`} />
-              <span className="shelf-title" dir="auto">
+              <ColorTab color={collection.color} />
+              <span className={shelfTitle} dir="auto">
                 {collection.name}
               </span>
-              <span className="shelf-count">{number.format(counts.get(collection.id) ?? 0)}</span>
+              <span className={shelfCount}>{number.format(counts.get(collection.id) ?? 0)}</span>
             </button>
-            <button
-              type="button"
-              className="quiet"
+            {/* In line with the numbers of books. */}
+            <QuietButton
+              className="me-3"
               aria-label={labelled(labels.item.edit, collection.name, lang)}
               onClick={() => setEditing(collection)}
             >
               {labels.item.edit}
-            </button>
+            </QuietButton>
           </li>
         ))}
       </ul>
-      <button type="button" className="quiet" onClick={() => setEditing('new')}>
+      <QuietButton className="ms-3" onClick={() => setEditing('new')}>
         {labels.collection.new}
-      </button>
+      </QuietButton>
       {editing && (
         <CollectionForm
           {...(editing !== 'new' && { collection: editing, onDelete: () => remove(editing) })}

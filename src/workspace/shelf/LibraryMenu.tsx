@@ -8,7 +8,9 @@ import { $history } from '../../stores/library/undo.ts';
 import { removeLibrary } from '../../stores/library/remove.ts';
 import { notify } from '../../stores/notice.ts';
 import { Dialog } from '../shared/Dialog.tsx';
+import { menuItem } from '../shared/classes.ts';
 import { Menu, MenuItem } from '../shared/Menu.tsx';
+import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { useUndo } from '../shared/use-undo.ts';
 import { saveBackup } from './save-backup.ts';
@@ -26,7 +28,7 @@ export function LibraryMenu({ onPanel }: Props) {
 
   return (
     <>
-      <Menu label={labels.library.more} icon="more" className="tool">
+      <Menu label={labels.library.more} icon="more" className="tool" place="tools">
         {(close) => (
           <ul>
             {done.length > 0 && <MenuItem onPress={undo}>{labels.keys.undo}</MenuItem>}
@@ -61,7 +63,9 @@ export function LibraryMenu({ onPanel }: Props) {
               <MenuItem onPress={() => onPanel('keys')}>{labels.keys.title}</MenuItem>
             )}
             <LanguageItem />
-            <MenuItem onPress={() => setIsRemoving(true)}>{labels.library.remove}</MenuItem>
+            <MenuItem isFinal onPress={() => setIsRemoving(true)}>
+              {labels.library.remove}
+            </MenuItem>
           </ul>
         )}
       </Menu>
@@ -76,7 +80,7 @@ export function LibraryMenu({ onPanel }: Props) {
               </button>
               <button
                 type="button"
-                className="button button-danger"
+                className="button border-error text-error"
                 onClick={() => {
                   setIsRemoving(false);
                   removeLibrary();
@@ -89,10 +93,8 @@ export function LibraryMenu({ onPanel }: Props) {
           }
         >
           <p>{labels.library.removeConfirm}</p>
-          <p>
-            <button type="button" className="quiet" onClick={saveBackup}>
-              {labels.library.backup}
-            </button>
+          <p className="text-sm">
+            <QuietButton onClick={saveBackup}>{labels.library.backup}</QuietButton>
           </p>
         </Dialog>
       )}
@@ -123,10 +125,11 @@ interface FileItemProps {
 function FileItem({ label, isBackup = false, onFiles }: FileItemProps) {
   const id = useId();
   return (
-    <li className="file-button">
+    <li className="relative rounded-md has-focus-visible:outline-3 has-focus-visible:outline-link">
       <input
         id={id}
         type="file"
+        className="pointer-events-none absolute inset-0 w-full opacity-0"
         multiple={!isBackup}
         accept={isBackup ? '.json,application/json' : undefined}
         onChange={({ currentTarget: field }) => {
@@ -135,7 +138,7 @@ function FileItem({ label, isBackup = false, onFiles }: FileItemProps) {
           onFiles(files);
         }}
       />
-      <label htmlFor={id} className="menu-item">
+      <label htmlFor={id} className={menuItem}>
         {label}
       </label>
     </li>

@@ -3,6 +3,8 @@ import { booksInUse } from '../../highlights/library/edit.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import { spineOf } from '../../lib/shared/stroke.ts';
 import { useTexts } from '../shared/texts.ts';
+import { ShelfHeading } from './ShelfHeading.tsx';
+import { shelfCount, shelfRow, shelfTitle } from './shelf-classes.ts';
 import { toldApart } from './told-apart.ts';
 
 interface Props {
@@ -13,6 +15,10 @@ interface Props {
   current: string | null | undefined;
   onChoose: (bookId: string | null) => void;
 }
+
+/** The spine of a book, in its own colour. */
+const spine =
+  'before:min-h-6 before:w-1.25 before:flex-none before:self-stretch before:rounded-xs before:bg-stroke forced-colors:before:forced-color-adjust-none';
 
 /** All books with their number of results. */
 export const Shelf = memo(function Shelf({ library, results, current, onChoose }: Props) {
@@ -35,24 +41,27 @@ export const Shelf = memo(function Shelf({ library, results, current, onChoose }
 
   return (
     <nav aria-label={labels.books.title}>
-      <h2 className="shelf-heading">{labels.books.title}</h2>
+      <ShelfHeading>{labels.books.title}</ShelfHeading>
       <ul>
         {rows.map(({ id, title, count }) => (
           <li key={id}>
             <button
               type="button"
-              className={`shelf-row ${id === null ? '' : spineOf(title)}`}
-              data-empty={count === 0 || undefined}
+              className={`${shelfRow} ${id === null ? '' : `${spine} ${spineOf(title)}`} ${count === 0 ? 'text-ink-muted before:opacity-40' : ''}`}
               aria-current={id === current ? 'true' : undefined}
               onClick={() => onChoose(id)}
             >
-              <span className="shelf-name">
-                <span className="shelf-title" dir="auto">
+              <span className="min-w-0 flex-1">
+                <span className={shelfTitle} dir="auto">
                   {title || labels.file.untitled}
                 </span>
-                {id !== null && details.get(id) && <small dir="auto">{details.get(id)}</small>}
+                {id !== null && details.get(id) && (
+                  <small dir="auto" className="block text-xs font-normal text-ink-muted">
+                    {details.get(id)}
+                  </small>
+                )}
               </span>
-              <span className="shelf-count">{number.format(count)}</span>
+              <span className={shelfCount}>{number.format(count)}</span>
             </button>
           </li>
         ))}

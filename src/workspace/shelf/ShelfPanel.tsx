@@ -4,6 +4,7 @@ import type { Library, LibraryHighlight } from '../../highlights/library/model.t
 import { $isPersistent } from '../../stores/library/persist.ts';
 import { $view } from '../../stores/library/shown-view.ts';
 import { withoutConditions, type View } from '../../stores/library/view.ts';
+import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { Collections } from './Collections.tsx';
 import { saveBackup } from './save-backup.ts';
@@ -32,7 +33,9 @@ export function ShelfPanel({ library, view, results, isOpen, onChoose, onTags }:
   );
   const isDeletedShown = view.only === 'deleted';
   return (
-    <aside className="shelf-panel" data-open={isOpen}>
+    <aside
+      className={`pt-4 pb-8 text-sm max-lg:fixed max-lg:inset-x-0 max-lg:top-14 max-lg:bottom-15 max-lg:z-12 max-lg:overflow-y-auto max-lg:bg-surface max-lg:px-2 lg:sticky lg:top-14 lg:row-start-2 lg:-ms-3 lg:max-h-below-bar lg:scrollbar-thin lg:self-start lg:overflow-y-auto ${isOpen ? '' : 'max-lg:hidden'}`}
+    >
       <Shelf
         library={library}
         // What is deleted stands on no shelf: the numbers are those of the books, to which the rows lead.
@@ -42,11 +45,11 @@ export function ShelfPanel({ library, view, results, isOpen, onChoose, onTags }:
       />
       <Collections library={library} current={view.collection} onChoose={onChoose} />
       <TagShelf library={library} current={view.tag} onChoose={onChoose} onAll={onTags} />
-      <p className="shelf-where">
+      <p data-phrases className="mx-3 mt-7 border-t border-rule pt-3.5 text-xs text-ink-muted">
         {isPersistent ? labels.library.kept : labels.library.atRisk}{' '}
-        <button type="button" className="quiet" onClick={saveBackup}>
+        <QuietButton className="block" onClick={saveBackup}>
           {labels.library.backup}
-        </button>
+        </QuietButton>
       </p>
     </aside>
   );

@@ -8,6 +8,8 @@ import { changeLibrary } from '../../stores/library/edits.ts';
 import { notify } from '../../stores/notice.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { FormActions } from '../shared/FormActions.tsx';
+import { QuietButton } from '../shared/QuietButton.tsx';
+import { TagButton } from '../shared/TagButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 
 interface Props {
@@ -35,32 +37,26 @@ export function TagOverview({ library, onChoose, onClose }: Props) {
           {labels.tag.none} {fill(labels.empty.tagHint, { add: labels.item.addTag })}
         </p>
       )}
-      <ul ref={list} className="tag-list" tabIndex={-1}>
+      <ul ref={list} className="divide-y divide-rule text-sm outline-none" tabIndex={-1}>
         {tags.map(({ tag, count }) => (
-          <li key={tag}>
-            <button
-              type="button"
-              className="tag"
+          <li key={tag} className="flex min-h-11 flex-wrap items-center gap-x-3.5 gap-y-1 py-1.5">
+            <TagButton
               onClick={() => {
                 onChoose({ ...wholeLibrary, tag });
                 onClose();
               }}
             >
               #{tag}
-            </button>
-            <span className="shelf-count">{number.format(count)}</span>
-            <p className="tag-actions">
-              <button
-                type="button"
-                className="quiet"
+            </TagButton>
+            <span className="text-ink-muted tabular-nums">{number.format(count)}</span>
+            <p className="ms-auto flex gap-3.5">
+              <QuietButton
                 aria-label={labelled(labels.tag.rename, tag, lang)}
                 onClick={() => setRenaming(tag)}
               >
                 {labels.tag.rename}
-              </button>
-              <button
-                type="button"
-                className="quiet"
+              </QuietButton>
+              <QuietButton
                 aria-label={labelled(labels.item.delete, tag, lang)}
                 onClick={() => {
                   changeLibrary((before) => deleteTag(before, tag));
@@ -69,7 +65,7 @@ export function TagOverview({ library, onChoose, onClose }: Props) {
                 }}
               >
                 {labels.item.delete}
-              </button>
+              </QuietButton>
             </p>
           </li>
         ))}
@@ -98,14 +94,16 @@ function TagForm({ tag, onEnd }: TagFormProps) {
     >
       <form
         id={id}
-        className="dialog-form"
+        className="grid gap-1.5"
         onSubmit={(event) => {
           event.preventDefault();
           changeLibrary((before) => renameTag(before, tag, name));
           onEnd();
         }}
       >
-        <label htmlFor={`${id}-name`}>{labels.filter.tag}</label>
+        <label htmlFor={`${id}-name`} className="text-sm">
+          {labels.filter.tag}
+        </label>
         <input
           ref={field}
           id={`${id}-name`}

@@ -2,7 +2,11 @@ import { memo, useMemo } from 'react';
 import { tagsOf } from '../../highlights/library/edit.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import type { View } from '../../stores/library/view.ts';
+import { tags as tagRow } from '../shared/classes.ts';
+import { QuietButton } from '../shared/QuietButton.tsx';
+import { TagButton } from '../shared/TagButton.tsx';
 import { useTexts } from '../shared/texts.ts';
+import { ShelfHeading } from './ShelfHeading.tsx';
 
 /** Number of tags in the sidebar; the overview has all. */
 const SHOWN = 12;
@@ -20,27 +24,23 @@ export const TagShelf = memo(function TagShelf({ library, current, onChoose, onA
   const tags = useMemo(() => tagsOf(library), [library]);
   if (tags.length === 0) return null;
   return (
-    <section aria-labelledby="tags-heading" className="shelf-part">
-      <h2 id="tags-heading" className="shelf-heading">
-        {labels.item.tags}
-      </h2>
-      <ul className="shelf-tags">
+    <section aria-labelledby="tags-heading" className="mt-6">
+      <ShelfHeading id="tags-heading">{labels.item.tags}</ShelfHeading>
+      <ul className={`${tagRow} px-3 pointer-coarse:mb-2.25`}>
         {tags.slice(0, SHOWN).map(({ tag }) => (
           <li key={tag}>
-            <button
-              type="button"
-              className="tag"
+            <TagButton
               aria-pressed={tag === current}
               onClick={() => onChoose({ tag: tag === current ? null : tag })}
             >
               #{tag}
-            </button>
+            </TagButton>
           </li>
         ))}
       </ul>
-      <button type="button" className="quiet" onClick={onAll}>
+      <QuietButton className="ms-3" onClick={onAll}>
         {labels.tag.title}
-      </button>
+      </QuietButton>
     </section>
   );
 });

@@ -1,0 +1,17 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { iconButton } from './classes.ts';
+import { Icon, type IconName } from './Icon.tsx';
+
+interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
+  icon: IconName;
+  label: string;
+}
+
+/** A button that is an icon alone. */
+export function IconButton({ icon, label, className = '', ...rest }: Props) {
+  return (
+    <button {...rest} type="button" className={`${iconButton} ${className}`} aria-label={label}>
+      <Icon name={icon} />
+    </button>
+  );
+}

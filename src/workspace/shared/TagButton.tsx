@@ -1,0 +1,11 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { tag } from './classes.ts';
+
+/** A tag to press. */
+export function TagButton({ children, ...rest }: ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <button {...rest} type="button" className={tag}>
+      {children}
+    </button>
+  );
+}
