@@ -9,6 +9,7 @@ import {
   type ExportChoice as Choice,
 } from '../../stores/export/settings.ts';
 import { bookNames } from '../shelf/told-apart.ts';
+import { Check } from '../shared/Check.tsx';
 import { useTexts } from '../shared/texts.ts';
 
 interface Props {
@@ -84,23 +85,17 @@ function ChoiceGroup({ legend, options, chosen, onChange }: ChoiceGroupProps) {
   if (options.length === 0) return null;
   return (
     <fieldset>
-      <legend>{legend}</legend>
-      <div className="export-choice">
+      <legend className="text-sm">{legend}</legend>
+      <div className="grid max-h-48 gap-1.5 overflow-y-auto rounded-md border border-rule px-2.5 py-2 pointer-coarse:gap-0">
         {options.map(([value, label]) => (
-          <label key={value} className="check">
-            <input
-              type="checkbox"
-              checked={chosen.includes(value)}
-              onChange={({ currentTarget }) =>
-                onChange(
-                  currentTarget.checked
-                    ? [...chosen, value]
-                    : chosen.filter((each) => each !== value),
-                )
-              }
-            />
-            <span dir="auto">{label}</span>
-          </label>
+          <Check
+            key={value}
+            label={<span dir="auto">{label}</span>}
+            isOn={chosen.includes(value)}
+            onChange={(isOn) =>
+              onChange(isOn ? [...chosen, value] : chosen.filter((each) => each !== value))
+            }
+          />
         ))}
       </div>
     </fieldset>

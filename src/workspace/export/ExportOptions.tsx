@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useState } from 'react';
 import { citationStyles } from '../../highlights/cite/styles.ts';
 import { EXPORT_ORDERS } from '../../highlights/export/options.ts';
 import type { Library } from '../../highlights/library/model.ts';
@@ -7,6 +7,8 @@ import type { Book } from '../../highlights/types.ts';
 import { FormatTiles } from './FormatTiles.tsx';
 import { ExportChoice } from './ExportChoice.tsx';
 import { TemplateField } from './TemplateField.tsx';
+import { Check } from '../shared/Check.tsx';
+import { Disclosure } from '../shared/Disclosure.tsx';
 import { SelectField } from '../shared/SelectField.tsx';
 import { useTexts } from '../shared/texts.ts';
 
@@ -26,7 +28,7 @@ interface Props {
 /** The styles have the same names in every language. */
 const styleNames = { chicago: 'Chicago', mla: 'MLA', apa: 'APA' };
 
-const parts = ['withNotes', 'withTags', 'withLocations', 'withDates'] as const;
+const parts = ['withTags', 'withLocations', 'withDates'] as const;
 
 /** Scope, format and contents of an export. */
 export function ExportOptions({ library, books, scope, hasSelection, onScope, settings }: Props) {
@@ -37,31 +39,36 @@ export function ExportOptions({ library, books, scope, hasSelection, onScope, se
     title: labels.export.orderTitle,
   };
 
+  // What leaves something out, or acts by itself, is not hidden.
+  const [isOpen] = useState(settings.onlyNew || settings.auto);
+
   return (
-    <form className="export-options" onSubmit={(event) => event.preventDefault()}>
+    <form className="grid content-start gap-4" onSubmit={(event) => event.preventDefault()}>
       <FormatTiles target={settings.target} />
       {settings.target === 'template' && <TemplateField template={settings.template} />}
-      <SelectField
-        label={labels.export.what}
-        value={scope}
-        options={[
-          ['all', labels.export.all],
-          ['choose', labels.export.choose],
-          ['shown', labels.export.shown],
-          ...(hasSelection ? [['selected', labels.export.selected] as const] : []),
-        ]}
-        onChange={onScope}
-      />
+      <div className="grid items-end gap-x-4 gap-y-3 sm:max-md:grid-cols-2 lg:grid-cols-2">
+        <SelectField
+          label={labels.export.what}
+          value={scope}
+          options={[
+            ['all', labels.export.all],
+            ['choose', labels.export.choose],
+            ['shown', labels.export.shown],
+            ...(hasSelection ? [['selected', labels.export.selected] as const] : []),
+          ]}
+          onChange={onScope}
+        />
+        <SelectField
+          label={labels.export.style}
+          value={settings.citationStyle ?? ''}
+          options={[
+            ['', labels.export.noStyle],
+            ...citationStyles.map((style) => [style, styleNames[style]] as const),
+          ]}
+          onChange={(style) => changeExport({ citationStyle: style || null })}
+        />
+      </div>
       {scope === 'choose' && <ExportChoice library={library} books={books} settings={settings} />}
-      <SelectField
-        label={labels.export.style}
-        value={settings.citationStyle ?? ''}
-        options={[
-          ['', labels.export.noStyle],
-          ...citationStyles.map((style) => [style, styleNames[style]] as const),
-        ]}
-        onChange={(style) => changeExport({ citationStyle: style || null })}
-      />
       {settings.citationStyle && (
         <Check
           label={labels.export.locations}
@@ -70,68 +77,51 @@ export function ExportOptions({ library, books, scope, hasSelection, onScope, se
           onChange={(citeLocations) => changeExport({ citeLocations })}
         />
       )}
-      <SelectField
-        label={labels.export.order}
-        value={settings.order}
-        options={EXPORT_ORDERS.map((order) => [order, orders[order]])}
-        onChange={(order) => changeExport({ order })}
-      />
-      <SelectField
-        label={labels.export.groupBy}
-        value={settings.groupBy ?? ''}
-        options={[
-          ['chapter', labels.export.groupChapter],
-          ['color', labels.export.groupColor],
-          ['', labels.export.groupNone],
-        ]}
-        onChange={(groupBy) => changeExport({ groupBy: groupBy || null })}
-      />
-      {parts.map((part) => (
-        <Check
-          key={part}
-          label={labels.export[part]}
-          isOn={settings[part]}
-          onChange={(isOn) => changeExport({ [part]: isOn })}
-        />
-      ))}
       <Check
-        label={labels.export.onlyNew}
-        isOn={settings.onlyNew}
-        onChange={(onlyNew) => changeExport({ onlyNew })}
+        label={labels.export.withNotes}
+        isOn={settings.withNotes}
+        onChange={(withNotes) => changeExport({ withNotes })}
       />
-      <Check
-        label={labels.export.auto}
-        isOn={settings.auto}
-        onChange={(auto) => changeExport({ auto })}
-      />
+      <Disclosure summary={labels.export.more} isOpen={isOpen}>
+        <div className="grid gap-3 pt-1">
+          <div className="grid items-end gap-x-4 gap-y-3 sm:max-md:grid-cols-2 lg:grid-cols-2">
+            <SelectField
+              label={labels.export.order}
+              value={settings.order}
+              options={EXPORT_ORDERS.map((order) => [order, orders[order]])}
+              onChange={(order) => changeExport({ order })}
+            />
+            <SelectField
+              label={labels.export.groupBy}
+              value={settings.groupBy ?? ''}
+              options={[
+                ['chapter', labels.export.groupChapter],
+                ['color', labels.export.groupColor],
+                ['', labels.export.groupNone],
+              ]}
+              onChange={(groupBy) => changeExport({ groupBy: groupBy || null })}
+            />
+          </div>
+          {parts.map((part) => (
+            <Check
+              key={part}
+              label={labels.export[part]}
+              isOn={settings[part]}
+              onChange={(isOn) => changeExport({ [part]: isOn })}
+            />
+          ))}
+          <Check
+            label={labels.export.onlyNew}
+            isOn={settings.onlyNew}
+            onChange={(onlyNew) => changeExport({ onlyNew })}
+          />
+          <Check
+            label={labels.export.auto}
+            isOn={settings.auto}
+            onChange={(auto) => changeExport({ auto })}
+          />
+        </div>
+      </Disclosure>
     </form>
-  );
-}
-
-interface CheckProps {
-  label: string;
-  hint?: ReactNode;
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-}
-
-function Check({ label, hint, isOn, onChange }: CheckProps) {
-  const id = useId();
-  return (
-    <div className="check">
-      <input
-        id={id}
-        type="checkbox"
-        checked={isOn}
-        aria-describedby={hint ? `${id}-hint` : undefined}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-      />
-      <label htmlFor={id}>{label}</label>
-      {hint && (
-        <p id={`${id}-hint`} className="check-hint">
-          {hint}
-        </p>
-      )}
-    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { ExportDocument } from '../../highlights/export/document.ts';
 import type { Book } from '../../highlights/types.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import { fill } from '../../lib/shared/fill.ts';
@@ -11,9 +12,11 @@ import {
   changeExport,
   formatOf,
   isService,
+  type ExportSettings,
   type ExportTarget,
 } from '../../stores/export/settings.ts';
 import { $plan } from '../../stores/plan.ts';
+import { button } from '../../ui/classes.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { ExportOptions, type ExportScope, type PassingScope } from './ExportOptions.tsx';
 import { ExportPreview } from './ExportPreview.tsx';
@@ -72,27 +75,25 @@ export function ExportPanel(props: Props) {
   const known = history?.target === target && history.plan === plan ? history.ids : null;
   const isReady = known !== null || !settings.onlyNew;
 
-  const part = useMemo(() => {
-    if (passing === null) return rememberedPart(library, settings);
-    const isSelection = passing === 'selected';
-    const highlights = isSelection
-      ? library.highlights.filter(({ id }) => selected.has(id))
-      : shown;
-    return { highlights, isChosen: isSelection, isTicked: false };
-  }, [passing, shown, selected, library, settings]);
-  const exported = useMemo(
-    () => documentOf(library, part, settings, { lang, plan, known }),
-    [library, part, settings, lang, plan, known],
+  const newest = settings.onlyNew ? known : null;
+  const request = useMemo(
+    () => ({ library, shown, selected, passing, settings, plan, known: newest }),
+    [library, shown, selected, passing, settings, plan, newest],
   );
-  const previewed = useDeferredValue(exported);
-  const number = passagesOf(exported).length;
-  const isEmpty = number === 0;
-  const format = formatOf(settings.target);
+  /** Null until the dialog has been painted: it answers at once, however large the library is. */
+  const isPainted = useIsPainted();
+  const current = useDeferredValue(isPainted ? request : null);
+  const exported = useMemo(() => current && requestedOf(current, lang), [current, lang]);
+  const number = exported ? passagesOf(exported).length : 0;
+  const isEmpty = exported !== null && number === 0;
+  const format = formatOf(target);
+  /** What the settings say now, also where the preview is still of former ones. */
+  const latest = () => (exported && current === request ? exported : requestedOf(request, lang));
 
   const { progress, save, share, updateFolder } = useFileExport(settings, onClose);
   /** Ignores "only new": what is left out would be removed from the files. */
-  const everything = (limitedTo: Plan, of = part) =>
-    documentOf(library, of, { ...settings, onlyNew: false }, { lang, plan: limitedTo });
+  const everything = (changed: Partial<ExportRequest>) =>
+    requestedOf({ ...request, ...changed, settings: { ...settings, onlyNew: false } }, lang);
   const changeScope = (next: ExportScope) => {
     const isPassing = next === 'shown' || next === 'selected';
     setPassing(isPassing ? next : null);
@@ -103,64 +104,74 @@ export function ExportPanel(props: Props) {
   return (
     <Dialog
       title={labels.export.title}
-      className="export-panel"
+      size="page"
       onClose={onClose}
       actions={
         <>
-          <p role="status" className="export-status">
+          <p role="status" className="min-w-0 flex-1 text-sm empty:absolute max-sm:w-full">
             {progress === 'making' && labels.export.making}
             {progress === 'failed' && (
-              <span className="error-text">{labels.error.exportFailed}</span>
+              <span className="text-error">{labels.error.exportFailed}</span>
             )}
             {progress === 'fontsMissing' && (
-              <span className="error-text">{labels.export.fontsMissing}</span>
+              <span className="text-error">{labels.export.fontsMissing}</span>
             )}
           </p>
           {formats[format].updatesFolder && canUpdateFolder() && (
             <button
               type="button"
-              className="button"
+              className={button()}
               disabled={isEmpty && !settings.onlyNew}
-              onClick={() => void updateFolder(everything(plan), everything(LARGEST_PLAN))}
+              onClick={() => void updateFolder(everything({}), everything({ plan: LARGEST_PLAN }))}
             >
               {labels.export.folder}
             </button>
           )}
           {isSharing && (
-            <button
-              type="button"
-              className={`button ${isShareFirst ? 'button-primary' : ''}`}
-              disabled={isEmpty || !isReady}
-              onClick={() => void share(exported)}
+            <ExportButton
+              isMain={isShareFirst}
+              isReady={isReady && number > 0}
+              onPress={() => void share(latest())}
             >
               {labels.export.share}
-            </button>
+            </ExportButton>
           )}
-          <button
-            type="button"
-            className={`button ${isShareFirst ? '' : 'button-primary'}`}
-            disabled={isEmpty || !isReady}
-            onClick={() => void save(exported)}
+          <ExportButton
+            isMain={!isShareFirst}
+            isReady={isReady && number > 0}
+            onPress={() => void save(latest())}
           >
-            {isEmpty
+            {number === 0
               ? labels.export.title
               : fill(count(labels.export, 'run', number), { format: labels.export[format] })}
-          </button>
+          </ExportButton>
         </>
       }
     >
-      <div className="export-columns">
-        <div role="status" className="export-none">
+      <div className="grid gap-x-8 gap-y-5 md:grid-cols-2 lg:grid-cols-5">
+        {/* In the place of the preview; on a phone, where that lies far below, above the options. */}
+        <div
+          role="status"
+          className="grid place-content-center justify-items-center gap-4 rounded-lg bg-surface-2 p-6 text-center empty:hidden md:sticky md:top-0 md:col-start-2 md:row-start-1 md:self-start lg:col-span-3 lg:col-start-3 lg:h-preview"
+        >
+          {!exported && <p>{labels.export.preparing}</p>}
           {isEmpty && (
             <>
               <p>{settings.onlyNew ? labels.export.nothingNew : labels.empty.noHighlights}</p>
               {library.highlights.length > 0 && (
                 <button
                   type="button"
-                  className="button"
+                  className={button()}
                   onClick={() =>
                     void save(
-                      everything(plan, rememberedPart(library, { ...settings, scope: 'all' })),
+                      requestedOf(
+                        {
+                          ...request,
+                          passing: null,
+                          settings: { ...settings, onlyNew: false, scope: 'all' },
+                        },
+                        lang,
+                      ),
                     )
                   }
                 >
@@ -170,25 +181,87 @@ export function ExportPanel(props: Props) {
             </>
           )}
         </div>
-        <ExportOptions
-          library={library}
-          books={books}
-          scope={scope}
-          hasSelection={selected.size > 0}
-          onScope={changeScope}
-          settings={settings}
-        />
-        {!isEmpty && (
-          <ExportPreview exported={previewed} settings={settings}>
+        <div className="min-w-0 md:col-start-1 md:row-start-1 lg:col-span-2">
+          <ExportOptions
+            library={library}
+            books={books}
+            scope={scope}
+            hasSelection={selected.size > 0}
+            onScope={changeScope}
+            settings={settings}
+          />
+        </div>
+        {exported && current && !isEmpty && (
+          <div className="min-w-0 md:sticky md:top-0 md:col-start-2 md:row-start-1 md:self-start lg:col-span-3 lg:col-start-3">
+            <ExportPreview exported={exported} settings={current.settings} />
             {exportLimit !== null && links.upgrade && (
-              <p className="margin-note export-free">
+              <p className="mt-4 border-s-3 border-mark-yellow ps-3.5 text-sm text-ink-muted">
                 {fill(labels.export.freeNote, { limit: exportLimit })}{' '}
                 <a href={links.upgrade}>{labels.export.upgrade}</a>
               </p>
             )}
-          </ExportPreview>
+          </div>
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** What is to be exported: the settings, and what of the screen they need. */
+interface ExportRequest {
+  library: Library;
+  shown: LibraryHighlight[];
+  selected: ReadonlySet<string>;
+  passing: PassingScope | null;
+  settings: ExportSettings;
+  plan: Plan;
+  known: ReadonlySet<string> | null;
+}
+
+function requestedOf(request: ExportRequest, lang: string): ExportDocument {
+  const { library, shown, selected, passing, settings, plan, known } = request;
+  const isChosen = passing === 'selected';
+  const highlights = isChosen ? library.highlights.filter(({ id }) => selected.has(id)) : shown;
+  const part =
+    passing === null
+      ? rememberedPart(library, settings)
+      : { highlights, isChosen, isTicked: false };
+  return documentOf(library, part, settings, { lang, plan, known });
+}
+
+/** Whether the component has been painted once. */
+function useIsPainted(): boolean {
+  const [isPainted, setIsPainted] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setIsPainted(true));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, []);
+  return isPainted;
+}
+
+interface ExportButtonProps {
+  isMain: boolean;
+  isReady: boolean;
+  onPress: () => void;
+  children: string;
+}
+
+/** Before there is something to export it can be focused, and does nothing. */
+function ExportButton({ isMain, isReady, onPress, children }: ExportButtonProps) {
+  return (
+    <button
+      type="button"
+      className={button(isMain ? 'primary' : 'secondary')}
+      aria-disabled={!isReady}
+      onClick={() => isReady && onPress()}
+    >
+      {children}
+    </button>
   );
 }

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useCallback, useMemo, type PropsWithChildren } from 'react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import type { ExportDocument } from '../../highlights/export/document.ts';
 import { fileName } from '../../highlights/export/export-as.ts';
-import { printParts, type PrintItem } from '../../highlights/export/print.ts';
-import { barColor } from '../../highlights/export/print-style.ts';
 import { formats, type ExportFormat } from '../../highlights/export/formats.ts';
 import { formatOf, type ExportSettings } from '../../stores/export/settings.ts';
 import { useTexts } from '../shared/texts.ts';
+import { Notes, PagePreview } from './PagePreview.tsx';
 import { exportLabels } from './export-labels.ts';
 import { textOf } from './export-run.ts';
 
@@ -32,7 +31,7 @@ interface Props {
 const FilePreview = lazy(() => import('./FilePreview.tsx').catch(() => ({ default: () => null })));
 
 /** Preview of the file: as a page, a note, rows or text, whichever it is. */
-export function ExportPreview({ exported, settings, children }: PropsWithChildren<Props>) {
+export function ExportPreview({ exported, settings }: Props) {
   const { labels } = useTexts();
   const beginning = useMemo(() => beginningOf(exported), [exported]);
   const format = formatOf(settings.target);
@@ -40,48 +39,31 @@ export function ExportPreview({ exported, settings, children }: PropsWithChildre
     (each: ExportFormat) => textOf(each, beginning, settings, labels),
     [beginning, settings, labels],
   );
+  const isPage = formats[format].preview === 'page';
   return (
-    <section className="export-preview" aria-label={labels.export.preview}>
-      <p className="meta-line">
-        {labels.export.preview} <bdi>{fileName(format, exported, exportLabels(labels))}</bdi>
+    <section data-preview aria-label={labels.export.preview}>
+      <p className="mb-1.5 flex justify-between gap-4 text-sm">
+        {labels.export.preview}{' '}
+        <bdi className="truncate">{fileName(format, exported, exportLabels(labels))}</bdi>
       </p>
-      <div className={`sheet preview-page preview-${format}`}>
-        {formats[format].preview === 'page' ? (
-          <Sheet exported={beginning} />
-        ) : (
-          <Suspense>
-            <FilePreview format={format} labels={labels} write={write} />
-          </Suspense>
-        )}
-      </div>
-      {children}
+      {format === 'enex' ? (
+        <div className="max-h-116 overflow-hidden mask-b-from-80% lg:h-preview lg:max-h-none">
+          <Notes exported={beginning} />
+        </div>
+      ) : (
+        // What is cut off fades into its own paper.
+        <div
+          className={`relative max-h-116 overflow-hidden rounded-lg border border-rule bg-paper text-sm wrap-anywhere text-paper-ink shadow-sheet after:absolute after:inset-x-0 after:bottom-0 after:h-12 after:bg-linear-to-t after:from-paper after:to-transparent lg:h-preview lg:max-h-none ${isPage ? 'p-6 lg:px-14 lg:py-12' : ''}`}
+        >
+          {isPage ? (
+            <PagePreview exported={beginning} format={format} />
+          ) : (
+            <Suspense>
+              <FilePreview format={format} labels={labels} write={write} />
+            </Suspense>
+          )}
+        </div>
+      )}
     </section>
   );
-}
-
-function Sheet({ exported }: { exported: ExportDocument }) {
-  const { labels } = useTexts();
-  const parts = useMemo(() => printParts(exported, exportLabels(labels)), [exported, labels]);
-  return parts.map(({ lang, items }, index) => (
-    <div key={index} lang={lang ?? undefined}>
-      {items.map((item, position) => (
-        <Item key={position} item={item} />
-      ))}
-    </div>
-  ));
-}
-
-/** The preview's headings are not headings of the page. */
-function Item({ item: { blocks, color, isPassage } }: { item: PrintItem }) {
-  const shown = blocks.map(({ role, runs }, index) => (
-    <p
-      key={index}
-      className={`print-${role}`}
-      style={role === 'text' ? { borderInlineStartColor: barColor(color) } : undefined}
-      dir="auto"
-    >
-      {runs.map(({ text, italic }, run) => (italic ? <em key={run}>{text}</em> : text))}
-    </p>
-  ));
-  return isPassage ? <div className="print-passage">{shown}</div> : shown;
 }

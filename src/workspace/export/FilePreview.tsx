@@ -17,6 +17,11 @@ const LONG = 30;
 /** Pixels of the passages that are seen without scrolling: on a phone the columns before them take all. */
 const SEEN = 100;
 
+const cellLook = 'border-e border-b border-paper-rule px-2 py-1 text-start align-top';
+
+/** The numbers of rows, which stay while the columns are scrolled. */
+const edge = 'sticky start-0 bg-paper-head';
+
 /** The cells of values that are all quoted, by rows. */
 function rowsOf(values: string): string[][] {
   const rows: string[][] = [[]];
@@ -52,7 +57,7 @@ export default function FilePreview({ format, labels, write }: Props) {
     const { error: failures, export: texts } = labels;
     const isTemplate = format === 'template';
     return (
-      <p className="preview-text error-text">
+      <p className="p-4 text-xs text-error">
         {isTemplate ? fill(texts.templateError, { reason: error }) : failures.exportFailed}
       </p>
     );
@@ -62,8 +67,10 @@ export default function FilePreview({ format, labels, write }: Props) {
   if (formats[format].preview !== 'table') {
     return (
       <>
-        {shown.name && <p className="preview-name">{shown.name}</p>}
-        <pre className="preview-text" dir="auto">
+        {shown.name && (
+          <p className="border-b border-paper-rule bg-paper-head px-4 py-2">{shown.name}</p>
+        )}
+        <pre className="p-4 text-xs whitespace-pre-wrap" dir="auto">
           {shown.text}
         </pre>
       </>
@@ -74,7 +81,7 @@ export default function FilePreview({ format, labels, write }: Props) {
   const cellText = (cell: string) => (format === 'xlsx' ? withoutGuard(cell) : cell);
   return (
     <div
-      className="preview-rows"
+      className="h-full overflow-x-auto text-xs leading-snug wrap-normal"
       ref={(pane) => {
         const [first, ...others] = pane?.querySelectorAll('th') ?? [];
         const column = others[text - 1];
@@ -88,11 +95,12 @@ export default function FilePreview({ format, labels, write }: Props) {
           pane.scrollLeft ||= before;
       }}
     >
-      <table>
+      <table className="w-full border-separate border-spacing-0">
         <thead>
           <tr>
+            <td className={`${cellLook} ${edge}`} />
             {heads.map((head) => (
-              <th key={head} scope="col">
+              <th key={head} scope="col" className={`${cellLook} min-w-16 bg-paper-head`}>
                 {head}
               </th>
             ))}
@@ -101,8 +109,15 @@ export default function FilePreview({ format, labels, write }: Props) {
         <tbody>
           {rows.map((cells, row) => (
             <tr key={row}>
+              <td className={`${cellLook} ${edge}`} aria-hidden="true">
+                {row + 2}
+              </td>
               {cells.map((cell, column) => (
-                <td key={column} className={cell.length > LONG ? 'preview-long' : ''} dir="auto">
+                <td
+                  key={column}
+                  className={`${cellLook} ${cell.length > LONG ? 'min-w-60' : 'min-w-16'}`}
+                  dir="auto"
+                >
                   {cellText(cell)}
                 </td>
               ))}

@@ -1,64 +1,120 @@
 import { useId, useState } from 'react';
-import { formats } from '../../highlights/export/formats.ts';
 import {
   changeExport,
   exportTargets,
-  formatOf,
   isService,
   type ExportTarget,
 } from '../../stores/export/settings.ts';
+import { button } from '../../ui/classes.ts';
+import { Drawing } from '../shared/Icon.tsx';
 import { useTexts } from '../shared/texts.ts';
+import { formatGlyphs } from './format-glyphs.ts';
 
-/** The letters on a service's tile. */
-const serviceMarks = { onenote: 'N', googleDrive: 'G', dropbox: 'D' };
+const GROUPS = ['forNotes', 'forReferences', 'forReviews', 'forData', 'forServices'] as const;
 
-/** The letters on a tile's sheet of paper. */
-const markOf = (target: ExportTarget) =>
-  target in serviceMarks
-    ? serviceMarks[target as keyof typeof serviceMarks]
-    : formats[formatOf(target)].mark;
+/** Where a format is offered: what most people want stands first, the others by group. */
+const places: Record<ExportTarget, (typeof GROUPS)[number] | 'first'> = {
+  docx: 'first',
+  pdf: 'first',
+  xlsx: 'first',
+  txt: 'first',
+  enex: 'first',
+  markdown: 'first',
+  logseq: 'forNotes',
+  roam: 'forNotes',
+  notion: 'forNotes',
+  notionCsv: 'forNotes',
+  cslJson: 'forReferences',
+  ris: 'forReferences',
+  bibtex: 'forReferences',
+  anki: 'forReviews',
+  readwise: 'forReviews',
+  csv: 'forData',
+  html: 'forData',
+  template: 'forData',
+  onenote: 'forServices',
+  googleDrive: 'forServices',
+  dropbox: 'forServices',
+};
 
-/** Tiles that a phone shows before all are asked for: three rows. */
-const FEW = 6;
+const targetsOf = (place: (typeof places)[ExportTarget]) =>
+  exportTargets.filter((target) => places[target] === place);
 
-/** The formats and services, as tiles; the last one used is the first. */
+const grid = 'grid grid-cols-2 gap-2 sm:max-md:grid-cols-3 lg:grid-cols-3';
+
+/**
+ * The formats and services, as tiles. Each has one place, so that none moves: another one than the six comes after
+ * them, until all are shown.
+ */
 export function FormatTiles({ target }: { target: ExportTarget }) {
   const { labels } = useTexts();
   const id = useId();
-  const [last] = useState(target);
   const [isAll, setIsAll] = useState(false);
   const tile = (each: ExportTarget) => (
-    <label key={each} className="tile">
+    <Tile
+      key={each}
+      name={id}
+      target={each}
+      isChosen={each === target}
+      hint={isService(each) ? labels.export.shareHint : null}
+    />
+  );
+  const hasOther = !isAll && places[target] !== 'first';
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm">{labels.export.format}</legend>
+      <div className={grid}>
+        {targetsOf('first').map(tile)}
+        {hasOther && tile(target)}
+        <button
+          type="button"
+          className={`${button('secondary', 'small')} ${hasOther ? 'sm:max-md:col-span-2 lg:col-span-2' : 'col-span-full'}`}
+          aria-expanded={isAll}
+          onClick={() => setIsAll(!isAll)}
+        >
+          {labels.export.allFormats}
+          <Drawing path={isAll ? 'M6 15l6-6 6 6' : 'M6 9l6 6 6-6'} className="size-4" />
+        </button>
+      </div>
+      {isAll &&
+        GROUPS.map((group) => (
+          <div key={group} role="group" aria-labelledby={`${id}-${group}`} className="mt-3">
+            <p id={`${id}-${group}`} className="mb-1 text-xs text-ink-muted">
+              {labels.export[group]}
+            </p>
+            <div className={grid}>{targetsOf(group).map(tile)}</div>
+          </div>
+        ))}
+    </fieldset>
+  );
+}
+
+interface TileProps {
+  /** Of the group of radio buttons. */
+  name: string;
+  target: ExportTarget;
+  isChosen: boolean;
+  hint: string | null;
+}
+
+function Tile({ name, target, isChosen, hint }: TileProps) {
+  const { labels } = useTexts();
+  return (
+    <label className="relative flex min-h-12 cursor-pointer items-center gap-2 rounded-lg border border-rule-strong px-2.5 py-1.5 text-sm leading-tight outline-offset-2 hover:border-ink has-checked:border-ink has-checked:bg-mark-yellow/20 has-checked:inset-ring has-checked:inset-ring-ink has-focus-visible:outline-3 has-focus-visible:outline-link">
       <input
         type="radio"
-        name={id}
+        name={name}
         className="sr-only"
-        aria-label={labels.export[each]}
-        value={each}
-        checked={each === target}
-        onChange={() => changeExport({ target: each })}
+        aria-label={labels.export[target]}
+        value={target}
+        checked={isChosen}
+        onChange={() => changeExport({ target })}
       />
-      <span className="tile-mark" aria-hidden="true">
-        {markOf(each)}
+      <Drawing path={formatGlyphs[target]} />
+      <span className="min-w-0 wrap-anywhere break-keep">
+        {labels.export[target]}
+        {hint && <small className="block text-2xs text-ink-muted">{hint}</small>}
       </span>
-      <span className="tile-name">{labels.export[each]}</span>
-      {isService(each) && <span className="tile-hint">{labels.export.shareHint}</span>}
     </label>
-  );
-  const tiles = [last, ...exportTargets.filter((each) => each !== last)].map(tile);
-  return (
-    <fieldset className="tiles">
-      <legend>{labels.export.format}</legend>
-      {tiles.slice(0, FEW)}
-      <button
-        type="button"
-        className="button tiles-all"
-        aria-expanded={isAll}
-        onClick={() => setIsAll(!isAll)}
-      >
-        {labels.export.allFormats}
-      </button>
-      {tiles.slice(FEW)}
-    </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { templateExamples } from '../../highlights/export/template/examples.ts';
 import { changeExport } from '../../stores/export/settings.ts';
+import { button, field } from '../../ui/classes.ts';
 import { useTexts } from '../shared/texts.ts';
 
 /** The reader's own template, with two to start from. */
@@ -10,10 +11,12 @@ export function TemplateField({ template }: { template: string }) {
   return (
     <>
       <div>
-        <label htmlFor={id}>{labels.export.templateText}</label>
+        <label htmlFor={id} className="text-sm">
+          {labels.export.templateText}
+        </label>
         <textarea
           id={id}
-          className="field"
+          className={field}
           rows={10}
           spellCheck={false}
           dir="ltr"
@@ -21,21 +24,17 @@ export function TemplateField({ template }: { template: string }) {
           onChange={({ currentTarget }) => changeExport({ template: currentTarget.value })}
         />
       </div>
-      <p className="form-actions">
-        <button
-          type="button"
-          className="button"
-          onClick={() => changeExport({ template: templateExamples.notes })}
-        >
-          {labels.export.templateNotes}
-        </button>
-        <button
-          type="button"
-          className="button"
-          onClick={() => changeExport({ template: templateExamples.lines })}
-        >
-          {labels.export.templateLines}
-        </button>
+      <p className="flex flex-wrap gap-2">
+        {(['notes', 'lines'] as const).map((example) => (
+          <button
+            key={example}
+            type="button"
+            className={button('secondary', 'small')}
+            onClick={() => changeExport({ template: templateExamples[example] })}
+          >
+            {example === 'notes' ? labels.export.templateNotes : labels.export.templateLines}
+          </button>
+        ))}
       </p>
     </>
   );

@@ -9,6 +9,7 @@ import { authorLine } from '../../highlights/parse/authors.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { changeWithoutUndo } from '../../stores/library/library.ts';
+import { button } from '../../ui/classes.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { useLatest } from '../shared/use-latest.ts';
 import { useTexts } from '../shared/texts.ts';
@@ -85,10 +86,10 @@ export function ReviewPanel({ library, onClose }: Props) {
       actions={
         current && (
           <>
-            <button type="button" className="button" onClick={() => answer(false)}>
+            <button type="button" className={button()} onClick={() => answer(false)}>
               {labels.review.again} <Key>1</Key>
             </button>
-            <button type="button" className="button button-primary" onClick={() => answer(true)}>
+            <button type="button" className={button('primary')} onClick={() => answer(true)}>
               {labels.review.remembered} <Key>2</Key>
             </button>
           </>

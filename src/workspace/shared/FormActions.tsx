@@ -1,3 +1,4 @@
+import { button } from '../../ui/classes.ts';
 import { useTexts } from './texts.ts';
 
 interface Props {
@@ -13,10 +14,10 @@ export function FormActions({ form, cancel, onCancel }: Props) {
   const { labels } = useTexts();
   return (
     <>
-      <button type="button" className="button" onClick={onCancel}>
+      <button type="button" className={button()} onClick={onCancel}>
         {cancel ?? labels.item.cancel}
       </button>
-      <button type="submit" form={form} className="button button-primary">
+      <button type="submit" form={form} className={button('primary')}>
         {labels.item.save}
       </button>
     </>

@@ -19,25 +19,38 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-interface Props {
-  name: IconName;
+interface DrawingProps {
+  path: string;
+  strokeWidth?: number | undefined;
   /** Its size. */
-  className?: string;
+  className?: string | undefined;
 }
 
-export function Icon({ name, className = 'size-5' }: Props) {
+/** A line drawing on a 24 by 24 grid. */
+export function Drawing({ path, strokeWidth = 1.75, className = 'size-5' }: DrawingProps) {
   return (
     <svg
       className={`icon flex-none ${className}`}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
-      strokeWidth={name === 'more' ? 3 : 1.75}
+      strokeWidth={strokeWidth}
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   );
+}
+
+interface Props {
+  name: IconName;
+  /** Its size. */
+  className?: string;
+}
+
+export function Icon({ name, className }: Props) {
+  const strokeWidth = name === 'more' ? 3 : undefined;
+  return <Drawing path={paths[name]} strokeWidth={strokeWidth} className={className} />;
 }

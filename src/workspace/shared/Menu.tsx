@@ -7,6 +7,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
+import { button as buttonLook } from '../../ui/classes.ts';
 import { menuItem } from './classes.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
@@ -85,7 +86,14 @@ export function MenuItem({ isFinal = false, onPress, children }: ItemProps) {
 
 /** A button that opens a small panel below it. Escape and anything outside close it. */
 export function Menu(props: Props) {
-  const { label, icon, isIconOnly = false, className = 'button', place = 'row', children } = props;
+  const {
+    label,
+    icon,
+    isIconOnly = false,
+    className = buttonLook(),
+    place = 'row',
+    children,
+  } = props;
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);

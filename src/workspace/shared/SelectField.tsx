@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { selectField } from '../../ui/classes.ts';
 
 interface Props<Value extends string> {
   label: string;
@@ -22,7 +23,7 @@ export function SelectField<Value extends string>({
       </label>
       <select
         id={id}
-        className="field"
+        className={selectField}
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value as Value)}
       >

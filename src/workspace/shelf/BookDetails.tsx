@@ -12,6 +12,7 @@ import type { Book } from '../../highlights/types.ts';
 import { $bookDrafts, keepBookDraft, type BookTexts } from '../../stores/library/drafts.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { notify } from '../../stores/notice.ts';
+import { button, field as fieldLook, selectField } from '../../ui/classes.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { authorText, readAuthor } from '../../highlights/parse/authors.ts';
 import { FormActions } from '../shared/FormActions.tsx';
@@ -46,7 +47,7 @@ export function BookDetails({ library, book, onClose }: Props) {
   /** What a field needs. */
   const field = (name: keyof BookTexts) => ({
     id: `${id}-${name}`,
-    className: 'field',
+    className: fieldLook,
     value: draft?.[name] ?? saved[name],
     onChange({ currentTarget: { value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) {
       const { [name]: _former, ...others } = draft ?? {};
@@ -170,7 +171,7 @@ function JoinedBooks({ library, book, onClose }: Props) {
           </label>
           <select
             id={id}
-            className="field"
+            className={selectField}
             required
             value={other}
             onChange={({ currentTarget }) => setOther(currentTarget.value)}
@@ -182,7 +183,7 @@ function JoinedBooks({ library, book, onClose }: Props) {
               </option>
             ))}
           </select>
-          <button type="submit" className="button justify-self-end" disabled={other === ''}>
+          <button type="submit" className={`${button()} justify-self-end`} disabled={other === ''}>
             {labels.books.join}
           </button>
         </form>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { MARK_COLORS, type Collection, type MarkColor } from '../../highlights/types.ts';
 import { labelled } from '../../lib/shared/labelled.ts';
+import { field } from '../../ui/classes.ts';
 import { swatch, swatches } from '../shared/classes.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { FormActions } from '../shared/FormActions.tsx';
@@ -51,7 +52,7 @@ export function CollectionForm({ collection, onSave, onDelete, onCancel }: Props
         </label>
         <input
           id={`${id}-name`}
-          className="field"
+          className={field}
           required
           // Blanks and "#" are no name: see tagName.
           pattern=".*[^\s#].*"

@@ -7,8 +7,9 @@ import { withoutConditions } from '../../stores/library/view.ts';
 import { $history } from '../../stores/library/undo.ts';
 import { removeLibrary } from '../../stores/library/remove.ts';
 import { notify } from '../../stores/notice.ts';
-import { Dialog } from '../shared/Dialog.tsx';
+import { button } from '../../ui/classes.ts';
 import { menuItem } from '../shared/classes.ts';
+import { Dialog } from '../shared/Dialog.tsx';
 import { Menu, MenuItem } from '../shared/Menu.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
@@ -75,12 +76,12 @@ export function LibraryMenu({ onPanel }: Props) {
           onClose={() => setIsRemoving(false)}
           actions={
             <>
-              <button type="button" className="button" onClick={() => setIsRemoving(false)}>
+              <button type="button" className={button()} onClick={() => setIsRemoving(false)}>
                 {labels.item.cancel}
               </button>
               <button
                 type="button"
-                className="button border-error text-error"
+                className={button('danger')}
                 onClick={() => {
                   setIsRemoving(false);
                   removeLibrary();
@@ -104,15 +105,15 @@ export function LibraryMenu({ onPanel }: Props) {
 
 /** Opens the bar's list of languages, whose own button has no room beside a phone's search. */
 function LanguageItem() {
-  const button = document.querySelector<HTMLElement>('[popovertarget=languages]');
-  if (!button || button.offsetWidth > 0) return null;
+  const opener = document.querySelector<HTMLElement>('[popovertarget=languages]');
+  if (!opener || opener.offsetWidth > 0) return null;
   const open = () => {
     const list = document.getElementById('languages');
     // Beside the menu's button, which has the focus again.
     list?.showPopover({ source: document.activeElement as HTMLElement });
     list?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
   };
-  return <MenuItem onPress={open}>{button.lastElementChild?.textContent}</MenuItem>;
+  return <MenuItem onPress={open}>{opener.lastElementChild?.textContent}</MenuItem>;
 }
 
 interface FileItemProps {

@@ -6,6 +6,7 @@ import { labelled } from '../../lib/shared/labelled.ts';
 import { wholeLibrary, type View } from '../../stores/library/view.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { notify } from '../../stores/notice.ts';
+import { field as fieldLook } from '../../ui/classes.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { FormActions } from '../shared/FormActions.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
@@ -107,7 +108,7 @@ function TagForm({ tag, onEnd }: TagFormProps) {
         <input
           ref={field}
           id={`${id}-name`}
-          className="field"
+          className={fieldLook}
           required
           maxLength={80}
           value={name}

@@ -1,0 +1,133 @@
+import { Fragment, useMemo, type ReactNode } from 'react';
+import type { Run } from '../../highlights/cite/runs.ts';
+import type { ExportDocument } from '../../highlights/export/document.ts';
+import type { ExportFormat } from '../../highlights/export/formats.ts';
+import { barColor } from '../../highlights/export/print-style.ts';
+import { printParts, type PrintItem, type PrintRole } from '../../highlights/export/print.ts';
+import { useTexts } from '../shared/texts.ts';
+import { exportLabels } from './export-labels.ts';
+
+const UNDER = 'ps-4 text-xs text-paper-muted';
+
+/** The look of each part of a printed page, of the PDF and of the web page. */
+const printed: Record<PrintRole, string> = {
+  title: 'text-lg leading-snug',
+  book: 'mt-4 text-md leading-snug',
+  chapter: 'mt-3 text-base italic',
+  authors: 'text-xs text-paper-muted',
+  text: 'border-s-3 ps-3.5 whitespace-pre-wrap',
+  meta: UNDER,
+  note: 'ps-4 whitespace-pre-wrap',
+  tags: UNDER,
+  citation: UNDER,
+  entry: 'mt-2 ps-8 -indent-8',
+};
+
+/** Word's own styles have these names, and this look. */
+const word: Record<PrintRole, string> = {
+  ...printed,
+  title: 'mb-3 text-lg leading-snug font-bold',
+  book: 'mt-5 text-md leading-snug font-bold',
+  chapter: 'mt-4 text-base font-bold',
+  note: 'whitespace-pre-wrap',
+  meta: 'text-xs text-paper-muted',
+  tags: 'text-xs text-paper-muted',
+  citation: 'text-xs text-paper-muted',
+};
+
+/** A note, titled by its book. */
+const note: Record<PrintRole, string> = {
+  ...printed,
+  book: 'text-md leading-snug font-bold',
+  text: 'border-s-3 border-paper-rule ps-3.5 whitespace-pre-wrap',
+};
+
+interface Props {
+  exported: ExportDocument;
+  format: ExportFormat;
+}
+
+function useParts(exported: ExportDocument) {
+  const { labels } = useTexts();
+  return useMemo(() => printParts(exported, exportLabels(labels)), [exported, labels]);
+}
+
+/** A document as it is printed; Word has citations as footnotes, where the style wants them. */
+export function PagePreview({ exported, format }: Props) {
+  const parts = useParts(exported);
+  const isWord = format === 'docx';
+  const footnotes: (readonly Run[])[] = [];
+  const content = parts.map(({ lang, items }, index) => (
+    <div key={index} lang={lang ?? undefined}>
+      {items.map((item, position) => {
+        if (!isWord || !exported.hasFootnotes)
+          return <Item key={position} item={item} looks={isWord ? word : printed} />;
+        const blocks = item.blocks.filter(({ role }) => role !== 'citation');
+        const citation = item.blocks.find(({ role }) => role === 'citation');
+        const mark = citation && <sup>{footnotes.push(citation.runs)}</sup>;
+        return <Item key={position} item={{ ...item, blocks }} looks={word} mark={mark} />;
+      })}
+    </div>
+  ));
+  return (
+    <div className="flex h-full flex-col font-serif leading-normal">
+      <div className="min-h-0 flex-1 overflow-hidden">{content}</div>
+      {footnotes.length > 0 && (
+        <ol className="relative z-1 max-h-1/3 flex-none list-inside list-decimal overflow-hidden border-t border-paper-rule bg-paper pt-2 text-xs">
+          {footnotes.map((runs, index) => (
+            <li key={index}>
+              <Runs runs={runs} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+/** A note a book, titled by it. */
+export function Notes({ exported }: Pick<Props, 'exported'>) {
+  return useParts(exported)
+    .filter(({ items: [first] }) => first?.blocks[0]?.role === 'book')
+    .filter(({ items }) => items.some(({ isPassage }) => isPassage))
+    .map(({ lang, items }, index) => (
+      <div
+        key={index}
+        lang={lang ?? undefined}
+        className="mb-3 rounded-xl bg-paper px-6 py-5 text-sm leading-normal wrap-anywhere text-paper-ink"
+      >
+        {items.map((item, position) => (
+          <Item key={position} item={item} looks={note} hasColor={false} />
+        ))}
+      </div>
+    ));
+}
+
+interface ItemProps {
+  item: PrintItem;
+  looks: Record<PrintRole, string>;
+  hasColor?: boolean;
+  /** Of a footnote, behind the passage. */
+  mark?: ReactNode;
+}
+
+/** The preview's headings are not headings of the page. */
+function Item({ item: { blocks, color, isPassage }, looks, hasColor = true, mark }: ItemProps) {
+  const shown = blocks.map(({ role, runs }, index) => (
+    <p
+      key={index}
+      className={looks[role]}
+      style={role === 'text' && hasColor ? { borderInlineStartColor: barColor(color) } : undefined}
+      dir="auto"
+    >
+      <Runs runs={runs} />
+      {index === 0 && mark}
+    </p>
+  ));
+  return isPassage ? <div className="my-3.5">{shown}</div> : shown;
+}
+
+const Runs = ({ runs }: { runs: readonly Run[] }) =>
+  runs.map(({ text, italic }, index) =>
+    italic ? <em key={index}>{text}</em> : <Fragment key={index}>{text}</Fragment>,
+  );

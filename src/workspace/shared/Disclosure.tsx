@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Drawing } from './Icon.tsx';
+
+interface Props {
+  summary: string;
+  /** At first. */
+  isOpen?: boolean;
+  children: ReactNode;
+}
+
+/** What few want, behind its name. */
+export function Disclosure({ summary, isOpen = false, children }: Props) {
+  return (
+    <details open={isOpen} className="group">
+      <summary className="inline-flex min-h-11 items-center gap-1.5 text-sm">
+        <Drawing
+          path="M9 6l6 6-6 6"
+          className="size-4 text-ink-muted transition group-open:rotate-90"
+        />
+        {summary}
+      </summary>
+      {children}
+    </details>
+  );
+}
