@@ -109,6 +109,7 @@ test('only what is new since the last export is exported, and nothing twice', as
   };
   await openPanel(page);
   await chooseFormat(page, texts.export.txt);
+  await panel(page).getByText(texts.export.more, { exact: true }).click();
   await panel(page).getByLabel(texts.export.onlyNew).check();
   expect(await save()).toContain('Élan');
   await openPanel(page);

@@ -122,24 +122,37 @@ for (const isPinned of [true, false]) {
   });
 }
 
-test('on a phone a few formats come before the options, the last one used first', async ({
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+] as const)
+  test(`six formats, what to export, citations and notes are seen at once (${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openPanel(page);
+    const formats = panel(page).getByRole('radio');
+    await expect(formats).toHaveCount(6);
+    for (const name of [texts.export.what, texts.export.style, texts.export.withNotes])
+      await expect(panel(page).getByLabel(name, { exact: true })).toBeInViewport({ ratio: 1 });
+  });
+
+test('no format moves: another than the six comes after them, and all stand by group', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
   const formats = panel(page).getByRole('radio');
+  const names = () => formats.evaluateAll((all) => all.map((each) => each.ariaLabel));
   await openPanel(page);
-  await expect(formats).toHaveCount(6);
-  await expect(formats.first()).toBeChecked();
+  const six = await names();
   await chooseFormat(page, texts.export.anki);
   await expect(formats).toHaveCount(21);
+  expect((await names()).slice(0, 6)).toEqual(six);
+  const group = panel(page).getByRole('group', { name: texts.export.forReviews });
+  await expect(group.getByRole('radio', { name: texts.export.anki })).toBeChecked();
   await panel(page).getByRole('button', { name: texts.report.close }).click();
   await openPanel(page);
-  await expect(formats).toHaveCount(6);
-  await expect(panel(page).getByRole('radio', { name: texts.export.anki })).toBeChecked();
-  await expect(formats.first()).toBeChecked();
-  await expect(formats.first()).toBeFocused();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(formats).toHaveCount(21);
+  expect(await names()).toEqual([...six, texts.export.anki]);
+  await expect(panel(page).getByRole('radio', { name: texts.export.anki })).toBeFocused();
 });
 
 test('the preview is what the file is: rows, a text with its name, notes', async ({ page }) => {
@@ -242,6 +255,7 @@ test('only the books and tags that were ticked are exported, the next time and a
   await expect(panel(page).getByText(texts.empty.noHighlights)).toBeVisible();
   await group(texts.books.title).getByLabel('On Rivers').check();
   await expectElanAlone(page);
+  await panel(page).getByText(texts.export.more, { exact: true }).click();
   await panel(page).getByLabel(texts.export.auto).check();
   await panel(page).getByRole('button', { name: texts.report.close }).click();
   await saved(page);
@@ -260,6 +274,7 @@ test('only the books and tags that were ticked are exported, the next time and a
 test('an import is followed by an export, once that is turned on', async ({ page }) => {
   await openPanel(page);
   await chooseFormat(page, texts.export.txt);
+  await panel(page).getByText(texts.export.more, { exact: true }).click();
   await panel(page).getByLabel(texts.export.auto).check();
   await panel(page).getByRole('button', { name: texts.report.close }).click();
   const saving = page.waitForEvent('download');

@@ -100,7 +100,7 @@ test('no line of facts begins or ends with a point, wherever it wraps', async ({
   await openWorkspace(page);
   const file = deviceFile([...entries]) + undated;
   await fileField(page).setInputFiles(uploadOf(file));
-  const factsOf = (text: string) => item(page, text).locator('.fact-line');
+  const factsOf = (text: string) => item(page, text).locator('[data-facts]');
   for (const text of ['The lamp was lit', 'A lone note', 'Nobody wrote the day'])
     await expectNoPointAtAnEnd(factsOf(text));
 
@@ -110,7 +110,7 @@ test('no line of facts begins or ends with a point, wherever it wraps', async ({
 
   await openMenu(page);
   await menuEntry(page, texts.review.title).click();
-  const lines = page.locator('.review-passage .fact-line');
+  const lines = page.locator('figure [data-facts]');
   await expect(lines).not.toHaveCount(0);
   for (const line of await lines.all()) await expectNoPointAtAnEnd(line);
 });
@@ -341,14 +341,14 @@ test('a template’s long lines stay within the export dialog of a phone', async
   await page.getByRole('button', { name: texts.export.title, exact: true }).first().click();
   await chooseFormat(page, texts.export.template);
   await expect(exportPreview(page).locator('pre')).toContainText('#');
-  const content = page.locator('.dialog-content');
+  const content = page.locator('[data-dialog-content]');
   expect(await content.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
 });
 
 /** The controls of the page that a finger can hit on less than 44 × 44 px, with what it hits. Runs in the page. */
 function narrowTargets(): string[] {
   // What is open lies over parts of the others.
-  const open = 'dialog[open], .menu-panel, .tag-input:has([role=option])';
+  const open = 'dialog[open], [data-menu], .tag-input:has([role=option])';
   const top = document.querySelector(open) ?? document.body;
   const controls = top.querySelectorAll<HTMLElement>(
     'a, button, select, summary, label, textarea, input, [role=option]',

@@ -45,7 +45,7 @@ function misfits({ faces, size, smallest }: Texts & { smallest: number }): [stri
     const width = document.documentElement.clientWidth;
     const wide = document.documentElement.scrollWidth;
     if (wide > width) faults.push(`is ${wide - width} px wider than its window`);
-    for (const box of document.querySelectorAll('dialog, .dialog-content, .menu-panel'))
+    for (const box of document.querySelectorAll('dialog, [data-dialog-content], [data-menu]'))
       if (box.scrollWidth > box.clientWidth) faults.push(`${box.className} scrolls sideways`);
     for (const control of document.querySelectorAll<HTMLElement>(
       'a, button, input, select, summary',

@@ -5,8 +5,6 @@ interface Format {
   extension: string;
   /** MIME type. */
   type: string;
-  /** The letters on the format's tile. */
-  mark: string;
   /** How the preview shows it: as the printed page, as a table, or as the text of the file. */
   preview: 'page' | 'table' | 'text';
   /** Its files, one a book, can be brought up to date in a folder. */
@@ -28,93 +26,79 @@ const rows = {
   docx: {
     extension: 'docx',
     type: `${OFFICE}.wordprocessingml.document`,
-    mark: 'W',
     preview: 'page',
     load: async () => (await import('./office/docx.ts')).writeDocx,
   },
   pdf: {
     extension: 'pdf',
     type: 'application/pdf',
-    mark: 'PDF',
     preview: 'page',
     load: async () => (await import('./pdf/pdf.ts')).writePdf,
   },
   xlsx: {
     extension: 'xlsx',
     type: `${OFFICE}.spreadsheetml.sheet`,
-    mark: 'X',
     preview: 'table',
     load: async () => (await import('./office/xlsx.ts')).writeXlsx,
   },
-  csv: { ...CSV, mark: ',;', load: async () => (await import('./text/csv.ts')).writeCsv },
-  txt: { ...TXT, mark: 'Aa', load: async () => (await import('./text/txt.ts')).writeText },
+  csv: { ...CSV, load: async () => (await import('./text/csv.ts')).writeCsv },
+  txt: { ...TXT, load: async () => (await import('./text/txt.ts')).writeText },
   html: {
     extension: 'html',
     type: 'text/html;charset=utf-8',
-    mark: '</>',
     preview: 'page',
     load: async () => (await import('./text/html.ts')).writeHtml,
   },
   markdown: {
     ...ZIP,
-    mark: '#',
     updatesFolder: true,
     load: async () => (await import('./markdown/obsidian.ts')).writeObsidian,
   },
   logseq: {
     ...ZIP,
-    mark: 'L',
     updatesFolder: true,
     load: async () => (await import('./markdown/logseq.ts')).writeLogseq,
   },
-  roam: { ...ZIP, mark: 'R', load: async () => (await import('./markdown/roam.ts')).writeRoam },
+  roam: { ...ZIP, load: async () => (await import('./markdown/roam.ts')).writeRoam },
   notion: {
     ...ZIP,
-    mark: 'No',
     load: async () => (await import('./markdown/notion.ts')).writeNotion,
   },
   notionCsv: {
     ...CSV,
-    mark: 'No',
     load: async () => (await import('./text/notion-csv.ts')).writeNotionCsv,
   },
   enex: {
     extension: 'enex',
     type: 'application/xml',
-    mark: 'E',
     preview: 'page',
     load: async () => (await import('./text/enex.ts')).writeEnex,
   },
   readwise: {
     ...CSV,
-    mark: 'Rw',
     load: async () => (await import('./text/readwise.ts')).writeReadwise,
   },
-  anki: { ...TXT, mark: '★', load: async () => (await import('./text/anki.ts')).writeAnki },
+  anki: { ...TXT, load: async () => (await import('./text/anki.ts')).writeAnki },
   cslJson: {
     extension: 'json',
     type: 'application/vnd.citationstyles.csl+json',
-    mark: 'Z',
     preview: 'text',
     load: async () => (await import('./references/csl-json.ts')).writeCslJson,
   },
   ris: {
     extension: 'ris',
     type: 'application/x-research-info-systems',
-    mark: 'Ri',
     preview: 'text',
     load: async () => (await import('./references/ris.ts')).writeRis,
   },
   bibtex: {
     extension: 'bib',
     type: 'application/x-bibtex',
-    mark: '@',
     preview: 'text',
     load: async () => (await import('./references/bibtex.ts')).writeBibtex,
   },
   template: {
     ...TXT,
-    mark: '{ }',
     load: async () => (await import('./template/template.ts')).writeTemplate,
   },
 } as const satisfies Record<string, Format>;

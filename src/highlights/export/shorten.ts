@@ -35,6 +35,10 @@ function shortenPassage(passage: ExportPassage, limit: number): ExportPassage {
   return { ...passage, text, note, shortened: true };
 }
 
+/** Latin, Greek, Cyrillic, kana, Han and their marks: each character is a cluster of its own beside any other of them. */
+const SINGLE =
+  /^[ -~\u00a0-\u02ff\u0370-\u0482\u048a-\u052f\u2010-\u2027\u3001-\u3029\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff\uff01-\uff5e]*$/;
+
 /**
  * The first characters of a text and an ellipsis, or the text itself when it is no longer.
  *
@@ -43,6 +47,8 @@ function shortenPassage(passage: ExportPassage, limit: number): ExportPassage {
  */
 export function shortenText(text: string, limit: number): string {
   if (text.length <= limit) return text;
+  // Counting clusters one by one takes over a second for 50,000 texts.
+  if (SINGLE.test(text.slice(0, limit + 1))) return text.slice(0, limit).trimEnd() + ELLIPSIS;
   let count = 0;
   for (const { index } of graphemesOf(text)) {
     if (count === limit) return text.slice(0, index).trimEnd() + ELLIPSIS;

@@ -42,6 +42,7 @@ export function BookDetails({ library, book, onClose }: Props) {
   const { labels } = useTexts();
   const draft = useStore($bookDrafts).get(book.id);
   const saved = textsOf(book);
+  const [isAsking, setIsAsking] = useState(false);
   const id = useId();
 
   /** What a field needs. */
@@ -80,13 +81,25 @@ export function BookDetails({ library, book, onClose }: Props) {
     <Dialog
       title={labels.books.edit}
       isForm
+      // What is typed is not left behind unsaid.
+      onCancel={draft && !isAsking ? () => setIsAsking(true) : undefined}
       onClose={onClose}
       actions={
-        <FormActions
-          form={id}
-          cancel={draft ? labels.item.discard : labels.item.cancel}
-          onCancel={end}
-        />
+        <>
+          {isAsking && draft && (
+            <QuietButton
+              className="me-auto text-sm max-sm:w-full"
+              onClick={() => setIsAsking(false)}
+            >
+              {labels.item.draft}
+            </QuietButton>
+          )}
+          <FormActions
+            form={id}
+            cancel={draft ? labels.item.discard : labels.item.cancel}
+            onCancel={end}
+          />
+        </>
       }
     >
       <form

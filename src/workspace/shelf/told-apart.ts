@@ -1,7 +1,10 @@
 import { authorLine } from '../../highlights/parse/authors.ts';
 import type { Book } from '../../highlights/types.ts';
 
-/** What tells a book from others of its title, by id: as many of its details as differ among them. */
+/**
+ * What tells a book from others of its title, by id: as many of its details as differ among them, and a number where
+ * none do.
+ */
 export function toldApart(books: readonly Book[]): ReadonlyMap<string, string> {
   const details = [
     ({ authors }: Book) => authorLine(authors),
@@ -12,9 +15,13 @@ export function toldApart(books: readonly Book[]): ReadonlyMap<string, string> {
   return new Map(
     [...Map.groupBy(books, ({ title }) => title).values()].flatMap((group) => {
       const differing = details.filter((detail) => new Set(group.map(detail)).size > 1);
-      return group.map((book) => {
-        const texts = differing.map((detail) => detail(book)).filter(Boolean);
-        return [book.id, texts.join(' · ')] as const;
+      const texts = group.map((book) =>
+        differing.flatMap((detail) => detail(book) || []).join(' · '),
+      );
+      return group.map(({ id }, index) => {
+        const text = texts[index] ?? '';
+        const isAlone = texts.filter((each) => each === text).length === 1;
+        return [id, isAlone ? text : `${text} (${index + 1})`.trim()] as const;
       });
     }),
   );

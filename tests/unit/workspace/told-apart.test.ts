@@ -48,3 +48,10 @@ test('a list names books in one line, those without a title too', () => {
     ['b', 'Untitled'],
   ]);
 });
+
+test('books that share all their details are numbered', () => {
+  const same = ['a', 'b', 'c'].map((id) =>
+    book(id, 'Poems', 'Okafor, Ada', id === 'c' ? '1999' : null),
+  );
+  expect(details(...same)).toEqual({ a: '(1)', b: '(2)', c: '1999' });
+});

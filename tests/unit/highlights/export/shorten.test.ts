@@ -25,7 +25,7 @@ describe('shortenText counts grapheme clusters', () => {
   test('a long text takes no longer than its beginning', () => {
     const iterator = new Intl.Segmenter().segment('')[Symbol.iterator]();
     using next = vi.spyOn(Object.getPrototypeOf(iterator) as Iterator<Intl.SegmentData>, 'next');
-    expect(shortenText('あ'.repeat(5_000_000), 100)).toHaveLength(101);
+    expect(shortenText('か\u3099'.repeat(2_500_000), 100)).toHaveLength(201);
     expect(next).toHaveBeenCalledTimes(101);
   });
 });
