@@ -34,11 +34,11 @@ const closes = {
 };
 
 const menuLink =
-  '-mx-2.5 flex min-h-12 items-center rounded-lg px-2.5 font-serif text-lg decoration-mark-yellow decoration-3 ' +
+  '-mx-2.5 flex min-h-12 items-center rounded-lg px-2.5 font-serif text-md decoration-mark-yellow decoration-3 ' +
   'underline-offset-6 hover:bg-surface-2 aria-[current=page]:underline';
 
 const panel =
-  'inset-y-0 start-auto end-0 h-dvh max-h-none w-96 max-w-full flex-col gap-5 border-s border-rule bg-surface ' +
+  'inset-y-0 start-auto end-0 h-dvh max-h-none w-88 max-w-full flex-col gap-5 border-s border-rule bg-surface ' +
   'px-edge pb-6 text-ink backdrop:bg-scrim open:flex';
 
 function Icon({ path }: { path: string }) {

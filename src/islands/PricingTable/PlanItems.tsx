@@ -21,7 +21,7 @@ export function PlanItems({ items, isWide = false }: Props) {
       {items.map(({ text, isHeading }) => (
         <li
           key={text}
-          className={`py-0.5 phrased max-sm:text-sm sm:py-1 ${isHeading ? 'col-span-full' : ticked}`}
+          className={`py-0.5 phrased max-sm:text-sm sm:py-1.25 ${isHeading ? 'col-span-full' : ticked}`}
         >
           {text}
         </li>
