@@ -55,14 +55,3 @@ on('click', (event) => {
   if (leaves && !ctrlKey && !metaKey && !shiftKey) state['loading'] = '';
 });
 on('pageshow', () => delete state['loading']);
-
-/** What the page needs once it is on the screen; until then the line belongs to its font and first picture. */
-function finishLoading(): void {
-  // Lazy pictures (styles/state.css).
-  state['painted'] = '';
-}
-on('DOMContentLoaded', () => {
-  // Browsers that resist fingerprinting report no paint, and some have no such observer.
-  setTimeout(finishLoading, 1000);
-  new PerformanceObserver(finishLoading).observe({ type: 'paint', buffered: true });
-});

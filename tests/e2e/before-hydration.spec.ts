@@ -117,36 +117,3 @@ test('what was typed into the search of the questions stays', async ({ page }) =
   await expect(page.getByRole('searchbox')).toHaveValue('KOReader');
   await expect(page.locator('main details[hidden]')).not.toHaveCount(0);
 });
-
-test('pictures below are requested after the first paint', async ({ page }) => {
-  await page.goto(href('organize', 'en'));
-  const times = (name: RegExp) =>
-    page.evaluate(
-      (pattern) =>
-        performance
-          .getEntries()
-          .filter((entry) => pattern.test(entry.name))
-          .map(({ startTime }) => startTime),
-      name,
-    );
-  await expect.poll(() => times(/first-contentful-paint/)).toHaveLength(1);
-  await expect.poll(() => times(/\/edit.*\.avif$/)).toHaveLength(1);
-  const [painted = Infinity] = await times(/first-contentful-paint/);
-  const [requested = 0] = await times(/\/edit.*\.avif$/);
-  expect(requested).toBeGreaterThan(painted);
-});
-
-test('a browser that reports no paint gets styles, pictures and islands all the same', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    PerformanceObserver.prototype.observe = () => {
-      throw new TypeError('unsupported');
-    };
-  });
-  await page.goto('/login');
-  await awake(page);
-  await page.goto('/');
-  await expect(page.locator('link[disabled]')).toHaveCount(0);
-  await expect(page.locator('html')).toHaveAttribute('data-painted');
-});

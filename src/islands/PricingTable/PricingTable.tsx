@@ -34,7 +34,7 @@ export function PricingTable({ lang, currency: local, currencies, plans, labels 
 
   return (
     <>
-      <div className="mb-6 flex w-fit flex-wrap gap-2 print:hidden" data-scripted="">
+      <div className="mb-6 flex w-fit flex-wrap gap-2 not-scripted:hidden print:hidden">
         <PeriodSwitch
           period={period}
           labels={labels.toggle}
