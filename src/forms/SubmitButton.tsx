@@ -1,4 +1,4 @@
-import { button } from '../ui/classes.ts';
+import { type Variant, button } from '../ui/classes.ts';
 import type { FormLabels } from './labels.ts';
 
 interface Props {
@@ -6,6 +6,7 @@ interface Props {
   action: string;
   labels: Pick<FormLabels, 'form'>;
   isBusy: boolean;
+  variant?: Variant;
 }
 
 /** Pressed before its island was there: as while it is busy. */
@@ -14,12 +15,12 @@ const pressed =
   'group-data-sent/form:opacity-60 group-data-sent/form:shadow-none';
 
 /** The submit button of a form, which tells when it is busy. */
-export function SubmitButton({ action, labels, isBusy }: Props) {
+export function SubmitButton({ action, labels, isBusy, variant = 'primary' }: Props) {
   return (
     // Not `disabled`: that would lose the focus, and the press that hydrates the island.
     <button
       type="submit"
-      className={`${button('primary')} w-full ${pressed}`}
+      className={`${button(variant)} w-full ${pressed}`}
       aria-disabled={isBusy || undefined}
     >
       {isBusy ? labels.form.busy : action}

@@ -16,6 +16,11 @@ for (const key of KEYS) {
   history.replaceState({ ...(history.state as Codes | null), [key]: value }, '', url);
 }
 
+// A mail's link that is opened where this page stands already loads nothing.
+addEventListener('hashchange', () => {
+  if (KEYS.some((key) => location.hash.startsWith(`#${key}=`))) location.reload();
+});
+
 // Requests made so far had no referrer; later ones may.
 document.querySelector<HTMLMetaElement>('[name=referrer]')!.content = 'same-origin';
 

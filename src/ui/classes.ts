@@ -3,7 +3,7 @@
  * margins, place in a grid, a width.
  */
 
-type Variant = 'primary' | 'secondary' | 'danger';
+export type Variant = 'primary' | 'secondary' | 'danger';
 type Size = 'normal' | 'small' | 'chip';
 
 const variants: Readonly<Record<Variant, string>> = {

@@ -107,6 +107,9 @@ test.describe('what the backend refuses is shown in the form', () => {
     await expect(page.getByText(texts.confirm.sent)).toBeVisible();
     const link = await mailedLink(reader.email, 2);
     await page.goto(link.href);
+    // Anybody can ask for another mail: whose registration it confirms, the password tells.
+    await page.getByLabel(texts.field.password, { exact: true }).fill(reader.password);
+    await submitButton(page).click();
     await expect(page.getByRole('heading', { name: texts.confirm.doneTitle })).toBeVisible();
   });
 });
@@ -140,4 +143,49 @@ test('forgotten → mail → reset → signed in; the code works once', async ({
   // The form in the first tab follows. A browser that is closed on the way there may hang.
   await later.waitForURL('**/account');
   await other.close();
+});
+
+test('deleting the account asks for the password, signs out everywhere and says that all is gone', async ({
+  context,
+}) => {
+  const reader = await registeredReader();
+  const page = await loggedInPage(context, reader);
+  const tab = await context.newPage();
+  await tab.goto('/affiliates');
+  await expect(accountButton(tab, reader.username)).toBeVisible();
+
+  const section = page.getByRole('region', { name: texts.delete.title });
+  const press = () => section.getByRole('button', { name: texts.delete.action }).click();
+  await press();
+  await expect(section.getByText(texts.problem.required)).toBeVisible();
+  await section.getByLabel(texts.field.password, { exact: true }).fill('a guess');
+  await press();
+  await expect(section.getByRole('alert')).toHaveText(texts.error.currentPassword);
+  await section.getByLabel(texts.field.password, { exact: true }).fill(reader.password);
+  await press();
+  await page.waitForURL('**/login?*');
+  await expect(page.getByText(texts.login.deleted)).toBeVisible();
+  await expect(headerLogin(tab)).toBeVisible();
+  await expectNoCookies(context);
+  await logIn(page, reader);
+  await expect(page.getByText(texts.error.credentials)).toBeVisible();
+});
+
+test('an address that was registered twice is confirmed with the password', async ({ page }) => {
+  const reader = await unconfirmedReader();
+  await mailedLink(reader.email);
+  await unconfirmedReader({ ...newReader(), email: reader.email, password: 'a stranger’s own' });
+  const link = await mailedLink(reader.email, 2);
+  await page.goto(link.href);
+  await expect(page.getByRole('heading', { name: texts.confirm.passwordTitle })).toBeFocused();
+  const password = page.getByLabel(texts.field.password, { exact: true });
+  await password.fill('a wrong guess');
+  await submitButton(page).click();
+  await expect(page.getByText(texts.error.credentials)).toBeVisible();
+  await password.fill(reader.password);
+  await submitButton(page).click();
+  await expect(page.getByRole('heading', { name: texts.confirm.doneTitle })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: texts.login.action }).click();
+  await logIn(page, reader);
+  await page.waitForURL('**/account');
 });

@@ -68,8 +68,7 @@ export async function registeredReader(): Promise<Reader> {
 }
 
 /** A reader who has not followed the mail's link. */
-export async function unconfirmedReader(): Promise<Reader> {
-  const reader = newReader();
+export async function unconfirmedReader(reader = newReader()): Promise<Reader> {
   await post(backendUrl(), '/auth/local/register', reader);
   return reader;
 }

@@ -3,6 +3,7 @@ import type { User } from '../../api/auth.ts';
 import { $session, SERVER_SESSION } from '../../stores/session/browser-session.ts';
 import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import { type GuardPaths, useGuards } from '../../guards/use-guards.ts';
+import { AccountDeletion } from './AccountDeletion.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
 import { SessionList } from './SessionList.tsx';
 import { Unreachable } from './Unreachable.tsx';
@@ -10,10 +11,10 @@ import { UserFacts, type UserFactsLabels } from './UserFacts.tsx';
 
 interface Props {
   paths: GuardPaths & { upgrade: string };
-  labels: FormLabels & UserFactsLabels & Pick<AccountTexts, 'sessions'>;
+  labels: FormLabels & UserFactsLabels & Pick<AccountTexts, 'sessions' | 'delete'>;
 }
 
-/** The reader's account: details, signing out, password, sessions. */
+/** The reader's account: details, signing out, password, sessions, deletion. */
 export function AccountPanel({ paths, labels }: Props) {
   useGuards(paths);
   const state = useStore($session, { ssr: () => SERVER_SESSION });
@@ -26,6 +27,7 @@ export function AccountPanel({ paths, labels }: Props) {
         <UserFacts user={user} upgrade={paths.upgrade} labels={labels} />
         <PasswordChange user={user} labels={labels} />
         <SessionList user={user} labels={labels} />
+        <AccountDeletion labels={labels} />
       </div>
     </>
   );

@@ -7,6 +7,7 @@ import { GuardedLink } from '../../guards/GuardedLink.tsx';
 import { arrivedWith } from '../../guards/navigate.ts';
 import { type GuardPaths, useGuards } from '../../guards/use-guards.ts';
 import { fill } from '../../lib/shared/fill.ts';
+import { PasswordConfirmation } from './PasswordConfirmation.tsx';
 import { SendAgain } from './SendAgain.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 
@@ -38,6 +39,9 @@ export function EmailConfirmation({ paths, labels }: Props) {
         </GuardedLink>
       </Notice>
     );
+  }
+  if (view === 'password') {
+    return <PasswordConfirmation onSubmit={confirmation.confirmByPassword} labels={labels} />;
   }
   if (view === 'interrupted') {
     return (

@@ -1,6 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import type {
   AuthCalls,
+  Confirmation,
   Credentials,
   PasswordChange,
   PasswordReset,
@@ -64,7 +65,7 @@ export function createActions({ api, $online, session }: ActionSettings) {
      * Confirms without signing in: a link in a mail, which anybody may have sent, must not make a reader
      * use somebody else's account.
      */
-    confirmEmail: (fields: { confirmation: string }): Promise<User> =>
+    confirmEmail: (fields: Confirmation): Promise<User> =>
       act('confirmEmail', () => api.confirmEmail(fields)),
     /** Keeps the new token that comes with a new password. */
     changePassword: (fields: PasswordChange): Promise<User> =>
@@ -74,6 +75,12 @@ export function createActions({ api, $online, session }: ActionSettings) {
     /** Ends one of them, or all but the current one. */
     endSessions: (id?: string): Promise<void> =>
       act(`endSessions ${id}`, () => signedIn(() => api.endSessions(id))),
+    /** Deletes the account, and signs out in every tab. */
+    deleteAccount: (fields: { password: string }): Promise<void> =>
+      act('deleteAccount', async () => {
+        await signedIn(() => api.deleteAccount(fields));
+        logout('deleted');
+      }),
     /** Signs out in every tab. Works offline. */
     logout,
   };

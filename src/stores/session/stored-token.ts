@@ -7,8 +7,8 @@ import { CLOCK_KEY, ENDED_KEY, SIGNED_OUT_KEY, TOKEN_KEY } from '../../lib/share
  * which inlines this file in each page.
  */
 
-/** Why a session ended: signed out by the reader, expired, or refused by the backend. */
-export const endings = ['left', 'expired', 'refused'] as const;
+/** Why a session ended: signed out by the reader, expired, refused by the backend, or deleted with the account. */
+export const endings = ['left', 'expired', 'refused', 'deleted'] as const;
 export type Ending = (typeof endings)[number];
 
 /** The record in session storage, as JSON. */

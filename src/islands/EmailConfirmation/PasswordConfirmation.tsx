@@ -1,0 +1,38 @@
+import { Form } from '../../forms/Form.tsx';
+import { FormMessage } from '../../forms/FormMessage.tsx';
+import { Notice } from '../../forms/Notice.tsx';
+import { PasswordField } from '../../forms/PasswordField.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { fieldProps } from '../../forms/field-props.ts';
+import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
+import { useForm } from '../../forms/use-form.ts';
+
+interface Props {
+  /** Confirms with the password; rejects with what the client throws. */
+  onSubmit: (password: string) => Promise<void>;
+  labels: FormLabels & Pick<AccountTexts, 'confirm'>;
+}
+
+/** Asks for the password of the registration, where the address was registered more than once. */
+export function PasswordConfirmation({ onSubmit, labels }: Props) {
+  const form = useForm({
+    names: ['password'],
+    secrets: ['password'],
+    check: ({ password }) => ({ password: password === '' ? 'required' : null }),
+    send: ({ password }) => onSubmit(password),
+  });
+  return (
+    <>
+      <Notice title={labels.confirm.passwordTitle} text={labels.confirm.passwordText} takesFocus />
+      <Form onSubmit={form.onSubmit}>
+        <PasswordField
+          {...fieldProps(form, labels)('password')}
+          autoComplete="current-password"
+          labels={labels}
+        />
+        <FormMessage error={form.error} labels={labels} />
+        <SubmitButton action={labels.confirm.passwordAction} labels={labels} isBusy={form.isBusy} />
+      </Form>
+    </>
+  );
+}
