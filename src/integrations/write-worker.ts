@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defaultLocale, localeCodes } from '../i18n/locales.ts';
 import { href, routeNames, type RouteName } from '../i18n/routes.ts';
 import { hashedFolders } from '../lib/shared/header-rules.ts';
+import { namedFiles } from '../lib/shared/named-files.ts';
 import { isOfflineReadingOn, WORKER_PATH } from '../lib/shared/offline.ts';
 import type { OfflineSettings } from '../offline/settings.ts';
 import { bundle } from '../lib/build/bundle.ts';
@@ -112,23 +113,4 @@ async function toolFiles(dir: string, { prefixes, tools }: OfflineSettings): Pro
     pages.map((path) => readFile(join(dir, `${path}.html`), 'utf8').catch(() => '')),
   );
   return namedFiles(texts, codes).map((name) => `${folder.slice(1)}${name}`);
-}
-
-/**
- * The files that texts reference, transitively.
- * @param codes file sources by name
- * @returns file names, sorted
- */
-export function namedFiles(texts: readonly string[], codes: ReadonlyMap<string, string>): string[] {
-  const named = new Set<string>();
-  const unread = [...texts];
-  for (const text of unread) {
-    for (const [name, code] of codes) {
-      if (named.has(name) || !text.includes(name)) continue;
-      named.add(name);
-      // The loop also visits what is appended while it runs.
-      unread.push(code);
-    }
-  }
-  return [...named].sort();
 }

@@ -1,4 +1,5 @@
 import { FILES_CACHE, PAGES_CACHE } from '../lib/shared/keys.ts';
+import { namedFiles } from '../lib/shared/named-files.ts';
 
 const baseName = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 
@@ -9,18 +10,20 @@ const baseName = (url: string) => url.slice(url.lastIndexOf('/') + 1);
  */
 export async function prune(listed: readonly string[]): Promise<void> {
   const [pages, files] = await Promise.all([caches.open(PAGES_CACHE), caches.open(FILES_CACHE)]);
-  const unneeded = new Map((await files.keys()).map((key) => [baseName(key.url), key]));
-  const texts = [listed.join(' ')];
-  for (const page of await pages.keys())
-    texts.push((await (await pages.match(page, { ignoreVary: true }))?.text()) ?? '');
-  for (const text of texts) {
-    for (const [name, key] of unneeded) {
-      if (!text.includes(name)) continue;
-      unneeded.delete(name);
-      // The loop also visits what is appended while it runs.
-      if (name.endsWith('.js'))
-        texts.push((await (await files.match(key, { ignoreVary: true }))?.text()) ?? '');
-    }
-  }
-  await Promise.all([...unneeded.values()].map((key) => files.delete(key)));
+  const textOf = async (cache: Cache, key: Request) =>
+    (await (await cache.match(key, { ignoreVary: true }))?.text()) ?? '';
+  const texts = (await pages.keys()).map((key) => textOf(pages, key));
+  const keys = await files.keys();
+  const codes = keys.map(
+    async (key) =>
+      [baseName(key.url), key.url.endsWith('.js') ? await textOf(files, key) : ''] as const,
+  );
+  const needed = new Set(
+    namedFiles(
+      [listed.join(' '), ...(await Promise.all(texts))],
+      new Map(await Promise.all(codes)),
+    ),
+  );
+  const unneeded = keys.filter(({ url }) => !needed.has(baseName(url)));
+  await Promise.all(unneeded.map((key) => files.delete(key)));
 }
