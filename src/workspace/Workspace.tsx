@@ -60,13 +60,13 @@ export function Workspace({ locale, lang, labels, links, sample, heading, facts 
   );
   return (
     <div
-      className="workspace mx-auto max-w-app px-5 accent-ink"
+      className="mx-auto max-w-app px-5 accent-ink"
       data-state={state ? (hasBooks ? 'library' : 'empty') : 'loading'}
       data-import={importing}
     >
       {!state && <div className="hidden has-library:block">{loading}</div>}
       <NotebookImport locale={locale} lang={lang} labels={labels.notebook} />
-      <div className="workspace-app">
+      <div data-app>
         {isOpen && (
           <LoadBoundary>
             <Suspense fallback={hasBooks && loading}>

@@ -110,7 +110,7 @@ test('no line of facts begins or ends with a point, wherever it wraps', async ({
 
   await openMenu(page);
   await menuEntry(page, texts.review.title).click();
-  const lines = page.locator('figure [data-facts]');
+  const lines = page.getByRole('dialog').locator('[data-facts]');
   await expect(lines).not.toHaveCount(0);
   for (const line of await lines.all()) await expectNoPointAtAnEnd(line);
 });
@@ -171,7 +171,7 @@ for (const [language, texts] of Object.entries({ de: german, ja: japanese, ru: r
       expect(box?.y).toBe(boxes[0]?.y);
       expect(box?.width).toBeGreaterThanOrEqual(44);
     }
-    for (const label of await bar.locator('.tool > span:not(.selection-word, .sr-only)').all())
+    for (const label of await bar.locator('button > span:only-of-type').all())
       expect(await label.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThan(1);
   });
 
@@ -270,7 +270,7 @@ test('the actions of one row are shown, whether pointer or keyboard is on it', a
     rows.evaluateAll((all) =>
       all.map(
         (row) =>
-          [...row.querySelectorAll('.item-actions .icon-button')].filter((button) =>
+          [...row.querySelectorAll('article > [role=group] button')].filter((button) =>
             button.checkVisibility({ opacityProperty: true }),
           ).length,
       ),
@@ -295,7 +295,7 @@ test('on a phone the boxes of the select mode stand where the menus were, and no
     rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
   const before = await heights();
   await select(page, 'The lamp was lit');
-  const boxes = await rows.locator('.item-check').all();
+  const boxes = await rows.locator('label', { has: page.getByRole('checkbox') }).all();
   expect(boxes).toHaveLength(before.length);
   for (const box of boxes) {
     const size = await box.boundingBox();
@@ -304,7 +304,7 @@ test('on a phone the boxes of the select mode stand where the menus were, and no
   }
   expect(await heights()).toEqual(before);
   // The menu, in the same place, takes no tap.
-  const last = rows.last().locator('.item-check');
+  const last = rows.last().locator('label');
   await last.click();
   await expect(last.getByRole('checkbox')).toBeChecked();
 });
@@ -348,7 +348,7 @@ test('a template’s long lines stay within the export dialog of a phone', async
 /** The controls of the page that a finger can hit on less than 44 × 44 px, with what it hits. Runs in the page. */
 function narrowTargets(): string[] {
   // What is open lies over parts of the others.
-  const open = 'dialog[open], [data-menu], .tag-input:has([role=option])';
+  const open = 'dialog[open], [data-menu], [role=listbox]:has([role=option])';
   const top = document.querySelector(open) ?? document.body;
   const controls = top.querySelectorAll<HTMLElement>(
     'a, button, select, summary, label, textarea, input, [role=option]',

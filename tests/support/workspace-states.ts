@@ -32,7 +32,7 @@ export async function* workspaceStates(page: Page, locale: Locale = 'en'): Async
   const shelf = async () => {
     if (isSmall) await press(texts.books.title);
   };
-  const all = () => page.locator('.empty-result').getByRole('button').first().click();
+  const all = () => page.locator('[data-empty]').getByRole('button').first().click();
 
   await page.goto(href('highlights', locale));
   await expect(page.locator('[data-state]')).not.toHaveAttribute('data-state', 'loading');

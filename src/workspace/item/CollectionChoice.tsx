@@ -1,4 +1,5 @@
 import type { Collection } from '../../highlights/types.ts';
+import { ColorTab } from '../shelf/ColorTab.tsx';
 import { useTexts } from '../shared/texts.ts';
 
 interface Props {
@@ -13,12 +14,13 @@ export function CollectionChoice({ collections, chosen, onChange }: Props) {
   const { labels } = useTexts();
   if (collections.length === 0) return null;
   return (
-    <fieldset className="collection-choice">
+    <fieldset className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
       <legend>{labels.item.collections}</legend>
       {collections.map(({ id, name, color }) => (
-        <label key={id}>
+        <label key={id} className="flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
           <input
             type="checkbox"
+            className="size-5"
             checked={chosen.includes(id)}
             onChange={({ currentTarget }) =>
               onChange(
@@ -26,7 +28,7 @@ export function CollectionChoice({ collections, chosen, onChange }: Props) {
               )
             }
           />
-          <span className={`tab stroke-${color}`} />
+          <ColorTab color={color} />
           <span dir="auto">{name}</span>
         </label>
       ))}

@@ -2,36 +2,39 @@ import { restoreHighlights } from '../../highlights/merge/restore.ts';
 import type { LibraryHighlight } from '../../highlights/library/model.ts';
 import type { Book } from '../../highlights/types.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
+import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
+import { itemClass, marginClass, passageClass, textClass } from './item-classes.ts';
 import { Place } from './Place.tsx';
 
 interface Props {
   highlight: LibraryHighlight;
   book: Book;
+  /** Whether a line sets it apart from what is above. */
+  hasRule: boolean;
 }
 
 /** A deleted highlight, which can be restored. */
-export function DeletedItem({ highlight, book }: Props) {
+export function DeletedItem({ highlight, book, hasRule }: Props) {
   const { labels } = useTexts();
   return (
-    <article className="item" data-kind={highlight.kind}>
-      <div className="item-text">
-        <blockquote className="passage-text passage-clamped" dir="auto">
+    <article className={`${itemClass} ${hasRule ? 'border-t border-rule' : ''}`}>
+      <div className={textClass}>
+        <blockquote className={`${passageClass} line-clamp-8`} dir="auto">
           {highlight.text}
         </blockquote>
       </div>
-      <div className="item-margin">
-        <p className="item-book" dir="auto">
+      <div className={marginClass}>
+        <p className="line-clamp-2 font-serif text-sm leading-snug" dir="auto">
           {book.title || labels.file.untitled}
         </p>
         <Place highlight={highlight} />
-        <button
-          type="button"
-          className="quiet"
+        <QuietButton
+          className="self-start text-sm"
           onClick={() => changeLibrary((library) => restoreHighlights(library, [highlight.id]))}
         >
           {labels.deleted.restore}
-        </button>
+        </QuietButton>
       </div>
     </article>
   );

@@ -10,10 +10,12 @@ import {
   type Draft,
 } from '../../stores/library/drafts.ts';
 import { saveDraft } from '../../stores/library/edits.ts';
+import { field, sheet } from '../../ui/classes.ts';
 import { CollectionChoice } from './CollectionChoice.tsx';
 import { MergedEntries } from './MergedEntries.tsx';
 import { TagInput } from './TagInput.tsx';
 import { FormActions } from '../shared/FormActions.tsx';
+import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 
 interface Props {
@@ -23,6 +25,11 @@ interface Props {
   focus: 'text' | 'note';
   onEnd: () => void;
 }
+
+const fieldClass = 'grid justify-items-start gap-1';
+
+/** Clears the label above, the sticky title and the bars. */
+const clear = 'scroll-mt-44 scroll-mb-24';
 
 /** Form for all editable fields of a highlight; nothing changes until it is saved. */
 export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
@@ -68,47 +75,50 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
     >
       <form
         ref={form}
-        className="sheet item-form"
+        className={`${sheet} my-3 grid gap-4 px-5 py-4`}
         onSubmit={(event) => {
           event.preventDefault();
           save();
         }}
       >
-        <div className="item-form-field">
-          <label htmlFor={`${id}-text`}>{labels.item.text}</label>
+        <div className={fieldClass}>
+          <label htmlFor={`${id}-text`} className="text-sm">
+            {labels.item.text}
+          </label>
           <textarea
             id={`${id}-text`}
             name="text"
-            className="field item-form-text"
+            className={`${field} font-serif leading-relaxed ${clear}`}
             dir="auto"
             rows={Math.min(12, 2 + Math.ceil(draft.text.length / 60))}
             value={draft.text}
             onChange={({ currentTarget }) => setDraft({ ...draft, text: currentTarget.value })}
           />
           {highlight.originalText !== null && (
-            <button
-              type="button"
-              className="quiet"
+            <QuietButton
+              className="text-sm"
               onClick={() => setDraft({ ...draft, text: highlight.originalText ?? draft.text })}
             >
               {labels.item.original}
-            </button>
+            </QuietButton>
           )}
         </div>
-        <div className="item-form-field">
-          <label htmlFor={`${id}-note`}>{labels.item.note}</label>
+        <div className={fieldClass}>
+          <label htmlFor={`${id}-note`} className="text-sm">
+            {labels.item.note}
+          </label>
           <textarea
             id={`${id}-note`}
             name="note"
-            className="field"
+            className={`${field} ${clear}`}
             dir="auto"
             rows={Math.min(8, 2 + Math.ceil(draft.note.length / 60))}
             value={draft.note}
             onChange={({ currentTarget }) => setDraft({ ...draft, note: currentTarget.value })}
           />
         </div>
-        <div className="item-form-field">
-          <span className="item-form-label">{labels.item.tags}</span>
+        <div className={fieldClass}>
+          <span className="text-sm">{labels.item.tags}</span>
           <TagInput
             library={library}
             taken={draft.tags}
@@ -125,7 +135,7 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
           onChange={(collections) => setDraft({ ...draft, collections })}
         />
         <MergedEntries highlight={highlight} onSplit={onEnd} />
-        <p className="form-actions">
+        <p className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
           <FormActions
             cancel={isChanged ? labels.item.discard : labels.item.cancel}
             onCancel={discard}

@@ -5,17 +5,27 @@ import { HighlightForm } from './HighlightForm.tsx';
 import type { ItemProps } from './item-props.ts';
 import { ItemActionsRow } from './ItemActionsRow.tsx';
 import { ItemMargin } from './ItemMargin.tsx';
+import { itemClass, textClass } from './item-classes.ts';
 import { Passage } from './Passage.tsx';
 
 /** Characters of a passage in its accessible name. */
 const NAME_LENGTH = 60;
 
+/** A bookmark has no text: one line is enough. */
+const bookmarkClass = 'min-h-11 md:flex-col md:justify-center';
+
+/** The ground extends past the text to the mark on one side, and as far on the other. */
+const selectedClass =
+  'before:absolute before:inset-0 before:-z-1 before:bg-mark-yellow/22 max-lg:before:-inset-x-3 dark:before:bg-link/14 forced-colors:outline-2 forced-colors:-outline-offset-2';
+
 /** One highlight: its text in the column; position, note and tags in the margin. */
 export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
-  const { library, highlight, words, isSelected, isSelecting, editing, onSelect, actions } = props;
+  const { library, highlight, words, hasRule, isSelected, isSelecting, editing } = props;
+  const { onSelect, actions } = props;
   const { id, text, kind, color, limitReached, isTruncated } = highlight;
   const { labels, lang } = useTexts();
   const collection = library.collections.find((each) => highlight.collections.includes(each.id));
+  const stroke = `stroke-${color ?? collection?.color ?? 'yellow'}`;
   const name = text.slice(0, NAME_LENGTH) || labels.kind[kind];
 
   if (editing === 'text' || editing === 'note') {
@@ -30,26 +40,32 @@ export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
   }
   return (
     <article
-      className={`item stroke-${color ?? collection?.color ?? 'yellow'}`}
-      data-kind={kind}
-      data-selected={isSelected || undefined}
+      className={`group/item isolate ${itemClass} ${stroke} ${kind === 'bookmark' ? bookmarkClass : ''} ${hasRule ? 'border-t border-rule' : ''} ${isSelected ? selectedClass : ''}`}
       // Focusable by click, so that shortcuts apply to it.
       tabIndex={-1}
     >
       {isSelecting && (
-        <label className="item-check">
+        <label
+          data-check
+          className="absolute z-1 grid cursor-pointer place-items-center max-lg:-end-3 max-lg:bottom-0.5 max-lg:size-11 lg:end-full lg:top-2.5 lg:size-8"
+        >
           <input
             type="checkbox"
+            className="size-5"
             aria-label={labelled(labels.item.select, name, lang)}
             checked={isSelected}
             onChange={({ nativeEvent }) => onSelect(id, (nativeEvent as MouseEvent).shiftKey)}
           />
         </label>
       )}
-      <div className="item-text">
-        {text !== '' && <Passage text={text} words={words} />}
-        {(limitReached || isTruncated) && <p className="item-limit">{labels.item.limit}</p>}
-      </div>
+      {(text !== '' || kind !== 'bookmark') && (
+        <div className={textClass}>
+          {text !== '' && <Passage text={text} words={words} isNote={kind === 'note'} />}
+          {(limitReached || isTruncated) && (
+            <p className="text-sm text-ink-muted">{labels.item.limit}</p>
+          )}
+        </div>
+      )}
       <ItemMargin {...props} />
       <ItemActionsRow {...props} name={name} />
     </article>

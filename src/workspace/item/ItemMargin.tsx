@@ -1,8 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { eastAsianLanguage } from '../../highlights/east-asian.ts';
 import { $drafts } from '../../stores/library/drafts.ts';
+import { tags as tagsClass } from '../shared/classes.ts';
+import { QuietButton } from '../shared/QuietButton.tsx';
+import { TagButton } from '../shared/TagButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import type { ItemProps } from './item-props.ts';
+import { marginClass } from './item-classes.ts';
 import { MarkedText } from './MarkedText.tsx';
 import { Place } from './Place.tsx';
 import { TagInput } from './TagInput.tsx';
@@ -15,25 +19,29 @@ export function ItemMargin({ library, highlight, book, words, editing, actions }
   const joined = merged.filter(({ reason }) => reason !== 'note').length;
 
   return (
-    <div className="item-margin">
+    <div className={marginClass}>
       {book && (
-        <p className="item-book" dir="auto">
+        <p className="line-clamp-2 font-serif text-sm leading-snug" dir="auto">
           <MarkedText text={book.title || labels.file.untitled} words={words} />
         </p>
       )}
       <Place highlight={highlight} />
       {note !== null && (
-        <p className="margin-note" dir="auto" lang={eastAsianLanguage([note])}>
+        <p
+          className="self-stretch border-s-3 border-mark-yellow ps-3.5 text-sm leading-normal wrap-anywhere whitespace-pre-wrap"
+          dir="auto"
+          lang={eastAsianLanguage([note])}
+        >
           <MarkedText text={note} words={words} />
         </p>
       )}
       {tags.length > 0 && (
-        <ul className="item-tags" aria-label={labels.item.tags}>
+        <ul className={tagsClass} aria-label={labels.item.tags}>
           {tags.map((tag) => (
             <li key={tag}>
-              <button type="button" className="tag" onClick={() => actions.showTag(tag)}>
+              <TagButton onClick={() => actions.showTag(tag)}>
                 #<MarkedText text={tag} words={words} />
-              </button>
+              </TagButton>
             </li>
           ))}
         </ul>
@@ -46,15 +54,13 @@ export function ItemMargin({ library, highlight, book, words, editing, actions }
           onEnd={() => actions.endEdit(id)}
         />
       )}
-      {joined > 0 && <p className="meta-line">{count(labels.item, 'mergedFrom', joined + 1)}</p>}
+      {joined > 0 && (
+        <p className="text-xs text-ink-muted">{count(labels.item, 'mergedFrom', joined + 1)}</p>
+      )}
       {hasDraft && (
-        <button
-          type="button"
-          className="quiet item-draft"
-          onClick={() => actions.edit({ id, part: 'text' })}
-        >
-          {labels.item.draft}
-        </button>
+        <QuietButton className="text-sm" onClick={() => actions.edit({ id, part: 'text' })}>
+          <span className="text-error">{labels.item.draft}</span>
+        </QuietButton>
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { redoMerges, undoMerges, type Merge } from '../../highlights/merge/merge
 import { labelled } from '../../lib/shared/labelled.ts';
 import { $library } from '../../stores/library/library.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
+import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { addedWords } from './added-words.ts';
 
@@ -19,11 +20,11 @@ export function MergeList({ merges, total }: { merges: Merge[]; total: number })
 
   return (
     <section>
-      <h3>{count(labels.report, 'merged', total)}</h3>
-      <ul className="merges">
+      <h3 className="text-base">{count(labels.report, 'merged', total)}</h3>
+      <ul className="divide-y divide-rule">
         {merges.map(({ id, source, keptText }) => (
-          <li key={id}>
-            <p className="merge-text" dir="auto">
+          <li key={id} className="py-3">
+            <p className="font-serif" dir="auto">
               {addedWords(keptText, source.text).map((piece, index) =>
                 piece.isAdded && piece.text.trim() !== '' ? (
                   <mark key={index}>{piece.text}</mark>
@@ -32,15 +33,15 @@ export function MergeList({ merges, total }: { merges: Merge[]; total: number })
                 ),
               )}
             </p>
-            <p className="merge-from" dir="auto">
+            <p className="pt-1 font-serif text-sm text-ink-muted" dir="auto">
               <span className="sr-only">{labelled(labels.report.before, '', lang)}</span>
               {source.text}
             </p>
             <p className="text-sm text-ink-muted">
               {apart.has(id) ? labels.report.undone : labels.report.mergedInto}{' '}
-              <button type="button" className="quiet" onClick={() => toggle(id)}>
+              <QuietButton onClick={() => toggle(id)}>
                 {apart.has(id) ? labels.report.undo : labels.item.split}
-              </button>
+              </QuietButton>
             </p>
           </li>
         ))}

@@ -2,6 +2,8 @@ import type { LibraryHighlight } from '../../highlights/library/model.ts';
 import { undoMerges } from '../../highlights/merge/merges.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { notify } from '../../stores/notice.ts';
+import { Disclosure } from '../shared/Disclosure.tsx';
+import { QuietButton } from '../shared/QuietButton.tsx';
 import { Place } from './Place.tsx';
 import { useTexts } from '../shared/texts.ts';
 
@@ -25,23 +27,22 @@ export function MergedEntries({ highlight, onSplit }: Props) {
   };
 
   return (
-    <details className="disclosure">
-      <summary>
-        {joined.length > 0
-          ? count(labels.item, 'mergedFrom', joined.length + 1)
-          : labels.item.split}
-      </summary>
-      <ul className="merges">
+    <Disclosure
+      summary={
+        joined.length > 0 ? count(labels.item, 'mergedFrom', joined.length + 1) : labels.item.split
+      }
+    >
+      <ul className="divide-y divide-rule">
         {highlight.merged.map((source) => (
-          <li key={source.id}>
+          <li key={source.id} className="py-3">
             <Place highlight={source} />
             <p dir="auto">{source.text}</p>
-            <button type="button" className="quiet" onClick={() => split(source.id)}>
+            <QuietButton className="text-sm" onClick={() => split(source.id)}>
               {labels.item.split}
-            </button>
+            </QuietButton>
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   );
 }

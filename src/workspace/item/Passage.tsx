@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { eastAsianLanguage } from '../../highlights/east-asian.ts';
 import { useTexts } from '../shared/texts.ts';
+import { QuietButton } from '../shared/QuietButton.tsx';
+import { passageClass } from './item-classes.ts';
 import { MarkedText } from './MarkedText.tsx';
 import { excerptStart } from './matches.ts';
 
@@ -8,10 +10,12 @@ interface Props {
   text: string;
   /** Words of the query, folded. */
   words: readonly string[];
+  /** Whether it is the reader's own. */
+  isNote: boolean;
 }
 
 /** A passage; a long one is clamped to eight lines, around the first match, until it is expanded. */
-export function Passage({ text, words }: Props) {
+export function Passage({ text, words, isNote }: Props) {
   const { labels } = useTexts();
   const quote = useRef<HTMLQuoteElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -27,7 +31,7 @@ export function Passage({ text, words }: Props) {
     <>
       <blockquote
         ref={quote}
-        className={isOpen ? 'passage-text' : 'passage-text passage-clamped'}
+        className={`${isNote ? 'wrap-anywhere whitespace-pre-wrap text-ink-muted' : passageClass} ${isOpen ? '' : 'line-clamp-8'}`}
         dir="auto"
         lang={eastAsianLanguage([text])}
       >
@@ -35,14 +39,9 @@ export function Passage({ text, words }: Props) {
         <MarkedText text={text.slice(start)} words={words} />
       </blockquote>
       {(isCut || isOpen) && (
-        <button
-          type="button"
-          className="quiet"
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-        >
+        <QuietButton className="text-sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? labels.item.less : labels.item.all}
-        </button>
+        </QuietButton>
       )}
     </>
   );

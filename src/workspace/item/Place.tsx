@@ -9,5 +9,10 @@ interface Props {
 /** Position and date of a highlight. */
 export function Place({ highlight }: Props) {
   const { labels, lang } = useTexts();
-  return <FactLine className="meta-line" facts={placeOf(highlight, labels, lang)} />;
+  return (
+    <FactLine
+      className="text-xs leading-normal text-ink-muted"
+      facts={placeOf(highlight, labels, lang)}
+    />
+  );
 }

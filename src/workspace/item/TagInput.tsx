@@ -3,6 +3,9 @@ import { tagName, tagsOf } from '../../highlights/library/edit.ts';
 import { fold } from '../../highlights/fold.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { fill } from '../../lib/shared/fill.ts';
+import { field as textField } from '../../ui/classes.ts';
+import { tags } from '../shared/classes.ts';
+import { TagButton } from '../shared/TagButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 
 interface Props {
@@ -16,13 +19,16 @@ interface Props {
   onTyped?: (typed: string) => void;
   /** Called when the reader is done: on Escape, or Enter in an empty field. */
   onEnd?: () => void;
+  /** Suggests above the field, which is at the lower edge of the window. */
+  isAbove?: boolean;
 }
 
 /** Number of suggestions shown. */
 const SHOWN = 6;
 
 /** A combobox for tags: Enter or a comma adds what was typed or chosen with the arrow keys. */
-export function TagInput({ library, taken, onAdd, onRemove, onTyped, onEnd }: Props) {
+export function TagInput(props: Props) {
+  const { library, taken, onAdd, onRemove, onTyped, onEnd, isAbove = false } = props;
   const { labels } = useTexts();
   const [typed, setText] = useState('');
   const setTyped = (text: string) => {
@@ -81,25 +87,23 @@ export function TagInput({ library, taken, onAdd, onRemove, onTyped, onEnd }: Pr
   };
 
   return (
-    <div className="tag-input">
-      {onRemove && (
-        <ul className="item-tags">
+    <div className={`relative w-full ${isAbove ? 'lg:max-w-80' : 'max-w-80'}`}>
+      {onRemove && taken.length > 0 && (
+        <ul className={`${tags} mb-1.5 pointer-coarse:mb-2.25`}>
           {taken.map((tag) => (
             <li key={tag}>
-              <button
-                type="button"
-                className="tag"
+              <TagButton
                 aria-label={fill(labels.item.removeTag, { tag })}
                 onClick={() => onRemove(tag)}
               >
                 #{tag} <span aria-hidden="true">×</span>
-              </button>
+              </TagButton>
             </li>
           ))}
         </ul>
       )}
       <input
-        className="field"
+        className={`${textField} scroll-mt-44 scroll-mb-24`}
         role="combobox"
         aria-label={labels.item.addTag}
         aria-expanded={suggestions.length > 0}
@@ -125,7 +129,7 @@ export function TagInput({ library, taken, onAdd, onRemove, onTyped, onEnd }: Pr
         id={`${id}-list`}
         role="listbox"
         aria-label={labels.item.tags}
-        className="tag-suggestions"
+        className={`absolute inset-x-0 z-20 rounded-md border border-rule-strong bg-sheet p-1 shadow-low empty:hidden ${isAbove ? 'bottom-full' : ''}`}
       >
         {suggestions.map((tag, index) => (
           <li
@@ -133,6 +137,7 @@ export function TagInput({ library, taken, onAdd, onRemove, onTyped, onEnd }: Pr
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === active}
+            className="cursor-pointer content-center rounded-sm px-2.5 py-2 hover:bg-mark-blue hover:text-mark-ink aria-selected:bg-mark-blue aria-selected:text-mark-ink pointer-coarse:min-h-11"
             // Keeps the focus in the field until the click arrives.
             onPointerDown={(event) => {
               event.preventDefault();

@@ -10,6 +10,7 @@ import { show } from '../../stores/library/shown-view.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { formatDay } from '../item/position-label.ts';
 import { Icon } from '../shared/Icon.tsx';
+import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts, type Texts } from '../shared/texts.ts';
 
 /** The label of a condition. */
@@ -51,28 +52,30 @@ export function Conditions({ library, view }: Props) {
   const active = activeConditions(view);
   if (active.every((condition) => condition === 'book')) return null;
   return (
-    <div className="conditions">
-      <ul aria-label={labels.filter.title}>
+    <div className="flex flex-wrap items-center gap-1.5 pt-3 pb-2">
+      <ul className="contents" aria-label={labels.filter.title}>
         {active.map((condition) => {
           const name = nameOf(condition, view, library, texts);
           return (
             <li key={condition}>
               <button
                 type="button"
-                className="chip"
+                className="inline-flex min-h-8 max-w-80 cursor-pointer items-center gap-1.5 rounded-full border border-rule-strong ps-3 pe-2 text-sm hover:bg-surface-2 pointer-coarse:min-h-11"
                 aria-label={fill(labels.filter.remove, { name })}
                 onClick={() => show({ [condition]: wholeLibrary[condition] })}
               >
-                <span dir="auto">{name}</span>
+                <span dir="auto" className="truncate">
+                  {name}
+                </span>
                 <Icon name="close" className="size-3.5" />
               </button>
             </li>
           );
         })}
       </ul>
-      <button type="button" className="quiet" onClick={() => show(withoutConditions(view))}>
+      <QuietButton className="text-sm" onClick={() => show(withoutConditions(view))}>
         {labels.empty.clear}
-      </button>
+      </QuietButton>
     </div>
   );
 }

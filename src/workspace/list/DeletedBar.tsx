@@ -3,6 +3,7 @@ import { deletedHighlights, purgeDeleted } from '../../highlights/merge/purge.ts
 import { restoreHighlights } from '../../highlights/merge/restore.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
+import { button } from '../../ui/classes.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { useTexts } from '../shared/texts.ts';
 
@@ -17,15 +18,15 @@ export function DeletedBar({ library }: { library: Library }) {
     changeLibrary(purgeDeleted);
   };
   return (
-    <p className="form-actions">
+    <p className="mt-3 mb-2 flex flex-wrap items-center gap-x-3 gap-y-2">
       <button
         type="button"
-        className="button"
+        className={button()}
         onClick={() => changeLibrary((before) => restoreHighlights(before, ids))}
       >
         {labels.deleted.restoreAll}
       </button>
-      <button type="button" className="button" onClick={() => setIsAsking(true)}>
+      <button type="button" className={button()} onClick={() => setIsAsking(true)}>
         {labels.deleted.empty}
       </button>
       {isAsking && (
@@ -34,10 +35,10 @@ export function DeletedBar({ library }: { library: Library }) {
           onClose={() => setIsAsking(false)}
           actions={
             <>
-              <button type="button" className="button" onClick={() => setIsAsking(false)}>
+              <button type="button" className={button()} onClick={() => setIsAsking(false)}>
                 {labels.item.cancel}
               </button>
-              <button type="button" className="button button-danger" onClick={empty}>
+              <button type="button" className={button('danger')} onClick={empty}>
                 {labels.deleted.empty}
               </button>
             </>

@@ -2,6 +2,7 @@ import type { Library } from '../../highlights/library/model.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { activeConditions, withoutConditions, type View } from '../../stores/library/view.ts';
 import { show } from '../../stores/library/shown-view.ts';
+import { button } from '../../ui/classes.ts';
 import { useTexts, type Labels } from '../shared/texts.ts';
 
 interface Props {
@@ -59,22 +60,22 @@ export function EmptyResult({ library, view }: Props) {
   const conditions = activeConditions(view);
   const isBookAlone = conditions.join() === 'book';
   return (
-    <div className="empty-result">
-      <h2 className="empty-title">{title}</h2>
+    <div data-empty className="py-16 text-center text-balance">
+      <h2 className="mb-1.5 text-lg">{title}</h2>
       {hint && <p className="text-ink-muted">{hint}</p>}
-      <p className="form-actions">
+      <p className="mt-5 flex flex-wrap items-center justify-center gap-x-3 gap-y-2">
         {view.query.trim() !== '' && (
-          <button type="button" className="button" onClick={() => show({ query: '' })}>
+          <button type="button" className={button()} onClick={() => show({ query: '' })}>
             {labels.search.clear}
           </button>
         )}
         {conditions.length > 0 && (
-          <button type="button" className="button" onClick={() => show(withoutConditions(view))}>
+          <button type="button" className={button()} onClick={() => show(withoutConditions(view))}>
             {hint || isBookAlone ? labels.books.all : labels.empty.clear}
           </button>
         )}
         {isDeletion && (
-          <button type="button" className="button" onClick={() => show({ only: 'deleted' })}>
+          <button type="button" className={button()} onClick={() => show({ only: 'deleted' })}>
             {labels.only.deleted}
           </button>
         )}

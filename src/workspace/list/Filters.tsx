@@ -4,6 +4,7 @@ import type { Library } from '../../highlights/library/model.ts';
 import { ENTRY_KINDS, HIGHLIGHT_COLORS } from '../../highlights/types.ts';
 import { onlyOptions, type View } from '../../stores/library/view.ts';
 import { show } from '../../stores/library/shown-view.ts';
+import { field } from '../../ui/classes.ts';
 import { SelectField } from '../shared/SelectField.tsx';
 import { useTexts } from '../shared/texts.ts';
 
@@ -34,7 +35,11 @@ export function Filters({ library, view, onChoose }: Props) {
   }, []);
 
   return (
-    <section ref={section} className="filters" aria-label={labels.filter.title}>
+    <section
+      ref={section}
+      className="mt-3 mb-2 grid grid-cols-2 items-end gap-3 rounded-lg bg-surface-2 px-4 pt-3 pb-4 sm:grid-cols-3 lg:grid-cols-4 2xl:grid-cols-7 forced-colors:border"
+      aria-label={labels.filter.title}
+    >
       <SelectField
         label={labels.filter.only}
         value={view.only ?? ''}
@@ -89,10 +94,12 @@ function Day({ label, value, onChange }: DayProps) {
   const id = useId();
   return (
     <div>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className="text-sm">
+        {label}
+      </label>
       <input
         id={id}
-        className="field"
+        className={`${field} h-11`}
         type="date"
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}

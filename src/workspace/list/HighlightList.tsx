@@ -38,6 +38,9 @@ interface Props {
   onOpenBook: (bookId: string) => void;
 }
 
+/** The button of a highlight's menu. */
+const MORE = '[data-more] [aria-expanded]';
+
 const parts: Record<string, Editing['part']> = { e: 'text', n: 'note', t: 'tag' };
 
 /** The highlights, virtualised: only those near the window are rendered. */
@@ -74,7 +77,7 @@ export const HighlightList = memo(function HighlightList(props: Props) {
     flushSync(() => setFocused(index));
     reveal(index);
     list.current
-      ?.querySelector<HTMLElement>(`[data-index="${index}"] .item-more`)
+      ?.querySelector<HTMLElement>(`[data-index="${index}"] ${MORE}`)
       ?.focus({ preventScroll: true });
   };
   const actions = useItemActions({ choose: props.onChoose, setEditing, focusItem, shown });
@@ -102,7 +105,7 @@ export const HighlightList = memo(function HighlightList(props: Props) {
       }}
       onKeyDown={(event) => {
         const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-        if (!step || !(event.target as Element).matches('.item-more, .item-check input')) return;
+        if (!step || !(event.target as Element).matches(`${MORE}, [data-check] input`)) return;
         event.preventDefault();
         focusItem(focused + step);
       }}
@@ -112,7 +115,8 @@ export const HighlightList = memo(function HighlightList(props: Props) {
         ref={list}
         role="list"
         aria-label={labels.file.title}
-        className="highlight-list"
+        data-rows
+        className="group/rows relative"
         style={{ height: total }}
       >
         {rows.map(({ index, start }) => {
@@ -127,25 +131,27 @@ export const HighlightList = memo(function HighlightList(props: Props) {
               aria-setsize={shown.length}
               aria-posinset={index + 1}
               data-index={index}
-              className="highlight-row"
+              // Suggestions and menus overlap the next row.
+              className="absolute inset-x-0 focus-within:z-2 lg:has-[article:hover]:z-1"
               style={{ top: start }}
             >
               {index > 0 && startsBook(index) && (
                 <BookHeading book={book} words={words} onOpen={props.onOpenBook} />
               )}
               {startsChapter(index) && (
-                <h3 className="chapter">
+                <h3 className="pt-5 pb-1 font-sans text-sm font-semibold text-ink-muted lg:ps-4">
                   <MarkedText text={highlight.chapter ?? ''} words={words} />
                 </h3>
               )}
               {isDeletedShown ? (
-                <DeletedItem highlight={highlight} book={book} />
+                <DeletedItem highlight={highlight} book={book} hasRule={index > 0} />
               ) : (
                 <HighlightItem
                   library={library}
                   highlight={highlight}
                   book={isByBook ? null : book}
                   words={words}
+                  hasRule={index > 0 && (!startsBook(index) || startsChapter(index))}
                   isSelected={selection.ids.has(highlight.id)}
                   isSelecting={selection.ids.size > 0}
                   onSelect={selection.toggle}

@@ -1,3 +1,4 @@
+import { Key } from '../shared/Key.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import { useTexts } from '../shared/texts.ts';
 
@@ -21,12 +22,12 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
   const { labels } = useTexts();
   return (
     <Dialog title={labels.keys.title} onClose={onClose}>
-      <dl className="keys">
+      <dl className="divide-y divide-rule">
         {keys.map(([key, action]) => (
-          <div key={key}>
-            <dt>
+          <div key={key} className="flex justify-between gap-4 py-2">
+            <dt className="order-2 flex gap-1">
               {key.split(' ').map((each) => (
-                <kbd key={each}>{each}</kbd>
+                <Key key={each} name={each} />
               ))}
             </dt>
             <dd>{labels.keys[action]}</dd>

@@ -81,7 +81,7 @@ export function LibraryView({ library }: Props) {
   const isDeletedShown = view.only === 'deleted';
 
   return (
-    <div className="library">
+    <>
       <Toolbar
         view={view}
         results={hasQuery ? results : null}
@@ -89,17 +89,20 @@ export function LibraryView({ library }: Props) {
         panel={panel}
         onPanel={toggle}
       />
-      <div className="library-columns">
-        <SameBooks library={library} />
-        <ShelfPanel
-          library={library}
-          view={view}
-          results={inAllBooks}
-          isOpen={panel === 'shelf'}
-          onChoose={pick}
-          onTags={() => setPanel('tags')}
-        />
-        <div ref={column} className="library-list">
+      <div className="lg:flex lg:gap-10">
+        <div className="lg:w-64 lg:flex-none">
+          <SameBooks library={library} />
+          <ShelfPanel
+            library={library}
+            view={view}
+            results={inAllBooks}
+            isOpen={panel === 'shelf'}
+            onChoose={pick}
+            onTags={() => setPanel('tags')}
+          />
+        </div>
+        {/* A result begins at the bar, nearer than a page's anchors. */}
+        <div ref={column} className="min-w-0 grow -scroll-mt-8 pt-2 pb-32">
           {panel === 'filters' && <Filters library={library} view={view} onChoose={choose} />}
           <Conditions library={library} view={view} />
           {isDeletedShown && <DeletedBar library={library} />}
@@ -140,6 +143,6 @@ export function LibraryView({ library }: Props) {
           onClose={() => setPanel(null)}
         />
       )}
-    </div>
+    </>
   );
 }

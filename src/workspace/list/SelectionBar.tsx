@@ -9,6 +9,7 @@ import { Menu, MenuItem } from '../shared/Menu.tsx';
 import { TagInput } from '../item/TagInput.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { useDelete } from '../item/use-item-actions.ts';
+import { tool, toolBar } from './list-classes.ts';
 import type { Selection } from './use-selection.ts';
 
 interface Props {
@@ -16,6 +17,9 @@ interface Props {
   selection: Selection;
   onExport: () => void;
 }
+
+/** Of a menu, which is as wide as its share of the bar. */
+const wideTool = `${tool} max-lg:w-full`;
 
 /** Actions on all selected highlights. */
 export function SelectionBar({ library, selection, onExport }: Props) {
@@ -28,75 +32,84 @@ export function SelectionBar({ library, selection, onExport }: Props) {
   const collections = library.collections.filter(({ id }) =>
     selected.some((highlight) => highlight.collections.includes(id)),
   );
-
+  const hasMore = tags.length + collections.length > 0;
   const counted = count(labels.selection, 'count', ids.length);
 
   return (
-    <div className="sheet selection-bar" role="region" aria-label={labels.export.selected}>
-      <p role="status" className="sr-only">
-        {counted}
-      </p>
-      <button type="button" className="tool" onClick={selection.clear}>
+    <div
+      data-selection
+      className={`${toolBar} z-16 bg-sheet max-lg:*:min-w-11 max-lg:*:flex-auto lg:fixed lg:inset-x-0 lg:bottom-4 lg:mx-auto lg:w-fit lg:rounded-lg lg:border lg:border-rule lg:p-0.75 lg:shadow-sheet`}
+      role="region"
+      aria-label={labels.export.selected}
+    >
+      <button type="button" className={tool} onClick={selection.clear}>
         <Icon name="close" />
-        <span className="selection-number" aria-hidden="true">
+        <span className="lg:hidden" aria-hidden="true">
           {ids.length}
         </span>
-        <span className="selection-word">{counted}</span>{' '}
+        <span className="max-lg:sr-only">{counted}</span>{' '}
         <span className="sr-only">{labels.selection.none}</span>
       </button>
-      <Menu label={labels.filter.tag} icon="tag" className="tool" place="selection">
+      <Menu label={labels.filter.tag} icon="tag" className={wideTool} place="selection">
         {(close) => (
           <TagInput
             library={library}
             taken={[]}
+            isAbove
             onAdd={(tag) => changeLibrary((before) => addTag(before, ids, tag))}
             onEnd={close}
           />
         )}
       </Menu>
-      <Menu label={labels.filter.collection} icon="collection" className="tool" place="selection">
+      <Menu
+        label={labels.filter.collection}
+        icon="collection"
+        className={wideTool}
+        place="selection"
+      >
         {(close) => <CollectionMenu library={library} ids={ids} onEnd={close} />}
       </Menu>
-      <button type="button" className="tool" onClick={onExport}>
+      <button type="button" className={tool} onClick={onExport}>
         <Icon name="export" />
         <span>{labels.export.title}</span>
       </button>
-      <button type="button" className="tool" onClick={() => remove(ids)}>
+      <button type="button" className={tool} onClick={() => remove(ids)}>
         <Icon name="delete" />
         <span>{labels.item.delete}</span>
       </button>
-      <button type="button" className="tool selection-all" onClick={selection.selectAll}>
+      <button type="button" className={`${tool} max-lg:hidden`} onClick={selection.selectAll}>
         <Icon name="select" />
         <span>{labels.selection.all}</span>
       </button>
-      <Menu
-        label={labels.library.more}
-        icon="more"
-        place="selection"
-        className={`tool ${tags.length + collections.length > 0 ? '' : 'selection-more'}`}
-      >
-        {() => (
-          <ul className="max-h-80 overflow-y-auto">
-            <MenuItem onPress={selection.selectAll}>{labels.selection.all}</MenuItem>
-            {tags.map((tag) => (
-              <MenuItem
-                key={tag}
-                onPress={() => changeLibrary((before) => removeTag(before, ids, tag))}
-              >
-                {fill(labels.item.removeTag, { tag })}
-              </MenuItem>
-            ))}
-            {collections.map(({ id, name }) => (
-              <MenuItem
-                key={id}
-                onPress={() => changeLibrary((before) => setInCollection(before, ids, id, false))}
-              >
-                {labelled(labels.selection.removeCollection, name, lang)}
-              </MenuItem>
-            ))}
-          </ul>
-        )}
-      </Menu>
+      {/* Where all tools have room, the menu repeats one alone. */}
+      <div className={hasMore ? undefined : 'lg:hidden'}>
+        <Menu label={labels.library.more} icon="more" place="selection" className={wideTool}>
+          {() => (
+            <ul className="max-h-80 overflow-y-auto">
+              <MenuItem onPress={selection.selectAll}>{labels.selection.all}</MenuItem>
+              {tags.map((tag) => (
+                <MenuItem
+                  key={tag}
+                  onPress={() => changeLibrary((before) => removeTag(before, ids, tag))}
+                >
+                  {fill(labels.item.removeTag, { tag })}
+                </MenuItem>
+              ))}
+              {collections.map(({ id, name }) => (
+                <MenuItem
+                  key={id}
+                  onPress={() => changeLibrary((before) => setInCollection(before, ids, id, false))}
+                >
+                  {labelled(labels.selection.removeCollection, name, lang)}
+                </MenuItem>
+              ))}
+            </ul>
+          )}
+        </Menu>
+      </div>
+      <p role="status" className="sr-only">
+        {counted}
+      </p>
     </div>
   );
 }

@@ -2,10 +2,13 @@ import { useId, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { show } from '../../stores/library/shown-view.ts';
 import { sortOrders, activeConditions, type View } from '../../stores/library/view.ts';
+import { field as fieldClass } from '../../ui/classes.ts';
 import { LibraryMenu } from '../shelf/LibraryMenu.tsx';
 import { Icon, type IconName } from '../shared/Icon.tsx';
 import { IconButton } from '../shared/IconButton.tsx';
+import { Key } from '../shared/Key.tsx';
 import { useTexts } from '../shared/texts.ts';
+import { tool, toolBar } from './list-classes.ts';
 
 /** What is open over the library. */
 export type Panel = 'export' | 'filters' | 'shelf' | 'tags' | 'keys' | 'review';
@@ -33,9 +36,9 @@ export function Toolbar({ view, results, search, panel, onPanel }: Props) {
         // On a phone it lies over the results.
         onFocus={() => panel === 'shelf' && onPanel('shelf')}
       />
-      <div className="tools">
+      <div data-tools className={`${toolBar} z-15 items-center max-lg:bg-surface lg:gap-0.5`}>
         <Tool
-          className="tool-shelf"
+          className="lg:hidden"
           icon="books"
           label={labels.books.title}
           isOpen={panel === 'shelf'}
@@ -72,15 +75,22 @@ function Search({ view, results, field, onFocus }: SearchProps) {
     field.current?.focus();
   };
   return (
-    <div className="search" role="search">
+    <div
+      className="relative max-w-xl min-w-0 flex-1"
+      role="search"
+      data-searching={results === null ? undefined : ''}
+    >
       <label htmlFor={id} className="sr-only">
         {labels.search.label}
       </label>
-      <Icon name="search" className="h-full w-5" />
+      <Icon
+        name="search"
+        className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-ink-muted"
+      />
       <input
         ref={field}
         id={id}
-        className="field"
+        className={`${fieldClass} bg-surface-2 ps-10 focus:bg-surface [&::-webkit-search-cancel-button]:hidden ${view.query === '' ? 'pe-10' : 'pe-32'}`}
         type="search"
         autoComplete="off"
         enterKeyHint="search"
@@ -96,10 +106,15 @@ function Search({ view, results, field, onFocus }: SearchProps) {
         }}
       />
       {view.query === '' ? (
-        <kbd aria-hidden="true">/</kbd>
+        <span
+          className="pointer-events-none absolute inset-y-0 end-2.5 flex items-center max-lg:hidden pointer-coarse:hidden"
+          aria-hidden="true"
+        >
+          <Key name="/" />
+        </span>
       ) : (
-        <span className="search-end">
-          <span className="search-count">{results}</span>
+        <span className="absolute inset-y-0 end-0.5 flex items-center">
+          <span className="text-sm whitespace-nowrap text-ink-muted tabular-nums">{results}</span>
           <IconButton icon="close" label={labels.search.clear} onClick={clear} />
         </span>
       )}
@@ -111,13 +126,18 @@ function Sort({ view }: { view: View }) {
   const { labels } = useTexts();
   const id = useId();
   return (
-    <div className="tool tool-sort">
-      <label htmlFor={id}>
+    <div className={`${tool} has-focus-visible:outline-3 has-focus-visible:outline-link`}>
+      <label
+        htmlFor={id}
+        className="flex items-center gap-1.5 max-lg:max-w-full max-lg:flex-col max-lg:gap-0.5"
+      >
         <Icon name="sort" />
-        <span className="tool-label">{labels.sort.title}</span>
+        <span className={labelClass}>{labels.sort.title}</span>
       </label>
+      {/* A native select, which looks like the other tools. */}
       <select
         id={id}
+        className="absolute inset-0 w-full cursor-pointer opacity-0"
         value={view.sort}
         onChange={({ currentTarget }) => show({ sort: currentTarget.value as View['sort'] })}
       >
@@ -131,6 +151,15 @@ function Sort({ view }: { view: View }) {
   );
 }
 
+/** In a narrow bar the icons are enough. */
+const labelClass = 'max-w-full max-lg:truncate lg:max-xl:sr-only';
+
+/** The action of the bar: on a phone its icon has the colour. */
+const mainClass =
+  'font-semibold lg:mx-1 lg:bg-action lg:text-action-ink lg:hover:bg-action-hover forced-colors:border';
+const mainIconClass =
+  'max-lg:rounded-md max-lg:bg-action max-lg:text-action-ink max-lg:ring-3 max-lg:ring-action';
+
 interface ToolProps {
   icon: IconName;
   label: string;
@@ -141,17 +170,22 @@ interface ToolProps {
   onPress: () => void;
 }
 
-function Tool({ icon, label, badge = 0, isOpen, isMain, className = '', onPress }: ToolProps) {
+function Tool(props: ToolProps) {
+  const { icon, label, badge = 0, isOpen, isMain, className = '', onPress } = props;
   return (
     <button
       type="button"
-      className={`tool ${isMain ? 'tool-main' : ''} ${className}`}
+      className={`${tool} ${isMain ? mainClass : ''} ${className}`}
       aria-expanded={isOpen}
       onClick={onPress}
     >
-      <Icon name={icon} />
-      <span className="tool-label">{label}</span>
-      {badge > 0 && <span className="tool-badge">{badge}</span>}
+      <Icon name={icon} className={`size-5 ${isMain ? mainIconClass : ''}`} />
+      <span className={isMain ? 'max-w-full max-lg:truncate' : labelClass}>{label}</span>
+      {badge > 0 && (
+        <span className="grid h-5 min-w-5 place-items-center rounded-full bg-ink px-1 text-2xs font-semibold text-surface max-lg:absolute max-lg:start-1/2 max-lg:top-0.75 max-lg:ms-1.5">
+          {badge}
+        </span>
+      )}
     </button>
   );
 }

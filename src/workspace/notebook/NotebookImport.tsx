@@ -1,5 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { EXTENSION_ATTRIBUTE } from '../../lib/shared/extension-messages.ts';
+import { button } from '../../ui/classes.ts';
 import { LoadBoundary } from '../shared/LoadBoundary.tsx';
 import { loadNotebookTexts } from '../shared/texts.ts';
 
@@ -35,7 +36,7 @@ export function NotebookImport({ locale, lang, labels }: Props) {
     () => false,
   );
   const waiting = (
-    <button type="button" className="button" disabled>
+    <button type="button" className={button()} disabled>
       {labels.imports}
     </button>
   );

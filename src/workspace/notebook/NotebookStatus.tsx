@@ -6,6 +6,7 @@ import {
   followExtension,
   type NotebookState,
 } from '../../stores/extension/extension.ts';
+import { button } from '../../ui/classes.ts';
 import type { NotebookTexts } from '../shared/texts.ts';
 
 interface Props {
@@ -43,12 +44,12 @@ export function NotebookStatus({ labels: loading, lang }: Props) {
         {now && lineOf(now, labels, lang)}
       </p>
       {!isUnderWay && state !== 'outdated' && (
-        <button type="button" className="button" onClick={() => link.current?.importNow()}>
+        <button type="button" className={button()} onClick={() => link.current?.importNow()}>
           {state === 'stopped' ? labels.popup.goOn : labels.site.imports}
         </button>
       )}
       {isUnderWay && (
-        <button type="button" className="button" onClick={() => link.current?.stop()}>
+        <button type="button" className={button()} onClick={() => link.current?.stop()}>
           {labels.popup.stop}
         </button>
       )}

@@ -14,6 +14,7 @@ import { Menu, MenuItem } from '../shared/Menu.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { useUndo } from '../shared/use-undo.ts';
+import { tool } from '../list/list-classes.ts';
 import { saveBackup } from './save-backup.ts';
 
 interface Props {
@@ -29,7 +30,12 @@ export function LibraryMenu({ onPanel }: Props) {
 
   return (
     <>
-      <Menu label={labels.library.more} icon="more" className="tool" place="tools">
+      <Menu
+        label={labels.library.more}
+        icon="more"
+        className={`${tool} w-full lg:max-xl:*:[span]:sr-only`}
+        place="tools"
+      >
         {(close) => (
           <ul>
             {done.length > 0 && <MenuItem onPress={undo}>{labels.keys.undo}</MenuItem>}

@@ -3,6 +3,7 @@ import { useHydrated } from '../../guards/use-browser-value.ts';
 import { PASTED } from '../../stores/import/messages.ts';
 import { restoreFile, startImport, takeFiles } from '../../stores/import/import.ts';
 import { importSourcesOf, prepareImport } from '../../stores/import/run-import.ts';
+import { button, field } from '../../ui/classes.ts';
 import { usePageInput } from './use-page-input.ts';
 
 /** Texts of the first screen. */
@@ -89,7 +90,7 @@ export function Start({ labels, heading, facts, isHidden, isLoading, onSample }:
           </p>
           <label
             htmlFor="start-files"
-            className="button button-primary pointer-events-none group-has-open/zone:hidden peer-hover:bg-action-hover pointer-coarse:w-full pointer-coarse:max-w-96"
+            className={`${button('primary')} pointer-events-none group-has-open/zone:hidden peer-hover:bg-action-hover pointer-coarse:w-full pointer-coarse:max-w-96`}
           >
             {labels.choose}
           </label>
@@ -127,20 +128,22 @@ export function Start({ labels, heading, facts, isHidden, isLoading, onSample }:
                   paste.current.querySelector('summary')?.focus();
                 }}
               >
-                <label htmlFor="start-text">{labels.pasteLabel}</label>
+                <label htmlFor="start-text" className="text-sm">
+                  {labels.pasteLabel}
+                </label>
                 <textarea
                   id="start-text"
                   name="text"
-                  className="field"
+                  className={field}
                   rows={8}
                   required
                   spellCheck={false}
                 />
-                <p className="form-actions">
-                  <button type="reset" className="button">
+                <p className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
+                  <button type="reset" className={button()}>
                     {labels.cancel}
                   </button>
-                  <button className="button button-primary" disabled={!isHydrated}>
+                  <button className={button('primary')} disabled={!isHydrated}>
                     {labels.pasteAction}
                   </button>
                 </p>
