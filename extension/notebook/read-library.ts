@@ -36,10 +36,11 @@ function readListedBook(element: Element): ListedBook {
  */
 export function readLibrary(page: Document, isFirst: boolean): LibraryPage | null {
   const elements = [...page.querySelectorAll('.kp-notebook-library-each-book')];
-  // An account without highlights has an empty list.
-  if (elements.length === 0 && !(isFirst && page.querySelector('#kp-notebook-library')))
-    return null;
+  const token = lastValue(page, '.kp-notebook-library-next-page-start');
+  // An account without highlights has an empty list; a last page may hold the field for a next one alone, empty.
+  const isEmptyList = isFirst ? page.querySelector('#kp-notebook-library') !== null : token === '';
+  if (elements.length === 0 && !isEmptyList) return null;
   const books = elements.map(readListedBook);
   if (books.some(({ asin, title }) => asin === '' || title === '')) return null;
-  return { books, token: lastValue(page, '.kp-notebook-library-next-page-start') || null };
+  return { books, token: token || null };
 }

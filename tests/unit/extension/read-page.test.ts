@@ -80,6 +80,16 @@ test('an account without highlights has an empty list, which does not count as a
   expect(read('library', html)).toMatchObject({ library: { books: [] } });
 });
 
+test('a last page of the list that holds the empty field for a next one alone ends the list', () => {
+  const last = listPage([], { isFirst: false, next: '', byline: '' });
+  expect(read('library', last, false)).toEqual({
+    page: 'library',
+    library: { books: [], token: null },
+  });
+  const lost = listPage([], { isFirst: false, next: '12', byline: '' });
+  expect(read('library', lost, false)).toEqual({ page: 'changed' });
+});
+
 test.each([
   ['signedOut', SIGN_IN_PAGE],
   ['captcha', CAPTCHA_PAGE],
