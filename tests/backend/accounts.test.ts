@@ -239,13 +239,12 @@ describe('what is refused', () => {
       { ...two, username: one.username },
       { ...three, username: one.username.toUpperCase() },
     ];
-    await Promise.allSettled(all.map((reader) => api().register(reader)));
+    // Some may be refused at once, the others when they confirm.
     const confirmed = await Promise.allSettled(
-      all.map(async ({ email }) => {
-        if ((await mail.count(email)) === 0) throw new Error('refused at once');
-        return api().confirmEmail({
-          confirmation: codeIn(linkIn((await mail.latest(email)).text)),
-        });
+      all.map(async (reader) => {
+        await api().register(reader);
+        const { text } = await mail.latest(reader.email);
+        return api().confirmEmail({ confirmation: codeIn(linkIn(text)) });
       }),
     );
     expect(confirmed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
