@@ -93,10 +93,10 @@ async function takeShot(browser: Browser, url: string, locale: Locale, shot: Sho
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
     await page.goto(url + href('highlights', locale) + query);
-    await page.locator('.workspace:not([data-state=loading])').waitFor();
+    await page.locator('[data-state]:not([data-state=loading])').waitFor();
     await play({ page, locale, library });
     await page.waitForTimeout(300);
-    const [alone] = await page.locator('dialog[open], body > * > .item-form').all();
+    const [alone] = await page.locator('dialog[open], body > [data-state] > form').all();
     const box = await alone?.boundingBox();
     const clip = { x: 0, y: 0, width, height: box ? Math.floor(box.height) : height };
     const png = await page.screenshot({ caret: 'hide', clip });

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { writeBackup } from '../../src/highlights/library/backup.ts';
 import type { Library } from '../../src/highlights/library/model.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
+import type { Labels } from '../../src/workspace/shared/texts.ts';
 import { searches } from './library.ts';
 
 /** Context of a scene. */
@@ -46,7 +47,7 @@ async function openLibrary({ page, library }: Stage): Promise<void> {
   await page.locator('article').first().waitFor();
   // Hides the notice about it, and the footer, which is not part of the product.
   await page.addStyleTag({
-    content: '.notice-place, .strip, main ~ footer { display: none !important }',
+    content: '[data-notice], [data-strip], main ~ footer { display: none !important }',
   });
   await page.evaluate(() => scrollTo(0, 0));
 }
@@ -57,7 +58,8 @@ async function isolateDialog(page: Page): Promise<void> {
   // The pointer would hover over whatever is there now.
   await page.mouse.move(0, 0);
   await page.addStyleTag({
-    content: 'dialog { width: 100%; max-width: none; margin: 0; border: 0; border-radius: 0 }',
+    content:
+      'dialog { inset: 0 !important; width: 100%; max-width: none !important; margin: 0 !important; border: 0 !important; border-radius: 0 !important }',
   });
 }
 
@@ -68,19 +70,6 @@ async function search(stage: Stage): Promise<void> {
   await field.fill(searches[stage.locale]);
   await field.blur();
   await stage.page.waitForTimeout(300);
-}
-
-/** Makes the viewport so much lower that the foot of the dialog cuts through no tile. */
-async function endBelowRow(page: Page): Promise<void> {
-  const foot = await page
-    .locator('dialog .dialog-actions')
-    .evaluate((e) => e.getBoundingClientRect().top);
-  const ends = await page
-    .locator('dialog .tile')
-    .evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect().bottom));
-  const end = Math.max(...ends.filter((bottom) => bottom <= foot));
-  const { width, height } = page.viewportSize()!;
-  await page.setViewportSize({ width, height: height - Math.max(0, Math.floor(foot - end) - 4) });
 }
 
 /** Selects the first passage and presses a shortcut: at this width its buttons are in a menu. */
@@ -96,15 +85,17 @@ async function correctNoted({ page, library }: Stage): Promise<void> {
   await page.keyboard.press('e');
   const [first = '', ...rest] = text;
   const end = /\p{Script=Han}/u.test(text) ? '。' : '.';
-  await page.locator('textarea[name=text]').fill(first.toUpperCase() + rest.join('') + end);
+  await page
+    .locator('textarea[name=text]:not(#start-text)')
+    .fill(first.toUpperCase() + rest.join('') + end);
   await page.keyboard.press('Control+Enter');
   await page.keyboard.press('e');
   await page.addStyleTag({
     content:
-      '.workspace { display: block; padding: 0 } .item-form { margin: 0; border: 0; border-radius: 0 }',
+      '[data-state] { display: block; width: 100%; max-width: none; margin: 0; padding: 0 } form { width: 100% !important; margin: 0 !important; max-width: none !important; border: 0 !important; border-radius: 0 !important; box-shadow: none !important }',
   });
-  await page.locator('.item-form').evaluate((form) => {
-    const workspace = form.closest('.workspace')!;
+  await page.locator('form:has([name=note])').evaluate((form) => {
+    const workspace = form.closest('[data-state]')!;
     workspace.replaceChildren(form);
     document.body.replaceChildren(workspace);
   });
@@ -159,7 +150,7 @@ const scenes: Record<string, Scene> = {
       const sample = readFileSync(`content/samples/${locale}.txt`, 'utf8').replaceAll('.azw3', '');
       await give(page, 'My Clippings.txt', sample);
       await page.locator('article').first().waitFor();
-      await page.locator('.import-report .quiet').first().click();
+      await page.locator('[data-strip] button').first().click();
       await isolateDialog(page);
     },
   },
@@ -169,16 +160,15 @@ const scenes: Record<string, Scene> = {
     async play(stage) {
       await openLibrary(stage);
       const { page } = stage;
-      const open = page.locator('.tool-main, .toolbar .button-primary').first();
+      const texts = readFileSync(`i18n/${stage.locale}/highlights.json`, 'utf8');
+      const { title } = (JSON.parse(texts) as Labels).export;
+      const open = page.getByRole('button', { name: title, exact: true }).first();
       await open.click();
-      const all = page.locator('.tiles-all');
-      if (await all.isVisible()) await all.click();
       await page.locator('label:has([value=enex])').click();
       // The format used last is the first one, which a phone shows among a few. A key would leave a focus ring.
-      await page.locator('.dialog-head button').click();
+      await page.locator('dialog[open] > div:first-child button').click();
       await open.click();
       await isolateDialog(page);
-      await endBelowRow(page);
     },
   },
 };

@@ -24,6 +24,7 @@ export function Strip({ isError = false, isReport = false, children, onClose }: 
   return (
     <div
       ref={strip}
+      data-strip
       tabIndex={-1}
       role={isError ? 'alert' : 'status'}
       className={`${look} mt-2 ps-3.5 pe-1 ${isError ? 'bg-error/10' : 'bg-surface-2'}`}

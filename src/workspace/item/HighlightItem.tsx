@@ -12,7 +12,8 @@ import { Passage } from './Passage.tsx';
 const NAME_LENGTH = 60;
 
 /** A bookmark has no text: one line is enough. */
-const bookmarkClass = 'min-h-11 md:flex-col md:justify-center';
+const bookmarkClass = 'min-h-11 justify-center';
+const columnsClass = 'md:flex-row md:justify-between';
 
 /** The ground extends past the text to the mark on one side, and as far on the other. */
 const selectedClass =
@@ -40,7 +41,7 @@ export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
   }
   return (
     <article
-      className={`group/item isolate ${itemClass} ${stroke} ${kind === 'bookmark' ? bookmarkClass : ''} ${hasRule ? 'border-t border-rule' : ''} ${isSelected ? selectedClass : ''}`}
+      className={`group/item isolate ${itemClass} ${stroke} ${kind === 'bookmark' ? bookmarkClass : columnsClass} ${hasRule ? 'border-t border-rule' : ''} ${isSelected ? selectedClass : ''}`}
       // Focusable by click, so that shortcuts apply to it.
       tabIndex={-1}
     >

@@ -13,13 +13,13 @@ import { TagInput } from './TagInput.tsx';
 
 /** The margin of a highlight: position, note, tags and an unsaved draft. */
 export function ItemMargin({ library, highlight, book, words, editing, actions }: ItemProps) {
-  const { id, note, tags, merged } = highlight;
+  const { id, kind, note, tags, merged } = highlight;
   const { labels, count } = useTexts();
   const hasDraft = useStore($drafts).has(id);
   const joined = merged.filter(({ reason }) => reason !== 'note').length;
 
   return (
-    <div className={marginClass}>
+    <div className={`${marginClass} ${kind === 'bookmark' ? '' : 'md:w-60 md:flex-none'}`}>
       {book && (
         <p className="line-clamp-2 font-serif text-sm leading-snug" dir="auto">
           <MarkedText text={book.title || labels.file.untitled} words={words} />

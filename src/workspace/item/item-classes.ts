@@ -2,7 +2,7 @@
 
 /** Text and margin: beside each other where there is room. */
 export const itemClass =
-  'relative flex flex-col gap-x-8 gap-y-1.5 py-3 md:flex-row md:justify-between lg:ps-4';
+  'relative flex flex-col gap-x-8 gap-y-1.5 py-3 lg:ps-4';
 
 /** The mark hangs in the edge, so that all texts align. */
 export const textClass =
@@ -13,4 +13,4 @@ export const passageClass =
 
 /** On a phone the menu stands at its end. */
 export const marginClass =
-  'flex min-w-0 flex-col items-start gap-2 max-lg:pe-12 md:w-60 md:flex-none pointer-coarse:pe-12';
+  'flex min-w-0 flex-col items-start gap-2 max-lg:pe-12 pointer-coarse:pe-12';

@@ -23,6 +23,7 @@ export function NoticeBar() {
     'min-h-11 min-w-11 cursor-pointer font-semibold underline underline-offset-3 focus-visible:outline-surface';
   const bar = (
     <div
+      data-notice
       className="pointer-events-none fixed inset-x-0 bottom-20 z-40 grid justify-items-center px-4 lg:bottom-5"
       role="status"
     >
