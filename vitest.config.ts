@@ -1,7 +1,11 @@
 import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
 
-/** Hooks build variants of the site and start backends. */
-const limits = { testTimeout: 30_000, hookTimeout: 300_000 };
+/** Hooks build variants of the site and start backends. On CI one race refuses a whole change: its test runs again. */
+const limits = {
+  testTimeout: 30_000,
+  hookTimeout: 300_000,
+  retry: process.env['CI'] ? 1 : 0,
+};
 
 const suite = (name: string): UserWorkspaceConfig => ({
   test: {

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { startPostgres, postgresPrograms } from '../support/postgres.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Postgres, startPostgres, postgresPrograms } from '../support/postgres.ts';
 import { type TestBackend, startTestBackend } from '../support/backend.ts';
 
 /* A database that does not answer for a moment: nothing ends, nobody is signed out. */
@@ -35,9 +35,14 @@ async function expectUnavailable(backend: TestBackend, jwt: string): Promise<voi
   expect(answers[0]?.headers.get('retry-after')).toBeTruthy();
 }
 
-test('a database file that is locked: 503, and all is well afterwards', async () => {
-  const backend = await startTestBackend({ env: { EMAIL_CONFIRMATION: 'false' } });
-  try {
+describe('a database file', () => {
+  let backend: TestBackend;
+  beforeAll(async () => {
+    backend = await startTestBackend({ env: { EMAIL_CONFIRMATION: 'false' } });
+  });
+  afterAll(() => backend?.stop());
+
+  test('that is locked: 503, and all is well afterwards', async () => {
     const jwt = await signedIn(backend);
     // A session is written to when it was last seen long ago: a reading call must wait for the lock too.
     backend.sql('UPDATE up_sessions SET last_seen_at = 0');
@@ -50,41 +55,42 @@ test('a database file that is locked: 503, and all is well afterwards', async ()
     }
     expect((await register(backend)).status).toBe(200);
     expect((await call(backend, '/users/me', undefined, jwt)).status).toBe(200);
-  } finally {
-    await backend.stop();
-  }
+  });
 });
 
 const NOBODY = 65534;
 const patient = { timeout: 20_000 };
 
-test.skipIf(!postgresPrograms || process.getuid?.() !== 0)(
-  'a PostgreSQL that ends its connections: the backend goes on',
-  async () => {
-    const server = await startPostgres(NOBODY);
+describe.skipIf(!postgresPrograms || process.getuid?.() !== 0)('a PostgreSQL', () => {
+  let server: Postgres;
+  let backend: TestBackend;
+  beforeAll(async () => {
+    server = await startPostgres(NOBODY);
     server.run('createdb', ['clippings']);
     const env = { DATABASE_CLIENT: 'postgres', DATABASE_URL: server.url('clippings') };
-    const backend = await startTestBackend({ env });
-    try {
-      const jwt = await signedIn(backend);
-      const calls = Promise.all(Array.from({ length: 12 }, () => register(backend)));
-      for (let n = 0; n < 4; n++) {
-        server.run('psql', [
-          ...['-d', 'postgres', '-c'],
-          "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'clippings'",
-        ]);
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-      const statuses = new Set((await calls).map(({ status }) => status));
-      expect([...statuses].filter((status) => ![200, 503].includes(status))).toEqual([]);
-      // Connections that were ended while they waited in the pool are found out at their next use.
-      await expect
-        .poll(async () => (await call(backend, '/users/me', undefined, jwt)).status, patient)
-        .toBe(200);
-      await expect.poll(async () => (await register(backend)).status, patient).toBe(200);
-    } finally {
-      await backend.stop();
-      server.stop();
+    backend = await startTestBackend({ env });
+  });
+  afterAll(async () => {
+    await backend?.stop();
+    server?.stop();
+  });
+
+  test('that ends its connections: the backend goes on', async () => {
+    const jwt = await signedIn(backend);
+    const calls = Promise.all(Array.from({ length: 12 }, () => register(backend)));
+    for (let n = 0; n < 4; n++) {
+      server.run('psql', [
+        ...['-d', 'postgres', '-c'],
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'clippings'",
+      ]);
+      await new Promise((resolve) => setTimeout(resolve, 50));
     }
-  },
-);
+    const statuses = new Set((await calls).map(({ status }) => status));
+    expect([...statuses].filter((status) => ![200, 503].includes(status))).toEqual([]);
+    // Connections that were ended while they waited in the pool are found out at their next use.
+    await expect
+      .poll(async () => (await call(backend, '/users/me', undefined, jwt)).status, patient)
+      .toBe(200);
+    await expect.poll(async () => (await register(backend)).status, patient).toBe(200);
+  });
+});

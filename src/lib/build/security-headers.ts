@@ -29,6 +29,7 @@ export function sitePolicy({ connect, isHttps }: SiteSources): string {
  * The part in a page's head, where Astro adds the hashes of the page's own scripts and styles, and where it applies on
  * hosts that send no headers. There is no `default-src`, because it would apply to `connect-src`, which the other part
  * sets: all other directives are listed.
+ * @public astro.config.mjs reads it
  */
 export const pageDirectives = [
   "img-src 'self' data:",
