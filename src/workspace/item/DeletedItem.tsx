@@ -4,7 +4,14 @@ import type { Book } from '../../highlights/types.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
-import { itemClass, marginClass, passageClass, textClass } from './item-classes.ts';
+import {
+  columnsClass,
+  itemClass,
+  marginClass,
+  marginWidth,
+  passageClass,
+  textClass,
+} from './item-classes.ts';
 import { Place } from './Place.tsx';
 
 interface Props {
@@ -18,13 +25,13 @@ interface Props {
 export function DeletedItem({ highlight, book, hasRule }: Props) {
   const { labels } = useTexts();
   return (
-    <article className={`${itemClass} ${hasRule ? 'border-t border-rule' : ''}`}>
+    <article className={`${itemClass} ${columnsClass} ${hasRule ? 'border-t border-rule' : ''}`}>
       <div className={textClass}>
         <blockquote className={`${passageClass} line-clamp-8`} dir="auto">
           {highlight.text}
         </blockquote>
       </div>
-      <div className={marginClass}>
+      <div className={`${marginClass} ${marginWidth}`}>
         <p className="line-clamp-2 font-serif text-sm leading-snug" dir="auto">
           {book.title || labels.file.untitled}
         </p>

@@ -5,7 +5,7 @@ import { HighlightForm } from './HighlightForm.tsx';
 import type { ItemProps } from './item-props.ts';
 import { ItemActionsRow } from './ItemActionsRow.tsx';
 import { ItemMargin } from './ItemMargin.tsx';
-import { itemClass, textClass } from './item-classes.ts';
+import { columnsClass, itemClass, textClass } from './item-classes.ts';
 import { Passage } from './Passage.tsx';
 
 /** Characters of a passage in its accessible name. */
@@ -13,7 +13,6 @@ const NAME_LENGTH = 60;
 
 /** A bookmark has no text: one line is enough. */
 const bookmarkClass = 'min-h-11 justify-center';
-const columnsClass = 'md:flex-row md:justify-between';
 
 /** The ground extends past the text to the mark on one side, and as far on the other. */
 const selectedClass =

@@ -6,7 +6,7 @@ import { QuietButton } from '../shared/QuietButton.tsx';
 import { TagButton } from '../shared/TagButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import type { ItemProps } from './item-props.ts';
-import { marginClass } from './item-classes.ts';
+import { marginClass, marginWidth } from './item-classes.ts';
 import { MarkedText } from './MarkedText.tsx';
 import { Place } from './Place.tsx';
 import { TagInput } from './TagInput.tsx';
@@ -19,7 +19,7 @@ export function ItemMargin({ library, highlight, book, words, editing, actions }
   const joined = merged.filter(({ reason }) => reason !== 'note').length;
 
   return (
-    <div className={`${marginClass} ${kind === 'bookmark' ? '' : 'md:w-60 md:flex-none'}`}>
+    <div className={`${marginClass} ${kind === 'bookmark' ? '' : marginWidth}`}>
       {book && (
         <p className="line-clamp-2 font-serif text-sm leading-snug" dir="auto">
           <MarkedText text={book.title || labels.file.untitled} words={words} />
