@@ -30,5 +30,5 @@ addEventListener('click', ({ target }) => {
   const codes = (history.state ?? {}) as Codes;
   const key = KEYS.find((one) => codes[one]);
   if (!link || !key) return;
-  link.hash = `${key}=${codes[key]!}`;
+  link.hash = String(new URLSearchParams({ [key]: codes[key]! }));
 });

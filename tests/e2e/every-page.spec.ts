@@ -180,7 +180,7 @@ function eagerRequests(opened: Visit): string[] {
   return [
     // The browser requests the icon at an arbitrary time: it always counts as one of the four.
     ...(others.length > 2 ? [`asks for ${others.map(({ path }) => path).join(' ')}`] : []),
-    ...(count('font') > 1 ? ['asks for more than one font'] : []),
+    ...(count('font') > 2 ? ['asks for more fonts than the Latin one and its language’s own'] : []),
     ...(count('image') > 1 ? ['asks for more than one picture'] : []),
     ...scripts(opened).map((script) => `loads ${script}`),
   ];
@@ -202,7 +202,9 @@ for (const [number, own] of inGroups(readable))
     expect(faults).toEqual([]);
   });
 
-test('all islands of the home page cost 10,500 bytes of script at most', async ({ context }) => {
+test('all islands of the home page cost 80,000 bytes of script at most, with React', async ({
+  context,
+}) => {
   // A valid token: an invalid or expired one is removed before the first paint.
   const token = makeJwt({ id: 1, exp: Math.floor(Date.now() / 1000) + 3600 });
   await context.addInitScript(
@@ -214,6 +216,6 @@ test('all islands of the home page cost 10,500 bytes of script at most', async (
   await wakeIslands(opened.page);
   const loaded = [...new Set(scripts(opened))];
   expect(loaded.length).toBeGreaterThan(0);
-  expect(loaded.reduce((sum, path) => sum + sentBytes(path), 0)).toBeLessThanOrEqual(10_500);
+  expect(loaded.reduce((sum, path) => sum + sentBytes(path), 0)).toBeLessThanOrEqual(80_000);
   await expect(opened.page.locator('astro-island[ssr]')).toHaveCount(0);
 });

@@ -387,6 +387,8 @@ function narrowTargets(): string[] {
 test('whatever can be pressed is 44 px high and wide for a finger, in every state', async ({
   browser,
 }) => {
+  // It walks through all states of the workspace.
+  test.slow();
   const context = await browser.newContext({
     hasTouch: true,
     isMobile: true,

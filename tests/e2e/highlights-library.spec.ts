@@ -508,6 +508,7 @@ test('a press beside the details of a book keeps what was typed', async ({ page 
 test('Escape asks what becomes of what was typed about a book, and leaving the page does too', async ({
   page,
 }) => {
+  test.slow();
   const mayLeave = () =>
     page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })));
   await saved(page);

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { RELOAD_KEY } from '../../src/lib/shared/keys.ts';
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
 import { fill } from '../../src/lib/shared/fill.ts';
 import { setOffline } from '../support/connection.ts';
@@ -88,6 +89,8 @@ test('nothing is sent, and answers are kept offline', async ({ page }) => {
 
 test('code that fails to load is reported, and the library stays', async ({ page }) => {
   await page.route('**/ReviewPanel*.js', (route) => route.abort());
+  // A first loss reloads the page (chunk-failure.spec.ts); another within a minute is told in place.
+  await page.evaluate((key) => sessionStorage.setItem(key, String(Date.now())), RELOAD_KEY);
   await openReview(page);
   await expect(notice(page, texts.error.notLoaded)).toBeVisible();
   await expect(item(page, 'Élan')).toBeVisible();

@@ -93,7 +93,9 @@ test('only the reader’s language is precached, with its font', async ({ page }
   await open(page, '/fr');
   await expect.poll(() => cachedPages(page)).toEqual(['/fr']);
   expect(await cachedNotFound(page)).toEqual(['/fr/404']);
-  expect(await cached(page, 'site-files')).toEqual([expect.stringMatching(/\.woff2$/)]);
+  const files = await cached(page, 'site-files');
+  expect(files.length).toBeGreaterThan(0);
+  expect(files.filter((path) => !path.endsWith('.woff2'))).toEqual([]);
   const notFound = site.asked.filter((path) => path.endsWith('/404'));
   expect(notFound).toEqual(['/fr/404']);
 });
@@ -176,7 +178,10 @@ test('the workspace imports and exports offline after one visit', async ({ page 
   const dialog = page.getByRole('dialog');
   for (const format of ['docx', 'xlsx', 'enex', 'bibtex'] as const) {
     await exporting.first().click();
-    await dialog.getByText(workspace.export[format], { exact: true }).click();
+    const tile = dialog.getByText(workspace.export[format], { exact: true });
+    if (!(await tile.isVisible()))
+      await dialog.getByRole('button', { name: workspace.export.allFormats }).click();
+    await tile.click();
     const saved = page.waitForEvent('download');
     await dialog.getByRole('button').last().click();
     expect((await saved).suggestedFilename()).toMatch(/\.(?:docx|xlsx|enex|bib)$/);

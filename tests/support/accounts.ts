@@ -74,7 +74,7 @@ export async function unconfirmedReader(reader = newReader()): Promise<Reader> {
 }
 
 /** The button that sends the page's form. */
-export const submitButton = (page: Page) => page.locator('form button[type=submit]');
+export const submitButton = (page: Page) => page.locator('form button[type=submit]').first();
 
 /** Waits until the page's form is hydrated. */
 export async function awake(page: Page): Promise<void> {
@@ -142,4 +142,5 @@ export const accountButton = (page: Page, username?: string) =>
     );
 
 /** The header's link for anonymous readers. */
-export const headerLogin = (page: Page) => page.locator('header a[href$="/login"]').first();
+export const headerLogin = (page: Page) =>
+  page.locator('header a[href$="/login"]:not([data-switcher])').first();

@@ -1,6 +1,4 @@
-import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { $session, SERVER_SESSION, session } from '../../stores/session/browser-session.ts';
 import { button, navLink } from '../../ui/classes.ts';
 
 interface Link {
@@ -72,15 +70,13 @@ function Links({ links, className }: { links: readonly Link[]; className?: strin
 }
 
 /**
- * The navigation of small screens. It opens and closes by HTML alone; awake, it follows the session and closes when
- * one of its links leads to a section of the same page.
+ * The navigation of small screens. It opens and closes by HTML alone; awake, it closes when one of its links leads
+ * to a section of the same page.
  */
 export function MobileMenu({ labels, addresses, links, accountLinks, logo, children }: Props) {
   const menu = useRef<HTMLDialogElement>(null);
-  const { state } = useStore($session, { ssr: () => SERVER_SESSION });
 
   useEffect(() => {
-    session.start();
     const close = () => {
       menu.current?.close();
       // Browsers without button commands have opened it as a popover.
@@ -115,11 +111,11 @@ export function MobileMenu({ labels, addresses, links, accountLinks, logo, child
           </button>
         </div>
         <Links links={links} />
-        {/* Until the session is known, the page's mark decides which of them is shown. */}
-        {accountLinks && state !== 'signedIn' && (
+        {/* The page's mark tells which of them is shown, as in the header. */}
+        {accountLinks && (
           <Links links={accountLinks.anonymous} className={`signed-in:hidden ${account}`} />
         )}
-        {accountLinks && state !== 'anonymous' && (
+        {accountLinks && (
           <Links links={accountLinks.signedIn} className={`anonymous:hidden ${account}`} />
         )}
         {children}

@@ -2,7 +2,7 @@
 
 /** Text to press without a box, so that the page stays quiet. */
 export const quiet =
-  'min-h-7 cursor-pointer text-start text-ink-muted underline decoration-rule-strong underline-offset-3 hover:text-ink hover:decoration-current pointer-coarse:min-h-11 pointer-coarse:min-w-11';
+  'min-h-7 min-w-6 cursor-pointer text-start text-ink-muted underline decoration-rule-strong underline-offset-3 hover:text-ink hover:decoration-current pointer-coarse:min-h-11 pointer-coarse:min-w-11';
 
 /** A button that is an icon alone. */
 export const iconButton =
