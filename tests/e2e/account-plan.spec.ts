@@ -64,7 +64,7 @@ test('the plan’s price stands there, for the period and in the currency that w
   const table = page
     .locator('#pricing')
     .getByText(/€.* per month/)
-    .first();
+    .last();
   await expect(table).toBeVisible();
   const perMonth = /€[\d.]+/.exec((await table.textContent())!)![0];
   await page.goto('/upgrade');
