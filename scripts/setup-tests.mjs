@@ -47,7 +47,9 @@ function installPackages(names) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}/clippings.conf`, 'create_main_cluster = false\n');
   run('apt-get', ['update', '-qq']);
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names]);
+  // Another installation may be going on, as on a machine that has just started.
+  const wait = ['-o', 'DPkg::Lock::Timeout=300'];
+  run('apt-get', [...wait, 'install', '-y', '-qq', '--no-install-recommends', ...names]);
   rmSync(`${folder}/clippings.conf`);
 }
 
