@@ -1,5 +1,6 @@
 import { retryAfter } from '../../src/lib/browser/retry-after.ts';
-import type { StopReason } from './run.ts';
+import type { NotebookTrouble } from '../../src/lib/shared/extension-messages.ts';
+import { notebookAddress } from '../notebook/hosts.ts';
 
 /** A request without a usable answer. */
 export class RequestError extends Error {
@@ -9,7 +10,7 @@ export class RequestError extends Error {
    * @param waitSeconds  pause before the retry; null when it would not help
    */
   constructor(
-    readonly reason: StopReason,
+    readonly reason: NotebookTrouble,
     readonly waitSeconds: number | null,
     options?: ErrorOptions,
   ) {
@@ -69,7 +70,7 @@ export async function requestPage(
 
 /** The address of a page of the list of books. */
 export function listAddress(host: string, token: string): string {
-  const page = `https://${host}/notebook`;
+  const page = notebookAddress(host);
   return token === '' ? page : `${page}?${new URLSearchParams({ library: 'list', token })}`;
 }
 
@@ -81,5 +82,5 @@ export function bookAddress(
 ): string {
   const query = new URLSearchParams({ asin, contentLimitState: cursor?.limitState ?? '' });
   if (cursor) query.set('token', cursor.token);
-  return `https://${host}/notebook?${query}`;
+  return `${notebookAddress(host)}?${query}`;
 }

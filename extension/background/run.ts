@@ -1,20 +1,7 @@
 import type { NotebookRow } from '../../src/highlights/read/formats/notebook-book.ts';
+import type { NotebookStatus, NotebookTrouble } from '../../src/lib/shared/extension-messages.ts';
 import type { Cursor } from '../notebook/read-book.ts';
 import type { ListedBook } from '../notebook/read-library.ts';
-
-/** Why an import stopped early; each has a message of its own. */
-export const stopReasons = [
-  'signedOut',
-  'captcha',
-  'changed',
-  'redirected',
-  'busy',
-  'offline',
-  'full',
-  'permission',
-  'empty',
-] as const;
-export type StopReason = (typeof stopReasons)[number];
 
 /** The book being read, with its progress. */
 export interface OpenBook extends ListedBook {
@@ -26,8 +13,9 @@ export interface OpenBook extends ListedBook {
 
 /** One import, from start to end; stored after every answer, so that it can be resumed. */
 export interface Run {
-  status: 'running' | 'waiting' | 'stopped' | 'failed' | 'done';
-  reason: StopReason | null;
+  status: Exclude<NotebookStatus['state'], 'none'>;
+  /** Why it stopped early. */
+  reason: NotebookTrouble | null;
   isAutomatic: boolean;
   /** Notebooks still to be read, the current one first. */
   hosts: string[];

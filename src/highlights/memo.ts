@@ -37,3 +37,13 @@ export class Memo<Value> {
     return remembered;
   }
 }
+
+/** A function that computes its text once for each object, which must never change. */
+export function rememberedBy<Key extends object>(compute: (key: Key) => string) {
+  const known = new WeakMap<Key, string>();
+  return (key: Key): string => {
+    let text = known.get(key);
+    if (text === undefined) known.set(key, (text = compute(key)));
+    return text;
+  };
+}

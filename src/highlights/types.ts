@@ -76,9 +76,8 @@ export interface EntryBook extends BookFacts {
   identity: string[];
 }
 
-/** One entry as a file has it, read but not merged. */
-export interface Entry {
-  book: EntryBook;
+/** What a file and the library alike know of a passage, a note or a bookmark. */
+interface Passage {
   kind: EntryKind;
   /** As printed: "12", "xii" or "12-13". */
   page: string | null;
@@ -86,7 +85,6 @@ export interface Entry {
   location: [number, number] | null;
   /** Local time of the device: YYYY-MM-DDTHH:MM:SS. */
   date: string | null;
-  /** Unaltered but for white space at both ends. */
   text: string;
   /** The publisher's clipping limit was reached: the device wrote a notice in place of the text. */
   limitReached: boolean;
@@ -95,14 +93,20 @@ export interface Entry {
   color: HighlightColor | null;
   /** As printed; the parts of a nested one joined by " > ". */
   chapter: string | null;
-  /** What the file attaches to this very passage. */
+  /** The note on this very passage. */
   note: string | null;
   tags: string[];
-  /** Of the last change; local time, as `date`. */
-  modified: string | null;
+  /** Of the file that gave the text. */
   format: FileFormat;
   /** A key that stays when text, note or colour are changed; unique within its format. */
   externalId: string | null;
+}
+
+/** One entry as a file has it, read but not merged; its text is unaltered but for white space at both ends. */
+export interface Entry extends Passage {
+  book: EntryBook;
+  /** Of the last change; local time, as `date`. */
+  modified: string | null;
   /** The line of the file (from 1) at which the entry starts. */
   line: number;
   /** The entry untouched, without its separator line. */
@@ -142,28 +146,13 @@ export interface Collection {
   color: MarkColor;
 }
 
-/** One passage in the library, after merging. */
-export interface Highlight {
+/**
+ * One passage in the library, after merging: a page range of one page is that page, and `isTruncated` says that no
+ * other file has the rest.
+ */
+export interface Highlight extends Passage {
   id: string;
   bookId: string;
-  kind: EntryKind;
-  /** As printed; a range of one page is that page. */
-  page: string | null;
-  location: [number, number] | null;
-  /** Local time of the device: YYYY-MM-DDTHH:MM:SS. */
-  date: string | null;
-  text: string;
-  /** The reader's note on this passage, from the file or typed here. */
-  note: string | null;
-  tags: string[];
   /** Ids of collections. */
   collections: string[];
-  limitReached: boolean;
-  /** An app's export limit shortened the text, and no other file has the rest. */
-  isTruncated: boolean;
-  color: HighlightColor | null;
-  chapter: string | null;
-  /** The format of the file that gave the text. */
-  format: FileFormat;
-  externalId: string | null;
 }

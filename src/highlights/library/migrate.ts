@@ -4,6 +4,7 @@ import type { Book, FileFormat, Highlight } from '../types.ts';
 import {
   LIBRARY_VERSION,
   type Library,
+  type LibraryHead,
   type LibraryHighlight,
   type MergedBook,
   type MergedSource,
@@ -28,16 +29,11 @@ export type HighlightV2 = Omit<LibraryHighlight, 'format' | 'merged'> & {
 };
 
 /** A library of version 1, or the part of one that is stored apart from its highlights. */
-export interface HeadV1 extends Omit<
-  Library,
-  'version' | 'books' | 'mergedBooks' | 'held' | 'highlights' | 'deleted'
-> {
+export interface HeadV1 extends Omit<LibraryHead, 'version' | 'books' | 'mergedBooks' | 'held'> {
   version: 1;
   books: BookV1[];
   mergedBooks: (Omit<MergedBook, 'book'> & { book: BookV1 })[];
 }
-
-type LibraryHead = Omit<Library, 'highlights' | 'deleted'>;
 
 /** A head of version 2, which has the form of today. */
 export type HeadV2 = Omit<LibraryHead, 'version'> & { version: 2 };

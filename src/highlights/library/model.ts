@@ -1,40 +1,20 @@
-import type {
-  Book,
-  Collection,
-  EntryKind,
-  Highlight,
-  HighlightColor,
-  FileFormat,
-} from '../types.ts';
+import type { Book, Collection, Entry, Highlight } from '../types.ts';
 
 /** What apps and services know of an entry beside its text and place; a device's file knows none of it. */
-export interface SourceDetails {
-  color: HighlightColor | null;
-  chapter: string | null;
-  /** What the file attached to this very passage. */
-  note: string | null;
-  tags: string[];
-  /** Of the last change; local time, as `date`. */
-  modified: string | null;
-  /** A key that stays when text, note or colour are changed. */
-  externalId: string | null;
-  /** An app's export limit shortened the text. */
-  isTruncated: boolean;
-}
+export type SourceDetails = Pick<
+  Entry,
+  'color' | 'chapter' | 'note' | 'tags' | 'modified' | 'externalId' | 'isTruncated'
+>;
 
 /** One entry of a file as it came in; what merging works on and what every merge can be undone to. */
-export interface Source {
+export interface Source extends Pick<
+  Entry,
+  'kind' | 'page' | 'location' | 'date' | 'text' | 'limitReached' | 'format'
+> {
   /** The same for the same entry in every import. */
   id: string;
   /** The book of the entry's own title line, whatever books were merged since. */
   bookId: string;
-  kind: EntryKind;
-  page: string | null;
-  location: [number, number] | null;
-  date: string | null;
-  text: string;
-  limitReached: boolean;
-  format: FileFormat;
   /** Null where the file knows none. */
   details: SourceDetails | null;
 }
@@ -128,6 +108,9 @@ export interface Library {
   /** When passages of the daily review come again; missing where none was shown yet. */
   reviews?: Review[];
 }
+
+/** A library without its highlights. */
+export type LibraryHead = Omit<Library, 'highlights' | 'deleted'>;
 
 /** A library without anything in it. */
 export function emptyLibrary(): Library {

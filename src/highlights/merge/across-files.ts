@@ -1,3 +1,4 @@
+import { rememberedBy } from '../memo.ts';
 import type { FileFormat } from '../types.ts';
 import type { Candidate } from './clusters.ts';
 import { bareText, isPartOf, LONG_WEIGHT, weightOf } from './comparable.ts';
@@ -9,13 +10,7 @@ const OWN_PLACES = new Set<FileFormat>(['koreader', 'kobo', 'play-books', 'pocke
 /** An app tells where a passage begins, and not always the same as the device. */
 const LOCATION_SLACK = 3;
 
-const bareTexts = new WeakMap<Candidate, string>();
-
-function bareTextOf(candidate: Candidate): string {
-  let bare = bareTexts.get(candidate);
-  if (bare === undefined) bareTexts.set(candidate, (bare = bareText(candidate.text)));
-  return bare;
-}
+const bareTextOf = rememberedBy(({ text }: Candidate) => bareText(text));
 
 function hasOnePlaceCount({ source: a }: Candidate, { source: b }: Candidate): boolean {
   return !OWN_PLACES.has(a.format) && !OWN_PLACES.has(b.format);

@@ -1,6 +1,7 @@
 import { BLANKS_BETWEEN_EAST_ASIAN, EAST_ASIAN } from '../east-asian.ts';
 import { fold } from '../fold.ts';
 import type { Library, LibraryHighlight } from '../library/model.ts';
+import { rememberedBy } from '../memo.ts';
 import { authorNames } from '../parse/authors.ts';
 import type { Book } from '../types.ts';
 import type { Term, TermGroup } from './query.ts';
@@ -24,40 +25,18 @@ export function searchable(text: string): string {
   return EAST_ASIAN.test(folded) ? folded.replace(BLANKS_BETWEEN_EAST_ASIAN, '') : folded;
 }
 
-/** Folded texts by highlight and book: both are immutable, so the cache stays valid. */
-const foldedHighlights = new WeakMap<LibraryHighlight, string>();
-const foldedTags = new WeakMap<LibraryHighlight, string>();
-const foldedBooks = new WeakMap<Book, string>();
-
-function haystackOf(highlight: LibraryHighlight): string {
-  let haystack = foldedHighlights.get(highlight);
-  if (haystack === undefined) {
-    const { text, note, chapter, tags } = highlight;
-    haystack = [text, note ?? '', chapter ?? '', ...tags].map(searchable).join(SEPARATOR);
-    foldedHighlights.set(highlight, haystack);
-  }
-  return haystack;
-}
+const haystackOf = rememberedBy(({ text, note, chapter, tags }: LibraryHighlight) =>
+  [text, note ?? '', chapter ?? '', ...tags].map(searchable).join(SEPARATOR),
+);
 
 /** The tags of a highlight, each on a line of its own. */
-function tagsOf(highlight: LibraryHighlight): string {
-  if (highlight.tags.length === 0) return '';
-  let folded = foldedTags.get(highlight);
-  if (folded === undefined) {
-    folded = highlight.tags.map((tag) => SEPARATOR + searchable(tag)).join('');
-    foldedTags.set(highlight, folded);
-  }
-  return folded;
-}
+const tagsOf = rememberedBy(({ tags }: LibraryHighlight) =>
+  tags.map((tag) => SEPARATOR + searchable(tag)).join(''),
+);
 
-function bookHaystackOf(book: Book): string {
-  let haystack = foldedBooks.get(book);
-  if (haystack === undefined) {
-    haystack = [book.title, ...authorNames(book.authors)].map(searchable).join(SEPARATOR);
-    foldedBooks.set(book, haystack);
-  }
-  return haystack;
-}
+const bookHaystackOf = rememberedBy(({ title, authors }: Book) =>
+  [title, ...authorNames(authors)].map(searchable).join(SEPARATOR),
+);
 
 /** The rows of an index as parallel arrays, which a search scans without touching the highlights. */
 export interface Rows {
@@ -96,7 +75,7 @@ export function* rowsOf({ books, highlights }: Library): Generator<undefined, Ro
   };
   for (const [row, highlight] of highlights.entries()) {
     rows.haystacks.push(haystackOf(highlight));
-    rows.tags.push(tagsOf(highlight));
+    rows.tags.push(highlight.tags.length === 0 ? '' : tagsOf(highlight));
     rows.books[row] = bookIndex.get(highlight.bookId) ?? -1;
     if (row % FOLDED === 0) yield;
   }

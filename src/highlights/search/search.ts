@@ -97,19 +97,14 @@ export function createSearchIndex(library: Library): SearchIndex {
       const isFiltered = hasConditions(filter);
       if (!isFiltered && found === all) return library.highlights;
       if (!isFiltered && found === lastUnfiltered.found) return lastUnfiltered.highlights;
-      const bookIds = filter.bookIds?.length ? new Set(filter.bookIds) : null;
-      const highlights: LibraryHighlight[] = [];
-      for (const row of found) {
-        const highlight = library.highlights[row];
-        if (!highlight) continue;
-        if (
-          isFiltered &&
-          !((bookIds === null || bookIds.has(highlight.bookId)) && passes(highlight, filter))
-        )
-          continue;
-        highlights.push(highlight);
+      const highlights = Array.from(found, (row) => library.highlights[row]!);
+      if (isFiltered) {
+        const bookIds = filter.bookIds?.length ? new Set(filter.bookIds) : null;
+        return highlights.filter(
+          (each) => (bookIds?.has(each.bookId) ?? true) && passes(each, filter),
+        );
       }
-      if (!isFiltered) lastUnfiltered = { found, highlights };
+      lastUnfiltered = { found, highlights };
       return highlights;
     },
   };

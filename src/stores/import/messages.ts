@@ -1,11 +1,11 @@
 import type { ReadErrorCode } from '../../highlights/read/errors.ts';
 import type { FoundKind } from '../../highlights/read/found.ts';
 import type { ImportReport } from '../../highlights/merge/import-report.ts';
-import type { MergedBook } from '../../highlights/library/model.ts';
+import type { LibraryHead, MergedBook } from '../../highlights/library/model.ts';
 import type { Merge } from '../../highlights/merge/merges.ts';
 import type { Problem } from '../../highlights/types.ts';
 import type { PackedShelf } from '../library/packed-shelves.ts';
-import type { LibraryHead, ShelfChanges } from '../library/shelves.ts';
+import type { ShelfChanges } from '../library/shelves.ts';
 
 /** The name of pasted text, which has none. */
 export const PASTED = '';

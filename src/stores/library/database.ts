@@ -3,6 +3,7 @@ import {
   emptyLibrary,
   LIBRARY_VERSION,
   type Library,
+  type LibraryHead,
   type LibraryHighlight,
 } from '../../highlights/library/model.ts';
 import {
@@ -10,14 +11,7 @@ import {
   migrateHighlight,
   type FormerLibrary,
 } from '../../highlights/library/migrate.ts';
-import {
-  changedShelves,
-  headOf,
-  joinShelves,
-  shelvesOf,
-  type LibraryHead,
-  type Shelf,
-} from './shelves.ts';
+import { changedShelves, headOf, joinShelves, shelvesOf, type Shelf } from './shelves.ts';
 
 /** A library, and whether it is the reader's own. */
 export interface LibraryState {

@@ -1,4 +1,4 @@
-import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
+import type { Library, LibraryHead, LibraryHighlight } from '../../highlights/library/model.ts';
 
 /** The highlights of one book: the unit of storage, so that an edit writes one book. */
 export interface Shelf {
@@ -6,9 +6,6 @@ export interface Shelf {
   highlights: LibraryHighlight[];
   deleted: LibraryHighlight[];
 }
-
-/** A library without its highlights. */
-export type LibraryHead = Omit<Library, 'highlights' | 'deleted'>;
 
 /** Strips a library of its highlights. */
 export function headOf({ highlights: _, deleted: __, ...head }: Library): LibraryHead {
