@@ -23,6 +23,8 @@ function addUserFields(strapi) {
       configurable: false,
     },
     locale: { type: 'enumeration', enum: LOCALES, configurable: false },
+    // Whose link led the reader here; for the operator alone.
+    referral: { type: 'string', private: true, configurable: false },
     // The unique key of the user name; see accounts/field-rules.js.
     nameKey: { type: 'string', private: true, configurable: false },
   });
@@ -35,17 +37,20 @@ function addUserFields(strapi) {
   ];
 }
 
+/** Fields that readers cannot set on their own user. */
+const SET_FOR_READERS = ['plan', 'referral'];
+
 /**
- * Rejects a plan sent by a reader, whatever the roles' permissions: an operator who lets
- * readers edit their user must not thereby let them choose their plan. API tokens, which only
+ * Rejects such a field sent by a reader, whatever the roles' permissions: an operator who lets
+ * readers edit their user must not thereby let them choose their plan or who is paid for it. API tokens, which only
  * an administrator can create, may set it.
  * @param {Context} ctx
  */
 function refuseOwnPlan(ctx) {
-  const body = ctx.request.body;
-  const byToken = ctx.state.auth?.strategy?.name === 'api-token';
-  if (!byToken && body !== null && typeof body === 'object' && 'plan' in body) {
-    throw new errors.ForbiddenError('The plan can only be changed by an administrator');
+  if (ctx.state.auth?.strategy?.name === 'api-token') return;
+  const refused = SET_FOR_READERS.find((field) => field in Object(ctx.request.body));
+  if (refused !== undefined) {
+    throw new errors.ForbiddenError(`The ${refused} can only be changed by an administrator`);
   }
 }
 

@@ -63,6 +63,11 @@ export interface MailOptions extends CallOptions {
   next?: string | null | undefined;
 }
 
+export interface RegisterOptions extends MailOptions {
+  /** Code of the partner's link that led the reader here. */
+  via?: string | null | undefined;
+}
+
 /** What confirms an address. */
 export interface Confirmation {
   confirmation: string;
@@ -123,11 +128,14 @@ export function authCalls(request: Request) {
     request(path, { ...options, method: 'POST', ...(body && { body }), isAuthorized: false });
   /** For calls that send a mail whose link leads on to `next`, a path of the site. Sent in the query, because
    * Strapi's own backend rejects unknown fields. */
-  const mailing = (path: string, body: object, { next, ...options }: MailOptions = {}) =>
-    anonymous(next ? `${path}?${new URLSearchParams({ next })}` : path, body, options);
+  const mailing = (path: string, body: object, options: RegisterOptions = {}) => {
+    const { next, via, ...others } = options;
+    const query = new URLSearchParams({ ...(next && { next }), ...(via && { via }) });
+    return anonymous(query.size > 0 ? `${path}?${query}` : path, body, others);
+  };
 
   return {
-    async register(fields: Registration, options?: MailOptions): Promise<Registered> {
+    async register(fields: Registration, options?: RegisterOptions): Promise<Registered> {
       return asRegistered(await mailing('/auth/local/register', fields, options));
     },
     async login(credentials: Credentials, options?: CallOptions): Promise<SignedIn> {

@@ -1,7 +1,12 @@
 import { hasAccounts } from '../lib/browser/has-accounts.ts';
 import { type EndedRoot, markSession } from '../lib/browser/page-state.ts';
-import { LIBRARY_FLAG, LOCALE_COOKIE, LOCALE_COOKIE_DAYS } from '../lib/shared/keys.ts';
-import { browserPlaces, endToken, findToken } from '../stores/session/stored-token.ts';
+import {
+  LIBRARY_FLAG,
+  LOCALE_COOKIE,
+  LOCALE_COOKIE_DAYS,
+  REFERRAL_KEY,
+} from '../lib/shared/keys.ts';
+import { attempt, browserPlaces, endToken, findToken } from '../stores/session/stored-token.ts';
 
 /*
  * What must be known before the first paint, and the few things that work on every page without an island.
@@ -16,15 +21,15 @@ const on = (types: string, listener: (event: Event) => void) =>
 state['browser'] =
   'brave' in navigator ? 'brave' : /Edg|Firefox|Chrome(?!.*Edg)|$/.exec(navigator.userAgent)![0];
 
+// A partner's link, the last one of which counts; any other address has no match, and throws.
+if (hasAccounts)
+  attempt(() => localStorage.setItem(REFERRAL_KEY, /[?&]via=([\w-]+)/.exec(location.search)![1]!));
+
 /** Updates the page's state; also when it is restored from the back/forward cache or its tab is shown again. */
 function tell(): void {
   const isSignedIn = hasAccounts && findToken(browserPlaces) !== null;
   markSession(root, isSignedIn);
-  try {
-    root.toggleAttribute('data-library', LIBRARY_FLAG in localStorage);
-  } catch {
-    // Storage is blocked.
-  }
+  attempt(() => root.toggleAttribute('data-library', LIBRARY_FLAG in localStorage));
   root.toggleAttribute('data-offline', !navigator.onLine);
 }
 tell();

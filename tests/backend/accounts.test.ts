@@ -120,9 +120,14 @@ describe('the journey of a new reader', () => {
 
   test('the confirmation can be sent again; strangers get no mail and learn nothing', async () => {
     const reader = newReader();
-    await api().register(reader);
+    await api().register(reader, { via: 'holm' });
     await api().sendEmailConfirmation({ email: reader.email });
-    await mail.latest(reader.email, 2);
+    const again = codeIn(linkIn((await mail.latest(reader.email, 2)).text));
+    await api().confirmEmail({ confirmation: again, password: reader.password });
+    // The partner's link that the registration named is the account's.
+    expect(backend.rows('SELECT referral FROM up_users WHERE email = ?', reader.email)).toEqual([
+      { referral: 'holm' },
+    ]);
     await api().sendEmailConfirmation({ email: 'stranger@example.test' });
     await api().forgotPassword({ email: 'stranger@example.test' });
     expect(await mail.count('stranger@example.test')).toBe(0);

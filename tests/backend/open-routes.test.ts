@@ -161,6 +161,9 @@ describe('readers cannot give themselves a plan', () => {
     await expect(api.update('users', user.id, { plan: 'professional' })).rejects.toMatchObject({
       status: 403,
     });
+    await expect(api.update('users', user.id, { referral: 'me' })).rejects.toMatchObject({
+      status: 403,
+    });
     const mutation = `mutation ($id: ID!) {
       updateUsersPermissionsUser(id: $id, data: { plan: professional }) { data { plan } }
     }`;

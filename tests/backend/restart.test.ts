@@ -44,7 +44,10 @@ function openTab(baseURL: string) {
     $online,
     schedule: () => () => {},
   });
-  const session = { ...core, ...createActions({ api, $online, session: core }) };
+  const session = {
+    ...core,
+    ...createActions({ api, referral: () => null, $online, session: core }),
+  };
   session.$session.listen(() => {});
   session.start();
   return session;

@@ -241,6 +241,22 @@ describe('the plan', () => {
     });
   });
 
+  test('is counted by "npm run referrals" for the partner whose link led the reader here', async () => {
+    const password = 'secret-1';
+    for (const [username, via] of [
+      ['led1', 'holm'],
+      ['led2', 'holm'],
+      ['led3', 'quay-2'],
+      ['led4', 'no link, but <b>words</b>'],
+    ] as const) {
+      const fields = { username, email: `${username}@example.test`, password };
+      expect((await api().register(fields, { via })).user).not.toHaveProperty('referral');
+    }
+    backend.sql("UPDATE up_users SET plan = 'professional' WHERE username = ?", 'led2');
+    const { stdout } = await runScript('scripts/referrals.js');
+    expect(stdout.split('\n').slice(1, -1)).toEqual(['holm\t2\t1', 'quay-2\t1\t0']);
+  });
+
   test('is signed by the key that "npm run plan-key" prints', async () => {
     const { stdout: printed } = await runScript('scripts/plan-key.js');
     expect(JSON.parse(printed)).toEqual(await publicKey());

@@ -12,6 +12,7 @@ import {
   newReader,
   registeredReader,
   loggedInPage,
+  rows,
   sql,
   submitButton,
   unconfirmedReader,
@@ -23,6 +24,8 @@ test('register → mail → confirm → log in → new tab → reload → accoun
   context,
 }) => {
   const reader = newReader();
+  // By a partner's link to any page.
+  await page.goto('/de/affiliates?via=holm');
   await page.goto('/signup');
   await page.getByLabel(texts.field.username).fill(reader.username);
   await page.getByLabel(texts.field.email, { exact: true }).fill(reader.email);
@@ -43,6 +46,10 @@ test('register → mail → confirm → log in → new tab → reload → accoun
   await page.getByRole('main').getByRole('link', { name: texts.login.action }).click();
   await logIn(page, reader);
   await page.waitForURL('**/account');
+  expect(rows('SELECT referral FROM up_users WHERE email = ?', reader.email)).toEqual([
+    { referral: 'holm' },
+  ]);
+  expect(await page.evaluate(() => 'referral' in localStorage)).toBe(false);
   await expect(facts(page)).toContainText(reader.username);
   await expect(facts(page)).toContainText(`${reader.email} ${texts.account.confirmed}`);
   await expect(facts(page)).toContainText(prices.free.name);

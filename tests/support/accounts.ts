@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import texts from '../../i18n/en/account.json' with { type: 'json' };
 import { TOKEN_KEY } from '../../src/lib/shared/keys.ts';
-import { openMailbox, runSql } from './backend.ts';
+import { findRows, openMailbox, runSql } from './backend.ts';
 
 /** A setting that tests/support/start-site.ts hands to the browser tests. */
 function setting(name: string): string {
@@ -18,6 +18,10 @@ export const mailbox = () => openMailbox(setting('TEST_MAIL_URL'));
 /** Runs one statement on the database of the shared backend, as an operator would. */
 export const sql = (statement: string, ...values: string[]): void =>
   runSql(setting('TEST_BACKEND_DATA'), statement, ...values);
+
+/** Queries the same database. */
+export const rows = (query: string, ...values: string[]) =>
+  findRows(setting('TEST_BACKEND_DATA'), query, ...values);
 
 export interface Reader {
   username: string;

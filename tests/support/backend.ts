@@ -90,7 +90,11 @@ export function runSql(dataDir: string, statement: string, ...values: string[]):
 }
 
 /** Queries the database in a backend's data folder. */
-function findRows(dataDir: string, query: string, ...values: string[]): Record<string, unknown>[] {
+export function findRows(
+  dataDir: string,
+  query: string,
+  ...values: string[]
+): Record<string, unknown>[] {
   const database = new DatabaseSync(join(dataDir, 'data.db'), { timeout: 60_000 });
   const found = database.prepare(query).all(...values);
   database.close();

@@ -46,6 +46,16 @@ async function readFields(body) {
   return { username: tidyName(username), email: email.toLowerCase(), password };
 }
 
+/**
+ * The code of the link that led the reader to the site, in the query because a plain Strapi rejects unknown
+ * fields. One that no link has is nothing to refuse a registration for.
+ * @param {Context} ctx
+ */
+function referralOf(ctx) {
+  const { via } = ctx.query;
+  return typeof via === 'string' && /^[\w-]{1,40}$/.test(via) ? via : null;
+}
+
 /** @param {Registration} fields */
 async function findOwners({ username, email }) {
   const [ofName, ofAddress] = await Promise.all([
@@ -68,7 +78,7 @@ async function registerOpenly(ctx, fields, role) {
   }
   const user = await strapi
     .service('plugin::users-permissions.user')
-    .add({ ...fields, provider: 'local', confirmed: true, role });
+    .add({ ...fields, referral: referralOf(ctx), provider: 'local', confirmed: true, role });
   await sendSignedIn(ctx, user);
 }
 
@@ -94,7 +104,8 @@ async function registerQuietly(ctx, fields) {
   countAccount(ctx, '/send-email-confirmation', email);
   const locale = requestLocale();
   const code = newCode();
-  await addLink(code, { email, locale }, { username, hash: await hashPassword(password) });
+  const hash = await hashPassword(password);
+  await addLink(code, { email, locale }, { username, hash, referral: referralOf(ctx) });
   const isKnown = ofAddress?.confirmed === true;
   mailLater(ctx, isKnown ? 'registered' : 'confirm', code, async () => {
     if (isKnown) return ofAddress.blocked ? null : ofAddress;

@@ -39,6 +39,7 @@ const registrationType = {
       nameKey: { type: 'string', private: true },
       passwordHash: { type: 'string', private: true },
       locale: { type: 'string', private: true },
+      referral: { type: 'string', private: true },
       expiresAt: { type: 'datetime', private: true },
     },
     indexes: [
@@ -59,7 +60,7 @@ const waiting = () => ({ expiresAt: { $gt: new Date() } });
  * their link confirms nothing, as an expired one.
  * @param {string} code
  * @param {{ email: string, locale?: string | undefined }} address
- * @param {{ username: string, hash: string }} [credentials] of the registration; none for a mail asked for again
+ * @param {{ username: string, hash: string, referral: string | null }} [credentials] of the registration; none for a mail asked for again
  */
 async function addLink(code, { email, locale }, credentials) {
   await rows().deleteMany({ where: { expiresAt: { $lt: new Date() } } });
@@ -74,6 +75,7 @@ async function addLink(code, { email, locale }, credentials) {
         username: credentials.username,
         nameKey: nameKey(credentials.username),
         passwordHash: credentials.hash,
+        referral: credentials.referral,
       }),
     },
   });
@@ -103,11 +105,12 @@ const isNameWaiting = async ({ username, email }) =>
 
 /**
  * The user of a registration, stored with its credentials.
- * @param {{ username: string, email: string, passwordHash: string, locale?: string | null }} registration
+ * @param {{ username: string, email: string, passwordHash: string, referral: string | null,
+ *   locale?: string | null }} registration
  * @param {boolean} confirmed
  * @returns {Promise<User>}
  */
-async function storeUser({ username, email, passwordHash, locale }, confirmed) {
+async function storeUser({ username, email, passwordHash, locale, referral }, confirmed) {
   const service = strapi.service('plugin::users-permissions.user');
   const known = await users().findOne({ where: { email } });
   return withPasswordHash(passwordHash, async () => {
@@ -119,8 +122,8 @@ async function storeUser({ username, email, passwordHash, locale }, confirmed) {
     const role = await strapi.db
       .query('plugin::users-permissions.role')
       .findOne({ where: { type } });
-    const fields = { username, email, confirmed, locale, provider: 'local', role: role.id };
-    return service.add(fields);
+    const fields = { username, email, confirmed, locale, referral, role: role.id };
+    return service.add({ ...fields, provider: 'local' });
   });
 }
 

@@ -46,5 +46,8 @@ export const EXPORT_HISTORY_DATABASE = 'export-history';
 /** Local storage key of the billing period the reader chose. */
 export const PERIOD_KEY = 'billing_period';
 
+/** Local storage key of the code of the partner's link that led the reader here, until an account is used. */
+export const REFERRAL_KEY = 'referral';
+
 /** Local storage key of the last known plan, signed by the backend. */
 export const PLAN_KEY = 'plan';

@@ -16,6 +16,8 @@ import { type Session, isRefusal } from './session.ts';
 
 export interface ActionSettings {
   api: AuthCalls;
+  /** The code of the partner's link that led the reader here. */
+  referral: () => string | null;
   $online: ReadableAtom<boolean>;
   session: Pick<Session, 'signIn' | 'logout' | 'token'>;
 }
@@ -25,7 +27,7 @@ export interface ActionSettings {
  * text; none runs twice at the same time, or offline.
  * `next` is the path that a mail's link leads on to.
  */
-export function createActions({ api, $online, session }: ActionSettings) {
+export function createActions({ api, referral, $online, session }: ActionSettings) {
   const { signIn, logout } = session;
   const once = createOnce();
   const act = <T>(name: string, action: () => Promise<T>): Promise<T> =>
@@ -50,7 +52,7 @@ export function createActions({ api, $online, session }: ActionSettings) {
     /** Registers; signs in at once unless the address must be confirmed first (then there is no `jwt`). */
     register: (fields: Registration, next?: string | null): Promise<Registered> =>
       act('register', async () => {
-        const { jwt, user } = await api.register(fields, { next });
+        const { jwt, user } = await api.register(fields, { next, via: referral() });
         return jwt === undefined ? { user } : { jwt, user: signIn({ jwt, user }) };
       }),
     login: (fields: Credentials): Promise<User> =>

@@ -1,6 +1,8 @@
 import { createApi } from '../../api/client.ts';
 import { markSession, takeEnded } from '../../lib/browser/page-state.ts';
+import { readStored, store } from '../../lib/browser/stored.ts';
 import { restAddress } from '../../lib/shared/api-address.ts';
+import { REFERRAL_KEY } from '../../lib/shared/keys.ts';
 import { $online, countCall } from '../network.ts';
 import { createActions } from './actions.ts';
 import { type SessionState, createSession } from './session.ts';
@@ -67,13 +69,20 @@ export const { $session, $user, $isUnreachable } = session;
 export const { $token } = token;
 
 /** The account actions of this browser's reader. */
-export const account = createActions({ api, $online, session });
+export const account = createActions({
+  api,
+  referral: () => readStored(REFERRAL_KEY),
+  $online,
+  session,
+});
 
 /** The server snapshot for `useStore`: what islands show until they are hydrated. */
 export const SERVER_SESSION: SessionState = { state: 'checking' };
 
 if (isBrowser) {
   $token.listen(markPage);
+  // The code has served once there is an account.
+  $token.listen((present) => present !== null && store(REFERRAL_KEY, null));
   // The head script reacts to the same events, but before us, and to storage alone.
   const reload = (): void => {
     session.reload();

@@ -168,9 +168,9 @@ describe('the reader', () => {
     const fields = { username: 'anna', email: user.email, password: 'a quiet evening' };
     expect(await clientOf({ user, jwt }).api.register(fields)).toEqual({ user, jwt });
     const { api, calls } = clientOf({ user });
-    expect(await api.register(fields, { next: '/account' })).toEqual({ user });
+    expect(await api.register(fields, { next: '/account', via: 'holm' })).toEqual({ user });
     expect(calls[0]).toMatchObject({
-      url: 'http://backend.test/api/auth/local/register?next=%2Faccount',
+      url: 'http://backend.test/api/auth/local/register?next=%2Faccount&via=holm',
       authorization: null,
     });
   });

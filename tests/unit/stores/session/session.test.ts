@@ -96,7 +96,10 @@ function openTab(area = createStorage(), policy: Policy = quick): Tab {
       return () => void planned.splice(planned.indexOf(plan) >>> 0, 1);
     },
   });
-  const session = { ...core, ...createActions({ api, $online, session: core }) };
+  const session = {
+    ...core,
+    ...createActions({ api, referral: () => null, $online, session: core }),
+  };
   session.$session.listen(() => {});
   return { session, token, $online, page, planned, state: () => session.$session.get().state };
 }
