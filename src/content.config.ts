@@ -107,9 +107,6 @@ export const collections = {
         'must mark exactly three phrases with ==',
       ),
       note: text,
-      tag: text,
-      /** What a citation needs beside what the sample's file says of the book. */
-      publication: z.strictObject({ city: text, publisher: text, year: text }),
     }),
   }),
   faqs: defineCollection({

@@ -8,8 +8,8 @@ const shown = [
   'src/sections/workspace/*.astro',
   'src/styles/tokens.css',
   'i18n/*/highlights.json',
-  'content/samples/*.txt',
-  'content/passages.json',
+  'content/samples/*',
+  'src/highlights/library/sample-marks.ts',
   'scripts/pictures/*',
 ];
 

@@ -146,8 +146,7 @@ const scenes: Record<string, Scene> = {
     wide: { width: 660, height: 400 },
     phone: { width: 400, height: 400 },
     async play({ page, locale }) {
-      // With one title for each book, so that there are as many as in the other pictures.
-      const sample = readFileSync(`content/samples/${locale}.txt`, 'utf8').replaceAll('.azw3', '');
+      const sample = readFileSync(`content/samples/${locale}.txt`, 'utf8');
       await give(page, 'My Clippings.txt', sample);
       await page.locator('article').first().waitFor();
       await page.locator('[data-strip] button').first().click();

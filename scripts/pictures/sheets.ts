@@ -11,7 +11,7 @@ import { pictureDocument, workspaceTexts } from './library.ts';
 const wide = {
   width: 680,
   height: 600,
-  columns: ['page', 'location', 'text', 'note'],
+  columns: ['location', 'text', 'note', 'tags'],
   withDates: true,
   styles: `
 .word { inset: 8px auto auto 8px; width: 400px; height: 540px; padding: 32px 76px 66px 40px; font-size: 13px; }
@@ -21,14 +21,14 @@ const wide = {
 .evernote { inset: 28px 8px auto auto; width: 330px; height: 440px; padding: 22px 24px; font-size: 13px; }
 .evernote h1 { font-size: 18px; }
 .rows { inset: auto 20px 10px auto; width: 560px; height: 105px; font-size: 12px; }
-.rows td:nth-child(5) { max-width: 150px; }`,
+.rows td:nth-child(4) { max-width: 150px; }`,
 };
 
 /** On a phone the wide one would be scaled to letters of seven pixels. */
 const phone: typeof wide = {
   width: 400,
   height: 456,
-  columns: ['page', 'location', 'text'],
+  columns: ['location', 'text'],
   withDates: false,
   styles: `
 .word { inset: 8px auto auto 8px; width: 330px; height: 240px; padding: 14px 24px 46px; font-size: 12px; }
@@ -89,7 +89,7 @@ div.paper { position: absolute; box-sizing: border-box; overflow: hidden; backgr
 .rows td, .rows th { border: 1px solid #d5d5d5; padding: 4px 6px; text-align: start; vertical-align: top; }
 .rows td { height: 26px; box-sizing: border-box; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .rows th { width: 22px; background: #f1f1f1; color: #666; font-weight: 400; text-align: center; }
-.rows td:nth-child(4) { width: 100%; max-width: 0; }
+.rows td:nth-child(3) { width: 100%; max-width: 0; }
 .rows tr:first-child td { background: #e8f2ea; font-weight: 600; }
 ${styles}
 </style>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { $import, startSample, takeFiles } from '../stores/import/import.ts';
+import { $import, startSample, takeFiles, type SampleFiles } from '../stores/import/import.ts';
 import { takePendingFiles } from '../stores/import/pending-files.ts';
 import { importSourcesOf, prepareImport } from '../stores/import/run-import.ts';
 import { $libraryState, openLibrary } from '../stores/library/library.ts';
@@ -15,8 +15,8 @@ const LibraryApp = lazy(loadApp);
 interface Props extends Pick<Texts, 'lang' | 'links'> {
   locale: string;
   labels: StartLabels & { loading: string; notebook: NotebookLabels };
-  /** Address of the sample in the page's language. */
-  sample: string;
+  /** The sample in the page's language. */
+  sample: SampleFiles;
   /** A slot, as the next one. */
   heading?: ReactNode;
   /** Where the device keeps its file. */

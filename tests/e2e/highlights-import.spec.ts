@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
 import home from '../../i18n/en/home.json' with { type: 'json' };
+import type { SampleMarks } from '../../src/highlights/library/sample-marks.ts';
 import { parseClippings } from '../../src/highlights/parse/parse-clippings.ts';
 import { localeCodes, type Locale } from '../../src/i18n/locales.ts';
 import { href } from '../../src/i18n/routes.ts';
@@ -185,7 +186,13 @@ const textsOf = (locale: string) =>
     readFileSync(new URL(`../../i18n/${locale}/highlights.json`, import.meta.url), 'utf8'),
   ) as typeof texts;
 
-/** The note in the sample file of a language. */
+/** What a reader has done to the sample in a language. */
+const marksOf = (locale: Locale) =>
+  JSON.parse(
+    readFileSync(new URL(`../../content/samples/${locale}.json`, import.meta.url), 'utf8'),
+  ) as SampleMarks;
+
+/** The first note in the sample file of a language. */
 function noteOf(locale: Locale): string {
   const file = new URL(`../../content/samples/${locale}.txt`, import.meta.url);
   const { entries } = parseClippings(readFileSync(file, 'utf8'));
@@ -195,11 +202,11 @@ function noteOf(locale: Locale): string {
 }
 
 for (const locale of localeCodes) {
-  test(`the sample in ${locale} shows repeats, a longer mark, a note and one book twice`, async ({
+  test(`the sample in ${locale} shows repeats, a longer mark, notes, tags and collections`, async ({
     page,
   }) => {
     // High enough for all rows to be rendered.
-    await page.setViewportSize({ width: 1280, height: 2400 });
+    await page.setViewportSize({ width: 1280, height: 9000 });
     await page.goto(href('highlights', locale));
     const said = textsOf(locale);
     await page.getByRole('link', { name: said.start.sample, exact: true }).click();
@@ -207,7 +214,9 @@ for (const locale of localeCodes) {
       .getByRole('status')
       .filter({ has: page.getByRole('button', { name: said.report.open, exact: true }) });
     await expect(report.getByRole('listitem')).toHaveCount(5);
-    await expect(page.getByRole('heading', { name: said.books.same, exact: true })).toBeVisible();
+    const { collections } = marksOf(locale);
+    for (const { name } of collections)
+      await expect(page.getByRole('button', { name }).first()).toBeVisible();
     await expect(items(page).getByText(noteOf(locale), { exact: true })).toBeVisible();
     await expect(page.getByText(/\{\w+\}|\bundefined\b|\bnull\b/)).toHaveCount(0);
   });

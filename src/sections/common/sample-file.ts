@@ -1,13 +1,17 @@
 import { importFiles } from '../../highlights/merge/import-entries.ts';
-import { suggestBookMerges } from '../../highlights/merge/same-books.ts';
 import type { ImportReport } from '../../highlights/merge/import-report.ts';
-import { emptyLibrary } from '../../highlights/library/model.ts';
+import { markSample, type SampleMarks } from '../../highlights/library/sample-marks.ts';
+import { emptyLibrary, type Library } from '../../highlights/library/model.ts';
 import { parseClippings } from '../../highlights/parse/parse-clippings.ts';
 import type { Entry } from '../../highlights/types.ts';
 import type { Locale } from '../../i18n/locales.ts';
 
 const files = import.meta.glob<string>('../../../content/samples/*.txt', {
   query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const marks = import.meta.glob<SampleMarks>('../../../content/samples/*.json', {
   import: 'default',
   eager: true,
 });
@@ -38,15 +42,26 @@ export function sampleReport(locale: Locale): ImportReport {
   return importFiles(emptyLibrary(), [parseClippings(sampleFile(locale))]).report;
 }
 
-/** Of the sample library, for a miniature: the book read first, beside others, and its first three highlights. */
-export function sampleLibrary(locale: Locale) {
-  const { library } = importFiles(emptyLibrary(), [parseClippings(sampleFile(locale))]);
-  const joined = new Set(suggestBookMerges(library).map(({ from }) => from.id));
+/**
+ * The sample library as the workspace opens it.
+ * @throws Error when content/samples/ has no marks for it
+ */
+export function sampleLibrary(locale: Locale): Library {
+  const made = marks[`../../../content/samples/${locale}.json`];
+  if (!made) throw new Error(`content/samples/ has no ${locale}.json`);
+  return markSample(
+    importFiles(emptyLibrary(), [parseClippings(sampleFile(locale))]).library,
+    made,
+  );
+}
+
+/** For a miniature of it: the book read first, beside others, and its first three highlights. */
+export function sampleMiniature(locale: Locale) {
+  const { books, highlights } = sampleLibrary(locale);
   const { title } = sampleEntry(locale).book;
-  const read = library.books.find((book) => book.title === title)!;
-  const others = library.books.filter((book) => book !== read && !joined.has(book.id));
-  const passages = library.highlights.filter(
+  const read = books.find((book) => book.title === title)!;
+  const passages = highlights.filter(
     ({ kind, bookId }) => kind === 'highlight' && bookId === read.id,
   );
-  return { books: [read, ...others].slice(0, 5), passages: passages.slice(0, 3) };
+  return { read, books, passages: passages.slice(0, 3) };
 }

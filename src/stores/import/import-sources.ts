@@ -17,6 +17,8 @@ interface ImportSettings {
   isSample: boolean;
   /** Ids that `$added` keeps. */
   addedBefore: ReadonlySet<string>;
+  /** Applied to the library that the files make. */
+  edit: (library: Library) => Library;
   /** Called with the fraction of all files from 0 to 1, and the name of the current one. */
   onProgress: (fraction: number, file: string) => void;
   /** Called when another tab's write came first, so that nothing was imported: the import must be repeated. */
@@ -29,7 +31,7 @@ interface ImportSettings {
  */
 export function importSources(
   sources: ImportSource[],
-  { isSample, addedBefore, onProgress, onOvertaken }: ImportSettings,
+  { isSample, addedBefore, edit, onProgress, onOvertaken }: ImportSettings,
 ): ImportRun {
   let isStopped = false;
   let stopRun = (): void => undefined;
@@ -48,7 +50,7 @@ export function importSources(
     if (isStopped || !outcome?.result) return outcome;
     // Edits made meanwhile must not be lost: the import is repeated on top of them.
     if ($libraryState.get() !== state) return attempt();
-    const after = applyOutcome(before, outcome.result);
+    const after = edit(applyOutcome(before, outcome.result));
     // Edits of the sample are not edits of the files that replace it.
     if (before !== library) $history.set(emptyHistory);
     let isOvertaken = false;

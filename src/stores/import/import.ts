@@ -4,6 +4,8 @@ import {
   beginsBackup,
   type BackupErrorCode,
 } from '../../highlights/library/backup.ts';
+import type { Library } from '../../highlights/library/model.ts';
+import { markSample, type SampleMarks } from '../../highlights/library/sample-marks.ts';
 import type { ImportFailure, ImportOutcome, ImportSource } from './messages.ts';
 import type { ImportRun } from './run-import.ts';
 import { requestPersistence } from '../library/persist.ts';
@@ -68,7 +70,10 @@ function unreadOutcomes(isSample: boolean): ImportOutcome[] {
  */
 export async function startImport(
   sources: ImportSource[],
-  { isSample = false }: { isSample?: boolean } = {},
+  {
+    isSample = false,
+    edit = (library) => library,
+  }: { isSample?: boolean; edit?: (library: Library) => Library } = {},
 ): Promise<ImportOutcome | null> {
   const [first] = sources;
   if (!first) return null;
@@ -81,9 +86,10 @@ export async function startImport(
   $import.set({ state: 'reading', file: first.name, fraction: 0 });
   running = importSources(sources, {
     isSample,
+    edit,
     addedBefore: unread.length > 0 ? $added.get() : new Set(),
     onProgress: (fraction, file) => $import.set({ state: 'reading', file, fraction }),
-    onOvertaken: () => void repeated.push(startImport(sources, { isSample })),
+    onOvertaken: () => void repeated.push(startImport(sources, { isSample, edit })),
   });
   const outcome = await running.outcome.catch(() => allFailed(sources));
   finish(outcome, isSample, unread);
@@ -135,17 +141,26 @@ export function closeReport(): void {
   if (!running) $import.set(NONE);
 }
 
-async function fetchSample(address: string): Promise<Blob> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`The sample answered ${response.status}`);
-  return response.blob();
+/** Addresses of the sample: a device's file, and what a reader has done to its passages (`SampleMarks`). */
+export interface SampleFiles {
+  file: string;
+  marks: string;
+}
+
+async function fetchSample({ file, marks }: SampleFiles): Promise<[Blob, SampleMarks]> {
+  const answers = await Promise.all([fetch(file), fetch(marks)]);
+  const [content, made] = answers;
+  for (const { ok, status } of answers) if (!ok) throw new Error(`The sample answered ${status}`);
+  return [await content.blob(), (await made.json()) as SampleMarks];
 }
 
 /** Imports the sample in the page's language, unless the reader's own files have come meanwhile. */
-export async function startSample(address: string): Promise<void> {
+export async function startSample(files: SampleFiles): Promise<void> {
   const name = 'My Clippings.txt';
-  const content = await fetchSample(address).catch(() => null);
+  const sample = await fetchSample(files).catch(() => null);
   if ((await hasOwnLibrary()) || running) return;
-  if (content) await startImport([{ name, content }], { isSample: true });
-  else finish(allFailed([{ name, content: '' }]), true, []);
+  if (!sample) return finish(allFailed([{ name, content: '' }]), true, []);
+  const [content, marks] = sample;
+  const mark = (library: Library) => markSample(library, marks);
+  await startImport([{ name, content }], { isSample: true, edit: mark });
 }

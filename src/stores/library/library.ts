@@ -66,9 +66,9 @@ export async function isStored(): Promise<boolean> {
 /** Whether a library is the reader's: an empty one, or a sample, is not. */
 export const isOwn = ({ library, isSample }: LibraryState) => !isSample && library.books.length > 0;
 
-/** The reader's library: of a sample the collections, which the reader made. */
+/** The reader's library: nothing of a sample. */
 export function withoutSample({ library, isSample }: LibraryState): Library {
-  return isSample ? { ...emptyLibrary(), collections: library.collections } : library;
+  return isSample ? emptyLibrary() : library;
 }
 
 /** Whether the reader has a library. Waits until it is loaded. */

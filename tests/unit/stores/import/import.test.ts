@@ -3,6 +3,7 @@ import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addTag, deleteHighlights, editNote } from '../../../../src/highlights/library/edit.ts';
 import type { Library } from '../../../../src/highlights/library/model.ts';
+import type { SampleMarks } from '../../../../src/highlights/library/sample-marks.ts';
 import type * as registry from '../../../../src/highlights/read/registry.ts';
 import { LIBRARY_DATABASE, LIBRARY_FLAG } from '../../../../src/lib/shared/keys.ts';
 import { headOf, shelvesOf } from '../../../../src/stores/library/shelves.ts';
@@ -263,17 +264,32 @@ describe('an import', () => {
 });
 
 describe('the sample', () => {
-  const sample = 'https://site.test/sample.txt';
-  const answerWith = (answer: Response) => vi.stubGlobal('fetch', async () => answer);
+  const sample = { file: 'https://site.test/sample.txt', marks: 'https://site.test/sample.json' };
+  const made: SampleMarks = {
+    books: [],
+    collections: [{ name: 'Seminar', color: 'blue' }],
+    passages: [{ begins: 'A sample', color: 'pink', tags: ['irony'], collection: 'Seminar' }],
+  };
+  const answerTo = (address: string, file: Response) =>
+    address === sample.file ? file : Response.json(made);
+  const answerWith = (file: Response) =>
+    vi.stubGlobal('fetch', async (address: string) => answerTo(address, file));
 
   test('is shown, is not the reader’s own, and is replaced by a file', async () => {
     answerWith(new Response(deviceFile([{ text: 'A sample of a passage' }])));
     await page.startSample(sample);
     expect(texts(page)).toEqual(['A sample of a passage']);
+    const {
+      collections: [seminar],
+      highlights,
+    } = page.$library.get()!;
+    const marks = { color: 'pink', tags: ['irony'], collections: [seminar!.id] };
+    expect(highlights).toMatchObject([marks]);
     expect(browser.persist).not.toHaveBeenCalled();
     expect(await page.hasOwnLibrary()).toBe(false);
     await page.startImport([small]);
     expect(texts(page)).toHaveLength(4);
+    expect(page.$library.get()?.collections).toEqual([]);
     expect(await page.hasOwnLibrary()).toBe(true);
   });
 
@@ -303,7 +319,7 @@ describe('the sample', () => {
 
   test('that comes after a file of the reader’s is not laid over it', async () => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<Response>();
-    vi.stubGlobal('fetch', () => answered);
+    vi.stubGlobal('fetch', async (address: string) => answerTo(address, await answered));
     const started = page.startSample(sample);
     await page.startImport([small]);
     answer(new Response(deviceFile([{ text: 'A sample of a passage' }])));

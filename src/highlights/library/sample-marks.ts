@@ -1,0 +1,41 @@
+import type { HighlightColor, MarkColor } from '../types.ts';
+import { addTag, collectionNamed, createCollection, editColor, setInCollection } from './edit.ts';
+import type { Library } from './model.ts';
+
+/** What a reader has done to the sample, which the device's file cannot say: content/samples/<locale>.json. */
+export interface SampleMarks {
+  /** What a citation needs beside what the device's file says of a book. */
+  books: { title: string; city: string; publisher: string; year: string }[];
+  collections: { name: string; color: MarkColor }[];
+  /** Passages by their first words; without a colour they keep the device's. */
+  passages: {
+    begins: string;
+    color?: HighlightColor;
+    tags?: string[];
+    /** Name of one of the collections. */
+    collection?: string;
+  }[];
+}
+
+type Passage = SampleMarks['passages'][number];
+
+function markPassage(library: Library, { begins, color, tags, collection }: Passage): Library {
+  const ids = library.highlights
+    .filter(({ kind, text }) => kind === 'highlight' && text.startsWith(begins))
+    .map(({ id }) => id);
+  const colored = color ? editColor(library, ids, color) : library;
+  const tagged = tags ? addTag(colored, ids, tags.join()) : colored;
+  const found = collection && collectionNamed(tagged, collection);
+  return found ? setInCollection(tagged, ids, found.id, true) : tagged;
+}
+
+/** The sample with its colours, tags, collections and imprints. */
+export function markSample(library: Library, marks: SampleMarks): Library {
+  const imprints = new Map(marks.books.map(({ title, ...imprint }) => [title, imprint]));
+  const books = library.books.map((book) => ({ ...book, ...imprints.get(book.title) }));
+  const collected = marks.collections.reduce(
+    (made, { name, color }) => createCollection(made, name, color),
+    { ...library, books },
+  );
+  return marks.passages.reduce(markPassage, collected);
+}
