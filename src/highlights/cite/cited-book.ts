@@ -1,4 +1,5 @@
 import type { Author, AuthorRole, Book } from '../types.ts';
+import { isNobody } from '../parse/authors.ts';
 import { naturalName, wholeName, type Name } from './names.ts';
 import { parseName } from './parse-name.ts';
 import { namesIn } from './sentence-case.ts';
@@ -67,9 +68,7 @@ export function citedBook(
   const lang = fact(book.language)?.split('-')[0]?.toLowerCase();
   const titleLang = lang ?? titleLanguage(title, fallbackLang);
   const people = (role: 'author' | 'editor' | 'translator') =>
-    book.authors
-      .filter((author) => author.role === role && author.name.trim() !== '')
-      .map((author) => withParticleOf(titleLang, nameOf(author)));
+    namesOf(book.authors, role).map((name) => withParticleOf(titleLang, name));
   const [authors, editors] = [people('author'), people('editor')];
   const isEdited = authors.length === 0 && editors.length > 0;
   return {
@@ -95,9 +94,9 @@ export function citedBook(
   };
 }
 
-/** The names of those who did one thing for a book, taken apart. */
+/** The names of those who did one thing for a book, taken apart; one that stands for nobody is none. */
 export function namesOf(authors: readonly Author[], role: AuthorRole): Name[] {
-  return authors.filter((author) => author.role === role).map(nameOf);
+  return authors.filter((author) => author.role === role && !isNobody(author.name)).map(nameOf);
 }
 
 /** A name taken apart at the family name that its file gives, or by rule where it gives none. */

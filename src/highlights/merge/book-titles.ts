@@ -1,10 +1,9 @@
 import { fold } from '../fold.ts';
+import { isNobody } from '../parse/authors.ts';
 import type { Author, Book } from '../types.ts';
 
 const FILE_EXTENSION = /\.(?:azw3?|azw4|kfx|mobi|prc|epub|fb2|pdf|docx?|rtf|txt|html?)\s*$/;
 const BRACKETS = /\([^()]*\)|\[[^[\]]*\]|\{[^{}]*\}/g;
-const NO_REAL_AUTHOR =
-  /^(?:unknown|unbekannt|desconocido|desconhecido|inconnu|sconosciuto|неизвест.*|nieznany|未知|不明|.*@.*|.*\.(?:com|org|net|io|de))$/;
 
 /** Articles that catalogues put behind a title: "Great Gatsby, The". */
 const TRAILING_ARTICLE =
@@ -45,9 +44,8 @@ function nameWords(authors: readonly Author[]): string {
 
 /** Authors agree when they are the same words in any order, or when one side names nobody real. */
 function authorsAgree(a: Book, b: Book): boolean {
-  const isNobody = ({ authors }: Book) =>
-    authors.every(({ name }) => NO_REAL_AUTHOR.test(fold(name)));
-  return isNobody(a) || isNobody(b) || nameWords(a.authors) === nameWords(b.authors);
+  const isNobodys = ({ authors }: Book) => authors.every(({ name }) => isNobody(name));
+  return isNobodys(a) || isNobodys(b) || nameWords(a.authors) === nameWords(b.authors);
 }
 
 function volumesAgree(a: Book, b: Book): boolean {

@@ -1,5 +1,6 @@
 import type { Author, AuthorRole } from '../types.ts';
 import { EAST_ASIAN_NAME, HAN, KANA } from '../east-asian.ts';
+import { fold } from '../fold.ts';
 import { isChineseName } from './chinese-names.ts';
 
 const SUFFIX = /^(?:jr|sr|ii|iii|iv|md|phd|ph\.d|m\.d)\.?$/i;
@@ -108,9 +109,16 @@ const TRAILING_ROLE = /^(.*?\S)\s*[([（［【]\s*([^()[\]（）［］【】]+?)
 const BARE_ROLE =
   /^(.*?\S),?\s+(eds?\.|hrsg\.|hg\.|trans\.|transl\.|trad\.|éd\.|ред\.|пер\.|tłum\.|red\.)$/iu;
 
-/** The same behind a blank, as Japanese and Chinese books print it: "伊藤 美咲 著". */
+/** The same behind a blank, as Japanese and Chinese books print it: "伊藤 美咲 著", "Ryn Daniels 著". */
 const EAST_ASIAN_ROLE =
-  /^(.*?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー])\s+(監訳者?|共訳|訳者?|翻訳|翻译|译者?|譯者?|編著|監修者?|編者?|編集|編纂|编者?|主编|主編|共著|原作|原著|著者?|作者?)$/u;
+  /^(.*?[\p{L}ー.])\s+(監訳者?|共訳|訳者?|翻訳|翻译|译者?|譯者?|編著|監修者?|編者?|編集|編纂|编者?|主编|主編|共著|原作|原著|著者?|作者?)$/u;
+
+/** Country or dynasty before a name, as Chinese books print it: "[美] 丹尼尔·卡尼曼". */
+const ORIGIN = /^[[【〔(（]\p{Script=Han}{1,3}[\]】〕)）]\s*(?=\S)/u;
+
+/** And with no blank, where no name ends like this: "角 征典訳", "ロバート・マーチン著". */
+const JOINED_ROLE =
+  /^(.{2,}?)((?:監|共|翻)?訳|監修|(?<=[\p{Script=Katakana}\p{Script=Hiragana}ー]|\s\S{1,4})(?:[共編]?著|編))$/u;
 
 function roleOf(words: string): AuthorRole | null {
   return ROLES.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
@@ -125,7 +133,10 @@ interface RoleTaken {
 /** Takes the role off the end of a name: "Anna Holm (ed.)", "Holm, Anna, ed.". */
 function takeRole(printed: string): RoleTaken {
   const match =
-    TRAILING_ROLE.exec(printed) ?? BARE_ROLE.exec(printed) ?? EAST_ASIAN_ROLE.exec(printed);
+    TRAILING_ROLE.exec(printed) ??
+    BARE_ROLE.exec(printed) ??
+    EAST_ASIAN_ROLE.exec(printed) ??
+    JOINED_ROLE.exec(printed);
   const [, name = '', words = ''] = match ?? [];
   const role = roleOf(words);
   const isPlural = PLURAL.test(words);
@@ -136,13 +147,22 @@ function takeRole(printed: string): RoleTaken {
 const COLLECTIVE =
   /^(?:various(?: authors)?|aa\.?\s?vv\.?|vv\.?\s?aa\.?|vari(?: autori)?|varios(?: autores)?|v[aá]rios(?: autores)?|diverse(?: autoren)?|collecti(?:f|ve)|diver(?:s|ses)(?: auteurs)?|коллектив авторов|группа авторов|сборник|praca zbiorowa|多人|合著)$/iu;
 
+/** What devices and shops print where they know no author, folded: a word, the sender's address, a site. */
+const NOBODY =
+  /^(?:(?:author|autore?|auteur|автор|作者|著者) ?)?(?:unknown|unbekannt(?:er)?|desconocido|desconhecido|inconnu|sconosciuto|неизвест\S*|nieznany|未知|不明|n\/a)(?: ?(?:author|autore?|auteur|автор|作者|著者))?$|@|\.(?:com|org|net|io|de)$|^$/;
+
+/** Whether a name stands for no author. */
+export function isNobody(name: string): boolean {
+  return NOBODY.test(fold(name.trim()));
+}
+
 /**
  * Reads one author: "First Last" or "Last, First", with the role behind it where one is given. A name
  * that ends in a comma is never turned round.
  * @param role  what the person did, where the name does not say
  */
 export function readAuthor(printed: string, role: AuthorRole = 'author'): Author {
-  const taken = takeRole(printed.replace(/\s+/g, ' ').trim());
+  const taken = takeRole(printed.replace(/\s+/g, ' ').trim().replace(ORIGIN, ''));
   const person = personOf(taken.name);
   const family = COLLECTIVE.test(person.name) ? person.name : person.family;
   return { name: person.name, family, role: taken.role ?? role };

@@ -99,8 +99,12 @@ function splitDate(line: string): SplitLine {
 }
 
 function normalise(line: string): string {
-  if (ASCII.test(line)) return line.replace(LEAD, '');
-  return unifyForms(line.replace(LEAD, '')).replace(DASHES, '-');
+  return withOneForm(line.replace(LEAD, ''));
+}
+
+/** A line in one width, its dashes and digits in ASCII. */
+export function withOneForm(line: string): string {
+  return ASCII.test(line) ? line : unifyForms(line).replace(DASHES, '-');
 }
 
 /** Editors put tabs in the place of bars. */
@@ -108,26 +112,30 @@ function withBars(line: string): string {
   return line.includes('\t') && !BAR.test(line) ? line.trim().replace(/\t+/g, ' | ') : line;
 }
 
-/** Reads an entry's second line. Language is decided here, line by line: real files mix them. */
-export function readHeader(line: string): Header {
-  const { body: printed, date, hasUnreadPart } = splitDate(normalise(withBars(line)));
+/**
+ * Page and location that the words of a text announce, and the numbers that none does.
+ * @param printed  segments set apart by bars, dashes unified
+ */
+export function placesIn(printed: string) {
   const body = GROUPING.test(printed) ? printed.replace(GROUPED_NUMBER, '$1$2') : printed;
   const { wording, digits } = wordingOf(body);
-  const header: Header = {
-    kind: wording.kind,
-    page: wording.roman,
-    location: null,
-    date,
-    hasUnreadPart,
-    unlabelled: null,
-    words: wording.words,
-  };
+  let page = wording.roman;
+  let location: [number, number] | null = null;
   const unlabelled: NumberPlace[] = [];
   for (const place of wording.numbers) {
-    if (place.label === 'page') header.page ??= printedPage(place, digits);
-    else if (place.label === 'location') header.location ??= rangeOf(place, digits);
+    if (place.label === 'page') page ??= printedPage(place, digits);
+    else if (place.label === 'location') location ??= rangeOf(place, digits);
     else unlabelled.push(place);
   }
+  return { page, location, unlabelled, wording, digits };
+}
+
+/** Reads an entry's second line. Language is decided here, line by line: real files mix them. */
+export function readHeader(line: string): Header {
+  const { body, date, hasUnreadPart } = splitDate(normalise(withBars(line)));
+  const { page, location, unlabelled, wording, digits } = placesIn(body);
+  const { kind, words } = wording;
+  const header = { kind, page, location, date, hasUnreadPart, unlabelled: null, words };
   placeUnlabelled(header, unlabelled, digits);
   return header;
 }

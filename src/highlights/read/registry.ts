@@ -51,7 +51,7 @@ const READERS: Record<FileFormat, Omit<FormatReader, 'format'>> = {
   koreader: {
     recognises: ({ text }) =>
       (/^(?:--[^\n]*\n|\s)*return\s*\{/.test(text) && KOREADER_TABLE.test(text)) ||
-      (/^\s*\{/.test(text) && /"entries"\s*:\s*\[/.test(text) && KOREADER_JSON.test(text)) ||
+      (/^\s*[{[]/.test(text) && /"entries"\s*:\s*\[/.test(text) && KOREADER_JSON.test(text)) ||
       KOREADER_EXPORT.test(text),
     load: () => import('./formats/koreader.ts'),
   },

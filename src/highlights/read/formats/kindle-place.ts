@@ -1,6 +1,6 @@
 import { fold } from '../../fold.ts';
-import { kindOf, labelOf } from '../../parse/device-words.ts';
-import { completeRange } from '../../parse/ranges.ts';
+import { kindOf } from '../../parse/device-words.ts';
+import { HEADER_LIMIT, placesIn, withOneForm } from '../../parse/header.ts';
 import type { Entry, EntryKind } from '../../types.ts';
 import { limitNoticeStart, withoutLimitNotice } from '../../parse/clipping-limit.ts';
 
@@ -12,32 +12,20 @@ export interface KindlePlace {
   chapters: string[];
 }
 
-const NUMBER = /\d(?:[\d.,\u00a0\u202f]*\d)?(?:\s?[-–]\s?\d(?:[\d.,\u00a0\u202f]*\d)?)?/;
-const ROMAN = /\s([ivxlcdm]+)$/i;
-
-function placesIn(text: string): Omit<KindlePlace, 'chapters'> {
-  let page: string | null = null;
-  let location: [number, number] | null = null;
-  for (const part of text.split(/\s*[·•|]\s*/)) {
-    const match = NUMBER.exec(part) ?? ROMAN.exec(part);
-    if (match === null) continue;
-    const number = match[1] ?? match[0];
-    const before = part.slice(0, match.index);
-    const label = labelOf(fold(before), fold(part.slice(match.index + match[0].length)));
-    const ends = number.split(/\s?[-–]\s?/).map((end) => end.replace(/\D/g, ''));
-    if (label === 'page') page ??= number;
-    else if (label === 'location' && Number.isSafeInteger(Number(ends[0])) && ends[0])
-      location ??= completeRange(ends[0], ends[1] ?? ends[0]);
-  }
-  return { page, location };
-}
+/** A blank that groups digits, and what stands between page and location. */
+const GROUPING_BLANK = /(?<=\d)[ \u00a0\u202f](?=\d{3}(?!\d))/g;
+const BETWEEN = /[·•・|]/g;
 
 /** Reads "Part > Chapter > Page 12 · Location 1,234" in any of the vendor's languages. */
 export function kindlePlace(text: string): KindlePlace {
   const chapters = text.split(/\s*>\s*/);
-  const place = placesIn(chapters.at(-1) ?? '');
-  if (place.page !== null || place.location !== null) chapters.pop();
-  return { ...place, chapters };
+  const last = (chapters.at(-1) ?? '').slice(-HEADER_LIMIT);
+  const { page, location } = placesIn(
+    withOneForm(last.replace(GROUPING_BLANK, '').replace(BETWEEN, '|')),
+  );
+  const isReal = location === null || Number.isSafeInteger(location[1]);
+  if (page !== null || location !== null) chapters.pop();
+  return { page, location: isReal ? location : null, chapters };
 }
 
 /** The kind that a word names: one that nobody knows is a highlight where a colour stands beside it. */

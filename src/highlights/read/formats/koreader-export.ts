@@ -1,5 +1,5 @@
 import { entryBook, newEntry } from '../../entry.ts';
-import { readAuthor } from '../../parse/authors.ts';
+import { readAuthors } from '../../parse/authors.ts';
 import { readDate } from '../../parse/dates.ts';
 import type { EntryBook, ParsedFile, Problem, Entry } from '../../types.ts';
 import { ReadError } from '../errors.ts';
@@ -23,9 +23,9 @@ interface Passage {
 
 const RULE = '---';
 
-function bookOf(title: string, authors: readonly string[]): EntryBook {
-  const names = authors.map((name) => name.trim()).filter((name) => name !== '' && name !== 'N/A');
-  return entryBook({ title: title.trim(), authors: names.map((name) => readAuthor(name)) });
+/** @param authors by lines or, as some forms join them, commas */
+function bookOf(title: string, authors: string): EntryBook {
+  return entryBook({ title: title.trim(), authors: authors.split('\n').flatMap(readAuthors) });
 }
 
 /** Text, then a rule, then the note. */
@@ -54,9 +54,13 @@ function shortDay(printed: string): string | null {
 /** A blank that begins what is no passage. */
 const WIDE = '\u3000';
 const TEXT_END = '-=-=-=-=-=-';
+/** What stands before a passage: the page behind a word and a colon, then the day. */
+const PLACE_AND_TIME = /^(?:[^:：\d]*[:：]|\D*)\s*([^\s,，、]+)[,，、]?\s*(.*)$/;
+/** Newer versions write the title of the next book on the line where a passage ends. */
+const JOINED_END = new RegExp(`^${TEXT_END}(?=${WIDE})`, 'gm');
 
 function* textPassages(lines: readonly string[]): Generator<Passage> {
-  let book = bookOf('', []);
+  let book = bookOf('', '');
   let chapter: string | null = null;
   let open: Passage | null = null;
   let isBookNext = true;
@@ -68,11 +72,11 @@ function* textPassages(lines: readonly string[]): Generator<Passage> {
     } else if (open) open.lines.push(line);
     else if (line.startsWith(WIDE + WIDE)) {
       // "-- Page: 12, added on Tue Mar  5 16:46:00 2024", in the program's language.
-      const [, page = '', rest = ''] = /^\D*(\S+?)[,，、]\s*(.*)$/.exec(line.slice(2)) ?? [];
+      const [, page = '', rest = ''] = PLACE_AND_TIME.exec(line) ?? [];
       open = { book, chapter, page, date: dateIn(rest), lines: [], line: index + 1 };
-    } else if (line.startsWith(WIDE) && line.trim() !== '') {
+    } else if (line.trim() !== '') {
       // After a passage stands a chapter; a file of several books has a blank line before the next title.
-      if (isBookNext) [book, chapter, isBookNext] = [bookOf(line, []), null, false];
+      if (isBookNext) [book, chapter, isBookNext] = [bookOf(line, ''), null, false];
       else chapter = chapterOf([line]);
     } else if (line === '') isBookNext = true;
   }
@@ -106,7 +110,7 @@ const BESIDE = /^\[[^\]]*\]\(<file:\/\/.*>\)$|^_Generated at: .*_$/;
 
 function* markdownPassages(lines: readonly string[]): Generator<Passage> {
   let title = '';
-  let book = bookOf('', []);
+  let book = bookOf('', '');
   let chapter: string | null = null;
   let open: Passage | null = null;
   for (const [index, line] of lines.entries()) {
@@ -121,7 +125,7 @@ function* markdownPassages(lines: readonly string[]): Generator<Passage> {
     if (page !== '') {
       open = { book, chapter, page, date: dateIn(printed), lines: [], line: index + 1 };
     } else if (level === '#') title = heading;
-    else if (level === '#####') [book, chapter] = [bookOf(title, heading.split(', ')), null];
+    else if (level === '#####') [book, chapter] = [bookOf(title, heading), null];
     else if (level === '##') chapter = chapterOf([heading]);
     else if (open && !BESIDE.test(line)) open.lines.push(line);
   }
@@ -138,7 +142,7 @@ function withoutMarks(passage: Passage): Passage {
 /** The web page: titles and authors as headings, all else told by the style of its blocks. */
 function* pagePassages(html: string): Generator<Passage> {
   const lineAt = lineCounter(html);
-  let book = bookOf('', []);
+  let book = bookOf('', '');
   let chapter: string | null = null;
   let title = '';
   let open: Passage | null = null;
@@ -166,7 +170,7 @@ function* pagePassages(html: string): Generator<Passage> {
       const value = part === 'authors' ? linesText(pieces) : flowText(pieces);
       pieces = [];
       if (part === 'title') title = value;
-      else if (part === 'authors') [book, chapter] = [bookOf(title, value.split(/\n|, /)), null];
+      else if (part === 'authors') [book, chapter] = [bookOf(title, value), null];
       else if (part === 'chapter') chapter = chapterOf([value]);
       else if (open && part === 'head' && value !== '') {
         const [day = '', place = ''] = value.split('\n');
@@ -190,7 +194,7 @@ export function readKoreaderExport(file: string): ParsedFile {
   const passages = isPage
     ? [...pagePassages(text)]
     : text.includes(TEXT_END)
-      ? [...textPassages(text.split('\n'))]
+      ? [...textPassages(text.replace(JOINED_END, `${TEXT_END}\n\n`).split('\n'))]
       : [...markdownPassages(text.split('\n'))].map(withoutMarks);
   const entries = passages.map(entryOf);
   const isEmpty = (entry: Entry) => entry.text === '' && entry.note === null;

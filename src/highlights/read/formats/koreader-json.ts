@@ -1,12 +1,19 @@
 import { entryBook, newEntry } from '../../entry.ts';
-import { readAuthor } from '../../parse/authors.ts';
+import { readAuthors } from '../../parse/authors.ts';
 import type { Entry, ParsedFile, Problem } from '../../types.ts';
 import { chapterOf, colorOf, orNull, passageOrNote, timeOfSeconds, textIn } from '../fields.ts';
 import { listIn, parseJson, recordIn, type JsonRecord } from '../syntax/json.ts';
 
-function documentsIn(value: unknown): JsonRecord[] {
-  const { documents } = recordIn(value);
-  return Array.isArray(documents) ? documents.map(recordIn) : [recordIn(value)];
+/** The books of a file: one, a list, or one a line, since older versions appended each. */
+function documentsIn(text: string): JsonRecord[] {
+  const roots = text
+    .trim()
+    .split(/\n(?=[{[])/)
+    .flatMap((root) => parseJson(root));
+  return roots.flatMap((root) => {
+    const { documents } = recordIn(root);
+    return Array.isArray(documents) ? documents.map(recordIn) : [recordIn(root)];
+  });
 }
 
 /**
@@ -17,12 +24,9 @@ export function readKoreaderJson(text: string): ParsedFile {
   const entries: Entry[] = [];
   const problems: Problem[] = [];
   let line = 0;
-  for (const { title, author, entries: items } of documentsIn(parseJson(text))) {
-    const authors = textIn(author).split('\n');
-    const book = entryBook({
-      title: textIn(title),
-      authors: authors.filter((name) => name.trim() !== '').map((name) => readAuthor(name)),
-    });
+  for (const { title, author, entries: items } of documentsIn(text)) {
+    const authors = textIn(author).split('\n').flatMap(readAuthors);
+    const book = entryBook({ title: textIn(title), authors });
     for (const value of listIn(items)) {
       line += 1;
       const item = recordIn(value);

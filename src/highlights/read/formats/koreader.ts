@@ -1,5 +1,5 @@
 import { entryBook, newEntry } from '../../entry.ts';
-import { readAuthor } from '../../parse/authors.ts';
+import { readAuthors } from '../../parse/authors.ts';
 import type { Entry, EntryBook, ParsedFile, Problem } from '../../types.ts';
 import { ReadError } from '../errors.ts';
 import { chapterOf, colorOf, orNull, readTime, textIn } from '../fields.ts';
@@ -20,10 +20,9 @@ type Fields = Pick<Entry, 'kind' | 'text' | 'note' | 'page'>;
 function bookOf(table: LuaTable): EntryBook {
   const facts = tableIn(table.get('doc_props') ?? table.get('stats'));
   const file = textIn(table.get('doc_path')).split('/').at(-1) ?? '';
-  const authors = textIn(facts.get('authors')).split('\n');
   return entryBook({
     title: textIn(facts.get('title')) || file.replace(/\.[^.]{1,5}$/, ''),
-    authors: authors.filter((name) => name.trim() !== '').map((name) => readAuthor(name)),
+    authors: textIn(facts.get('authors')).split('\n').flatMap(readAuthors),
     language: orNull(textIn(facts.get('language'))),
   });
 }
@@ -139,7 +138,7 @@ function readTable(text: string): ParsedFile {
  */
 export function read(file: OpenFile): ParsedFile {
   const text = file.text();
-  const isJson = text.trimStart().startsWith('{');
+  const isJson = /^\s*[{[]/.test(text);
   if (!isJson && !/^(?:--[^\n]*\n|\s)*return\b/.test(text)) return readKoreaderExport(text);
   const found = isJson ? 'json' : 'lua';
   try {

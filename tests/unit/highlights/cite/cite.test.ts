@@ -129,9 +129,16 @@ describe('authors', () => {
     expect(entry('apa', facts)).toBe('*Harbours: A history of waiting* (3rd ed.). (n.d.).');
   });
 
-  test('a blank name is nobody’s', () => {
-    expect(note('mla', { authors: [' '] })).toBe('(*Quiet Harbour*)');
-    const authors = [author(' '), author('Ida Brun', { role: 'editor' })];
+  test.each([
+    ' ',
+    'Unknown',
+    'Unknown Author',
+    'Autor desconhecido',
+    '著者不明',
+    'me@mail.example',
+  ])('the name %j is nobody’s', (name) => {
+    expect(note('mla', { authors: [name] })).toBe('(*Quiet Harbour*)');
+    const authors = [author(name), author('Ida Brun', { role: 'editor' })];
     expect(entry('mla', { authors })).toMatch(/^Brun, Ida, editor\. /);
   });
 

@@ -95,6 +95,22 @@ test.each<[list: string, expected: Expected]>([
   ],
   ['夏目漱石（著）', [['夏目漱石', null]]],
   ['高木花子（訳）', [['高木花子', null, 'translator']]],
+  [
+    'Mia Berg、Ryn Holm　著、吉羽 龍太郎　監訳',
+    [
+      ['Mia Berg', null],
+      ['Ryn Holm', null],
+      ['吉羽 龍太郎', null, 'translator'],
+    ],
+  ],
+  [
+    'ロバート・C・マーチン著、角 征典訳',
+    [
+      ['ロバート・C・マーチン', null],
+      ['角 征典', null, 'translator'],
+    ],
+  ],
+  ['[美]丹尼尔·卡尼曼 著', [['丹尼尔·卡尼曼', null]]],
   ['Various Authors', [['Various Authors', 'Various Authors']]],
   ['AA.VV.', [['AA.VV.', 'AA.VV.']]],
   ['Ed Sheer', [['Ed Sheer', null]]],

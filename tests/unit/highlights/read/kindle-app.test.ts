@@ -208,12 +208,19 @@ describe('the notebook of the vendor’s app', () => {
       'de',
       'Markierung(<span class="highlight_yellow">Gelb</span>) - Das Meer &gt; Seite 23·Position 607',
     ],
-  ])('without blanks round its separators, in %s', async (_language, heading) => {
-    const { entries } = await readText(
-      `<div class="noteHeading">${heading}</div><div class="noteText">a</div>`,
-    );
-    expect(entries[0]).toMatchObject({ page: '23', location: [607, 607] });
-  });
+    ['fr, digits in groups', 'Surlignement (jaune) - Page 23 · Emplacement 607 000', [607000]],
+    ['en, a page with a letter', 'Highlight (yellow) - Page A-23 · Location 607', [607], 'A-23'],
+    ['ja, a Roman page', 'ハイライト(黄色) - 海 &gt; xiiページ ·位置607', [607], 'xii'],
+    ['zh, a Roman page', '标注(黄色) - 第 xii 页·位置 607', [607], 'xii'],
+  ] as [string, string, number[]?, string?][])(
+    'however its parts are set apart, in %s',
+    async (_language, heading, [place = 607] = [], printed = '23') => {
+      const { entries } = await readText(
+        `<div class="noteHeading">${heading}</div><div class="noteText">a</div>`,
+      );
+      expect(entries[0]).toMatchObject({ page: printed, location: [place, place] });
+    },
+  );
 
   test('a chapter that section and heading print with other blanks is named once', async () => {
     const { entries } = await readText(

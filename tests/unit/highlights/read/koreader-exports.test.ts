@@ -112,6 +112,32 @@ describe('what KOReader exports', () => {
     }
   });
 
+  /** Lines joined without an end, so that the next title follows on the line where a passage ends. */
+  const joined = TEXT.replace(/\n\n$/, '').replace('Page: 12', 'Page: xii');
+  /** The first form: a title without the wide blank, chapters seldom. */
+  const first = TEXT.replace('\u3000The', 'The').replace('\u3000Part Two\n\u3000\n', '');
+
+  test.each([
+    ['newer', joined + joined.replace('Night', 'Noon'), 'xii', 'Part Two', 'The Harbour at Noon'],
+    ['older', first + first.replace('Night', 'Noon'), '12', 'Part One', 'The Harbour at Noon'],
+  ])('text of %s versions', async (_, content, page, chapter, title) => {
+    const { entries } = await readText(content);
+    const second = { book: { title } };
+    expect(entries).toMatchObject([
+      { text: 'The lamps went out,\none by one.', page, book: { title: 'The Harbour at Night' } },
+      { text: 'Ships wait.', note: null, chapter },
+      { note: 'Which lamps?', page, chapter: 'Part One', ...second },
+      { text: 'Ships wait.', ...second },
+    ]);
+  });
+
+  test('an author whose family name stands first is one', async () => {
+    const { entries } = await readText(
+      MARKDOWN.replace('Ada Orlow, Per Lindqvist', 'García Márquez, Gabriel'),
+    );
+    expect(entries[0]?.book.authors).toMatchObject([{ name: 'Gabriel García Márquez' }]);
+  });
+
   test.each(['**_x y_**', '**x y**', '==x y==', '++x y++', '~~x y~~', '<u>x y</u>', 'x y'])(
     'the mark of %s is no text',
     async (marked) => {
@@ -143,6 +169,17 @@ const JSON_EXPORT = JSON.stringify({
 test('the JSON has times as the clock showed them, like the file beside the book', async () => {
   const { entries } = await readText(JSON_EXPORT);
   expect(entries[0]?.date).toBe('2024-03-06T09:15:07');
+});
+
+test('older JSON has one book a line, or a list of them', async () => {
+  const second = JSON_EXPORT.replace('Harbour', 'Quay');
+  for (const content of [`${JSON_EXPORT}\n${second}\n`, `[${JSON_EXPORT},${second}]`]) {
+    const { format, entries } = await readText(content);
+    expect(format).toBe('koreader');
+    expect(entries.map(({ book }) => book.title)).toEqual([
+      ...['The Harbour at Night', 'The Quay at Night'],
+    ]);
+  }
 });
 
 const LUA = `-- we can read Lua syntax here!
