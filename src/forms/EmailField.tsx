@@ -1,16 +1,6 @@
 import { Field, type FieldProps } from './Field.tsx';
 
-/** An e-mail field, with the matching keyboard and no autocorrection. */
+/** An e-mail field, with the matching keyboard. */
 export function EmailField(props: FieldProps) {
-  return (
-    <Field
-      {...props}
-      type="email"
-      inputMode="email"
-      autoComplete="email"
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
-    />
-  );
+  return <Field {...props} type="email" inputMode="email" autoComplete="email" />;
 }

@@ -14,7 +14,7 @@ export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
 
 const note = 'mt-1.5 text-sm leading-normal';
 
-/** An input with its label above, and hint and problem below. */
+/** An input with its label above, and hint and problem below; browsers correct nothing in names and addresses. */
 export function Field({ name, label, hint, problem, children, ...rest }: FieldProps) {
   const id = `field-${name}`;
   const about = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
@@ -25,6 +25,9 @@ export function Field({ name, label, hint, problem, children, ...rest }: FieldPr
       </label>
       <div className="relative">
         <input
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
           {...rest}
           id={id}
           name={name}

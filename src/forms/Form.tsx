@@ -1,27 +1,65 @@
-import { type FormHTMLAttributes, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useHydrated } from '../guards/use-browser-value.ts';
+import { type Variant, button } from '../ui/classes.ts';
+import { FormMessage } from './FormMessage.tsx';
+import type { FormLabels } from './labels.ts';
+import type { SubmittedForm } from './use-form.ts';
+
+interface Props {
+  /** From `useForm`. */
+  form: SubmittedForm;
+  labels: Pick<FormLabels, 'form' | 'error'>;
+  /** The submit button's text. */
+  action: string;
+  variant?: Variant;
+  /** What the reader can do about an error. */
+  help?: ReactNode;
+  /** What follows the button. */
+  after?: ReactNode;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** Pressed before its island was there: as while it is busy. */
+const pressed =
+  'group-data-sent/form:border-current group-data-sent/form:bg-transparent group-data-sent/form:text-inherit ' +
+  'group-data-sent/form:opacity-60 group-data-sent/form:shadow-none';
 
 /**
- * A form submitted by script. Should the browser ever submit it natively, it does so by POST, so that no
- * password ends up in the address; without scripts it is not shown. Nor is it before its island is there, on a page
- * that a signed-in reader is about to leave.
+ * A form submitted by script: its fields, what is wrong with it as a whole, and its button, which tells when it is busy.
+ * Should the browser ever submit it natively, it does so by POST, so that no password ends up in the address; without
+ * scripts it is not shown. Nor is it before its island is there, on a page that a signed-in reader is about to leave.
  */
-export function Form(props: FormHTMLAttributes<HTMLFormElement>) {
-  const form = useRef<HTMLFormElement>(null);
+export function Form({ form, labels, action, variant = 'primary', help, after, children }: Props) {
+  const element = useRef<HTMLFormElement>(null);
   const isHydrated = useHydrated();
   useEffect(() => {
     // Sent before this was hydrated (directives/touch.ts).
-    if (form.current?.dataset['sent'] === undefined) return;
-    delete form.current.dataset['sent'];
-    form.current.requestSubmit();
+    if (element.current?.dataset['sent'] === undefined) return;
+    delete element.current.dataset['sent'];
+    element.current.requestSubmit();
   }, []);
   return (
     <form
-      {...props}
-      ref={form}
+      ref={element}
       className={`group/form mt-7 hidden max-w-form gap-5 scripted:grid ${isHydrated ? '' : 'redirected:invisible'}`}
       method="post"
       noValidate
-    />
+      onSubmit={form.onSubmit}
+    >
+      {children}
+      <FormMessage error={form.error} labels={labels}>
+        {help}
+      </FormMessage>
+      {/* Not `disabled`: that would lose the focus, and the press that hydrates the island. */}
+      <button
+        type="submit"
+        className={`${button(variant)} w-full ${pressed}`}
+        aria-disabled={form.isBusy || undefined}
+      >
+        {form.isBusy ? labels.form.busy : action}
+      </button>
+      {after}
+    </form>
   );
 }

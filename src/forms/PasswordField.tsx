@@ -21,13 +21,7 @@ export function PasswordField({ labels, ...rest }: Props) {
   }, []);
 
   return (
-    <Field
-      {...rest}
-      type={isShown ? 'text' : 'password'}
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
-    >
+    <Field {...rest} type={isShown ? 'text' : 'password'}>
       <button
         ref={button}
         type="button"

@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type ErrorKey, errorKey } from '../api/error-keys.ts';
 import { HttpError, ValidationError } from '../api/errors.ts';
 import type { FieldProblem } from '../lib/shared/field-rules.ts';
+import { type FormLabels, problemText } from './labels.ts';
 
 export type Values<Name extends string> = Record<Name, string>;
 export type Problems<Name extends string> = Partial<Record<Name, FieldProblem | null>>;
@@ -9,6 +10,7 @@ export type Problems<Name extends string> = Partial<Record<Name, FieldProblem | 
 export interface FormSettings<Name extends string> {
   /** Field names, in the order of the form. */
   names: readonly Name[];
+  labels: { field: Record<Name, string> } & Pick<FormLabels, 'problem'>;
   /** Fields that are cleared when the backend refuses. */
   secrets?: readonly Name[];
   /** Validates the values. */
@@ -60,12 +62,16 @@ function readError<Name extends string>(
   return { problems, error: { key: errorKey(error), retryAfter } };
 }
 
+/** What a `Form` shows and does. */
+export type SubmittedForm = Pick<ReturnType<typeof useForm>, 'isBusy' | 'error' | 'onSubmit'>;
+
 /**
  * The state of one form. Its inputs are uncontrolled, so that what was typed before hydration stays; values are
  * read on submit.
  */
 export function useForm<Name extends string>({
   names,
+  labels,
   secrets = [],
   check,
   send,
@@ -136,12 +142,17 @@ export function useForm<Name extends string>({
       event.preventDefault();
       void submit(event.currentTarget);
     },
-    /** Changing a field clears its error. */
-    clearError: (name: Name): void =>
-      setState((before) =>
-        before.problems[name]
-          ? { ...before, problems: { ...before.problems, [name]: null } }
-          : before,
-      ),
+    /** The props of a field; changing it clears its problem. */
+    field: (name: Name) => ({
+      name,
+      label: labels.field[name],
+      problem: problemText(labels, name, state.problems[name]),
+      onInput: (): void =>
+        setState((before) =>
+          before.problems[name]
+            ? { ...before, problems: { ...before.problems, [name]: null } }
+            : before,
+        ),
+    }),
   };
 }

@@ -2,11 +2,8 @@ import type { User } from '../../api/auth.ts';
 import { checkConfirmation, checkPassword } from '../../lib/shared/field-rules.ts';
 import { account } from '../../stores/session/browser-session.ts';
 import { Form } from '../../forms/Form.tsx';
-import { FormMessage } from '../../forms/FormMessage.tsx';
 import { FormStatus } from '../../forms/FormStatus.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
-import { SubmitButton } from '../../forms/SubmitButton.tsx';
-import { fieldProps } from '../../forms/field-props.ts';
 import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -22,6 +19,7 @@ const NAMES = ['currentPassword', 'password', 'passwordConfirmation'] as const;
 export function PasswordChange({ user, labels }: Props) {
   const form = useForm({
     names: NAMES,
+    labels,
     secrets: NAMES,
     check: ({ currentPassword, password, passwordConfirmation }) => ({
       currentPassword: currentPassword === '' ? 'required' : null,
@@ -33,9 +31,8 @@ export function PasswordChange({ user, labels }: Props) {
       element.reset();
     },
   });
-  const props = fieldProps(form, labels);
   const field = (name: (typeof NAMES)[number]) => ({
-    ...props(name),
+    ...form.field(name),
     autoComplete:
       name === 'currentPassword' ? ('current-password' as const) : ('new-password' as const),
     labels,
@@ -43,7 +40,12 @@ export function PasswordChange({ user, labels }: Props) {
 
   return (
     <SettingsSection id="password" title={labels.account.passwordTitle}>
-      <Form onSubmit={form.onSubmit}>
+      <Form
+        form={form}
+        labels={labels}
+        action={labels.account.passwordAction}
+        after={<FormStatus>{form.isDone && labels.account.passwordDone}</FormStatus>}
+      >
         {/* Tells password managers whose password it is. */}
         <input
           type="text"
@@ -60,9 +62,6 @@ export function PasswordChange({ user, labels }: Props) {
           hint={labels.field.passwordHint}
         />
         <PasswordField {...field('passwordConfirmation')} />
-        <FormMessage error={form.error} labels={labels} />
-        <SubmitButton action={labels.account.passwordAction} labels={labels} isBusy={form.isBusy} />
-        <FormStatus>{form.isDone && labels.account.passwordDone}</FormStatus>
       </Form>
     </SettingsSection>
   );

@@ -1,9 +1,6 @@
 import { Form } from '../../forms/Form.tsx';
-import { FormMessage } from '../../forms/FormMessage.tsx';
 import { Notice } from '../../forms/Notice.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
-import { SubmitButton } from '../../forms/SubmitButton.tsx';
-import { fieldProps } from '../../forms/field-props.ts';
 import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import { useForm } from '../../forms/use-form.ts';
 
@@ -17,6 +14,7 @@ interface Props {
 export function PasswordConfirmation({ onSubmit, labels }: Props) {
   const form = useForm({
     names: ['password'],
+    labels,
     secrets: ['password'],
     check: ({ password }) => ({ password: password === '' ? 'required' : null }),
     send: ({ password }) => onSubmit(password),
@@ -24,14 +22,12 @@ export function PasswordConfirmation({ onSubmit, labels }: Props) {
   return (
     <>
       <Notice title={labels.confirm.passwordTitle} text={labels.confirm.passwordText} takesFocus />
-      <Form onSubmit={form.onSubmit}>
+      <Form form={form} labels={labels} action={labels.confirm.passwordAction}>
         <PasswordField
-          {...fieldProps(form, labels)('password')}
+          {...form.field('password')}
           autoComplete="current-password"
           labels={labels}
         />
-        <FormMessage error={form.error} labels={labels} />
-        <SubmitButton action={labels.confirm.passwordAction} labels={labels} isBusy={form.isBusy} />
       </Form>
     </>
   );

@@ -3,10 +3,7 @@ import { checkEmail } from '../../lib/shared/field-rules.ts';
 import { account } from '../../stores/session/browser-session.ts';
 import { EmailField } from '../../forms/EmailField.tsx';
 import { Form } from '../../forms/Form.tsx';
-import { FormMessage } from '../../forms/FormMessage.tsx';
 import { FormStatus } from '../../forms/FormStatus.tsx';
-import { SubmitButton } from '../../forms/SubmitButton.tsx';
-import { fieldProps } from '../../forms/field-props.ts';
 import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import { wantedPath } from '../../guards/use-guards.ts';
 import { useForm } from '../../forms/use-form.ts';
@@ -22,6 +19,7 @@ export function SendAgain({ email, labels }: Props) {
   const [sentTo, setSentTo] = useState<string>();
   const form = useForm({
     names: ['email'],
+    labels,
     check: (values) => ({ email: checkEmail(values.email) }),
     send: async (values) => {
       await account.sendEmailConfirmation({ email: values.email.trim() }, wantedPath());
@@ -35,11 +33,13 @@ export function SendAgain({ email, labels }: Props) {
   }, [email]);
 
   return (
-    <Form onSubmit={form.onSubmit}>
-      <EmailField {...fieldProps(form, labels)('email')} />
-      <FormMessage error={form.error} labels={labels} />
-      <SubmitButton action={labels.confirm.again} labels={labels} isBusy={form.isBusy} />
-      <FormStatus>{form.isDone && sentTo && labels.confirm.sent}</FormStatus>
+    <Form
+      form={form}
+      labels={labels}
+      action={labels.confirm.again}
+      after={<FormStatus>{form.isDone && sentTo && labels.confirm.sent}</FormStatus>}
+    >
+      <EmailField {...form.field('email')} />
     </Form>
   );
 }

@@ -3,10 +3,7 @@ import { account } from '../../stores/session/browser-session.ts';
 import { EmailField } from '../../forms/EmailField.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { FormAside } from '../../forms/FormAside.tsx';
-import { FormMessage } from '../../forms/FormMessage.tsx';
 import { Notice } from '../../forms/Notice.tsx';
-import { SubmitButton } from '../../forms/SubmitButton.tsx';
-import { fieldProps } from '../../forms/field-props.ts';
 import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { GuardedLink } from '../../guards/GuardedLink.tsx';
@@ -22,6 +19,7 @@ export function ForgotPasswordForm({ paths, labels }: Props) {
   useGuards(paths);
   const form = useForm({
     names: ['email'],
+    labels,
     check: ({ email }) => ({ email: checkEmail(email) }),
     send: ({ email }) => account.forgotPassword({ email: email.trim() }, wantedPath()),
   });
@@ -41,10 +39,8 @@ export function ForgotPasswordForm({ paths, labels }: Props) {
   }
   return (
     <>
-      <Form onSubmit={form.onSubmit}>
-        <EmailField {...fieldProps(form, labels)('email')} />
-        <FormMessage error={form.error} labels={labels} />
-        <SubmitButton action={labels.forgot.action} labels={labels} isBusy={form.isBusy} />
+      <Form form={form} labels={labels} action={labels.forgot.action}>
+        <EmailField {...form.field('email')} />
       </Form>
       {back}
     </>

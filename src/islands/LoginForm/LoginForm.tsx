@@ -2,12 +2,9 @@ import { account, session } from '../../stores/session/browser-session.ts';
 import { Field } from '../../forms/Field.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { FormAside } from '../../forms/FormAside.tsx';
-import { FormMessage } from '../../forms/FormMessage.tsx';
 import { FormStatus } from '../../forms/FormStatus.tsx';
 import { PageOnly } from '../../forms/PageOnly.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
-import { SubmitButton } from '../../forms/SubmitButton.tsx';
-import { fieldProps } from '../../forms/field-props.ts';
 import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { GuardedLink } from '../../guards/GuardedLink.tsx';
@@ -28,6 +25,7 @@ export function LoginForm({ paths, labels }: Props) {
   const ending = useBrowserValue(session.ending);
   const form = useForm({
     names: NAMES,
+    labels,
     secrets: ['password'],
     check: ({ identifier, password }) => ({
       identifier: identifier.trim() === '' ? 'required' : null,
@@ -36,36 +34,41 @@ export function LoginForm({ paths, labels }: Props) {
     send: ({ identifier, password }) => account.login({ identifier: identifier.trim(), password }),
     navigatesAway: true,
   });
-  const field = fieldProps(form, labels);
 
   if (isPageOnly) return <PageOnly text={labels.form.pageOnly} />;
   return (
     <>
-      <Form onSubmit={form.onSubmit}>
-        <FormStatus>{ending && ending !== 'left' && labels.login[ending]}</FormStatus>
-        <Field
-          {...field('identifier')}
-          type="text"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-        />
-        <PasswordField {...field('password')} autoComplete="current-password" labels={labels} />
-        <FormMessage error={form.error} labels={labels}>
-          {form.error?.key === 'unconfirmed' && (
+      <Form
+        form={form}
+        labels={labels}
+        action={labels.login.action}
+        help={
+          form.error?.key === 'unconfirmed' && (
             <ConfirmLink
               path={paths.confirmEmail}
               label={labels.confirm.again}
               field="identifier"
             />
-          )}
-        </FormMessage>
-        <SubmitButton action={labels.login.action} labels={labels} isBusy={form.isBusy} />
-        <FormAside>
-          <GuardedLink path={paths.forgotPassword}>{labels.login.forgot}</GuardedLink>
-        </FormAside>
+          )
+        }
+        after={
+          <FormAside>
+            <GuardedLink path={paths.forgotPassword}>{labels.login.forgot}</GuardedLink>
+          </FormAside>
+        }
+      >
+        <FormStatus>{ending && ending !== 'left' && labels.login[ending]}</FormStatus>
+        <Field
+          {...form.field('identifier')}
+          type="text"
+          inputMode="email"
+          autoComplete="username"
+        />
+        <PasswordField
+          {...form.field('password')}
+          autoComplete="current-password"
+          labels={labels}
+        />
       </Form>
       <FormAside isApart>
         {labels.login.other}{' '}

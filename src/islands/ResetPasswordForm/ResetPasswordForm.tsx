@@ -1,11 +1,8 @@
 import { checkConfirmation, checkPassword } from '../../lib/shared/field-rules.ts';
 import { account } from '../../stores/session/browser-session.ts';
 import { Form } from '../../forms/Form.tsx';
-import { FormMessage } from '../../forms/FormMessage.tsx';
 import { PageOnly } from '../../forms/PageOnly.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
-import { SubmitButton } from '../../forms/SubmitButton.tsx';
-import { fieldProps } from '../../forms/field-props.ts';
 import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { message } from '../../ui/classes.ts';
@@ -27,6 +24,7 @@ export function ResetPasswordForm({ paths, labels }: Props) {
   const code = useBrowserValue(() => arrivedWith().code ?? '');
   const form = useForm({
     names: NAMES,
+    labels,
     secrets: NAMES,
     check: ({ password, passwordConfirmation }) => ({
       password: checkPassword(password),
@@ -35,9 +33,8 @@ export function ResetPasswordForm({ paths, labels }: Props) {
     send: (values) => account.resetPassword({ code: code ?? '', ...values }),
     navigatesAway: true,
   });
-  const props = fieldProps(form, labels);
   const field = (name: (typeof NAMES)[number]) => ({
-    ...props(name),
+    ...form.field(name),
     autoComplete: 'new-password' as const,
     labels,
   });
@@ -54,17 +51,18 @@ export function ResetPasswordForm({ paths, labels }: Props) {
     );
   }
   return (
-    <Form onSubmit={form.onSubmit}>
+    <Form
+      form={form}
+      labels={labels}
+      action={labels.reset.action}
+      help={form.error?.key === 'code' && <> {askAgain}</>}
+    >
       <PasswordField
         {...field('password')}
         label={labels.field.newPassword}
         hint={labels.field.passwordHint}
       />
       <PasswordField {...field('passwordConfirmation')} />
-      <FormMessage error={form.error} labels={labels}>
-        {form.error?.key === 'code' && <> {askAgain}</>}
-      </FormMessage>
-      <SubmitButton action={labels.reset.action} labels={labels} isBusy={form.isBusy} />
     </Form>
   );
 }

@@ -5,11 +5,8 @@ import { EmailField } from '../../forms/EmailField.tsx';
 import { Field } from '../../forms/Field.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { FormAside } from '../../forms/FormAside.tsx';
-import { FormMessage } from '../../forms/FormMessage.tsx';
 import { PageOnly } from '../../forms/PageOnly.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
-import { SubmitButton } from '../../forms/SubmitButton.tsx';
-import { fieldProps } from '../../forms/field-props.ts';
 import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { ConfirmLink } from '../../guards/ConfirmLink.tsx';
@@ -47,6 +44,7 @@ export function SignupForm({ paths, offer, labels }: Props) {
   const choice = wanted ? choiceOnReturn(wanted, paths.upgrade) : null;
   const form = useForm({
     names: NAMES,
+    labels,
     secrets: ['password'],
     check: ({ username, email, password }) => ({
       username: checkUsername(username),
@@ -61,7 +59,6 @@ export function SignupForm({ paths, offer, labels }: Props) {
     },
     navigatesAway: true,
   });
-  const field = fieldProps(form, labels);
 
   if (isPageOnly) return <PageOnly text={labels.form.pageOnly} />;
   return (
@@ -73,34 +70,31 @@ export function SignupForm({ paths, offer, labels }: Props) {
         </p>
         {choice && <ChosenPlan offer={offer} choice={choice} labels={labels} />}
       </div>
-      <Form onSubmit={form.onSubmit}>
+      <Form
+        form={form}
+        labels={labels}
+        action={choice ? labels.signup.planAction : labels.signup.action}
+        help={
+          form.error &&
+          PERHAPS_MADE.includes(form.error.key) && (
+            <ConfirmLink path={paths.confirmEmail} label={labels.signup.again} field="email" />
+          )
+        }
+        after={choice && <FormAside>{labels.terms.pay}</FormAside>}
+      >
         <Field
-          {...field('username')}
+          {...form.field('username')}
           type="text"
           hint={labels.field.usernameHint}
           autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
         />
-        <EmailField {...field('email')} />
+        <EmailField {...form.field('email')} />
         <PasswordField
-          {...field('password')}
+          {...form.field('password')}
           hint={labels.field.passwordHint}
           autoComplete="new-password"
           labels={labels}
         />
-        <FormMessage error={form.error} labels={labels}>
-          {form.error && PERHAPS_MADE.includes(form.error.key) && (
-            <ConfirmLink path={paths.confirmEmail} label={labels.signup.again} field="email" />
-          )}
-        </FormMessage>
-        <SubmitButton
-          action={choice ? labels.signup.planAction : labels.signup.action}
-          labels={labels}
-          isBusy={form.isBusy}
-        />
-        {choice && <FormAside>{labels.terms.pay}</FormAside>}
       </Form>
       <FormAside isApart>
         {labels.signup.other}{' '}
