@@ -1,5 +1,5 @@
 import { LOCALE_COOKIE } from '../lib/shared/keys.ts';
-import { defaultLocale, localeCodes, locales, type Locale } from './locales.ts';
+import { defaultLocale, languageOf, localeCodes, type Locale } from './locales.ts';
 
 /** Where password managers look for the password page. https://w3c.github.io/webappsec-change-password-url/ */
 export const CHANGE_PASSWORD_PATH = '/.well-known/change-password';
@@ -9,9 +9,6 @@ const PAGE = '/account#password';
 /** The page where a password is changed, in one language. */
 const passwordPage = (locale: Locale): string =>
   locale === defaultLocale ? PAGE : `/${locale}${PAGE}`;
-
-/** A locale's language subtag, as browsers ask for it. */
-const languageOf = (locale: Locale): string => locales[locale].lang.split('-')[0] ?? '';
 
 /**
  * For hosts that can redirect by language: the language chosen on the site, else the browser's first one that the

@@ -37,6 +37,14 @@ export const regionalTag = (locale: Locale): string =>
 /** All locale codes, in the order of the table. */
 export const localeCodes = Object.keys(locales) as Locale[];
 
+/** A locale's language subtag, as browsers ask for it: `pt` for br. */
+export const languageOf = (locale: Locale): string => locales[locale].lang.split('-')[0] ?? '';
+
+/** The locales by language subtag, for language detection. */
+export const localesByLanguage = Object.fromEntries(
+  localeCodes.map((locale) => [languageOf(locale), locale]),
+);
+
 /** Whether `value` is the code of a locale of this site. */
 export function isLocale(value: string): value is Locale {
   return Object.hasOwn(locales, value);
@@ -48,6 +56,5 @@ export function isLocale(value: string): value is Locale {
  */
 export function hreflangs(locale: Locale): string[] {
   const { iso, lang } = locales[locale];
-  const language = (tag: string) => tag.split('-')[0];
-  return language(iso) === language(lang) ? [iso] : [iso, lang];
+  return iso.split('-')[0] === languageOf(locale) ? [iso] : [iso, lang];
 }

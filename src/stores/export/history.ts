@@ -1,44 +1,26 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { ExportPassage } from '../../highlights/export/document.ts';
+import { withStore } from '../../lib/browser/with-store.ts';
 import { EXPORT_HISTORY_DATABASE } from '../../lib/shared/keys.ts';
 import { plans, type Plan } from '../../product.ts';
 import type { ExportTarget } from './settings.ts';
 
 /** Ids of the exported highlights, by target; apart those that a plan's limit cut. */
-interface Schema extends DBSchema {
-  exported: { key: ExportTarget | `${ExportTarget} cut`; value: string[] };
-}
+type Key = ExportTarget | `${ExportTarget} cut`;
 
-/** Runs `action` on the database; undefined where storage is blocked or full. */
-async function withHistory<T>(
-  action: (database: IDBPDatabase<Schema>) => Promise<T>,
-): Promise<T | undefined> {
-  try {
-    const database = await openDB<Schema>(EXPORT_HISTORY_DATABASE, 1, {
-      upgrade: (created) => void created.createObjectStore('exported'),
-    });
-    try {
-      return await action(database);
-    } finally {
-      database.close();
-    }
-  } catch {
-    return undefined;
-  }
-}
+/** Runs `action` on the history; undefined where storage is blocked or full. */
+const withHistory = <Result>(
+  action: Parameters<typeof withStore<string[], Result>>[2],
+): Promise<Result | undefined> =>
+  withStore(EXPORT_HISTORY_DATABASE, 'exported', action).catch(() => undefined);
 
 /** Ids of the highlights exported to a target before: cut ones too, unless the plan would now export them whole. */
 export async function exportedBefore(
   target: ExportTarget,
   plan: Plan,
 ): Promise<ReadonlySet<string>> {
-  const ids = await withHistory(async (database) => [
-    ...((await database.get('exported', target)) ?? []),
-    ...(plans[plan].exportLimit === null
-      ? []
-      : ((await database.get('exported', `${target} cut`)) ?? [])),
-  ]);
-  return new Set(ids);
+  const keys: Key[] = plans[plan].exportLimit === null ? [target] : [target, `${target} cut`];
+  const ids = await withHistory((exported) => Promise.all(keys.map((key) => exported.get(key))));
+  return new Set(ids?.flatMap((each) => each ?? []));
 }
 
 /** Records what was exported to a target; where that cannot be stored, the next export offers everything again. */
@@ -46,18 +28,16 @@ export async function recordExported(
   target: ExportTarget,
   passages: readonly Pick<ExportPassage, 'id' | 'shortened'>[],
 ): Promise<void> {
-  const [cut, whole] = [true, false].map((which) =>
-    passages.filter(({ shortened }) => shortened === which).map(({ id }) => id),
-  ) as [string[], string[]];
-  await withHistory(async (database) => {
-    const tx = database.transaction('exported', 'readwrite');
-    const add = async (key: Schema['exported']['key'], ids: readonly string[]) =>
-      tx.store.put([...new Set([...((await tx.store.get(key)) ?? []), ...ids])], key);
-    await Promise.all([add(target, whole), add(`${target} cut`, cut), tx.done]);
+  const idsOf = (isCut: boolean) =>
+    passages.filter(({ shortened }) => shortened === isCut).map(({ id }) => id);
+  await withHistory(async (exported) => {
+    const add = async (key: Key, ids: readonly string[]) =>
+      exported.put([...new Set([...((await exported.get(key)) ?? []), ...ids])], key);
+    await Promise.all([add(target, idsOf(false)), add(`${target} cut`, idsOf(true))]);
   });
 }
 
 /** Forgets what was exported. */
 export async function clearExportHistory(): Promise<void> {
-  await withHistory((database) => database.clear('exported'));
+  await withHistory((exported) => exported.clear());
 }

@@ -11,7 +11,6 @@ import type {
   User,
 } from '../../api/auth.ts';
 import { NetworkError } from '../../api/errors.ts';
-import { createOnce } from '../../lib/browser/once.ts';
 import { type Session, isRefusal } from './session.ts';
 
 export interface ActionSettings {
@@ -29,12 +28,17 @@ export interface ActionSettings {
  */
 export function createActions({ api, referral, $online, session }: ActionSettings) {
   const { signIn, logout } = session;
-  const once = createOnce();
-  const act = <T>(name: string, action: () => Promise<T>): Promise<T> =>
-    once(name, async () => {
+  const running = new Map<string, Promise<unknown>>();
+  const act = <T>(name: string, action: () => Promise<T>): Promise<T> => {
+    const start = async (): Promise<T> => {
       if (!$online.get()) throw new NetworkError('offline');
       return action();
-    });
+    };
+    const run =
+      (running.get(name) as Promise<T> | undefined) ?? start().finally(() => running.delete(name));
+    running.set(name, run);
+    return run;
+  };
 
   /** A call that needs the token: a refusal signs out. */
   const signedIn = async <T>(call: () => Promise<T>): Promise<T> => {

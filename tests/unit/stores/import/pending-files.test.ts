@@ -1,4 +1,4 @@
-import { IDBFactory, IDBObjectStore as ObjectStore } from 'fake-indexeddb';
+import * as indexedDb from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PENDING_FILES_DATABASE } from '../../../../src/lib/shared/keys.ts';
 import {
@@ -7,7 +7,9 @@ import {
 } from '../../../../src/stores/import/pending-files.ts';
 
 beforeEach(() => {
-  vi.stubGlobal('indexedDB', new IDBFactory());
+  for (const [name, value] of Object.entries(indexedDb))
+    if (name.startsWith('IDB')) vi.stubGlobal(name, value);
+  vi.stubGlobal('indexedDB', new indexedDb.IDBFactory());
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -22,8 +24,8 @@ test('files are handed over once', async () => {
 });
 
 test('files for which the space ends at last are not said to be stored, and leave no connection open', async () => {
-  const { put } = ObjectStore.prototype;
-  vi.spyOn(ObjectStore.prototype, 'put').mockImplementationOnce(function (
+  const { put } = IDBObjectStore.prototype;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (
     this: IDBObjectStore,
     value: unknown,
     key?: IDBValidKey,
@@ -45,9 +47,7 @@ test('where the browser stores nothing there are none, and handing one over fail
   const refusal = new DOMException('blocked', 'SecurityError');
   vi.stubGlobal('indexedDB', {
     open() {
-      const request = { error: refusal, onerror: () => undefined as unknown };
-      queueMicrotask(() => request.onerror());
-      return request;
+      throw refusal;
     },
   });
   expect(await takePendingFiles()).toEqual([]);

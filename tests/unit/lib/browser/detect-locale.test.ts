@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { languageTable } from '../../../src/i18n/languages.ts';
-import { detect } from '../../../src/lib/browser/detect-locale.ts';
+import { localesByLanguage } from '../../../../src/i18n/locales.ts';
+import { detect } from '../../../../src/lib/browser/detect-locale.ts';
 
 test.each([
   [['de-AT', 'en'], 'de'],
@@ -14,5 +14,5 @@ test.each([
   [['cy', 'eo'], undefined],
   [[], undefined],
 ])('a browser that prefers %j is served %s', (languages, locale) => {
-  expect(detect(languages, languageTable())).toBe(locale);
+  expect(detect(languages, localesByLanguage)).toBe(locale);
 });

@@ -1,0 +1,28 @@
+import { openDB, type DBSchema, type IDBPObjectStore } from 'idb';
+
+/** Types need a name for the store, whatever it is called. */
+interface Schema<Value> extends DBSchema {
+  only: { key: string; value: Value };
+}
+
+/**
+ * Runs `action` in one transaction on a database of one object store, and waits until that is stored.
+ * @throws DOMException where storage is blocked or full
+ */
+export async function withStore<Value, Result>(
+  database: string,
+  store: string,
+  action: (store: IDBPObjectStore<Schema<Value>, ['only'], 'only', 'readwrite'>) => Promise<Result>,
+): Promise<Result> {
+  const name = store as 'only';
+  const opened = await openDB<Schema<Value>>(database, 1, {
+    upgrade: (created) => void created.createObjectStore(name),
+  });
+  try {
+    const tx = opened.transaction(name, 'readwrite');
+    const [result] = await Promise.all([action(tx.store), tx.done]);
+    return result;
+  } finally {
+    opened.close();
+  }
+}
