@@ -20,7 +20,7 @@ const variants: Readonly<Record<Variant, string>> = {
 
 const sizes: Readonly<Record<Size, string>> = {
   normal: 'min-h-11 rounded-lg px-5 font-semibold',
-  small: 'min-h-10 rounded-lg px-4 text-sm font-semibold',
+  small: 'min-h-10 rounded-lg px-4 text-sm font-semibold pointer-coarse:min-h-11',
   chip: 'min-h-10 rounded-full px-4 pointer-coarse:min-h-11',
 };
 

@@ -19,7 +19,6 @@ import {
   openWorkspace,
   select,
 } from '../support/workspace.ts';
-import { workspaceStates } from '../support/workspace-states.ts';
 
 interface Wrapped {
   /** The most lines that the facts took. */
@@ -343,65 +342,6 @@ test('a template’s long lines stay within the export dialog of a phone', async
   await expect(exportPreview(page).locator('pre')).toContainText('#');
   const content = page.locator('[data-dialog-content]');
   expect(await content.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
-});
-
-/** The controls of the page that a finger can hit on less than 44 × 44 px, with what it hits. Runs in the page. */
-function narrowTargets(): string[] {
-  // What is open lies over parts of the others.
-  const open = 'dialog[open], [data-menu], [role=listbox]:has([role=option])';
-  const top = document.querySelector(open) ?? document.body;
-  const controls = top.querySelectorAll<HTMLElement>(
-    'a, button, select, summary, label, textarea, input, [role=option]',
-  );
-  return [...controls].flatMap((control) => {
-    const isSeen = control.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    const isInline = getComputedStyle(control).display === 'inline';
-    // A label above its field is read; one beside or around a box is pressed in its place.
-    const isRead = control.matches(
-      'label:not(:has(input), input + label), [type=checkbox], [type=radio], [type=file], [href="#main"]',
-    );
-    if (!isSeen || isInline || isRead) return [];
-    control.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const { left, top: start, width, height } = control.getBoundingClientRect();
-    const [x, y] = [left + width / 2, start + height / 2];
-    // Under an open panel.
-    if (!control.contains(document.elementFromPoint(x, y))) return [];
-    const reach = (dx: number, dy: number) => {
-      let steps = 0;
-      while (
-        steps < 22 &&
-        control.contains(document.elementFromPoint(x + dx * (steps + 1), y + dy * (steps + 1)))
-      )
-        steps += 1;
-      return steps;
-    };
-    const [wide, high] = [reach(-1, 0) + reach(1, 0), reach(0, -1) + reach(0, 1)];
-    // Of 44 px the last one is its neighbour's.
-    const name = control.ariaLabel ?? control.textContent.trim().slice(0, 30);
-    return wide < 43 || high < 43
-      ? [`${control.localName}.${control.className} "${name}" ${wide} × ${high}`]
-      : [];
-  });
-}
-
-test('whatever can be pressed is 44 px high and wide for a finger, in every state', async ({
-  browser,
-}) => {
-  // It walks through all states of the workspace.
-  test.slow();
-  const context = await browser.newContext({
-    hasTouch: true,
-    isMobile: true,
-    viewport: { width: 390, height: 800 },
-  });
-  const page = await context.newPage();
-  const faults: string[] = [];
-  for await (const state of workspaceStates(page)) {
-    const found = await page.evaluate(narrowTargets);
-    faults.push(...found.map((fault) => `${state}: ${fault}`));
-  }
-  expect(faults).toEqual([]);
-  await context.close();
 });
 
 test('a phone, which has no keys, is offered none', async ({ browser }) => {

@@ -28,12 +28,10 @@ export const rulesOfColours: axeCore.RunOnly = {
 /** Shows the page in a colour scheme, without motion. */
 export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  // Colours are those of the scheme once they have come to rest.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document.getAnimations().map((one) => one instanceof CSSTransition && one.finished),
-    ),
-  );
+  // Colours are those of the scheme once they have come to rest; in closed details they never would by themselves.
+  await page.evaluate(() => {
+    for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
+  });
 }
 
 export interface AxeOptions {
@@ -50,7 +48,12 @@ export async function axeFindings(
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations } = await page.evaluate(
     ([parts, runOnly]) =>
-      axe.run(parts ? { include: parts } : document, { runOnly, resultTypes: ['violations'] }),
+      axe.run(parts ? { include: parts } : document, {
+        runOnly,
+        resultTypes: ['violations'],
+        preload: false,
+        selectors: false,
+      }),
     [include, rules] as const,
   );
   return violations.flatMap(({ id, nodes }) =>

@@ -38,7 +38,7 @@ export function SelectionBar({ library, selection, onExport }: Props) {
   return (
     <div
       data-selection
-      className={`${toolBar} z-16 bg-sheet max-lg:*:min-w-11 max-lg:*:flex-auto lg:fixed lg:inset-x-0 lg:bottom-4 lg:mx-auto lg:w-fit lg:rounded-lg lg:border lg:border-rule lg:p-0.75 lg:shadow-sheet`}
+      className={`${toolBar} z-16 bg-sheet lg:fixed lg:inset-x-0 lg:bottom-4 lg:mx-auto lg:w-fit lg:rounded-lg lg:border lg:border-rule lg:p-0.75 lg:shadow-sheet`}
       role="region"
       aria-label={labels.export.selected}
     >

@@ -6,4 +6,5 @@ export const tool =
 
 /** Holds the tools: on a phone at the lower edge, within reach of the thumb. */
 export const toolBar =
-  'flex max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:border-rule max-lg:px-2 max-lg:py-0.75';
+  'flex max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:border-rule max-lg:px-2 max-lg:py-0.75 ' +
+  'max-lg:*:min-w-11 max-lg:*:flex-auto';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useId, useState, type ChangeEvent } from 'react';
+import { useId, useRef, useState, type ChangeEvent } from 'react';
 import {
   editBook,
   mergeBooks,
@@ -43,6 +43,7 @@ export function BookDetails({ library, book, onClose }: Props) {
   const draft = useStore($bookDrafts).get(book.id);
   const saved = textsOf(book);
   const [isAsking, setIsAsking] = useState(false);
+  const typedIn = useRef<HTMLElement>(null);
   const id = useId();
 
   /** What a field needs. */
@@ -89,7 +90,11 @@ export function BookDetails({ library, book, onClose }: Props) {
           {isAsking && draft && (
             <QuietButton
               className="me-auto text-sm max-sm:w-full"
-              onClick={() => setIsAsking(false)}
+              onClick={() => {
+                setIsAsking(false);
+                // The button goes, and the focus with it.
+                typedIn.current?.focus();
+              }}
             >
               {labels.item.draft}
             </QuietButton>
@@ -105,6 +110,9 @@ export function BookDetails({ library, book, onClose }: Props) {
       <form
         id={id}
         className="grid gap-x-4 gap-y-3 sm:grid-cols-2"
+        onFocus={({ target }) => {
+          typedIn.current = target;
+        }}
         onSubmit={(event) => {
           event.preventDefault();
           save();
