@@ -1,5 +1,5 @@
 import type { UserManifest } from 'wxt';
-import type { TextKey } from '../src/i18n/keys.ts';
+import type { TextKey } from '../src/i18n/text-keys.ts';
 import { messageName } from './message-name.ts';
 import { notebookHosts, originOf } from './notebook/hosts.ts';
 

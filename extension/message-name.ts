@@ -1,4 +1,4 @@
-import type { TextKey } from '../src/i18n/keys.ts';
+import type { TextKey } from '../src/i18n/text-keys.ts';
 
 /** The name of a text in the extension's `_locales`: `extension:popup.stop` is `popup_stop` there. */
 export function messageName(key: TextKey): string {

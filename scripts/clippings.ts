@@ -12,7 +12,7 @@ import { importFiles } from '../src/highlights/merge/import-entries.ts';
 import { emptyLibrary } from '../src/highlights/library/model.ts';
 import { authorNames } from '../src/highlights/parse/authors.ts';
 import { pageLabel } from '../src/highlights/parse/ranges.ts';
-import { ReadError } from '../src/highlights/read/errors.ts';
+import { ReadError } from '../src/highlights/read/read-error.ts';
 import { readFile, type ReadFile } from '../src/highlights/read/read-file.ts';
 import type { Entry, Problem } from '../src/highlights/types.ts';
 import { FREE_EXPORT_LIMIT } from '../src/product.ts';

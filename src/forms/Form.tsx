@@ -34,7 +34,7 @@ export function Form({ form, labels, action, variant = 'primary', help, after, c
   const element = useRef<HTMLFormElement>(null);
   const isHydrated = useHydrated();
   useEffect(() => {
-    // Sent before this was hydrated (directives/touch.ts).
+    // Sent before this was hydrated (directives/client-touch.ts).
     if (element.current?.dataset['sent'] === undefined) return;
     delete element.current.dataset['sent'];
     element.current.requestSubmit();

@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import { hasAccounts } from '../lib/build/accounts.ts';
-import type { Areas, TextKey } from './keys.ts';
+import type { Areas, TextKey } from './text-keys.ts';
 import { localeCodes, type Locale } from './locales.ts';
 
 type Dictionary = Record<string, unknown>;

@@ -7,7 +7,7 @@ export function clientDirectives(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
         for (const name of ['token', 'touch'])
-          addClientDirective({ name, entrypoint: `./src/directives/${name}.ts` });
+          addClientDirective({ name, entrypoint: `./src/directives/client-${name}.ts` });
       },
     },
   };

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compressFolder } from './finish/compress.ts';
-import { writeHostFiles } from './finish/host-files.ts';
+import { writeHostFiles } from './finish/write-host-files.ts';
 import { checkLinks } from './finish/link-check.ts';
 import { localSiteUrl } from '../lib/build/site-url.ts';
 import { writeServiceWorker } from './write-worker.ts';

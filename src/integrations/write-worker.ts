@@ -6,7 +6,7 @@ import { href, routeNames, type RouteName } from '../i18n/routes.ts';
 import { hashedFolders } from '../lib/shared/header-rules.ts';
 import { namedFiles } from '../lib/shared/named-files.ts';
 import { isOfflineReadingOn, WORKER_PATH } from '../lib/shared/offline.ts';
-import type { OfflineSettings } from '../offline/settings.ts';
+import type { OfflineSettings } from '../offline/offline-settings.ts';
 import { bundle } from '../lib/build/bundle.ts';
 
 /** Pages that work offline once they were opened. */

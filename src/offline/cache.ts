@@ -1,5 +1,5 @@
 import { FILES_CACHE, PAGES_CACHE } from '../lib/shared/keys.ts';
-import type { ManifestEntry } from './settings.ts';
+import type { ManifestEntry } from './offline-settings.ts';
 
 /** Pages that are cached; beyond it the least recently read one is evicted. */
 const MOST_PAGES = 100;

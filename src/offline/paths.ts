@@ -1,4 +1,4 @@
-import type { OfflineSettings } from './settings.ts';
+import type { OfflineSettings } from './offline-settings.ts';
 
 /** The locale prefix of a path; empty for the default language. */
 function prefixOf(path: string, { prefixes }: OfflineSettings): string {

@@ -1,4 +1,4 @@
-import type { ManifestEntry } from './settings.ts';
+import type { ManifestEntry } from './offline-settings.ts';
 
 /** The part of a service worker's global scope that ours uses: TypeScript's library for it excludes the DOM's. */
 export interface WorkerScope {

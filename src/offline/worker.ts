@@ -12,7 +12,7 @@ import {
 } from './cache.ts';
 import { isAmong, notFoundPath, pagePath } from './paths.ts';
 import type { FetchEvent, WorkerScope } from './scope.ts';
-import type { OfflineSettings } from './settings.ts';
+import type { OfflineSettings } from './offline-settings.ts';
 import { prune } from './prune.ts';
 
 /*

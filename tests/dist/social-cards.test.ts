@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { cardOf } from '../../src/i18n/social-card.ts';
+import { cardOf } from '../../src/i18n/page-card.ts';
 import { builtPages, dist } from '../support/built-site.ts';
 
 /** The pictures the pages name, each with the pages that name it. */

@@ -1,6 +1,6 @@
 import type { ExportLibrary } from '../../src/highlights/export/document.ts';
 import type { ExportContext } from '../../src/highlights/export/write-file.ts';
-import type { ExportLabels } from '../../src/highlights/export/labels.ts';
+import type { ExportLabels } from '../../src/highlights/export/document-labels.ts';
 import { DEFAULT_TEMPLATE } from '../../src/highlights/export/template/examples.ts';
 import type { Author, Book, Highlight } from '../../src/highlights/types.ts';
 

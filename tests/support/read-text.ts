@@ -1,4 +1,4 @@
-import { ReadError } from '../../src/highlights/read/errors.ts';
+import { ReadError } from '../../src/highlights/read/read-error.ts';
 import { readFile, type ReadFile } from '../../src/highlights/read/read-file.ts';
 import { FREE_EXPORT_LIMIT } from '../../src/product.ts';
 

@@ -99,7 +99,7 @@ export function startBrowser() {
         import('../../src/stores/library/edits.ts'),
         import('../../src/stores/library/undo-edit.ts'),
         import('../../src/stores/library/drafts.ts'),
-        import('../../src/stores/library/backup.ts'),
+        import('../../src/stores/library/restore-backup.ts'),
         import('../../src/stores/import/import.ts'),
         import('../../src/stores/import/import-sources.ts'),
       ]);

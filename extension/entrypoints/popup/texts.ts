@@ -1,4 +1,4 @@
-import type { TextKey } from '../../../src/i18n/keys.ts';
+import type { TextKey } from '../../../src/i18n/text-keys.ts';
 import { fill, plural } from '../../../src/lib/shared/fill.ts';
 import { api } from '../../browser.ts';
 import { messageName } from '../../message-name.ts';

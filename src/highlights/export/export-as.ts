@@ -3,7 +3,7 @@ import type { ExportDocument } from './document.ts';
 import { safeFileName } from './file-name.ts';
 import { formats, type ExportFormat } from './formats.ts';
 import type { ExportContext, TextFile } from './write-file.ts';
-import type { ExportLabels } from './labels.ts';
+import type { ExportLabels } from './document-labels.ts';
 
 /** A file ready to be saved or shared. */
 export interface ExportFile {

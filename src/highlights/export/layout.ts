@@ -4,7 +4,7 @@ import { printedLocations, printedPages } from '../parse/ranges.ts';
 import { fillTerm } from '../cite/terms.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from './document.ts';
 import type { ExportGroup } from './groups.ts';
-import type { ExportLabels } from './labels.ts';
+import type { ExportLabels } from './document-labels.ts';
 
 /** Wording shared by all formats, for one document. */
 export interface Layout {

@@ -2,7 +2,7 @@ import type { Run } from '../cite/runs.ts';
 import type { HighlightColor } from '../types.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from './document.ts';
 import { groupsOf } from './groups.ts';
-import type { ExportLabels } from './labels.ts';
+import type { ExportLabels } from './document-labels.ts';
 import { sectionLanguage } from './language.ts';
 import { createLayout, type Layout } from './layout.ts';
 

@@ -1,7 +1,7 @@
 import { authorNames } from '../parse/authors.ts';
 import { plainText } from '../cite/runs.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from './document.ts';
-import type { ExportLabels } from './labels.ts';
+import type { ExportLabels } from './document-labels.ts';
 import { createLayout } from './layout.ts';
 
 /** A column of the table that the CSV file and the workbook share. */

@@ -1,5 +1,5 @@
 import type { ExportDocument } from './document.ts';
-import type { ExportLabels } from './labels.ts';
+import type { ExportLabels } from './document-labels.ts';
 
 /** A text file, for formats with one file per book. */
 export interface TextFile {

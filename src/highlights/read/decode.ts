@@ -1,5 +1,5 @@
 import { SEPARATOR } from '../parse/separator.ts';
-import { ReadError } from './errors.ts';
+import { ReadError } from './read-error.ts';
 import { signatureOf } from './found.ts';
 import { legacyEncoding, type TextEncoding } from './legacy-encodings.ts';
 

@@ -1,6 +1,6 @@
 import type { ParsedFile, FileFormat } from '../types.ts';
 import { checkSize, decodeHead, decodeText, SAMPLE_BYTES } from './decode.ts';
-import { asReadError, ReadError } from './errors.ts';
+import { asReadError, ReadError } from './read-error.ts';
 import { foundIn, isZip } from './found.ts';
 import type { ReadOptions, OpenFile } from './reader.ts';
 import { readerOf } from './registry.ts';

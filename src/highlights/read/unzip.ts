@@ -1,6 +1,6 @@
 import { unzipSync, type UnzipFileInfo } from 'fflate';
 import { MAX_FILE_BYTES } from './decode.ts';
-import { ReadError } from './errors.ts';
+import { ReadError } from './read-error.ts';
 
 /** Files beyond this number are a library of something else. */
 const FILES_LIMIT = 5000;

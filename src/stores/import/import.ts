@@ -9,7 +9,7 @@ import { markSample, type SampleMarks } from '../../highlights/library/sample-ma
 import type { ImportFailure, ImportOutcome, ImportSource } from './messages.ts';
 import type { ImportRun } from './run-import.ts';
 import { requestPersistence } from '../library/persist.ts';
-import { restoreBackup } from '../library/backup.ts';
+import { restoreBackup } from '../library/restore-backup.ts';
 import { hasOwnLibrary, isStored } from '../library/library.ts';
 import { $added, importSources } from './import-sources.ts';
 

@@ -1,7 +1,7 @@
 import { localTime } from '../../highlights/library/local-time.ts';
 import { dateAdditions } from '../../highlights/merge/date-of-addition.ts';
 import { importFiles } from '../../highlights/merge/import-entries.ts';
-import { asReadError, ReadError } from '../../highlights/read/errors.ts';
+import { asReadError, ReadError } from '../../highlights/read/read-error.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { readFile, withLogs } from '../../highlights/read/read-file.ts';
 import type { ParsedFile, Problem } from '../../highlights/types.ts';

@@ -1,4 +1,4 @@
-import type { ReadErrorCode } from '../../highlights/read/errors.ts';
+import type { ReadErrorCode } from '../../highlights/read/read-error.ts';
 import type { FoundKind } from '../../highlights/read/found.ts';
 import type { ImportReport } from '../../highlights/merge/import-report.ts';
 import type { LibraryHead, MergedBook } from '../../highlights/library/model.ts';

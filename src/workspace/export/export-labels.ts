@@ -1,4 +1,4 @@
-import type { ExportLabels } from '../../highlights/export/labels.ts';
+import type { ExportLabels } from '../../highlights/export/document-labels.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import type { Labels } from '../shared/texts.ts';
 

@@ -5,7 +5,7 @@ import {
   $notebook,
   followExtension,
   type NotebookState,
-} from '../../stores/extension/extension.ts';
+} from '../../stores/extension/follow-extension.ts';
 import { button } from '../../ui/classes.ts';
 import type { NotebookTexts } from '../shared/texts.ts';
 

@@ -1,4 +1,4 @@
-import { backupText } from '../../stores/library/backup.ts';
+import { backupText } from '../../stores/library/restore-backup.ts';
 import { saveFile } from '../export/save-file.ts';
 
 /** Downloads a backup file, named by the date. */

@@ -51,10 +51,10 @@ beforeAll(async () => {
     join(project, 'src', 'pages', 'index.astro'),
     `---
      import { readerVoices } from '${repository}src/i18n/content.ts';
-     import Testimonials from '${repository}src/sections/testimonials/Testimonials.astro';
+     import ReaderVoices from '${repository}src/sections/testimonials/ReaderVoices.astro';
      const { large, reviews, posts } = await readerVoices('en');
      ---
-     <Testimonials locale="en" reviews={[large, ...reviews]} posts={posts} />`,
+     <ReaderVoices locale="en" reviews={[large, ...reviews]} posts={posts} />`,
   );
 });
 afterAll(async () => {

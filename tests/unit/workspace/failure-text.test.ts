@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import texts from '../../../i18n/en/highlights.json' with { type: 'json' };
 import { readFile } from '../../../src/highlights/read/read-file.ts';
-import { ReadError } from '../../../src/highlights/read/errors.ts';
+import { ReadError } from '../../../src/highlights/read/read-error.ts';
 import { failureText } from '../../../src/workspace/import/failure-text.ts';
 
 /** What the workspace says of a file. */

@@ -2,7 +2,7 @@ import type { ExportDocument, ExportPassage, ExportSection } from '../document.t
 import { safeFileName, uniqueNames } from '../file-name.ts';
 import type { TextFile } from '../write-file.ts';
 import { groupsOf } from '../groups.ts';
-import type { ExportLabels } from '../labels.ts';
+import type { ExportLabels } from '../document-labels.ts';
 import type { Run } from '../../cite/runs.ts';
 import { createLayout, type Layout } from '../layout.ts';
 import { escapeInline, escapeMarkdown } from './escape.ts';

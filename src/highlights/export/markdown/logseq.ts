@@ -2,7 +2,7 @@ import { fingerprint } from '../../hash.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from '../document.ts';
 import type { TextFile } from '../write-file.ts';
 import { groupsOf } from '../groups.ts';
-import type { ExportLabels } from '../labels.ts';
+import type { ExportLabels } from '../document-labels.ts';
 import type { Layout } from '../layout.ts';
 import { bookFiles, runsMarkdown } from './book-files.ts';
 import { escapeInline, escapeNote } from './escape.ts';

@@ -1,6 +1,6 @@
 import type { ExportDocument, ExportPassage } from '../document.ts';
 import type { TextFile } from '../write-file.ts';
-import type { ExportLabels } from '../labels.ts';
+import type { ExportLabels } from '../document-labels.ts';
 import type { Layout } from '../layout.ts';
 import { bookFiles, bookMarkdown, quoted, runsMarkdown } from './book-files.ts';
 import { escapeMarkdown, escapeNote } from './escape.ts';

@@ -1,6 +1,6 @@
 import type { Run } from '../../cite/runs.ts';
 import type { ExportDocument } from '../document.ts';
-import type { ExportLabels } from '../labels.ts';
+import type { ExportLabels } from '../document-labels.ts';
 import { docxBody, runsParagraph, WORD_NAMESPACES } from './docx-body.ts';
 import { stylesXml } from './docx-styles.ts';
 import { officePackage, type Part, type Relationship } from './package.ts';

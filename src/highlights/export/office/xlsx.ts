@@ -1,5 +1,5 @@
 import type { ExportDocument } from '../document.ts';
-import type { ExportLabels } from '../labels.ts';
+import type { ExportLabels } from '../document-labels.ts';
 import { tableColumns, type Column } from '../table.ts';
 import { officePackage } from './package.ts';
 import { cell, columnName, textCell } from './xlsx-cells.ts';

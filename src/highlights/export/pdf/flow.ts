@@ -1,7 +1,7 @@
 import { plainText, type Run } from '../../cite/runs.ts';
 import type { PrintItem, PrintPart } from '../print.ts';
 import { barColor, printStyle } from '../print-style.ts';
-import { drawBar, drawLine } from './content.ts';
+import { drawBar, drawLine } from './page-content.ts';
 import { breakLines, type Line } from './lines.ts';
 import { roleStyles, type RoleStyle } from './roles.ts';
 import type { HanFont } from './slices.ts';

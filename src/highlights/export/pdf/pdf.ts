@@ -1,6 +1,6 @@
 import type { ExportDocument } from '../document.ts';
 import type { ExportContext } from '../write-file.ts';
-import type { ExportLabels } from '../labels.ts';
+import type { ExportLabels } from '../document-labels.ts';
 import { printParts } from '../print.ts';
 import { printStyle } from '../print-style.ts';
 import { embedFont } from './embed.ts';
@@ -8,7 +8,7 @@ import { num, pdfObjects, textString, type PdfObjects } from './objects.ts';
 import { outlineObject } from './outline.ts';
 import { composePages } from './compose.ts';
 import type { Page, PageLink } from './flow.ts';
-import { textsOf } from './texts.ts';
+import { textsOf } from './texts-to-set.ts';
 import { loadTypeface } from './typeface.ts';
 
 /**

@@ -3,7 +3,7 @@ import { naturalName, type Name } from '../../cite/names.ts';
 import { editionNumber } from '../../cite/editions.ts';
 import type { Author, AuthorRole } from '../../types.ts';
 import type { ExportDocument, ExportSection } from '../document.ts';
-import type { ExportLabels } from '../labels.ts';
+import type { ExportLabels } from '../document-labels.ts';
 import { createLayout, type Layout } from '../layout.ts';
 import { annotation } from './annotation.ts';
 import { citationKey, uniqueKeys } from './citation-key.ts';

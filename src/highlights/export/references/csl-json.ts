@@ -2,7 +2,7 @@ import { namesOf } from '../../cite/cited-book.ts';
 import { naturalName, type Name } from '../../cite/names.ts';
 import type { AuthorRole, Book } from '../../types.ts';
 import type { ExportDocument, ExportSection } from '../document.ts';
-import type { ExportLabels } from '../labels.ts';
+import type { ExportLabels } from '../document-labels.ts';
 import { createLayout, type Layout } from '../layout.ts';
 import { annotation } from './annotation.ts';
 

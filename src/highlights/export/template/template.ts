@@ -1,8 +1,8 @@
 import Mustache from 'mustache';
 import type { ExportDocument } from '../document.ts';
 import type { ExportContext } from '../write-file.ts';
-import type { ExportLabels } from '../labels.ts';
-import { templateView } from './view.ts';
+import type { ExportLabels } from '../document-labels.ts';
+import { templateView } from './template-view.ts';
 
 /**
  * The reader's own template (Mustache, which has no logic and runs no code), filled with the document.

@@ -1,6 +1,6 @@
 import { runsHtml } from './html.ts';
 import type { ExportDocument, ExportPassage } from '../document.ts';
-import type { ExportLabels } from '../labels.ts';
+import type { ExportLabels } from '../document-labels.ts';
 import { createLayout, type Layout } from '../layout.ts';
 import { escapeXml } from '../xml.ts';
 

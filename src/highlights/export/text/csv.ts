@@ -1,5 +1,5 @@
 import type { ExportDocument } from '../document.ts';
-import type { ExportLabels } from '../labels.ts';
+import type { ExportLabels } from '../document-labels.ts';
 import { tableColumns } from '../table.ts';
 import { BYTE_ORDER_MARK, record, type Delimiter } from './separated.ts';
 

@@ -2,7 +2,7 @@ import type { Run } from '../../cite/runs.ts';
 import { parseLocalTime } from '../../library/local-time.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from '../document.ts';
 import { groupsOf } from '../groups.ts';
-import type { ExportLabels } from '../labels.ts';
+import type { ExportLabels } from '../document-labels.ts';
 import { isRightToLeft } from '../language.ts';
 import { createLayout, type Layout } from '../layout.ts';
 import { escapeXml } from '../xml.ts';

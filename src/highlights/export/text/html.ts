@@ -1,6 +1,6 @@
 import type { Run } from '../../cite/runs.ts';
 import type { ExportDocument } from '../document.ts';
-import type { ExportLabels } from '../labels.ts';
+import type { ExportLabels } from '../document-labels.ts';
 import { printParts, type PrintItem, type PrintPart, type PrintRole } from '../print.ts';
 import { barColor, printStyle } from '../print-style.ts';
 import { escapeXml } from '../xml.ts';

@@ -1,6 +1,6 @@
 import { plainText } from '../../cite/runs.ts';
 import type { ExportDocument } from '../document.ts';
-import type { ExportLabels } from '../labels.ts';
+import type { ExportLabels } from '../document-labels.ts';
 import { createLayout } from '../layout.ts';
 import { record } from './separated.ts';
 

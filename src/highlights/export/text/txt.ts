@@ -1,7 +1,7 @@
 import { plainText } from '../../cite/runs.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from '../document.ts';
 import { groupsOf } from '../groups.ts';
-import type { ExportLabels } from '../labels.ts';
+import type { ExportLabels } from '../document-labels.ts';
 import { createLayout, type Layout } from '../layout.ts';
 
 const RULE = '─'.repeat(24);

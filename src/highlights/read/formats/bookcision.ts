@@ -1,7 +1,7 @@
 import { entryBook, newEntry } from '../../entry.ts';
 import { readAuthors } from '../../parse/authors.ts';
 import type { Entry, ParsedFile, Problem } from '../../types.ts';
-import { ReadError } from '../errors.ts';
+import { ReadError } from '../read-error.ts';
 import { orNull, passageOrNote, textIn } from '../fields.ts';
 import { listIn, parseJson, recordIn } from '../syntax/json.ts';
 import { kindleText } from './kindle-place.ts';

@@ -1,7 +1,7 @@
 import { entryBook, newEntry } from '../../entry.ts';
 import { readAuthor, readAuthors } from '../../parse/authors.ts';
 import type { Entry, EntryBook, ParsedFile, Problem } from '../../types.ts';
-import { ReadError } from '../errors.ts';
+import { ReadError } from '../read-error.ts';
 import { chapterOf, colorOf, readTime, orNull, textIn } from '../fields.ts';
 import { listIn, parseJson, recordIn, type JsonRecord } from '../syntax/json.ts';
 import type { OpenFile } from '../reader.ts';

@@ -1,6 +1,6 @@
 import { parseClippings } from '../../parse/parse-clippings.ts';
 import type { ParsedFile } from '../../types.ts';
-import { ReadError } from '../errors.ts';
+import { ReadError } from '../read-error.ts';
 import { foundIn } from '../found.ts';
 import type { ReadOptions, OpenFile } from '../reader.ts';
 

@@ -2,7 +2,7 @@ import { entryBook, newEntry } from '../../entry.ts';
 import { readAuthors } from '../../parse/authors.ts';
 import type { Entry, ParsedFile, Problem } from '../../types.ts';
 import { csvRecords } from '../syntax/csv-records.ts';
-import { ReadError } from '../errors.ts';
+import { ReadError } from '../read-error.ts';
 import { colorOf, orNull } from '../fields.ts';
 import { kindleKind, kindlePlace, kindleText } from './kindle-place.ts';
 import type { OpenFile } from '../reader.ts';

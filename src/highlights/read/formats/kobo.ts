@@ -1,7 +1,7 @@
 import { entryBook, newEntry } from '../../entry.ts';
 import { readAuthors } from '../../parse/authors.ts';
 import type { Entry, EntryBook, HighlightColor, ParsedFile, Problem } from '../../types.ts';
-import { ReadError } from '../errors.ts';
+import { ReadError } from '../read-error.ts';
 import { chapterOf, isbnIn, orNull, passageOrNote, readTime, textIn } from '../fields.ts';
 import type { OpenFile } from '../reader.ts';
 import { SqliteError, SqliteFile, type SqlRow } from '../syntax/sqlite.ts';

@@ -2,7 +2,7 @@ import { entryBook, newEntry } from '../../entry.ts';
 import { readAuthors } from '../../parse/authors.ts';
 import { readDate } from '../../parse/dates.ts';
 import type { EntryBook, ParsedFile, Problem, Entry } from '../../types.ts';
-import { ReadError } from '../errors.ts';
+import { ReadError } from '../read-error.ts';
 import { chapterOf, lineCounter, orNull } from '../fields.ts';
 import { flowText, htmlTokens, linesText } from '../syntax/html-tokens.ts';
 

@@ -1,7 +1,7 @@
 import { entryBook, newEntry } from '../../entry.ts';
 import { readAuthors } from '../../parse/authors.ts';
 import type { Entry, EntryBook, ParsedFile, Problem } from '../../types.ts';
-import { ReadError } from '../errors.ts';
+import { ReadError } from '../read-error.ts';
 import { chapterOf, colorOf, orNull, readTime, textIn } from '../fields.ts';
 import { readKoreaderExport } from './koreader-export.ts';
 import { readKoreaderJson } from './koreader-json.ts';

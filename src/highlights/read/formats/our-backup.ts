@@ -2,7 +2,7 @@ import { newEntry } from '../../entry.ts';
 import { BackupError, readBackup } from '../../library/backup.ts';
 import type { LibraryHighlight } from '../../library/model.ts';
 import type { Entry, EntryBook, ParsedFile } from '../../types.ts';
-import { ReadError } from '../errors.ts';
+import { ReadError } from '../read-error.ts';
 import type { OpenFile } from '../reader.ts';
 
 /** A highlight as one entry, under the reader that it first came through, so that the same is known again. */

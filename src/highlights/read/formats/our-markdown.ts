@@ -4,7 +4,7 @@ import { readAuthor } from '../../parse/authors.ts';
 import { isShortened } from '../../export/shorten.ts';
 import type { Entry, EntryBook, ParsedFile, Problem } from '../../types.ts';
 import { columnsIn, kindNamed } from './our-table-words.ts';
-import { ReadError } from '../errors.ts';
+import { ReadError } from '../read-error.ts';
 import { chapterOf } from '../fields.ts';
 import { plainOf, tagsIn } from '../syntax/markdown-text.ts';
 import type { ReadOptions, OpenFile } from '../reader.ts';

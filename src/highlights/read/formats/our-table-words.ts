@@ -1,4 +1,4 @@
-import type { ExportLabels } from '../../export/labels.ts';
+import type { ExportLabels } from '../../export/document-labels.ts';
 import { fold } from '../../fold.ts';
 import { kindOf } from '../../parse/device-words.ts';
 import type { EntryKind } from '../../types.ts';

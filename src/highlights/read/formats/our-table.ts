@@ -5,7 +5,7 @@ import { completeRange } from '../../parse/ranges.ts';
 import type { Entry, EntryBook, ParsedFile, Problem } from '../../types.ts';
 import { csvRecords } from '../syntax/csv-records.ts';
 import { columnsIn, isNotionTable, kindNamed } from './our-table-words.ts';
-import { ReadError } from '../errors.ts';
+import { ReadError } from '../read-error.ts';
 import { chapterOf, colorOf, orNull, passageOrNote, readTime, splitList } from '../fields.ts';
 import type { OpenFile } from '../reader.ts';
 

@@ -2,7 +2,7 @@ import { entryBook, newEntry } from '../../entry.ts';
 import { readAuthors } from '../../parse/authors.ts';
 import { readDate } from '../../parse/dates.ts';
 import type { Entry, EntryBook, ParsedFile, Problem } from '../../types.ts';
-import { ReadError } from '../errors.ts';
+import { ReadError } from '../read-error.ts';
 import { colorOf, orNull } from '../fields.ts';
 import { plainOf } from '../syntax/markdown-text.ts';
 import { isUnavailable, PLACE } from './play-books-place.ts';

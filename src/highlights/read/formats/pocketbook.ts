@@ -1,7 +1,7 @@
 import { entryBook, newEntry } from '../../entry.ts';
 import type { Entry, ParsedFile, Problem } from '../../types.ts';
 import { classFields, type ClassField } from '../syntax/class-fields.ts';
-import { ReadError } from '../errors.ts';
+import { ReadError } from '../read-error.ts';
 import { colorOf, lineCounter, orNull, passageOrNote } from '../fields.ts';
 import { decodeReferences } from '../syntax/html-entities.ts';
 import type { OpenFile } from '../reader.ts';

@@ -3,7 +3,7 @@ import { withoutGuard } from '../../export/text/separated.ts';
 import { readAuthors } from '../../parse/authors.ts';
 import type { Entry, EntryBook, ParsedFile, Problem } from '../../types.ts';
 import { csvRecords } from '../syntax/csv-records.ts';
-import { ReadError } from '../errors.ts';
+import { ReadError } from '../read-error.ts';
 import { colorOf, orNull, passageOrNote, readTime, splitList } from '../fields.ts';
 import type { OpenFile } from '../reader.ts';
 

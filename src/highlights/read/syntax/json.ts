@@ -1,4 +1,4 @@
-import { ReadError } from '../errors.ts';
+import { ReadError } from '../read-error.ts';
 
 export type JsonRecord = Record<string, unknown>;
 

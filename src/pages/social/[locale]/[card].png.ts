@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { localeCodes } from '../../../i18n/locales.ts';
 import { routeNames } from '../../../i18n/routes.ts';
-import { cardOf } from '../../../i18n/social-card.ts';
+import { cardOf } from '../../../i18n/page-card.ts';
 import { cachedCard, cardPath, type Card } from '../../../lib/build/social-card.ts';
 
 /** The pictures that the pages name in `og:image`, each in its page's language. */

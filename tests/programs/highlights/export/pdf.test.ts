@@ -7,7 +7,7 @@ import { buildDocument } from '../../../../src/highlights/export/build-document.
 import type { ExportLibrary } from '../../../../src/highlights/export/document.ts';
 import { exportAs } from '../../../../src/highlights/export/export-as.ts';
 import { defaultOptions } from '../../../../src/highlights/export/options.ts';
-import { missingCharacters } from '../../../../src/highlights/export/pdf/texts.ts';
+import { missingCharacters } from '../../../../src/highlights/export/pdf/texts-to-set.ts';
 import { cutSlice } from '../../../../src/integrations/export-fonts.ts';
 import {
   awkwardLibrary,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decodeText } from '../../../../src/highlights/read/decode.ts';
-import { ReadError } from '../../../../src/highlights/read/errors.ts';
+import { ReadError } from '../../../../src/highlights/read/read-error.ts';
 import { importFiles } from '../../../../src/highlights/merge/import-entries.ts';
 import { emptyLibrary } from '../../../../src/highlights/library/model.ts';
 import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import type { ReadError } from '../../../../src/highlights/read/errors.ts';
+import type { ReadError } from '../../../../src/highlights/read/read-error.ts';
 import { readFile, withLogs } from '../../../../src/highlights/read/read-file.ts';
 import { readText, refusalOf } from '../../../support/read-text.ts';
 

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { ReadError } from '../../../../src/highlights/read/errors.ts';
+import { ReadError } from '../../../../src/highlights/read/read-error.ts';
 import { readFile } from '../../../../src/highlights/read/read-file.ts';
 import { expectLinear } from '../../../support/growth.ts';
 import { generateClippings } from '../../../../scripts/support/clippings-generator.ts';

@@ -1,6 +1,6 @@
 import { cleanDocument } from '../clean.ts';
 import type { ExportDocument } from '../document.ts';
-import type { ExportLabels } from '../labels.ts';
+import type { ExportLabels } from '../document-labels.ts';
 import { printParts, type PrintPart } from '../print.ts';
 import type { ExportContext } from '../write-file.ts';
 import { hanFontOf } from './flow.ts';

@@ -21,7 +21,7 @@ async function follow() {
   page = await browser.openPage();
   await page.openLibrary();
   const { $notebook, followExtension } =
-    await import('../../../../src/stores/extension/extension.ts');
+    await import('../../../../src/stores/extension/follow-extension.ts');
   followExtension();
   return $notebook;
 }

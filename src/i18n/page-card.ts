@@ -2,7 +2,7 @@ import { richText } from '../lib/build/rich-text.ts';
 import { site } from '../lib/build/site.ts';
 import type { Card } from '../lib/build/social-card.ts';
 import type { Stroke } from '../lib/shared/stroke.ts';
-import type { TextKey } from './keys.ts';
+import type { TextKey } from './text-keys.ts';
 import { locales, type Locale } from './locales.ts';
 import { pageMeta } from './page-meta.ts';
 import type { RouteName } from './routes.ts';
