@@ -78,10 +78,10 @@ export function refusalError(
   body: unknown,
   secrets: readonly string[],
 ): HttpError {
-  const source = errorPart(body) ?? {};
-  const message = messageIn(source['message']) ?? `HTTP ${status}`;
-  const details = source['details'] ?? source['data'];
-  const reason = source['name'] ?? source['error'];
+  const part = errorPart(body) ?? {};
+  const message = messageIn(part['message']) ?? `HTTP ${status}`;
+  const details = part['details'] ?? part['data'];
+  const reason = part['name'] ?? part['error'];
   const refusal = {
     status,
     retryAfter,

@@ -25,7 +25,7 @@ export function entryBook(facts: Partial<EntryBook> & Pick<BookFacts, 'title'>):
 export function newEntry(
   book: EntryBook,
   format: FileFormat,
-  fields: Partial<Omit<Entry, 'book' | 'source'>>,
+  fields: Partial<Omit<Entry, 'book' | 'format'>>,
 ): Entry {
   return {
     book,

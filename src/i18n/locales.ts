@@ -11,7 +11,7 @@ interface LocaleRow {
   currency: string;
 }
 
-/** The locales of the site. What a new language needs besides its row: CONTRIBUTING.md, A language. */
+/** The locales of the site, the one without a prefix first. What a new language needs besides its row: CONTRIBUTING.md, A language. */
 export const locales = {
   en: { code: 'en', iso: 'en', lang: 'en', name: 'English', currency: 'USD' },
   de: { code: 'de', iso: 'de', lang: 'de', name: 'Deutsch', currency: 'EUR' },

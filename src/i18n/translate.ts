@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import { hasAccounts } from '../lib/build/accounts.ts';
 import type { Areas, TextKey } from './text-keys.ts';
-import { localeCodes, type Locale } from './locales.ts';
+import { defaultLocale, localeCodes, type Locale } from './locales.ts';
 
 type Dictionary = Record<string, unknown>;
 
@@ -40,10 +40,10 @@ const resources = readResources();
 
 const instance = createInstance();
 await instance.init({
-  lng: 'en',
+  lng: defaultLocale,
   supportedLngs: localeCodes,
   fallbackLng: false,
-  ns: Object.keys(resources['en'] ?? {}),
+  ns: Object.keys(resources[defaultLocale] ?? {}),
   resources,
   returnNull: false,
   returnEmptyString: false,

@@ -11,8 +11,8 @@ import { inParallel } from '../lib/build/in-parallel.ts';
 import { remembered } from '../lib/build/remembered.ts';
 import { virtualModule } from './virtual-module.ts';
 
-/** The source font of a slice, by the beginning of the slice's name. */
-const sources: Record<string, string> = {
+/** The font file of a slice, by the beginning of the slice's name. */
+const fontFiles: Record<string, string> = {
   'literata-regular': '@expo-google-fonts/literata/400Regular/Literata_400Regular.ttf',
   'literata-italic': '@expo-google-fonts/literata/400Regular_Italic/Literata_400Regular_Italic.ttf',
   'literata-bold': '@expo-google-fonts/literata/700Bold/Literata_700Bold.ttf',
@@ -31,12 +31,12 @@ const AT_ONCE = 2;
 
 interface Slice {
   characters: string;
-  source: string;
+  file: string;
 }
 
 const resolve = createRequire(import.meta.url).resolve;
-const fontOf = remembered(async (source: string) => {
-  const font = await readFile(resolve(source));
+const fontOf = remembered(async (file: string) => {
+  const font = await readFile(resolve(file));
   return { font, digest: createHash('sha256').update(font).digest('hex') };
 });
 
@@ -44,16 +44,16 @@ const fontOf = remembered(async (source: string) => {
 function slices(): Map<string, Slice> {
   return new Map(
     [...allSlices()].map(([name, characters]) => {
-      const source = sources[Object.keys(sources).find((start) => name.startsWith(start)) ?? ''];
-      if (source === undefined) throw new Error(`No font is known for the slice "${name}".`);
-      return [name, { characters, source }];
+      const file = fontFiles[Object.keys(fontFiles).find((start) => name.startsWith(start)) ?? ''];
+      if (file === undefined) throw new Error(`No font is known for the slice "${name}".`);
+      return [name, { characters, file }];
     }),
   );
 }
 
 /** A version of the slice, known without subsetting. */
-async function versionOf({ characters, source }: Slice): Promise<string> {
-  const { digest } = await fontOf(source);
+async function versionOf({ characters, file }: Slice): Promise<string> {
+  const { digest } = await fontOf(file);
   const sum = createHash('sha256').update(digest).update(characters);
   return sum.update(JSON.stringify(CUT)).digest('hex').slice(0, 12);
 }
@@ -68,7 +68,7 @@ export async function cutSlice(root: string, name: string): Promise<Buffer> {
   if (!slice) throw new RangeError(`There is no slice "${name}".`);
   const version = await versionOf(slice);
   return cached(join(root, '.cache', 'export-fonts', `${name}.${version}.ttf`), async () => {
-    const { font } = await fontOf(slice.source);
+    const { font } = await fontOf(slice.file);
     return subsetFont(font, slice.characters, { ...CUT });
   });
 }

@@ -45,7 +45,7 @@ export function finish(options: Options): AstroIntegration {
           site,
           contact: options.contact,
           pages: names.filter((name) => name.endsWith('.html')),
-          sources: { connect: options.connect, isHttps: site.startsWith('https:') },
+          origins: { connect: options.connect, isHttps: site.startsWith('https:') },
         });
 
         // The worker contains digests of the files, and is compressed itself.

@@ -9,9 +9,10 @@ const { currentScript, cookie, referrer } = document;
 const { origin, search, hash } = location;
 const { languages, locales } = currentScript!.dataset;
 const [, code = ''] = new RegExp(`(?:^|; )${LOCALE_COOKIE}=(\\w+)`).exec(cookie) ?? [];
-const target = locales!.split(' ').includes(code)
+const codes = locales!.split(' ');
+const target = codes.includes(code)
   ? code
   : detect(navigator.languages, JSON.parse(languages!) as Record<string, string>);
 
-if (target && target !== 'en' && !referrer.startsWith(origin + '/'))
+if (target && target !== codes[0] && !referrer.startsWith(origin + '/'))
   location.replace(target + search + hash);

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { $import, startSample, takeFiles, type SampleFiles } from '../stores/import/import.ts';
 import { takePendingFiles } from '../stores/import/pending-files.ts';
-import { importSourcesOf, prepareImport } from '../stores/import/run-import.ts';
+import { importFilesOf, prepareImport } from '../stores/import/run-import.ts';
 import { $libraryState, openLibrary } from '../stores/library/library.ts';
 import { NotebookImport, type NotebookLabels } from './notebook/NotebookImport.tsx';
 import { LoadBoundary } from './shared/LoadBoundary.tsx';
@@ -29,7 +29,7 @@ async function begin(showSample: () => void): Promise<void> {
   if ($libraryState.get()?.library.books.length) prepareImport();
   // Other pages link to the sample; it never covers a library of the reader's own.
   else if (new URLSearchParams(location.search).has('sample')) showSample();
-  void takeFiles(importSourcesOf(await takePendingFiles()));
+  void takeFiles(importFilesOf(await takePendingFiles()));
 }
 
 /**

@@ -94,14 +94,14 @@ export function startBrowser() {
     async openPage() {
       vi.resetModules();
       page = new EventTarget();
-      const [library, edits, undo, drafts, backup, importing, sources] = await Promise.all([
+      const [library, edits, undo, drafts, backup, importing, added] = await Promise.all([
         import('../../src/stores/library/library.ts'),
         import('../../src/stores/library/edits.ts'),
         import('../../src/stores/library/undo-edit.ts'),
         import('../../src/stores/library/drafts.ts'),
         import('../../src/stores/library/restore-backup.ts'),
         import('../../src/stores/import/import.ts'),
-        import('../../src/stores/import/import-sources.ts'),
+        import('../../src/stores/import/import-into-library.ts'),
       ]);
       const own = page;
       return {
@@ -111,7 +111,7 @@ export function startBrowser() {
         ...drafts,
         ...backup,
         ...importing,
-        ...sources,
+        ...added,
         /** Dispatches an event of the window; false when the page cancels it. */
         happen: (type: string, fields: object = {}) =>
           own.dispatchEvent(Object.assign(new Event(type, { cancelable: true }), fields)),

@@ -108,12 +108,12 @@ function isUnread({ entry, header }: Draft): boolean {
 
 /**
  * Reads a whole file.
- * @param source  the text of the device's file
+ * @param file  the text of the device's file
  * @param onStep  called every few milliseconds with the share read so far, from 0 to 1
  * @returns the entries in the order of the file, unmerged, and what could not be read
  */
-export function parseClippings(source: string, onStep?: (fraction: number) => void): ParsedFile {
-  const text = source.includes('\n') ? source : source.replace(CARRIAGE_RETURN_BREAKS, '\n');
+export function parseClippings(file: string, onStep?: (fraction: number) => void): ParsedFile {
+  const text = file.includes('\n') ? file : file.replace(CARRIAGE_RETURN_BREAKS, '\n');
   const entries: Entry[] = [];
   const open: Draft[] = [];
   const gaps: Gap[] = [];

@@ -8,7 +8,7 @@ import {
   notFoundRedirects,
   securityTxt,
 } from '../../lib/build/host-files.ts';
-import { securityHeaders, type SiteSources } from '../../lib/build/security-headers.ts';
+import { securityHeaders, type SiteOrigins } from '../../lib/build/security-headers.ts';
 import { formatHeaderRules, headerRules } from '../../lib/shared/header-rules.ts';
 
 interface Site {
@@ -18,7 +18,7 @@ interface Site {
   contact: string;
   /** Paths of the pages, relative to the built site. */
   pages: readonly string[];
-  sources: SiteSources;
+  origins: SiteOrigins;
 }
 
 /**
@@ -28,10 +28,10 @@ interface Site {
 export async function writeHostFiles(
   folder: string,
   caddyPath: string,
-  { site, contact, pages, sources }: Site,
+  { site, contact, pages, origins }: Site,
 ): Promise<void> {
-  const rules = headerRules(securityHeaders(sources));
-  const address = sources.isHttps ? new URL(site).host : ':8080';
+  const rules = headerRules(securityHeaders(origins));
+  const address = origins.isHttps ? new URL(site).host : ':8080';
   const folders = pages.flatMap((file) => /^([^/]+)\/404\.html$/.exec(file)?.[1] ?? []).sort();
   const files = {
     [join(folder, '_headers')]: formatHeaderRules(rules),

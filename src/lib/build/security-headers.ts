@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { scriptsPolicy, workerPolicy } from '../shared/trusted-types.ts';
 
 /** The origins that the site connects to. */
-export interface SiteSources {
+export interface SiteOrigins {
   /** Origins that scripts send to besides the site's own: the API, the analytics endpoint. */
   connect: readonly string[];
   /** Whether the site's public address is https. */
@@ -13,7 +13,7 @@ export interface SiteSources {
  * The part of the Content-Security-Policy sent with every response: what applies to workers too, which have no
  * head, and what a meta element cannot set. https://www.w3.org/TR/CSP3/
  */
-export function sitePolicy({ connect, isHttps }: SiteSources): string {
+export function sitePolicy({ connect, isHttps }: SiteOrigins): string {
   const origins = new Set(connect.map((address) => new URL(address).origin));
   return [
     ["connect-src 'self'", ...origins].join(' '),
@@ -51,15 +51,15 @@ export const cspHash = (content: string) =>
 const unusedFeatures = ['camera', 'geolocation', 'microphone'];
 
 /** The security headers of every response, on every host. */
-export function securityHeaders(sources: SiteSources): Record<string, string> {
+export function securityHeaders(origins: SiteOrigins): Record<string, string> {
   return {
-    'Content-Security-Policy': sitePolicy(sources),
+    'Content-Security-Policy': sitePolicy(origins),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
     // A reset link has its code in the address: other sites must not see it.
     'Referrer-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
-    ...(sources.isHttps && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+    ...(origins.isHttps && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
   };
 }

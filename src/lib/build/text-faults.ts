@@ -65,13 +65,13 @@ export function translationFaults(
   texts: readonly PlacedText[],
   english: readonly PlacedText[],
 ): string[] {
-  const source = new Map(english.map((placed) => [stem(placed.key), placed.text]));
+  const originals = new Map(english.map((placed) => [stem(placed.key), placed.text]));
   const own = new Set(texts.map(({ key }) => stem(key)));
-  const faults = [...source.keys()]
+  const faults = [...originals.keys()]
     .filter((key) => !own.has(key))
     .map((key) => `${file} has no "${key}"`);
   for (const placed of texts) {
-    const original = source.get(stem(placed.key));
+    const original = originals.get(stem(placed.key));
     if (original === undefined) {
       faults.push(say(placed, 'English has no such text'));
       continue;

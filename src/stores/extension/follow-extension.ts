@@ -18,8 +18,8 @@ export const $notebook = atom<NotebookState | null>(null);
 
 /** Imports books as files, and resolves to whether all of them are stored. */
 async function storeBooks(deliveries: Delivery[]): Promise<boolean> {
-  const sources = deliveries.map(({ title, book }) => ({ name: title, content: book }));
-  const outcome = await startImport(sources);
+  const files = deliveries.map(({ title, book }) => ({ name: title, content: book }));
+  const outcome = await startImport(files);
   const isRead = outcome !== null && outcome.result !== null && outcome.failures.length === 0;
   return isRead && (await isStored());
 }

@@ -6,12 +6,12 @@ import {
 } from '../../highlights/library/backup.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { markSample, type SampleMarks } from '../../highlights/library/sample-marks.ts';
-import type { ImportFailure, ImportOutcome, ImportSource } from './messages.ts';
+import type { ImportFailure, ImportOutcome, ImportFile } from './messages.ts';
 import type { ImportRun } from './run-import.ts';
 import { requestPersistence } from '../library/persist.ts';
 import { restoreBackup } from '../library/restore-backup.ts';
 import { hasOwnLibrary, isStored } from '../library/library.ts';
-import { $added, importSources } from './import-sources.ts';
+import { $added, importIntoLibrary } from './import-into-library.ts';
 
 /** State of the current import, or of the last one. */
 export type ImportState =
@@ -49,8 +49,8 @@ function finish(outcome: ImportOutcome | null, isSample: boolean, unread: Import
 }
 
 /** The outcome reported when the worker fails. */
-function allFailed(sources: ImportSource[]): ImportOutcome {
-  const failures = sources.map(({ name }): ImportFailure => ({
+function allFailed(files: ImportFile[]): ImportOutcome {
+  const failures = files.map(({ name }): ImportFailure => ({
     file: name,
     code: 'unreadable',
     found: null,
@@ -69,13 +69,13 @@ function unreadOutcomes(isSample: boolean): ImportOutcome[] {
  * @returns the outcome, once it is stored where the browser stores anything; null when stopped
  */
 export async function startImport(
-  sources: ImportSource[],
+  files: ImportFile[],
   {
     isSample = false,
     edit = (library) => library,
   }: { isSample?: boolean; edit?: (library: Library) => Library } = {},
 ): Promise<ImportOutcome | null> {
-  const [first] = sources;
+  const [first] = files;
   if (!first) return null;
   let unread: ImportOutcome[] = [];
   while (running) {
@@ -84,14 +84,14 @@ export async function startImport(
   }
   const repeated: Promise<ImportOutcome | null>[] = [];
   $import.set({ state: 'reading', file: first.name, fraction: 0 });
-  running = importSources(sources, {
+  running = importIntoLibrary(files, {
     isSample,
     edit,
     addedBefore: unread.length > 0 ? $added.get() : new Set(),
     onProgress: (fraction, file) => $import.set({ state: 'reading', file, fraction }),
-    onOvertaken: () => void repeated.push(startImport(sources, { isSample, edit })),
+    onOvertaken: () => void repeated.push(startImport(files, { isSample, edit })),
   });
-  const outcome = await running.outcome.catch(() => allFailed(sources));
+  const outcome = await running.outcome.catch(() => allFailed(files));
   finish(outcome, isSample, unread);
   await isStored();
   return repeated[0] ?? outcome;
@@ -112,7 +112,7 @@ export async function restoreFile(file: File): Promise<void> {
 const START_LENGTH = 100;
 
 /** The only source, when it is a backup; null for anything else. */
-export async function backupAmong([first, ...others]: ImportSource[]): Promise<File | null> {
+export async function backupAmong([first, ...others]: ImportFile[]): Promise<File | null> {
   if (others.length > 0 || !(first?.content instanceof File)) return null;
   const start = await first.content
     .slice(0, START_LENGTH)
@@ -125,10 +125,10 @@ export async function backupAmong([first, ...others]: ImportSource[]): Promise<F
  * Takes files that were dropped or chosen: highlights are imported. A backup is restored where it replaces
  * nothing of the reader's; over a library only on explicit request. Never rejects.
  */
-export async function takeFiles(sources: ImportSource[]): Promise<void> {
-  const backup = await backupAmong(sources);
+export async function takeFiles(files: ImportFile[]): Promise<void> {
+  const backup = await backupAmong(files);
   if (backup && !(await hasOwnLibrary())) await restoreFile(backup);
-  else await startImport(sources);
+  else await startImport(files);
 }
 
 /** Stops a running import; nothing of it is stored. */

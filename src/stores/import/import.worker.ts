@@ -13,7 +13,7 @@ import {
   type ImportFailure,
   type ImportOutcome,
   type ImportRequest,
-  type ImportSource,
+  type ImportFile,
 } from './messages.ts';
 import { packShelf, unpackShelf } from '../library/packed-shelves.ts';
 import { changedShelves, headOf, joinShelves, type Shelf } from '../library/shelves.ts';
@@ -23,7 +23,7 @@ const answer = (message: ImportAnswer) => postMessage(message);
 /** Characters shown of an entry that was not understood. */
 const SHOWN_CHARACTERS = 2_000;
 
-const sizeOf = ({ content }: ImportSource) =>
+const sizeOf = ({ content }: ImportFile) =>
   typeof content === 'string' ? content.length : content.size;
 
 function problemIn(file: string, { line, raw }: Problem): FileProblem {
@@ -31,21 +31,21 @@ function problemIn(file: string, { line, raw }: Problem): FileProblem {
 }
 
 /** Reads the files one by one; an unreadable file does not stop the others. */
-async function readAll(sources: ImportSource[]) {
+async function readAll(given: ImportFile[]) {
   const files: ParsedFile[] = [];
   const failures: ImportFailure[] = [];
   const problems: FileProblem[] = [];
-  const total = sources.reduce((sum, source) => sum + sizeOf(source), 0) || 1;
+  const total = given.reduce((sum, each) => sum + sizeOf(each), 0) || 1;
   let read = 0;
-  for (const source of withLogs(sources)) {
-    const { name: file, content, log } = source;
+  for (const each of withLogs(given)) {
+    const { name: file, content, log } = each;
     const wal = log?.content instanceof Blob ? log.content : undefined;
     const start = read;
     const onProgress = (fraction: number) =>
       answer({
         type: 'progress',
         file,
-        fraction: (start + fraction * sizeOf(source)) / total,
+        fraction: (start + fraction * sizeOf(each)) / total,
       });
     onProgress(0);
     const fail = (name: string, error: ReadError) => {
@@ -58,8 +58,8 @@ async function readAll(sources: ImportSource[]) {
         { onProgress, textLimit: FREE_EXPORT_LIMIT },
       );
       files.push(...outcome.files);
-      for (const each of outcome.files)
-        problems.push(...each.problems.map((problem) => problemIn(each.name, problem)));
+      for (const one of outcome.files)
+        problems.push(...one.problems.map((problem) => problemIn(one.name, problem)));
       for (const { name, error } of outcome.failures) fail(name, error);
       // Read, but the reader has to know that there may be more.
       for (const { name, isPartial } of outcome.files)
@@ -67,7 +67,7 @@ async function readAll(sources: ImportSource[]) {
     } catch (error) {
       fail(file, asReadError(error));
     }
-    read += sizeOf(source);
+    read += sizeOf(each);
   }
   return { files, failures, problems };
 }
@@ -83,8 +83,8 @@ function countLimited(files: ParsedFile[]): number {
   return new Set(places).size;
 }
 
-async function run(library: Library, sources: ImportSource[]): Promise<ImportOutcome> {
-  const { files, failures, problems } = await readAll(sources);
+async function run(library: Library, given: ImportFile[]): Promise<ImportOutcome> {
+  const { files, failures, problems } = await readAll(given);
   if (files.length === 0) return { result: null, failures, problems };
   const { library: after, report, merges, joinedBooks } = importFiles(library, files);
   dateAdditions(library, after, localTime(new Date()));
@@ -121,7 +121,7 @@ addEventListener('message', ({ data }: MessageEvent<ImportRequest>) => {
   }
   const library = joinShelves(data.head, waiting);
   waiting = [];
-  void run(library, data.sources)
+  void run(library, data.files)
     .then((outcome) => answer({ type: 'done', outcome }))
     .catch((error: unknown) => reportError(error))
     .finally(forgetLastMatch);

@@ -11,7 +11,7 @@ import type { ShelfChanges } from '../library/shelves.ts';
 export const PASTED = '';
 
 /** A file to be read, or pasted text. */
-export interface ImportSource {
+export interface ImportFile {
   /** As the reader knows it. */
   name: string;
   content: Blob | string;
@@ -36,7 +36,7 @@ export const SHELVES_AT_ONCE = 16;
 /** Messages to the worker: first the library, shelf by shelf, then what to import. */
 export type ImportRequest =
   | { type: 'shelves'; shelves: PackedShelf[] }
-  | { type: 'start'; head: LibraryHead; sources: ImportSource[] };
+  | { type: 'start'; head: LibraryHead; files: ImportFile[] };
 
 /** Result of an import. */
 export interface ImportOutcome {

@@ -6,7 +6,7 @@ import {
   type ImportAnswer,
   type ImportOutcome,
   type ImportRequest,
-  type ImportSource,
+  type ImportFile,
 } from './messages.ts';
 import { packShelf, unpackShelf } from '../library/packed-shelves.ts';
 import { headOf, joinShelves, shelvesOf, type Shelf } from '../library/shelves.ts';
@@ -42,7 +42,7 @@ export interface ImportRun {
 const pause = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** Sends the library piece by piece, so that cloning it does not block the page. */
-async function send(worker: Worker, library: Library, sources: ImportSource[]): Promise<void> {
+async function send(worker: Worker, library: Library, files: ImportFile[]): Promise<void> {
   const post = (request: ImportRequest) => worker.postMessage(request);
   const shelves = [...shelvesOf(library).values()];
   for (let start = 0; start < shelves.length; start += SHELVES_AT_ONCE) {
@@ -52,7 +52,7 @@ async function send(worker: Worker, library: Library, sources: ImportSource[]): 
     });
     await pause();
   }
-  post({ type: 'start', head: headOf(library), sources });
+  post({ type: 'start', head: headOf(library), files });
 }
 
 /**
@@ -61,7 +61,7 @@ async function send(worker: Worker, library: Library, sources: ImportSource[]): 
  */
 export function runImport(
   library: Library,
-  sources: ImportSource[],
+  files: ImportFile[],
   onProgress: (fraction: number, file: string) => void,
 ): ImportRun {
   const worker = idle ?? createWorker();
@@ -86,7 +86,7 @@ export function runImport(
     };
     worker.onerror = ({ message, error }) =>
       fail(new Error(message || 'The import worker broke down', { cause: error }));
-    send(worker, library, sources).catch(fail);
+    send(worker, library, files).catch(fail);
   });
   return { outcome, stop };
 }
@@ -103,6 +103,6 @@ export function applyOutcome(
 }
 
 /** Dropped or chosen files as the worker takes them. */
-export function importSourcesOf(files: Iterable<File>): ImportSource[] {
+export function importFilesOf(files: Iterable<File>): ImportFile[] {
   return [...files].map((file) => ({ name: file.name, content: file }));
 }

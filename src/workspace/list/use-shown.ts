@@ -11,7 +11,7 @@ import { createSearchIndex } from '../../highlights/search/search.ts';
 import { $view, show } from '../../stores/library/shown-view.ts';
 import { combine, filterOf, type View } from '../../stores/library/view.ts';
 import { sortHighlights } from '../../stores/library/sort-highlights.ts';
-import { $added } from '../../stores/import/import-sources.ts';
+import { $added } from '../../stores/import/import-into-library.ts';
 import { inSlices } from './in-slices.ts';
 
 interface Shown {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
 import { restoreFile, takeFiles } from '../../stores/import/import.ts';
-import { importSourcesOf } from '../../stores/import/run-import.ts';
+import { importFilesOf } from '../../stores/import/run-import.ts';
 import { show, $view } from '../../stores/library/shown-view.ts';
 import { withoutConditions } from '../../stores/library/view.ts';
 import { $history } from '../../stores/library/undo.ts';
@@ -45,7 +45,7 @@ export function LibraryMenu({ onPanel }: Props) {
               label={labels.import.more}
               onFiles={(files) => {
                 close();
-                void takeFiles(importSourcesOf(files));
+                void takeFiles(importFilesOf(files));
               }}
             />
             <MenuItem onPress={() => onPanel('tags')}>{labels.tag.title}</MenuItem>

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useHydrated } from '../../guards/use-browser-value.ts';
 import { PASTED } from '../../stores/import/messages.ts';
 import { restoreFile, startImport, takeFiles } from '../../stores/import/import.ts';
-import { importSourcesOf, prepareImport } from '../../stores/import/run-import.ts';
+import { importFilesOf, prepareImport } from '../../stores/import/run-import.ts';
 import { button, field } from '../../ui/classes.ts';
 import { usePageInput } from './use-page-input.ts';
 
@@ -35,9 +35,9 @@ interface Props {
 
 /** Imports the chosen files, and empties the field, so that the same can be chosen again. */
 function take(field: HTMLInputElement): void {
-  const sources = importSourcesOf(field.files ?? []);
+  const files = importFilesOf(field.files ?? []);
   field.value = '';
-  void takeFiles(sources);
+  void takeFiles(files);
 }
 
 function restore(field: HTMLInputElement): void {

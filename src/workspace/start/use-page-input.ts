@@ -3,13 +3,13 @@ import { SEPARATOR } from '../../highlights/parse/separator.ts';
 import { isTextField } from '../../lib/browser/text-field.ts';
 import { startImport, takeFiles } from '../../stores/import/import.ts';
 import { PASTED } from '../../stores/import/messages.ts';
-import { importSourcesOf, prepareImport } from '../../stores/import/run-import.ts';
+import { importFilesOf, prepareImport } from '../../stores/import/run-import.ts';
 
 /** Imports files or clippings pasted outside a field. */
 function takePaste({ clipboardData, target }: ClipboardEvent): void {
   if (isTextField(target)) return;
   const text = clipboardData?.getData('text/plain') ?? '';
-  if (clipboardData?.files.length) void takeFiles(importSourcesOf(clipboardData.files));
+  if (clipboardData?.files.length) void takeFiles(importFilesOf(clipboardData.files));
   // Part of every clippings file, and of hardly anything else.
   else if (text.includes(SEPARATOR)) void startImport([{ name: PASTED, content: text }]);
 }

@@ -3,10 +3,10 @@ import {
   pageDirectives,
   securityHeaders,
   sitePolicy,
-  type SiteSources,
+  type SiteOrigins,
 } from '../../../../src/lib/build/security-headers.ts';
 
-const sources: SiteSources = { connect: [], isHttps: true };
+const origins: SiteOrigins = { connect: [], isHttps: true };
 
 const directivesOf = (policy: string) =>
   new Map(
@@ -15,8 +15,8 @@ const directivesOf = (policy: string) =>
       return [name, values.join(' ')] as const;
     }),
   );
-const ofSite = (changes: Partial<SiteSources> = {}) =>
-  directivesOf(sitePolicy({ ...sources, ...changes }));
+const ofSite = (changes: Partial<SiteOrigins> = {}) =>
+  directivesOf(sitePolicy({ ...origins, ...changes }));
 
 const ofPage = () => directivesOf(pageDirectives.join(';'));
 
@@ -33,7 +33,7 @@ describe('the policy', () => {
   });
 
   test('has no unsafe source and no wildcard', () => {
-    const texts = [sitePolicy(sources), ...pageDirectives];
+    const texts = [sitePolicy(origins), ...pageDirectives];
     expect(texts.join()).not.toMatch(/unsafe-|\*|strict-dynamic/);
   });
 });
@@ -74,7 +74,7 @@ describe('the half of a page', () => {
 
 describe('the headers', () => {
   test('isolate the site from others', () => {
-    expect(securityHeaders(sources)).toMatchObject({
+    expect(securityHeaders(origins)).toMatchObject({
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
       'Referrer-Policy': 'same-origin',
@@ -83,8 +83,8 @@ describe('the headers', () => {
   });
 
   test('have Strict-Transport-Security only on https', () => {
-    expect(securityHeaders(sources)['Strict-Transport-Security']).toMatch(/^max-age=31536000/);
-    expect(securityHeaders({ ...sources, isHttps: false })).not.toHaveProperty(
+    expect(securityHeaders(origins)['Strict-Transport-Security']).toMatch(/^max-age=31536000/);
+    expect(securityHeaders({ ...origins, isHttps: false })).not.toHaveProperty(
       'Strict-Transport-Security',
     );
   });

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import type { Library } from '../../highlights/library/model.ts';
 import { $libraryState, isOwn, libraryStore, withoutSample } from '../library/library.ts';
 import { $history, emptyHistory } from '../library/undo.ts';
-import type { ImportOutcome, ImportSource } from './messages.ts';
+import type { ImportOutcome, ImportFile } from './messages.ts';
 import { applyOutcome, runImport, type ImportRun } from './run-import.ts';
 
 /** Ids of the highlights that this page's last import added, with those of the imports that it waited for. */
@@ -29,8 +29,8 @@ interface ImportSettings {
  * Imports files into the library. The reader's own files replace the sample; the sample is never laid over files of
  * theirs.
  */
-export function importSources(
-  sources: ImportSource[],
+export function importIntoLibrary(
+  files: ImportFile[],
   { isSample, addedBefore, edit, onProgress, onOvertaken }: ImportSettings,
 ): ImportRun {
   let isStopped = false;
@@ -44,7 +44,7 @@ export function importSources(
     if (isStopped || (isSample && isOwn(state))) return null;
     const { library } = state;
     const before = isSample ? library : withoutSample(state);
-    const run = runImport(before, sources, onProgress);
+    const run = runImport(before, files, onProgress);
     stopRun = run.stop;
     const outcome = await run.outcome;
     if (isStopped || !outcome?.result) return outcome;
