@@ -29,7 +29,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  // There is no Markdown, and the highlighter's inline styles do not agree with the policy.
+  // The highlighter's inline styles do not agree with the policy.
   markdown: { syntaxHighlight: false },
   security: { csp: { directives: [...pageDirectives] } },
   fonts: [

@@ -2,8 +2,11 @@ import { defineCollection } from 'astro:content';
 import { file, type Loader } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { fileURLToPath } from 'node:url';
+import { readArticles, type ArticleCollection } from './i18n/articles.ts';
+import { fillArticle } from './i18n/fill-article.ts';
 import { localeCodes } from './i18n/locales.ts';
 import { readJson } from './integrations/read-json.ts';
+import { linkHeadings } from './lib/build/article-html.ts';
 import { imageOrigins, isAllowedImage } from './lib/build/image-hosts.ts';
 import type { Currency } from './lib/shared/money.ts';
 import { periods, planNames, services } from './product.ts';
@@ -47,6 +50,47 @@ const localized = (name: string): Loader => ({
     });
   },
 });
+
+/**
+ * Loads a folder of Markdown with a folder for every locale. An entry's id is `<locale>/<slug>`; its HTML has the
+ * labels of the interface and the links of its language.
+ * @throws {Error} naming the file that is missing or faulty
+ */
+const markdown = (collection: ArticleCollection): Loader => ({
+  name: 'markdown',
+  load: async ({ config, store, watcher, renderMarkdown, logger }) => {
+    const root = fileURLToPath(config.root);
+    const refresh = async () => {
+      const texts = readArticles(root, collection).flatMap(({ slug, texts }) =>
+        localeCodes.flatMap((locale) => (texts[locale] ? { slug, locale, ...texts[locale] } : [])),
+      );
+      const entries = await Promise.all(
+        texts.map(async ({ slug, locale, file, body, title, description }) => {
+          const filled = within(file, () => fillArticle(body, locale));
+          const { html } = await renderMarkdown(filled);
+          const rendered = { html: linkHeadings(html) };
+          return { id: `${locale}/${slug}`, data: { title, description }, rendered };
+        }),
+      );
+      store.clear();
+      for (const entry of entries) store.set(entry);
+    };
+    await refresh();
+    watcher?.on('all', (_, path) => {
+      if (path.includes(`/content/${collection}/`))
+        refresh().catch((error: Error) => logger.error(error.message));
+    });
+  },
+});
+
+/** Names the file in an error. */
+function within<Result>(file: string, run: () => Result): Result {
+  try {
+    return run();
+  } catch (error) {
+    throw new Error(`${file}: ${(error as Error).message}`, { cause: error });
+  }
+}
 
 const text = z.string().trim().min(1);
 const listed = { id: text, position: z.int() };
@@ -139,6 +183,15 @@ export const collections = {
       network: text,
       picture: z.strictObject({ address: remoteImage, alt: text }).nullable().default(null),
     }),
+  }),
+  /** Their front matter is read where the route table reads it: i18n/articles.ts. */
+  guide: defineCollection({
+    loader: markdown('guide'),
+    schema: z.strictObject({ title: text, description: text }),
+  }),
+  blog: defineCollection({
+    loader: markdown('blog'),
+    schema: z.strictObject({ title: text, description: text }),
   }),
   press: defineCollection({
     loader: localized('press'),

@@ -2,7 +2,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { localeCodes } from '../../src/i18n/locales.ts';
-import { href, routeNames, routes } from '../../src/i18n/routes.ts';
+import { href, routeNames, routeOf } from '../../src/i18n/routes.ts';
 import { quantile, type BenchContext, type Measurement } from '../support/measure.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -18,7 +18,7 @@ export async function measure(context: BenchContext): Promise<Measurement[]> {
   const chromeFlags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run'];
   const chrome = await launch({ chromePath: chromium, chromeFlags });
   // The home page in every language, every other public page in English.
-  const others = routeNames.filter((name) => routes[name].indexed && name !== 'home');
+  const others = routeNames.filter((name) => routeOf(name).indexed && name !== 'home');
   const paths = [
     ...localeCodes.map((locale) => href('home', locale)),
     ...others.map((name) => href(name, 'en')),

@@ -1,5 +1,5 @@
-import { defaultLocale, hreflangs, localeCodes, locales, type Locale } from './locales.ts';
-import { href, type RouteName } from './routes.ts';
+import { defaultLocale, hreflangs, locales, type Locale } from './locales.ts';
+import { href, localesOf, type RouteName } from './routes.ts';
 
 /** One `<link rel="alternate">`. */
 export interface Alternate {
@@ -19,13 +19,13 @@ export function absolute(path: string, site: URL | string): string {
 }
 
 /**
- * The alternate-language links of a page: every locale with each of its labels, and `x-default`.
+ * The alternate-language links of a page: each of its locales with each of its labels, and `x-default`.
  * @param site public address of the site
  */
 export function alternates(name: RouteName, site: URL | string): Alternate[] {
   const link = (locale: Locale) => absolute(href(name, locale), site);
   return [
-    ...localeCodes.flatMap((locale) =>
+    ...localesOf(name).flatMap((locale) =>
       hreflangs(locale).map((hreflang) => ({
         hreflang,
         href: link(locale),

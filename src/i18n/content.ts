@@ -2,7 +2,16 @@ import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import { planNames } from '../product.ts';
 import { hasAccounts } from '../lib/build/accounts.ts';
 import { site } from '../lib/build/site.ts';
+import {
+  articleNamed,
+  articles,
+  type Article,
+  type ArticleCollection,
+  type ArticleName,
+  type ArticleText,
+} from './articles.ts';
 import { locales, type Locale } from './locales.ts';
+import { isIn } from './routes.ts';
 
 type LocalizedCollection = 'faqs' | 'reviews' | 'posts' | 'press';
 
@@ -67,4 +76,40 @@ export async function passageOf(locale: Locale): Promise<CollectionEntry<'passag
   const entry = await getEntry('passages', locale);
   if (!entry) throw new Error(`content/passages.json has no entry "${locale}"`);
   return entry.data;
+}
+
+/** An article as a page of one language shows it. */
+export type LocalArticle = Article & ArticleText;
+
+/** The articles of a collection that this site has in a locale, in their order. */
+export const localArticles = (collection: ArticleCollection, locale: Locale): LocalArticle[] =>
+  articles.flatMap((article) => {
+    const text = article.texts[locale];
+    const isHere = article.collection === collection && isIn(article.name, locale);
+    return text && isHere ? { ...article, ...text } : [];
+  });
+
+/**
+ * The HTML of an article in one language.
+ * @throws Error when that language does not have it
+ */
+export async function articleHtml(
+  { collection, slug }: Pick<Article, 'collection' | 'slug'>,
+  locale: Locale,
+): Promise<string> {
+  const entry = await getEntry(collection, `${locale}/${slug}`);
+  if (!entry?.rendered)
+    throw new Error(`content/${collection}/${locale}/${slug}.md is not rendered`);
+  return entry.rendered.html;
+}
+
+/**
+ * An article in one language.
+ * @throws Error when that language does not have it
+ */
+export function localArticle(name: ArticleName, locale: Locale): LocalArticle {
+  const article = articleNamed(name);
+  const text = article?.texts[locale];
+  if (!article || !text) throw new Error(`There is no article "${name}" in ${locale}`);
+  return { ...article, ...text };
 }

@@ -1,15 +1,16 @@
 import { site, type SiteLink, type VendorLink } from '../lib/build/site.ts';
 import type { Locale } from './locales.ts';
-import { href, isRoute } from './routes.ts';
+import { href, isIn, isRoute } from './routes.ts';
 
 /** Fallback for a link that the operator has not set. */
 function fallbackAddress(link: SiteLink, locale: Locale): string {
   switch (link) {
     case 'support':
-    case 'documentation':
       return href('faqs', locale);
+    case 'documentation':
+      return href(isIn('guide', locale) ? 'guide' : 'faqs', locale);
     case 'blog':
-      return href('testimonials', locale);
+      return href(isIn('blog', locale) ? 'blog' : 'testimonials', locale);
     case 'feedback':
     case 'issue':
     case 'chat':
@@ -20,12 +21,6 @@ function fallbackAddress(link: SiteLink, locale: Locale): string {
 /** The address of one of the operator's links in content/site.json, or its fallback. */
 export function siteLink(link: SiteLink, locale: Locale): string {
   return site.links[link] ?? fallbackAddress(link, locale);
-}
-
-/** Where readers ask the operator: the host of the chat's service; null for the reader's mail program. */
-export function chatOf(locale: Locale, href = siteLink('chat', locale)) {
-  const { protocol, hostname } = new URL(href);
-  return { href, service: protocol === 'mailto:' ? null : hostname.replace(/^www\./, '') };
 }
 
 /** The address of one of the vendor's pages, in the shop for a language. */

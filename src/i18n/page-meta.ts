@@ -1,16 +1,32 @@
 import { site } from '../lib/build/site.ts';
+import { articleNamed } from './articles.ts';
 import type { Locale } from './locales.ts';
-import type { RouteName } from './routes.ts';
+import type { PageName, RouteName } from './routes.ts';
 import { translate } from './translate.ts';
+
+/** A search result shows about as many characters; full-width ones count twice. */
+const TITLE_LENGTH = 60;
+const FULL_WIDTH = /[\u2e80-\uffef]/gu;
+
+const widthOf = (text: string) => text.length + (text.match(FULL_WIDTH)?.length ?? 0);
+
+/** An article's title, with the site's name where there is room. */
+function titleOf(title: string): string {
+  const named = `${title} | ${site.name}`;
+  return widthOf(named) > TITLE_LENGTH ? title : named;
+}
 
 /** Title and description of a page, for its head and its social card. */
 export function pageMeta(
   page: RouteName | 'notFound',
   locale: Locale,
 ): { title: string; description: string } {
+  const article = articleNamed(page)?.texts[locale];
+  if (article) return { title: titleOf(article.title), description: article.description };
   const t = translate(locale);
+  const name = page as PageName | 'notFound';
   return {
-    title: t(`meta:${page}.title`, { name: site.name }),
-    description: t(`meta:${page}.description`, { name: site.name }),
+    title: t(`meta:${name}.title`, { name: site.name }),
+    description: t(`meta:${name}.description`, { name: site.name }),
   };
 }

@@ -1,6 +1,7 @@
 import { checkGuards } from '../lib/shared/route-guards.ts';
 import { hasAccounts } from '../lib/build/accounts.ts';
 import { site } from '../lib/build/site.ts';
+import { articles, type ArticleCollection, type ArticleName } from './articles.ts';
 import { defaultLocale, localeCodes, type Locale } from './locales.ts';
 
 /** One row of the route table. */
@@ -13,6 +14,8 @@ export interface Route {
   guards?: readonly string[];
   /** What the site must have for the page to exist. */
   needs?: 'accounts' | 'imprint';
+  /** The languages that have it; all by default. */
+  locales?: readonly Locale[];
   /** Whether crawlers may index the page and the sitemap lists it. */
   indexed: boolean;
 }
@@ -22,8 +25,15 @@ const everywhere = <T>(value: T) =>
 
 const product = everywhere({ product: site.product });
 
-/** The only route table. Links, alternates, the switcher, the sitemap and the link check read it. */
-export const routes = {
+/** The languages of an article, or of the collections that have one. */
+const localesWith = (name: ArticleName | ArticleCollection) =>
+  localeCodes.filter((locale) =>
+    articles.some(
+      (article) => [article.name, article.collection].includes(name) && article.texts[locale],
+    ),
+  );
+
+const pages = {
   home: { pattern: '', indexed: true },
   affiliates: { pattern: 'affiliates', indexed: true, needs: 'accounts' },
   export: { pattern: 'export-kindle-notes-to-evernote', indexed: true },
@@ -32,6 +42,9 @@ export const routes = {
   organize: { pattern: 'organize-kindle-{product}', params: product, indexed: true },
   highlights: { pattern: 'highlights', indexed: true },
   install: { pattern: 'install', indexed: true },
+  guide: { pattern: 'guide', indexed: true, locales: localesWith('guide') },
+  blog: { pattern: 'blog', indexed: true, locales: localesWith('blog') },
+  search: { pattern: 'search', indexed: false },
   cookies: { pattern: 'cookie-policy', indexed: true },
   privacy: { pattern: 'privacy', indexed: true },
   terms: { pattern: 'terms', indexed: true },
@@ -60,20 +73,65 @@ export const routes = {
   upgrade: { pattern: 'upgrade', guards: ['auth'], indexed: false, needs: 'accounts' },
 } as const satisfies Record<string, Route>;
 
-export type RouteName = keyof typeof routes;
+/** A page with a file of its own in src/pages/. */
+export type PageName = keyof typeof pages;
+export type RouteName = PageName | ArticleName;
+
+/** The only route table. Links, alternates, the switcher, the sitemap and the link check read it. */
+const routes = new Map<RouteName, Route>([
+  ...(Object.entries(pages) as [PageName, Route][]),
+  ...articles.map(({ name, collection, slug, needsAccounts }): [RouteName, Route] => {
+    const params = everywhere({ article: slug });
+    const pattern = `${collection}/{article}`;
+    const needs = needsAccounts ? ({ needs: 'accounts' } as const) : {};
+    return [name, { pattern, params, indexed: true, locales: localesWith(name), ...needs }];
+  }),
+]);
 
 const has = { accounts: hasAccounts, imprint: site.imprint !== null };
 
-const isServed = ({ needs }: Route) => needs === undefined || has[needs];
+/** Whether this site has what the route needs, and a language for it. */
+const isServed = ({ needs, locales }: Route) =>
+  (needs === undefined || has[needs]) && locales?.length !== 0;
+
+/** The names in the route table, in its order: pages that this site does not serve, too. */
+export const allRouteNames = [...routes.keys()];
 
 /** The names of the routes that this site serves, in table order. */
-export const routeNames = (Object.keys(routes) as RouteName[]).filter((name) =>
-  isServed(routes[name]),
-);
+export const routeNames = allRouteNames.filter((name) => isServed(routeOf(name)));
 
 /** Whether `value` names a route of this site. */
 export function isRoute(value: string): value is RouteName {
-  return Object.hasOwn(routes, value);
+  return routes.has(value as RouteName);
+}
+
+/**
+ * A row of the route table.
+ * @throws Error when there is no such row
+ */
+export function routeOf(name: RouteName): Route {
+  const route = routes.get(name);
+  if (!route) throw new Error(`There is no page "${name}"`);
+  return route;
+}
+
+/** The locales that have a route. */
+export const localesOf = (name: RouteName): readonly Locale[] =>
+  routeOf(name).locales ?? localeCodes;
+
+/** Whether this site has a route in a locale. */
+export const isIn = (name: RouteName, locale: Locale): boolean =>
+  isServed(routeOf(name)) && localesOf(name).includes(locale);
+
+/** Every page that this site serves: each route in each of its locales. */
+export const routePages = routeNames.flatMap((name) =>
+  localesOf(name).map((locale) => ({ name, locale })),
+);
+
+/** The route itself where a locale has it; else its collection, or the home page. */
+export function nearestRoute(name: RouteName, locale: Locale): RouteName {
+  const [collection = ''] = name.split('/');
+  return [name, collection].filter(isRoute).find((each) => isIn(each, locale)) ?? 'home';
 }
 
 /**
@@ -98,10 +156,12 @@ interface HrefOptions {
 /**
  * The address of a page on this site, from the root and without a trailing slash.
  * Every internal link goes through here.
+ * @throws Error when the locale does not have the page
  */
 export function href(name: RouteName, locale: Locale, { hash }: HrefOptions = {}): string {
+  if (!localesOf(name).includes(locale)) throw new Error(`There is no page "${name}" in ${locale}`);
   const prefix = locale === defaultLocale ? [] : [locale];
-  const path = [...prefix, fillPattern(routes[name], locale)].filter(Boolean).join('/');
+  const path = [...prefix, fillPattern(routeOf(name), locale)].filter(Boolean).join('/');
   return `/${path}${hash ? `#${hash}` : ''}`;
 }
 
@@ -110,22 +170,30 @@ export function localizedName(name: RouteName, locale: Locale): `${RouteName}___
   return `${name}___${locale}`;
 }
 
-/** What `getStaticPaths` returns for a page that exists in every locale. */
+/** What `getStaticPaths` returns for a page: one for each locale that has it. */
 export interface LocalePath {
   params: Record<string, string | undefined>;
   props: { locale: Locale };
 }
 
 /**
- * The static paths of a route: one for each locale, none for a route that this site does not serve.
+ * The static paths of a route: one for each of its locales, none for a route that this site does not serve.
  * @throws UnknownMiddlewareError when the route names a guard that does not exist
  */
 export function localePaths(name: RouteName): LocalePath[] {
-  const route: Route = routes[name];
+  const route = routeOf(name);
   checkGuards(route.guards ?? [], 'anonymous');
   if (!isServed(route)) return [];
-  return localeCodes.map((locale) => ({
+  return localesOf(name).map((locale) => ({
     params: { locale: locale === defaultLocale ? undefined : locale, ...route.params?.[locale] },
     props: { locale },
   }));
 }
+
+/** The static paths of a collection's articles. */
+export const articlePaths = (collection: ArticleCollection) =>
+  articles
+    .filter((article) => article.collection === collection)
+    .flatMap(({ name }) =>
+      localePaths(name).map(({ params, props }) => ({ params, props: { ...props, name } })),
+    );

@@ -1,5 +1,6 @@
 import type account from '../../i18n/en/account.json';
 import type affiliates from '../../i18n/en/affiliates.json';
+import type articles from '../../i18n/en/articles.json';
 import type common from '../../i18n/en/common.json';
 import type errors from '../../i18n/en/errors.json';
 import type exporting from '../../i18n/en/export.json';
@@ -18,6 +19,7 @@ import type testimonials from '../../i18n/en/testimonials.json';
 export interface Areas {
   account: typeof account;
   affiliates: typeof affiliates;
+  articles: typeof articles;
   common: typeof common;
   errors: typeof errors;
   export: typeof exporting;

@@ -1,36 +1,42 @@
 import sitemap, { type SitemapItem } from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import { absolute, alternates } from '../i18n/alternates.ts';
-import { localeCodes } from '../i18n/locales.ts';
-import { href, routeNames, routes, type RouteName } from '../i18n/routes.ts';
+import { articleNamed } from '../i18n/articles.ts';
+import type { Locale } from '../i18n/locales.ts';
+import { href, routeOf, routePages, type RouteName } from '../i18n/routes.ts';
 
-/** Address to route, for every indexed page. */
-function indexedPages(origin: string): Map<string, RouteName> {
-  const names = routeNames.filter((name) => routes[name].indexed);
-  return new Map(
-    names.flatMap((name) =>
-      localeCodes.map((locale) => [absolute(href(name, locale), origin), name] as const),
-    ),
-  );
+interface Page {
+  name: RouteName;
+  locale: Locale;
 }
 
+/** Every indexed page by its address. */
+const indexedPages = (origin: string): Map<string, Page> =>
+  new Map(
+    routePages
+      .filter(({ name }) => routeOf(name).indexed)
+      .map((page) => [absolute(href(page.name, page.locale), origin), page]),
+  );
+
 /**
- * The sitemap: every indexed page of the route table with its alternates and `x-default`.
+ * The sitemap: every indexed page of the route table with its alternates and `x-default`, articles with their date.
  * @param origin public address of the site
  */
 export function siteMap(origin: string): AstroIntegration {
   const pages = indexedPages(origin);
-  const routeAt = (url: string) => pages.get(absolute(new URL(url).pathname, origin));
+  const pageAt = (url: string) => pages.get(absolute(new URL(url).pathname, origin));
   return sitemap({
-    filter: (url) => routeAt(url) !== undefined,
+    filter: (url) => pageAt(url) !== undefined,
     serialize: (item): SitemapItem => {
-      const route = routeAt(item.url);
-      if (!route) return item;
-      const links = alternates(route, origin).map(({ hreflang, href: url }) => ({
+      const page = pageAt(item.url);
+      if (!page) return item;
+      const links = alternates(page.name, origin).map(({ hreflang, href: url }) => ({
         lang: hreflang,
         url,
       }));
-      return { ...item, url: absolute(item.url, origin), links };
+      const changed = articleNamed(page.name)?.texts[page.locale]?.updated;
+      const lastmod = changed && { lastmod: changed.toISOString() };
+      return { ...item, ...lastmod, url: absolute(item.url, origin), links };
     },
   });
 }

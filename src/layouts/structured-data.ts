@@ -1,6 +1,8 @@
 import { absolute } from '../i18n/alternates.ts';
-import type { Locale } from '../i18n/locales.ts';
+import type { Article } from '../i18n/articles.ts';
+import { locales, type Locale } from '../i18n/locales.ts';
 import { href, type RouteName } from '../i18n/routes.ts';
+import { cardPathOf } from '../i18n/page-card.ts';
 import { site } from '../lib/build/site.ts';
 
 /** A node of a schema.org graph. */
@@ -43,22 +45,41 @@ export function software(offers: Offer[]): SchemaNode {
   };
 }
 
-/** Breadcrumbs from the home page to this one. */
+/**
+ * An article of the guide or the blog.
+ * https://developers.google.com/search/docs/appearance/structured-data/article
+ */
+export function articleNode(origin: URL, locale: Locale, article: Article): SchemaNode {
+  const { name, collection, date, author, texts } = article;
+  const text = texts[locale];
+  return {
+    '@type': collection === 'blog' ? 'BlogPosting' : 'TechArticle',
+    headline: text?.title,
+    description: text?.description,
+    inLanguage: locales[locale].lang,
+    mainEntityOfPage: absolute(href(name, locale), origin),
+    image: absolute(cardPathOf(name, locale), origin),
+    ...(date && { datePublished: date.toISOString().slice(0, 10) }),
+    dateModified: text?.updated.toISOString().slice(0, 10),
+    author: { '@type': 'Organization', name: author, url: absolute('/', origin) },
+    publisher: organization(origin),
+  };
+}
+
+/** Breadcrumbs from the home page, which is the first, to the page itself. */
 export function breadcrumbs(
   origin: URL,
   locale: Locale,
-  home: string,
-  page: { route: RouteName; name: string },
+  way: readonly { route: RouteName; name: string }[],
 ): SchemaNode {
-  const item = (position: number, name: string, route: RouteName) => ({
-    '@type': 'ListItem',
-    position,
-    name,
-    item: absolute(href(route, locale), origin),
-  });
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [item(1, home, 'home'), item(2, page.name, page.route)],
+    itemListElement: way.map(({ route, name }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absolute(href(route, locale), origin),
+    })),
   };
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveSite } from '../../scripts/serve.mjs';
 import { isRunnableScript } from '../../scripts/support/html-elements.mjs';
 import { pageBudgets } from '../../scripts/support/page-budgets.ts';
-import { routes } from '../../src/i18n/routes.ts';
+import { routeOf } from '../../src/i18n/routes.ts';
 import { builtFiles, builtPages, dist, sentBytes, type BuiltPage } from '../support/built-site.ts';
 
 const pages = builtPages();
@@ -87,7 +87,7 @@ describe('a whole response', () => {
   afterAll(() => site.stop());
 
   test(`of a public page, with blocking styles and headers: home ${inBytes(pageBudgets.home)}, others ${inBytes(pageBudgets.firstWindow)}`, async () => {
-    const open = pages.filter(({ route }) => route && routes[route].indexed);
+    const open = pages.filter(({ route }) => route && routeOf(route).indexed);
     const sizes = await Promise.all(
       open.map(async (page) => ({
         path: page.path,

@@ -1,7 +1,7 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { scrollToEnd, touchIslands } from '../../scripts/support/in-page.mjs';
 import { localeCodes, type Locale } from '../../src/i18n/locales.ts';
-import { routes, type Route } from '../../src/i18n/routes.ts';
+import { routeOf } from '../../src/i18n/routes.ts';
 import { registeredReader, signedInPage } from '../support/accounts.ts';
 import {
   axeFindings,
@@ -12,13 +12,13 @@ import {
 } from '../support/axe.ts';
 import { inGroups } from '../support/in-groups.ts';
 import { makeJwt } from '../support/jwt.ts';
-import { builtPages, sentBytes, type BuiltPage } from '../support/built-site.ts';
+import { builtPages, ofEachLayout, sentBytes, type BuiltPage } from '../support/built-site.ts';
 import { settle } from '../support/settle.ts';
 
 // As readers have it: the service worker too has to keep to the budget and to the policy.
 test.use({ serviceWorkers: 'allow' });
 
-const pages = builtPages();
+const pages = ofEachLayout(builtPages());
 
 interface Visit {
   page: Page;
@@ -76,13 +76,11 @@ async function wakeIslands(page: Page): Promise<void> {
 
 /** Pages that are tools: their script is what they are for, and comes with them. */
 const isTool = ({ route }: BuiltPage) =>
-  route === 'highlights' || (route !== undefined && 'guards' in routes[route]);
+  route === 'highlights' || (route !== undefined && routeOf(route).guards !== undefined);
 
 /** Pages that send an anonymous reader away. */
-const isClosed = ({ route }: BuiltPage) => {
-  const row: Route | undefined = route && routes[route];
-  return row?.guards?.includes('auth') ?? false;
-};
+const isClosed = ({ route }: BuiltPage) =>
+  route !== undefined && routeOf(route).guards?.includes('auth') === true;
 
 /** What axe looks for on a page at 1280 px in light and dark colours, and at 320 px. */
 interface Scope {

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { Locale } from '../../src/i18n/locales.ts';
-import { href, routes, type Route } from '../../src/i18n/routes.ts';
+import { href, routeOf } from '../../src/i18n/routes.ts';
 import { axeFindings } from '../support/axe.ts';
-import { builtPages, type BuiltPage } from '../support/built-site.ts';
+import { builtPages, ofEachLayout, type BuiltPage } from '../support/built-site.ts';
 import { workspaceStates } from '../support/workspace-states.ts';
 import { inGroups } from '../support/in-groups.ts';
 
@@ -18,13 +18,10 @@ const widths = [320, 390, 820, 1024, 1216, 1920];
 /** Pixels that a target has at least. https://www.w3.org/TR/WCAG22/#target-size-minimum */
 const SMALLEST_TARGET = 24;
 
-const isOpen = ({ route }: BuiltPage) => {
-  const row: Route | undefined = route && routes[route];
-  return !row?.guards?.includes('auth');
-};
+const isOpen = ({ route }: BuiltPage) => !(route && routeOf(route).guards?.includes('auth'));
 
 const pathsOf = (locale: Locale) =>
-  builtPages()
+  ofEachLayout(builtPages())
     .filter((page) => page.locale === locale && isOpen(page))
     .flatMap(({ path, route }) => (route === 'highlights' ? [path, `${path}?sample`] : [path]));
 

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defaultLocale, isLocale, localeCodes, type Locale } from '../../src/i18n/locales.ts';
-import { href, routeNames, type RouteName } from '../../src/i18n/routes.ts';
+import { defaultLocale, isLocale, type Locale } from '../../src/i18n/locales.ts';
+import { articleNamed } from '../../src/i18n/articles.ts';
+import { href, routePages, type RouteName } from '../../src/i18n/routes.ts';
 import {
   headersFor,
   parseHeaderRules,
@@ -38,11 +39,7 @@ export function builtFiles(): string[] {
 
 /** Every page of the built site. */
 export function builtPages(): BuiltPage[] {
-  const routes = new Map(
-    routeNames.flatMap((route) =>
-      localeCodes.map((locale) => [href(route, locale), route] as const),
-    ),
-  );
+  const routes = new Map(routePages.map(({ name, locale }) => [href(name, locale), name] as const));
   return builtFiles()
     .filter((file) => file.endsWith('.html'))
     .map((file) => {
@@ -59,6 +56,17 @@ export function builtPages(): BuiltPage[] {
         elements: elementsOf(html),
       };
     });
+}
+
+/** Pages without those that differ from another in their text alone: one article of each collection and language. */
+export function ofEachLayout(pages: readonly BuiltPage[]): BuiltPage[] {
+  const seen = new Set<string>();
+  return pages.filter(({ route, locale }) => {
+    const collection = route && articleNamed(route)?.collection;
+    if (!collection) return true;
+    const layout = `${collection} ${locale}`;
+    return !seen.has(layout) && seen.add(layout);
+  });
 }
 
 /** The rules of the built `_headers`. */

@@ -3,15 +3,11 @@ import { authorNames } from '../parse/authors.ts';
 import { printedLocations, printedPages } from '../parse/ranges.ts';
 import { fillTerm } from '../cite/terms.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from './document.ts';
-import { groupsOf, type ExportGroup } from './groups.ts';
+import type { ExportGroup } from './groups.ts';
 import type { ExportLabels } from './document-labels.ts';
-
-/** Passages of a book under a heading as it is printed; null right under the book's title. */
-export type LayoutGroup = Pick<ExportGroup, 'heading' | 'level' | 'passages'>;
 
 /** Wording shared by all formats, for one document. */
 export interface Layout {
-  labels: ExportLabels;
   /** The book's title, or the label for a missing one. */
   title(section: ExportSection): string;
   /** The authors in one line, or null. */
@@ -24,8 +20,8 @@ export interface Layout {
   location(passage: ExportPassage): string | null;
   /** The date as the locale writes it. */
   date(passage: ExportPassage): string | null;
-  /** The passages of a book under the headings that the options ask for. */
-  groups(section: ExportSection): LayoutGroup[];
+  /** The heading over a group; null for passages right under the book's title. */
+  heading(group: ExportGroup): string | null;
   /** The lines for what the reader added, behind their labels; empty where there is nothing. */
   note(passage: ExportPassage): string;
   tags(passage: ExportPassage): string;
@@ -77,20 +73,14 @@ export function createLayout(document: ExportDocument, labels: ExportLabels): La
   const collections: Layout['collections'] = (passage) => list('collections', passage.collections);
 
   return {
-    labels,
     title: (section) => section.book.title || labels.untitled,
     authors: (section) => authorNames(section.book.authors).join(separator) || null,
     meta,
     page,
     location,
     date,
-    groups: (section) =>
-      groupsOf(section, document.groupBy).map(({ heading, color, level, passages }) => ({
-        heading:
-          color === null ? (heading?.replaceAll(' > ', ' › ') ?? null) : labels.colors[color],
-        level,
-        passages,
-      })),
+    heading: ({ heading, color }) =>
+      color === null ? (heading?.replaceAll(' > ', ' › ') ?? null) : labels.colors[color],
     note,
     tags,
     collections,

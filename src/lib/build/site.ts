@@ -17,6 +17,8 @@ const schema = z.strictObject({
   rating: z
     .strictObject({ value: z.number().min(0), best: z.number().positive(), sample: z.boolean() })
     .nullable(),
+  /** Address that a file's path is appended to, to edit it: `https://git.example/site/edit/main/`. */
+  editBase: address.nullable(),
   /** Whether quotes and ratings marked as samples are shown, each labelled as such. */
   showSamples: z.boolean(),
   /** The operator, line by line; null for no imprint, a page that many countries require. */
@@ -36,7 +38,7 @@ const schema = z.strictObject({
     support: address.nullable(),
     documentation: address.nullable(),
     blog: address.nullable(),
-    chat: z.url({ protocol: /^(?:https?|mailto)$/ }).nullable(),
+    chat: address.nullable(),
   }),
 });
 

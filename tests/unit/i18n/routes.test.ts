@@ -7,7 +7,7 @@ import {
   href,
   localePaths,
   localizedName,
-  routeNames,
+  routePages,
   type Route,
 } from '../../../src/i18n/routes.ts';
 
@@ -28,7 +28,7 @@ describe('href', () => {
   });
 
   test('no two pages share an address', () => {
-    const all = routeNames.flatMap((name) => localeCodes.map((locale) => href(name, locale)));
+    const all = routePages.map(({ name, locale }) => href(name, locale));
     expect(new Set(all).size).toBe(all.length);
   });
 });

@@ -1,0 +1,51 @@
+import { hasAccounts } from '../lib/build/accounts.ts';
+import { site } from '../lib/build/site.ts';
+import { FREE_EXPORT_LIMIT } from '../product.ts';
+import type { TextKey } from './text-keys.ts';
+import { resolveTarget } from './links.ts';
+import type { Locale } from './locales.ts';
+import { translate } from './translate.ts';
+
+/** A part that only sites with accounts have: between a line `:::accounts` and a line `:::`. */
+const ACCOUNTS = /^:::accounts\n(.*?)^:::$/gms;
+const PICTURE = /^\{picture ([\w-]+)\}$/gm;
+const LINK = /(?<=\]\()[^)\s]+(?=\))/g;
+const PLACEHOLDER = /\{([a-z][\w.-]*)((?: \w+=(?:"[^"]*"|\S+?))*)\}/gi;
+
+const escaped = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replace(/[\\`*_[\]~]/g, '\\$&');
+
+/** `count=3 format="Plain text"` as a record. */
+const valuesIn = (list: string) =>
+  Object.fromEntries(
+    [...list.matchAll(/(\w+)=(?:"([^"]*)"|(\S+))/g)].map(([, name, quoted, bare = '']) => {
+      const value = quoted ?? bare;
+      return [name ?? '', /^\d+$/.test(value) ? Number(value) : value];
+    }),
+  );
+
+/**
+ * Fills what an article takes from elsewhere: `{highlights.export.title}` is the button of that name as the interface
+ * has it, `{name}` the site's name, `{limit}` the characters of the free plan, `[…](guide/kobo)` a link to a page of
+ * the route table, `{picture export}` a picture of the product.
+ * @returns Markdown, with a comment `<!--picture export-->` for each picture
+ * @throws Error when an interface text, a page or a link does not exist
+ */
+export function fillArticle(body: string, locale: Locale): string {
+  const t = translate(locale);
+  const fixed: Record<string, string> = { name: site.name, limit: String(FREE_EXPORT_LIMIT) };
+  return body
+    .replace(ACCOUNTS, (_, part: string) => (hasAccounts ? part : ''))
+    .replace(PICTURE, '<!--picture $1-->')
+    .replace(LINK, (target) =>
+      /^(?:#|mailto:)/.test(target) ? target : resolveTarget(target, locale),
+    )
+    .replace(PLACEHOLDER, (_, key: string, values: string) => {
+      if (key in fixed) return escaped(fixed[key] ?? '');
+      const label = t(key.replace('.', ':') as TextKey, valuesIn(values));
+      return `<b>${escaped(label)}</b>`;
+    });
+}

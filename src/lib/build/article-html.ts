@@ -1,0 +1,47 @@
+/** A part of an article: HTML, or the name of a picture of the product. */
+export type ArticlePart = { html: string } | { picture: string };
+
+/** A stretch of an article below one heading, as the search finds it. */
+export interface ArticleSection {
+  /** Anchor and text of the heading; empty for what comes before the first. */
+  id: string;
+  heading: string;
+  text: string;
+}
+
+const HEADING = /<(h[23]) id="([^"]*)">(.*?)<\/\1>/gs;
+
+/** Makes each heading a link to itself. */
+export const linkHeadings = (html: string): string =>
+  html.replace(HEADING, '<$1 id="$2"><a href="#$2">$3</a></$1>');
+
+/** An article in its order, its pictures apart from the rest. */
+export const partsOf = (html: string): ArticlePart[] =>
+  html
+    .split(/<!--picture ([\w-]+)-->/)
+    .map((part, index) => (index % 2 ? { picture: part } : { html: part }));
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+/** The words of a piece of HTML. */
+const wordsOf = (html: string): string =>
+  html
+    .replace(/<!--.*?-->/gs, ' ')
+    // The end of a block or a cell is the end of a word.
+    .replace(/<\/?(?:p|li|ul|ol|h\d|t[dhr]|table|pre|blockquote|br)\b[^>]*>/g, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&([a-z]+|#39);/g, (whole, name: string) => entities[name] ?? whole)
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** An article's sections, by its headings. */
+export function sectionsOf(html: string): ArticleSection[] {
+  const [start = '', ...rest] = html.split(/(?=<h[23] id=)/);
+  return [
+    { id: '', heading: '', text: wordsOf(start) },
+    ...rest.map((section) => {
+      const [head = '', , id = '', heading = ''] = new RegExp(HEADING, 's').exec(section) ?? [];
+      return { id, heading: wordsOf(heading), text: wordsOf(section.replace(head, '')) };
+    }),
+  ].filter(({ text }) => text !== '');
+}

@@ -1,0 +1,72 @@
+/*
+ * Shows what the field asks for in place of the list of everything. Loaded by load-search.ts.
+ */
+import {
+  articleSearch,
+  excerptOf,
+  type Found,
+  type SearchEntry,
+} from '../../lib/browser/article-search.ts';
+
+const MOST = 20;
+
+const find = <Kind extends HTMLElement>(selector: string) =>
+  document.querySelector<Kind>(`main ${selector}`)!;
+const field = find<HTMLInputElement>('[role=search] [name=q]');
+const [everything, results, none, failed] = [
+  find('[data-everything]'),
+  find('[data-results]'),
+  find('[data-none]'),
+  find('[data-failed]'),
+];
+const list = results.querySelector('ol')!;
+const template = find<HTMLTemplateElement>('[data-results] template');
+
+/** A text with the words that were looked for under a stroke. */
+const marked = (parts: readonly string[]) =>
+  parts.map((part, index) => {
+    if (index % 2 === 0) return part;
+    const mark = document.createElement('mark');
+    mark.textContent = part;
+    return mark;
+  });
+
+function rowOf(found: Found): Node {
+  const row = template.content.cloneNode(true) as DocumentFragment;
+  const link = row.querySelector('a')!;
+  link.href = found.address;
+  link.textContent = found.title;
+  row.querySelector('[data-group]')!.textContent = found.group;
+  row.querySelector('[data-excerpt]')!.append(...marked(excerptOf(found)));
+  return row;
+}
+
+async function start(): Promise<void> {
+  const answer = await fetch(find('[data-index]').dataset['index']!);
+  if (!answer.ok) throw new Error(`The index of the search: ${answer.status}`);
+  const search = articleSearch(
+    (await answer.json()) as SearchEntry[],
+    document.documentElement.lang,
+  );
+  const show = () => {
+    const query = field.value.trim();
+    const found = query === '' ? [] : search(query).slice(0, MOST);
+    list.replaceChildren(template, ...found.map(rowOf));
+    results.hidden = found.length === 0;
+    everything.hidden = found.length > 0;
+    none.hidden = query === '' || found.length > 0;
+    none.querySelector('[data-query]')!.textContent = query;
+  };
+  field.addEventListener('input', show);
+  field.form!.addEventListener('submit', (event) => {
+    event.preventDefault();
+    show();
+  });
+  show();
+}
+
+// Typing may have begun while this was loading.
+field.value ||= new URLSearchParams(location.search).get('q') ?? '';
+start().catch(() => {
+  failed.hidden = false;
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { articleSearch, excerptOf } from '../../../../src/lib/browser/article-search.ts';
+
+const entry = (address: string, title: string, text: string) => ({
+  address,
+  title,
+  text,
+  group: 'Guide',
+});
+
+describe('what a search finds', () => {
+  const english = [
+    entry('/kobo', 'Import from a Kobo', 'Open KoboReader.sqlite in the folder .kobo.'),
+    entry('/cite', 'Cite without pages', 'Chicago, MLA and APA. A café is quoted.'),
+    entry('/export', 'Export', 'A Kobo is named here once.'),
+  ];
+  const japanese = [
+    entry('/ja/1', 'ハイライトを読み込む', '端末のファイルを開くと、重複が取り除かれます。'),
+    entry('/ja/2', '出典の書き方', 'ページ番号のない電子書籍を引用します。'),
+  ];
+  const chinese = [
+    entry('/zh/1', '导入标注', '打开设备上的文件，重复的标注会被去掉。'),
+    entry('/zh/2', '引用电子书', '没有页码的电子书怎样注明出处。'),
+  ];
+
+  test.each([
+    ['a title before a text', 'en', english, 'kobo', ['/kobo', '/export']],
+    ['the beginning of a word', 'en', english, 'chic', ['/cite']],
+    ['a part of a file’s name', 'en', english, 'sqlite', ['/kobo']],
+    ['without accents and capitals', 'en', english, 'CAFE', ['/cite']],
+    ['despite a slip of the finger', 'en', english, 'chicgo', ['/cite']],
+    ['every word before any', 'en', english, 'kobo folder', ['/kobo']],
+    ['any word where none has all', 'en', english, 'apa folder', ['/kobo', '/cite']],
+    ['nothing', 'en', english, 'xyzzy', []],
+    ['Japanese without spaces', 'ja', japanese, '重複', ['/ja/1']],
+    ['Japanese in a compound', 'ja', japanese, '電子書籍', ['/ja/2']],
+    ['Chinese without spaces', 'zh-Hans', chinese, '重复', ['/zh/1']],
+    ['Chinese in two words', 'zh-Hans', chinese, '电子书 页码', ['/zh/2']],
+  ])('%s (%s)', (_, lang, entries, query, addresses) => {
+    const found = articleSearch(entries, lang)(query).map(({ address }) => address);
+    expect(found.sort()).toEqual([...addresses].sort());
+    if (addresses[0]) expect(articleSearch(entries, lang)(query)[0]?.address).toBe(addresses[0]);
+  });
+});
+
+describe('an excerpt', () => {
+  test('marks the words as they stand in the text', () => {
+    const parts = excerptOf({ text: 'Im Café: CAFÉ und Tee.', words: ['cafe'] });
+    expect(parts).toEqual(['Im ', 'Café', ': ', 'CAFÉ', ' und Tee.']);
+  });
+
+  test('shows the surroundings of the first word in a long text', () => {
+    const parts = excerptOf({
+      text: `${'a '.repeat(200)}target${' b'.repeat(200)}`,
+      words: ['target'],
+    });
+    expect(parts[1]).toBe('target');
+    expect(parts.join('').length).toBeLessThan(230);
+    expect(parts[0]).toMatch(/^… /);
+    expect(parts.at(-1)).toMatch(/ …$/);
+  });
+});
