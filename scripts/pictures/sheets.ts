@@ -1,5 +1,6 @@
 import { writeEnex } from '../../src/highlights/export/text/enex.ts';
 import { writeHtml } from '../../src/highlights/export/text/html.ts';
+import { createLayout } from '../../src/highlights/export/layout.ts';
 import { tableColumns } from '../../src/highlights/export/table.ts';
 import { escapeXml } from '../../src/highlights/export/xml.ts';
 import type { Library } from '../../src/highlights/library/model.ts';
@@ -55,9 +56,10 @@ export function sheetsPage(library: Library, locale: Locale, name: SheetsName): 
   const { width, height, columns: names, withDates, styles } = sheets[name];
   const document = pictureDocument(library, locale, withDates);
   const labels = exportLabels(workspaceTexts(locale));
-  const html = writeHtml(document, labels);
-  const [note = ''] = writeEnex(document, labels).match(/<en-note[^>]*>.*?<\/en-note>/s) ?? [];
-  const columns = tableColumns(document, labels).filter(({ name }) => names.includes(name));
+  const layout = createLayout(document, labels);
+  const html = writeHtml(document, layout);
+  const [note = ''] = writeEnex(document, layout).match(/<en-note[^>]*>.*?<\/en-note>/s) ?? [];
+  const columns = tableColumns(document, layout).filter(({ name }) => names.includes(name));
   const [section] = document.sections;
   const rows = (section?.passages ?? []).map((passage) =>
     columns.map(({ value }) => value(section!, passage)),

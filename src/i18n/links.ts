@@ -23,6 +23,12 @@ export function siteLink(link: SiteLink, locale: Locale): string {
   return site.links[link] ?? fallbackAddress(link, locale);
 }
 
+/** Where readers ask the operator: the host of the chat's service; null for the reader's mail program. */
+export function chatOf(locale: Locale, href = siteLink('chat', locale)) {
+  const { protocol, hostname } = new URL(href);
+  return { href, service: protocol === 'mailto:' ? null : hostname.replace(/^www\./, '') };
+}
+
 /** The address of one of the vendor's pages, in the shop for a language. */
 export function vendorLink(link: VendorLink, locale: Locale): string {
   const addresses = site.vendor[link];

@@ -17,7 +17,11 @@ test('the price follows currency and period', async ({ page }) => {
       .getByText(/^billed yearly/i)
       .first(),
   ).toBeVisible();
+  // The free plan needs no account.
+  const free = page.locator('#pricing').getByRole('link', { name: 'Start free' });
+  await expect(free).toHaveAttribute('href', '/highlights');
   await page.getByText('Monthly', { exact: true }).click();
+  await expect(free).toHaveAttribute('href', '/highlights');
   await expect(price(page, shownPrice('USD', 'monthly'))).toBeVisible();
   await page.getByLabel('Currency').selectOption('GBP');
   await expect(price(page, shownPrice('GBP', 'monthly'))).toBeVisible();

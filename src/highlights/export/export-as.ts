@@ -4,6 +4,7 @@ import { safeFileName } from './file-name.ts';
 import { formats, type ExportFormat } from './formats.ts';
 import type { ExportContext, TextFile } from './write-file.ts';
 import type { ExportLabels } from './document-labels.ts';
+import { createLayout } from './layout.ts';
 
 /** A file ready to be saved or shared. */
 export interface ExportFile {
@@ -74,5 +75,6 @@ export async function contentOf(
 ): Promise<string | TextFile[] | Uint8Array<ArrayBuffer>> {
   if (document.sections.length === 0) throw new RangeError('There is nothing to export.');
   const write = await formats[format].load();
-  return write(cleanDocument(document), labels, context);
+  const clean = cleanDocument(document);
+  return write(clean, createLayout(clean, labels), context);
 }

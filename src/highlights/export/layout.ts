@@ -3,11 +3,15 @@ import { authorNames } from '../parse/authors.ts';
 import { printedLocations, printedPages } from '../parse/ranges.ts';
 import { fillTerm } from '../cite/terms.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from './document.ts';
-import type { ExportGroup } from './groups.ts';
+import { groupsOf, type ExportGroup } from './groups.ts';
 import type { ExportLabels } from './document-labels.ts';
+
+/** Passages of a book under a heading as it is printed; null right under the book's title. */
+export type LayoutGroup = Pick<ExportGroup, 'heading' | 'level' | 'passages'>;
 
 /** Wording shared by all formats, for one document. */
 export interface Layout {
+  labels: ExportLabels;
   /** The book's title, or the label for a missing one. */
   title(section: ExportSection): string;
   /** The authors in one line, or null. */
@@ -20,8 +24,8 @@ export interface Layout {
   location(passage: ExportPassage): string | null;
   /** The date as the locale writes it. */
   date(passage: ExportPassage): string | null;
-  /** The heading over a group; null for passages right under the book's title. */
-  heading(group: ExportGroup): string | null;
+  /** The passages of a book under the headings that the options ask for. */
+  groups(section: ExportSection): LayoutGroup[];
   /** The lines for what the reader added, behind their labels; empty where there is nothing. */
   note(passage: ExportPassage): string;
   tags(passage: ExportPassage): string;
@@ -73,14 +77,20 @@ export function createLayout(document: ExportDocument, labels: ExportLabels): La
   const collections: Layout['collections'] = (passage) => list('collections', passage.collections);
 
   return {
+    labels,
     title: (section) => section.book.title || labels.untitled,
     authors: (section) => authorNames(section.book.authors).join(separator) || null,
     meta,
     page,
     location,
     date,
-    heading: ({ heading, color }) =>
-      color === null ? (heading?.replaceAll(' > ', ' › ') ?? null) : labels.colors[color],
+    groups: (section) =>
+      groupsOf(section, document.groupBy).map(({ heading, color, level, passages }) => ({
+        heading:
+          color === null ? (heading?.replaceAll(' > ', ' › ') ?? null) : labels.colors[color],
+        level,
+        passages,
+      })),
     note,
     tags,
     collections,

@@ -1,10 +1,8 @@
 import type { Run } from '../cite/runs.ts';
 import type { HighlightColor } from '../types.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from './document.ts';
-import { groupsOf } from './groups.ts';
-import type { ExportLabels } from './document-labels.ts';
 import { sectionLanguage } from './language.ts';
-import { createLayout, type Layout } from './layout.ts';
+import type { Layout } from './layout.ts';
 
 /** What a block of the printed document is; `printStyle` says how each looks. */
 export type PrintRole =
@@ -41,16 +39,14 @@ export interface PrintPart {
 }
 
 /** The document as it is printed and previewed: its heading, books with their passages, the books cited. */
-export function printParts(document: ExportDocument, labels: ExportLabels): PrintPart[] {
-  const layout = createLayout(document, labels);
-  const { bibliography } = document;
-  const parts: PrintPart[] = [{ lang: null, items: [single('title', [{ text: labels.title }])] }];
-  for (const section of document.sections) {
-    parts.push({
-      lang: sectionLanguage(section),
-      items: bookItems(section, document, layout),
-    });
-  }
+export function printParts(
+  { sections, bibliography }: ExportDocument,
+  layout: Layout,
+): PrintPart[] {
+  const title = single('title', [{ text: layout.labels.title }]);
+  const parts: PrintPart[] = [{ lang: null, items: [title] }];
+  for (const section of sections)
+    parts.push({ lang: sectionLanguage(section), items: bookItems(section, layout) });
   if (bibliography) {
     const entries = bibliography.entries.map((entry) => single('entry', entry));
     const heading = single('book', [{ text: bibliography.heading }]);
@@ -63,18 +59,13 @@ function single(role: PrintRole, runs: readonly Run[]): PrintItem {
   return { blocks: [{ role, runs }], color: null, isPassage: false };
 }
 
-function bookItems(
-  section: ExportSection,
-  { groupBy }: ExportDocument,
-  layout: Layout,
-): PrintItem[] {
+function bookItems(section: ExportSection, layout: Layout): PrintItem[] {
   const items = [single('book', [{ text: layout.title(section) }])];
   const authors = layout.authors(section);
   if (authors !== null) items.push(single('authors', [{ text: authors }]));
-  for (const group of groupsOf(section, groupBy)) {
-    const heading = layout.heading(group);
+  for (const { heading, passages } of layout.groups(section)) {
     if (heading !== null) items.push(single('chapter', [{ text: heading }]));
-    items.push(...group.passages.map((passage) => passageItem(passage, layout)));
+    items.push(...passages.map((passage) => passageItem(passage, layout)));
   }
   return items;
 }

@@ -2,7 +2,7 @@ import { authorNames } from '../parse/authors.ts';
 import { plainText } from '../cite/runs.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from './document.ts';
 import type { ExportLabels } from './document-labels.ts';
-import { createLayout } from './layout.ts';
+import type { Layout } from './layout.ts';
 
 /** A column of the table that the CSV file and the workbook share. */
 export interface Column {
@@ -14,9 +14,8 @@ export interface Column {
 }
 
 /** The columns for what a document holds: none for parts that the options left out. */
-export function tableColumns(document: ExportDocument, labels: ExportLabels): Column[] {
-  const { parts } = document;
-  const layout = createLayout(document, labels);
+export function tableColumns({ parts }: ExportDocument, layout: Layout): Column[] {
+  const { labels } = layout;
   const column = (name: Column['name'], width: number, value: Column['value']): Column => ({
     name,
     heading: labels.columns[name],

@@ -1,5 +1,5 @@
 import type { ExportDocument } from './document.ts';
-import type { ExportLabels } from './document-labels.ts';
+import type { Layout } from './layout.ts';
 
 /** A text file, for formats with one file per book. */
 export interface TextFile {
@@ -21,7 +21,7 @@ export interface ExportContext {
 /** The export of a format's module: writes the content of its file, or of several. */
 export type WriteFile = (
   document: ExportDocument,
-  labels: ExportLabels,
+  layout: Layout,
   context: ExportContext,
 ) =>
   | string

@@ -38,7 +38,7 @@ const schema = z.strictObject({
     support: address.nullable(),
     documentation: address.nullable(),
     blog: address.nullable(),
-    chat: address.nullable(),
+    chat: z.url({ protocol: /^(?:https?|mailto)$/ }).nullable(),
   }),
 });
 

@@ -4,12 +4,13 @@ import type { ShownPlan } from '../../islands/PricingTable/PlanCard.tsx';
 import { choiceQuery } from '../../lib/shared/plan-request.ts';
 import { FREE_PLAN, type Period, type Plan } from '../../product.ts';
 
-/** Where a plan's button leads: a reader without an account signs up first. */
+/** Where a plan's button leads: the free one needs no account, for another a reader signs up first. */
 export function planLinks(locale: Locale, plan: Plan): ShownPlan['links'] {
-  const target = (period: Period) =>
-    plan === FREE_PLAN
-      ? href('highlights', locale)
-      : href('upgrade', locale) + choiceQuery({ plan, period });
+  const target = (period: Period) => href('upgrade', locale) + choiceQuery({ plan, period });
+  if (plan === FREE_PLAN) {
+    const free = { monthly: href('highlights', locale), yearly: href('highlights', locale) };
+    return { anonymous: free, signedIn: free };
+  }
   const signup = (period: Period) =>
     `${href('signup', locale)}?${new URLSearchParams({ next: target(period) })}`;
   return {

@@ -3,6 +3,7 @@ import type { Run } from '../../highlights/cite/runs.ts';
 import type { ExportDocument } from '../../highlights/export/document.ts';
 import type { ExportFormat } from '../../highlights/export/formats.ts';
 import { barColor } from '../../highlights/export/print-style.ts';
+import { createLayout } from '../../highlights/export/layout.ts';
 import { printParts, type PrintItem, type PrintRole } from '../../highlights/export/print.ts';
 import { useTexts } from '../shared/texts.ts';
 import { exportLabels } from './export-labels.ts';
@@ -49,7 +50,10 @@ interface Props {
 
 function useParts(exported: ExportDocument) {
   const { labels } = useTexts();
-  return useMemo(() => printParts(exported, exportLabels(labels)), [exported, labels]);
+  return useMemo(
+    () => printParts(exported, createLayout(exported, exportLabels(labels))),
+    [exported, labels],
+  );
 }
 
 /** A document as it is printed; Word has citations as footnotes, where the style wants them. */

@@ -1,5 +1,6 @@
 import type { ExportDocument } from '../../highlights/export/document.ts';
 import type { Run } from '../../highlights/cite/runs.ts';
+import { createLayout } from '../../highlights/export/layout.ts';
 import { printParts, type PrintItem, type PrintPart } from '../../highlights/export/print.ts';
 import { barColor } from '../../highlights/export/print-style.ts';
 import { exportLabels } from './export-labels.ts';
@@ -39,7 +40,7 @@ function runOf({ text, italic }: Run): Node | string {
 export function layOutSheet(exported: ExportDocument, labels: Labels): void {
   const sheet = document.createElement('div');
   sheet.className = 'print-sheet';
-  sheet.append(...printParts(exported, exportLabels(labels)).map(partOf));
+  sheet.append(...printParts(exported, createLayout(exported, exportLabels(labels))).map(partOf));
   document.body.append(sheet);
   document.documentElement.toggleAttribute('data-printing', true);
   addEventListener(

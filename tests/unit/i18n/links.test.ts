@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { vendorLink } from '../../../src/i18n/links.ts';
+import { chatOf, vendorLink } from '../../../src/i18n/links.ts';
 import { localeCodes } from '../../../src/i18n/locales.ts';
-import { site } from '../../../src/lib/build/site.ts';
+import { parseSite, site } from '../../../src/lib/build/site.ts';
 
 test.each([
   ['de', 'lesen.amazon.de'],
@@ -16,4 +16,13 @@ test.each([
 test('the vendor’s addresses are for languages of this site', () => {
   const languages = Object.values(site.vendor).flatMap((addresses) => Object.keys(addresses));
   expect(localeCodes).toEqual(expect.arrayContaining(languages));
+});
+
+test.each([
+  [null, null],
+  ['mailto:ask@clippings.example', null],
+  ['https://www.chat.example/clippings', 'chat.example'],
+])('the chat %s is at %s', (chat, service) => {
+  const { links } = parseSite({ ...site, links: { ...site.links, chat } });
+  expect(chatOf('en', links.chat ?? undefined).service).toBe(service);
 });

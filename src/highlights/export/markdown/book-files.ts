@@ -1,24 +1,21 @@
 import type { ExportDocument, ExportPassage, ExportSection } from '../document.ts';
 import { safeFileName, uniqueNames } from '../file-name.ts';
 import type { TextFile } from '../write-file.ts';
-import { groupsOf } from '../groups.ts';
-import type { ExportLabels } from '../document-labels.ts';
 import type { Run } from '../../cite/runs.ts';
-import { createLayout, type Layout } from '../layout.ts';
+import type { Layout } from '../layout.ts';
 import { escapeInline, escapeMarkdown } from './escape.ts';
 
 /** One Markdown file a book, each with a name of its own. */
 export function bookFiles(
-  document: ExportDocument,
-  labels: ExportLabels,
-  write: (section: ExportSection, layout: Layout) => string,
+  { sections }: ExportDocument,
+  layout: Layout,
+  write: (section: ExportSection) => string,
 ): TextFile[] {
-  const layout = createLayout(document, labels);
   const unique = uniqueNames('.md');
-  const fallback = safeFileName(labels.untitled, 'book');
-  return document.sections.map((section) => ({
+  const fallback = safeFileName(layout.labels.untitled, 'book');
+  return sections.map((section) => ({
     name: unique(safeFileName(layout.title(section), fallback)),
-    text: write(section, layout),
+    text: write(section),
     bookId: section.book.id,
   }));
 }
@@ -46,17 +43,16 @@ export function quoted(markdown: string): string {
 /** A book as CommonMark: title, chapters, passages, its reference; blank lines between. */
 export function bookMarkdown(
   section: ExportSection,
-  { groupBy, bibliography }: ExportDocument,
+  { bibliography }: ExportDocument,
   layout: Layout,
   passageBlocks: (passage: ExportPassage, layout: Layout) => string[],
 ): string {
   const blocks = [headingLine(1, layout.title(section))];
   const authors = layout.authors(section);
   if (authors !== null) blocks.push(escapeMarkdown(authors));
-  for (const group of groupsOf(section, groupBy)) {
-    const heading = layout.heading(group);
-    if (heading !== null) blocks.push(headingLine(group.level + 1, heading));
-    blocks.push(...group.passages.flatMap((passage) => passageBlocks(passage, layout)));
+  for (const { heading, level, passages } of layout.groups(section)) {
+    if (heading !== null) blocks.push(headingLine(level + 1, heading));
+    blocks.push(...passages.flatMap((passage) => passageBlocks(passage, layout)));
   }
   if (section.bibliography && bibliography) {
     blocks.push(headingLine(2, bibliography.heading), runsMarkdown(section.bibliography));

@@ -1,8 +1,6 @@
 import { fingerprint } from '../../hash.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from '../document.ts';
 import type { TextFile } from '../write-file.ts';
-import { groupsOf } from '../groups.ts';
-import type { ExportLabels } from '../document-labels.ts';
 import type { Layout } from '../layout.ts';
 import { bookFiles, runsMarkdown } from './book-files.ts';
 import { escapeInline, escapeNote } from './escape.ts';
@@ -12,16 +10,14 @@ import { inlineTag } from './tags.ts';
  * One page a book for Logseq: page properties, chapters and passages as nested blocks. Each passage
  * carries its `id::`, so that references to it hold when it is exported again.
  */
-export function writeLogseq(document: ExportDocument, labels: ExportLabels): TextFile[] {
-  return bookFiles(document, labels, (section, layout) => {
+export function writeLogseq(document: ExportDocument, layout: Layout): TextFile[] {
+  return bookFiles(document, layout, (section) => {
     const lines = [...pageProperties(section, layout), ''];
-    for (const group of groupsOf(section, document.groupBy)) {
-      const heading = layout.heading(group);
-      if (heading !== null) {
-        lines.push(`- ${'#'.repeat(Math.min(group.level + 1, 6))} ${logseqText(heading)}`);
-      }
+    for (const { heading, level, passages } of layout.groups(section)) {
+      if (heading !== null)
+        lines.push(`- ${'#'.repeat(Math.min(level + 1, 6))} ${logseqText(heading)}`);
       const depth = heading === null ? 0 : 1;
-      lines.push(...group.passages.flatMap((passage) => passageBlock(passage, depth, layout)));
+      lines.push(...passages.flatMap((passage) => passageBlock(passage, depth, layout)));
     }
     if (section.bibliography && document.bibliography) {
       lines.push(`- ## ${escapeInline(document.bibliography.heading)}`);

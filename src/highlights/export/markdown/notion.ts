@@ -1,13 +1,12 @@
 import type { ExportDocument, ExportPassage } from '../document.ts';
 import type { TextFile } from '../write-file.ts';
-import type { ExportLabels } from '../document-labels.ts';
 import type { Layout } from '../layout.ts';
 import { bookFiles, bookMarkdown, quoted, runsMarkdown } from './book-files.ts';
 import { escapeMarkdown } from './escape.ts';
 
 /** One Markdown page a book for Notion, which shows front matter, block ids and `#tags` as text: it gets none. */
-export function writeNotion(document: ExportDocument, labels: ExportLabels): TextFile[] {
-  return bookFiles(document, labels, (section, layout) =>
+export function writeNotion(document: ExportDocument, layout: Layout): TextFile[] {
+  return bookFiles(document, layout, (section) =>
     bookMarkdown(section, document, layout, passageBlocks),
   );
 }

@@ -1,6 +1,5 @@
 import type { ExportDocument, ExportPassage } from '../document.ts';
 import type { TextFile } from '../write-file.ts';
-import type { ExportLabels } from '../document-labels.ts';
 import type { Layout } from '../layout.ts';
 import { bookFiles, bookMarkdown, quoted, runsMarkdown } from './book-files.ts';
 import { escapeMarkdown, escapeNote } from './escape.ts';
@@ -11,11 +10,11 @@ import { inlineTag } from './tags.ts';
  * One file a book for Obsidian: flat properties, a heading for each chapter, and behind each passage its
  * block id, to which notes can link and by which the file is brought up to date.
  */
-export function writeObsidian(document: ExportDocument, labels: ExportLabels): TextFile[] {
+export function writeObsidian(document: ExportDocument, layout: Layout): TextFile[] {
   return bookFiles(
     document,
-    labels,
-    (section, layout) =>
+    layout,
+    (section) =>
       `${frontMatter(section)}\n${bookMarkdown(section, document, layout, passageBlocks)}`,
   );
 }

@@ -1,21 +1,18 @@
 import { plainText } from '../../cite/runs.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from '../document.ts';
 import type { TextFile } from '../write-file.ts';
-import { groupsOf } from '../groups.ts';
-import type { ExportLabels } from '../document-labels.ts';
 import type { Layout } from '../layout.ts';
 import { bookFiles } from './book-files.ts';
 import { escapeNote } from './escape.ts';
 
 /** One page a book for Roam Research: attributes, then chapters and passages as nested bullets. */
-export function writeRoam(document: ExportDocument, labels: ExportLabels): TextFile[] {
-  return bookFiles(document, labels, (section, layout) => {
+export function writeRoam(document: ExportDocument, layout: Layout): TextFile[] {
+  return bookFiles(document, layout, (section) => {
     const lines = attributes(section);
-    for (const group of groupsOf(section, document.groupBy)) {
-      const heading = layout.heading(group);
+    for (const { heading, passages } of layout.groups(section)) {
       if (heading !== null) lines.push(bullet(0, `**${roamText(heading)}**`));
       const depth = heading === null ? 0 : 1;
-      lines.push(...group.passages.flatMap((passage) => passageBullets(passage, depth, layout)));
+      lines.push(...passages.flatMap((passage) => passageBullets(passage, depth, layout)));
     }
     if (section.bibliography && document.bibliography) {
       lines.push(bullet(0, `**${roamText(document.bibliography.heading)}**`));

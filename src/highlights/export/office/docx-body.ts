@@ -1,9 +1,7 @@
 import type { Run } from '../../cite/runs.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from '../document.ts';
-import { groupsOf } from '../groups.ts';
-import type { ExportLabels } from '../document-labels.ts';
 import { isRightToLeft, sectionLanguage } from '../language.ts';
-import { createLayout, type Layout } from '../layout.ts';
+import type { Layout } from '../layout.ts';
 import { barColor } from '../print-style.ts';
 import { escapeXml } from '../xml.ts';
 import { headingStyle, type ParagraphStyle } from './docx-styles.ts';
@@ -33,16 +31,15 @@ export interface DocxBody {
  * The text of a document. A style that cites in notes has real footnotes, behind the passage; the others
  * cite in a paragraph under it.
  */
-export function docxBody(document: ExportDocument, labels: ExportLabels): DocxBody {
-  const layout = createLayout(document, labels);
+export function docxBody(document: ExportDocument, layout: Layout): DocxBody {
   const footnotes: (readonly Run[])[] = [];
   const addFootnote = document.hasFootnotes
     ? (citation: readonly Run[]) => footnotes.push(citation)
     : null;
   const { bibliography } = document;
   const paragraphs = [
-    paragraph('Title', labels.title),
-    ...document.sections.map((section) => sectionXml(section, document, layout, addFootnote)),
+    paragraph('Title', layout.labels.title),
+    ...document.sections.map((section) => sectionXml(section, layout, addFootnote)),
     ...(bibliography ? [paragraph('Heading1', bibliography.heading)] : []),
     ...(bibliography?.entries ?? []).map((entry) => runsParagraph('Bibliography', entry)),
   ];
@@ -53,12 +50,7 @@ export function docxBody(document: ExportDocument, labels: ExportLabels): DocxBo
 /** Takes a citation and gives the number of its footnote, from 1. */
 type AddFootnote = ((citation: readonly Run[]) => number) | null;
 
-function sectionXml(
-  section: ExportSection,
-  { groupBy }: ExportDocument,
-  layout: Layout,
-  addFootnote: AddFootnote,
-): string {
+function sectionXml(section: ExportSection, layout: Layout, addFootnote: AddFootnote): string {
   const script = sectionLanguage(section);
   const language = script ? `<w:lang w:eastAsia="${EAST_ASIAN[script]}"/>` : '';
   const authors = layout.authors(section);
@@ -66,12 +58,9 @@ function sectionXml(
     paragraph('Heading1', layout.title(section), language),
     authors === null ? '' : paragraph('Caption', authors, language),
   ];
-  for (const group of groupsOf(section, groupBy)) {
-    const heading = layout.heading(group);
-    if (heading !== null) parts.push(paragraph(headingStyle(group.level + 1), heading, language));
-    for (const passage of group.passages) {
-      parts.push(passageXml(passage, layout, language, addFootnote));
-    }
+  for (const { heading, level, passages } of layout.groups(section)) {
+    if (heading !== null) parts.push(paragraph(headingStyle(level + 1), heading, language));
+    for (const passage of passages) parts.push(passageXml(passage, layout, language, addFootnote));
   }
   return parts.join('');
 }

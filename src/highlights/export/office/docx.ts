@@ -1,6 +1,6 @@
 import type { Run } from '../../cite/runs.ts';
 import type { ExportDocument } from '../document.ts';
-import type { ExportLabels } from '../document-labels.ts';
+import type { Layout } from '../layout.ts';
 import { docxBody, runsParagraph, WORD_NAMESPACES } from './docx-body.ts';
 import { stylesXml } from './docx-styles.ts';
 import { officePackage, type Part, type Relationship } from './package.ts';
@@ -12,8 +12,8 @@ import { officePackage, type Part, type Relationship } from './package.ts';
  * Written as XML, because one object for each run takes a library seconds and hundreds of megabytes on
  * thousands of passages.
  */
-export function writeDocx(document: ExportDocument, labels: ExportLabels): Uint8Array<ArrayBuffer> {
-  const { document: xml, footnotes } = docxBody(document, labels);
+export function writeDocx(document: ExportDocument, layout: Layout): Uint8Array<ArrayBuffer> {
+  const { document: xml, footnotes } = docxBody(document, layout);
   const part = (name: string, content: string): Part => ({
     path: `word/${name}.xml`,
     xml: content,

@@ -1,5 +1,5 @@
 import type { ExportDocument } from '../document.ts';
-import type { ExportLabels } from '../document-labels.ts';
+import type { Layout } from '../layout.ts';
 import { tableColumns, type Column } from '../table.ts';
 import { officePackage } from './package.ts';
 import { cell, columnName, textCell } from './xlsx-cells.ts';
@@ -17,14 +17,14 @@ const MAX_HEIGHT = 409;
  * Written here because a library that packs its archive in a worker made from a blob address cannot run
  * under the site's content security policy.
  */
-export function writeXlsx(document: ExportDocument, labels: ExportLabels): Uint8Array<ArrayBuffer> {
-  const columns = tableColumns(document, labels);
+export function writeXlsx(document: ExportDocument, layout: Layout): Uint8Array<ArrayBuffer> {
+  const columns = tableColumns(document, layout);
   const xml = worksheet(document, columns);
   return officePackage(
     [
       {
         path: 'xl/workbook.xml',
-        xml: workbook(sheetName(labels.title)),
+        xml: workbook(sheetName(layout.labels.title)),
         type: 'spreadsheetml.sheet.main',
       },
       { path: 'xl/styles.xml', xml: styles, type: 'spreadsheetml.styles' },

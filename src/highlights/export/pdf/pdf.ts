@@ -1,6 +1,6 @@
 import type { ExportDocument } from '../document.ts';
 import type { ExportContext } from '../write-file.ts';
-import type { ExportLabels } from '../document-labels.ts';
+import type { Layout } from '../layout.ts';
 import { printParts } from '../print.ts';
 import { printStyle } from '../print-style.ts';
 import { embedFont } from './embed.ts';
@@ -22,10 +22,10 @@ import { loadTypeface } from './typeface.ts';
  */
 export async function writePdf(
   document: ExportDocument,
-  labels: ExportLabels,
+  layout: Layout,
   { loadFont }: Pick<ExportContext, 'loadFont'>,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const parts = printParts(document, labels);
+  const parts = printParts(document, layout);
   const typeface = await loadTypeface(textsOf(parts, document.locale), loadFont);
   const { pages, outline } = composePages(parts, typeface, document.locale);
   const objects = pdfObjects();
@@ -46,7 +46,7 @@ export async function writePdf(
   );
   const outlines = outlineObject(objects, outline, pageIds);
   const [only, second] = document.sections;
-  const title = only && !second ? only.book.title : labels.title;
+  const title = only && !second ? only.book.title : layout.labels.title;
   const root = objects.add(
     `<< /Type /Catalog /Pages ${tree} 0 R /Lang ${textString(document.locale)} ` +
       '/ViewerPreferences << /DisplayDocTitle true >> ' +

@@ -1,6 +1,7 @@
 import { cleanDocument } from '../clean.ts';
 import type { ExportDocument } from '../document.ts';
 import type { ExportLabels } from '../document-labels.ts';
+import { createLayout } from '../layout.ts';
 import { printParts, type PrintPart } from '../print.ts';
 import type { ExportContext } from '../write-file.ts';
 import { hanFontOf } from './flow.ts';
@@ -42,7 +43,9 @@ export async function missingCharacters(
   labels: ExportLabels,
   { loadFont }: Pick<ExportContext, 'loadFont'>,
 ): Promise<string[]> {
-  const texts = [...textsOf(printParts(cleanDocument(document), labels), document.locale)];
+  const clean = cleanDocument(document);
+  const parts = printParts(clean, createLayout(clean, labels));
+  const texts = [...textsOf(parts, document.locale)];
   const typeface = await loadTypeface(texts, loadFont);
   const missing = new Set<string>();
   for (const [text, setting] of texts) {

@@ -3,8 +3,7 @@ import { naturalName, type Name } from '../../cite/names.ts';
 import { editionNumber } from '../../cite/editions.ts';
 import type { Author, AuthorRole } from '../../types.ts';
 import type { ExportDocument, ExportSection } from '../document.ts';
-import type { ExportLabels } from '../document-labels.ts';
-import { createLayout, type Layout } from '../layout.ts';
+import type { Layout } from '../layout.ts';
 import { annotation } from './annotation.ts';
 import { citationKey, uniqueKeys } from './citation-key.ts';
 
@@ -23,10 +22,9 @@ const COMMANDS: Record<string, string> = {
 };
 
 /** A BibTeX file in UTF-8: one `@book` for each book, its passages as the field `annote`. */
-export function writeBibtex(document: ExportDocument, labels: ExportLabels): string {
-  const layout = createLayout(document, labels);
+export function writeBibtex({ sections }: ExportDocument, layout: Layout): string {
   const unique = uniqueKeys();
-  return document.sections
+  return sections
     .map((section) => entry(section, unique(citationKey(section.book)), layout))
     .join('\n');
 }

@@ -2,14 +2,12 @@ import { namesOf } from '../../cite/cited-book.ts';
 import { naturalName, type Name } from '../../cite/names.ts';
 import type { AuthorRole, Book } from '../../types.ts';
 import type { ExportDocument, ExportSection } from '../document.ts';
-import type { ExportLabels } from '../document-labels.ts';
-import { createLayout, type Layout } from '../layout.ts';
+import type { Layout } from '../layout.ts';
 import { annotation } from './annotation.ts';
 
 /** Books as CSL-JSON (citationstyles.org, schema csl-data), which Zotero and Pandoc read. */
-export function writeCslJson(document: ExportDocument, labels: ExportLabels): string {
-  const layout = createLayout(document, labels);
-  const items = document.sections.map((section) => item(section, layout));
+export function writeCslJson({ sections }: ExportDocument, layout: Layout): string {
+  const items = sections.map((section) => item(section, layout));
   return `${JSON.stringify(items, null, 2)}\n`;
 }
 

@@ -2,16 +2,14 @@ import { namesOf } from '../../cite/cited-book.ts';
 import { familyWithParticle, type Name } from '../../cite/names.ts';
 import type { AuthorRole } from '../../types.ts';
 import type { ExportDocument, ExportSection } from '../document.ts';
-import type { ExportLabels } from '../document-labels.ts';
-import { createLayout, type Layout } from '../layout.ts';
+import type { Layout } from '../layout.ts';
 
 /**
  * References in the RIS format (Research Information Systems; tags as Zotero, EndNote and Mendeley read
  * them): a book each, every passage as a note of its own. Lines end in CRLF.
  */
-export function writeRis(document: ExportDocument, labels: ExportLabels): string {
-  const layout = createLayout(document, labels);
-  return document.sections.map((section) => reference(section, layout)).join('\r\n');
+export function writeRis({ sections }: ExportDocument, layout: Layout): string {
+  return sections.map((section) => reference(section, layout)).join('\r\n');
 }
 
 function reference(section: ExportSection, layout: Layout): string {

@@ -1,24 +1,21 @@
 import { plainText } from '../../cite/runs.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from '../document.ts';
-import { groupsOf } from '../groups.ts';
-import type { ExportLabels } from '../document-labels.ts';
-import { createLayout, type Layout } from '../layout.ts';
+import type { Layout } from '../layout.ts';
 
 /**
  * What a template can name. Sections: `books` › `chapters` › `highlights`, `tags`, `collections`,
  * `bibliography`; all others are texts, empty where nothing is known.
  */
-export function templateView(document: ExportDocument, labels: ExportLabels): object {
-  const layout = createLayout(document, labels);
+export function templateView(document: ExportDocument, layout: Layout): object {
   return {
-    title: labels.title,
-    books: document.sections.map((section) => bookView(section, document, layout)),
+    title: layout.labels.title,
+    books: document.sections.map((section) => bookView(section, layout)),
     bibliographyTitle: document.bibliography?.heading ?? '',
     bibliography: document.bibliography?.entries.map(plainText) ?? [],
   };
 }
 
-function bookView(section: ExportSection, { groupBy }: ExportDocument, layout: Layout): object {
+function bookView(section: ExportSection, layout: Layout): object {
   const { book } = section;
   return {
     title: layout.title(section),
@@ -30,9 +27,9 @@ function bookView(section: ExportSection, { groupBy }: ExportDocument, layout: L
     isbn: book.isbn ?? '',
     asin: book.asin ?? '',
     reference: plainText(section.bibliography ?? []),
-    chapters: groupsOf(section, groupBy).map((group) => ({
-      chapter: layout.heading(group) ?? '',
-      highlights: group.passages.map((passage) => passageView(passage, layout)),
+    chapters: layout.groups(section).map(({ heading, passages }) => ({
+      chapter: heading ?? '',
+      highlights: passages.map((passage) => passageView(passage, layout)),
     })),
   };
 }

@@ -1,7 +1,7 @@
 import Mustache from 'mustache';
 import type { ExportDocument } from '../document.ts';
 import type { ExportContext } from '../write-file.ts';
-import type { ExportLabels } from '../document-labels.ts';
+import type { Layout } from '../layout.ts';
 import { templateView } from './template-view.ts';
 
 /**
@@ -12,8 +12,8 @@ import { templateView } from './template-view.ts';
  */
 export function writeTemplate(
   document: ExportDocument,
-  labels: ExportLabels,
+  layout: Layout,
   { template }: Pick<ExportContext, 'template'>,
 ): string {
-  return Mustache.render(template, templateView(document, labels), {}, { escape: String });
+  return Mustache.render(template, templateView(document, layout), {}, { escape: String });
 }

@@ -1,7 +1,6 @@
 import { runsHtml } from './html.ts';
 import type { ExportDocument, ExportPassage } from '../document.ts';
-import type { ExportLabels } from '../document-labels.ts';
-import { createLayout, type Layout } from '../layout.ts';
+import type { Layout } from '../layout.ts';
 import { escapeXml } from '../xml.ts';
 
 /**
@@ -9,8 +8,8 @@ import { escapeXml } from '../xml.ts';
  * a note up to date when the same passage is imported again. The front is the passage, the back where it
  * stands and what the reader wrote.
  */
-export function writeAnki(document: ExportDocument, labels: ExportLabels): string {
-  const layout = createLayout(document, labels);
+export function writeAnki(document: ExportDocument, layout: Layout): string {
+  const { labels } = layout;
   const heads = [
     '#separator:tab',
     '#html:true',

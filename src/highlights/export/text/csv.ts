@@ -1,5 +1,5 @@
 import type { ExportDocument } from '../document.ts';
-import type { ExportLabels } from '../document-labels.ts';
+import type { Layout } from '../layout.ts';
 import { tableColumns } from '../table.ts';
 import { BYTE_ORDER_MARK, record, type Delimiter } from './separated.ts';
 
@@ -13,8 +13,8 @@ export function listSeparator(locale: string): Delimiter {
 }
 
 /** A table as the locale's Excel opens it. */
-export function writeCsv(document: ExportDocument, labels: ExportLabels): string {
-  const columns = tableColumns(document, labels);
+export function writeCsv(document: ExportDocument, layout: Layout): string {
+  const columns = tableColumns(document, layout);
   const delimiter = listSeparator(document.locale);
   const records = [columns.map(({ heading }) => heading)];
   for (const section of document.sections) {

@@ -1,10 +1,8 @@
 import type { Run } from '../../cite/runs.ts';
 import { parseLocalTime } from '../../library/local-time.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from '../document.ts';
-import { groupsOf } from '../groups.ts';
-import type { ExportLabels } from '../document-labels.ts';
 import { isRightToLeft } from '../language.ts';
-import { createLayout, type Layout } from '../layout.ts';
+import type { Layout } from '../layout.ts';
 import { escapeXml } from '../xml.ts';
 
 /** Evernote takes no note of more than 5 MiB of ENML (its API's EDAM_NOTE_CONTENT_LEN_MAX). */
@@ -25,24 +23,18 @@ const NOTE_HEAD =
  * An Evernote export: one note a book, more where a book is too long for one. Every `>` of the content is
  * escaped, so nothing in a text can end its CDATA section.
  */
-export function writeEnex(document: ExportDocument, labels: ExportLabels): string {
-  const layout = createLayout(document, labels);
+export function writeEnex(document: ExportDocument, layout: Layout): string {
   const now = evernoteTime(new Date());
-  const notes = document.sections.flatMap((section) => sectionNotes(section, document, layout));
+  const notes = document.sections.flatMap((section) => sectionNotes(section, layout));
   return `${EXPORT_HEAD}<en-export export-date="${now}">\n${notes.join('\n')}\n</en-export>\n`;
 }
 
-function sectionNotes(
-  section: ExportSection,
-  { groupBy }: ExportDocument,
-  layout: Layout,
-): string[] {
+function sectionNotes(section: ExportSection, layout: Layout): string[] {
   const bodies: string[] = [];
   let body = '';
-  const pieces = groupsOf(section, groupBy).flatMap((group) => {
-    const heading = layout.heading(group);
-    const passages = group.passages.map((passage) => passageBlock(passage, layout));
-    return heading === null ? passages : [block('h2', heading), ...passages];
+  const pieces = layout.groups(section).flatMap(({ heading, passages }) => {
+    const blocks = passages.map((passage) => passageBlock(passage, layout));
+    return heading === null ? blocks : [block('h2', heading), ...blocks];
   });
   for (const piece of pieces) {
     if (body !== '' && body.length + piece.length > MAX_NOTE_LENGTH) {

@@ -1,6 +1,6 @@
 import type { Run } from '../../cite/runs.ts';
 import type { ExportDocument } from '../document.ts';
-import type { ExportLabels } from '../document-labels.ts';
+import type { Layout } from '../layout.ts';
 import { printParts, type PrintItem, type PrintPart, type PrintRole } from '../print.ts';
 import { barColor, printStyle } from '../print-style.ts';
 import { escapeXml } from '../xml.ts';
@@ -40,12 +40,12 @@ const ELEMENTS: Partial<Record<PrintRole, string>> = {
 };
 
 /** A web page that needs nothing else: to read, to print, to open in a word processor. */
-export function writeHtml(document: ExportDocument, labels: ExportLabels): string {
-  const body = printParts(document, labels).map(partHtml).join('\n');
+export function writeHtml(document: ExportDocument, layout: Layout): string {
+  const body = printParts(document, layout).map(partHtml).join('\n');
   return (
     `<!doctype html>\n<html lang="${escapeXml(document.locale)}">\n<meta charset="utf-8">\n` +
     '<meta name="viewport" content="width=device-width, initial-scale=1">\n' +
-    `<title>${escapeXml(labels.title)}</title>\n<style>${STYLES}</style>\n${body}\n</html>\n`
+    `<title>${escapeXml(layout.labels.title)}</title>\n<style>${STYLES}</style>\n${body}\n</html>\n`
   );
 }
 

@@ -1,23 +1,21 @@
 import { plainText } from '../../cite/runs.ts';
 import type { ExportDocument } from '../document.ts';
-import type { ExportLabels } from '../document-labels.ts';
-import { createLayout } from '../layout.ts';
+import type { Layout } from '../layout.ts';
 import { record } from './separated.ts';
 
 /**
  * Comma-separated values as Notion imports them into a database: the first column is the page's title,
  * a column of lists (commas) becomes a multi-select, dates are ISO 8601.
  */
-export function writeNotionCsv(document: ExportDocument, labels: ExportLabels): string {
-  const { columns } = labels;
-  const layout = createLayout(document, labels);
+export function writeNotionCsv(document: ExportDocument, layout: Layout): string {
+  const { columns, colors } = layout.labels;
   const rows = document.sections.flatMap((section) =>
     section.passages.map((passage) => [
       passage.text,
       layout.title(section),
       layout.authors(section) ?? '',
       passage.chapter ?? '',
-      passage.color === null ? '' : labels.colors[passage.color],
+      passage.color === null ? '' : colors[passage.color],
       layout.page(passage) ?? '',
       layout.location(passage) ?? '',
       passage.date ?? '',

@@ -1,15 +1,12 @@
 import { plainText } from '../../cite/runs.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from '../document.ts';
-import { groupsOf } from '../groups.ts';
-import type { ExportLabels } from '../document-labels.ts';
-import { createLayout, type Layout } from '../layout.ts';
+import type { Layout } from '../layout.ts';
 
 const RULE = '─'.repeat(24);
 
 /** Plain text: a block for each passage, a rule between books. UTF-8 without a byte order mark. */
-export function writeText(document: ExportDocument, labels: ExportLabels): string {
-  const layout = createLayout(document, labels);
-  const books = document.sections.map((section) => bookText(section, document, layout));
+export function writeText(document: ExportDocument, layout: Layout): string {
+  const books = document.sections.map((section) => bookText(section, layout));
   const { bibliography } = document;
   if (bibliography) {
     books.push([bibliography.heading, ...bibliography.entries.map(plainText)].join('\n\n'));
@@ -17,13 +14,12 @@ export function writeText(document: ExportDocument, labels: ExportLabels): strin
   return `${books.join(`\n\n${RULE}\n\n`)}\n`;
 }
 
-function bookText(section: ExportSection, { groupBy }: ExportDocument, layout: Layout): string {
+function bookText(section: ExportSection, layout: Layout): string {
   const head = [layout.title(section), layout.authors(section)].filter((line) => line !== null);
   const blocks = [head.join('\n')];
-  for (const group of groupsOf(section, groupBy)) {
-    const heading = layout.heading(group);
-    if (heading !== null) blocks.push(`${'#'.repeat(group.level)} ${heading}`);
-    blocks.push(...group.passages.map((passage) => passageBlock(passage, layout)));
+  for (const { heading, level, passages } of layout.groups(section)) {
+    if (heading !== null) blocks.push(`${'#'.repeat(level)} ${heading}`);
+    blocks.push(...passages.map((passage) => passageBlock(passage, layout)));
   }
   return blocks.join('\n\n');
 }
