@@ -32,6 +32,9 @@ export interface User {
   confirmed: boolean;
   plan: string;
   locale?: string | null;
+  planUntil?: string | Date | null;
+  billingState?: string | null;
+  customerId?: string | null;
 }
 
 /** Fields of a registration. */

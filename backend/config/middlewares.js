@@ -2,7 +2,7 @@
 
 /** @import { Configured } from '../types' */
 
-const { allowedOrigins, isGraphqlOpen } = require('../lib/settings');
+const { allowedOrigins, billingSettings, isGraphqlOpen } = require('../lib/settings');
 
 /** @param {Configured} context */
 module.exports = ({ env }) => {
@@ -38,6 +38,8 @@ module.exports = ({ env }) => {
         formLimit: '256kb',
         textLimit: '256kb',
         multipart: isAdminOpen,
+        // The webhook's signature is one of the bytes as sent.
+        includeUnparsed: billingSettings() !== null,
       },
     },
     'global::busy',

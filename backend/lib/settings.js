@@ -57,4 +57,51 @@ function isGraphqlOpen(env = process.env) {
   return env.GRAPHQL_OPEN ? env.GRAPHQL_OPEN === 'true' : isLocal;
 }
 
-module.exports = { absoluteUrl, allowedOrigins, dataDir, isGraphqlOpen, siteUrl, trustedProxies };
+/**
+ * @param {string} name of the variable
+ * @param {string} value
+ */
+function wholeNumber(name, value) {
+  if (!/^\d{1,3}$/.test(value)) throw new Error(`${name} must be a whole number, not "${value}".`);
+  return Number(value);
+}
+
+/**
+ * How to reach Stripe, and what is sold there.
+ * @throws {Error} naming the setting, without a secret key
+ */
+function stripeSettings(env = process.env) {
+  const { STRIPE_SECRET_KEY: secretKey = '', STRIPE_API_URL, PLANS_FILE, STRIPE_TAX } = env;
+  if (!/^(?:sk|rk)_/.test(secretKey))
+    throw new Error('STRIPE_SECRET_KEY must be a secret key of Stripe: it begins with sk_ or rk_.');
+  return {
+    secretKey,
+    /** The prices on the site's pages. */
+    plansFile: path.resolve(__dirname, '..', PLANS_FILE || '../content/plans.json'),
+    /** Whether Stripe Tax computes the tax that prices include. */
+    hasTax: STRIPE_TAX === 'true',
+    trialDays: wholeNumber('STRIPE_TRIAL_DAYS', env.STRIPE_TRIAL_DAYS || '0'),
+    /** Stands in for Stripe in tests. */
+    apiUrl: STRIPE_API_URL ? absoluteUrl('STRIPE_API_URL', STRIPE_API_URL) : undefined,
+  };
+}
+
+/** The settings of payments; null without Stripe's keys: then nothing is sold here. */
+function billingSettings(env = process.env) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
+  if (!secretKey && !webhookSecret) return null;
+  if (!webhookSecret)
+    throw new Error('STRIPE_WEBHOOK_SECRET must be set beside STRIPE_SECRET_KEY.');
+  return { ...stripeSettings(env), webhookSecret };
+}
+
+module.exports = {
+  absoluteUrl,
+  allowedOrigins,
+  billingSettings,
+  dataDir,
+  isGraphqlOpen,
+  siteUrl,
+  stripeSettings,
+  trustedProxies,
+};

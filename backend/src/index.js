@@ -3,6 +3,8 @@
 const { siteUrl } = require('../lib/settings');
 const { nameKey } = require('./accounts/field-rules');
 const { keepUserRules } = require('./accounts/user-documents');
+const { startSweeping } = require('./billing/events');
+const { billing, checkPrices } = require('./billing/service');
 const { addCountRoutes } = require('./count-routes');
 const { reportDatabaseFaults } = require('./database-faults');
 const { USER, addUserFields } = require('./user-fields');
@@ -55,5 +57,7 @@ module.exports = {
     keepUserRules();
     await keepSettings(strapi);
     await fillNameKeys(strapi);
+    await checkPrices();
+    if (billing()) startSweeping();
   },
 };

@@ -7,6 +7,24 @@ const { LOCALES } = require('./locales');
 
 const USER = 'plugin::users-permissions.user';
 const PLANS = ['free', 'professional'];
+/** The plan of readers who have none. */
+const FREE = 'free';
+
+/**
+ * What the operator sees of a purchase, in the panel. The last two order what decides the plan: the latest reading of
+ * Stripe's state, and the latest plan given by hand.
+ */
+const billingFields = {
+  planSince: { type: 'datetime' },
+  planUntil: { type: 'datetime' },
+  billingState: {
+    type: 'enumeration',
+    enum: ['active', 'ending', 'pastDue', 'refunded', 'lapsed'],
+  },
+  customerId: { type: 'string' },
+  planReadAt: { type: 'datetime' },
+  planHandAt: { type: 'datetime' },
+};
 
 /**
  * Adds the site's fields to the user, and indexes those that are looked up.
@@ -18,7 +36,7 @@ function addUserFields(strapi) {
     plan: {
       type: 'enumeration',
       enum: PLANS,
-      default: PLANS[0],
+      default: FREE,
       required: true,
       configurable: false,
     },
@@ -28,17 +46,21 @@ function addUserFields(strapi) {
     // The unique key of the user name; see accounts/field-rules.js.
     nameKey: { type: 'string', private: true, configurable: false },
   });
+  for (const [name, attribute] of Object.entries(billingFields))
+    type.attributes[name] = { ...attribute, private: true, configurable: false };
   // Unique in the database too: two concurrent registrations both find the name free.
   type.indexes = [
     { name: 'up_users_email_unique', columns: ['email'], type: 'unique' },
     { name: 'up_users_name_key_unique', columns: ['name_key'], type: 'unique' },
     { name: 'up_users_reset_password_token', columns: ['reset_password_token'] },
     { name: 'up_users_confirmation_token', columns: ['confirmation_token'] },
+    { name: 'up_users_plan_until', columns: ['plan_until'] },
+    { name: 'up_users_customer_id', columns: ['customer_id'] },
   ];
 }
 
 /** Fields that readers cannot set on their own user. */
-const SET_FOR_READERS = ['plan', 'referral'];
+const SET_FOR_READERS = ['plan', 'referral', ...Object.keys(billingFields)];
 
 /**
  * Rejects such a field sent by a reader, whatever the roles' permissions: an operator who lets
@@ -54,4 +76,4 @@ function refuseOwnPlan(ctx) {
   }
 }
 
-module.exports = { PLANS, USER, addUserFields, refuseOwnPlan };
+module.exports = { FREE, PLANS, USER, addUserFields, refuseOwnPlan };

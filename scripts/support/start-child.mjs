@@ -8,7 +8,7 @@ const GRACE = 3000;
 /**
  * A running child process that is ready.
  * @typedef {object} Child
- * @property {() => Promise<void>} stop
+ * @property {(signal?: NodeJS.Signals) => Promise<void>} stop
  * @property {Promise<string>} ended resolves to why it ended
  */
 
@@ -57,9 +57,9 @@ export async function startChild({ name, entry, args = [], cwd, env, onOutput })
   process.stderr.write(errors);
   return {
     ended,
-    stop: async () => {
+    stop: async (signal = 'SIGTERM') => {
       if (child.exitCode !== null || child.signalCode !== null) return;
-      child.kill('SIGTERM');
+      child.kill(signal);
       const impatience = setTimeout(() => child.kill('SIGKILL'), GRACE);
       await ended;
       clearTimeout(impatience);

@@ -68,7 +68,7 @@ export interface TestBackend {
   rows(query: string, ...values: string[]): Record<string, unknown>[];
   /** Begins to read, as a program does that copies the database; the result ends it. */
   read(query: string): () => void;
-  stop(): Promise<void>;
+  stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
 export interface TestBackendOptions {
@@ -148,8 +148,8 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
       database.prepare(query).all();
       return () => database.close();
     },
-    async stop() {
-      await stop();
+    async stop(signal) {
+      await stop(signal);
       await rm(appDir, { recursive: true, force: true });
     },
   };

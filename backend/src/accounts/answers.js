@@ -3,7 +3,7 @@
 /** @import { Context, User } from '../../types' */
 
 const { audit } = require('../audit');
-const { planRecord } = require('./plan-record');
+const { planFacts } = require('./plan-record');
 const { startSession } = require('./sessions');
 const { USER } = require('../user-fields');
 
@@ -17,7 +17,7 @@ async function shownUser(ctx, user) {
   const shown = await strapi.contentAPI.sanitize.output(user, strapi.getModel(USER), {
     auth: ctx.state.auth,
   });
-  return { ...shown, planRecord: planRecord(user) };
+  return { ...shown, ...planFacts(user) };
 }
 
 /**

@@ -5,6 +5,7 @@
 const { errors } = require('@strapi/utils');
 const { comparePassword } = require('../../lib/passwords');
 const { audit } = require('../audit');
+const { deleteCustomer } = require('../billing/customers');
 const { USER } = require('../user-fields');
 const { fieldError } = require('./field-rules');
 const { countAccount, countVisitor } = require('./limits');
@@ -27,6 +28,8 @@ async function deleteAccount(ctx, user) {
   if (!(await comparePassword(password, stored?.password))) {
     throw new errors.ValidationError('The provided current password is invalid');
   }
+  // First, since nobody could end the subscription afterwards.
+  await deleteCustomer(stored);
   await strapi.db.transaction(async () => {
     await endSessions(user.id);
     await removeRegistrations(user.email);

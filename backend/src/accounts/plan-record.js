@@ -2,6 +2,8 @@
 
 const { sign } = require('node:crypto');
 const { planKey } = require('../../lib/plan-key');
+const { believedUntil } = require('../billing/reader-plan');
+const { FREE } = require('../user-fields');
 
 const DAY_S = 24 * 60 * 60;
 
@@ -12,17 +14,21 @@ const theKey = () => (key ??= planKey(String(strapi.config.get('accounts.planSec
 /** @param {object} part */
 const encode = (part) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
+/** @import { User } from '../../types' */
+
 /**
- * A reader's plan, signed and dated, which a browser can verify offline: a JSON Web
+ * A reader's plan, signed and dated, until its own end at most, which a browser can verify offline: a JSON Web
  * Signature in compact form (RFC 7515), ES256.
  *
- * @param {{ id: number, plan: string }} user
+ * @param {User} user
  * @returns {string}
  */
-function planRecord({ id, plan }) {
+function planRecord(user) {
+  const { id, plan } = user;
   const { privateKey, publicJwk } = theKey();
   const iat = Math.floor(Date.now() / 1000);
-  const exp = iat + Number(strapi.config.get('accounts.planRecordDays')) * DAY_S;
+  const usual = iat + Number(strapi.config.get('accounts.planRecordDays')) * DAY_S;
+  const exp = plan === FREE ? usual : Math.floor(believedUntil(user, usual * 1000) / 1000);
   // A type of its own distinguishes it from session tokens (RFC 8725, section 3.11).
   const header = encode({ alg: 'ES256', typ: 'plan+jwt', kid: publicJwk.kid });
   const content = `${header}.${encode({ sub: String(id), plan, iat, exp })}`;
@@ -33,7 +39,16 @@ function planRecord({ id, plan }) {
   return `${content}.${signature.toString('base64url')}`;
 }
 
+/**
+ * What readers are told of their plan besides its name. Nothing of a purchase where there was none.
+ * @param {User} user
+ */
+function planFacts(user) {
+  const { billingState: state, planUntil: until } = user;
+  return { planRecord: planRecord(user), ...(state && { billing: { state, until } }) };
+}
+
 /** The public key as a JWK Set (RFC 7517). */
 const publicKeys = () => ({ keys: [theKey().publicJwk] });
 
-module.exports = { planRecord, publicKeys };
+module.exports = { planFacts, publicKeys };

@@ -3,7 +3,7 @@
 /** @import { Action, Context, User } from '../../types' */
 
 const { deleteAccount } = require('./delete-account');
-const { planRecord, publicKeys } = require('./plan-record');
+const { planFacts, publicKeys } = require('./plan-record');
 const { endSessions, listSessions } = require('./sessions');
 
 /** The permission to see one's own user includes one's sessions. */
@@ -67,7 +67,7 @@ const sessionRoutes = [
     'GET',
     '/users/me/plan',
     signedIn((ctx, user) => {
-      ctx.body = { plan: user.plan, planRecord: planRecord(user) };
+      ctx.body = { plan: user.plan, ...planFacts(user) };
     }),
   ),
   route(
@@ -81,4 +81,4 @@ const sessionRoutes = [
   ),
 ];
 
-module.exports = { sessionRoutes };
+module.exports = { route, sessionRoutes, signedIn };

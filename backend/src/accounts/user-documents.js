@@ -5,6 +5,7 @@ const { errors } = require('@strapi/utils');
 const { hashPassword } = require('../../lib/passwords');
 const { USER } = require('../user-fields');
 const { audit } = require('../audit');
+const { byHand } = require('../billing/reader-plan');
 const { nameKey, requireName, requirePassword, tidyName } = require('./field-rules');
 const { endSessions } = require('./sessions');
 
@@ -62,12 +63,15 @@ async function withConsequences(data, documentId) {
 }
 
 /**
+ * Logs a plan given by hand, and notes that no event about something earlier may change it.
  * @param {any} params of a write without a password
  * @param {() => any} write
  */
-async function withPlanLogged({ data, documentId }, write) {
+async function withPlanLogged(params, write) {
+  const { data, documentId } = params;
   if (!('plan' in data) || documentId === undefined) return write();
   const before = await strapi.db.query(USER).findOne({ where: { documentId }, select: ['plan'] });
+  if (before && before.plan !== data.plan) Object.assign(data, byHand());
   const user = await write();
   if (user && before && before.plan !== user.plan) {
     audit('plan changed', user, `from ${before.plan} to ${user.plan}`);

@@ -3,8 +3,10 @@
 /** @import { Context } from '../../../types' */
 
 const { comparePassword } = require('../../../lib/passwords');
-const { planRecord } = require('../../accounts/plan-record');
+const { planFacts } = require('../../accounts/plan-record');
 const { authActions } = require('../../accounts/auth-actions');
+const { billingRoutes } = require('../../billing/routes');
+const { eventType } = require('../../billing/events');
 const { registrationType } = require('../../accounts/registrations');
 const { sessionRoutes } = require('../../accounts/session-routes');
 const { endSessions, requireSession, sessionType } = require('../../accounts/sessions');
@@ -98,7 +100,7 @@ const extendUserController = (original) => (context) => {
     async me(ctx) {
       await actions.me(ctx);
       // None where the query's filters exclude the reader.
-      if (ctx.state.user && ctx.body) ctx.body.planRecord = planRecord(ctx.state.user);
+      if (ctx.state.user && ctx.body) Object.assign(ctx.body, planFacts(ctx.state.user));
     },
   };
 };
@@ -111,13 +113,14 @@ const extendRoutes = (original) => (context) => {
       KEPT.has(path) || !/^\/(?:auth|connect)\//.test(path),
   );
   // First, because `/users/:id` would match what follows.
-  return { ...router, routes: [...sessionRoutes, ...own, confirmRoute] };
+  return { ...router, routes: [...sessionRoutes, ...billingRoutes(), ...own, confirmRoute] };
 };
 
 /** @param {Part} plugin */
 module.exports = (plugin) => {
   plugin.contentTypes.session = sessionType;
   plugin.contentTypes.registration = registrationType;
+  plugin.contentTypes['billing-event'] = eventType;
   plugin.services.user = extendUserService(plugin.services.user);
   plugin.services.jwt = extendJwtService(plugin.services.jwt);
   plugin.controllers.auth = extendAuthController(plugin.controllers.auth);

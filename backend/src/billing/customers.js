@@ -1,0 +1,101 @@
+'use strict';
+
+/** @import { User } from '../../types' */
+
+const { isMissing, isStripeError } = require('../../lib/billing/stripe');
+const { BusyError } = require('../../lib/queue');
+const { digest } = require('../accounts/codes');
+const { DEFAULT } = require('../locales');
+const { USER } = require('../user-fields');
+const { billing } = require('./service');
+
+/** Stripe's names of languages are the site's, but for one. */
+const stripeLocale = (/** @type {string} */ locale) => (locale === 'br' ? 'pt-BR' : locale);
+
+/** Stripe does not answer, or not as it should. */
+class PaymentDownError extends BusyError {
+  constructor() {
+    super('The payment service does not answer');
+  }
+}
+
+/**
+ * Runs calls to Stripe. What fails there is logged, and told the reader as one thing.
+ * @template T
+ * @param {() => Promise<T>} calls
+ * @returns {Promise<T>}
+ */
+async function asking(calls) {
+  try {
+    return await calls();
+  } catch (error) {
+    if (!isStripeError(error)) throw error;
+    strapi.log.error(`Stripe: ${/** @type {Error} */ (error).message}`);
+    throw new PaymentDownError();
+  }
+}
+
+/**
+ * @param {User} user
+ * @param {string | null} customerId
+ */
+async function keepCustomer({ id }, customerId) {
+  await strapi.db.query(USER).update({ where: { id }, data: { customerId } });
+}
+
+/**
+ * The reader as Stripe's customer, who is made at the first purchase.
+ * @param {User} user
+ * @param {string | undefined} locale of the page
+ * @returns {Promise<string>} the id
+ */
+async function customerOf(user, locale = user.locale ?? DEFAULT) {
+  if (user.customerId) return user.customerId;
+  const service = billing();
+  if (!service) throw new Error('Nothing is sold without the keys of Stripe.');
+  const { documentId, email } = user;
+  const customer = await service.stripe.customers.create(
+    { email, preferred_locales: [stripeLocale(locale)], metadata: { reader: documentId } },
+    // Two calls at the same time make one customer.
+    { idempotencyKey: `customer-${documentId}-${digest(`${email} ${locale}`).slice(0, 16)}` },
+  );
+  await keepCustomer(user, customer.id);
+  return customer.id;
+}
+
+/**
+ * Runs calls about a customer, and once more with a new one where Stripe has none of that id: after a change from test
+ * to live keys.
+ * @template T
+ * @param {User} user
+ * @param {string | undefined} locale
+ * @param {(customer: string) => Promise<T>} calls
+ * @returns {Promise<T>}
+ */
+async function withCustomer(user, locale, calls) {
+  try {
+    return await calls(await customerOf(user, locale));
+  } catch (error) {
+    if (!user.customerId || !isMissing(error)) throw error;
+    await keepCustomer(user, null);
+    return calls(await customerOf({ ...user, customerId: null }, locale));
+  }
+}
+
+/**
+ * Deletes Stripe's customer of a reader, with which the subscription ends.
+ * @param {User} user
+ */
+async function deleteCustomer({ customerId }) {
+  const service = billing();
+  if (!service || !customerId) return;
+  await asking(async () => {
+    try {
+      await service.stripe.customers.del(customerId);
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+  });
+}
+
+module.exports = { asking, deleteCustomer, stripeLocale, withCustomer };

@@ -1,0 +1,93 @@
+'use strict';
+
+/** @import { Bought } from '../../lib/billing/state' */
+
+const { FREE, USER } = require('../user-fields');
+const { audit } = require('../audit');
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long after its end a plan that renews stays on, until the webhook has told of the payment. */
+const RENEWAL_MS = 3 * DAY_MS;
+
+const users = () => strapi.db.query(USER);
+
+/**
+ * When a plan ends that nothing more is heard of, in milliseconds since 1970.
+ * @param {{ planUntil?: string | Date | null, billingState?: string | null }} reader
+ */
+function lastMoment({ planUntil, billingState }) {
+  if (!planUntil) return Infinity;
+  const isRenewed = billingState === 'active' || billingState === 'pastDue';
+  return new Date(planUntil).getTime() + (isRenewed ? RENEWAL_MS : 0);
+}
+
+/**
+ * Until when a signed plan may be believed.
+ * @param {Parameters<typeof lastMoment>[0]} reader
+ * @param {number} usual milliseconds since 1970
+ */
+function believedUntil(reader, usual) {
+  const isOpen = reader.billingState === 'pastDue';
+  return Math.min(usual, lastMoment(reader), isOpen ? Date.now() + RENEWAL_MS : Infinity);
+}
+
+/**
+ * Gives a reader the plan that was bought, unless a later reading of Stripe's state, or the operator, has decided
+ * meanwhile.
+ * @param {any} reader
+ * @param {Bought} bought
+ * @param {{ readAt: Date, toldAt: Date }} when Stripe was read, and when it happened what led to reading it
+ * @returns {Promise<boolean>} whether it counts
+ */
+async function applyBought(reader, { plan, state, since, until, isOn }, { readAt, toldAt }) {
+  const next = isOn ? plan : FREE;
+  const { count } = await users().updateMany({
+    where: {
+      id: reader.id,
+      $and: [
+        { $or: [{ planReadAt: null }, { planReadAt: { $lt: readAt } }] },
+        // What has ended before the operator gave a plan does not take it away.
+        { $or: [{ planHandAt: null }, { planHandAt: { $lt: isOn ? toldAt : until } }] },
+      ],
+    },
+    data: {
+      plan: next,
+      planSince: isOn ? since : null,
+      planUntil: until,
+      billingState: state,
+      planReadAt: readAt,
+    },
+  });
+  if (count > 0 && reader.plan !== next)
+    audit('plan changed', reader, `from ${reader.plan} to ${next}`);
+  return count > 0;
+}
+
+/** Ends the plans whose time is over. */
+async function endOverdue() {
+  const found = await users().findMany({
+    where: { plan: { $ne: FREE }, planUntil: { $lt: new Date() } },
+    limit: 100,
+    orderBy: { planUntil: 'asc' },
+  });
+  for (const reader of found.filter((one) => lastMoment(one) < Date.now())) {
+    // Not when it has been renewed since.
+    const { count } = await users().updateMany({
+      where: { id: reader.id, planUntil: reader.planUntil, billingState: reader.billingState },
+      data: { plan: FREE, planSince: null, billingState: 'lapsed' },
+    });
+    if (count > 0) audit('plan changed', reader, `from ${reader.plan} to ${FREE}`);
+  }
+}
+
+/**
+ * What changes with a plan given by hand: it has no end, and events about something before it do not count.
+ */
+const byHand = () => ({
+  planSince: new Date(),
+  planUntil: null,
+  billingState: null,
+  planHandAt: new Date(),
+});
+
+module.exports = { applyBought, believedUntil, byHand, endOverdue };

@@ -1,0 +1,91 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import plans from '../../../content/plans.json' with { type: 'json' };
+
+const load = createRequire(new URL('../../../backend/lib/', import.meta.url));
+const { billingSettings } = load('./settings.js') as {
+  billingSettings(env: Record<string, string>): { plansFile: string; trialDays: number } | null;
+};
+const { readOffers } = load('./billing/prices.js') as {
+  readOffers(file: string): { key: string; amount: number }[];
+};
+const { boughtWith } = load('./billing/state.js') as {
+  boughtWith(subscriptions: object[], plans: string[]): Record<string, unknown> | null;
+};
+
+const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+
+test('without keys nothing is sold; with them, the prices are those of the site', () => {
+  expect(billingSettings({})).toBeNull();
+  const { plansFile } = billingSettings(keys)!;
+  expect(plansFile).toBe(fileURLToPath(new URL('../../../content/plans.json', import.meta.url)));
+});
+
+test.each([
+  [{ STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET must be set'],
+  [{ STRIPE_SECRET_KEY: 'pk_test_1' }, 'STRIPE_SECRET_KEY must be a secret key'],
+  [{ STRIPE_TRIAL_DAYS: 'two' }, 'STRIPE_TRIAL_DAYS must be a whole number, not "two"'],
+])('%o is named in an error', (env, message) => {
+  expect(() => billingSettings({ ...keys, ...env })).toThrow(message);
+});
+
+test('prices are in the minor unit, where a currency has one', () => {
+  const offers = readOffers(billingSettings(keys)!.plansFile);
+  const { prices } = plans[1]!;
+  expect(offers).toHaveLength(2 * Object.keys(prices).length);
+  const amountOf = (key: string) => offers.find((offer) => offer.key === key)?.amount;
+  expect(amountOf('professional_monthly_gbp')).toBe(prices.GBP.monthly * 100);
+  expect(amountOf('professional_yearly_jpy')).toBe(prices.JPY.yearly);
+  expect(() => readOffers('/nowhere.json')).toThrow('/nowhere.json (PLANS_FILE)');
+});
+
+const NOW = 1_790_000_000;
+const DAY = 86_400;
+
+/** A subscription as Stripe lists it. */
+const subscription = (fields: object, plan = 'professional', end = NOW + 20 * DAY) => ({
+  status: 'active',
+  created: NOW - 10 * DAY,
+  start_date: NOW - 10 * DAY,
+  ended_at: null,
+  canceled_at: null,
+  cancel_at: null,
+  cancel_at_period_end: false,
+  cancellation_details: null,
+  items: { data: [{ current_period_end: end, price: { metadata: { plan } } }] },
+  ...fields,
+});
+const ended = { status: 'canceled', ended_at: NOW, canceled_at: NOW - DAY };
+const refunded = { ...ended, cancellation_details: { comment: 'refunded' } };
+
+test.each<[string, object[], string | null]>([
+  ['nothing', [], null],
+  ['a first payment that has not succeeded', [subscription({ status: 'incomplete' })], null],
+  ['one that never did', [subscription({ status: 'incomplete_expired' })], null],
+  ['another product', [subscription({}, 'mug')], null],
+  ['a running one', [subscription({})], 'active'],
+  ['a trial', [subscription({ status: 'trialing' })], 'active'],
+  ['cancelled to a date', [subscription({ cancel_at: NOW + DAY })], 'ending'],
+  ['cancelled to the period’s end', [subscription({ cancel_at_period_end: true })], 'ending'],
+  ['a payment past due', [subscription({ status: 'past_due' })], 'pastDue'],
+  ['one never paid in the end', [subscription({ status: 'unpaid' })], 'lapsed'],
+  ['an ended one', [subscription(ended)], 'lapsed'],
+  ['one given back', [subscription(refunded)], 'refunded'],
+  ['a new one after one given back', [subscription(refunded), subscription({})], 'active'],
+  [
+    'the last of two that ended',
+    [subscription({ ...refunded, ended_at: NOW - DAY }), subscription(ended)],
+    'lapsed',
+  ],
+])('%s', (_name, subscriptions, state) => {
+  expect(boughtWith(subscriptions, ['professional'])?.['state'] ?? null).toBe(state);
+});
+
+test('the longest of several counts, and its end', () => {
+  const bought = boughtWith(
+    [subscription({}), subscription({}, 'professional', NOW + 300 * DAY), subscription(ended)],
+    ['professional'],
+  );
+  expect(bought).toMatchObject({ isOn: true, until: new Date((NOW + 300 * DAY) * 1000) });
+});
