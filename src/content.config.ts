@@ -165,6 +165,8 @@ export const collections = {
       answer: z.array(text).min(1),
       /** The answer on a site without accounts. */
       answerWithoutAccounts: z.array(text).min(1).optional(),
+      /** The answer on a site that sells the plan itself. */
+      answerWithBilling: z.array(text).min(1).optional(),
     }),
   }),
   reviews: defineCollection({

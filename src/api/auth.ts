@@ -1,5 +1,6 @@
 import { claimsOf } from '../lib/browser/bearer-token.ts';
 import { type Plan, isPlan } from '../product.ts';
+import { type Purchase, isPurchase } from './billing.ts';
 import { NetworkError } from './errors.ts';
 import type { CallOptions, Request, RequestOptions } from './request.ts';
 
@@ -13,6 +14,8 @@ export interface User {
   plan?: Plan;
   /** The plan again, signed and dated, for when the backend cannot be reached. */
   planRecord?: string;
+  /** Missing where nothing was bought. */
+  billing?: Purchase;
   locale?: string | null;
   createdAt?: string;
 }
@@ -100,9 +103,13 @@ function asSignIns(answer: unknown): SignIn[] {
 
 function asUser(answer: unknown): User {
   if (!isUser(answer)) throw new NetworkError('unreadable');
-  const { plan, ...user } = answer;
+  const { plan, billing, ...user } = answer;
   // A backend deployed before this page may know plans that the page does not.
-  return isPlan(plan) ? { ...user, plan } : user;
+  return {
+    ...user,
+    ...(isPlan(plan) && { plan }),
+    ...(isPurchase(billing) && { billing }),
+  };
 }
 
 function asRegistered(answer: unknown): Registered {

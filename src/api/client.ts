@@ -1,4 +1,5 @@
 import { authCalls } from './auth.ts';
+import { billingCalls } from './billing.ts';
 import { type Collections, collectionCalls, graphqlCall } from './collections.ts';
 import { type RequestSettings, createRequest } from './request.ts';
 
@@ -20,6 +21,7 @@ export function createApi<C extends Collections = Record<string, Record<string, 
   const graphqlURL = settings.graphqlURL ?? settings.baseURL.replace(/(?:\/api)?\/*$/, '/graphql');
   return {
     ...authCalls(request),
+    ...billingCalls(request),
     ...collectionCalls<C>(request),
     graphql: graphqlCall(request, graphqlURL, settings.onError),
   };

@@ -1,6 +1,7 @@
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import { planNames } from '../product.ts';
 import { hasAccounts } from '../lib/build/accounts.ts';
+import { hasBilling } from '../lib/build/billing.ts';
 import { site } from '../lib/build/site.ts';
 import {
   articleNamed,
@@ -22,6 +23,12 @@ function withoutAccounts<Entry extends object>(entry: Entry): Entry | null {
   return answer ? { ...entry, answer } : entry;
 }
 
+/** An entry for a site that sells the plan. */
+function withBilling<Entry extends object>(entry: Entry): Entry {
+  const { answerWithBilling: answer } = entry as { answerWithBilling?: string[] };
+  return answer ? { ...entry, answer } : entry;
+}
+
 /** The entries of one locale in file order, without samples that are hidden and accounts that are off. */
 export async function localEntries<C extends LocalizedCollection>(
   collection: C,
@@ -31,6 +38,7 @@ export async function localEntries<C extends LocalizedCollection>(
   return entries
     .map(({ data }) => (hasAccounts ? data : withoutAccounts(data)))
     .filter((data) => data !== null)
+    .map((data) => (hasBilling ? withBilling(data) : data))
     .filter((data) => site.showSamples || !('sample' in data && data.sample))
     .sort((a, b) => a.position - b.position);
 }

@@ -1,12 +1,16 @@
 import { createInstance } from 'i18next';
 import { hasAccounts } from '../lib/build/accounts.ts';
+import { hasBilling } from '../lib/build/billing.ts';
 import type { Areas, TextKey } from './text-keys.ts';
 import { defaultLocale, localeCodes, type Locale } from './locales.ts';
 
 type Dictionary = Record<string, unknown>;
 
-/** The area whose groups, named by area, replace texts that mention accounts. */
-const WITHOUT_ACCOUNTS = 'without-accounts';
+/** Areas whose groups, named by area, replace texts under a setting, and whether it applies. */
+const replacements: Readonly<Record<string, boolean>> = {
+  'without-accounts': !hasAccounts,
+  'with-billing': hasBilling,
+};
 
 const files = import.meta.glob<Dictionary>('../../i18n/*/*.json', {
   eager: true,
@@ -21,9 +25,11 @@ function readResources(): Record<string, Record<string, Dictionary>> {
     if (locale && area) (resources[locale] ??= {})[area] = dictionary;
   }
   for (const areas of Object.values(resources)) {
-    const { [WITHOUT_ACCOUNTS]: others = {} } = areas;
-    delete areas[WITHOUT_ACCOUNTS];
-    if (!hasAccounts) putInto(areas, others);
+    for (const [area, applies] of Object.entries(replacements)) {
+      const { [area]: others = {} } = areas;
+      delete areas[area];
+      if (applies) putInto(areas, others);
+    }
   }
   return resources;
 }

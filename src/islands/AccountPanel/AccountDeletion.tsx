@@ -3,14 +3,17 @@ import { Form } from '../../forms/Form.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import { useForm } from '../../forms/use-form.ts';
+import type { UserFactsLabels } from './UserFacts.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
 interface Props {
-  labels: FormLabels & Pick<AccountTexts, 'delete'>;
+  /** Whether a plan that is paid for ends with the account. */
+  isPaying: boolean;
+  labels: FormLabels & Pick<AccountTexts, 'delete'> & Pick<UserFactsLabels, 'purchase'>;
 }
 
 /** Deletes the account, once the password is entered. */
-export function AccountDeletion({ labels }: Props) {
+export function AccountDeletion({ isPaying, labels }: Props) {
   const form = useForm({
     names: ['deletionPassword'],
     labels: { field: { deletionPassword: labels.field.password }, problem: labels.problem },
@@ -24,7 +27,9 @@ export function AccountDeletion({ labels }: Props) {
 
   return (
     <SettingsSection id="delete" title={labels.delete.title}>
-      <p className="max-w-measure text-ink-muted">{labels.delete.text}</p>
+      <p className="max-w-measure text-ink-muted">
+        {labels.delete.text} {isPaying && labels.purchase?.billing.deletion}
+      </p>
       <Form form={form} labels={labels} action={labels.delete.action} variant="danger">
         <PasswordField
           {...form.field('deletionPassword')}

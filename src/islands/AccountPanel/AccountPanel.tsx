@@ -3,19 +3,23 @@ import type { User } from '../../api/auth.ts';
 import { $session, SERVER_SESSION } from '../../stores/session/browser-session.ts';
 import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import { type GuardPaths, useGuards } from '../../guards/use-guards.ts';
+import { FREE_PLAN } from '../../product.ts';
 import { AccountDeletion } from './AccountDeletion.tsx';
+import { Arrival } from './Arrival.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
 import { SessionList } from './SessionList.tsx';
 import { Unreachable } from './Unreachable.tsx';
 import { UserFacts, type UserFactsLabels } from './UserFacts.tsx';
 
 interface Props {
-  paths: GuardPaths & { upgrade: string };
+  paths: GuardPaths & { upgrade: string; highlights: string };
+  /** The operator's address. */
+  email: string;
   labels: FormLabels & UserFactsLabels & Pick<AccountTexts, 'sessions' | 'delete'>;
 }
 
 /** The reader's account: details, signing out, password, sessions, deletion. */
-export function AccountPanel({ paths, labels }: Props) {
+export function AccountPanel({ paths, email, labels }: Props) {
   useGuards(paths);
   const state = useStore($session, { ssr: () => SERVER_SESSION });
   const user: User | undefined = state.state === 'signedIn' ? state.user : undefined;
@@ -24,10 +28,21 @@ export function AccountPanel({ paths, labels }: Props) {
     <>
       <Unreachable labels={labels} />
       <div className="hidden signed-in:block">
+        {labels.purchase && user && (
+          <Arrival
+            isOn={(user.plan ?? FREE_PLAN) !== FREE_PLAN}
+            highlights={paths.highlights}
+            email={email}
+            labels={labels.purchase}
+          />
+        )}
         <UserFacts user={user} upgrade={paths.upgrade} labels={labels} />
         <PasswordChange user={user} labels={labels} />
         <SessionList user={user} labels={labels} />
-        <AccountDeletion labels={labels} />
+        <AccountDeletion
+          isPaying={user?.billing !== undefined && user.plan !== FREE_PLAN}
+          labels={labels}
+        />
       </div>
     </>
   );

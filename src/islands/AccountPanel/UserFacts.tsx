@@ -2,10 +2,13 @@ import type { ReactNode } from 'react';
 import type { User } from '../../api/auth.ts';
 import type { AccountTexts } from '../../forms/labels.ts';
 import { factAction } from '../../ui/classes.ts';
+import { PlanState, type PlanStateTexts } from './PlanState.tsx';
 import { FREE_PLAN, type Plan } from '../../product.ts';
 
 export interface UserFactsLabels extends Pick<AccountTexts, 'account'> {
   planNames: Record<Plan, string>;
+  /** Where the plan is sold. */
+  purchase?: PlanStateTexts | undefined;
 }
 
 interface Props {
@@ -69,6 +72,9 @@ export function UserFacts({ user, upgrade, labels }: Props) {
                 <a className={factAction} href={upgrade}>
                   {labels.account.upgrade}
                 </a>
+              )}
+              {labels.purchase && user.billing && (
+                <PlanState purchase={user.billing} labels={labels.purchase} />
               )}
             </>
           ) : (

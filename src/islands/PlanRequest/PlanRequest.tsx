@@ -11,15 +11,18 @@ import type { Period, Plan } from '../../product.ts';
 import { $session, SERVER_SESSION } from '../../stores/session/browser-session.ts';
 import { PeriodSwitch, type PricingTexts } from '../PricingTable/PeriodSwitch.tsx';
 import { type PlanItem, PlanItems } from '../PricingTable/PlanItems.tsx';
+import { Purchase, type PurchaseTexts } from './Purchase.tsx';
 import { type Offer, usePlanPrice } from './use-plan-price.ts';
 
 interface PlanRequestLabels
   extends Pick<AccountTexts, 'upgrade'>, Pick<PricingTexts, 'toggle' | 'table'> {
   planNames: Record<Plan, string>;
+  /** Where the plan is sold; otherwise it is asked for by mail. */
+  purchase?: PurchaseTexts | undefined;
 }
 
 interface Props {
-  paths: GuardPaths;
+  paths: GuardPaths & { highlights: string };
   /** The operator's address. */
   email: string;
   offer: Offer;
@@ -28,7 +31,7 @@ interface Props {
   labels: PlanRequestLabels;
 }
 
-/** How a signed-in reader requests the plan chosen in the price table. */
+/** How a signed-in reader buys the plan chosen in the price table, or requests it. */
 export function PlanRequest(props: Props) {
   const { paths, email, offer, included, labels } = props;
   useGuards(paths);
@@ -37,7 +40,7 @@ export function PlanRequest(props: Props) {
   const asked = readChoice(useBrowserValue(() => location.search) ?? '');
   const choice = { ...asked, period: chosen ?? asked.period };
   const plan = labels.planNames[choice.plan];
-  const { perMonth, billing } = usePlanPrice(offer, choice, labels.table);
+  const { perMonth, billing, currency, price } = usePlanPrice(offer, choice, labels.table);
   const [before, after] = labels.table.perMonth.split('{{price}}');
   const username = state.state === 'signedIn' ? state.user.username : '';
   /** Until then the mail would ask for another period, or not say for whom. */
@@ -67,14 +70,20 @@ export function PlanRequest(props: Props) {
           </p>
           <p className="text-sm text-ink-muted">{billing}</p>
         </div>
-        <p>{labels.upgrade.how}</p>
-        <a
-          className={button('primary')}
-          {...(isKnown ? { href: address } : { role: 'link', 'aria-disabled': true })}
-        >
-          {labels.upgrade.action}
-        </a>
-        <FormAside>{fill(labels.upgrade.other, { email })}</FormAside>
+        {labels.purchase ? (
+          <Purchase order={{ ...choice, currency, price }} paths={paths} labels={labels.purchase} />
+        ) : (
+          <>
+            <p>{labels.upgrade.how}</p>
+            <a
+              className={button('primary')}
+              {...(isKnown ? { href: address } : { role: 'link', 'aria-disabled': true })}
+            >
+              {labels.upgrade.action}
+            </a>
+            <FormAside>{fill(labels.upgrade.other, { email })}</FormAside>
+          </>
+        )}
       </div>
       <div className="mt-7 min-w-0 flex-1 rounded-lg border border-ink bg-sheet p-5 wrap-anywhere inset-ring inset-ring-ink sm:p-8">
         <p className="mb-2 text-xs text-ink-muted">{labels.table.included}</p>

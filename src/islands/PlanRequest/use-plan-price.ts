@@ -22,13 +22,15 @@ export function usePlanPrice(
   { prices, currency, lang }: Offer,
   { plan, period }: PlanChoice,
   texts: PricingTexts['table'],
-): { perMonth: string; billing: string } {
+): { perMonth: string; billing: string; currency: Currency; price: number } {
   const inCurrencies = prices[plan];
   const stored = useBrowserValue(() => readStored(CURRENCY_KEY)) ?? currency;
   const shown = Object.hasOwn(inCurrencies, stored) ? (stored as Currency) : currency;
   const price = inCurrencies[shown];
   const written = (amount: number) => formatPrice(amount, shown, lang);
   return {
+    currency: shown,
+    price: price[period],
     perMonth: written(monthlyPrice(price, period)),
     billing:
       period === 'yearly'

@@ -40,6 +40,9 @@ export const PENDING_FILES_DATABASE = 'handover';
 /** Local storage key of the options last used for an export. */
 export const EXPORT_KEY = 'export';
 
+/** Local storage key of the highlights that an export was for which led to a plan. */
+export const EXPORT_CHOSEN_KEY = 'export_chosen';
+
 /** IndexedDB database of the highlights exported before. */
 export const EXPORT_HISTORY_DATABASE = 'export-history';
 
@@ -48,6 +51,9 @@ export const PERIOD_KEY = 'billing_period';
 
 /** Local storage key of the code of the partner's link that led the reader here, until an account is used. */
 export const REFERRAL_KEY = 'referral';
+
+/** Local storage key of when (ms) the reader went to the payment page, until the plan is on. */
+export const CHECKOUT_KEY = 'checkout';
 
 /** Local storage key of the last known plan, signed by the backend. */
 export const PLAN_KEY = 'plan';

@@ -1,3 +1,4 @@
+import type { Currency } from './money.ts';
 import { type Period, type Plan, isPlan, periods, planNames, FREE_PLAN } from '../../product.ts';
 
 /** The reader's choice in the price table. */
@@ -5,6 +6,21 @@ export interface PlanChoice {
   plan: Plan;
   period: Period;
 }
+
+/** What is bought, at the price that the reader has seen. */
+export interface PlanOrder extends PlanChoice {
+  currency: Currency;
+  /** In the currency's main unit, for the whole period. */
+  price: number;
+  /** What the reader goes back to after paying: `export`. */
+  back?: string;
+}
+
+/** Query value of `back`, and anchor of the workspace: the export dialog, as it was left. */
+export const BACK_TO_EXPORT = 'export';
+
+/** Query value of `pay` that leads on to the payment at once. */
+export const PAY_NOW = 'now';
 
 /** The choice as a query, for the page that explains how to get the plan. */
 export function choiceQuery({ plan, period }: PlanChoice): string {
@@ -43,10 +59,7 @@ interface Request {
   period: string;
 }
 
-/**
- * Where choosing a plan ends: a mail to the operator, who answers and runs `npm run set-plan`.
- * A payment provider would replace this by another address, made of the same facts.
- */
+/** Where choosing a plan ends without a payment service: a mail to the operator, who answers and runs `npm run set-plan`. */
 export function planRequestAddress({ email, username, plan, period }: Request): string {
   const subject = `${plan}, ${period}: ${username}`;
   return `mailto:${email}?subject=${encodeURIComponent(subject)}`;

@@ -10,11 +10,14 @@ import type {
   SignIn,
   User,
 } from '../../api/auth.ts';
+import type { BillingCalls } from '../../api/billing.ts';
 import { NetworkError } from '../../api/errors.ts';
+import type { PlanOrder } from '../../lib/shared/plan-request.ts';
+import type { Plan } from '../../product.ts';
 import { type Session, isRefusal } from './session.ts';
 
 export interface ActionSettings {
-  api: AuthCalls;
+  api: AuthCalls & BillingCalls;
   /** The code of the partner's link that led the reader here. */
   referral: () => string | null;
   $online: ReadableAtom<boolean>;
@@ -81,6 +84,13 @@ export function createActions({ api, referral, $online, session }: ActionSetting
     /** Ends one of them, or all but the current one. */
     endSessions: (id?: string): Promise<void> =>
       act(`endSessions ${id}`, () => signedIn(() => api.endSessions(id))),
+    /** The address of the page where the reader pays. */
+    checkout: (order: PlanOrder): Promise<string> =>
+      act('checkout', () => signedIn(() => api.checkout(order))),
+    /** The address of the page for cards, invoices and cancelling. */
+    portal: (): Promise<string> => act('portal', () => signedIn(() => api.portal())),
+    /** The plan as the backend has it now. */
+    plan: (): Promise<Plan> => act('plan', () => signedIn(() => api.plan())),
     /** Deletes the account, and signs out in every tab. */
     deleteAccount: (fields: { password: string }): Promise<void> =>
       act('deleteAccount', async () => {

@@ -6,6 +6,7 @@ import type { Library, LibraryHighlight } from '../../highlights/library/model.t
 import { fill } from '../../lib/shared/fill.ts';
 import { formats } from '../../highlights/export/formats.ts';
 import { LARGEST_PLAN, plans, type Plan } from '../../product.ts';
+import { keepChosen } from '../../stores/export/chosen.ts';
 import { exportedBefore } from '../../stores/export/history.ts';
 import {
   $exportSettings,
@@ -197,7 +198,9 @@ export function ExportPanel(props: Props) {
             {exportLimit !== null && links.upgrade && (
               <p className="mt-4 border-s-3 border-mark-yellow ps-3.5 text-sm text-ink-muted">
                 {fill(labels.export.freeNote, { limit: exportLimit })}{' '}
-                <a href={links.upgrade}>{labels.export.upgrade}</a>
+                <a href={links.upgrade} onClick={() => keepChosen(chosenOf(request))}>
+                  {labels.export.upgrade}
+                </a>
               </p>
             )}
           </div>
@@ -227,6 +230,12 @@ function requestedOf(request: ExportRequest, lang: string): ExportDocument {
       ? rememberedPart(library, settings)
       : { highlights, isChosen, isTicked: false };
   return documentOf(library, part, settings, { lang, plan, known });
+}
+
+/** The highlights of an export that its settings do not tell; null where they do. */
+function chosenOf({ passing, selected, shown }: ExportRequest): string[] | null {
+  if (passing === null) return null;
+  return passing === 'selected' ? [...selected] : shown.map(({ id }) => id);
 }
 
 /** Whether the component has been painted once. */

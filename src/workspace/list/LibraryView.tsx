@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { booksInUse } from '../../highlights/library/edit.ts';
 import type { Library } from '../../highlights/library/model.ts';
+import { BACK_TO_EXPORT } from '../../lib/shared/plan-request.ts';
 import type { View } from '../../stores/library/view.ts';
+import { takeChosen } from '../../stores/export/chosen.ts';
 import { announce } from '../../stores/notice.ts';
 import { usePrintShown } from '../export/use-print-shown.ts';
 import { SameBooks } from '../shelf/SameBooks.tsx';
@@ -28,6 +30,8 @@ const ExportPanel = lazyDialog(async () => (await import('../export/ExportPanel.
 /** Milliseconds of debounce before the number of results is announced. */
 const SAY_AFTER = 700;
 
+const nothing = (): ReadonlySet<string> => new Set();
+
 /** Height in pixels of the bar that lies over the top of the page. */
 const BAR = 56;
 
@@ -39,15 +43,20 @@ interface Props {
 export function LibraryView({ library }: Props) {
   const { labels, count } = useTexts();
   const { view, shown, words, inAllBooks, choose } = useShown(library);
-  const selection = useSelection(shown, view);
+  const [isBack] = useState(() => location.hash === `#${BACK_TO_EXPORT}`);
+  const selection = useSelection(shown, view, isBack ? takeChosen : nothing);
   const [openBook, setOpenBook] = useState<string | null>(null);
-  const [panel, setPanel] = useState<Panel | null>(null);
+  const [panel, setPanel] = useState<Panel | null>(isBack ? 'export' : null);
   const list = useRef<ListHandle>(null);
   const column = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const toggle = (each: Panel) => setPanel((before) => (before === each ? null : each));
   useKeys({ search, list, selection, open: setPanel });
   usePrintShown(library, shown);
+  // A reload does not open the dialog again.
+  useEffect(() => {
+    if (isBack) history.replaceState(null, '', location.pathname + location.search);
+  }, [isBack]);
 
   const hasQuery = view.query.trim() !== '';
   const results = count(labels.search, 'results', shown.length);

@@ -17,9 +17,14 @@ const NOTHING: ReadonlySet<string> = new Set();
 /**
  * The reader's selection. Only what is shown is selected: no action applies to hidden highlights,
  * and another book starts with an empty selection.
+ * @param initial what was selected when the reader left the page
  */
-export function useSelection(shown: LibraryHighlight[], view: View): Selection {
-  const [chosen, setChosen] = useState(NOTHING);
+export function useSelection(
+  shown: LibraryHighlight[],
+  view: View,
+  initial: () => ReadonlySet<string>,
+): Selection {
+  const [chosen, setChosen] = useState(initial);
   const last = useRef<string | null>(null);
   const shownRef = useLatest(shown);
   const clear = useCallback(() => setChosen(NOTHING), []);

@@ -78,16 +78,19 @@ function isAskedFor(key: string, code: string, templates: string[]): boolean {
 test('every text is used somewhere', () => {
   const code = sources(join(root, 'src')) + sources(join(root, 'extension'));
   const templates = [...code.matchAll(/`(\w+:[\w.]*)\$\{/g)].map((match) => match[1] ?? '');
-  // Texts of a site without accounts are used through the key of the text that they replace.
+  // Texts of a setting are used through the key of the text that they replace.
   const keys = [...new Set([...english.keys()].map(stem))].filter(
-    (key) => !key.startsWith('without-accounts:'),
+    (key) => !/^with(?:out)?-/.test(key),
   );
   expect(keys.filter((key) => !isAskedFor(key, code, templates))).toEqual([]);
 });
 
-test('every text of a site without accounts replaces an existing one', () => {
-  const others = [...english.keys()].filter((key) => key.startsWith('without-accounts:'));
-  const replaced = others.map((key) => key.replace('without-accounts:', '').replace('.', ':'));
-  expect(others.length).toBeGreaterThan(5);
-  expect(replaced.filter((key) => !english.has(key))).toEqual([]);
-});
+test.each(['without-accounts', 'with-billing'])(
+  'every text %s replaces an existing one',
+  (area) => {
+    const others = [...english.keys()].filter((key) => key.startsWith(`${area}:`));
+    const replaced = others.map((key) => key.replace(`${area}:`, '').replace('.', ':'));
+    expect(others.length).toBeGreaterThan(2);
+    expect(replaced.filter((key) => !english.has(key))).toEqual([]);
+  },
+);

@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { fill } from '../../lib/shared/fill.ts';
+import { forgetCheckout, useArrival, useBack, useHasLeft } from '../../guards/use-checkout.ts';
+import { button, message } from '../../ui/classes.ts';
+import type { PlanStateTexts } from './PlanState.tsx';
+import { useAwaitedPlan } from './use-awaited-plan.ts';
+
+interface Props {
+  /** Whether the plan is on. */
+  isOn: boolean;
+  highlights: string;
+  /** The operator's address. */
+  email: string;
+  labels: PlanStateTexts;
+}
+
+/** What a reader is told who comes from the payment page, or went there and has not paid. */
+export function Arrival({ isOn, highlights, email, labels }: Props) {
+  const arrival = useArrival();
+  const back = useBack(highlights);
+  const hasLeft = useHasLeft();
+  const isSlow = useAwaitedPlan(arrival, isOn);
+  useEffect(() => {
+    if (isOn) forgetCheckout();
+  }, [isOn]);
+
+  const text = () => {
+    if (arrival === 'done') {
+      if (isOn) return labels.billing.thanks;
+      return isSlow ? fill(labels.billing.slow, { email }) : labels.billing.waiting;
+    }
+    return hasLeft && !isOn ? labels.billing.left : null;
+  };
+  const said = text();
+  return (
+    <div role="status" className="empty:hidden">
+      {said && <p className={`${message} mb-6`}>{said}</p>}
+      {isOn && back && (
+        <p className="mb-6">
+          <a className={button('primary')} href={back}>
+            {labels.billing.back}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { type BillingProblem, type Purchase, billingProblem } from '../../api/billing.ts';
+import { errorKey } from '../../api/error-keys.ts';
+import { FormMessage } from '../../forms/FormMessage.tsx';
+import type { AccountTexts } from '../../forms/labels.ts';
+import type { FormError } from '../../forms/use-form.ts';
+import { fill } from '../../lib/shared/fill.ts';
+import { account } from '../../stores/session/browser-session.ts';
+import { factAction, message } from '../../ui/classes.ts';
+
+export type PlanStateTexts = Pick<AccountTexts, 'billing' | 'error'>;
+
+interface Props {
+  purchase: Purchase;
+  labels: PlanStateTexts;
+}
+
+/** What became of the reader's purchase, and the way to change it. */
+export function PlanState({ purchase, labels }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<BillingProblem | null>(null);
+  const [error, setError] = useState<FormError | null>(null);
+  const date = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'long' });
+
+  const manage = async (): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(null);
+    setError(null);
+    try {
+      location.assign(await account.portal());
+    } catch (thrown) {
+      const known = billingProblem(thrown);
+      setProblem(known);
+      if (!known) setError({ key: errorKey(thrown) });
+    }
+    // Back from that page, the browser may show this one as it was.
+    setBusy(false);
+  };
+
+  return (
+    <div className="flex basis-full flex-wrap items-baseline gap-x-4 font-sans text-sm text-ink-muted">
+      <p className="min-w-0 flex-1">
+        {fill(labels.billing[purchase.state], { date: date.format(new Date(purchase.until)) })}
+      </p>
+      <button
+        type="button"
+        className={factAction}
+        aria-disabled={isBusy}
+        onClick={() => void manage()}
+      >
+        {labels.billing.manage}
+      </button>
+      <div role="alert" className="basis-full empty:hidden">
+        {problem && <p className={message}>{labels.billing[problem]}</p>}
+      </div>
+      <FormMessage error={error} labels={labels} />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react';
+import { FormMessage } from '../../forms/FormMessage.tsx';
+import type { AccountTexts } from '../../forms/labels.ts';
+import type { GuardPaths } from '../../guards/use-guards.ts';
+import type { PlanOrder } from '../../lib/shared/plan-request.ts';
+import { FREE_PLAN } from '../../product.ts';
+import { $session, SERVER_SESSION } from '../../stores/session/browser-session.ts';
+import { actionRow, button, message, textLink } from '../../ui/classes.ts';
+import { useBack, useHasLeft } from '../../guards/use-checkout.ts';
+import { usePurchase } from './use-purchase.ts';
+
+export interface PurchaseTexts extends Pick<AccountTexts, 'billing' | 'error'> {
+  /** What the price includes. */
+  terms: string;
+}
+
+interface Props {
+  order: PlanOrder;
+  paths: GuardPaths & { highlights: string };
+  labels: PurchaseTexts;
+}
+
+/** The way to the payment page, and what may stand in it. */
+export function Purchase({ order, paths, labels }: Props) {
+  const state = useStore($session, { ssr: () => SERVER_SESSION });
+  const user = state.state === 'signedIn' ? state.user : undefined;
+  const isOn = user !== undefined && (user.plan ?? FREE_PLAN) !== FREE_PLAN;
+  const back = useBack(paths.highlights);
+  const hasLeft = useHasLeft();
+  const { buy, isBusy, problem, error } = usePurchase(order, user !== undefined && !isOn);
+
+  if (isOn || problem === 'owned')
+    return (
+      <div role="status">
+        <p className={message}>
+          {isOn && problem === 'owned' ? labels.billing.elsewhere : labels.billing.owned}
+        </p>
+        <p className={actionRow}>
+          {back && (
+            <a className={button('primary')} href={back}>
+              {labels.billing.back}
+            </a>
+          )}
+          <a className={textLink} href={isOn ? paths.account : `${paths.account}?checkout=done`}>
+            {labels.billing.manage}
+          </a>
+        </p>
+      </div>
+    );
+  return (
+    <>
+      <p>
+        {labels.terms} {labels.billing.how}
+      </p>
+      <div role="status" className="empty:hidden">
+        {hasLeft && !isBusy && !problem && <p className={message}>{labels.billing.left}</p>}
+        {problem && <p className={message}>{labels.billing[problem]}</p>}
+      </div>
+      <FormMessage error={error} labels={labels} />
+      <button
+        type="button"
+        className={button('primary')}
+        aria-disabled={isBusy || user === undefined}
+        onClick={() => user && void buy()}
+      >
+        {isBusy ? labels.billing.leading : labels.billing.action}
+      </button>
+    </>
+  );
+}
