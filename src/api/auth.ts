@@ -1,6 +1,6 @@
 import { claimsOf } from '../lib/browser/bearer-token.ts';
 import { type Plan, isPlan } from '../product.ts';
-import { type Purchase, isPurchase } from './billing.ts';
+import { type Purchase, isPurchase } from './billing-calls.ts';
 import { NetworkError } from './errors.ts';
 import type { CallOptions, Request, RequestOptions } from './request.ts';
 

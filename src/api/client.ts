@@ -1,5 +1,5 @@
 import { authCalls } from './auth.ts';
-import { billingCalls } from './billing.ts';
+import { billingCalls } from './billing-calls.ts';
 import { type Collections, collectionCalls, graphqlCall } from './collections.ts';
 import { type RequestSettings, createRequest } from './request.ts';
 

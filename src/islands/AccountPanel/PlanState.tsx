@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type BillingProblem, type Purchase, billingProblem } from '../../api/billing.ts';
+import { type BillingProblem, type Purchase, billingProblem } from '../../api/billing-calls.ts';
 import { errorKey } from '../../api/error-keys.ts';
 import { FormMessage } from '../../forms/FormMessage.tsx';
 import type { AccountTexts } from '../../forms/labels.ts';

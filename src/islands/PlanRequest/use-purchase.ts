@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type BillingProblem, billingProblem } from '../../api/billing.ts';
+import { type BillingProblem, billingProblem } from '../../api/billing-calls.ts';
 import { errorKey } from '../../api/error-keys.ts';
 import type { FormError } from '../../forms/use-form.ts';
 import { backOf, noteCheckout } from '../../guards/use-checkout.ts';

@@ -10,7 +10,7 @@ import type {
   SignIn,
   User,
 } from '../../api/auth.ts';
-import type { BillingCalls } from '../../api/billing.ts';
+import type { BillingCalls } from '../../api/billing-calls.ts';
 import { NetworkError } from '../../api/errors.ts';
 import type { PlanOrder } from '../../lib/shared/plan-request.ts';
 import type { Plan } from '../../product.ts';
