@@ -5,7 +5,7 @@ import { andOthers, isUnspaced, listed } from './name-list.ts';
 import { familyWithParticle, initialedName, initialsBefore, type Name } from './names.ts';
 import { capitalized, runs, withStop, type Run, type RunPart } from './runs.ts';
 import { sentenceCase } from './sentence-case.ts';
-import { fillTerm, type CiteTerms } from './terms.ts';
+import { counted, fillTerm, type CiteTerms } from './terms.ts';
 import { mainTitle, titleRun, titleWithMark } from './titles.ts';
 
 /**
@@ -60,13 +60,15 @@ export function apaCitation(book: CitedBook, place: Place | null, terms: CiteTer
   return runs([...parts, ')']);
 }
 
+const editorMark = (editors: readonly Name[], terms: CiteTerms) =>
+  counted(terms.apaEditor ?? terms.editor, editors);
+
 function titleNotes(book: CitedBook, terms: CiteTerms): string {
   const named = (people: readonly Name[]) => ampersand(people.map(initialsBefore), terms);
-  const { one, many } = terms.apaEditor;
   const edition = editionText(book.edition, terms);
   const notes: string[] = [];
   if (book.editors.length > 0) {
-    notes.push(`${named(book.editors)}, ${book.editors.length > 1 ? many : one}`);
+    notes.push(`${named(book.editors)}, ${editorMark(book.editors, terms)}`);
   }
   if (book.translators.length > 0) {
     notes.push(fillTerm(terms.apaTranslator, named(book.translators)));
@@ -82,8 +84,7 @@ function titleNotes(book: CitedBook, terms: CiteTerms): string {
  */
 export function apaEntry(book: CitedBook, terms: CiteTerms): Run[] {
   const names = entryNames(book.leads, terms);
-  const { one, many } = terms.apaEditor;
-  const authors = book.isEdited ? `${names} (${book.leads.length > 1 ? many : one}).` : names;
+  const authors = book.isEdited ? `${names} (${editorMark(book.leads, terms)}).` : names;
   const printed = book.lang === 'en' ? sentenceCase(book.title, book.nameWords) : book.title;
   const notes = titleNotes(book, terms);
   const title =

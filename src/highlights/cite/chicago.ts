@@ -4,7 +4,7 @@ import { labelledPlace, type Place } from './locator.ts';
 import { andOthers, listed } from './name-list.ts';
 import { familyWithParticle, invertedName, naturalName, type Name } from './names.ts';
 import { capitalized, runs, withStop, type Run, type RunPart } from './runs.ts';
-import { fillTerm, type CiteTerms } from './terms.ts';
+import { counted, fillTerm, type CiteTerms } from './terms.ts';
 import { titleRun, titleWithMark } from './titles.ts';
 
 /** The format read, named at the end of an e-book's citation (Chicago 18, 14.58). */
@@ -27,7 +27,7 @@ function entryNames(authors: readonly Name[], terms: CiteTerms): string {
 /** ", ed." behind editors who stand in an author's place (Chicago 18, 14.5). */
 function editorMark({ isEdited, leads }: CitedBook, terms: CiteTerms): string {
   if (!isEdited) return '';
-  return `, ${leads.length > 1 ? terms.editor.many : terms.editor.one}`;
+  return `, ${counted(terms.editor, leads)}`;
 }
 
 function contributors(

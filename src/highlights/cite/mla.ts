@@ -4,7 +4,7 @@ import { labelledPlace, type Place } from './locator.ts';
 import { andOthers, listed } from './name-list.ts';
 import { initialsBefore, invertedName, naturalName, type Name } from './names.ts';
 import { capitalized, runs, withStop, type Run, type RunPart } from './runs.ts';
-import { fillTerm, type CiteTerms } from './terms.ts';
+import { counted, fillTerm, type CiteTerms } from './terms.ts';
 import { titleRun, titleWithMark } from './titles.ts';
 
 /** One author inverted, the second not, "et al." from three on (MLA 9, chapter 5, author). */
@@ -48,8 +48,9 @@ export const MLA_SAME_AUTHOR = '———';
  */
 export function mlaEntry(book: CitedBook, terms: CiteTerms, sameAuthor: boolean): Run[] {
   const names = sameAuthor ? MLA_SAME_AUTHOR : entryNames(book.leads, terms);
-  const { one, many } = terms.mlaEditor;
-  const authors = book.isEdited ? `${names}, ${book.leads.length > 1 ? many : one}` : names;
+  const authors = book.isEdited
+    ? `${names}, ${counted(terms.mlaEditor ?? terms.editor, book.leads)}`
+    : names;
   const named = (people: readonly Name[], term: string) =>
     people.length === 0 ? null : fillTerm(lowered(term), listed(people.map(naturalName), terms));
   const facts = [

@@ -28,16 +28,21 @@ export interface CiteTerms {
   edition: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
   /** How MLA names the version read on a device. */
   ebookEdition: string;
-  /** Behind the names of editors who stand in place of an author: Chicago, MLA, APA. */
+  /** Behind the names of editors who stand in place of an author; in MLA and APA, where the style has another. */
   editor: Counted;
-  mlaEditor: Counted;
-  apaEditor: Counted;
+  mlaEditor?: Counted;
+  apaEditor?: Counted;
   /** Editors and translators behind the title, in a note and as a sentence of an entry. */
   editedIn: string;
   editedBy: string;
   translatedIn: string;
   translatedBy: string;
   apaTranslator: string;
+}
+
+/** The word for as many people as there are. */
+export function counted({ one, many }: Counted, people: readonly unknown[]): string {
+  return people.length > 1 ? many : one;
 }
 
 /** Puts a value into a term. */

@@ -104,17 +104,9 @@ function splitShelf(library: Library, from: string, to: string): Library {
     )) {
       strays.push({
         ...highlight,
-        id: source.id,
+        ...source,
         bookId: isOwn ? from : to,
-        kind: source.kind,
-        page: source.page,
-        location: source.location,
-        date: source.date,
-        text: source.text,
         note: null,
-        limitReached: source.limitReached,
-        format: source.format,
-        details: source.details,
         sourceId: source.id,
         sourceBookId: source.bookId,
         originalText: null,

@@ -1,7 +1,6 @@
 import type { Author, AuthorRole } from '../types.ts';
-import { EAST_ASIAN_NAME, HAN, KANA } from '../east-asian.ts';
+import { EAST_ASIAN_NAME, HAN, KANA, isChineseName } from '../east-asian.ts';
 import { fold } from '../fold.ts';
-import { isChineseName } from './chinese-names.ts';
 
 const SUFFIX = /^(?:jr|sr|ii|iii|iv|md|phd|ph\.d|m\.d)\.?$/i;
 /** What stands behind a company's name, which has no first name. */

@@ -14,8 +14,6 @@ export const de: CiteTerms = {
   edition: { other: '{value}. Aufl.' },
   ebookEdition: 'E-Book-Ausg.',
   editor: { one: 'Hrsg.', many: 'Hrsg.' },
-  mlaEditor: { one: 'Hrsg.', many: 'Hrsg.' },
-  apaEditor: { one: 'Hrsg.', many: 'Hrsg.' },
   editedIn: 'hrsg. von {value}',
   editedBy: 'Herausgegeben von {value}',
   translatedIn: 'übers. von {value}',

@@ -13,8 +13,6 @@ export const fr: CiteTerms = {
   edition: { one: '{value}re éd.', other: '{value}e éd.' },
   ebookEdition: 'éd. numérique',
   editor: { one: 'dir.', many: 'dir.' },
-  mlaEditor: { one: 'dir.', many: 'dir.' },
-  apaEditor: { one: 'dir.', many: 'dir.' },
   editedIn: 'sous la dir. de {value}',
   editedBy: 'Sous la direction de {value}',
   translatedIn: 'trad. par {value}',

@@ -14,7 +14,6 @@ export const it: CiteTerms = {
   ebookEdition: 'ed. digitale',
   editor: { one: 'a cura di', many: 'a cura di' },
   mlaEditor: { one: 'curatore', many: 'curatori' },
-  apaEditor: { one: 'a cura di', many: 'a cura di' },
   editedIn: 'a cura di {value}',
   editedBy: 'A cura di {value}',
   translatedIn: 'trad. di {value}',

@@ -13,8 +13,6 @@ export const ja: CiteTerms = {
   edition: { other: '第{value}版' },
   ebookEdition: '電子書籍版',
   editor: { one: '編', many: '編' },
-  mlaEditor: { one: '編', many: '編' },
-  apaEditor: { one: '編', many: '編' },
   editedIn: '{value}編',
   editedBy: '{value}編',
   translatedIn: '{value}訳',

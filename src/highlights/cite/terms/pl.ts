@@ -13,8 +13,6 @@ export const pl: CiteTerms = {
   edition: { other: 'wyd. {value}' },
   ebookEdition: 'wyd. elektroniczne',
   editor: { one: 'red.', many: 'red.' },
-  mlaEditor: { one: 'red.', many: 'red.' },
-  apaEditor: { one: 'red.', many: 'red.' },
   editedIn: 'red. {value}',
   editedBy: 'Red. {value}',
   translatedIn: 'tłum. {value}',

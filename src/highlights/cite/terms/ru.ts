@@ -13,8 +13,6 @@ export const ru: CiteTerms = {
   edition: { other: '{value}-е изд.' },
   ebookEdition: 'электронное изд.',
   editor: { one: 'ред.', many: 'ред.' },
-  mlaEditor: { one: 'ред.', many: 'ред.' },
-  apaEditor: { one: 'ред.', many: 'ред.' },
   editedIn: 'под ред. {value}',
   editedBy: 'Под ред. {value}',
   translatedIn: 'пер. {value}',

@@ -13,8 +13,6 @@ export const zh: CiteTerms = {
   edition: { other: '第 {value} 版' },
   ebookEdition: '电子书版',
   editor: { one: '编', many: '编' },
-  mlaEditor: { one: '编', many: '编' },
-  apaEditor: { one: '编', many: '编' },
   editedIn: '{value}编',
   editedBy: '{value}编',
   translatedIn: '{value}译',

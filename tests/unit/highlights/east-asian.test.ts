@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isChineseName } from '../../../../src/highlights/parse/chinese-names.ts';
+import { isChineseName } from '../../../src/highlights/east-asian.ts';
 
 test.each([
   ['鲁迅', true],
