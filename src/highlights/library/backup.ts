@@ -5,6 +5,17 @@ import {
   MARK_COLORS,
   FILE_FORMATS,
 } from '../types.ts';
+import {
+  isFlag,
+  isText,
+  isTextOrNull,
+  listOf,
+  oneOf,
+  optional,
+  orNull,
+  recordOf,
+  type Check,
+} from '../checks.ts';
 import { BORROWED_FIELDS, LIBRARY_VERSION, MERGE_REASONS, type Library } from './model.ts';
 import { migrateLibrary, type FormerLibrary } from './migrate.ts';
 import { LONGEST_DAYS } from './review.ts';
@@ -28,48 +39,18 @@ export class BackupError extends Error {
   }
 }
 
-type Check = (value: unknown) => boolean;
-
-const isText: Check = (value) => typeof value === 'string';
-const isTextOrNull = orNull(isText);
-const isFlag: Check = (value) => typeof value === 'boolean';
 const isKind = oneOf(ENTRY_KINDS);
 const isMarkColor = oneOf(MARK_COLORS);
 const isColor = orNull(oneOf(HIGHLIGHT_COLORS));
 const isFormat = oneOf(FILE_FORMATS);
-const isLocation: Check = (value) =>
-  value === null ||
-  (Array.isArray(value) && value.length === 2 && value.every((each) => Number.isFinite(each)));
+const isLocation = orNull(
+  (value) => Array.isArray(value) && value.length === 2 && value.every(Number.isFinite),
+);
 
 const isDays: Check = (value) =>
   Number.isInteger(value) && Number(value) > 0 && Number(value) <= LONGEST_DAYS;
 const isDay: Check = (value) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
-
-function oneOf(values: readonly string[]): Check {
-  return (value) => values.some((each) => each === value);
-}
-
-function listOf(check: Check): Check {
-  return (value) => Array.isArray(value) && value.every(check);
-}
-
-function orNull(check: Check): Check {
-  return (value) => value === null || check(value);
-}
-
-function optional(check: Check): Check {
-  return (value) => value === undefined || check(value);
-}
-
-function recordOf(fields: Record<string, Check>): Check {
-  return (value) =>
-    typeof value === 'object' &&
-    value !== null &&
-    Object.entries(fields).every(([name, check]) =>
-      check((value as Record<string, unknown>)[name]),
-    );
-}
 
 const SOURCE_V1 = {
   id: isText,

@@ -1,3 +1,4 @@
+import { isText, isTextOrNull, listOf, optional, recordOf } from '../../checks.ts';
 import { uniqueNames } from '../file-name.ts';
 import type { TextFile } from '../write-file.ts';
 import { keepWhole, likelyBase, mergeFile } from './merge-file.ts';
@@ -158,15 +159,11 @@ function readMemory(stored: string | null): Map<string, Written> {
   }
 }
 
-function isWritten(value: unknown): value is Written {
-  const { name, text, pending = [] } = (value ?? {}) as Partial<Record<keyof Written, unknown>>;
-  return (
-    typeof name === 'string' &&
-    (text === null || typeof text === 'string') &&
-    Array.isArray(pending) &&
-    pending.every((each) => typeof each === 'string')
-  );
-}
+const isWritten = recordOf({
+  name: isText,
+  text: isTextOrNull,
+  pending: optional(listOf(isText)),
+}) as (value: unknown) => value is Written;
 
 function writeMemory(memory: ReadonlyMap<string, Written>): string {
   return `${JSON.stringify({ version: 1, files: Object.fromEntries(memory) })}\n`;

@@ -1,3 +1,7 @@
+import { isFlag, isText, isTextOrNull, listOf, oneOf, orNull, recordOf } from '../../checks.ts';
+
+const COLORS = ['yellow', 'pink', 'blue', 'orange'] as const;
+
 /** One row of the vendor's online notebook: a passage, with the note beside it, or a note alone. */
 export interface NotebookRow {
   /** Stable while the passage is; without the part that names the account. */
@@ -5,7 +9,7 @@ export interface NotebookRow {
   /** Empty for a note alone and for what the notebook does not show. */
   text: string;
   note: string | null;
-  color: 'yellow' | 'pink' | 'blue' | 'orange' | null;
+  color: (typeof COLORS)[number] | null;
   /** As printed. */
   page: string | null;
   location: number | null;
@@ -34,33 +38,28 @@ export interface NotebookBook {
   rows: NotebookRow[];
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string';
-const isTextOrNull = (value: unknown) => value === null || isText(value);
-
-function isRow(value: unknown): value is NotebookRow {
-  if (typeof value !== 'object' || value === null) return false;
-  const row = value as Record<keyof NotebookRow, unknown>;
-  return (
-    isText(row.id) &&
-    isText(row.text) &&
-    isTextOrNull(row.note) &&
-    isTextOrNull(row.page) &&
-    (row.color === null || ['yellow', 'pink', 'blue', 'orange'].includes(row.color as string)) &&
-    (row.location === null || Number.isInteger(row.location)) &&
-    typeof row.isTruncated === 'boolean'
-  );
-}
+const isBook = recordOf({
+  format: oneOf([NOTEBOOK_FORMAT]),
+  version: oneOf([1]),
+  host: isText,
+  asin: isText,
+  title: isText,
+  author: isText,
+  isLimited: isFlag,
+  rows: listOf(
+    recordOf({
+      id: isText,
+      text: isText,
+      note: isTextOrNull,
+      page: isTextOrNull,
+      color: orNull(oneOf(COLORS)),
+      location: orNull(Number.isInteger),
+      isTruncated: isFlag,
+    }),
+  ),
+});
 
 /** Whether a value is a book of the notebook, whole. */
 export function isNotebookBook(value: unknown): value is NotebookBook {
-  if (typeof value !== 'object' || value === null) return false;
-  const book = value as Record<keyof NotebookBook, unknown>;
-  return (
-    book.format === NOTEBOOK_FORMAT &&
-    book.version === 1 &&
-    [book.host, book.asin, book.title, book.author].every(isText) &&
-    typeof book.isLimited === 'boolean' &&
-    Array.isArray(book.rows) &&
-    book.rows.every(isRow)
-  );
+  return isBook(value);
 }

@@ -1,4 +1,4 @@
-import { newEntry } from '../../entry.ts';
+import { entryBook, newEntry } from '../../entry.ts';
 import { BackupError, readBackup } from '../../library/backup.ts';
 import type { LibraryHighlight } from '../../library/model.ts';
 import type { Entry, EntryBook, ParsedFile } from '../../types.ts';
@@ -28,7 +28,7 @@ export function read(file: OpenFile): ParsedFile {
     const { books, highlights } = readBackup(file.text());
     const byId = new Map<string, EntryBook>();
     for (const { id, city: _city, edition: _edition, ...facts } of books)
-      byId.set(id, { ...facts, identity: [facts.title, ...facts.authors.map(({ name }) => name)] });
+      byId.set(id, entryBook(facts));
     const entries = highlights.flatMap((highlight, index) => {
       const book = byId.get(highlight.bookId);
       return book === undefined ? [] : [entryOf(book, highlight, index + 1)];

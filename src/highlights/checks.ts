@@ -1,0 +1,34 @@
+/** Checks of what was stored or sent as JSON, put together from checks of its parts. */
+
+export type Check = (value: unknown) => boolean;
+
+export const isText: Check = (value) => typeof value === 'string';
+export const isFlag: Check = (value) => typeof value === 'boolean';
+
+export function oneOf(values: readonly unknown[]): Check {
+  return (value) => values.includes(value);
+}
+
+export function listOf(check: Check): Check {
+  return (value) => Array.isArray(value) && value.every(check);
+}
+
+export function orNull(check: Check): Check {
+  return (value) => value === null || check(value);
+}
+
+export function optional(check: Check): Check {
+  return (value) => value === undefined || check(value);
+}
+
+/** An object with some fields, each of which is as it should be; it may have others. */
+export function recordOf(fields: Record<string, Check>): Check {
+  return (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(fields).every(([name, check]) =>
+      check((value as Record<string, unknown>)[name]),
+    );
+}
+
+export const isTextOrNull = orNull(isText);
