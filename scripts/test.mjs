@@ -175,7 +175,9 @@ async function vitest(heading, suite, workers = '1') {
  */
 async function playwright() {
   const report = join(reports, 'e2e.json');
-  const settings = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  // Its workers force colours, and Node warns where both are set.
+  const colours = { NO_COLOR: undefined, FORCE_COLOR: '0' };
+  const settings = { ...env, ...colours, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const args = ['test', '--reporter=dot,json', ...wanted('e2e')];
   const { code, output } = await tool('playwright', args, settings);
   if (!existsSync(report)) throw new Error(output);

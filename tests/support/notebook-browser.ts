@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { chromium, type BrowserContext, type Page, type Worker } from '@playwright/test';
-import { build } from 'wxt';
 import { originOf } from '../../extension/notebook/hosts.ts';
 import { browserSwitches } from '../../scripts/support/browser-switches.mjs';
 import { chromiumPath } from '../../scripts/support/chromium.mjs';
@@ -28,24 +29,27 @@ interface BrowserSettings {
   planKey?: JsonWebKey;
 }
 
-/** Builds the extension for these settings, without the pauses between requests. */
-async function buildInto(outDir: string, { site, hosts, planKey }: BrowserSettings) {
-  process.env['SITE_URL'] = site;
-  process.env['PUBLIC_PLAN_KEY'] = planKey ? JSON.stringify(planKey) : '';
-  await build({
-    root: fileURLToPath(new URL('../../extension/', import.meta.url)),
-    outDir,
-    browser: 'chrome',
-    manifest: { host_permissions: hosts.map(originOf) },
-    vite: () => ({ define: { __PAUSE__: '5', __WAITS__: '[1, 1, 1, 1]' } }),
-  });
-  return join(outDir, 'chrome');
+const builds = new Map<string, Promise<string>>();
+
+/** Builds the extension for these settings, once in a worker. */
+function builtExtension({ site, hosts, planKey }: BrowserSettings): Promise<string> {
+  const settings = { SITE_URL: site, PUBLIC_PLAN_KEY: planKey ? JSON.stringify(planKey) : '' };
+  const key = JSON.stringify([settings, hosts]);
+  const build = async () => {
+    const outDir = await mkdtemp(join(tmpdir(), 'extension-'));
+    process.on('exit', () => rmSync(outDir, { recursive: true }));
+    const args = [join(import.meta.dirname, 'build-extension.ts'), outDir, ...hosts.map(originOf)];
+    await promisify(execFile)(process.execPath, args, { env: { ...process.env, ...settings } });
+    return join(outDir, 'chrome');
+  };
+  const known = builds.get(key) ?? build();
+  builds.set(key, known);
+  return known;
 }
 
 /** Starts a browser with the built extension; the hosts of the notebooks lead to the stand-in. */
 export async function openNotebookBrowser(settings: BrowserSettings): Promise<NotebookBrowser> {
-  const outDir = await mkdtemp(join(tmpdir(), 'extension-'));
-  const folder = await buildInto(outDir, settings);
+  const folder = await builtExtension(settings);
   const rules = settings.hosts.map((host) => `MAP ${host} 127.0.0.1:${settings.port}`);
   const context = await chromium.launchPersistentContext('', {
     executablePath: chromiumPath() ?? '',
@@ -72,9 +76,6 @@ export async function openNotebookBrowser(settings: BrowserSettings): Promise<No
       await popup.goto(new URL('/popup.html', background.url()).href);
       return popup;
     },
-    async close() {
-      await context.close();
-      await rm(outDir, { recursive: true });
-    },
+    close: () => context.close(),
   };
 }
