@@ -15,7 +15,7 @@ export function planLinks(locale: Locale, plan: Plan): ShownPlan['links'] {
   const signup = (period: Period) =>
     `${href('signup', locale)}?${new URLSearchParams({ next: target(period) })}`;
   /** Who is signed in has seen the price, and goes on to pay. */
-  const now = hasBilling && plan !== FREE_PLAN ? `&pay=${PAY_NOW}` : '';
+  const now = hasBilling ? `&pay=${PAY_NOW}` : '';
   return {
     anonymous: { monthly: signup('monthly'), yearly: signup('yearly') },
     signedIn: { monthly: target('monthly') + now, yearly: target('yearly') + now },
