@@ -10,7 +10,8 @@ interface Props {
 
 /** Where there is no cable, the sample comes first. */
 const chooser =
-  'pointer-events-none peer-hover:bg-action-hover pointer-coarse:min-h-12 pointer-coarse:w-full ' +
+  'pointer-events-none peer-hover:-translate-y-px peer-hover:bg-action-hover peer-hover:shadow-lifted ' +
+  'peer-active:translate-y-0 peer-active:shadow-none pointer-coarse:min-h-12 pointer-coarse:w-full ' +
   'pointer-coarse:border-rule-strong pointer-coarse:bg-transparent pointer-coarse:text-inherit ' +
   'pointer-coarse:shadow-none';
 

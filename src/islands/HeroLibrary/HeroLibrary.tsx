@@ -1,0 +1,145 @@
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { storePendingFiles } from '../../stores/import/pending-files.ts';
+import { spineOf } from '../../lib/shared/stroke.ts';
+import type { FindPassages } from './open-sample.ts';
+import { Passages, type ShownPassage } from './Passages.tsx';
+
+interface Props {
+  labels: {
+    name: string;
+    search: string;
+    export: string;
+    location: string;
+    none: string;
+    replay: string;
+  };
+  /** The sample in the page's language: a device's file, and what was done to its passages since. */
+  sample: { file: string; marks: string };
+  /** Address of the workspace, which reads what is dropped and shows the rest of the sample. */
+  workspace: string;
+  titles: readonly string[];
+  /** The book that is open. */
+  title: string;
+  /** The first passages of that book. */
+  passages: readonly ShownPassage[];
+  /** Entries of the device's file, and what the import makes of them: "51 → 44". */
+  figures: string;
+  /** Lines of the device's file. */
+  children?: ReactNode;
+}
+
+/** What the form holds. */
+type Choice = Record<'q' | 'book', string>;
+
+/** As many as the picture has room for. */
+const SHOWN = 3;
+
+/** The library in the picture: its books can be opened and searched, and files can be dropped on it. */
+export function HeroLibrary(props: Props) {
+  const { labels, sample, workspace, titles, title, figures } = props;
+  const { file, marks } = sample;
+  const form = useRef<HTMLFormElement>(null);
+  const [find, setFind] = useState<FindPassages | null>(null);
+  const [chosen, setChosen] = useState({ query: '', title });
+  const [isHeld, setIsHeld] = useState(false);
+  const [round, setRound] = useState(0);
+
+  useEffect(() => {
+    // Sent before this was hydrated (directives/touch.ts).
+    if (form.current?.dataset['sent'] !== undefined) form.current.submit();
+    void import('./open-sample.ts')
+      .then(({ openSample }) => openSample(file, marks))
+      .then((made) => {
+        setFind(() => made);
+        // Chosen or typed before this was hydrated.
+        const { q, book } = Object.fromEntries(new FormData(form.current!)) as Choice;
+        setChosen({ query: q, title: book });
+      });
+  }, [file, marks]);
+
+  const hold = (event: DragEvent): void => {
+    event.preventDefault();
+    setIsHeld(event.type === 'dragover');
+  };
+  const drop = async (event: DragEvent): Promise<void> => {
+    hold(event);
+    await storePendingFiles([...event.dataTransfer.files]).catch(() => undefined);
+    location.assign(workspace);
+  };
+  const { query } = chosen;
+  const found = find && (query || chosen.title !== title) ? find(query, chosen.title) : null;
+  const passages = found?.slice(0, SHOWN) ?? props.passages;
+
+  return (
+    <form
+      ref={form}
+      action={workspace}
+      aria-label={labels.name}
+      className="relative mb-24 grid-cols-10 rounded-xl border border-rule-strong bg-sheet text-sm leading-normal shadow-sheet outline-offset-2 outline-link data-held:outline-3 lg:grid"
+      data-held={isHeld || undefined}
+      onDragOver={hold}
+      onDragLeave={hold}
+      onDrop={(event) => void drop(event)}
+    >
+      <div className="col-span-full flex min-w-0 items-center gap-3 border-b border-rule px-3 py-2">
+        <input type="hidden" name="sample" />
+        <input
+          type="search"
+          name="q"
+          className="min-h-10 min-w-0 flex-1 rounded-lg border border-rule-strong bg-sheet px-3 placeholder:text-ink-muted hover:border-ink"
+          aria-label={labels.search}
+          placeholder={labels.search}
+          autoComplete="off"
+          onChange={({ currentTarget }) => setChosen({ ...chosen, query: currentTarget.value })}
+        />
+        <b className="text-ink-muted lining-nums max-sm:hidden">{figures}</b>
+        <a
+          className="flex min-h-10 items-center rounded-lg bg-action px-3 font-semibold text-action-ink hover:bg-action-hover"
+          href={`${workspace}?sample`}
+        >
+          {labels.export}
+        </a>
+      </div>
+      <div className="col-span-3 hidden content-start gap-0.5 rounded-es-xl bg-surface-2 px-3 pt-3 pb-12 font-serif leading-tight lg:grid">
+        {titles.map((each) => (
+          <label
+            key={each}
+            className={`cursor-pointer rounded-xs border-s-4 border-stroke px-2.5 py-2 hover:bg-surface-3 has-checked:bg-sheet has-focus-visible:outline-3 ${spineOf(each)}`}
+          >
+            <input
+              type="radio"
+              name="book"
+              className="sr-only"
+              value={each}
+              defaultChecked={each === title}
+              onChange={() => setChosen({ query: '', title: each })}
+            />
+            {each}
+          </label>
+        ))}
+      </div>
+      <div
+        key={`${round} ${query} ${chosen.title}`}
+        className="col-span-7 overflow-clip px-5 pt-1 pb-14 lg:min-h-104 lg:px-6"
+        aria-live="polite"
+      >
+        <Passages passages={passages} location={labels.location} />
+        {passages.length === 0 && <p className="py-3">{labels.none}</p>}
+      </div>
+      <div
+        key={round}
+        className="absolute -start-3 -bottom-24 max-w-11/12 -rotate-1 rounded-md border border-rule-strong bg-surface px-4 py-3 shadow-low lg:max-w-3/5"
+      >
+        {props.children}
+        <button
+          type="button"
+          className="absolute end-1 top-1 hidden size-11 cursor-pointer text-lg hover:bg-surface-2 motion-safe:scripted:block"
+          aria-label={labels.replay}
+          onClick={() => setRound(round + 1)}
+        >
+          ↻
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Highlight } from '../../highlights/types.ts';
+import { fill } from '../../lib/shared/fill.ts';
+import { strokeClass, type Stroke } from '../../lib/shared/stroke.ts';
+import { marginNote } from '../../ui/classes.ts';
+
+/** A passage as the picture shows it. */
+export type ShownPassage = Pick<Highlight, 'text' | 'location' | 'note' | 'color' | 'tags'>;
+
+interface Props {
+  passages: readonly ShownPassage[];
+  /** Its text: "Loc. {{n}}". */
+  location: string;
+}
+
+/** The passages of a book, or those found; one with a note arrives from the device's lines. */
+export function Passages({ passages, location }: Props) {
+  return passages.map(({ text, location: place, note, color, tags }) => (
+    <div
+      key={text}
+      className={`border-rule py-3 not-first:border-t max-md:nth-3:hidden ${note ? 'flown at-22' : ''}`}
+    >
+      <mark className={`font-serif text-base ${strokeClass((color as Stroke | null) ?? 'yellow')}`}>
+        {text}
+      </mark>
+      <small className="mt-1.5 flex gap-3 text-xs text-ink-muted">
+        {fill(location, { n: (place ?? []).join('–') })}
+        {tags.map((tag) => (
+          <span key={tag} className="rounded-full bg-surface-2 px-2">
+            #{tag}
+          </span>
+        ))}
+      </small>
+      {note && <p className={`mt-2 flown at-30 ${marginNote}`}>{note}</p>}
+    </div>
+  ));
+}
