@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** What the form holds. */
-type Choice = Record<'q' | 'book', string>;
+type Choice = Record<'q' | 'title', string>;
 
 /** As many as the picture has room for. */
 const SHOWN = 3;
@@ -52,8 +52,8 @@ export function HeroLibrary(props: Props) {
       .then((made) => {
         setFind(() => made);
         // Chosen or typed before this was hydrated.
-        const { q, book } = Object.fromEntries(new FormData(form.current!)) as Choice;
-        setChosen({ query: q, title: book });
+        const { q, title: open } = Object.fromEntries(new FormData(form.current!)) as Choice;
+        setChosen({ query: q, title: open });
       });
   }, [file, marks]);
 
@@ -100,7 +100,7 @@ export function HeroLibrary(props: Props) {
           {labels.export}
         </a>
       </div>
-      <div className="col-span-3 hidden content-start gap-0.5 rounded-es-xl bg-surface-2 px-3 pt-3 pb-12 font-serif leading-tight lg:grid">
+      <div className="col-span-3 hidden content-start gap-0.5 rounded-es-xl bg-surface-2 px-3 pt-3 pb-24 font-serif leading-tight lg:grid">
         {titles.map((each) => (
           <label
             key={each}
@@ -108,7 +108,7 @@ export function HeroLibrary(props: Props) {
           >
             <input
               type="radio"
-              name="book"
+              name="title"
               className="sr-only"
               value={each}
               defaultChecked={each === title}
@@ -120,10 +120,10 @@ export function HeroLibrary(props: Props) {
       </div>
       <div
         key={`${round} ${query} ${chosen.title}`}
-        className="col-span-7 overflow-clip px-5 pt-1 pb-14 lg:min-h-104 lg:px-6"
+        className="col-span-7 overflow-clip px-5 pt-1 pb-16 lg:min-h-104 lg:px-6"
         aria-live="polite"
       >
-        <Passages passages={passages} location={labels.location} />
+        <Passages passages={passages} location={labels.location} isTold={!found} />
         {passages.length === 0 && <p className="py-3">{labels.none}</p>}
       </div>
       <div
