@@ -299,6 +299,33 @@ test('a format that fails to load is reported, and nothing is lost', async ({ pa
   await expect(panel(page).getByText(texts.error.exportFailed)).toBeVisible();
 });
 
+test('what our PDF lacks is named before, and the browser’s own print of the same pages is offered', async ({
+  page,
+}) => {
+  const text = 'The sea is بحر and 바다';
+  await page.addInitScript(() => {
+    window.print = () => {
+      dispatchEvent(new Event('beforeprint'));
+      const sheets = [...document.querySelectorAll('.print-sheet')];
+      document.body.dataset['printed'] = sheets.map(({ textContent }) => textContent).join('|');
+      dispatchEvent(new Event('afterprint'));
+    };
+  });
+  await openWorkspace(page);
+  await importEntries(page, [{ text, location: '1-2' }]);
+  await page.getByRole('button', { name: texts.report.close }).click();
+  await openPanel(page);
+  const print = panel(page).getByRole('button', { name: texts.export.print });
+  await expect(exportPreview(page)).toContainText(text);
+  await expect(print).toBeHidden();
+  await chooseFormat(page, texts.export.pdf);
+  await expect(panel(page).getByText('ب ح ر 바 다')).toBeVisible();
+  await print.click();
+  const body = page.locator('body');
+  await expect(body).toHaveAttribute('data-printed', /^[^|]*بحر and 바다[^|]*$/);
+  await expect(page.locator('.print-sheet')).toHaveCount(0);
+});
+
 test('printing the page prints the passages that are shown', async ({ page }) => {
   const shown = (text: string) => page.getByText(text).filter({ visible: true });
   await page.getByRole('searchbox').fill('elan');

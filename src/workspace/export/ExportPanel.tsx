@@ -21,6 +21,7 @@ import { button } from '../../ui/classes.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { ExportOptions, type ExportScope, type PassingScope } from './ExportOptions.tsx';
 import { ExportPreview } from './ExportPreview.tsx';
+import { PdfGaps } from './PdfGaps.tsx';
 import { documentOf, passagesOf, rememberedPart } from './export-run.ts';
 import { useFileExport } from './use-file-export.ts';
 import { canShare, canUpdateFolder } from './save-file.ts';
@@ -194,6 +195,7 @@ export function ExportPanel(props: Props) {
         </div>
         {exported && current && !isEmpty && (
           <div className="min-w-0 md:sticky md:top-0 md:col-start-2 md:row-start-1 md:self-start lg:col-span-3 lg:col-start-3">
+            {format === 'pdf' && <PdfGaps exported={exported} />}
             <ExportPreview exported={exported} settings={current.settings} />
             {exportLimit !== null && links.upgrade && (
               <p className="mt-4 border-s-3 border-mark-yellow ps-3.5 text-sm text-ink-muted">

@@ -131,6 +131,12 @@ async function loadFont(slice: string): Promise<Uint8Array> {
   }
 }
 
+/** The characters that a PDF of the document would lack. */
+export async function missingInPdf(document: ExportDocument, labels: Labels): Promise<string[]> {
+  const { missingCharacters } = await import('../../highlights/export/pdf/texts-to-set.ts');
+  return missingCharacters(document, exportLabels(labels), { loadFont });
+}
+
 /**
  * The files of a format with one file per book, for a folder; none for other formats.
  *

@@ -36,8 +36,9 @@ function runOf({ text, italic }: Run): Node | string {
   return made;
 }
 
-/** Renders a document in place of the page, until it is printed. */
+/** Renders a document in place of the page, until it is printed; one that waits for that already is printed first. */
 export function layOutSheet(exported: ExportDocument, labels: Labels): void {
+  if (document.documentElement.hasAttribute('data-printing')) return;
   const sheet = document.createElement('div');
   sheet.className = 'print-sheet';
   sheet.append(...printParts(exported, createLayout(exported, exportLabels(labels))).map(partOf));

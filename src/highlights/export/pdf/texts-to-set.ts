@@ -36,7 +36,6 @@ export function* textsOf(
  * sheet shows them all. In the order in which they come, each once; empty where the PDF is whole.
  *
  * @throws whatever loading a font throws.
- * @public for a dialog that offers the browser's own print beforehand
  */
 export async function missingCharacters(
   document: ExportDocument,

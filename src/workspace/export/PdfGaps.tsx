@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import type { ExportDocument } from '../../highlights/export/document.ts';
+import { fill } from '../../lib/shared/fill.ts';
+import { button } from '../../ui/classes.ts';
+import { useTexts } from '../shared/texts.ts';
+import { missingInPdf } from './export-run.ts';
+import { layOutSheet } from './print-sheet.ts';
+
+/** Characters named, of those that are missing. */
+const NAMED = 5;
+
+/** Names what a PDF of ours would lack, and offers the browser's own print of the same pages, which has every script. */
+export function PdfGaps({ exported }: { exported: ExportDocument }) {
+  const { labels } = useTexts();
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    missingInPdf(exported, labels).then(
+      (found) => {
+        if (isCurrent) setMissing(found);
+      },
+      // The fonts cannot be had: the export tells.
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [exported, labels]);
+  if (missing.length === 0) return null;
+  const characters = missing.slice(0, NAMED).join(' ') + (missing.length > NAMED ? ' …' : '');
+  const print = () => {
+    layOutSheet(exported, labels);
+    window.print();
+  };
+  return (
+    <div role="status" className="mb-4 grid justify-items-start gap-3 text-sm">
+      <p>{fill(labels.export.pdfLacks, { characters })}</p>
+      <button type="button" className={button()} onClick={print}>
+        {labels.export.print}
+      </button>
+    </div>
+  );
+}
