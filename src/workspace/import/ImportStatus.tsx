@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { fill } from '../../lib/shared/fill.ts';
 import { $import, closeReport, stopImport } from '../../stores/import/import.ts';
 import { notify } from '../../stores/notice.ts';
-import { strip } from '../shared/classes.ts';
+import { strip } from '../shared/shared-classes.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { ImportReport } from './ImportReport.tsx';

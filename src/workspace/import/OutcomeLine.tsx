@@ -1,7 +1,7 @@
 import type { ImportOutcome } from '../../stores/import/messages.ts';
 import { show } from '../../stores/library/shown-view.ts';
 import { wholeLibrary } from '../../stores/library/view.ts';
-import { stripButton } from '../shared/classes.ts';
+import { stripButton } from '../shared/shared-classes.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { failureText } from './failure-text.ts';

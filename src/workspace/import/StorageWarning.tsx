@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $storage } from '../../stores/library/library.ts';
 import { saveBackup } from '../shelf/save-backup.ts';
-import { strip, stripButton } from '../shared/classes.ts';
+import { strip, stripButton } from '../shared/shared-classes.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 

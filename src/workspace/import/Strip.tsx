@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { strip as look } from '../shared/classes.ts';
+import { strip as look } from '../shared/shared-classes.ts';
 import { IconButton } from '../shared/IconButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 

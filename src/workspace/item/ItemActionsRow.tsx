@@ -2,7 +2,7 @@ import { editColor } from '../../highlights/library/edit.ts';
 import { restoreNote } from '../../highlights/merge/restore.ts';
 import { HIGHLIGHT_COLORS } from '../../highlights/types.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
-import { iconButton, swatch, swatches } from '../shared/classes.ts';
+import { iconButton, swatch, swatches } from '../shared/shared-classes.ts';
 import { Icon, type IconName } from '../shared/Icon.tsx';
 import { IconButton } from '../shared/IconButton.tsx';
 import { Menu, MenuItem } from '../shared/Menu.tsx';

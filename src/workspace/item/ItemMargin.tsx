@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { eastAsianLanguage } from '../../highlights/east-asian.ts';
 import { $drafts } from '../../stores/library/drafts.ts';
-import { tags as tagsClass } from '../shared/classes.ts';
+import { tags as tagsClass } from '../shared/shared-classes.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { TagButton } from '../shared/TagButton.tsx';
 import { useTexts } from '../shared/texts.ts';

@@ -4,7 +4,7 @@ import { fold } from '../../highlights/fold.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { field as textField } from '../../ui/classes.ts';
-import { tags } from '../shared/classes.ts';
+import { tags } from '../shared/shared-classes.ts';
 import { TagButton } from '../shared/TagButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes } from 'react';
-import { iconButton } from './classes.ts';
+import { iconButton } from './shared-classes.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {

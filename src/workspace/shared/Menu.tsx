@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { button as buttonLook } from '../../ui/classes.ts';
-import { menuItem } from './classes.ts';
+import { menuItem } from './shared-classes.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes } from 'react';
-import { quiet } from './classes.ts';
+import { quiet } from './shared-classes.ts';
 
 /** A button that looks like a line of text. */
 export function QuietButton({ className = '', ...rest }: ButtonHTMLAttributes<HTMLButtonElement>) {

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes } from 'react';
-import { tag } from './classes.ts';
+import { tag } from './shared-classes.ts';
 
 /** A tag to press. */
 export function TagButton({ children, ...rest }: ButtonHTMLAttributes<HTMLButtonElement>) {

@@ -7,7 +7,7 @@ import {
 import type { Library } from '../../highlights/library/model.ts';
 import type { MarkColor } from '../../highlights/types.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
-import { menuItem } from '../shared/classes.ts';
+import { menuItem } from '../shared/shared-classes.ts';
 import { useTexts } from '../shared/texts.ts';
 import { CollectionForm } from './CollectionForm.tsx';
 import { ColorTab } from './ColorTab.tsx';

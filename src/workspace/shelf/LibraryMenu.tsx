@@ -8,7 +8,7 @@ import { $history } from '../../stores/library/undo.ts';
 import { removeLibrary } from '../../stores/library/remove.ts';
 import { notify } from '../../stores/notice.ts';
 import { button } from '../../ui/classes.ts';
-import { menuItem } from '../shared/classes.ts';
+import { menuItem } from '../shared/shared-classes.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { Menu, MenuItem } from '../shared/Menu.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';

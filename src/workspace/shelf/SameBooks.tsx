@@ -13,7 +13,7 @@ import { $view } from '../../stores/library/shown-view.ts';
 import { activeConditions } from '../../stores/library/view.ts';
 import { notify } from '../../stores/notice.ts';
 import { authorLine } from '../../highlights/parse/authors.ts';
-import { strip } from '../shared/classes.ts';
+import { strip } from '../shared/shared-classes.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 
