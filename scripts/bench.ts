@@ -25,7 +25,7 @@ const { values: options, positionals: wanted } = parseArgs({
   options: { quick: { type: 'boolean', default: false } },
 });
 // In the order in which they disturb each other least.
-const known = ['pages', 'visit', 'accounts', 'lighthouse', 'highlights', 'formats', 'build'];
+const known = ['pages', 'lighthouse', 'highlights', 'build'];
 const unknown = wanted.find((name) => !known.includes(name));
 if (unknown) {
   console.error(`The bench has no group "${unknown}". It has: ${known.join(', ')}.`);

@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { buildVariant } from '../support/build-variant.ts';
+import { buildVariant, keepLanguages } from '../support/build-variant.ts';
 import { dist } from '../support/built-site.ts';
 import { serveReplaceable, type ReplaceableSite } from '../support/replaceable-site.ts';
 import { settle } from '../support/settle.ts';
@@ -43,11 +43,13 @@ test.beforeAll(async () => {
     });
   });
   await new Promise<void>((resolve) => analytics.listen(0, 'localhost', resolve));
-  variant = await buildVariant({
+  const { port } = analytics.address() as AddressInfo;
+  const settings = {
     PUBLIC_ANALYTICS_DOMAIN: DOMAIN,
-    PUBLIC_ANALYTICS_ENDPOINT: `http://localhost:${(analytics.address() as AddressInfo).port}/api/event`,
+    PUBLIC_ANALYTICS_ENDPOINT: `http://localhost:${port}/api/event`,
     PUBLIC_OFFLINE_READING: 'off',
-  });
+  };
+  variant = await buildVariant(settings, (copy) => keepLanguages(copy, 'en', 'de', 'fr'));
 });
 test.afterAll(() => {
   analytics.closeAllConnections();
