@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test';
+import { href } from '../../src/i18n/routes.ts';
+
+test('the search loads with the first touch of its field and finds articles and questions', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (['script', 'fetch'].includes(request.resourceType())) scripts.push(request.url());
+  });
+  await page.goto(href('search', 'en'));
+  const field = page.getByRole('main').getByRole('searchbox');
+  await expect(page.locator('[data-everything]')).toBeVisible();
+  expect(scripts).toEqual([]);
+  await field.fill('koboreader');
+  const results = page.locator('[data-results]');
+  await expect(results.getByRole('link').first()).toHaveAttribute(
+    'href',
+    new RegExp(`${href('guide/kobo', 'en')}|#kobo-file`),
+  );
+  await expect(results.locator('mark').first()).toHaveText(/kobo/i);
+  await field.fill('xyzzy');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('xyzzy');
+  await expect(page.locator('[data-everything]')).toBeVisible();
+});
+
+test('a query of the address is searched for at once, in Japanese without spaces', async ({
+  page,
+}) => {
+  await page.goto(`${href('search', 'ja')}?q=${encodeURIComponent('重複')}`);
+  await expect(page.locator('[data-results] mark').first()).toHaveText('重複');
+});
