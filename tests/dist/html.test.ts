@@ -241,7 +241,10 @@ describe('canonical and alternate addresses', () => {
   const canonicalOf = (page: BuiltPage) => attributeOf(page, 'link', { rel: 'canonical' }, 'href');
   const alternatesOf = (page: BuiltPage) =>
     page.elements
-      .filter(({ name, attributes }) => name === 'link' && attributes.get('rel') === 'alternate')
+      .filter(
+        ({ name, attributes }) =>
+          name === 'link' && attributes.get('rel') === 'alternate' && attributes.has('hreflang'),
+      )
       .map(
         ({ attributes }) =>
           [attributes.get('hreflang') ?? '', attributes.get('href') ?? ''] as const,
