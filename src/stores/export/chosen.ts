@@ -6,12 +6,10 @@ export function keepChosen(ids: readonly string[] | null): void {
   store(EXPORT_CHOSEN_KEY, ids && JSON.stringify(ids));
 }
 
-/** What was kept, which is then kept no longer. */
-export function takeChosen(): ReadonlySet<string> {
-  const stored = readStored(EXPORT_CHOSEN_KEY);
-  keepChosen(null);
+/** What is kept. */
+export function readChosen(): ReadonlySet<string> {
   try {
-    const ids: unknown = JSON.parse(stored ?? '[]');
+    const ids: unknown = JSON.parse(readStored(EXPORT_CHOSEN_KEY) ?? '[]');
     return new Set(Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []);
   } catch {
     return new Set();

@@ -3,7 +3,7 @@ import { booksInUse } from '../../highlights/library/edit.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { BACK_TO_EXPORT } from '../../lib/shared/plan-request.ts';
 import type { View } from '../../stores/library/view.ts';
-import { takeChosen } from '../../stores/export/chosen.ts';
+import { keepChosen, readChosen } from '../../stores/export/chosen.ts';
 import { announce } from '../../stores/notice.ts';
 import { usePrintShown } from '../export/use-print-shown.ts';
 import { SameBooks } from '../shelf/SameBooks.tsx';
@@ -44,7 +44,7 @@ export function LibraryView({ library }: Props) {
   const { labels, count } = useTexts();
   const { view, shown, words, inAllBooks, choose } = useShown(library);
   const [isBack] = useState(() => location.hash === `#${BACK_TO_EXPORT}`);
-  const selection = useSelection(shown, view, isBack ? takeChosen : nothing);
+  const selection = useSelection(shown, view, isBack ? readChosen : nothing);
   const [openBook, setOpenBook] = useState<string | null>(null);
   const [panel, setPanel] = useState<Panel | null>(isBack ? 'export' : null);
   const list = useRef<ListHandle>(null);
@@ -55,7 +55,9 @@ export function LibraryView({ library }: Props) {
   usePrintShown(library, shown);
   // A reload does not open the dialog again.
   useEffect(() => {
-    if (isBack) history.replaceState(null, '', location.pathname + location.search);
+    if (!isBack) return;
+    history.replaceState(null, '', location.pathname + location.search);
+    keepChosen(null);
   }, [isBack]);
 
   const hasQuery = view.query.trim() !== '';
