@@ -1,12 +1,19 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import texts from '../../i18n/en/account.json' with { type: 'json' };
+import workspace from '../../i18n/en/highlights.json' with { type: 'json' };
+import pricing from '../../i18n/en/pricing.json' with { type: 'json' };
+import { facts } from '../support/accounts.ts';
 import { buildVariant, keepLanguages } from '../support/build-variant.ts';
 import { dist } from '../support/built-site.ts';
+import { LONG, openLibrary, panel } from '../support/export-panel.ts';
 import { serveReplaceable, type ReplaceableSite } from '../support/replaceable-site.ts';
 import { settle } from '../support/settle.ts';
+import { openShop, type Shop } from '../support/stripe/shop.ts';
+import { select, selectionBar } from '../support/workspace.ts';
 
 /* What the built site does under settings other than those of the main build. */
 
@@ -48,6 +55,7 @@ test.beforeAll(async () => {
     PUBLIC_ANALYTICS_DOMAIN: DOMAIN,
     PUBLIC_ANALYTICS_ENDPOINT: `http://localhost:${port}/api/event`,
     PUBLIC_OFFLINE_READING: 'off',
+    PUBLIC_BILLING: 'on',
   };
   variant = await buildVariant(settings, (copy) => keepLanguages(copy, 'en', 'de', 'fr'));
 });
@@ -191,5 +199,86 @@ test.describe('offline reading switched off', () => {
       const html = readFileSync(join(folder, 'index.html'), 'utf8');
       expect(html.includes('serviceWorker')).toBe(expected);
     }
+  });
+});
+
+test.describe('the plan is sold', () => {
+  const said = texts.billing;
+  let shop: Shop;
+  let reader: BrowserContext;
+  let customer = '';
+  test.beforeAll(async ({ browser }) => {
+    test.setTimeout(300_000);
+    shop = await openShop(join(variant, 'dist'));
+    reader = await shop.visit(browser);
+  });
+  test.afterAll(async () => {
+    await reader.close();
+    await shop.close();
+  });
+
+  test('from the export to the payment and back, with what was selected', async () => {
+    const page = await reader.newPage();
+    await openLibrary(page);
+    await select(page, LONG);
+    await selectionBar(page).getByRole('button', { name: workspace.export.title }).click();
+    await panel(page).getByRole('link', { name: workspace.export.upgrade }).click();
+    await page.waitForURL('**/upgrade?back=export');
+    await page.getByRole('button', { name: said.action }).click();
+    await expect(page.getByText('4800 usd / year')).toBeVisible();
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await page.waitForURL('**/account?checkout=done&back=export');
+    await expect(page.getByText(said.thanks)).toBeVisible();
+    await expect(facts(page)).toContainText(pricing.professional.name);
+    await page.getByRole('link', { name: said.back }).click();
+    await expect(panel(page)).toContainText(LONG);
+    await expect(panel(page).getByLabel(workspace.export.what)).toHaveValue('selected');
+    [customer = ''] = shop.stripe.ledger.customers.keys();
+  });
+
+  test('who has it is told so; cancelled, it runs to its end; ended, it is over', async () => {
+    const page = await reader.newPage();
+    await page.goto('/upgrade');
+    await expect(page.getByText(said.owned)).toBeVisible();
+    await page.goto('/account');
+    await page.getByRole('button', { name: said.manage }).click();
+    await page.getByRole('button', { name: 'Cancel plan' }).click();
+    await page.waitForURL('**/account?checkout=changed');
+    const [cancelled = '', lapsed = ''] = [said.ending, said.lapsed].map(
+      (text) => text.split('{{date}}')[0],
+    );
+    await expect(facts(page)).toContainText(cancelled);
+    await shop.stripe.end(customer);
+    await expect(async () => {
+      await page.goto('/account');
+      await expect(facts(page)).toContainText(lapsed);
+    }).toPass();
+    await expect(facts(page)).toContainText(pricing.free.name);
+  });
+
+  test('from the price table at once; left without paying, with Stripe down, and waiting', async ({
+    browser,
+  }) => {
+    const context = await shop.visit(browser);
+    const page = await context.newPage();
+    await page.goto('/#pricing');
+    await page.locator('#pricing').getByRole('link', { name: pricing.professional.action }).click();
+    await expect(page.getByText('4800 usd / year')).toBeVisible();
+    await page.getByRole('link', { name: 'Back' }).click();
+    await page.waitForURL('**/upgrade?plan=professional&period=yearly&checkout=left');
+    await expect(page.getByText(said.left)).toBeVisible();
+    shop.stripe.isDown = true;
+    await page.getByRole('button', { name: said.action }).click();
+    await expect(page.getByText(said.down)).toBeVisible();
+    shop.stripe.isDown = false;
+    // Kept back, as an event is that takes its time.
+    shop.stripe.isHeld = true;
+    await page.getByRole('button', { name: said.action }).click();
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByText(said.waiting)).toBeVisible();
+    shop.stripe.isHeld = false;
+    await shop.stripe.deliver(shop.stripe.sent.at(-1)!);
+    await expect(page.getByText(said.thanks)).toBeVisible();
+    await context.close();
   });
 });
