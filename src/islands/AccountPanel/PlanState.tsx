@@ -40,7 +40,7 @@ export function PlanState({ purchase, labels }: Props) {
 
   return (
     <div className="flex basis-full flex-wrap items-baseline gap-x-4 font-sans text-sm text-ink-muted">
-      <p className="min-w-0 flex-1">
+      <p className="min-w-0 flex-1 max-sm:basis-full">
         {fill(labels.billing[purchase.state], { date: date.format(new Date(purchase.until)) })}
       </p>
       <button
