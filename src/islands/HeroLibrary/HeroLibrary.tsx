@@ -45,7 +45,7 @@ export function HeroLibrary(props: Props) {
   const [round, setRound] = useState(0);
 
   useEffect(() => {
-    // Sent before this was hydrated (directives/touch.ts).
+    // Sent before this was hydrated (directives/client-touch.ts).
     if (form.current?.dataset['sent'] !== undefined) form.current.submit();
     void import('./open-sample.ts')
       .then(({ openSample }) => openSample(file, marks))
