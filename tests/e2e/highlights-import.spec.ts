@@ -53,7 +53,7 @@ test('a merge can be seen, undone and undone again', async ({ page }) => {
   await expect(merges).toContainText('The harbour lay still before the morning came');
   await merges.getByRole('button', { name: texts.item.split }).click();
   await expect(items(page)).toHaveCount(5);
-  await merges.getByRole('button', { name: texts.report.undo }).click();
+  await merges.getByRole('button', { name: texts.books.join }).click();
   await expect(items(page)).toHaveCount(4);
 });
 
@@ -175,7 +175,7 @@ test('the sample is replaced by the reader’s own file', async ({ page }) => {
   await openWorkspace(page);
   await page.getByRole('link', { name: texts.start.sample }).click();
   await expect(page.getByText(texts.import.sampleNote)).toBeVisible();
-  await expect(page.getByRole('heading', { name: texts.books.same })).toBeVisible();
+  await expect(page.getByRole('button', { name: texts.books.sameShort })).toBeVisible();
   await importEntries(page);
   await expect(page.getByText(texts.import.sampleNote)).toHaveCount(0);
   await expect(items(page)).toHaveCount(4);
@@ -217,6 +217,7 @@ for (const locale of localeCodes) {
     const { collections } = marksOf(locale);
     for (const { name } of collections)
       await expect(page.getByRole('button', { name }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: said.books.sameShort })).toBeVisible();
     await expect(items(page).getByText(noteOf(locale), { exact: true })).toBeVisible();
     await expect(page.getByText(/\{\w+\}|\bundefined\b|\bnull\b/)).toHaveCount(0);
   });

@@ -3,4 +3,7 @@
  * differs in naming three authors in a note and up to ten in the bibliography.
  */
 export const citationStyles = ['chicago', 'mla', 'apa'] as const;
+
+/** Their names, the same in all languages. */
+export const citationStyleNames = { chicago: 'Chicago', mla: 'MLA', apa: 'APA' };
 export type CitationStyle = (typeof citationStyles)[number];

@@ -1,3 +1,5 @@
+import type { Run } from '../cite/runs.ts';
+
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -8,4 +10,11 @@ const ENTITIES: Record<string, string> = {
 /** Text for the content or a quoted attribute of XML and HTML; forbidden characters are gone already. */
 export function escapeXml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+}
+
+/** Runs with their italics as HTML. */
+export function runsHtml(runs: readonly Run[]): string {
+  return runs
+    .map(({ text, italic }) => (italic ? `<em>${escapeXml(text)}</em>` : escapeXml(text)))
+    .join('');
 }

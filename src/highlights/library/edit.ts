@@ -62,7 +62,7 @@ export function tagName(tag: string): string {
 }
 
 /** The tags of a list, as one pastes it: separated by commas, semicolons or line breaks; each once. */
-function tagNames(list: string): string[] {
+export function tagNames(list: string): string[] {
   const names = list
     .split(/[,;\n\r、，；]/)
     .map(tagName)

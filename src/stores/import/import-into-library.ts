@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { Library } from '../../highlights/library/model.ts';
 import { $libraryState, isOwn, libraryStore, withoutSample } from '../library/library.ts';
-import { $history, emptyHistory } from '../library/undo.ts';
+import { $history, emptyHistory, record } from '../library/undo.ts';
 import type { ImportOutcome, ImportFile } from './messages.ts';
 import { applyOutcome, runImport, type ImportRun } from './run-import.ts';
 
@@ -54,9 +54,12 @@ export function importIntoLibrary(
     // Edits of the sample are not edits of the files that replace it.
     if (before !== library) $history.set(emptyHistory);
     let isOvertaken = false;
+    let isRecorded = false;
     libraryStore.change((newest) => {
       if (newest.library === library) {
         $added.set(new Set([...addedBefore, ...addedIds(library, after)]));
+        if (!isSample && !isRecorded) $history.set(record($history.get(), before, after, 'import'));
+        isRecorded = true;
         return { library: after, isSample };
       }
       if (!isOvertaken) {

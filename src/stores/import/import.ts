@@ -9,7 +9,8 @@ import { markSample, type SampleMarks } from '../../highlights/library/sample-ma
 import type { ImportFailure, ImportOutcome, ImportFile } from './messages.ts';
 import type { ImportRun } from './run-import.ts';
 import { requestPersistence } from '../library/persist.ts';
-import { restoreBackup } from '../library/restore-backup.ts';
+import { replacementBy, type Replacement } from '../library/restore-backup.ts';
+import { replaceLibrary } from '../library/edits.ts';
 import { hasOwnLibrary, isStored } from '../library/library.ts';
 import { $added, importIntoLibrary } from './import-into-library.ts';
 
@@ -18,8 +19,10 @@ export type ImportState =
   | { state: 'none' }
   | { state: 'reading'; file: string; fraction: number }
   | { state: 'stopped' }
-  /** A backup replaced the library, or the file was none that this page reads. */
+  /** A backup became the library, or the file was none that this page reads. */
   | { state: 'restored' }
+  /** Whether a backup replaces the reader's library is theirs to say. */
+  | ({ state: 'asking'; file: File } & Replacement)
   | { state: BackupErrorCode; file: string }
   /** With the outcomes of the imports that it waited for, which nobody could read yet. */
   | { state: 'done'; outcomes: ImportOutcome[]; isSample: boolean };
@@ -97,11 +100,18 @@ export async function startImport(
   return repeated[0] ?? outcome;
 }
 
-/** Replaces the library by a backup. Never rejects. */
+/** Replaces the library by what a backup holds; that can be undone. */
+export async function restoreLibrary(restored: Library): Promise<void> {
+  const isRestored = await replaceLibrary(restored);
+  $import.set(isRestored ? { state: 'restored' } : NONE);
+}
+
+/** Makes a backup the library; a library of the reader's own is replaced only once they say so. Never rejects. */
 export async function restoreFile(file: File): Promise<void> {
   try {
-    const isRestored = await restoreBackup(file);
-    $import.set(isRestored ? { state: 'restored' } : NONE);
+    const replacement = await replacementBy(file);
+    if (await hasOwnLibrary()) $import.set({ state: 'asking', file, ...replacement });
+    else await restoreLibrary(replacement.restored);
   } catch (error) {
     const state = error instanceof BackupError ? error.code : 'notBackup';
     $import.set({ state, file: file.name });

@@ -1,12 +1,14 @@
 import { atom } from 'nanostores';
 import {
   addTag,
+  editColor,
   editNote,
   editText,
   removeTag,
   setInCollection,
 } from '../../highlights/library/edit.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
+import type { HighlightColor } from '../../highlights/types.ts';
 import { $library } from './library.ts';
 
 /** A highlight's fields as the reader is editing them, before they are saved. */
@@ -16,6 +18,7 @@ export interface Draft {
   tags: string[];
   /** Ids. */
   collections: string[];
+  color: HighlightColor | null;
 }
 
 /** A draft, and the highlight as it was when editing began. */
@@ -27,8 +30,8 @@ export interface StartedDraft {
 /** Drafts by highlight id: only saving or discarding ends one; closing the form loses nothing. */
 export const $drafts = atom<ReadonlyMap<string, StartedDraft>>(new Map());
 
-export function draftOf({ text, note, tags, collections }: LibraryHighlight): Draft {
-  return { text, note: note ?? '', tags, collections };
+export function draftOf({ text, note, tags, collections, color }: LibraryHighlight): Draft {
+  return { text, note: note ?? '', tags, collections, color };
 }
 
 const isSameList = (a: string[], b: string[]) =>
@@ -39,6 +42,7 @@ export function hasChanges({ initial, draft }: StartedDraft): boolean {
   return (
     draft.text !== initial.text ||
     draft.note !== initial.note ||
+    draft.color !== initial.color ||
     !isSameList(draft.tags, initial.tags) ||
     !isSameList(draft.collections, initial.collections)
   );
@@ -105,6 +109,7 @@ export function applyDraft(
     const isTheirs = current.note !== initial.note && current.note !== '';
     after = editNote(after, id, isTheirs ? bothNotes(current.note, draft.note) : draft.note);
   }
+  if (draft.color !== initial.color) after = editColor(after, [id], draft.color);
   for (const tag of initial.tags)
     if (!draft.tags.includes(tag)) after = removeTag(after, [id], tag);
   for (const tag of draft.tags) if (!initial.tags.includes(tag)) after = addTag(after, [id], tag);

@@ -59,7 +59,7 @@ export async function replaceLibrary(library: Library): Promise<boolean> {
     queueMicrotask(() => $history.set(emptyHistory));
     return newest;
   });
-  $history.set(record(history, withoutSample(state), library, true));
+  $history.set(record(history, withoutSample(state), library, 'backup'));
   await libraryStore.settled();
   return !isKept;
 }

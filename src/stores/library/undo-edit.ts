@@ -9,7 +9,7 @@ import { $history, type History, type Step } from './undo.ts';
  */
 
 /** What a step did. */
-export type Done = (Subject | 'backup')[];
+export type Done = (Subject | 'backup' | 'import')[];
 
 /** A history after a step, and what the step does to the library. */
 interface Taken {
@@ -44,7 +44,8 @@ function take(taken: Taken | null): Done | null {
   if (!taken) return null;
   changeWithoutUndo(taken.edit);
   $history.set(taken.history);
-  return taken.step.isBackup ? ['backup'] : subjectsOf(taken.step.redo);
+  const { kind, redo: done } = taken.step;
+  return kind === 'edit' ? subjectsOf(done) : [kind];
 }
 
 /** Undoes the last edit, and returns what it changed; null for none. */

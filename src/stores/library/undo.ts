@@ -6,11 +6,13 @@ import { dismissNotice } from '../notice.ts';
 /** Edits that can be undone. */
 const LEVELS = 50;
 
+export type StepKind = 'edit' | 'backup' | 'import';
+
 export interface Step {
   undo: LibraryPatch;
   redo: LibraryPatch;
-  /** Whether it put a backup in place of the library. */
-  isBackup: boolean;
+  /** What it was, where it was no edit: a backup in place of the library, or an import. */
+  kind: StepKind;
 }
 
 /** The reader's edits, to undo and redo one by one. */
@@ -27,9 +29,9 @@ export function record(
   history: History,
   before: Library,
   after: Library,
-  isBackup = false,
+  kind: StepKind = 'edit',
 ): History {
-  const step = { undo: patchBetween(after, before), redo: patchBetween(before, after), isBackup };
+  const step = { undo: patchBetween(after, before), redo: patchBetween(before, after), kind };
   return { done: [...history.done, step].slice(-LEVELS), undone: [] };
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { citationStyles } from '../../highlights/cite/styles.ts';
+import { citationStyleNames, citationStyles } from '../../highlights/cite/styles.ts';
 import { EXPORT_ORDERS } from '../../highlights/export/options.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { changeExport, type ExportSettings } from '../../stores/export/settings.ts';
@@ -26,7 +26,6 @@ interface Props {
 }
 
 /** The styles have the same names in every language. */
-const styleNames = { chicago: 'Chicago', mla: 'MLA', apa: 'APA' };
 
 const parts = ['withTags', 'withLocations', 'withDates'] as const;
 
@@ -63,7 +62,7 @@ export function ExportOptions({ library, books, scope, hasSelection, onScope, se
           value={settings.citationStyle ?? ''}
           options={[
             ['', labels.export.noStyle],
-            ...citationStyles.map((style) => [style, styleNames[style]] as const),
+            ...citationStyles.map((style) => [style, citationStyleNames[style]] as const),
           ]}
           onChange={(style) => changeExport({ citationStyle: style || null })}
         />

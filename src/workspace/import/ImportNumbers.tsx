@@ -4,7 +4,7 @@ import { useTexts } from '../shared/texts.ts';
 
 interface Props {
   report: ImportReport;
-  /** On a phone, without what the whole report alone has room for. */
+  /** In one line: with the duplicates, and on a phone without details, which the whole report shows. */
   isShort?: boolean;
 }
 
@@ -18,7 +18,9 @@ export function ImportNumbers({ report, isShort = false }: Props) {
     report.bookmarks > 0 && detail(count(labels.report, 'bookmarks', report.bookmarks)),
     count(labels.report, 'books', report.books),
     report.known > 0 && report.added > 0 && count(labels.report, 'new', report.added),
-    report.duplicates > 0 && detail(count(labels.report, 'duplicates', report.duplicates)),
+    isShort &&
+      report.duplicates > 0 &&
+      detail(count(labels.report, 'duplicates', report.duplicates)),
   ];
   return (
     <FactLine

@@ -30,7 +30,9 @@ export function ImportReport({ outcomes, isSample, onClose }: Props) {
           />
         ))}
       </Strip>
-      {opened && <OutcomeDialog outcome={opened} onClose={() => setOpened(null)} />}
+      {opened && (
+        <OutcomeDialog outcome={opened} isSample={isSample} onClose={() => setOpened(null)} />
+      )}
     </>
   );
 }

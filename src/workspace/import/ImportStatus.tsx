@@ -6,8 +6,13 @@ import { notify } from '../../stores/notice.ts';
 import { strip } from '../shared/shared-classes.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
+import { lazyDialog } from '../shared/lazy-dialog.tsx';
 import { ImportReport } from './ImportReport.tsx';
 import { Strip } from './Strip.tsx';
+
+const RestoreQuestion = lazyDialog(
+  async () => (await import('./RestoreQuestion.tsx')).RestoreQuestion,
+);
 
 /** Progress and result of the import, in a strip above the library. */
 export function ImportStatus() {
@@ -24,6 +29,8 @@ export function ImportStatus() {
     case 'none':
     case 'restored':
       return null;
+    case 'asking':
+      return <RestoreQuestion {...current} onClose={closeReport} />;
     case 'done':
       return (
         <ImportReport

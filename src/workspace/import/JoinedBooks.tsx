@@ -3,6 +3,7 @@ import { currentBookId, type MergedBook } from '../../highlights/library/model.t
 import { mergeBooks, separateBook } from '../../highlights/merge/same-books.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { $library } from '../../stores/library/library.ts';
+import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 
 /** The books that an import made part of others by itself, each to be taken apart again. */
@@ -12,31 +13,29 @@ export function JoinedBooks({ joined }: { joined: MergedBook[] }) {
   if (!library || joined.length === 0) return null;
 
   return (
-    <ul className="merges">
+    <ul className="divide-y divide-rule">
       {joined.map(({ book, into }) => {
         const isApart = !library.mergedBooks.some((each) => each.book.id === book.id);
         const target = library.books.find(({ id }) => id === currentBookId(library, into));
         return (
-          <li key={book.id}>
-            <p className="merge-text" dir="auto">
+          <li key={book.id} className="py-3">
+            <p className="font-serif" dir="auto">
               {target?.title}
             </p>
-            <p className="merge-from" dir="auto">
+            <p className="font-serif text-sm text-ink-muted" dir="auto">
               {book.title}
             </p>
             <p className="text-sm text-ink-muted">
-              {isApart ? labels.report.undone : labels.report.mergedInto}{' '}
-              <button
-                type="button"
-                className="quiet"
+              {!isApart && `${labels.report.mergedInto} `}
+              <QuietButton
                 onClick={() =>
                   changeLibrary((before) =>
                     isApart ? mergeBooks(before, [book.id], into) : separateBook(before, book.id),
                   )
                 }
               >
-                {isApart ? labels.report.undo : labels.item.split}
-              </button>
+                {isApart ? labels.books.join : labels.item.split}
+              </QuietButton>
             </p>
           </li>
         );

@@ -1,9 +1,17 @@
+import { useStore } from '@nanostores/react';
 import type { MergeReason } from '../../highlights/library/model.ts';
 import type { ImportOutcome } from '../../stores/import/messages.ts';
+import { $library } from '../../stores/library/library.ts';
+import { $history } from '../../stores/library/undo.ts';
+import { button } from '../../ui/classes.ts';
 import { MergeList } from '../item/MergeList.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import { useTexts } from '../shared/texts.ts';
+import { QuietButton } from '../shared/QuietButton.tsx';
+import { useUndo } from '../shared/use-undo.ts';
+import { SameBooks } from '../shelf/SameBooks.tsx';
 import { failureText } from './failure-text.ts';
+import { ImportBalance } from './ImportBalance.tsx';
 import { ImportNumbers } from './ImportNumbers.tsx';
 import { JoinedBooks } from './JoinedBooks.tsx';
 import { ProblemList } from './ProblemList.tsx';
@@ -14,20 +22,52 @@ const SHOWN = 100;
 
 interface Props {
   outcome: ImportOutcome;
+  isSample: boolean;
   onClose: () => void;
 }
 
 /** The whole report of an import. */
-export function OutcomeDialog({ outcome: { result, failures, problems }, onClose }: Props) {
+export function OutcomeDialog({ outcome, isSample, onClose }: Props) {
+  const { result, failures, problems } = outcome;
   const { labels, count } = useTexts();
   const failed = failures.length > 0 && count(labels.report, 'failed', failures.length);
 
+  const isOld = result?.report.added === 0 && !isSample;
+  const canUndo = useStore($history).done.at(-1)?.kind === 'import';
+  const { undo } = useUndo();
+  const library = useStore($library);
+  const titleOf = () => {
+    if (isOld) return labels.report.nothingNew;
+    return result || !failed ? labels.report.title : failed;
+  };
+
   return (
     <Dialog
-      title={result || !failed ? labels.report.title : failed}
+      title={titleOf()}
       size="report"
       onClose={onClose}
+      actions={
+        result && (
+          <>
+            {canUndo && (
+              <QuietButton
+                className="me-auto text-sm max-sm:w-full"
+                onClick={() => {
+                  onClose();
+                  undo();
+                }}
+              >
+                {labels.report.undoImport}
+              </QuietButton>
+            )}
+            <button type="button" className={button('primary')} data-first onClick={onClose}>
+              {labels.report.see}
+            </button>
+          </>
+        )
+      }
     >
+      {result && !isOld && <ImportBalance report={result.report} />}
       {result && <ImportNumbers report={result.report} />}
       {result && result.limited > 0 && (
         <p className="text-sm text-ink-muted">{count(labels.report, 'limited', result.limited)}</p>
@@ -42,6 +82,7 @@ export function OutcomeDialog({ outcome: { result, failures, problems }, onClose
           </ul>
         </section>
       )}
+      {library && result && <SameBooks library={library} />}
       {result && <JoinedBooks joined={result.joinedBooks} />}
       {result && (
         <MergeList

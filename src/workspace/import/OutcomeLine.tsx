@@ -1,7 +1,10 @@
+import { useId } from 'react';
+import { takeFiles } from '../../stores/import/import.ts';
+import { importFilesOf } from '../../stores/import/run-import.ts';
 import type { ImportOutcome } from '../../stores/import/messages.ts';
 import { show } from '../../stores/library/shown-view.ts';
 import { wholeLibrary } from '../../stores/library/view.ts';
-import { stripButton } from '../shared/shared-classes.ts';
+import { quiet, stripButton } from '../shared/shared-classes.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { failureText } from './failure-text.ts';
@@ -16,6 +19,7 @@ interface Props {
 /** Result of an import in short: numbers, and the file that could not be read, or how many. */
 export function OutcomeLine({ outcome, isSample, onOpen }: Props) {
   const { labels, count } = useTexts();
+  const id = useId();
   const { result, failures, problems } = outcome;
   const report = result?.report;
   const [failure, ...{ length: others }] = failures;
@@ -28,7 +32,7 @@ export function OutcomeLine({ outcome, isSample, onOpen }: Props) {
     >
       {text && <p className="max-sm:inline">{text}</p>}{' '}
       {report && !isOld && (
-        <div className={isSample ? 'max-sm:hidden' : undefined}>
+        <div className={isSample ? 'max-xl:hidden' : undefined}>
           <ImportNumbers report={report} isShort />
         </div>
       )}
@@ -44,6 +48,27 @@ export function OutcomeLine({ outcome, isSample, onOpen }: Props) {
           {labels.report.seeNew}
         </QuietButton>
       )}{' '}
+      {isSample && (
+        <span className="relative flex-none">
+          <input
+            id={id}
+            type="file"
+            multiple
+            className="peer pointer-events-none absolute inset-0 w-full opacity-0"
+            onChange={({ currentTarget: field }) => {
+              const chosen = importFilesOf(field.files ?? []);
+              field.value = '';
+              void takeFiles(chosen);
+            }}
+          />
+          <label
+            htmlFor={id}
+            className={`${quiet} ${stripButton} inline-flex items-center font-semibold text-ink peer-focus-visible:outline-3 peer-focus-visible:outline-link sm:m-0 sm:rounded-md sm:bg-action sm:px-3 sm:text-action-ink sm:no-underline sm:hover:bg-action-hover`}
+          >
+            {labels.import.yours}
+          </label>
+        </span>
+      )}
       {(result || others > 0 || problems.length > 0) && (
         <QuietButton className={stripButton} onClick={onOpen}>
           {labels.report.open}

@@ -11,24 +11,23 @@ import {
   marginWidth,
   passageClass,
   textClass,
+  washClass,
 } from './item-classes.ts';
 import { Place } from './Place.tsx';
 
 interface Props {
   highlight: LibraryHighlight;
   book: Book;
-  /** Whether a line sets it apart from what is above. */
-  hasRule: boolean;
 }
 
 /** A deleted highlight, which can be restored. */
-export function DeletedItem({ highlight, book, hasRule }: Props) {
+export function DeletedItem({ highlight, book }: Props) {
   const { labels } = useTexts();
   return (
-    <article className={`${itemClass} ${columnsClass} ${hasRule ? 'border-t border-rule' : ''}`}>
+    <article className={`${itemClass} ${columnsClass} stroke-gray`}>
       <div className={textClass}>
         <blockquote className={`${passageClass} line-clamp-8`} dir="auto">
-          {highlight.text}
+          <span className={washClass}>{highlight.text}</span>
         </blockquote>
       </div>
       <div className={`${marginClass} ${marginWidth}`}>

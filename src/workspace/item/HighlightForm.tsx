@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { tagName } from '../../highlights/library/edit.ts';
+import { tagNames } from '../../highlights/library/edit.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import {
   $drafts,
@@ -10,9 +10,17 @@ import {
   type Draft,
 } from '../../stores/library/drafts.ts';
 import { saveDraft } from '../../stores/library/edits.ts';
-import { field, sheet } from '../../ui/classes.ts';
+import { ColorChoice } from './ColorChoice.tsx';
 import { CollectionChoice } from './CollectionChoice.tsx';
-import { MergedEntries } from './MergedEntries.tsx';
+import {
+  columnsClass,
+  itemClass,
+  marginClass,
+  marginWidth,
+  passageClass,
+  textClass,
+} from './item-classes.ts';
+import { Place } from './Place.tsx';
 import { TagInput } from './TagInput.tsx';
 import { FormActions } from '../shared/FormActions.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
@@ -26,7 +34,8 @@ interface Props {
   onEnd: () => void;
 }
 
-const fieldClass = 'grid justify-items-start gap-1';
+/** A field that is seen as one, and no wider than what it takes the place of. */
+const ground = 'rounded-md border border-rule-strong bg-sheet hover:border-ink';
 
 /** Clears the label above, the sticky title and the bars. */
 const clear = 'scroll-mt-44 scroll-mb-24';
@@ -53,11 +62,12 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
     setState(next);
     keepDraft(highlight.id, { initial, draft: next });
   };
+  const withTags = (names: string[]): Draft => ({
+    ...draft,
+    tags: [...new Set([...draft.tags, ...names])],
+  });
   const save = () => {
-    const typed = tagName(typedTag);
-    const isNewTag = typed !== '' && !draft.tags.includes(typed);
-    const whole = isNewTag ? { ...draft, tags: [...draft.tags, typed] } : draft;
-    saveDraft(highlight.id, { initial, draft: whole });
+    saveDraft(highlight.id, { initial, draft: withTags(tagNames(typedTag)) });
     onEnd();
   };
   const discard = () => {
@@ -75,22 +85,23 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
     >
       <form
         ref={form}
-        className={`${sheet} my-3 grid gap-4 px-5 py-4`}
+        className={`${itemClass} ${columnsClass} gap-y-3 md:flex-wrap stroke-${draft.color ?? 'yellow'}`}
         onSubmit={(event) => {
           event.preventDefault();
           save();
         }}
       >
-        <div className={fieldClass}>
-          <label htmlFor={`${id}-text`} className="text-sm">
+        <div className={`${textClass} grid justify-items-start gap-1`}>
+          <label htmlFor={`${id}-text`} className="sr-only">
             {labels.item.text}
           </label>
+          {/* The passage stays where it stood, letter by letter. */}
           <textarea
             id={`${id}-text`}
             name="text"
-            className={`${field} font-serif leading-relaxed ${clear}`}
+            className={`${passageClass} ${ground} -my-1.25 field-sizing-content w-[stretch] resize-none bg-stroke/20 px-0.75 py-1 pointer-coarse:min-h-11 ${clear}`}
             dir="auto"
-            rows={Math.min(12, 2 + Math.ceil(draft.text.length / 60))}
+            rows={Math.min(12, Math.ceil(draft.text.length / 60))}
             value={draft.text}
             onChange={({ currentTarget }) => setDraft({ ...draft, text: currentTarget.value })}
           />
@@ -103,44 +114,45 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
             </QuietButton>
           )}
         </div>
-        <div className={fieldClass}>
-          <label htmlFor={`${id}-note`} className="text-sm">
+        <div className={`${marginClass} ${marginWidth} max-md:pe-0`}>
+          <Place highlight={highlight} />
+          <label htmlFor={`${id}-note`} className="sr-only">
             {labels.item.note}
           </label>
           <textarea
             id={`${id}-note`}
             name="note"
-            className={`${field} ${clear}`}
+            className={`${ground} field-sizing-content min-h-20 w-full px-3 py-2 text-sm leading-normal ${clear}`}
             dir="auto"
-            rows={Math.min(8, 2 + Math.ceil(draft.note.length / 60))}
+            placeholder={labels.item.addNote}
+            rows={Math.min(8, 2 + Math.ceil(draft.note.length / 30))}
             value={draft.note}
             onChange={({ currentTarget }) => setDraft({ ...draft, note: currentTarget.value })}
           />
         </div>
-        <div className={fieldClass}>
-          <span className="text-sm">{labels.item.tags}</span>
+        <div className="grid gap-3 md:basis-full">
           <TagInput
             library={library}
             taken={draft.tags}
             onTyped={setTypedTag}
-            onAdd={(tag) => setDraft({ ...draft, tags: [...draft.tags, tag] })}
+            onAdd={(list) => setDraft(withTags(tagNames(list)))}
             onRemove={(tag) =>
               setDraft({ ...draft, tags: draft.tags.filter((each) => each !== tag) })
             }
           />
-        </div>
-        <CollectionChoice
-          collections={library.collections}
-          chosen={draft.collections}
-          onChange={(collections) => setDraft({ ...draft, collections })}
-        />
-        <MergedEntries highlight={highlight} onSplit={onEnd} />
-        <p className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
-          <FormActions
-            cancel={isChanged ? labels.item.discard : labels.item.cancel}
-            onCancel={discard}
+          <ColorChoice color={draft.color} onChoose={(color) => setDraft({ ...draft, color })} />
+          <CollectionChoice
+            collections={library.collections}
+            chosen={draft.collections}
+            onChange={(collections) => setDraft({ ...draft, collections })}
           />
-        </p>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <FormActions
+              cancel={isChanged ? labels.item.discard : labels.item.cancel}
+              onCancel={discard}
+            />
+          </p>
+        </div>
       </form>
     </div>
   );

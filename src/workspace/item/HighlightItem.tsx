@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { labelled } from '../../lib/shared/labelled.ts';
+import { readNoteCommands } from '../../highlights/library/note-commands.ts';
 import { useTexts } from '../shared/texts.ts';
 import { HighlightForm } from './HighlightForm.tsx';
 import type { ItemProps } from './item-props.ts';
@@ -18,14 +19,20 @@ const bookmarkClass = 'min-h-11 justify-center';
 const selectedClass =
   'before:absolute before:inset-0 before:-z-1 before:bg-mark-yellow/22 max-lg:before:-inset-x-3 dark:before:bg-link/14 forced-colors:outline-2 forced-colors:-outline-offset-2';
 
+const checkClass =
+  'absolute z-1 grid cursor-pointer place-items-center max-lg:-end-3 max-lg:size-11 lg:end-full lg:size-8';
+const besideText = 'max-lg:top-full max-lg:-mt-2 lg:-top-0.5 lg:me-4';
+const besideBookmark = 'inset-y-0 my-auto';
+
 /** One highlight: its text in the column; position, note and tags in the margin. */
 export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
-  const { library, highlight, words, hasRule, isSelected, isSelecting, editing } = props;
+  const { library, highlight, words, isSelected, isSelecting, editing } = props;
   const { onSelect, actions } = props;
   const { id, text, kind, color, limitReached, isTruncated } = highlight;
   const { labels, lang } = useTexts();
   const collection = library.collections.find((each) => highlight.collections.includes(each.id));
   const stroke = `stroke-${color ?? collection?.color ?? 'yellow'}`;
+  const { headingLevel } = readNoteCommands(highlight.note);
   const name = text.slice(0, NAME_LENGTH) || labels.kind[kind];
 
   if (editing === 'text' || editing === 'note') {
@@ -38,17 +45,11 @@ export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
       />
     );
   }
-  return (
-    <article
-      className={`group/item isolate ${itemClass} ${stroke} ${kind === 'bookmark' ? bookmarkClass : columnsClass} ${hasRule ? 'border-t border-rule' : ''} ${isSelected ? selectedClass : ''}`}
-      // Focusable by click, so that shortcuts apply to it.
-      tabIndex={-1}
-    >
+  const hasText = text !== '' || kind !== 'bookmark';
+  const controls = (
+    <>
       {isSelecting && (
-        <label
-          data-check
-          className="absolute z-1 grid cursor-pointer place-items-center max-lg:-end-3 max-lg:bottom-0.5 max-lg:size-11 lg:end-full lg:top-2.5 lg:size-8"
-        >
+        <label data-check className={`${checkClass} ${hasText ? besideText : besideBookmark}`}>
           <input
             type="checkbox"
             className="size-5"
@@ -58,16 +59,32 @@ export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
           />
         </label>
       )}
-      {(text !== '' || kind !== 'bookmark') && (
+      <ItemActionsRow {...props} name={name} />
+    </>
+  );
+  return (
+    <article
+      className={`group/item isolate ${itemClass} ${stroke} ${kind === 'bookmark' ? bookmarkClass : columnsClass} ${isSelected ? selectedClass : ''}`}
+      // Focusable by click, so that shortcuts apply to it.
+      tabIndex={-1}
+    >
+      {hasText && (
         <div className={textClass}>
-          {text !== '' && <Passage text={text} words={words} isNote={kind === 'note'} />}
+          {text !== '' && (
+            <Passage
+              text={text}
+              words={words}
+              look={headingLevel !== null ? 'heading' : kind === 'note' ? 'note' : 'passage'}
+            />
+          )}
           {(limitReached || isTruncated) && (
             <p className="text-sm text-ink-muted">{labels.item.limit}</p>
           )}
+          {controls}
         </div>
       )}
       <ItemMargin {...props} />
-      <ItemActionsRow {...props} name={name} />
+      {!hasText && controls}
     </article>
   );
 });

@@ -1,12 +1,14 @@
 import { editColor } from '../../highlights/library/edit.ts';
 import { restoreNote } from '../../highlights/merge/restore.ts';
-import { HIGHLIGHT_COLORS } from '../../highlights/types.ts';
+import { citationStyleNames } from '../../highlights/cite/styles.ts';
+import { labelled } from '../../lib/shared/labelled.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
-import { iconButton, swatch, swatches } from '../shared/shared-classes.ts';
+import { iconButton } from '../shared/shared-classes.ts';
 import { Icon, type IconName } from '../shared/Icon.tsx';
 import { IconButton } from '../shared/IconButton.tsx';
 import { Menu, MenuItem } from '../shared/Menu.tsx';
 import { useTexts } from '../shared/texts.ts';
+import { ColorChoice } from './ColorChoice.tsx';
 import type { ItemProps } from './item-props.ts';
 import type { Editing } from './use-item-actions.ts';
 import { useQuoting } from './use-quoting.ts';
@@ -25,16 +27,16 @@ interface Action {
 }
 
 /**
- * Where a pointer hovers, between text and margin at the end of the row: they cover no word. Elsewhere the three dots align with the edge, not the padding around them.
+ * Below the text, whatever its height: at its beginning where a pointer hovers, else at its end, in the line of the
+ * place. They cover no word, and their drawings, not the room around them, stand on the edge.
  */
-const place =
-  'max-lg:-end-3 max-lg:bottom-0.5 pointer-coarse:-end-3 pointer-coarse:bottom-0.5 ' +
-  'lg:pointer-fine:end-68 lg:pointer-fine:-bottom-4 lg:pointer-fine:bg-surface';
+const belowText =
+  'top-full z-1 max-lg:-end-3 pointer-coarse:-end-3 max-md:-mt-2 lg:pointer-fine:-start-2';
+const besideBookmark = 'inset-y-0 -end-3 my-auto items-center';
 
 /** The pointer's row has them; of another one, what has the focus. */
 const shownAtPointer =
   'lg:pointer-fine:opacity-0 group-focus-within/item:opacity-100 group-hover/item:opacity-100 ' +
-  'group-hover/rows:group-[:not(:hover)]/item:bg-transparent ' +
   'group-hover/rows:group-[:not(:hover)]/item:*:not-focus-within:opacity-0';
 
 /** While rows are being selected, actions are the selection's. */
@@ -48,8 +50,8 @@ const quick =
 /** The actions of a highlight: the usual ones as buttons, all of them in a menu. */
 export function ItemActionsRow(props: Props) {
   const { highlight, editing, name, isSelected, isSelecting, onSelect, actions } = props;
-  const { id, note, isNoteEdited, color } = highlight;
-  const { labels } = useTexts();
+  const { id, note, isNoteEdited, color, merged } = highlight;
+  const { labels, lang } = useTexts();
   const quoting = useQuoting();
   const edit = (part: Editing['part']) => () => actions.edit({ id, part });
   const list: (Action | false)[] = [
@@ -61,8 +63,17 @@ export function ItemActionsRow(props: Props) {
       isQuick: true,
       run: edit('tag'),
     },
+    {
+      icon: 'collection',
+      label: labels.item.addToCollection,
+      run: edit('collection'),
+    },
     { icon: 'copy', label: labels.item.copy, isQuick: true, run: () => quoting.copy(id) },
-    { icon: 'cite', label: labels.item.cite, run: () => quoting.cite(id) },
+    {
+      icon: 'cite',
+      label: labelled(labels.item.cite, citationStyleNames[quoting.style], lang),
+      run: () => quoting.cite(id),
+    },
     quoting.canShare && {
       icon: 'export',
       label: labels.export.share,
@@ -73,6 +84,7 @@ export function ItemActionsRow(props: Props) {
       label: labels.item.restoreNote,
       run: () => changeLibrary((library) => restoreNote(library, id)),
     },
+    merged.length > 0 && { icon: 'split', label: labels.item.split, run: edit('merges') },
     !isSelected && { icon: 'select', label: labels.item.select, run: () => onSelect(id, false) },
     { icon: 'delete', label: labels.item.delete, isQuick: true, run: () => actions.remove(id) },
   ];
@@ -80,7 +92,7 @@ export function ItemActionsRow(props: Props) {
 
   return (
     <div
-      className={`absolute flex rounded-lg ${place} ${isSelecting ? shownInFocus : shownAtPointer}`}
+      className={`absolute flex ${highlight.text === '' && highlight.kind === 'bookmark' ? besideBookmark : belowText} ${isSelecting ? shownInFocus : shownAtPointer}`}
       role="group"
       aria-label={name}
     >
@@ -108,25 +120,14 @@ export function ItemActionsRow(props: Props) {
                   </MenuItem>
                 ))}
               </ul>
-              <div
-                className={`${swatches} gap-0.5 px-2.5 py-2`}
-                role="group"
-                aria-label={labels.collection.color}
-              >
-                {HIGHLIGHT_COLORS.map((each) => (
-                  <button
-                    key={each}
-                    type="button"
-                    className={`${swatch} stroke-${each}`}
-                    aria-label={labels.markColor[each]}
-                    aria-pressed={color === each}
-                    onClick={() => {
-                      close();
-                      const next = color === each ? null : each;
-                      changeLibrary((library) => editColor(library, [id], next));
-                    }}
-                  />
-                ))}
+              <div className="px-2.5 py-2">
+                <ColorChoice
+                  color={color}
+                  onChoose={(next) => {
+                    close();
+                    changeLibrary((library) => editColor(library, [id], next));
+                  }}
+                />
               </div>
             </>
           )}

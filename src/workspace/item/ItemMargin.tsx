@@ -1,7 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { eastAsianLanguage } from '../../highlights/east-asian.ts';
+import { readNoteCommands } from '../../highlights/library/note-commands.ts';
 import { $drafts } from '../../stores/library/drafts.ts';
+import { sheet } from '../../ui/classes.ts';
 import { tags as tagsClass } from '../shared/shared-classes.ts';
+import { CollectionMenu } from '../shelf/CollectionMenu.tsx';
+import { lazyDialog } from '../shared/lazy-dialog.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { TagButton } from '../shared/TagButton.tsx';
 import { useTexts } from '../shared/texts.ts';
@@ -11,12 +15,18 @@ import { MarkedText } from './MarkedText.tsx';
 import { Place } from './Place.tsx';
 import { TagInput } from './TagInput.tsx';
 
+const MergesDialog = lazyDialog(async () => (await import('./MergesDialog.tsx')).MergesDialog);
+
 /** The margin of a highlight: position, note, tags and an unsaved draft. */
 export function ItemMargin({ library, highlight, book, words, editing, actions }: ItemProps) {
   const { id, kind, note, tags, merged } = highlight;
   const { labels, count } = useTexts();
   const hasDraft = useStore($drafts).has(id);
   const joined = merged.filter(({ reason }) => reason !== 'note').length;
+  const commands = readNoteCommands(note);
+  // The mark of a heading is seen in the text; its tags are the exports'.
+  const shownNote =
+    commands.headingLevel !== null && commands.tags.length === 0 ? commands.note : note;
 
   return (
     <div className={`${marginClass} ${kind === 'bookmark' ? '' : marginWidth}`}>
@@ -26,13 +36,13 @@ export function ItemMargin({ library, highlight, book, words, editing, actions }
         </p>
       )}
       <Place highlight={highlight} />
-      {note !== null && (
+      {shownNote !== null && (
         <p
-          className="self-stretch border-s-3 border-mark-yellow ps-3.5 text-sm leading-normal wrap-anywhere whitespace-pre-wrap"
+          className="self-stretch border-s-3 border-stroke ps-3.5 text-sm leading-normal wrap-anywhere whitespace-pre-wrap"
           dir="auto"
-          lang={eastAsianLanguage([note])}
+          lang={eastAsianLanguage([shownNote])}
         >
-          <MarkedText text={note} words={words} />
+          <MarkedText text={shownNote} words={words} />
         </p>
       )}
       {tags.length > 0 && (
@@ -50,12 +60,22 @@ export function ItemMargin({ library, highlight, book, words, editing, actions }
         <TagInput
           library={library}
           taken={tags}
-          onAdd={(tag) => actions.tag(id, tag)}
+          onAdd={(added) => actions.tag(id, added)}
           onEnd={() => actions.endEdit(id)}
         />
       )}
+      {editing === 'collection' && (
+        <div className={`${sheet} relative z-1 w-full p-1.5`}>
+          <CollectionMenu library={library} ids={[id]} onEnd={() => actions.endEdit(id)} />
+        </div>
+      )}
+      {editing === 'merges' && (
+        <MergesDialog highlight={highlight} onClose={() => actions.endEdit(id)} />
+      )}
       {joined > 0 && (
-        <p className="text-xs text-ink-muted">{count(labels.item, 'mergedFrom', joined + 1)}</p>
+        <QuietButton className="text-xs" onClick={() => actions.edit({ id, part: 'merges' })}>
+          {count(labels.item, 'mergedFrom', joined + 1)}
+        </QuietButton>
       )}
       {hasDraft && (
         <QuietButton className="text-sm" onClick={() => actions.edit({ id, part: 'text' })}>

@@ -38,9 +38,9 @@ export function MergeList({ merges, total }: { merges: Merge[]; total: number })
               {source.text}
             </p>
             <p className="text-sm text-ink-muted">
-              {apart.has(id) ? labels.report.undone : labels.report.mergedInto}{' '}
+              {!apart.has(id) && `${labels.report.mergedInto} `}
               <QuietButton onClick={() => toggle(id)}>
-                {apart.has(id) ? labels.report.undo : labels.item.split}
+                {apart.has(id) ? labels.books.join : labels.item.split}
               </QuietButton>
             </p>
           </li>

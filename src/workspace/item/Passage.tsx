@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { eastAsianLanguage } from '../../highlights/east-asian.ts';
 import { useTexts } from '../shared/texts.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
-import { passageClass } from './item-classes.ts';
+import { passageClass, washClass } from './item-classes.ts';
 import { MarkedText } from './MarkedText.tsx';
 import { excerptStart } from './matches.ts';
 
@@ -10,12 +10,21 @@ interface Props {
   text: string;
   /** Words of the query, folded. */
   words: readonly string[];
-  /** Whether it is the reader's own. */
-  isNote: boolean;
+  /** A note is the reader's own, and a passage that a note marks with `.h2` a heading of the book. */
+  look: keyof typeof looks;
 }
 
+const looks = {
+  passage: { quote: passageClass, text: washClass },
+  note: { quote: 'wrap-anywhere whitespace-pre-wrap text-ink-muted', text: undefined },
+  heading: {
+    quote: 'font-serif text-lg font-semibold leading-snug wrap-anywhere',
+    text: undefined,
+  },
+};
+
 /** A passage; a long one is clamped to eight lines, around the first match, until it is expanded. */
-export function Passage({ text, words, isNote }: Props) {
+export function Passage({ text, words, look }: Props) {
   const { labels } = useTexts();
   const quote = useRef<HTMLQuoteElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -31,12 +40,16 @@ export function Passage({ text, words, isNote }: Props) {
     <>
       <blockquote
         ref={quote}
-        className={`${isNote ? 'wrap-anywhere whitespace-pre-wrap text-ink-muted' : passageClass} ${isOpen ? '' : 'line-clamp-8'}`}
+        className={`${looks[look].quote} ${isOpen ? '' : 'line-clamp-8'}`}
         dir="auto"
+        role={look === 'heading' ? 'heading' : undefined}
+        aria-level={look === 'heading' ? 3 : undefined}
         lang={eastAsianLanguage([text])}
       >
-        {start > 0 && '… '}
-        <MarkedText text={text.slice(start)} words={words} />
+        <span className={looks[look].text}>
+          {start > 0 && '… '}
+          <MarkedText text={text.slice(start)} words={words} />
+        </span>
       </blockquote>
       {(isCut || isOpen) && (
         <QuietButton className="text-sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>

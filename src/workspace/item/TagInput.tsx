@@ -12,7 +12,8 @@ interface Props {
   library: Library;
   /** Tags that are set already. */
   taken: readonly string[];
-  onAdd: (tag: string) => void;
+  /** Takes one, or a list that was pasted. */
+  onAdd: (tags: string) => void;
   /** When given, the tags are shown in the field and can be removed. */
   onRemove?: (tag: string) => void;
   /** Called with text that is not added yet; leaving the field then adds nothing. */
@@ -53,8 +54,7 @@ export function TagInput(props: Props) {
           .slice(0, SHOWN);
 
   const add = (tag: string) => {
-    const name = tagName(tag);
-    if (name !== '' && !taken.includes(name)) onAdd(name);
+    if (tagName(tag) !== '') onAdd(tag);
     setTyped('');
     setActive(-1);
   };
@@ -113,7 +113,6 @@ export function TagInput(props: Props) {
         placeholder={labels.item.addTag}
         autoComplete="off"
         autoCapitalize="none"
-        maxLength={80}
         ref={field}
         value={typed}
         onChange={({ currentTarget }) => {

@@ -3,17 +3,17 @@
 /** Text and margin: beside each other where there is room. */
 export const itemClass = 'relative flex flex-col gap-x-8 gap-y-1.5 py-3 lg:ps-4';
 
-/** The mark hangs in the edge, so that all texts align. */
-export const textClass =
-  'relative max-w-passage before:absolute before:inset-y-1 before:-start-3 before:w-1 before:rounded-xs before:bg-stroke md:flex-1 md:self-start lg:before:-start-4 lg:before:w-1.25 forced-colors:before:forced-color-adjust-none';
+export const textClass = 'relative max-w-passage md:flex-1 md:self-start';
 
+/** What is washed begins a little before the edge, so that its letters stand on it. */
 export const passageClass =
-  'font-serif leading-relaxed wrap-anywhere whitespace-pre-wrap md:text-md';
+  '-mx-1 font-serif leading-relaxed wrap-anywhere whitespace-pre-wrap md:text-md';
 
-/** On a phone the menu stands at its end. */
-export const marginClass =
-  'flex min-w-0 flex-col items-start gap-2 max-lg:pe-12 pointer-coarse:pe-12';
+/** The text washed in its colour, line by line, as by a marker; in the dark it shines through less, for 7:1. */
+export const washClass = 'rounded-xs bg-stroke/55 box-decoration-clone px-1 dark:bg-stroke/28';
 
-/** From a tablet on, text and margin stand side by side. */
-export const columnsClass = 'md:flex-row md:justify-between';
+export const marginClass = 'flex min-w-0 flex-col items-start gap-2 max-md:pe-12';
+
+/** From a tablet on, text and margin stand side by side, and the text's actions have room below it. */
+export const columnsClass = 'md:flex-row md:pb-7 lg:pointer-fine:pb-9';
 export const marginWidth = 'md:w-60 md:flex-none';

@@ -9,8 +9,6 @@ export interface ItemProps {
   /** Named beside the passage where the list is not sorted by books. */
   book: Book | null;
   words: readonly string[];
-  /** Whether a line sets it apart from what is above. */
-  hasRule: boolean;
   isSelected: boolean;
   /** Whether any is selected: then every highlight shows its box. */
   isSelecting: boolean;

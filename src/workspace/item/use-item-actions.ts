@@ -10,7 +10,7 @@ import { useTexts } from '../shared/texts.ts';
 /** The highlight being edited, and the field to focus. */
 export interface Editing {
   id: string;
-  part: 'text' | 'note' | 'tag';
+  part: 'text' | 'note' | 'tag' | 'collection' | 'merges';
 }
 
 /** The actions of a highlight; a stable object for the lifetime of the list. */
@@ -19,7 +19,7 @@ export interface ItemActions {
   /** Ends editing and returns the focus to the highlight. */
   endEdit: (id: string) => void;
   remove: (id: string) => void;
-  tag: (id: string, tag: string) => void;
+  tag: (id: string, tags: string) => void;
   showTag: (tag: string) => void;
 }
 
@@ -59,7 +59,7 @@ export function useItemActions(settings: Settings): ItemActions {
         // By then the list has closed the gap.
         requestAnimationFrame(() => newest.current.focusItem(next));
       },
-      tag: (id, tag) => changeLibrary((library) => addTag(library, [id], tag)),
+      tag: (id, tags) => changeLibrary((library) => addTag(library, [id], tags)),
       showTag: (tag) => newest.current.choose({ tag }),
     };
   }, [newest]);

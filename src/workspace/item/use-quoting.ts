@@ -1,34 +1,54 @@
+import { useStore } from '@nanostores/react';
 import { citeTerms } from '../../highlights/cite/terms/languages.ts';
 import { citePassage } from '../../highlights/cite/cite.ts';
-import { plainText } from '../../highlights/cite/runs.ts';
-import { $exportSettings } from '../../stores/export/settings.ts';
+import { plainText, type Run } from '../../highlights/cite/runs.ts';
+import { citationStyleNames, type CitationStyle } from '../../highlights/cite/styles.ts';
+import { escapeXml, runsHtml } from '../../highlights/export/xml.ts';
+import { $exportSettings, type ExportSettings } from '../../stores/export/settings.ts';
 import { $library } from '../../stores/library/library.ts';
 import { notify } from '../../stores/notice.ts';
 import { useTexts } from '../shared/texts.ts';
 
+/** The style of the last export; the first one where none was chosen. */
+const styleOf = ({ citationStyle }: ExportSettings): CitationStyle => citationStyle ?? 'chicago';
+
 interface Quoting {
+  /** Of citations. */
+  style: CitationStyle;
   /** Copies the text of a highlight to the clipboard. */
   copy: (id: string) => void;
-  /** Copies the text with its citation, in the style of the last export. */
+  /** Copies the text with its citation, which keeps its italics where the target takes them. */
   cite: (id: string) => void;
   /** Opens the share sheet with the text, where there is one. */
   share: (id: string) => void;
   canShare: boolean;
 }
 
-/** A passage followed by its citation, as plain text. */
-function cited(id: string, lang: string): string | null {
+/** A passage and its citation. */
+function cited(id: string, lang: string): { text: string; citation: Run[] } | null {
   const library = $library.get();
   const highlight = library?.highlights.find((each) => each.id === id);
   const book = library?.books.find((each) => each.id === highlight?.bookId);
   if (!highlight || !book) return null;
-  const { citationStyle, citeLocations } = $exportSettings.get();
+  const settings = $exportSettings.get();
   const citation = citePassage(book, highlight, {
-    style: citationStyle ?? 'chicago',
-    locations: citeLocations,
+    style: styleOf(settings),
+    locations: settings.citeLocations,
     terms: citeTerms(lang),
   });
-  return `${highlight.text}\n\n${plainText(citation)}`;
+  return { text: highlight.text, citation };
+}
+
+const asText = ({ text, citation }: NonNullable<ReturnType<typeof cited>>) =>
+  `${text}\n\n${plainText(citation)}`;
+
+/** The same as plain text and as HTML, of which a program takes what it can. */
+async function copyCited(quote: NonNullable<ReturnType<typeof cited>>): Promise<void> {
+  const html = `<blockquote><p>${escapeXml(quote.text)}</p></blockquote><p>${runsHtml(quote.citation)}</p>`;
+  const blobs = Object.entries({ 'text/plain': asText(quote), 'text/html': html }).map(
+    ([type, content]) => [type, new Blob([content], { type })] as const,
+  );
+  await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]);
 }
 
 const textOf = (id: string) => $library.get()?.highlights.find((each) => each.id === id)?.text;
@@ -36,20 +56,27 @@ const textOf = (id: string) => $library.get()?.highlights.find((each) => each.id
 /** Copying, citing and sharing one highlight. */
 export function useQuoting(): Quoting {
   const { labels, lang } = useTexts();
-  const write = (text: string | null | undefined) => {
-    if (!text) return;
-    navigator.clipboard.writeText(text).then(
-      () => notify({ text: labels.item.copied }),
+  const style = styleOf(useStore($exportSettings));
+  const tell = (writing: Promise<void>, done: string) => {
+    writing.then(
+      () => notify({ text: done }),
       () => notify({ text: labels.error.copyFailed }),
     );
   };
   return {
-    copy: (id) => write(textOf(id)),
-    cite: (id) => write(cited(id, lang)),
+    style,
+    copy: (id) => {
+      const text = textOf(id);
+      if (text) tell(navigator.clipboard.writeText(text), labels.item.copied);
+    },
+    cite: (id) => {
+      const quote = cited(id, lang);
+      if (quote) tell(copyCited(quote), `${labels.item.copied} ${citationStyleNames[style]}`);
+    },
     share: (id) => {
-      const text = cited(id, lang);
+      const quote = cited(id, lang);
       // Dismissing the share sheet rejects too.
-      if (text) navigator.share({ text }).catch(() => undefined);
+      if (quote) navigator.share({ text: asText(quote) }).catch(() => undefined);
     },
     canShare: 'share' in navigator,
   };

@@ -28,6 +28,8 @@ interface Props {
   ref: Ref<ListHandle>;
   library: Library;
   books: ReadonlyMap<string, Book>;
+  /** The classes of the books' spines, by id. */
+  spines: ReadonlyMap<string, string>;
   shown: LibraryHighlight[];
   /** Words of the query, folded. */
   words: readonly string[];
@@ -45,7 +47,7 @@ const parts: Record<string, Editing['part']> = { e: 'text', n: 'note', t: 'tag' 
 
 /** The highlights, virtualised: only those near the window are rendered. */
 export const HighlightList = memo(function HighlightList(props: Props) {
-  const { library, books, shown, words, sort, isDeletedShown, selection } = props;
+  const { library, books, spines, shown, words, sort, isDeletedShown, selection } = props;
   const { labels } = useTexts();
   const quoting = useQuoting();
   const [editing, setEditing] = useState<Editing | null>(null);
@@ -96,6 +98,15 @@ export const HighlightList = memo(function HighlightList(props: Props) {
   }));
 
   const head = isByBook ? books.get(shown[top]?.bookId ?? '') : undefined;
+  const heading = (book: Book, isSticky = false) => (
+    <BookHeading
+      book={book}
+      spine={spines.get(book.id) ?? ''}
+      words={words}
+      isSticky={isSticky}
+      onOpen={props.onOpenBook}
+    />
+  );
   return (
     <div
       role="presentation"
@@ -110,7 +121,7 @@ export const HighlightList = memo(function HighlightList(props: Props) {
         focusItem(focused + step);
       }}
     >
-      {head && <BookHeading book={head} words={words} isSticky onOpen={props.onOpenBook} />}
+      {head && heading(head, true)}
       <div
         ref={list}
         role="list"
@@ -135,23 +146,20 @@ export const HighlightList = memo(function HighlightList(props: Props) {
               className="absolute inset-x-0 focus-within:z-2 lg:has-[article:hover]:z-1"
               style={{ top: start }}
             >
-              {index > 0 && startsBook(index) && (
-                <BookHeading book={book} words={words} onOpen={props.onOpenBook} />
-              )}
+              {index > 0 && startsBook(index) && heading(book)}
               {startsChapter(index) && (
                 <h3 className="pt-5 pb-1 font-sans text-sm font-semibold text-ink-muted lg:ps-4">
                   <MarkedText text={highlight.chapter ?? ''} words={words} />
                 </h3>
               )}
               {isDeletedShown ? (
-                <DeletedItem highlight={highlight} book={book} hasRule={index > 0} />
+                <DeletedItem highlight={highlight} book={book} />
               ) : (
                 <HighlightItem
                   library={library}
                   highlight={highlight}
                   book={isByBook ? null : book}
                   words={words}
-                  hasRule={index > 0 && (!startsBook(index) || startsChapter(index))}
                   isSelected={selection.ids.has(highlight.id)}
                   isSelecting={selection.ids.size > 0}
                   onSelect={selection.toggle}

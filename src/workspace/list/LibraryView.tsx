@@ -5,8 +5,8 @@ import { BACK_TO_EXPORT } from '../../lib/shared/plan-request.ts';
 import type { View } from '../../stores/library/view.ts';
 import { keepChosen, readChosen } from '../../stores/export/chosen.ts';
 import { announce } from '../../stores/notice.ts';
+import { spinesOf } from '../../lib/shared/stroke.ts';
 import { usePrintShown } from '../export/use-print-shown.ts';
-import { SameBooks } from '../shelf/SameBooks.tsx';
 import { ShelfPanel } from '../shelf/ShelfPanel.tsx';
 import { lazyDialog } from '../shared/lazy-dialog.tsx';
 import { useTexts } from '../shared/texts.ts';
@@ -88,6 +88,7 @@ export function LibraryView({ library }: Props) {
     () => new Map(library.books.map((book) => [book.id, book])),
     [library.books],
   );
+  const spines = useMemo(() => spinesOf(library.books), [library.books]);
   const book = openBook === null ? undefined : books.get(openBook);
   const isDeletedShown = view.only === 'deleted';
 
@@ -102,9 +103,9 @@ export function LibraryView({ library }: Props) {
       />
       <div className="lg:flex lg:gap-10">
         <div className="lg:w-64 lg:flex-none">
-          <SameBooks library={library} />
           <ShelfPanel
             library={library}
+            spines={spines}
             view={view}
             results={inAllBooks}
             isOpen={panel === 'shelf'}
@@ -124,6 +125,7 @@ export function LibraryView({ library }: Props) {
               ref={list}
               library={library}
               books={books}
+              spines={spines}
               shown={shown}
               words={words}
               sort={view.sort}
@@ -136,7 +138,14 @@ export function LibraryView({ library }: Props) {
         </div>
       </div>
       <SelectionBar library={library} selection={selection} onExport={() => setPanel('export')} />
-      {book && <BookDetails library={library} book={book} onClose={() => setOpenBook(null)} />}
+      {book && (
+        <BookDetails
+          library={library}
+          book={book}
+          onSelect={selection.select}
+          onClose={() => setOpenBook(null)}
+        />
+      )}
       {panel === 'tags' && (
         <TagOverview library={library} onChoose={pick} onClose={() => setPanel(null)} />
       )}

@@ -1,4 +1,4 @@
-import { addTag, removeTag, setInCollection } from '../../highlights/library/edit.ts';
+import { addTag, editColor, removeTag, setInCollection } from '../../highlights/library/edit.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { labelled } from '../../lib/shared/labelled.ts';
@@ -6,6 +6,7 @@ import { changeLibrary } from '../../stores/library/edits.ts';
 import { CollectionMenu } from '../shelf/CollectionMenu.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { Menu, MenuItem } from '../shared/Menu.tsx';
+import { ColorChoice } from '../item/ColorChoice.tsx';
 import { TagInput } from '../item/TagInput.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { useDelete } from '../item/use-item-actions.ts';
@@ -32,7 +33,7 @@ export function SelectionBar({ library, selection, onExport }: Props) {
   const collections = library.collections.filter(({ id }) =>
     selected.some((highlight) => highlight.collections.includes(id)),
   );
-  const hasMore = tags.length + collections.length > 0;
+  const colors = [...new Set(selected.map(({ color }) => color))];
   const counted = count(labels.selection, 'count', ids.length);
 
   return (
@@ -81,32 +82,37 @@ export function SelectionBar({ library, selection, onExport }: Props) {
         <Icon name="select" />
         <span>{labels.selection.all}</span>
       </button>
-      {/* Where all tools have room, the menu repeats one alone. */}
-      <div className={hasMore ? undefined : 'lg:hidden'}>
-        <Menu label={labels.library.more} icon="more" place="selection" className={wideTool}>
-          {() => (
-            <ul className="max-h-80 overflow-y-auto">
-              <MenuItem onPress={selection.selectAll}>{labels.selection.all}</MenuItem>
-              {tags.map((tag) => (
-                <MenuItem
-                  key={tag}
-                  onPress={() => changeLibrary((before) => removeTag(before, ids, tag))}
-                >
-                  {fill(labels.item.removeTag, { tag })}
-                </MenuItem>
-              ))}
-              {collections.map(({ id, name }) => (
-                <MenuItem
-                  key={id}
-                  onPress={() => changeLibrary((before) => setInCollection(before, ids, id, false))}
-                >
-                  {labelled(labels.selection.removeCollection, name, lang)}
-                </MenuItem>
-              ))}
-            </ul>
-          )}
-        </Menu>
-      </div>
+      <Menu label={labels.library.more} icon="more" place="selection" className={wideTool}>
+        {() => (
+          <ul className="max-h-80 overflow-y-auto">
+            <li className="px-2.5 py-2">
+              <ColorChoice
+                color={colors.length === 1 ? colors[0] : undefined}
+                onChoose={(color) => changeLibrary((before) => editColor(before, ids, color))}
+              />
+            </li>
+            <MenuItem className="lg:hidden" onPress={selection.selectAll}>
+              {labels.selection.all}
+            </MenuItem>
+            {tags.map((tag) => (
+              <MenuItem
+                key={tag}
+                onPress={() => changeLibrary((before) => removeTag(before, ids, tag))}
+              >
+                {fill(labels.item.removeTag, { tag })}
+              </MenuItem>
+            ))}
+            {collections.map(({ id, name }) => (
+              <MenuItem
+                key={id}
+                onPress={() => changeLibrary((before) => setInCollection(before, ids, id, false))}
+              >
+                {labelled(labels.selection.removeCollection, name, lang)}
+              </MenuItem>
+            ))}
+          </ul>
+        )}
+      </Menu>
       <p role="status" className="sr-only">
         {counted}
       </p>

@@ -9,6 +9,8 @@ export interface Selection {
   /** Selects or deselects; with `isRange` everything since the last one selected. */
   toggle: (id: string, isRange: boolean) => void;
   selectAll: () => void;
+  /** Selects these alone. */
+  select: (ids: string[]) => void;
   clear: () => void;
 }
 
@@ -62,5 +64,9 @@ export function useSelection(
     () => setChosen(new Set(shownRef.current.map(({ id }) => id))),
     [shownRef],
   );
-  return useMemo(() => ({ ids, toggle, selectAll, clear }), [ids, toggle, selectAll, clear]);
+  const select = useCallback((those: string[]) => setChosen(new Set(those)), []);
+  return useMemo(
+    () => ({ ids, toggle, selectAll, select, clear }),
+    [ids, toggle, selectAll, select, clear],
+  );
 }

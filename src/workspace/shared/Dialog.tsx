@@ -34,7 +34,7 @@ export function Dialog(props: Props) {
     const { current } = dialog;
     current?.showModal();
     // Where a keyboard comes up over the page, not before a field is touched.
-    const fields = `input:checked${matchMedia('(hover: hover)').matches ? ', input[required]' : ''}`;
+    const fields = `input:checked, [data-first]${matchMedia('(hover: hover)').matches ? ', input[required]' : ''}`;
     current?.querySelector<HTMLElement>(fields)?.focus({ preventScroll: true });
     // One from before would lie over the buttons.
     dismissNotice();

@@ -14,6 +14,7 @@ const paths = {
   edit: 'M4 20l1-5L16 4l4 4L9 19zM14 6l4 4',
   delete: 'M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13',
   close: 'M6 6l12 12M18 6L6 18',
+  split: 'M12 21v-7L5 7M12 14l7-7M5 12V7h5M14 7h5v5',
   select: 'M4 4h16v16H4zM8 12l3 3 5-6',
 } as const;
 

@@ -26,7 +26,7 @@ interface Props {
 /** Where the panel opens. */
 const places = {
   /** Below the last row the page grows by the bar of tools, too, so that the menu can be scrolled above it. */
-  row: 'end-0 top-full mt-1.5 after:absolute after:top-full after:h-18 after:w-px',
+  row: 'end-0 top-full mt-1.5 lg:pointer-fine:start-0 lg:pointer-fine:end-auto after:absolute after:top-full after:h-18 after:w-px',
   /** On a phone the tools stand at the lower edge. */
   tools: 'end-0 max-lg:bottom-full max-lg:mb-2 lg:top-full lg:mt-1.5',
   selection: 'bottom-full mb-2.5 max-lg:inset-x-4 max-lg:w-auto max-lg:max-w-none lg:end-0',
@@ -61,15 +61,18 @@ function Panel({
 interface ItemProps {
   /** Set apart, because it cannot be undone. */
   isFinal?: boolean;
+  className?: string;
   onPress: () => void;
   children: ReactNode;
 }
 
 /** A row of a menu; the menu closes before the action runs. */
-export function MenuItem({ isFinal = false, onPress, children }: ItemProps) {
+export function MenuItem({ isFinal = false, className = '', onPress, children }: ItemProps) {
   const close = useContext(CloseMenu);
   return (
-    <li className={isFinal ? 'mt-1.5 border-t border-rule pt-1.5 text-error' : undefined}>
+    <li
+      className={`${className} ${isFinal ? 'mt-1.5 border-t border-rule pt-1.5 text-error' : ''}`}
+    >
       <button
         type="button"
         className={menuItem}

@@ -17,6 +17,7 @@ const nameOf = (subject: Done[number], { item, column, report, deleted, books, s
     join: report.mergedInto,
     book: books.edit,
     backup: start.restore,
+    import: report.title,
   })[subject];
 
 /** Undoes and redoes edits, and says which; false for none. */

@@ -6,7 +6,7 @@ import {
   separateBook,
   type BookFields,
 } from '../../highlights/merge/same-books.ts';
-import { booksInUse } from '../../highlights/library/edit.ts';
+import { booksInUse, deleteHighlights } from '../../highlights/library/edit.ts';
 import { currentBookId, type Library } from '../../highlights/library/model.ts';
 import type { Book } from '../../highlights/types.ts';
 import { $bookDrafts, keepBookDraft, type BookTexts } from '../../stores/library/drafts.ts';
@@ -23,6 +23,8 @@ import { bookNames } from './told-apart.ts';
 interface Props {
   library: Library;
   book: Book;
+  /** Selects highlights, whose bar tags, colours, collects and exports them. */
+  onSelect: (ids: string[]) => void;
   onClose: () => void;
 }
 
@@ -38,7 +40,7 @@ const textsOf = ({ title, authors, publisher, year, city, edition }: Book): Book
 });
 
 /** Bibliographic details of a book, and the books merged with it; what is typed is kept until it is saved or discarded. */
-export function BookDetails({ library, book, onClose }: Props) {
+export function BookDetails({ library, book, onSelect, onClose }: Props) {
   const { labels } = useTexts();
   const draft = useStore($bookDrafts).get(book.id);
   const saved = textsOf(book);
@@ -149,12 +151,41 @@ export function BookDetails({ library, book, onClose }: Props) {
         ))}
       </form>
       <JoinedBooks library={library} book={book} onClose={onClose} />
+      <WholeBook library={library} book={book} onSelect={onSelect} onClose={onClose} />
     </Dialog>
   );
 }
 
+/** What is done to all highlights of the book. */
+function WholeBook({ library, book, onSelect, onClose }: Props) {
+  const { labels, count } = useTexts();
+  const idsIn = ({ highlights }: Library) =>
+    highlights.flatMap(({ id, bookId }) => (bookId === book.id ? [id] : []));
+  const remove = () => {
+    onClose();
+    const { length } = idsIn(library);
+    changeLibrary((before) => deleteHighlights(before, idsIn(before)));
+    notify({ text: count(labels.item, 'deleted', length), canUndo: true });
+  };
+  return (
+    <p className="flex flex-wrap gap-x-5 gap-y-1 border-t border-rule pt-4 text-sm">
+      <QuietButton
+        onClick={() => {
+          onClose();
+          onSelect(idsIn(library));
+        }}
+      >
+        {labels.books.select}
+      </QuietButton>
+      <QuietButton onClick={remove}>
+        <span className="text-error">{labels.books.delete}</span>
+      </QuietButton>
+    </p>
+  );
+}
+
 /** The books merged into this one, and those that could be. */
-function JoinedBooks({ library, book, onClose }: Props) {
+function JoinedBooks({ library, book, onClose }: Omit<Props, 'onSelect'>) {
   const { labels } = useTexts();
   const [other, setOther] = useState('');
   const id = useId();

@@ -3,12 +3,13 @@ import type { Book } from '../../highlights/types.ts';
 import { authorLine } from '../../highlights/parse/authors.ts';
 import { $bookDrafts } from '../../stores/library/drafts.ts';
 import { MarkedText } from '../item/MarkedText.tsx';
-import { spineOf } from '../../lib/shared/stroke.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 
 interface Props {
   book: Book;
+  /** The class of its colour. */
+  spine: string;
   /** Words of the query, folded. */
   words: readonly string[];
   /** Sticks to the top of the list while its book is scrolled. */
@@ -17,16 +18,16 @@ interface Props {
 }
 
 /** The heading of a book, above its first highlight. */
-export function BookHeading({ book, words, isSticky = false, onOpen }: Props) {
+export function BookHeading({ book, spine, words, isSticky = false, onOpen }: Props) {
   const { labels } = useTexts();
   const hasDraft = useStore($bookDrafts).has(book.id);
   return (
     <header
-      className={`flex items-baseline gap-x-4 gap-y-0.5 border-b border-rule max-md:flex-col ${spineOf(book.title)} ${
-        // Covers the bars of passages that pass below it, too, and the ground of selected ones.
+      className={`flex items-baseline gap-x-4 gap-y-0.5 max-md:flex-col ${spine} ${
+        // Passages pass below it into a fade, whose end is no line beside their own.
         isSticky
-          ? 'sticky top-14 z-4 bg-surface py-2 max-lg:-mx-3 max-lg:px-3 max-md:pt-2.5 max-md:pb-0'
-          : 'pt-7 pb-2.5'
+          ? 'sticky top-14 z-4 bg-surface py-2 after:pointer-events-none after:absolute after:inset-x-0 after:top-full after:h-3 after:bg-linear-to-b after:from-surface max-lg:-mx-3 max-lg:px-3 max-md:pt-2.5 max-md:pb-0'
+          : 'pt-7 pb-2'
       }`}
     >
       <h2

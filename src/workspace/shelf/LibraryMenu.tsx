@@ -33,7 +33,7 @@ export function LibraryMenu({ onPanel }: Props) {
       <Menu
         label={labels.library.more}
         icon="more"
-        className={`${tool} w-full lg:max-xl:*:[span]:sr-only`}
+        className={`${tool} w-full max-lg:min-w-11 lg:max-xl:*:[span]:sr-only`}
         place="tools"
       >
         {(close) => (

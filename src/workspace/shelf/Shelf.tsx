@@ -1,7 +1,8 @@
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useState } from 'react';
+import { suggestBookMerges } from '../../highlights/merge/same-books.ts';
 import { booksInUse } from '../../highlights/library/edit.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
-import { spineOf } from '../../lib/shared/stroke.ts';
+import { lazyDialog } from '../shared/lazy-dialog.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { ShelfHeading } from './ShelfHeading.tsx';
 import { shelfCount, shelfRow, shelfTitle } from './shelf-classes.ts';
@@ -9,6 +10,8 @@ import { toldApart } from './told-apart.ts';
 
 interface Props {
   library: Library;
+  /** The classes of their spines, by id. */
+  spines: ReadonlyMap<string, string>;
   /** The results in all books. */
   results: readonly LibraryHighlight[];
   /** Id of the current book; null for all, undefined while something else is chosen. */
@@ -16,15 +19,22 @@ interface Props {
   onChoose: (bookId: string | null) => void;
 }
 
+const SameBooksDialog = lazyDialog(async () => (await import('./SameBooks.tsx')).SameBooksDialog);
+
 /** The spine of a book, in its own colour. */
 const spine =
   'before:min-h-6 before:w-1.25 before:flex-none before:self-stretch before:rounded-xs before:bg-stroke forced-colors:before:forced-color-adjust-none';
 
 /** All books with their number of results. */
-export const Shelf = memo(function Shelf({ library, results, current, onChoose }: Props) {
+export const Shelf = memo(function Shelf({ library, spines, results, current, onChoose }: Props) {
   const { labels, lang } = useTexts();
   const number = new Intl.NumberFormat(lang);
   const books = useMemo(() => booksInUse(library), [library]);
+  const alike = useMemo(
+    () => new Set(suggestBookMerges(library).map(({ from }) => from.id)),
+    [library],
+  );
+  const [isAsking, setIsAsking] = useState(false);
   const details = useMemo(() => toldApart(books), [books]);
   const counts = useMemo(() => {
     const byBook = new Map<string, number>();
@@ -33,10 +43,10 @@ export const Shelf = memo(function Shelf({ library, results, current, onChoose }
   }, [results]);
   const rows = [
     { id: null, title: labels.books.all, count: results.length },
-    // Those with results first: among hundreds they would stand far apart.
+    // A search lists the books in which it finds something, and the chosen one.
     ...books
       .map(({ id, title }) => ({ id, title, count: counts.get(id) ?? 0 }))
-      .sort((a, b) => Number(b.count > 0) - Number(a.count > 0)),
+      .filter(({ id, count }) => count > 0 || id === current),
   ];
 
   return (
@@ -47,7 +57,7 @@ export const Shelf = memo(function Shelf({ library, results, current, onChoose }
           <li key={id}>
             <button
               type="button"
-              className={`${shelfRow} ${id === null ? '' : `${spine} ${spineOf(title)}`} ${count === 0 ? 'text-ink-muted before:opacity-40' : ''}`}
+              className={`${shelfRow} ${id === null ? '' : `${spine} ${spines.get(id)}`} ${count === 0 ? 'text-ink-muted before:opacity-40' : ''}`}
               aria-current={id === current ? 'true' : undefined}
               onClick={() => onChoose(id)}
             >
@@ -63,9 +73,19 @@ export const Shelf = memo(function Shelf({ library, results, current, onChoose }
               </span>
               <span className={shelfCount}>{number.format(count)}</span>
             </button>
+            {id !== null && alike.has(id) && (
+              <button
+                type="button"
+                className="ms-6 mb-1 min-h-7 cursor-pointer rounded-full border border-rule-strong px-2.5 text-xs hover:bg-surface-2 pointer-coarse:min-h-11"
+                onClick={() => setIsAsking(true)}
+              >
+                {labels.books.sameShort}
+              </button>
+            )}
           </li>
         ))}
       </ul>
+      {isAsking && <SameBooksDialog onClose={() => setIsAsking(false)} />}
     </nav>
   );
 });

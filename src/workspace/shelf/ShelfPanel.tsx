@@ -13,6 +13,8 @@ import { TagShelf } from './TagShelf.tsx';
 
 interface Props {
   library: Library;
+  /** The classes of the books' spines, by id. */
+  spines: ReadonlyMap<string, string>;
   view: View;
   /** The results in all books. */
   results: readonly LibraryHighlight[];
@@ -23,7 +25,8 @@ interface Props {
 }
 
 /** The sidebar: books, collections, tags, and where they are stored. */
-export function ShelfPanel({ library, view, results, isOpen, onChoose, onTags }: Props) {
+export function ShelfPanel(props: Props) {
+  const { library, spines, view, results, isOpen, onChoose, onTags } = props;
   const { labels } = useTexts();
   const isPersistent = useStore($isPersistent);
   // The same function at every key of a search, so that the books are not rendered before the results are there.
@@ -38,6 +41,7 @@ export function ShelfPanel({ library, view, results, isOpen, onChoose, onTags }:
     >
       <Shelf
         library={library}
+        spines={spines}
         // What is deleted stands on no shelf: the numbers are those of the books, to which the rows lead.
         results={isDeletedShown ? library.highlights : results}
         current={view.book ?? (view.collection || view.tag || isDeletedShown ? undefined : null)}

@@ -4,6 +4,7 @@ import { PASTED } from '../../stores/import/messages.ts';
 import { restoreFile, startImport, takeFiles } from '../../stores/import/import.ts';
 import { importFilesOf, prepareImport } from '../../stores/import/run-import.ts';
 import { button, field } from '../../ui/classes.ts';
+import { DeviceFile } from './DeviceFile.tsx';
 import { usePageInput } from './use-page-input.ts';
 
 /** Texts of the first screen. */
@@ -12,16 +13,22 @@ export interface StartLabels {
   dropNow: string;
   choose: string;
   sample: string;
+  sampleHint: string;
   paste: string;
+  pasteHint: string;
   restore: string;
+  restoreHint: string;
   noScript: string;
   pasteLabel: string;
   pasteAction: string;
   cancel: string;
 }
 
-const link =
-  'inline-flex min-h-11 cursor-pointer items-center text-ink-muted underline decoration-rule-strong underline-offset-4 hover:text-ink';
+/** Another way in, beside the file. */
+const tile =
+  'flex min-h-18 cursor-pointer flex-col justify-center rounded-lg border border-rule bg-sheet px-4 py-3 transition hover:-translate-y-px hover:border-rule-strong hover:shadow-low active:translate-y-0';
+const tileTitle = 'font-semibold';
+const tileHint = 'text-sm leading-snug text-ink-muted';
 
 interface Props {
   labels: StartLabels;
@@ -65,54 +72,64 @@ export function Start({ labels, heading, facts, isHidden, isLoading, onSample }:
   return (
     <>
       <section
-        className={`mx-auto grid max-w-3xl gap-8 pt-14 pb-16 ${isLoading ? 'has-library:hidden' : ''}`}
+        className={`mx-auto grid max-w-3xl gap-6 pt-12 pb-16 ${isLoading ? 'has-library:hidden' : ''}`}
         hidden={isHidden}
         aria-labelledby="workspace-heading"
       >
         {heading}
         {/* The import's worker loads at the first sign of use: earlier, it would cost every visit. */}
-        <div
-          className="group/zone relative flex min-h-64 flex-col items-center justify-center gap-4 rounded-xl border-2 border-dashed border-rule-strong bg-sheet px-5 py-8 text-center has-open:min-h-0 has-open:border-0 has-open:bg-transparent has-open:p-0 has-[>input:focus-visible]:outline-3 has-[>input:focus-visible]:outline-offset-2 has-[>input:focus-visible]:outline-link has-[>input:hover]:bg-mark-yellow/20 pointer-coarse:min-h-0 pointer-coarse:border-0 pointer-coarse:bg-transparent pointer-coarse:p-0"
-          onPointerOver={prepareImport}
-          onFocus={prepareImport}
-        >
-          {/* The field covers the drop zone: it takes files without a script. */}
-          <input
-            ref={files}
-            id="start-files"
-            className="peer absolute inset-0 size-full cursor-pointer opacity-0 group-has-open/zone:hidden"
-            type="file"
-            multiple
-            onChange={({ currentTarget }) => take(currentTarget)}
-          />
-          <p className="pointer-events-none font-serif text-lg leading-snug text-balance group-has-open/zone:hidden pointer-coarse:hidden">
-            {labels.drop}
-          </p>
-          <label
-            htmlFor="start-files"
-            className={`${button('primary')} pointer-events-none group-has-open/zone:hidden peer-hover:bg-action-hover pointer-coarse:w-full pointer-coarse:max-w-96`}
-          >
-            {labels.choose}
-          </label>
-          <div className="relative flex flex-wrap justify-center gap-x-5 has-open:w-full">
+        <div className="grid gap-4" onPointerOver={prepareImport} onFocus={prepareImport}>
+          <div className="relative flex min-h-70 flex-col items-center justify-center gap-5 rounded-xl border-2 border-dashed border-rule-strong bg-sheet px-5 py-8 text-center has-[>input:focus-visible]:outline-3 has-[>input:focus-visible]:outline-offset-2 has-[>input:focus-visible]:outline-link has-[>input:hover]:border-ink has-[>input:hover]:bg-mark-yellow/20 pointer-coarse:min-h-0 pointer-coarse:py-6">
+            {/* The field covers the drop zone: it takes files without a script. */}
+            <input
+              ref={files}
+              id="start-files"
+              className="peer absolute inset-0 size-full cursor-pointer opacity-0"
+              type="file"
+              multiple
+              onChange={({ currentTarget }) => take(currentTarget)}
+            />
+            <DeviceFile />
+            <p className="pointer-events-none font-serif text-lg leading-snug text-balance pointer-coarse:hidden">
+              {labels.drop}
+            </p>
+            <label
+              htmlFor="start-files"
+              className={`${button('primary')} pointer-events-none peer-hover:bg-action-hover pointer-coarse:w-full pointer-coarse:max-w-96`}
+            >
+              {labels.choose}
+            </label>
+            <noscript>
+              <p className="text-error">{labels.noScript}</p>
+            </noscript>
+          </div>
+          <div className="grid gap-3 has-open:block sm:grid-cols-3">
             <a
               href="?sample"
-              className={`${link} font-semibold text-ink group-has-open/zone:hidden`}
+              aria-label={labels.sample}
+              aria-describedby="start-sample-hint"
+              className={`${tile} in-has-open:hidden`}
               onClick={(event) => {
                 event.preventDefault();
                 onSample();
               }}
             >
-              {labels.sample}
+              <b className={tileTitle}>{labels.sample}</b>
+              <span id="start-sample-hint" className={tileHint}>
+                {labels.sampleHint}
+              </span>
             </a>
             <details
               ref={paste}
-              className="details-content:transition-none! open:w-full open:text-start"
+              className="details-content:transition-none! open:text-start"
               onToggle={({ currentTarget }) => {
                 if (currentTarget.open) currentTarget.querySelector('textarea')?.focus();
               }}
             >
-              <summary className={`${link} in-open:hidden`}>{labels.paste}</summary>
+              <summary className={`${tile} h-full in-open:hidden`}>
+                <b className={tileTitle}>{labels.paste}</b>
+                <span className={tileHint}>{labels.pasteHint}</span>
+              </summary>
               <form
                 className="grid gap-2"
                 // Sends nothing before the page is hydrated.
@@ -149,26 +166,25 @@ export function Start({ labels, heading, facts, isHidden, isLoading, onSample }:
                 </p>
               </form>
             </details>
-            <span className="relative group-has-open/zone:hidden">
+            <span className="relative in-has-open:hidden">
               <input
                 ref={backup}
                 id="start-restore"
                 className="peer pointer-events-none absolute inset-0 w-full opacity-0"
                 type="file"
                 accept=".json,application/json"
+                aria-label={labels.restore}
                 onChange={({ currentTarget }) => restore(currentTarget)}
               />
               <label
                 htmlFor="start-restore"
-                className={`${link} peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-link`}
+                className={`${tile} h-full peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-link`}
               >
-                {labels.restore}
+                <b className={tileTitle}>{labels.restore}</b>
+                <span className={tileHint}>{labels.restoreHint}</span>
               </label>
             </span>
           </div>
-          <noscript>
-            <p className="text-error">{labels.noScript}</p>
-          </noscript>
         </div>
         {facts}
       </section>

@@ -1,7 +1,6 @@
-import { runsHtml } from './html.ts';
 import type { ExportDocument, ExportPassage } from '../document.ts';
 import type { Layout } from '../layout.ts';
-import { escapeXml } from '../xml.ts';
+import { escapeXml, runsHtml } from '../xml.ts';
 
 /**
  * Notes as Anki imports them (its manual, "Text files"): the headers name the columns, and the guid brings

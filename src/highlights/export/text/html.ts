@@ -1,9 +1,8 @@
-import type { Run } from '../../cite/runs.ts';
 import type { ExportDocument } from '../document.ts';
 import type { Layout } from '../layout.ts';
 import { printParts, type PrintItem, type PrintPart, type PrintRole } from '../print.ts';
 import { barColor, printStyle } from '../print-style.ts';
-import { escapeXml } from '../xml.ts';
+import { escapeXml, runsHtml } from '../xml.ts';
 
 /** Serif faces for every script, by the names they have on each system. */
 const FACES =
@@ -61,11 +60,4 @@ function itemHtml({ blocks, color, isPassage }: PrintItem): string {
     return `<${element} class="${role}"${style} dir="auto">${runsHtml(runs)}</${element}>`;
   });
   return isPassage ? `<article>${content.join('\n')}</article>` : content.join('\n');
-}
-
-/** Runs with their italics as HTML. */
-export function runsHtml(runs: readonly Run[]): string {
-  return runs
-    .map(({ text, italic }) => (italic ? `<em>${escapeXml(text)}</em>` : escapeXml(text)))
-    .join('');
 }

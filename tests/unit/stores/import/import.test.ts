@@ -298,8 +298,9 @@ describe('the sample', () => {
     await page.startSample(sample);
     page.changeLibrary((library) => deleteHighlights(library, [idOf(page, 'A sample')]));
     await page.startImport([small]);
+    expect(page.undoEdit()).toEqual(['import']);
+    expect(texts(page)).toEqual([]);
     expect(page.undoEdit()).toBeNull();
-    expect(texts(page)).toHaveLength(4);
   });
 
   test('that a backup replaces is not brought back as the reader’s own', async () => {
@@ -396,7 +397,11 @@ describe('what the reader does', () => {
     expect(after).not.toEqual(before);
     expect(page.undoEdit()).not.toBeNull();
     expect(page.$library.get()).toEqual(before);
+    expect(page.undoEdit()).toEqual(['import']);
+    expect(texts(page)).toEqual([]);
     expect(page.undoEdit()).toBeNull();
+    expect(page.redoEdit()).toEqual(['import']);
+    expect(page.$library.get()).toEqual(before);
     expect(page.redoEdit()).not.toBeNull();
     expect(page.redoEdit()).toBeNull();
     expect((await nextPage()).$library.get()).toEqual(after);
@@ -404,7 +409,7 @@ describe('what the reader does', () => {
 
   test('without effect leaves nothing to undo', () => {
     page.changeLibrary((library) => library);
-    expect(page.undoEdit()).toBeNull();
+    expect(page.undoEdit()).toEqual(['import']);
   });
 
   test('keeps the page from closing until it is stored', async () => {
@@ -498,8 +503,18 @@ describe('a backup', () => {
     await page.takeFiles([source(backupFile(text), 'backup.json')]);
     expect(page.$import.get().state).toBe('done');
     expect(texts(page)).toHaveLength(3);
+    await page.startImport([fileOf([{ text: 'The tide came back', title: 'Tides' }])]);
     await page.restoreFile(backupFile(text));
+    const asked = page.$import.get();
+    if (asked.state !== 'asking') throw new Error('The backup was taken without a question');
+    expect(asked.lost.highlights.map((highlight) => highlight.text)).toEqual([
+      'The tide came back',
+    ]);
+    expect(asked.lost.books.map(({ title }) => title)).toEqual(['Tides']);
     expect(texts(page)).toHaveLength(4);
+    await page.restoreLibrary(asked.restored);
+    expect(texts(page)).toHaveLength(4);
+    expect(texts(page)).toContain('Élan is a word for it');
   });
 
   test('replaces no library that could not be read at first, and leaves nothing to undo', async () => {
@@ -560,7 +575,7 @@ describe('a backup', () => {
 test('a draft is saved, or kept while its highlight is gone', async () => {
   await page.startImport([small]);
   const id = idOf(page, 'Élan');
-  const initial = { text: 'Élan', note: '', tags: [], collections: [] };
+  const initial = { text: 'Élan', note: '', tags: [], collections: [], color: null };
   const started = { initial, draft: { ...initial, note: 'a long thought' } };
   page.changeLibrary((library) => deleteHighlights(library, [id]));
   page.saveDraft(id, started);

@@ -25,17 +25,19 @@ test('a draft that changes nothing leaves the library as it is', () => {
   expect(applyDraft(library, first.id, unchanged)).toBe(library);
 });
 
-test('text, note, tags and collections are saved', () => {
+test('text, note, tags, collections and colour are saved', () => {
   const draft = {
     text: '  Another text ',
     note: 'A note',
     tags: ['light'],
     collections: library.collections.map(({ id }) => id),
+    color: 'blue' as const,
   };
   const after = byId(applyDraft(library, first.id, { ...unchanged, draft }));
   expect(after.text).toBe('Another text');
   expect(after.originalText).toBe(first.text);
   expect(after).toMatchObject({ note: 'A note', tags: ['light'], collections: draft.collections });
+  expect(after).toMatchObject({ color: 'blue', isColorEdited: true });
 });
 
 test('what is removed from a draft is removed', () => {

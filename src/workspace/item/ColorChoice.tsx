@@ -1,0 +1,28 @@
+import { HIGHLIGHT_COLORS, type HighlightColor } from '../../highlights/types.ts';
+import { swatch, swatches } from '../shared/shared-classes.ts';
+import { useTexts } from '../shared/texts.ts';
+
+interface Props {
+  /** Null for none, undefined for several. */
+  color: HighlightColor | null | undefined;
+  onChoose: (color: HighlightColor | null) => void;
+}
+
+/** The colours of highlights; the chosen one is taken off again by pressing it. */
+export function ColorChoice({ color, onChoose }: Props) {
+  const { labels } = useTexts();
+  return (
+    <div className={`${swatches} gap-0.5`} role="group" aria-label={labels.collection.color}>
+      {HIGHLIGHT_COLORS.map((each) => (
+        <button
+          key={each}
+          type="button"
+          className={`${swatch} stroke-${each}`}
+          aria-label={labels.markColor[each]}
+          aria-pressed={color === each}
+          onClick={() => onChoose(color === each ? null : each)}
+        />
+      ))}
+    </div>
+  );
+}

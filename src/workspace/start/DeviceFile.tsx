@@ -1,0 +1,34 @@
+/** The way to the file, as the device's drive names it. */
+const path = ['documents', 'My Clippings.txt'] as const;
+
+/** A drawing of where the file is: the reader's folder, and the file in it. */
+export function DeviceFile() {
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none flex flex-wrap items-center justify-center gap-2.5 font-mono text-xs whitespace-nowrap text-ink-muted max-sm:gap-1.5"
+    >
+      <svg className="h-9 w-11 flex-none max-sm:w-8" viewBox="0 0 44 36" fill="none">
+        <path
+          className="fill-mark-yellow stroke-current"
+          strokeWidth="1.5"
+          strokeLinejoin="round"
+          d="M2 8a3 3 0 0 1 3-3h11l4 5h19a3 3 0 0 1 3 3v17a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3z"
+        />
+      </svg>
+      {path[0]}
+      <span className="font-sans text-md">›</span>
+      <svg className="h-11 w-9 flex-none max-sm:w-6" viewBox="0 0 36 44" fill="none">
+        <path
+          className="fill-surface stroke-current"
+          strokeWidth="1.5"
+          strokeLinejoin="round"
+          d="M5 2h18l9 9v28a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3V5a3 3 0 0 1 3-3z"
+        />
+        <path className="stroke-current" strokeWidth="1.5" d="M23 2v9h9M9 34h11" />
+        <path className="stroke-mark-yellow" strokeWidth="5" d="M8 20h20M8 27h15" />
+      </svg>
+      <span className="text-ink">{path[1]}</span>
+    </div>
+  );
+}
