@@ -175,7 +175,6 @@ test('the sample is replaced by the reader’s own file', async ({ page }) => {
   await openWorkspace(page);
   await page.getByRole('link', { name: texts.start.sample }).click();
   await expect(page.getByText(texts.import.sampleNote)).toBeVisible();
-  await expect(page.getByRole('button', { name: texts.books.sameShort })).toBeVisible();
   await importEntries(page);
   await expect(page.getByText(texts.import.sampleNote)).toHaveCount(0);
   await expect(items(page)).toHaveCount(4);
@@ -217,7 +216,6 @@ for (const locale of localeCodes) {
     const { collections } = marksOf(locale);
     for (const { name } of collections)
       await expect(page.getByRole('button', { name }).first()).toBeVisible();
-    await expect(page.getByRole('button', { name: said.books.sameShort })).toBeVisible();
     await expect(items(page).getByText(noteOf(locale), { exact: true })).toBeVisible();
     await expect(page.getByText(/\{\w+\}|\bundefined\b|\bnull\b/)).toHaveCount(0);
   });

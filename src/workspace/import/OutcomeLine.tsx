@@ -49,7 +49,7 @@ export function OutcomeLine({ outcome, isSample, onOpen }: Props) {
         </QuietButton>
       )}{' '}
       {isSample && (
-        <span className="relative flex-none">
+        <span className="relative flex-none max-sm:me-3">
           <input
             id={id}
             type="file"
