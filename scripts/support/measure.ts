@@ -46,8 +46,10 @@ export function responseBytes(address: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { 'Accept-Encoding': 'br' };
     get(address, { headers }, (response) => {
+      // Node takes the socket from a response that has ended.
+      const { socket } = response;
       response.resume();
-      response.once('end', () => resolve(response.socket.bytesRead));
+      response.once('end', () => resolve(socket.bytesRead));
     }).once('error', reject);
   });
 }

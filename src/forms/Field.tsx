@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { field } from '../ui/classes.ts';
+import { field } from '../ui/form-classes.ts';
 
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   name: string;

@@ -20,11 +20,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Pressed before its island was there: as while it is busy. */
-const pressed =
-  'group-data-sent/form:border-current group-data-sent/form:bg-transparent group-data-sent/form:text-inherit ' +
-  'group-data-sent/form:opacity-60 group-data-sent/form:shadow-none';
-
 /**
  * A form submitted by script: its fields, what is wrong with it as a whole, and its button, which tells when it is busy.
  * Should the browser ever submit it natively, it does so by POST, so that no password ends up in the address; without
@@ -42,7 +37,7 @@ export function Form({ form, labels, action, variant = 'primary', help, after, c
   return (
     <form
       ref={element}
-      className={`group/form mt-7 hidden max-w-form gap-5 scripted:grid ${isHydrated ? '' : 'redirected:invisible'}`}
+      className={`mt-7 hidden max-w-form gap-5 scripted:grid ${isHydrated ? '' : 'redirected:invisible'}`}
       method="post"
       noValidate
       onSubmit={form.onSubmit}
@@ -54,7 +49,7 @@ export function Form({ form, labels, action, variant = 'primary', help, after, c
       {/* Not `disabled`: that would lose the focus, and the press that hydrates the island. */}
       <button
         type="submit"
-        className={`${button(variant)} w-full ${pressed}`}
+        className={`${button(variant)} w-full`}
         aria-disabled={form.isBusy || undefined}
       >
         {form.isBusy ? labels.form.busy : action}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { message } from '../ui/classes.ts';
+import { message } from '../ui/form-classes.ts';
 import { type FormLabels, errorText } from './labels.ts';
 import type { FormError } from './use-form.ts';
 

@@ -1,4 +1,4 @@
-import { message } from '../ui/classes.ts';
+import { message } from '../ui/form-classes.ts';
 
 interface Props {
   text: string;

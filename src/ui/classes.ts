@@ -7,13 +7,7 @@ export type Variant = 'primary' | 'secondary' | 'danger';
 type Size = 'normal' | 'small' | 'chip';
 
 const variants: Readonly<Record<Variant, string>> = {
-  primary:
-    'border-action-ink bg-action text-action-ink shadow-press aria-disabled:border-current ' +
-    'aria-disabled:bg-transparent aria-disabled:text-inherit aria-disabled:shadow-none ' +
-    'not-aria-disabled:hover:-translate-y-px not-aria-disabled:hover:bg-action-hover ' +
-    'not-aria-disabled:hover:shadow-lifted not-aria-disabled:active:translate-y-0 ' +
-    'not-aria-disabled:active:shadow-none forced-colors:not-focus-visible:outline ' +
-    'forced-colors:not-focus-visible:-outline-offset-2',
+  primary: 'key',
   secondary: 'border-rule-strong hover:border-ink hover:bg-surface-2',
   danger: 'border-error text-error hover:bg-surface-2',
 };
@@ -24,22 +18,17 @@ const sizes: Readonly<Record<Size, string>> = {
   chip: 'min-h-10 rounded-full px-4 pointer-coarse:min-h-11',
 };
 
+/** The shape of a button. */
+export const buttonShape = (size: Size = 'normal') =>
+  'inline-flex cursor-pointer items-center justify-center gap-2 border py-2 text-center leading-tight eased ' +
+  `off:cursor-default off:opacity-60 print:hidden ${sizes[size]}`;
+
 /** A link or a button that looks like one. */
 export const button = (variant: Variant = 'secondary', size: Size = 'normal') =>
-  'inline-flex cursor-pointer items-center justify-center gap-2 border py-2 text-center leading-tight ' +
-  'transition disabled:cursor-default disabled:opacity-60 aria-disabled:cursor-default ' +
-  `aria-disabled:opacity-60 print:hidden ${sizes[size]} ${variants[variant]}`;
-
-/** A field of a form: one line, several, or a list (`selectField`). */
-export const field =
-  'min-h-11 w-full rounded-lg border border-rule-strong bg-sheet px-3 py-2 placeholder:text-ink-muted hover:border-ink ' +
-  'aria-invalid:border-error aria-invalid:inset-ring aria-invalid:inset-ring-error';
-
-/** A `<select>`, with an arrow of its own: the browser's stands at the border. */
-export const selectField = `${field} select-arrow appearance-none pe-10`;
+  `${buttonShape(size)} ${variants[variant]}`;
 
 /** Paper held before other paper: a card, a dialog, a popover. */
-export const sheet = 'rounded-lg border border-rule bg-sheet shadow-sheet';
+export const sheet = 'rounded-lg border border-rule bg-sheet cast-sheet';
 
 /** A link or a button of the header and of its popovers. */
 export const navLink =
@@ -59,12 +48,3 @@ export const textLink =
 /** A remark in the margin of a passage. */
 export const marginNote =
   'max-w-form border-s-3 border-stroke ps-3.5 text-sm leading-normal text-ink-muted';
-
-/** A remark that one has to read: an error, or what is missing. */
-export const message = 'border-s-4 border-mark-pink bg-surface-2 px-3.5 py-3 leading-normal';
-
-/** A button that looks like a link, within a text. */
-export const inlineAction = 'cursor-pointer text-link underline underline-offset-2';
-
-/** The same at the end of a line, as high as a finger. */
-export const factAction = `${inlineAction} -my-2.5 ms-auto min-w-11 py-2.5 text-end font-sans text-sm`;

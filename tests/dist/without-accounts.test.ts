@@ -108,7 +108,7 @@ const wordsOfAccounts: Record<Locale, RegExp> = {
   fr: /\b(?:un|le|ton|votre) compte\b|\bconnectez|inscri|\bformule\b|\bpayez\b/i,
   it: /\baccount\b|\baccedi|registra(?:ti|rsi)|\bpian[oi] (?:gratuito|pro)|\bpaghi/i,
   ja: /アカウント|ログイン|ログアウト|新規登録|プラン|料金/,
-  pl: /\bkont(?:o|a|u|em|cie)\b|logow|logu|zarejestr|\bplan(?:u|ie|em)?\b|płac/i,
+  pl: /\bkont(?:o|a|u|em|cie)\b|\b(?:za|wy)?logow|\b(?:za|wy)?logu|zarejestr|\bplan(?:u|ie|em)?\b|płac/i,
   br: /\bcontas?\b|cadastr|\blogin|\bplanos?\b|\bpaga/i,
   ru: /аккаунт|учётн|\bвойти|регистр|тариф|плат(?:ить|ите|но)/i,
   zh: /账户|账号|帐户|登录|注册|套餐|付款|付费/,
@@ -149,8 +149,8 @@ function saidOn(file: string): string {
 test.each(localeCodes)('no text in %s has a word of accounts or plans', (locale) => {
   const plain = (text: string) => text.replace(/==|`|\[([^\]]*)\]\([^)]*\)/g, '$1');
   const allowed = aboutOthers(locale).map(plain);
-  // Articles also speak of accounts with other services.
-  const articles = /(?:^|\/)(?:guide|blog)\//;
+  // Articles and their descriptions also speak of accounts with other services.
+  const articles = /(?:^|\/)(?:guide|blog)(?:\/|\.html)/;
   for (const file of pagesOf(locale).filter((each) => !articles.test(each))) {
     const texts = saidOn(file)
       .split(/[<>"]/)

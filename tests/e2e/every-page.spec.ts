@@ -1,5 +1,5 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { scrollToEnd, touchIslands } from '../../scripts/support/in-page.mjs';
+import { scrollToEnd, touchIslands } from '../support/in-page.mjs';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { href, routeOf } from '../../src/i18n/routes.ts';
 import { registeredReader, signedInPage } from '../support/accounts.ts';

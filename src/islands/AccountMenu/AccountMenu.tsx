@@ -1,18 +1,20 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { $user, session } from '../../stores/session/browser-session.ts';
 import { headerPopup, navLink } from '../../ui/classes.ts';
 
 interface Props {
-  labels: { label: string; logout: string };
-  links: readonly { label: string; address: string; isCurrent: boolean }[];
+  /** The button's name. */
+  label: string;
+  /** What the menu holds. */
+  children?: ReactNode;
 }
 
 /**
  * The header's menu for signed-in readers. It opens, links and signs out by HTML and the head script alone; awake, it
  * names the reader.
  */
-export function AccountMenu({ labels, links }: Props) {
+export function AccountMenu({ label, children }: Props) {
   const user = useStore($user, { ssr: () => null });
   useEffect(() => session.start(), []);
 
@@ -30,27 +32,14 @@ export function AccountMenu({ labels, links }: Props) {
         >
           <path d="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8M4 21c0-5 4-7 8-7s8 2 8 7" />
         </svg>
-        <span className="sr-only">{labels.label}</span>
+        <span className="sr-only">{label}</span>
         {/* As wide before the name has come as after; a small screen has no room for it. */}
         <span className="w-28 truncate text-start max-sm:hidden" data-name="">
           {user?.username}
         </span>
       </button>
       <div className={headerPopup} id="account-menu" popover="auto">
-        <ul className="min-w-48">
-          {links.map(({ label, address, isCurrent }) => (
-            <li key={address}>
-              <a className={navLink} href={address} aria-current={isCurrent ? 'page' : undefined}>
-                {label}
-              </a>
-            </li>
-          ))}
-          <li>
-            <button type="button" className={`${navLink} w-full`} data-logout="">
-              {labels.logout}
-            </button>
-          </li>
-        </ul>
+        {children}
       </div>
     </>
   );

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { fill } from '../../lib/shared/fill.ts';
 import { forgetCheckout, useArrival, useBack, useHasLeft } from '../../guards/use-checkout.ts';
-import { button, message } from '../../ui/classes.ts';
+import { button } from '../../ui/classes.ts';
+import { message } from '../../ui/form-classes.ts';
 import type { PlanStateTexts } from './PlanState.tsx';
 import { useAwaitedPlan } from './use-awaited-plan.ts';
 

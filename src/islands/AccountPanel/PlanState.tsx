@@ -6,7 +6,7 @@ import type { AccountTexts } from '../../forms/labels.ts';
 import type { FormError } from '../../forms/use-form.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { account } from '../../stores/session/browser-session.ts';
-import { factAction, message } from '../../ui/classes.ts';
+import { factAction, message } from '../../ui/form-classes.ts';
 
 export type PlanStateTexts = Pick<AccountTexts, 'billing' | 'error'>;
 

@@ -6,7 +6,8 @@ import { FormMessage } from '../../forms/FormMessage.tsx';
 import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import type { FormError } from '../../forms/use-form.ts';
 import { fill } from '../../lib/shared/fill.ts';
-import { button, factAction } from '../../ui/classes.ts';
+import { button } from '../../ui/classes.ts';
+import { factAction } from '../../ui/form-classes.ts';
 import { account } from '../../stores/session/browser-session.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 

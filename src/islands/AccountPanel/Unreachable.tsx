@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { AccountTexts } from '../../forms/labels.ts';
 import { $isUnreachable, session } from '../../stores/session/browser-session.ts';
-import { inlineAction, message } from '../../ui/classes.ts';
+import { inlineAction, message } from '../../ui/form-classes.ts';
 
 interface Props {
   labels: Pick<AccountTexts, 'account'>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { User } from '../../api/auth.ts';
 import type { AccountTexts } from '../../forms/labels.ts';
-import { factAction } from '../../ui/classes.ts';
+import { factAction } from '../../ui/form-classes.ts';
 import { PlanState, type PlanStateTexts } from './PlanState.tsx';
 import { FREE_PLAN, type Plan } from '../../product.ts';
 

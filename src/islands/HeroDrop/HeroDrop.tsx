@@ -1,6 +1,6 @@
 import { type DragEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { storePendingFiles } from '../../stores/import/pending-files.ts';
-import { button } from '../../ui/classes.ts';
+import { buttonShape } from '../../ui/classes.ts';
 
 interface Props {
   label: string;
@@ -10,10 +10,9 @@ interface Props {
 
 /** Where there is no cable, the sample comes first. */
 const chooser =
-  'pointer-events-none peer-hover:-translate-y-px peer-hover:bg-action-hover peer-hover:shadow-lifted ' +
-  'peer-active:translate-y-0 peer-active:shadow-none pointer-coarse:min-h-12 pointer-coarse:w-full ' +
-  'pointer-coarse:border-rule-strong pointer-coarse:bg-transparent pointer-coarse:text-inherit ' +
-  'pointer-coarse:shadow-none';
+  'pointer-events-none not-pointer-coarse:key not-pointer-coarse:peer-hover:key-up ' +
+  'not-pointer-coarse:peer-active:key-down pointer-coarse:min-h-12 pointer-coarse:w-full ' +
+  'pointer-coarse:border-rule-strong';
 
 /** Takes files on the home page. A file field takes drops without a script; awake, it leads on with them. */
 export function HeroDrop({ label, workspace }: Props) {
@@ -45,7 +44,7 @@ export function HeroDrop({ label, workspace }: Props) {
         onDragLeave={hold}
         onDrop={hold}
       />
-      <label htmlFor="files" className={`${chooser} ${button('primary')}`}>
+      <label htmlFor="files" className={`${buttonShape()} ${chooser}`}>
         {label}
       </label>
     </span>

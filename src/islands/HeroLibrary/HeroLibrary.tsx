@@ -75,7 +75,7 @@ export function HeroLibrary(props: Props) {
       ref={form}
       action={workspace}
       aria-label={labels.name}
-      className="relative mb-24 grid-cols-10 rounded-xl border border-rule-strong bg-sheet text-sm leading-normal shadow-sheet outline-offset-2 outline-link data-held:outline-3 lg:grid"
+      className="relative mb-24 grid-cols-10 rounded-xl border border-rule-strong bg-sheet text-sm leading-normal cast-sheet outline-offset-2 outline-link data-held:outline-3 lg:grid"
       data-held={isHeld || undefined}
       onDragOver={hold}
       onDragLeave={hold}
@@ -128,7 +128,7 @@ export function HeroLibrary(props: Props) {
       </div>
       <div
         key={round}
-        className="absolute -start-3 -bottom-24 max-w-11/12 -rotate-1 rounded-md border border-rule-strong bg-surface px-4 py-3 shadow-low lg:max-w-3/5"
+        className="absolute -start-3 -bottom-24 max-w-11/12 -rotate-1 rounded-md border border-rule-strong bg-surface px-4 py-3 cast-low lg:max-w-3/5"
       >
         {props.children}
         <button

@@ -85,7 +85,7 @@ export function PlanRequest(props: Props) {
           </>
         )}
       </div>
-      <div className="mt-7 min-w-0 flex-1 rounded-lg border border-ink bg-sheet p-5 wrap-anywhere inset-ring inset-ring-ink sm:p-8">
+      <div className="mt-7 min-w-0 flex-1 rounded-lg border border-ink bg-sheet p-5 wrap-anywhere inside-ink sm:p-8">
         <p className="mb-2 text-xs text-ink-muted">{labels.table.included}</p>
         <PlanItems items={included[choice.plan]} />
       </div>

@@ -5,7 +5,8 @@ import type { GuardPaths } from '../../guards/use-guards.ts';
 import type { PlanOrder } from '../../lib/shared/plan-request.ts';
 import { FREE_PLAN } from '../../product.ts';
 import { $session, SERVER_SESSION } from '../../stores/session/browser-session.ts';
-import { actionRow, button, message, textLink } from '../../ui/classes.ts';
+import { actionRow, button, textLink } from '../../ui/classes.ts';
+import { message } from '../../ui/form-classes.ts';
 import { useBack, useHasLeft } from '../../guards/use-checkout.ts';
 import { usePurchase } from './use-purchase.ts';
 

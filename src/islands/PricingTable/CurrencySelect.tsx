@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { type Currency, currencySign } from '../../lib/shared/money.ts';
-import { selectField } from '../../ui/classes.ts';
+import { selectField } from '../../ui/form-classes.ts';
 
 interface Props {
   label: string;

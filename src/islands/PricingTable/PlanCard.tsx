@@ -34,7 +34,7 @@ const card =
   'md:grid-rows-subgrid';
 
 /** A border of two pixels, one of them inside, so that its lines align with the other plan's. */
-const popularCard = 'rounded-lg border border-ink bg-sheet inset-ring inset-ring-ink md:col-span-7';
+const popularCard = 'rounded-lg border border-ink bg-sheet inside-ink md:col-span-7';
 
 const badge =
   'absolute start-8 -top-3.5 rounded-full border-2 border-ink bg-mark-yellow px-3 text-xs font-semibold ' +

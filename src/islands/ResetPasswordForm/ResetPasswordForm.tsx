@@ -5,7 +5,7 @@ import { PageOnly } from '../../forms/PageOnly.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { message } from '../../ui/classes.ts';
+import { message } from '../../ui/form-classes.ts';
 import { GuardedLink } from '../../guards/GuardedLink.tsx';
 import { arrivedWith } from '../../guards/navigate.ts';
 import { useBrowserValue } from '../../guards/use-browser-value.ts';

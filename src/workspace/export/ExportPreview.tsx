@@ -53,7 +53,7 @@ export function ExportPreview({ exported, settings }: Props) {
       ) : (
         // What is cut off fades into its own paper.
         <div
-          className={`relative max-h-116 overflow-hidden rounded-lg border border-rule bg-paper text-sm wrap-anywhere text-paper-ink shadow-sheet after:absolute after:inset-x-0 after:bottom-0 after:h-12 after:bg-linear-to-t after:from-paper after:to-transparent lg:h-preview lg:max-h-none ${isPage ? 'p-6 lg:px-14 lg:py-12' : ''}`}
+          className={`relative max-h-116 overflow-hidden rounded-lg border border-rule bg-paper text-sm wrap-anywhere text-paper-ink cast-sheet after:absolute after:inset-x-0 after:bottom-0 after:h-12 after:bg-linear-to-t after:from-paper after:to-transparent lg:h-preview lg:max-h-none ${isPage ? 'p-6 lg:px-14 lg:py-12' : ''}`}
         >
           {isPage ? (
             <PagePreview exported={beginning} format={format} />

@@ -68,7 +68,9 @@ export function PagePreview({ exported, format }: Props) {
           return <Item key={position} item={item} looks={isWord ? word : printed} />;
         const blocks = item.blocks.filter(({ role }) => role !== 'citation');
         const citation = item.blocks.find(({ role }) => role === 'citation');
-        const mark = citation && <sup>{footnotes.push(citation.runs)}</sup>;
+        const mark = citation && (
+          <sup className="text-2xs leading-none">{footnotes.push(citation.runs)}</sup>
+        );
         return <Item key={position} item={{ ...item, blocks }} looks={word} mark={mark} />;
       })}
     </div>

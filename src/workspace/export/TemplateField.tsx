@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { templateExamples } from '../../highlights/export/template/examples.ts';
 import { changeExport } from '../../stores/export/settings.ts';
-import { button, field } from '../../ui/classes.ts';
+import { button } from '../../ui/classes.ts';
+import { field } from '../../ui/form-classes.ts';
 import { useTexts } from '../shared/texts.ts';
 
 /** The reader's own template, with two to start from. */

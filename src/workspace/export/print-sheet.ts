@@ -40,7 +40,7 @@ function runOf({ text, italic }: Run): Node | string {
 export function layOutSheet(exported: ExportDocument, labels: Labels): void {
   if (document.documentElement.hasAttribute('data-printing')) return;
   const sheet = document.createElement('div');
-  sheet.className = 'print-sheet';
+  sheet.className = 'print-sheet hidden print:block';
   sheet.append(...printParts(exported, createLayout(exported, exportLabels(labels))).map(partOf));
   document.body.append(sheet);
   document.documentElement.toggleAttribute('data-printing', true);

@@ -3,7 +3,7 @@ import { tagName, tagsOf } from '../../highlights/library/edit.ts';
 import { fold } from '../../highlights/fold.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { fill } from '../../lib/shared/fill.ts';
-import { field as textField } from '../../ui/classes.ts';
+import { field as textField } from '../../ui/form-classes.ts';
 import { tags } from '../shared/shared-classes.ts';
 import { TagButton } from '../shared/TagButton.tsx';
 import { useTexts } from '../shared/texts.ts';
@@ -128,7 +128,7 @@ export function TagInput(props: Props) {
         id={`${id}-list`}
         role="listbox"
         aria-label={labels.item.tags}
-        className={`absolute inset-x-0 z-20 rounded-md border border-rule-strong bg-sheet p-1 shadow-low empty:hidden ${isAbove ? 'bottom-full' : ''}`}
+        className={`absolute inset-x-0 z-20 rounded-md border border-rule-strong bg-sheet p-1 cast-low empty:hidden ${isAbove ? 'bottom-full' : ''}`}
       >
         {suggestions.map((tag, index) => (
           <li

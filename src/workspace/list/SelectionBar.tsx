@@ -39,7 +39,7 @@ export function SelectionBar({ library, selection, onExport }: Props) {
   return (
     <div
       data-selection
-      className={`${toolBar} z-16 bg-sheet lg:fixed lg:inset-x-0 lg:bottom-4 lg:mx-auto lg:w-fit lg:rounded-lg lg:border lg:border-rule lg:p-0.75 lg:shadow-sheet`}
+      className={`${toolBar} z-16 bg-sheet lg:fixed lg:inset-x-0 lg:bottom-4 lg:mx-auto lg:w-fit lg:rounded-lg lg:border lg:border-rule lg:p-0.75 lg:cast-sheet`}
       role="region"
       aria-label={labels.export.selected}
     >

@@ -15,7 +15,7 @@ export function Disclosure({ summary, isOpen = false, children }: Props) {
       <summary className="inline-flex min-h-11 items-center gap-1.5 text-sm">
         <Drawing
           path="M9 6l6 6-6 6"
-          className="size-4 text-ink-muted transition group-open:rotate-90"
+          className="size-4 text-ink-muted transition-transform group-open:rotate-90"
         />
         {summary}
       </summary>

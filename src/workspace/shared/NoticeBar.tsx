@@ -30,7 +30,7 @@ export function NoticeBar() {
       {notice && (
         <div
           role="presentation"
-          className="pointer-events-auto flex items-center gap-x-4 rounded-lg bg-ink px-4 py-1 text-sm text-surface shadow-low"
+          className="pointer-events-auto flex items-center gap-x-4 rounded-lg bg-ink px-4 py-1 text-sm text-surface cast-low"
           onPointerEnter={holdNotice}
           onPointerLeave={releaseNotice}
           onFocus={holdNotice}

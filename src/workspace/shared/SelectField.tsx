@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { selectField } from '../../ui/classes.ts';
+import { selectField } from '../../ui/form-classes.ts';
 
 interface Props<Value extends string> {
   label: string;

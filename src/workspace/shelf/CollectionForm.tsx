@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { MARK_COLORS, type Collection, type MarkColor } from '../../highlights/types.ts';
 import { labelled } from '../../lib/shared/labelled.ts';
-import { field } from '../../ui/classes.ts';
+import { field } from '../../ui/form-classes.ts';
 import { swatch, swatches } from '../shared/shared-classes.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { FormActions } from '../shared/FormActions.tsx';

@@ -3,7 +3,8 @@ import { useHydrated } from '../../guards/use-browser-value.ts';
 import { PASTED } from '../../stores/import/messages.ts';
 import { restoreFile, startImport, takeFiles } from '../../stores/import/import.ts';
 import { importFilesOf, prepareImport } from '../../stores/import/run-import.ts';
-import { button, field } from '../../ui/classes.ts';
+import { button } from '../../ui/classes.ts';
+import { field } from '../../ui/form-classes.ts';
 import { DeviceFile } from './DeviceFile.tsx';
 import { usePageInput } from './use-page-input.ts';
 
@@ -26,7 +27,7 @@ export interface StartLabels {
 
 /** Another way in, beside the file. */
 const tile =
-  'flex min-h-18 cursor-pointer flex-col justify-center rounded-lg border border-rule bg-sheet px-4 py-3 transition hover:-translate-y-px hover:border-rule-strong hover:shadow-low active:translate-y-0';
+  'flex min-h-18 cursor-pointer flex-col justify-center rounded-lg border border-rule bg-sheet px-4 py-3 transition hover:-translate-y-px hover:border-rule-strong hover:cast-low active:translate-y-0';
 const tileTitle = 'font-semibold';
 const tileHint = 'text-sm leading-snug text-ink-muted';
 
