@@ -6,6 +6,7 @@ import { articles, readArticles } from '../../../src/i18n/articles.ts';
 import { fillArticle } from '../../../src/i18n/fill-article.ts';
 import { localeCodes } from '../../../src/i18n/locales.ts';
 import { translate } from '../../../src/i18n/translate.ts';
+import { typographyFaults } from '../../support/typography.ts';
 
 describe('a collection', () => {
   let root = '';
@@ -106,6 +107,20 @@ describe.each(localeCodes)('the articles in %s', (locale) => {
       } catch (error) {
         return [`${file}: ${(error as Error).message}`];
       }
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test('follow the typography of the language', () => {
+    const faults = own.flatMap(({ file, title, description, body }) => {
+      // Code is as devices write it and citations as styles do, labels are looked at where they stand, and a table's cells are padded.
+      const prose = body
+        .replace(/^```.*?^```$|^> [^\n]*$/gms, '')
+        .replace(/\{[^}\n]*\}/g, '`label`');
+      const lines = prose.split('\n').map((line) => line.trim().replace(/ {2,}/g, ' '));
+      return [title, description, ...lines].flatMap((line) =>
+        typographyFaults(locale, line).map((fault) => `${file}: ${fault}`),
+      );
     });
     expect(faults).toEqual([]);
   });
