@@ -104,6 +104,9 @@ const settled = () =>
     expect(backend.rows('SELECT * FROM billing_events WHERE settled_at IS NULL')).toEqual([]),
   );
 
+/** Waits as long as Stripe dates its events alike: it does so in whole seconds. */
+const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1100));
+
 const dateOf = (until: string | undefined) => Math.floor(Date.parse(until ?? '') / 1000);
 
 describe('buying', () => {
@@ -382,8 +385,7 @@ describe('a plan given by hand', () => {
     await stripe.end(customer);
     old = stripe.sent.at(-1)!;
     stripe.isHeld = false;
-    // Stripe dates its events in whole seconds.
-    await new Promise((resolve) => setTimeout(resolve, 1100));
+    await nextSecond();
     await command('set-plan.js', { DATA_DIR: dataDir }, reader.name, 'professional');
   });
 
@@ -392,6 +394,7 @@ describe('a plan given by hand', () => {
     await settled();
     const { plan, billing } = await planOf(reader);
     expect({ plan, billing }).toEqual({ plan: 'professional', billing: undefined });
+    await nextSecond();
     await stripe.renew(customer);
     await patiently(async () =>
       expect(await planOf(reader)).toMatchObject({ billing: { state: 'active' } }),

@@ -3,6 +3,7 @@
 /** @import Stripe from 'stripe' */
 
 const { REFUNDED, boughtWith } = require('../../lib/billing/state');
+const { isMissing } = require('../../lib/billing/stripe');
 const { FREE, PLANS, USER } = require('../user-fields');
 const { applyBought, endOverdue } = require('./reader-plan');
 const { billing } = require('./service');
@@ -124,9 +125,19 @@ async function readerOf(customerId, subscriptions) {
   return named;
 }
 
-/** @param {string} customer */
-const subscriptionsOf = async (customer) =>
-  (await service().stripe.subscriptions.list({ customer, status: 'all', limit: 100 })).data;
+/**
+ * All subscriptions of a customer; none of one whom Stripe does not know, or no longer.
+ * @param {string} customer
+ */
+async function subscriptionsOf(customer) {
+  try {
+    const { subscriptions } = service().stripe;
+    return (await subscriptions.list({ customer, status: 'all', limit: 100 })).data;
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
 
 /**
  * Reads what Stripe knows of an event's customer now, and gives the reader the plan.
