@@ -299,8 +299,10 @@ const texts = {
  * @throws {Error} naming the language, the mail and the missing part
  */
 function requireTexts(all) {
+  const model = all[DEFAULT];
+  if (!model) throw new Error(`backend/src/mail/texts.js has no "${DEFAULT}"`);
   for (const locale of LOCALES)
-    for (const [kind, parts] of Object.entries(all[DEFAULT]))
+    for (const [kind, parts] of Object.entries(model))
       for (const part of Object.keys(parts))
         if (!all[locale]?.[kind]?.[part])
           throw new Error(`backend/src/mail/texts.js has no "${locale}.${kind}.${part}"`);
