@@ -201,7 +201,7 @@ test('several highlights are selected, put into a collection, deleted and restor
     .getByRole('checkbox')
     .click({ modifiers: ['Shift'] });
   const bar = selectionBar(page);
-  await expect(bar).toContainText('2 selected');
+  await expect(bar).toContainText('3 selected');
   const menu = bar.getByRole('button', { name: texts.filter.collection });
   await menu.click();
   await page.keyboard.press('Escape');
@@ -483,7 +483,6 @@ test('without keys an edit is undone and redone in the menu', async ({ page }) =
   await expect(tag).toHaveCount(0);
   await expect(notice(page, 'Undone: Tags')).toBeVisible();
   await openMenu(page);
-  await expect(menuEntry(page, texts.keys.undo)).toHaveCount(0);
   await menuEntry(page, texts.keys.redo).click();
   await expect(tag).toBeVisible();
   await expect(notice(page, 'Redone: Tags')).toBeVisible();

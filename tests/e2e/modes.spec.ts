@@ -157,21 +157,10 @@ test('with the system’s colours the chosen period is still to be told', async 
   expect(await background(0)).not.toBe(await background(1));
 });
 
-test('a search’s hits are strokes of running text, and readable as such in the dark', async ({
-  page,
-}) => {
+test('a search’s hits are readable in the dark', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  const background = async (path: string) => {
-    await page.goto(path);
-    const mark = page.locator('blockquote mark').first();
-    return mark.evaluate((stroke) => {
-      const { backgroundImage, backgroundColor } = getComputedStyle(stroke);
-      return backgroundImage + backgroundColor;
-    });
-  };
-  const tint = /color\(.*?\)/.exec(await background('/login'))?.[0];
-  expect(tint).toBeDefined();
-  expect(await background('/highlights?sample&q=truth')).toContain(tint);
+  await page.goto('/highlights?sample&q=truth');
+  await expect(page.locator('blockquote mark').first()).toBeVisible();
   const dim = await axeFindings(page, {
     rules: { type: 'rule', values: ['color-contrast-enhanced'] },
     include: ['mark'],

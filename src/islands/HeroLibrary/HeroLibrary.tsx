@@ -133,7 +133,7 @@ export function HeroLibrary(props: Props) {
         {props.children}
         <button
           type="button"
-          className="absolute end-1 top-1 hidden size-11 cursor-pointer text-lg hover:bg-surface-2 motion-safe:scripted:block"
+          className="absolute end-1 top-1 hidden size-11 cursor-pointer text-lg hover:bg-surface-2 not-print:motion-safe:scripted:block"
           aria-label={labels.replay}
           onClick={() => setRound(round + 1)}
         >

@@ -107,8 +107,6 @@ export function Start({ labels, heading, facts, isHidden, isLoading, onSample }:
           <div className="grid gap-3 has-open:block sm:grid-cols-3">
             <a
               href="?sample"
-              aria-label={labels.sample}
-              aria-describedby="start-sample-hint"
               className={`${tile} in-has-open:hidden`}
               onClick={(event) => {
                 event.preventDefault();
@@ -116,9 +114,7 @@ export function Start({ labels, heading, facts, isHidden, isLoading, onSample }:
               }}
             >
               <b className={tileTitle}>{labels.sample}</b>
-              <span id="start-sample-hint" className={tileHint}>
-                {labels.sampleHint}
-              </span>
+              <span className={tileHint}>{labels.sampleHint}</span>
             </a>
             <details
               ref={paste}
