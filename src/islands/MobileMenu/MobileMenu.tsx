@@ -31,9 +31,12 @@ export function MobileMenu({ labels, children }: Props) {
       // Browsers without button commands have opened it as a popover.
       menu.current?.hidePopover();
     };
-    // Its link may have been followed before this was hydrated.
-    const link = menu.current?.querySelector<HTMLAnchorElement>('a:focus');
-    if (link?.hash && link.href === location.href) close();
+    // Its link may have been followed before this was hydrated: some browsers then take the focus from it.
+    const followed = [...(menu.current?.querySelectorAll('a') ?? [])].find(
+      ({ hash, href }) => hash && href === location.href,
+    );
+    const focused = document.activeElement;
+    if (followed && (focused === document.body || focused === followed)) close();
     addEventListener('hashchange', close);
     return () => removeEventListener('hashchange', close);
   }, []);
