@@ -12,6 +12,7 @@ import { licences } from './src/integrations/licences.ts';
 import { samples } from './src/integrations/samples.ts';
 import { developmentWorker } from './src/integrations/service-worker.ts';
 import { siteMap } from './src/integrations/site-map.ts';
+import { originsOfTargets } from './src/lib/shared/targets.ts';
 import { restAddress } from './src/lib/shared/api-address.ts';
 import { hasAccounts } from './src/lib/build/accounts.ts';
 import { analyticsAddress, apiAddress } from './src/lib/build/endpoints.ts';
@@ -85,7 +86,9 @@ export default defineConfig({
     developmentWorker(),
     // The last one: it must see every file.
     finish({
-      connect: [api, analyticsAddress()].filter((address) => address !== null),
+      connect: [api, analyticsAddress(), ...originsOfTargets(process.env)].filter(
+        (address) => address !== null,
+      ),
       contact: settings.email,
       offlineReading: process.env.PUBLIC_OFFLINE_READING,
       restAddress: api && restAddress(api, process.env.PUBLIC_API_PREFIX),

@@ -114,6 +114,8 @@ async function chooseSettings() {
     PUBLIC_API_URL: `http://localhost:${await anyFreePort()}`,
     PUBLIC_PLAN_KEY: JSON.stringify(planKey(secret).publicJwk),
     TEST_PLAN_SECRET: secret,
+    // Never sent to anybody: its hosts lead to a stand-in.
+    PUBLIC_DROPBOX_CLIENT_ID: 'test-client',
   };
 }
 

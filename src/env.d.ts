@@ -11,6 +11,10 @@ interface ImportMetaEnv {
   readonly PUBLIC_OFFLINE_READING?: string;
   /** The backend's public key for signed plans, as a JWK (`npm run plan-key` in backend/). */
   readonly PUBLIC_PLAN_KEY?: string;
+  /** Client id at Dropbox; unset, it is not offered. */
+  readonly PUBLIC_DROPBOX_CLIENT_ID?: string;
+  /** Client id at Microsoft; unset, OneDrive is not offered. */
+  readonly PUBLIC_ONEDRIVE_CLIENT_ID?: string;
   /** Path of its REST calls: `/api` from Strapi 4 on, empty for Strapi 3. */
   readonly PUBLIC_API_PREFIX?: string;
 }

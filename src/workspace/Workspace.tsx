@@ -25,6 +25,11 @@ interface Props extends Pick<Texts, 'lang' | 'links'> {
 
 /** Opens the stored library, and imports what other pages have left or asked for. */
 async function begin(showSample: () => void): Promise<void> {
+  // A service to which the reader was led answers in the address.
+  if (new URLSearchParams(location.search).has('state')) {
+    const { returnFromTarget } = await import('../stores/targets/connect.ts');
+    if (!(await returnFromTarget())) return;
+  }
   await openLibrary();
   if ($libraryState.get()?.library.books.length) prepareImport();
   // Other pages link to the sample; it never covers a library of the reader's own.

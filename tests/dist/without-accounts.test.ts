@@ -39,6 +39,7 @@ beforeAll(async () => {
       SITE_URL: 'https://books.example',
       PUBLIC_API_URL: '',
       PUBLIC_PLAN_KEY: '',
+      PUBLIC_DROPBOX_CLIENT_ID: '',
     },
     adopt,
   );

@@ -37,7 +37,7 @@ const BOOKS_A_PAGE = 12;
 const ROWS_A_PAGE = 5;
 
 /** A self-signed certificate. */
-function certificate(): { key: Buffer; cert: Buffer } {
+export function certificate(): { key: Buffer; cert: Buffer } {
   const folder = mkdtempSync(join(tmpdir(), 'notebook-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const subject = ['-subj', '/CN=localhost', '-days', '2'];

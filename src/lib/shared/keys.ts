@@ -57,3 +57,9 @@ export const CHECKOUT_KEY = 'checkout';
 
 /** Local storage key of the last known plan, signed by the backend. */
 export const PLAN_KEY = 'plan';
+
+/** Local storage key of the services that exports are sent to, with their tokens. */
+export const TARGETS_KEY = 'targets';
+
+/** Session storage key of what connecting a service needs when the reader comes back. */
+export const CONNECTING_KEY = 'connecting';

@@ -1,5 +1,6 @@
 import { clearExportHistory } from '../export/history.ts';
 import { clearExportSettings } from '../export/settings.ts';
+import { clearConnections } from '../targets/targets.ts';
 import { clearLibrary } from './edits.ts';
 import { takePendingFiles } from '../import/pending-files.ts';
 
@@ -10,6 +11,7 @@ import { takePendingFiles } from '../import/pending-files.ts';
 export function removeLibrary(): void {
   clearLibrary();
   clearExportSettings();
+  clearConnections();
   void clearExportHistory();
   void takePendingFiles();
 }

@@ -5,6 +5,7 @@ import { $exportSettings, formatOf } from '../../stores/export/settings.ts';
 import { onImported } from '../../stores/import/import.ts';
 import { $library } from '../../stores/library/library.ts';
 import { notify } from '../../stores/notice.ts';
+import { $connections } from '../../stores/targets/targets.ts';
 import { settledPlan } from '../../stores/plan.ts';
 import { documentOf, passagesOf, makeFile, rememberedPart } from './export-run.ts';
 import { saveFile } from './save-file.ts';
@@ -34,6 +35,19 @@ async function exportAgain(labels: Labels, lang: string): Promise<void> {
 /** The last export: the next one waits for it, because what it exports is no longer new. */
 let last = Promise.resolve();
 
+/** Milliseconds without a further import after which services get the file. */
+const SETTLED = 2_000;
+let waiting: ReturnType<typeof setTimeout> | undefined;
+
+function sendSoon(labels: Labels, lang: string): void {
+  clearTimeout(waiting);
+  if (!Object.values($connections.get()).some(({ auto }) => auto)) return;
+  waiting = setTimeout(() => {
+    last = last.then(async () => (await import('./auto-send.ts')).sendAgain(labels, lang));
+    last = last.catch(() => notify({ text: labels.error.exportFailed }));
+  }, SETTLED);
+}
+
 /** Repeats the export after each import, when the reader has turned that on. */
 export function AutoExport() {
   const { labels, lang } = useTexts();
@@ -41,6 +55,7 @@ export function AutoExport() {
     () =>
       onImported(() => {
         last = last.then(() => exportAgain(labels, lang));
+        sendSoon(labels, lang);
       }),
     [labels, lang],
   );

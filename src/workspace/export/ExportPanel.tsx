@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { ExportDocument } from '../../highlights/export/document.ts';
 import type { Book } from '../../highlights/types.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
@@ -16,6 +16,7 @@ import {
   type ExportSettings,
   type ExportTarget,
 } from '../../stores/export/settings.ts';
+import { offeredTargets } from '../../stores/targets/targets.ts';
 import { $plan } from '../../stores/plan.ts';
 import { button } from '../../ui/classes.ts';
 import { Dialog } from '../shared/Dialog.tsx';
@@ -25,7 +26,12 @@ import { PdfGaps } from './PdfGaps.tsx';
 import { documentOf, passagesOf, rememberedPart } from './export-run.ts';
 import { useFileExport } from './use-file-export.ts';
 import { canShare, canUpdateFolder } from './save-file.ts';
+import { LoadBoundary } from '../shared/LoadBoundary.tsx';
 import { useTexts } from '../shared/texts.ts';
+
+const DirectTargets = lazy(async () => ({
+  default: (await import('./DirectTargets.tsx')).DirectTargets,
+}));
 
 interface Props {
   library: Library;
@@ -92,7 +98,7 @@ export function ExportPanel(props: Props) {
   /** What the settings say now, also where the preview is still of former ones. */
   const latest = () => (exported && current === request ? exported : requestedOf(request, lang));
 
-  const { progress, save, share, updateFolder } = useFileExport(settings, onClose);
+  const { progress, save, share, send, updateFolder } = useFileExport(settings, onClose);
   /** Ignores "only new": what is left out would be removed from the files. */
   const everything = (changed: Partial<ExportRequest>) =>
     requestedOf({ ...request, ...changed, settings: { ...settings, onlyNew: false } }, lang);
@@ -192,6 +198,18 @@ export function ExportPanel(props: Props) {
             onScope={changeScope}
             settings={settings}
           />
+          {offeredTargets.length > 0 && (
+            <LoadBoundary>
+              <Suspense>
+                <DirectTargets
+                  isReady={number > 0 || (exported !== null && settings.onlyNew)}
+                  hasAuto={exportLimit === null}
+                  onLeave={() => keepChosen(chosenOf(request))}
+                  onSend={(deliver) => send(everything({}), deliver)}
+                />
+              </Suspense>
+            </LoadBoundary>
+          )}
         </div>
         {exported && current && !isEmpty && (
           <div className="min-w-0 md:sticky md:top-0 md:col-start-2 md:row-start-1 md:self-start lg:col-span-3 lg:col-start-3">

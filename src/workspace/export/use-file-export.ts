@@ -59,6 +59,9 @@ export function useFileExport(settings: ExportSettings, onDone: () => void) {
         saveFile(file);
         return true;
       }),
+    /** @param deliver takes the file elsewhere, as `run` wants it */
+    send: (exported: ExportDocument, deliver: (file: ExportFile) => Promise<boolean | string>) =>
+      run(exported, async () => deliver(await fileOf(exported))),
     /** @param whole the same document without the plan's limit */
     updateFolder: (exported: ExportDocument, whole: ExportDocument) =>
       run(exported, async () => {

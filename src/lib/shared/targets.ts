@@ -1,0 +1,25 @@
+/*
+ * The services that exports are sent to directly. A service is offered only in a build that has its client id: the
+ * policy then names these hosts, and no others.
+ */
+
+/** Origins that scripts call, by service; the page where the reader consents is a navigation. */
+export const targetOrigins = {
+  dropbox: ['https://api.dropboxapi.com', 'https://content.dropboxapi.com'],
+  oneDrive: ['https://login.microsoftonline.com', 'https://graph.microsoft.com'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type TargetName = keyof typeof targetOrigins;
+
+export const targetNames = Object.keys(targetOrigins) as TargetName[];
+
+/** Environment variable of a service's client id. */
+const settingOf = {
+  dropbox: 'PUBLIC_DROPBOX_CLIENT_ID',
+  oneDrive: 'PUBLIC_ONEDRIVE_CLIENT_ID',
+} as const satisfies Record<TargetName, string>;
+
+/** The origins of the services that have a client id in `settings`. */
+export function originsOfTargets(settings: Partial<Record<string, string>>): string[] {
+  return targetNames.flatMap((name) => (settings[settingOf[name]] ? targetOrigins[name] : []));
+}

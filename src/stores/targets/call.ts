@@ -1,0 +1,160 @@
+import { FetchError, ofetch } from 'ofetch';
+import { retryAfter } from '../../lib/browser/retry-after.ts';
+import type { TargetName } from '../../lib/shared/targets.ts';
+import { services, type Call } from './service.ts';
+import {
+  $connections,
+  changeConnection,
+  clientIds,
+  type SendFailure,
+  type Tokens,
+} from './targets.ts';
+
+/** Nothing was sent, and why. */
+export class SendError extends Error {
+  override name = 'SendError';
+  constructor(
+    readonly failure: SendFailure,
+    options?: ErrorOptions,
+  ) {
+    super(`Not sent: ${failure}`, options);
+  }
+}
+
+/** Seconds that an answer may ask to wait for; what takes longer is told. */
+const LONGEST_WAIT = 10;
+
+/** Every call is repeated safely: a part has its offset, a file replaces itself. */
+const request = ofetch.create({
+  retry: 2,
+  retryStatusCodes: [429, 500, 502, 503, 504],
+  retryDelay: ({ response }) =>
+    Math.min(LONGEST_WAIT, (response && retryAfter(response)) || 1) * 1000,
+  // No address of this site, no cookie of the service.
+  referrerPolicy: 'no-referrer',
+  credentials: 'omit',
+});
+
+function failureOf(name: TargetName, error: FetchError): SendFailure {
+  const { status } = error;
+  const data: unknown = error.data;
+  if (status === undefined) return 'offline';
+  const own = services[name].failureOf?.(status, JSON.stringify(data ?? ''));
+  if (own) return own;
+  if (status === 401) return 'revoked';
+  if (status === 429) return 'busy';
+  return status === 507 ? 'full' : 'failed';
+}
+
+/** @throws {SendError} for what a service answered; the signal's own error when stopped */
+async function told<Result>(name: TargetName, work: Promise<Result>, signal?: AbortSignal) {
+  try {
+    return await work;
+  } catch (cause) {
+    signal?.throwIfAborted();
+    if (cause instanceof FetchError) throw new SendError(failureOf(name, cause), { cause });
+    throw cause;
+  }
+}
+
+interface TokenAnswer {
+  access_token: string;
+  refresh_token?: string;
+  expires_in: number;
+}
+
+/**
+ * Asks the token endpoint (RFC 6749, sections 4.1.3 and 6).
+ * @param former refresh token, which stays where the answer has none
+ * @throws {SendError} `revoked` where it refuses
+ */
+export async function tokensFor(
+  name: TargetName,
+  parameters: Record<string, string>,
+  former = '',
+): Promise<Tokens> {
+  const body = new URLSearchParams({ client_id: clientIds[name] ?? '', ...parameters });
+  // A code works once: it is not sent again.
+  const work = request<TokenAnswer>(services[name].token, { method: 'POST', body, retry: 0 });
+  try {
+    const answer = await told(name, work);
+    return {
+      access: answer.access_token,
+      refresh: answer.refresh_token ?? former,
+      until: Date.now() + answer.expires_in * 1000,
+    };
+  } catch (error) {
+    const { cause } = error as SendError;
+    if (cause instanceof FetchError && cause.status === 400)
+      throw new SendError('revoked', { cause });
+    throw error;
+  }
+}
+
+/** Milliseconds before its end at which an access token is renewed. */
+const EARLY = 30_000;
+
+/** Calls with tokens that are renewed when they end, or are refused once. */
+export function callAs(
+  name: TargetName,
+  tokens: Tokens,
+  { signal, onRenewed }: { signal?: AbortSignal; onRenewed?: (tokens: Tokens) => void } = {},
+): Call {
+  let current = tokens;
+  const renew = async () => {
+    const { refresh } = current;
+    const asked = { grant_type: 'refresh_token', refresh_token: refresh };
+    current = await tokensFor(name, asked, refresh);
+    onRenewed?.(current);
+  };
+  return async (address, options) => {
+    const once = () =>
+      told(
+        name,
+        request<unknown>(address, {
+          ...options,
+          headers: { ...options.headers, Authorization: `Bearer ${current.access}` },
+          ...(signal && { signal }),
+        }),
+        signal,
+      );
+    if (current.until - EARLY < Date.now()) await renew();
+    try {
+      return await once();
+    } catch (error) {
+      if (!(error instanceof SendError && error.failure === 'revoked')) throw error;
+      await renew();
+      return once();
+    }
+  };
+}
+
+/**
+ * Sends a file to a connected service, in place of the one that was sent before, and keeps how it went.
+ * @throws {SendError} when it could not be sent; the signal's own error when stopped
+ */
+export async function sendTo(
+  name: TargetName,
+  file: { name: string; type: string; bytes: Uint8Array<ArrayBuffer> },
+  { signal, onProgress }: { signal?: AbortSignal; onProgress?: (fraction: number) => void } = {},
+): Promise<void> {
+  const connection = $connections.get()[name];
+  if (!connection) throw new SendError('revoked');
+  const content = new Blob([file.bytes], { type: file.type });
+  const folders = connection.folder.split(/[\\/]/).map((part) => part.trim());
+  const path = [...folders, file.name].filter((part) => part && !/^\.+$/.test(part)).join('/');
+  const keep = (failure: SendFailure | null) =>
+    changeConnection(name, { last: { at: Date.now(), failure } });
+  try {
+    const call = callAs(name, connection, {
+      ...(signal && { signal }),
+      onRenewed: (tokens) => changeConnection(name, tokens),
+    });
+    const report = (bytes: number) => onProgress?.(bytes / content.size);
+    await services[name].upload(call, path, content, report);
+    keep(null);
+  } catch (error) {
+    if (error instanceof SendError) keep(error.failure);
+    throw error;
+  }
+}

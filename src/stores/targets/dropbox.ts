@@ -1,0 +1,56 @@
+import type { Call, Service } from './service.ts';
+
+const RPC = 'https://api.dropboxapi.com/2';
+const CONTENT = 'https://content.dropboxapi.com/2/files';
+
+/** Bytes of one request of an upload session; the documentation asks for multiples of 4 MiB. */
+const PART = 8 * 2 ** 20;
+
+/** Arguments stand in a header, which takes ASCII alone. */
+const asciiJson = (value: unknown) =>
+  JSON.stringify(value).replace(
+    /[\u007f-\uffff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+const send = (call: Call, method: string, value: unknown, body: Blob) =>
+  call(`${CONTENT}/${method}`, {
+    method: 'POST',
+    headers: { 'Dropbox-API-Arg': asciiJson(value), 'Content-Type': 'application/octet-stream' },
+    body,
+  });
+
+/** https://www.dropbox.com/developers/documentation/http/documentation */
+export const dropbox: Service = {
+  authorise: 'https://www.dropbox.com/oauth2/authorize',
+  // Not api.dropbox.com, which sends no CORS headers.
+  token: 'https://api.dropboxapi.com/oauth2/token',
+  scope: 'account_info.read files.content.write',
+  parameters: { token_access_type: 'offline' },
+  async account(call) {
+    const { email } = (await call(`${RPC}/users/get_current_account`, { method: 'POST' })) as {
+      email: string;
+    };
+    return email;
+  },
+  async upload(call, path, content, onProgress) {
+    const commit = { path: `/${path}`, mode: 'overwrite', mute: true };
+    if (content.size <= PART) {
+      await send(call, 'upload', commit, content);
+      return;
+    }
+    const started = await send(call, 'upload_session/start', {}, content.slice(0, PART));
+    const { session_id } = started as { session_id: string };
+    let offset = PART;
+    for (; content.size - offset > PART; offset += PART) {
+      onProgress(offset);
+      const part = content.slice(offset, offset + PART);
+      await send(call, 'upload_session/append_v2', { cursor: { session_id, offset } }, part);
+    }
+    onProgress(offset);
+    const end = { cursor: { session_id, offset }, commit };
+    await send(call, 'upload_session/finish', end, content.slice(offset));
+  },
+  failureOf: (status, body) =>
+    status === 409 && body.includes('insufficient_space') ? 'full' : null,
+};

@@ -1,0 +1,74 @@
+import { atom } from 'nanostores';
+import { readStored, store } from '../../lib/browser/stored.ts';
+import { TARGETS_KEY } from '../../lib/shared/keys.ts';
+import { targetNames, type TargetName } from '../../lib/shared/targets.ts';
+
+/** Client ids of the build; a service without one is not offered. */
+export const clientIds: Record<TargetName, string | undefined> = {
+  dropbox: import.meta.env.PUBLIC_DROPBOX_CLIENT_ID,
+  oneDrive: import.meta.env.PUBLIC_ONEDRIVE_CLIENT_ID,
+};
+
+/** The services that this build offers. */
+export const offeredTargets = targetNames.filter((name) => clientIds[name]);
+
+/** The names of the services, the same in every language. */
+export const targetTitles: Record<TargetName, string> = {
+  dropbox: 'Dropbox',
+  oneDrive: 'OneDrive',
+};
+
+/** Why nothing was sent; each has its sentence. */
+export type SendFailure = 'refused' | 'lapsed' | 'revoked' | 'full' | 'busy' | 'offline' | 'failed';
+
+/** What a service's token endpoint gave. */
+export interface Tokens {
+  access: string;
+  refresh: string;
+  /** When the access token ends, in ms since 1970. */
+  until: number;
+}
+
+/** A connected service. */
+export interface Connection extends Tokens {
+  account: string;
+  /** Below the folder that the service keeps for this site; empty for that folder itself. */
+  folder: string;
+  /** Send after every import. */
+  auto: boolean;
+  /** The last time that something was sent, in ms since 1970, or why it was not. */
+  last: { at: number; failure: SendFailure | null } | null;
+}
+
+type Connections = Partial<Record<TargetName, Connection>>;
+
+function parse(stored: string | null): Connections {
+  try {
+    return (JSON.parse(stored ?? '{}') ?? {}) as Connections;
+  } catch {
+    return {};
+  }
+}
+
+/** The connected services of this browser. */
+export const $connections = atom<Connections>(
+  import.meta.env.SSR ? {} : parse(readStored(TARGETS_KEY)),
+);
+
+/** Changes a connection, or ends it with null; what another tab has stored stays. */
+export function changeConnection(name: TargetName, change: Partial<Connection> | null): void {
+  const stored = parse(readStored(TARGETS_KEY));
+  const before = stored[name] ?? $connections.get()[name];
+  const { [name]: _former, ...others } = { ...$connections.get(), ...stored };
+  const connections = change
+    ? { ...others, [name]: { ...before, ...change } as Connection }
+    : others;
+  store(TARGETS_KEY, Object.keys(connections).length > 0 ? JSON.stringify(connections) : null);
+  $connections.set(connections);
+}
+
+/** Forgets all connections. */
+export function clearConnections(): void {
+  store(TARGETS_KEY, null);
+  $connections.set({});
+}

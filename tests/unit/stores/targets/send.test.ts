@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { originsOfTargets, targetOrigins } from '../../../../src/lib/shared/targets.ts';
+import { sendTo } from '../../../../src/stores/targets/call.ts';
+import { $connections } from '../../../../src/stores/targets/targets.ts';
+
+type Answer = (request: Request) => Promise<Response> | Response;
+
+let requests: Request[];
+/** Answers the next requests; what is left out succeeds. */
+let answers: Answer[];
+
+const json = (status: number, value: object, headers = {}) =>
+  new Response(JSON.stringify(value), {
+    status,
+    headers: { 'Content-Type': 'application/json', ...headers },
+  });
+
+const connection = {
+  access: 'access',
+  refresh: 'refresh',
+  until: Date.now() + 3_600_000,
+  account: 'reader@example.com',
+  folder: ' Bücher / .. / 2026 ',
+  auto: false,
+  last: null,
+};
+
+const MIB = 2 ** 20;
+const fileOf = (size: number) => ({
+  name: 'Highlights.txt',
+  type: 'text/plain',
+  bytes: new Uint8Array(size),
+});
+
+beforeEach(() => {
+  [requests, answers] = [[], []];
+  $connections.set({ dropbox: connection, oneDrive: connection });
+  vi.stubGlobal('fetch', async (address: string, options: RequestInit) => {
+    options.signal?.throwIfAborted();
+    const request = new Request(address, options);
+    requests.push(request.clone());
+    return (await answers.shift()?.(request)) ?? json(200, { session_id: 'S' });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const argument = (request: Request) =>
+  JSON.parse(request.headers.get('Dropbox-API-Arg') ?? '') as {
+    path: string;
+    mode: string;
+    cursor: { offset: number };
+  };
+
+test('a small file goes to Dropbox in one request that replaces it, with its header in ASCII', async () => {
+  await sendTo('dropbox', fileOf(10));
+  const [request] = requests;
+  expect(request!.url).toBe('https://content.dropboxapi.com/2/files/upload');
+  expect(request!.headers.get('Dropbox-API-Arg')).toMatch(/^[ -~]+$/);
+  expect(argument(request!)).toMatchObject({
+    path: '/Bücher/2026/Highlights.txt',
+    mode: 'overwrite',
+  });
+  expect($connections.get().dropbox?.last?.failure).toBeNull();
+});
+
+test('a large file goes in parts; a cut line or a pause repeats one part alone', async () => {
+  const cut = () => Promise.reject(new TypeError('cut'));
+  const busy = () => json(429, {}, { 'Retry-After': '0' });
+  answers = [() => json(200, { session_id: 'S' }), cut, () => json(200, {}), busy];
+  const arrived: number[] = [];
+  await sendTo('dropbox', fileOf(20 * MIB), { onProgress: (part) => arrived.push(part) });
+  const calls = requests.map(({ url }) => url.split('/').at(-1));
+  expect(calls).toEqual(['start', 'append_v2', 'append_v2', 'finish', 'finish']);
+  const offsets = requests.slice(1).map((request) => argument(request).cursor.offset / MIB);
+  expect(offsets).toEqual([8, 8, 16, 16]);
+  expect(arrived).toEqual([8 / 20, 16 / 20]);
+});
+
+test('stops where the reader says so, and keeps the last result', async () => {
+  const stop = new AbortController();
+  answers = [() => json(200, { session_id: 'S' })];
+  const sending = sendTo('dropbox', fileOf(20 * MIB), {
+    signal: stop.signal,
+    onProgress: () => stop.abort(),
+  });
+  await expect(sending).rejects.toMatchObject({ name: 'AbortError' });
+  expect($connections.get().dropbox?.last).toBeNull();
+});
+
+test('OneDrive gets the file below the folder of the site', async () => {
+  await sendTo('oneDrive', fileOf(10));
+  expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'PUT https://graph.microsoft.com/v1.0/me/drive/special/approot:/B%C3%BCcher/2026/Highlights.txt:/content',
+  ]);
+});
+
+test('an ended token is renewed once, before it is used or when it is refused', async () => {
+  const renewed = () =>
+    json(200, { access_token: 'second', expires_in: 3600, refresh_token: 'r2' });
+  answers = [() => json(401, {}), renewed];
+  await sendTo('oneDrive', fileOf(10));
+  expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual([
+    'Bearer access',
+    null,
+    'Bearer second',
+  ]);
+  expect($connections.get().oneDrive).toMatchObject({ access: 'second', refresh: 'r2' });
+});
+
+test.each([
+  ['oneDrive', 507, {}, 'full'],
+  ['dropbox', 409, { error_summary: 'path/insufficient_space/.' }, 'full'],
+  ['dropbox', 409, { error_summary: 'path/conflict/.' }, 'failed'],
+  ['oneDrive', 403, {}, 'failed'],
+] as const)('%s answering %i %j means “%s”', async (name, status, body, failure) => {
+  answers = [() => json(status, body)];
+  await expect(sendTo(name, fileOf(10))).rejects.toMatchObject({ failure });
+  expect($connections.get()[name]?.last?.failure).toBe(failure);
+});
+
+test('the policy names the hosts of what has a client id, and no others', () => {
+  expect(originsOfTargets({ PUBLIC_DROPBOX_CLIENT_ID: '' })).toEqual([]);
+  expect(originsOfTargets({ PUBLIC_ONEDRIVE_CLIENT_ID: 'a' })).toEqual(targetOrigins.oneDrive);
+});
