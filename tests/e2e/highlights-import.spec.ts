@@ -55,6 +55,10 @@ test('a merge can be seen, undone and undone again', async ({ page }) => {
   await expect(items(page)).toHaveCount(5);
   await merges.getByRole('button', { name: texts.books.join }).click();
   await expect(items(page)).toHaveCount(4);
+  // So is a note that was put to its passage.
+  await merges.getByRole('heading', { name: '1 note' }).click();
+  await merges.getByRole('button', { name: texts.item.split }).last().click();
+  await expect(items(page)).toHaveCount(5);
 });
 
 test('several files come in one import, and one that cannot be read does not stop the others', async ({

@@ -16,9 +16,12 @@ import { ImportNumbers } from './ImportNumbers.tsx';
 import { JoinedBooks } from './JoinedBooks.tsx';
 import { ProblemList } from './ProblemList.tsx';
 
-/** Merges that changed a text, as many as one looks through. */
-const SHOWN_REASONS = new Set<MergeReason>(['extended', 'draft']);
-const SHOWN = 100;
+/** Merges by what became of the entry; first those that changed a text. */
+const MERGES: [what: 'merged' | 'duplicates' | 'notes', reasons: MergeReason[]][] = [
+  ['merged', ['extended', 'draft']],
+  ['duplicates', ['repeat']],
+  ['notes', ['note']],
+];
 
 interface Props {
   outcome: ImportOutcome;
@@ -84,12 +87,12 @@ export function OutcomeDialog({ outcome, isSample, onClose }: Props) {
       )}
       {library && result && <SameBooks library={library} />}
       {result && <JoinedBooks joined={result.joinedBooks} />}
-      {result && (
-        <MergeList
-          merges={result.merges.filter(({ reason }) => SHOWN_REASONS.has(reason)).slice(0, SHOWN)}
-          total={result.report.merged}
-        />
-      )}
+      {result &&
+        MERGES.map(([what, reasons]) => {
+          const merges = result.merges.filter(({ reason }) => reasons.includes(reason));
+          const title = count(labels.report, what, merges.length);
+          return <MergeList key={what} title={title} merges={merges} isOpen={what === 'merged'} />;
+        })}
       <ProblemList problems={problems} />
     </Dialog>
   );

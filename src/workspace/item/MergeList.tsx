@@ -1,51 +1,93 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { fold } from '../../highlights/fold.ts';
 import { redoMerges, undoMerges, type Merge } from '../../highlights/merge/merges.ts';
 import { labelled } from '../../lib/shared/labelled.ts';
 import { $library } from '../../stores/library/library.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
+import { button } from '../../ui/classes.ts';
+import { field } from '../../ui/form-classes.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { addedWords } from './added-words.ts';
 
-/** The merges of an import, each with both texts and an undo button. */
-export function MergeList({ merges, total }: { merges: Merge[]; total: number }) {
-  const { labels, count, lang } = useTexts();
-  const apart = new Set(useStore($library)?.apart);
-  if (merges.length === 0) return null;
+/** Merges shown at first, and more with each look further. */
+const PAGE = 50;
 
-  const toggle = (id: string) => {
-    const isApart = apart.has(id);
-    changeLibrary((library) => (isApart ? redoMerges(library, [id]) : undoMerges(library, [id])));
-  };
+interface Props {
+  title: string;
+  merges: Merge[];
+  isOpen: boolean;
+}
+
+/** Merges of one kind, each with both texts and a button that takes it apart; many are paged and can be searched. */
+export function MergeList({ title, merges, isOpen }: Props) {
+  const { labels } = useTexts();
+  const [query, setQuery] = useState('');
+  const [shown, setShown] = useState(PAGE);
+  if (merges.length === 0) return null;
+  const sought = fold(query.trim());
+  const found = sought
+    ? merges.filter(({ source, keptText }) => fold(`${keptText}\n${source.text}`).includes(sought))
+    : merges;
 
   return (
-    <section>
-      <h3 className="text-base">{count(labels.report, 'merged', total)}</h3>
+    <details open={isOpen}>
+      <summary className="flex min-h-11 items-center">
+        <h3 className="text-base">{title}</h3>
+      </summary>
+      {merges.length > PAGE && (
+        <input
+          type="search"
+          className={field}
+          aria-label={labels.search.short}
+          placeholder={labels.search.short}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+      )}
       <ul className="divide-y divide-rule">
-        {merges.map(({ id, source, keptText }) => (
-          <li key={id} className="py-3">
-            <p className="font-serif" dir="auto">
-              {addedWords(keptText, source.text).map((piece, index) =>
-                piece.isAdded && piece.text.trim() !== '' ? (
-                  <mark key={index}>{piece.text}</mark>
-                ) : (
-                  piece.text
-                ),
-              )}
-            </p>
-            <p className="pt-1 font-serif text-sm text-ink-muted" dir="auto">
-              <span className="sr-only">{labelled(labels.report.before, '', lang)}</span>
-              {source.text}
-            </p>
-            <p className="text-sm text-ink-muted">
-              {!apart.has(id) && `${labels.report.mergedInto} `}
-              <QuietButton onClick={() => toggle(id)}>
-                {apart.has(id) ? labels.books.join : labels.item.split}
-              </QuietButton>
-            </p>
-          </li>
+        {found.slice(0, shown).map((merge) => (
+          <MergeItem key={merge.id} merge={merge} />
         ))}
       </ul>
-    </section>
+      {found.length > shown && (
+        <button type="button" className={button()} onClick={() => setShown(shown + PAGE)}>
+          {labels.library.more}
+        </button>
+      )}
+    </details>
+  );
+}
+
+function MergeItem({ merge: { id, reason, source, keptText } }: { merge: Merge }) {
+  const { labels, lang } = useTexts();
+  const isApart = useStore($library)?.apart.includes(id) ?? false;
+  const toggle = () =>
+    changeLibrary((library) => (isApart ? redoMerges(library, [id]) : undoMerges(library, [id])));
+  // A note stands beside the passage, none of whose words it has.
+  const pieces =
+    reason === 'note' ? [{ text: keptText, isAdded: false }] : addedWords(keptText, source.text);
+
+  return (
+    <li className="py-3">
+      <p className="font-serif" dir="auto">
+        {pieces.map((piece, index) =>
+          piece.isAdded && piece.text.trim() !== '' ? (
+            <mark key={index}>{piece.text}</mark>
+          ) : (
+            piece.text
+          ),
+        )}
+      </p>
+      <p className="pt-1 font-serif text-sm text-ink-muted" dir="auto">
+        <span className="sr-only">{labelled(labels.report.before, '', lang)}</span>
+        {source.text}
+      </p>
+      <p className="text-sm text-ink-muted">
+        {!isApart && `${labels.report.mergedInto} `}
+        <QuietButton onClick={toggle}>{isApart ? labels.books.join : labels.item.split}</QuietButton>
+      </p>
+    </li>
   );
 }
