@@ -89,10 +89,11 @@ export class SqliteFile {
     return start;
   }
 
-  /** Every row below a page of a table's tree, in the order of the tree; no page twice. */
+  /** Every row below a page of a table's tree, in the order of the tree; no page twice, and no more than the file is long. */
   private *walk(root: number, columns: string[], wanted: readonly string[]): Generator<SqlRow> {
     const waiting = [root];
     const seen = new Set<number>();
+    let left = this.bytes.length;
     for (let page = waiting.pop(); page !== undefined; page = waiting.pop()) {
       if (seen.has(page)) throw new SqliteError(`page ${String(page)} is there twice`);
       seen.add(page);
@@ -107,8 +108,12 @@ export class SqliteFile {
         throw new SqliteError(`page ${String(page)} is damaged`);
       const cellAt = (index: number) => this.cellStart(start, cells + index * 2);
       if (type === LEAF) {
-        for (let index = 0; index < count; index += 1)
-          yield this.row(this.payload(cellAt(index), start + this.usable), columns, wanted);
+        for (let index = 0; index < count; index += 1) {
+          const payload = this.payload(cellAt(index), start + this.usable);
+          left -= payload.length;
+          if (left < 0) throw new SqliteError('rows lie over each other');
+          yield this.row(payload, columns, wanted);
+        }
       } else {
         waiting.push(this.view.getUint32(head + 8));
         for (let index = count - 1; index >= 0; index -= 1)

@@ -170,6 +170,14 @@ describe('the database of a Kobo', () => {
       ['more rows than a page holds', (_, view) => view.setUint16(COUNT, 60_000)],
       ['a row outside its page', (_, view) => view.setUint16(POINTERS, 4095)],
       [
+        'one row behind every pointer',
+        (_, view) => {
+          const row = view.getUint16(POINTERS);
+          view.setUint16(COUNT, 1900);
+          for (let index = 0; index < 1900; index += 1) view.setUint16(POINTERS + index * 2, row);
+        },
+      ],
+      [
         'a tree that leads back to itself',
         (bytes, view) => {
           bytes[TYPE] = 5;
