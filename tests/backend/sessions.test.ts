@@ -64,6 +64,21 @@ async function signInAs(userAgent: string, fields: { identifier: string; passwor
   return ((await answer.json()) as { jwt: string }).jwt;
 }
 
+test.each(['filters[id]=999', 'filters[nothing]=1', 'fields=id', 'populate[role][populate]=*'])(
+  'the reader’s own account is answered, whole and alone, whatever the query asks: %s',
+  async (query) => {
+    const { jwt } = await newReader();
+    const shown = async (path: string) => {
+      const answer = await call(jwt, 'GET', path);
+      const { planRecord: _, ...user } = (await answer.json()) as Record<string, unknown>;
+      return user;
+    };
+    const plain = await shown('/users/me');
+    expect(plain).toHaveProperty('email');
+    expect(await shown(`/users/me?${query}`)).toEqual(plain);
+  },
+);
+
 describe('sessions', () => {
   test('are listed with their browser, the current one first', async () => {
     const reader = await newReader();

@@ -3,12 +3,12 @@
 /** @import { Context } from '../../../types' */
 
 const { comparePassword } = require('../../../lib/passwords');
-const { planFacts } = require('../../accounts/plan-record');
+const { shownUser } = require('../../accounts/answers');
 const { authActions } = require('../../accounts/auth-actions');
 const { billingRoutes } = require('../../billing/routes');
 const { eventType } = require('../../billing/events');
 const { registrationType } = require('../../accounts/registrations');
-const { sessionRoutes } = require('../../accounts/session-routes');
+const { sessionRoutes, signedIn } = require('../../accounts/session-routes');
 const { endSessions, requireSession, sessionType } = require('../../accounts/sessions');
 const { requestLocale } = require('../../mail/account-mails');
 const { refuseOwnPlan } = require('../../user-fields');
@@ -96,12 +96,10 @@ const extendUserController = (original) => (context) => {
     ...actions,
     create: guarded('create'),
     update: guarded('update'),
-    /** @param {Context} ctx */
-    async me(ctx) {
-      await actions.me(ctx);
-      // None where the query's filters exclude the reader.
-      if (ctx.state.user && ctx.body) Object.assign(ctx.body, planFacts(ctx.state.user));
-    },
+    // Whatever the query selects: there is one user to answer with.
+    me: signedIn(async (ctx, user) => {
+      ctx.body = await shownUser(ctx, user);
+    }),
   };
 };
 
