@@ -20,7 +20,7 @@ interface PlanTerms {
 
 /** The plans, smallest first; readers without an account have the first. */
 export const plans = {
-  free: { items: ['import', 'edit', 'preview'], exportLimit: 100, hasAutomaticImports: false },
+  free: { items: ['preview', 'import', 'edit'], exportLimit: 100, hasAutomaticImports: false },
   professional: {
     /* The items after "everything" are part of the free plan too. */
     items: ['exports', 'automatic', 'everything', 'documents', 'deduplication', 'explorer'],
