@@ -202,14 +202,15 @@ describe('registering an address that its owner is about to confirm', () => {
   });
 });
 
-test('a mail to an address that nobody has confirmed repeats nothing that its sender wrote', async () => {
+test('no mail to an address that nobody has confirmed repeats what its sender wrote', async () => {
   const email = 'quiet@example.test';
   await send(
     'local/register?next=/win?prize=CLICK%20HERE',
     reader('Ring 0900 for your prize', email),
   );
-  const { text, html, subject } = await mail.latest(email);
-  expect(subject + text + html).not.toMatch(/prize/i);
+  await send('forgot-password', { email });
+  const mails = [await mail.latest(email), await mail.latest(email, 2)];
+  for (const { text, html, subject } of mails) expect(subject + text + html).not.toMatch(/prize/i);
 });
 
 test.each(['12345678', 'PASSWORD1', 'qwertyuiop', 'abababab', '11111111'])(

@@ -32,13 +32,12 @@ const PLAIN_NAME = /^[\p{L}\p{N}\p{M} _'’-]{1,40}$/u;
 
 /**
  * How a mail addresses the reader: by user name when it is plainly a name, else by the local part of the address;
- * by that alone where the address is not known to be the reader's. Anybody can register another's address, and must
- * not be able to write to it.
- * @param {{ username: string, email: string }} user
- * @param {'confirm' | 'reset' | 'registered'} [kind] of the mail
+ * by that alone until the address is confirmed. Anybody can register another's address, and must not be able to write
+ * to it.
+ * @param {{ username: string, email: string, confirmed?: boolean }} user
  */
-function salutation({ username, email }, kind) {
-  return kind !== 'confirm' && PLAIN_NAME.test(username) ? username : email.split('@')[0];
+function salutation({ username, email, confirmed }) {
+  return confirmed && PLAIN_NAME.test(username) ? username : email.split('@')[0];
 }
 
 /** The language of the page that made the current request, if it is one of the site's. */
@@ -51,7 +50,7 @@ function requestLocale() {
  * its link leads to that language's page.
  *
  * @param {'confirm' | 'reset' | 'registered'} kind
- * @param {{ email: string, username: string, locale?: string | null }} user
+ * @param {{ email: string, username: string, confirmed?: boolean, locale?: string | null }} user
  * @param {string} code for the pages that expect one
  * @param {{ readNow?: string, next?: string }} [asked] current language of the page, and the path
  *   of the site that the link leads on to
@@ -62,7 +61,7 @@ async function sendAccountMail(kind, user, code, { readNow, next } = {}) {
   const url = new URL(localePath(locale, path), siteUrl());
   if (next) url.searchParams.set('next', next);
   if (key) url.hash = `${key}=${code}`;
-  const name = salutation(user, kind);
+  const name = salutation(user);
   const { subject, text, html } = compose(kind, { locale, name, url: url.href });
   await strapi.plugin('email').service('email').send({ to: user.email, subject, text, html });
 }

@@ -20,7 +20,7 @@ const { compose } = load('./mail/compose.js') as {
   ): { subject: string; text: string; html: string };
 };
 const { salutation } = load('./mail/account-mails.js') as {
-  salutation(user: { username: string; email: string }): string;
+  salutation(user: { username: string; email: string; confirmed?: boolean }): string;
 };
 
 describe('the language of a mail', () => {
@@ -107,7 +107,9 @@ describe('a mail', () => {
     ['x'.repeat(41), 'reader'],
     ['a\nb', 'reader'],
   ])('calls %j %s', (username, name) => {
-    expect(salutation({ username, email: 'reader@example.test' })).toBe(name);
+    const user = { username, email: 'reader@example.test' };
+    expect(salutation({ ...user, confirmed: true })).toBe(name);
+    expect(salutation(user)).toBe('reader');
   });
 });
 
