@@ -136,6 +136,18 @@ describe('the journey of a new reader', () => {
     expect(await mail.count(confirmed.email)).toBe(1);
   });
 
+  test('an address that strangers have registered over and over is confirmed by its owner', async () => {
+    const email = 'crowded@example.test';
+    const crowd = Array.from({ length: 20 }, () => ({ ...newReader(), email }));
+    for (const stranger of crowd) await api().register(stranger);
+    await mail.latest(email, 20);
+    const owner = { ...newReader(), email, password: 'the owner’s own' };
+    await api().register(owner);
+    const confirmation = codeIn(linkIn((await mail.latest(email, 21)).text));
+    await api().confirmEmail({ confirmation, password: owner.password });
+    await api().login({ ...owner, identifier: email });
+  });
+
   test('a link to reset the password also proves the address', async () => {
     const reader = newReader();
     await api().register(reader);
@@ -312,6 +324,7 @@ describe('what is refused', () => {
     ['username', 'ab', 'tooShort'],
     ['username', '', 'required'],
     ['username', 'a'.repeat(61), 'tooLong'],
+    ['username', 'anna＠example.test', 'invalid'],
     ['email', 'anna', 'invalid'],
     ['email', '', 'required'],
     ['password', '12345', 'tooShort'],

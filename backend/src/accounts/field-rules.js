@@ -77,7 +77,7 @@ const nameKey = (name) => tidyName(name).normalize('NFKC').toLowerCase();
 
 /**
  * Validates a user name: no control, bidirectional or invisible characters, and at least one visible one.
- * An `@` would make it an address.
+ * An `@`, in whatever width, would make it an address.
  *
  * @throws {errors.ValidationError}
  * @param {string} name
@@ -90,7 +90,8 @@ function requireName(name) {
   if (length > LIMITS.username.max) {
     throw fieldError('username', `username must be at most ${LIMITS.username.max} characters`);
   }
-  if (/[\p{C}\p{Zl}\p{Zp}@]/u.test(name) || !/[\p{L}\p{N}]/u.test(name)) {
+  const isAddressLike = nameKey(name).includes('@');
+  if (isAddressLike || /[\p{C}\p{Zl}\p{Zp}]/u.test(name) || !/[\p{L}\p{N}]/u.test(name)) {
     throw fieldError('username', 'username is invalid');
   }
 }

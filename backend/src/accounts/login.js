@@ -22,9 +22,9 @@ const validate = validateYupSchema(
 async function login(ctx) {
   const { identifier, password } = await validate(ctx.request.body);
   const users = strapi.db.query(USER);
-  const named = {
-    $or: [{ email: identifier.trim().toLowerCase() }, { nameKey: nameKey(identifier) }],
-  };
+  const key = nameKey(identifier);
+  // Never both: nobody's name may stand for another's address.
+  const named = key.includes('@') ? { email: key } : { nameKey: key };
   // Both in any case, so that the time does not tell which one there is.
   const [user, registration] = await Promise.all([
     users.findOne({ where: { provider: 'local', ...named }, populate: ['role'] }),
@@ -32,7 +32,7 @@ async function login(ctx) {
   ]);
   // By what was typed alone: a count by account would tell which names are one.
   const isTrusted = await hasSessionFrom(ctx, user?.id ?? 0);
-  const forgive = countAccount(ctx, '/local', nameKey(identifier), { isTrusted });
+  const forgive = countAccount(ctx, '/local', key, { isTrusted });
   const isRight = await comparePassword(password, user?.password ?? registration?.passwordHash);
   if (!isRight) throw new errors.ValidationError('Invalid identifier or password');
   forgive();

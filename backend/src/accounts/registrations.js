@@ -56,15 +56,23 @@ const users = () => strapi.db.query(USER);
 const waiting = () => ({ expiresAt: { $gt: new Date() } });
 
 /**
- * Stores a link of a mail that confirms an address. Registrations past the limit of their address are not stored:
- * their link confirms nothing, as an expired one.
+ * Stores a link of a mail that confirms an address. Past the limit of an address the oldest links end, and not the
+ * newest: a stranger could otherwise keep its owner from ever confirming it.
  * @param {string} code
  * @param {{ email: string, locale?: string | undefined }} address
  * @param {{ username: string, hash: string, referral: string | null }} [credentials] of the registration; none for a mail asked for again
  */
 async function addLink(code, { email, locale }, credentials) {
   await rows().deleteMany({ where: { expiresAt: { $lt: new Date() } } });
-  if ((await rows().count({ where: { email } })) >= MOST_WAITING) return;
+  const tooMany = await rows().findMany({
+    where: { email },
+    orderBy: { id: 'desc' },
+    offset: MOST_WAITING - 1,
+    limit: MOST_WAITING,
+    select: ['id'],
+  });
+  if (tooMany.length > 0)
+    await rows().deleteMany({ where: { id: { $in: tooMany.map(({ id }) => id) } } });
   await rows().create({
     data: {
       codeDigest: digest(code),
