@@ -47,9 +47,12 @@ function withoutCommands(text: string): string {
   return text.replace(/([{(])(?=\1)/g, '$1\u2060');
 }
 
-/** A value of a property, on its line: no command, and no link but ours. */
+/** A value of a property, on its line: no command, and no link or picture but ours. */
 function propertyValue(text: string): string {
-  return withoutCommands(text.replace(/\s+/g, ' ')).replace(/\[(?=\[)|#(?=\S)/g, '$&\u2060');
+  return withoutCommands(text.replace(/\s+/g, ' ')).replace(
+    /\[(?=[[:])|\](?=\()|[#<](?=\S)/g,
+    '$&\u2060',
+  );
 }
 
 function passageBlock(passage: ExportPassage, depth: number, layout: Layout): string[] {
@@ -67,7 +70,9 @@ function passageBlock(passage: ExportPassage, depth: number, layout: Layout): st
     logseqText(layout.collections(passage)),
     withoutCommands(runsMarkdown(citation ?? [])),
   ].filter((child) => child !== '');
-  const written = properties.flatMap(([key, value]) => (value ? [`${key}:: ${value}`] : []));
+  const written = properties.flatMap(([key, value]) =>
+    value ? [`${key}:: ${propertyValue(value)}`] : [],
+  );
   return [
     ...block([...logseqText(text || layout.meta(passage)).split('\n'), ...written], depth),
     ...children.flatMap((child) => block(child.split('\n'), depth + 1)),

@@ -41,7 +41,7 @@ function passageBullets(passage: ExportPassage, depth: number, layout: Layout): 
     ...more,
     text === '' ? '' : roamText(meta),
     ...escapeNote(layout.note(passage), roamText).split('\n'),
-    tags.map((tag) => `#[[${tag.replace(/[[\]]/g, '')}]]`).join(' '),
+    tags.map((tag) => `#[[${roamText(tag.replace(/[[\]]/g, ''))}]]`).join(' '),
     roamText(layout.collections(passage)),
     roamText(plainText(citation ?? [])),
   ];
@@ -55,12 +55,15 @@ function bullet(depth: number, text: string): string {
   return `${'    '.repeat(depth)}- ${text}`;
 }
 
-/** Roam knows no escape: a word joiner, which nobody sees, takes brackets, hashes and marks apart. */
+/**
+ * Roam knows no escape: a word joiner, which nobody sees, takes apart brackets, hashes and marks, links and pictures of
+ * other sites, and what begins a block of HTML (`:hiccup`) or a query (`:q`).
+ */
 function roamText(text: string): string {
   return (
     text
       .replace(/([[\](){}])(?=\1)|([*_~^`:])(?=\2)/g, '$&\u2060')
       // SmartBlocks runs `<% … %>`.
-      .replace(/(?<!\S)#(?=\S)|<(?=%)/g, '$&\u2060')
+      .replace(/(?<!\S)#(?=\S)|<(?=%)|\](?=\()|^:(?=\S)/gm, '$&\u2060')
   );
 }

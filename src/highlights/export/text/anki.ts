@@ -26,7 +26,7 @@ export function writeAnki(document: ExportDocument, layout: Layout): string {
       .filter(({ text, headingLevel }) => text !== '' && headingLevel === null)
       .map((passage) => {
         const back = [...backOf(passage, layout), ankiText(bookLine.join(' · '))];
-        const tags = passage.tags.map((tag) => tag.replace(/\s+/g, '_')).join(' ');
+        const tags = passage.tags.map((tag) => ankiHtml(tag.replace(/\s+/g, '_'))).join(' ');
         return [passage.id, html(passage.text), back.join('<br>'), tags].map(field).join('\t');
       });
   });

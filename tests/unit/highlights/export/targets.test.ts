@@ -238,12 +238,17 @@ describe('links and tags that a reader wrote in a note', () => {
   });
 });
 
-describe('a hostile title runs nothing', () => {
-  const title = '<%* await x() %> {{renderer :js}} {{video x}} [[x]] #tag [latex]y[/latex]';
+describe('hostile words in any field run nothing', () => {
+  const title =
+    ':hiccup [:img] <%* await x() %> {{renderer :js}} {{video x}} [[x]] #tag ![a](b) [latex]y[/latex]';
+  const facts = { page: title, date: title, chapter: title, tags: [title], collections: ['c'] };
   const from: ExportLibrary = {
-    books: [book({ title, authors: [title], publisher: title })],
-    collections: [],
-    highlights: [highlight({ text: 'a' })],
+    books: [book({ title, authors: [title], publisher: title, year: title })],
+    collections: [{ id: 'c', name: title, color: 'blue' }],
+    highlights: [
+      highlight({ ...facts, text: 'a' }),
+      highlight({ ...facts, id: 'b', text: title, note: title.replace('[[x]] #tag ', '') }),
+    ],
   };
   const written = async (format: ExportFormat) => {
     const document = buildDocument(
@@ -258,8 +263,8 @@ describe('a hostile title runs nothing', () => {
 
   test.each([
     ['markdown', /<%|\{\{renderer/],
-    ['logseq', /\{\{|::.*(?<!author:: |, )\[\[x/],
-    ['roam', /\{\{/],
+    ['logseq', /\{\{|::.*(?<!author:: |, )\[\[x|:: .*(?:(?<!\[)\[:|\]\()/],
+    ['roam', /\{\{|<%|\]\(|- :h/],
     ['anki', /\[latex\]/i],
   ] as const)('in %s', async (format, command) => {
     const file = await written(format);
