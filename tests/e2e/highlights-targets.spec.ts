@@ -113,7 +113,9 @@ test('says why nothing was sent, each in its own words, and goes on', async () =
   dropbox.consents = false;
   await openPanel(page);
   await press(texts.send.connect);
-  await expect(panel(page)).toContainText(fill(texts.send.refused, { service: texts.send.service }));
+  await expect(panel(page)).toContainText(
+    fill(texts.send.refused, { service: texts.send.service }),
+  );
   dropbox.consents = true;
   await press(texts.send.connect);
   const status = panel(page).getByRole('status');

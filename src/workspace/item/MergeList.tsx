@@ -86,7 +86,9 @@ function MergeItem({ merge: { id, reason, source, keptText } }: { merge: Merge }
       </p>
       <p className="text-sm text-ink-muted">
         {!isApart && `${labels.report.mergedInto} `}
-        <QuietButton onClick={toggle}>{isApart ? labels.books.join : labels.item.split}</QuietButton>
+        <QuietButton onClick={toggle}>
+          {isApart ? labels.books.join : labels.item.split}
+        </QuietButton>
       </p>
     </li>
   );
