@@ -235,7 +235,7 @@ test('answers are kept by no cache', async () => {
 });
 
 describe('the log', () => {
-  test('gets no line for a body of an unknown encoding, nor for one that breaks off', async () => {
+  test('gets no line for a call that is wrong, nor for one that breaks off', async () => {
     const lines: string[] = [];
     const loud = await startTestBackend({
       smtpPort: mail.smtpPort,
@@ -243,10 +243,22 @@ describe('the log', () => {
       onOutput: (text) => lines.push(text),
     });
     try {
-      const headers = { 'content-type': 'application/json', 'content-encoding': 'zstd' };
       const url = `${loud.baseURL}/auth/local`;
-      const answer = await fetch(url, { method: 'POST', headers, body: '{}' });
-      expect(answer.status).toBe(415);
+      const json = { 'content-type': 'application/json' };
+      const method = 'POST';
+      for (const [status, address, init] of [
+        [415, url, { method, headers: { ...json, 'content-encoding': 'zstd' }, body: '{}' }],
+        [400, url, { method, headers: json, body: '{"password":secret' }],
+        [413, url, { method, headers: json, body: `{"a":"${'a'.repeat(300_000)}"}` }],
+        [400, `${loud.baseURL}/%E0%A4%A`, {}],
+        [400, `${loud.url}/uploads/%00`, {}],
+      ] as const) {
+        const answer = await fetch(address, init);
+        expect([answer.status, await answer.text()]).toEqual([
+          status,
+          expect.not.stringContaining('secret'),
+        ]);
+      }
       const socket = connect(Number(new URL(loud.url).port), '127.0.0.1').on('error', () => {});
       await once(socket, 'connect');
       const head =

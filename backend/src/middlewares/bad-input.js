@@ -2,6 +2,9 @@
 
 /** @import { Middleware } from '../../types' */
 
+const { STATUS_CODES } = require('node:http');
+const { errors } = require('@strapi/utils');
+
 /** Node's own codes for a request that breaks off while its body is read. */
 const BROKEN_OFF = /^(?:HPE_|ECONNABORTED|ECONNRESET)/;
 
@@ -18,29 +21,24 @@ const isBadInput = (error) =>
   (error instanceof RangeError && error.message.includes('call stack'));
 
 /**
- * Responds to invalid input with a client error, where Strapi would report an internal one and log its
- * details.
+ * Responds to invalid input with a client error, where Strapi would report an internal one, and answers the client
+ * errors of other packages itself, about bodies that do not parse or are too large, or paths: Strapi would log a stack
+ * for each, and strangers would fill the log.
  * @returns {Middleware}
  */
 module.exports = () => async (ctx, next) => {
   try {
     return await next();
   } catch (error) {
-    // Not thrown on: strangers would fill the log, which gets a stack for each.
-    if (/** @type {any} */ (error).status === 415) {
-      ctx.status = 415;
-      ctx.body = {
-        data: null,
-        error: {
-          status: 415,
-          name: 'UnsupportedMediaTypeError',
-          message: 'Unsupported Content-Encoding',
-          details: {},
-        },
-      };
-      return undefined;
-    }
-    if (!isBadInput(error)) throw error;
-    return ctx.badRequest('What was sent cannot be read.');
+    if (isBadInput(error)) return ctx.badRequest('What was sent cannot be read.');
+    const { status } = /** @type {any} */ (error);
+    if (error instanceof errors.ApplicationError || !(status >= 400 && status < 500)) throw error;
+    const message = STATUS_CODES[status] ?? '';
+    ctx.status = status;
+    ctx.body = {
+      data: null,
+      error: { status, name: `${message.replace(/\W/g, '')}Error`, message, details: {} },
+    };
+    return undefined;
   }
 };
