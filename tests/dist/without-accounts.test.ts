@@ -127,9 +127,16 @@ function aboutOthers(locale: Locale): string[] {
   const answers = questions
     .filter(({ id }) => id === 'kobo-file' || id === 'daily-review')
     .flatMap(({ answer }) => answer);
+  const { hero, cta } = area(locale, 'home') as {
+    hero: { stays: string };
+    cta: { text: string };
+  };
+  const { home } = area(locale, 'meta') as { home: { description: string } };
   return [
     (area(locale, 'highlights') as { hero: { lead: string } }).hero.lead,
-    (area(locale, 'home') as { cta: { text: string } }).cta.text,
+    hero.stays,
+    cta.text,
+    home.description,
     terms?.['extensionText'] ?? '',
     privacy?.['statsOn'] ?? '',
     own.legal.privacy.extensionText,
