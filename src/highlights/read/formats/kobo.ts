@@ -55,9 +55,10 @@ function chapterIn({ chapters, keysByName }: Contents, volume: string, id: strin
   const own = chapters.get(id) ?? chapters.get(path) ?? chapters.get(pathOf(`${volume}/${path}`));
   if (own) return own;
   const end = path.startsWith('/') ? path : `/${path}`;
+  const start = `${pathOf(volume)}/`;
   const key = keysByName
     .get(nameOf(path))
-    ?.find((each) => each.startsWith(`${pathOf(volume)}/`) && each.endsWith(end));
+    ?.find((each) => each.startsWith(start) && each.endsWith(end));
   return key === undefined ? undefined : chapters.get(key);
 }
 
@@ -86,8 +87,9 @@ function contentsIn(rows: Iterable<SqlRow>): Contents {
   for (const key of new Set([...indexes.keys(), ...headings.keys()])) {
     const index = indexes.get(pathOf(key)) ?? 0;
     contents.chapters.set(key, { index, title: headings.get(key) ?? '' });
-    const keys = contents.keysByName.get(nameOf(key)) ?? [];
-    contents.keysByName.set(nameOf(key), [...keys, key]);
+    const keys = contents.keysByName.get(nameOf(key));
+    if (keys) keys.push(key);
+    else contents.keysByName.set(nameOf(key), [key]);
   }
   return contents;
 }

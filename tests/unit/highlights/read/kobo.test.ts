@@ -6,6 +6,7 @@ import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import type { ReadError } from '../../../../src/highlights/read/read-error.ts';
 import { readFile, withLogs } from '../../../../src/highlights/read/read-file.ts';
+import { expectLinear } from '../../../support/growth.ts';
 import { readText, refusalOf } from '../../../support/read-text.ts';
 
 /** The bytes of a database made by some statements. */
@@ -123,6 +124,16 @@ describe('the database of a Kobo', () => {
       ),
     ).toBe(true);
   });
+
+  test('of many books whose files have one name, in time linear in their number', () =>
+    expectLinear((size) => {
+      const bytes = database(
+        ...[CONTENT, BOOKMARK, MARKS],
+        `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${String(size)})
+         INSERT INTO content SELECT 'c' || i || '!x.xhtml', '9', 'Chapter ' || i, NULL, NULL, NULL, NULL, i, 1 FROM n`,
+      );
+      return () => readText(bytes);
+    }, 5000));
 
   test.each(['UTF-16le', 'UTF-16be'])('in %s', async (encoding) => {
     const bytes = database(`PRAGMA encoding = '${encoding}'`, CONTENT, BOOKMARK, BOOKS, MARKS);
