@@ -2,6 +2,7 @@
 //   node scripts/setup-tests.mjs              a Chromium: Playwright's own, else Debian's
 //   node scripts/setup-tests.mjs --programs   and, on Debian as root, the programs that open exported files, PostgreSQL
 //                                             and Caddy; elsewhere their tests are skipped and say so
+//   node scripts/setup-tests.mjs --fonts      and the faces in which the pictures are taken
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -17,6 +18,8 @@ const packages = {
   pdftotext: ['poppler-utils'],
   pg_ctlcluster: ['postgresql'],
 };
+/** The pictures' faces with their Debian packages. */
+const fonts = { Inter: 'fonts-inter', 'Noto Sans CJK JP': 'fonts-noto-cjk' };
 const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 if (!chromiumPath()) {
@@ -37,6 +40,18 @@ if (process.argv.includes('--programs')) {
   const missing = Object.entries(packages).filter(([program]) => !programPath(program));
   if (missing.length > 0 && isDebianRoot) installPackages(missing.flatMap(([, names]) => names));
   if (!caddyPath() && existsSync('/usr/bin/apt-get')) unpackCaddy();
+}
+if (process.argv.includes('--fonts')) {
+  const missing = Object.entries(fonts).filter(([family]) => !hasFont(family));
+  if (missing.length > 0 && isDebianRoot) installPackages(missing.map(([, name]) => name));
+  for (const [family] of missing.filter(([family]) => !hasFont(family))) {
+    console.warn(`${family} is not installed: the pictures would show another face`);
+  }
+}
+
+/** @param {string} family */
+function hasFont(family) {
+  return spawnSync('fc-list', [family], { encoding: 'utf8' }).stdout !== '';
 }
 
 /** @param {string[]} names */
