@@ -51,7 +51,7 @@ if (process.argv.includes('--fonts')) {
 
 /** @param {string} family */
 function hasFont(family) {
-  return spawnSync('fc-list', [family], { encoding: 'utf8' }).stdout !== '';
+  return Boolean(spawnSync('fc-list', [family], { encoding: 'utf8' }).stdout);
 }
 
 /** @param {string[]} names */
