@@ -1,13 +1,24 @@
+import process from 'node:process';
 import { hasAccounts } from '../lib/build/accounts.ts';
+import { hasBilling } from '../lib/build/has-billing.ts';
 import { site } from '../lib/build/site.ts';
+import { originsOfTargets } from '../lib/shared/targets.ts';
 import { FREE_EXPORT_LIMIT } from '../product.ts';
 import type { TextKey } from './text-keys.ts';
 import { resolveTarget } from './links.ts';
 import type { Locale } from './locales.ts';
 import { translate } from './translate.ts';
 
-/** A part that only sites with accounts have: between a line `:::accounts` and a line `:::`. */
-const ACCOUNTS = /^:::accounts\n(.*?)^:::$/gms;
+/** A part that is not true of every site: between a line `:::accounts` and a line `:::`. */
+const PART = /^:::(\S+)\n(.*?)^:::$/gms;
+
+/** Of what is said in such parts, what is true of this site. */
+const siteParts: Readonly<Record<string, boolean>> = {
+  accounts: hasAccounts,
+  'with-billing': hasBilling,
+  'without-billing': !hasBilling,
+  sending: originsOfTargets(process.env).length > 0,
+};
 const PICTURE = /^\{picture ([\w-]+)\}$/gm;
 const LINK = /(?<=\]\()[^)\s]+(?=\))/g;
 const PLACEHOLDER = /\{([a-z][\w.-]*)((?: \w+=(?:"[^"]*"|\S+?))*)\}/gi;
@@ -31,14 +42,19 @@ const valuesIn = (list: string) =>
  * Fills what an article takes from elsewhere: `{highlights.export.title}` is the button of that name as the interface
  * has it, `{name}` the site's name, `{limit}` the characters of the free plan, `[…](guide/kobo)` a link to a page of
  * the route table, `{picture export}` a picture of the product.
+ * @param parts which parts to keep
  * @returns Markdown, with a comment `<!--picture export-->` for each picture
- * @throws Error when an interface text, a page or a link does not exist
+ * @throws Error when an interface text, a page, a link or a kind of part does not exist
  */
-export function fillArticle(body: string, locale: Locale): string {
+export function fillArticle(body: string, locale: Locale, parts = siteParts): string {
   const t = translate(locale);
   const fixed: Record<string, string> = { name: site.name, limit: String(FREE_EXPORT_LIMIT) };
   return body
-    .replace(ACCOUNTS, (_, part: string) => (hasAccounts ? part : ''))
+    .replace(PART, (_, kind: string, part: string) => {
+      if (!(kind in parts))
+        throw new Error(`":::${kind}" is none of ${Object.keys(parts).join(', ')}`);
+      return parts[kind] ? part : '';
+    })
     .replace(PICTURE, '<!--picture $1-->')
     .replace(LINK, (target) =>
       /^(?:#|mailto:)/.test(target) ? target : resolveTarget(target, locale),

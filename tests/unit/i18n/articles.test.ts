@@ -2,9 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { articles, readArticles } from '../../../src/i18n/articles.ts';
+import { articleNamed, articles, readArticles } from '../../../src/i18n/articles.ts';
 import { fillArticle } from '../../../src/i18n/fill-article.ts';
 import { localeCodes } from '../../../src/i18n/locales.ts';
+import type { TextKey } from '../../../src/i18n/text-keys.ts';
 import { translate } from '../../../src/i18n/translate.ts';
 import { typographyFaults } from '../../support/typography.ts';
 
@@ -87,12 +88,41 @@ describe('what an article takes from elsewhere', () => {
     expect(fillArticle('a\n\n{picture export}\n', 'en')).toBe('a\n\n<!--picture export-->\n');
   });
 
-  test.each(['{highlights.export.rum}', '{highlights.export.run}', '[x](guide/nowhere)'])(
-    '%s is an error',
-    (text) => {
-      expect(() => fillArticle(text, 'en')).toThrow();
-    },
-  );
+  test.each([
+    '{highlights.export.rum}',
+    '{highlights.export.run}',
+    '[x](guide/nowhere)',
+    ':::acounts\nx\n:::',
+  ])('%s is an error', (text) => {
+    expect(() => fillArticle(text, 'en')).toThrow();
+  });
+});
+
+/** What a site can do decides what the guide says: how the plan is paid, and whether a service is written to. */
+describe.each(localeCodes)('the parts of articles in %s', (locale) => {
+  const label = (key: TextKey) => translate(locale)(key);
+  const filled = (name: string, isOn: boolean) =>
+    fillArticle(articleNamed(name)?.texts[locale]?.body ?? '', locale, {
+      accounts: true,
+      'with-billing': isOn,
+      'without-billing': !isOn,
+      sending: isOn,
+    });
+  const paying = ['Stripe', label('account:billing.action'), label('account:billing.manage')];
+  const mailing = [label('account:upgrade.action')];
+  const sending = [label('highlights:send.title')];
+
+  test.each([
+    ['guide/plan-and-payment', true, paying, mailing],
+    ['guide/plan-and-payment', false, mailing, paying],
+    ['guide/notes-services', true, sending, []],
+    ['guide/notes-services', false, [], sending],
+  ])('%s where the site has them: %s', (name, isOn, said, unsaid) => {
+    const text = filled(name, isOn);
+    expect(said.filter((words) => !text.includes(words))).toEqual([]);
+    expect(unsaid.filter((words) => text.includes(words))).toEqual([]);
+    expect(text).not.toContain(':::');
+  });
 });
 
 /** Everything that an article names exists: a renamed button, page or question cannot leave it wrong. */
