@@ -20,7 +20,7 @@ export interface Placed {
 
 /**
  * The place to cite: the page where there is one, the location only when the reader asked for it
- * (the guides advise against device locations: Chicago 17, 14.160; MLA 9, chapter 6; APA 7, 8.28).
+ * (the guides advise against device locations: Chicago 18, chapter 14; MLA 9, chapter 6; APA 7, 8.28).
  */
 export function citedPlace(
   passage: Placed,
