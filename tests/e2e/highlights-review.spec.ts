@@ -87,11 +87,16 @@ test('nothing is sent, and answers are kept offline', async ({ page }) => {
   expect(sent).toEqual([]);
 });
 
-test('code that fails to load is reported, and the library stays', async ({ page }) => {
+test('code that fails to load is reported, the library stays, and the next try may succeed', async ({
+  page,
+}) => {
   await page.route('**/ReviewPanel*.js', (route) => route.abort());
   // A first loss reloads the page (chunk-failure.spec.ts); another within a minute is told in place.
   await page.evaluate((key) => sessionStorage.setItem(key, String(Date.now())), RELOAD_KEY);
   await openReview(page);
   await expect(notice(page, texts.error.notLoaded)).toBeVisible();
   await expect(item(page, 'Élan')).toBeVisible();
+  await page.unroute('**/ReviewPanel*.js');
+  await openReview(page);
+  await expect(page.getByRole('dialog', { name: texts.review.title })).toBeVisible();
 });

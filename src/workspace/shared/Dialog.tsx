@@ -32,10 +32,11 @@ export function Dialog(props: Props) {
   // Closed before it is removed, so that the focus is restored.
   useLayoutEffect(() => {
     const { current } = dialog;
-    current?.showModal();
     // Where a keyboard comes up over the page, not before a field is touched.
     const fields = `input:checked, [data-first]${matchMedia('(hover: hover)').matches ? ', input[required]' : ''}`;
-    current?.querySelector<HTMLElement>(fields)?.focus({ preventScroll: true });
+    // Focused with the opening, the page is styled once.
+    current?.querySelector(fields)?.toggleAttribute('autofocus', true);
+    current?.showModal();
     // One from before would lie over the buttons.
     dismissNotice();
     $noticeHost.set(current);

@@ -52,7 +52,7 @@ export const Shelf = memo(function Shelf({ library, spines, results, current, on
   return (
     <nav aria-label={labels.books.title}>
       <ShelfHeading>{labels.books.title}</ShelfHeading>
-      <ul>
+      <ul data-shelf>
         {rows.map(({ id, title, count }) => (
           <li key={id}>
             <button
