@@ -207,9 +207,12 @@ function narrowTargets(): string[] {
   });
 }
 
-/** Where parts of the workspace are looked at: what is open makes the rest inert. */
-const lookedAt = async (page: Page) =>
-  (await page.locator('dialog[open]').count()) > 0 ? ['dialog[open]'] : ['main', 'header'];
+/** Where parts of the workspace are looked at: what is open makes the rest inert, or covers a part of it. */
+async function lookedAt(page: Page): Promise<string[]> {
+  for (const open of ['dialog[open]', '[data-menu]'])
+    if ((await page.locator(open).count()) > 0) return [open];
+  return ['main', 'header'];
+}
 
 test('on a phone axe finds nothing in any state, and whatever can be pressed is 44 px high and wide', async ({
   browser,
