@@ -32,6 +32,7 @@ function readBlock(
   const header = readHeader(head.header);
   const body = text.slice(head.bodyStart, block.end);
   const content = cleanBody(body);
+  const noticeStart = header.kind === 'note' ? -1 : limitNoticeStart(content, body);
   let book = titles.get(head.title);
   if (!book) {
     const title = head.title.replace(UNSEEN, '').trim();
@@ -44,8 +45,9 @@ function readBlock(
     page: header.page,
     location: header.location,
     date: header.date?.date ?? null,
-    text: content,
-    limitReached: header.kind !== 'note' && limitNoticeStart(content, body) >= 0,
+    // A notice behind words is none of the passage; alone it says why there is no text.
+    text: noticeStart > 0 ? content.slice(0, noticeStart).trimEnd() : content,
+    limitReached: noticeStart >= 0,
     isTruncated: false,
     color: null,
     chapter: null,
