@@ -157,10 +157,23 @@ test('with the system’s colours the chosen period is still to be told', async 
   expect(await background(0)).not.toBe(await background(1));
 });
 
-test('a search’s hits are readable in the dark', async ({ page }) => {
+test('a search’s hits are solid yellow and readable in the dark', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.goto('/highlights?sample&q=truth');
-  await expect(page.locator('blockquote mark').first()).toBeVisible();
+  const [hit, wanted] = await page
+    .locator('blockquote mark')
+    .first()
+    .evaluate((mark) => {
+      const lookOf = (element: Element) => {
+        const { backgroundColor, backgroundImage, color } = getComputedStyle(element);
+        return { backgroundColor, backgroundImage, color };
+      };
+      const sample = document.createElement('span');
+      sample.style.cssText = 'background: var(--mark-yellow); color: var(--mark-ink)';
+      mark.after(sample);
+      return [lookOf(mark), lookOf(sample)];
+    });
+  expect(hit).toEqual(wanted);
   const dim = await axeFindings(page, {
     rules: { type: 'rule', values: ['color-contrast-enhanced'] },
     include: ['mark'],
