@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Drawing } from '../ui/Drawing.tsx';
 import type { FormLabels } from './labels.ts';
 import { Field, type FieldProps } from './Field.tsx';
 
@@ -6,6 +7,9 @@ interface Props extends FieldProps {
   autoComplete: 'current-password' | 'new-password';
   labels: Pick<FormLabels, 'field'>;
 }
+
+const eye =
+  'M2 12c2.5-4.5 6-6.5 10-6.5s7.5 2 10 6.5c-2.5 4.5-6 6.5-10 6.5S4.5 16.5 2 12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6';
 
 /** A password field that can be revealed. */
 export function PasswordField({ labels, ...rest }: Props) {
@@ -30,18 +34,7 @@ export function PasswordField({ labels, ...rest }: Props) {
         aria-controls={`field-${rest.name}`}
         onClick={() => setShown(!isShown)}
       >
-        <svg
-          className="size-5.5"
-          viewBox="0 0 24 24"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.75"
-          aria-hidden="true"
-        >
-          <path d="M2 12c2.5-4.5 6-6.5 10-6.5s7.5 2 10 6.5c-2.5 4.5-6 6.5-10 6.5S4.5 16.5 2 12Z" />
-          <circle cx="12" cy="12" r="3" />
-          {isShown && <path d="M4 20 20 4" />}
-        </svg>
+        <Drawing path={`${eye}${isShown ? 'M4 20 20 4' : ''}`} className="size-5.5" />
       </button>
     </Field>
   );

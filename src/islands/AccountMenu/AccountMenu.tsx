@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import { $user, session } from '../../stores/session/browser-session.ts';
 import { headerPopup, navLink } from '../../ui/classes.ts';
+import { Drawing } from '../../ui/Drawing.tsx';
 
 interface Props {
   /** The button's name. */
@@ -21,17 +22,10 @@ export function AccountMenu({ label, children }: Props) {
   return (
     <>
       <button type="button" className={navLink} popoverTarget="account-menu">
-        <svg
-          width="1.5rem"
-          height="1.5rem"
-          viewBox="0 0 24 24"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          aria-hidden="true"
-        >
-          <path d="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8M4 21c0-5 4-7 8-7s8 2 8 7" />
-        </svg>
+        <Drawing
+          path="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8M4 21c0-5 4-7 8-7s8 2 8 7"
+          className="size-6"
+        />
         <span className="sr-only">{label}</span>
         {/* As wide before the name has come as after; a small screen has no room for it. */}
         <span className="w-28 truncate text-start max-sm:hidden" data-name="">

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { navLink } from '../../ui/classes.ts';
+import { Drawing } from '../../ui/Drawing.tsx';
 
 interface Props {
   /** Names of the button and of what it opens. */
@@ -50,17 +51,7 @@ export function MobileMenu({ labels, children }: Props) {
         aria-haspopup="dialog"
         {...opens}
       >
-        <svg
-          width="1.5rem"
-          height="1.5rem"
-          viewBox="0 0 24 24"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          aria-hidden="true"
-        >
-          <path d="M3 6h18M3 12h18M3 18h12" />
-        </svg>
+        <Drawing path="M3 6h18M3 12h18M3 18h12" className="size-6" />
       </button>
       <dialog ref={menu} id="menu" popover="auto" aria-label={labels.name} className={panel}>
         {children}

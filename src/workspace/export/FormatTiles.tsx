@@ -6,7 +6,7 @@ import {
   type ExportTarget,
 } from '../../stores/export/settings.ts';
 import { button } from '../../ui/classes.ts';
-import { Drawing } from '../shared/Icon.tsx';
+import { Drawing } from '../../ui/Drawing.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { formatGlyphs } from './format-glyphs.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Drawing } from './Icon.tsx';
+import { Drawing } from '../../ui/Drawing.tsx';
 
 interface Props {
   summary: string;

@@ -1,3 +1,5 @@
+import { Drawing } from '../../ui/Drawing.tsx';
+
 /** Line drawings on a 24 by 24 grid. */
 const paths = {
   search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14M16 16l5 5',
@@ -20,31 +22,6 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-interface DrawingProps {
-  path: string;
-  strokeWidth?: number | undefined;
-  /** Its size. */
-  className?: string | undefined;
-}
-
-/** A line drawing on a 24 by 24 grid. */
-export function Drawing({ path, strokeWidth = 1.75, className = 'size-5' }: DrawingProps) {
-  return (
-    <svg
-      className={`icon flex-none ${className}`}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={strokeWidth}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={path} />
-    </svg>
-  );
-}
-
 interface Props {
   name: IconName;
   /** Its size. */
@@ -52,6 +29,7 @@ interface Props {
 }
 
 export function Icon({ name, className }: Props) {
-  const strokeWidth = name === 'more' ? 3 : undefined;
-  return <Drawing path={paths[name]} strokeWidth={strokeWidth} className={className} />;
+  // Dots.
+  const weight = name === 'more' ? { strokeWidth: 3 } : {};
+  return <Drawing path={paths[name]} className={className} {...weight} />;
 }
