@@ -12,7 +12,7 @@ import {
   save,
 } from '../support/export-panel.ts';
 import { planSigner } from '../support/signed-plan.ts';
-import { logIn, registeredReader, sql } from '../support/accounts.ts';
+import { logInWithPlan } from '../support/accounts.ts';
 import {
   addTag,
   chooseFormat,
@@ -55,11 +55,7 @@ test('the professional plan exports whole texts, also when the backend is out of
   context,
 }) => {
   test.skip(!process.env['TEST_BACKEND_DATA'], 'no backend was started for these tests');
-  const reader = await registeredReader();
-  sql("update up_users set plan = 'professional' where email = ?", reader.email);
-  await page.goto('/login');
-  await logIn(page, reader);
-  await page.waitForURL((url) => url.pathname !== '/login');
+  await logInWithPlan(page, 'professional');
   await openWorkspace(page);
   await openPanel(page);
   await expect(exportPreview(page)).toContainText(LONG);
@@ -75,9 +71,7 @@ test('nothing that a reader writes into storage lifts the limit while the backen
   context,
 }) => {
   test.skip(!process.env['TEST_BACKEND_DATA'], 'no backend was started for these tests');
-  await page.goto('/login');
-  await logIn(page, await registeredReader());
-  await page.waitForURL((url) => url.pathname !== '/login');
+  await logInWithPlan(page, 'free');
   await openWorkspace(page);
   await openPanel(page);
   // By now the backend's own record is stored.

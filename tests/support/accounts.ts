@@ -1,6 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import texts from '../../i18n/en/account.json' with { type: 'json' };
 import { TOKEN_KEY } from '../../src/lib/shared/keys.ts';
+import type { Plan } from '../../src/product.ts';
 import { findRows, openMailbox, runSql } from './backend.ts';
 
 /** A setting that tests/support/start-site.ts hands to the browser tests. */
@@ -90,6 +91,15 @@ export async function logIn(page: Page, { username, password }: Reader): Promise
   await page.locator('[name=identifier]').fill(username);
   await page.locator('[name=password]').fill(password);
   await submitButton(page).click();
+}
+
+/** Logs a new reader in by the form of /login, with the plan that an operator gave them. */
+export async function logInWithPlan(page: Page, plan: Plan): Promise<void> {
+  const reader = await registeredReader();
+  sql('update up_users set plan = ? where email = ?', plan, reader.email);
+  await page.goto('/login');
+  await logIn(page, reader);
+  await page.waitForURL((url) => url.pathname !== '/login');
 }
 
 /** The reader's data on the account page. */
