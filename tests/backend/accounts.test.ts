@@ -213,6 +213,14 @@ describe('the journey of a new reader', () => {
       await api().login({ identifier: reader.email, password: reader.password }).catch(errorKey),
     ).toBe('unconfirmed');
   });
+
+  test('signing in by an address as it is stored, not folded as a user name', async () => {
+    const { jwt: _, ...reader } = await confirmedReader();
+    const stored = 'anna²@example.test';
+    backend.sql('UPDATE up_users SET email = ? WHERE email = ?', stored, reader.email);
+    for (const identifier of [stored, ` ${stored.toUpperCase()} `, reader.username])
+      await api().login({ ...reader, identifier });
+  });
 });
 
 describe('what is refused', () => {

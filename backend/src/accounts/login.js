@@ -23,8 +23,8 @@ async function login(ctx) {
   const { identifier, password } = await validate(ctx.request.body);
   const users = strapi.db.query(USER);
   const key = nameKey(identifier);
-  // Never both: nobody's name may stand for another's address.
-  const named = key.includes('@') ? { email: key } : { nameKey: key };
+  // Never both: nobody's name may stand for another's address. An address is stored as it was typed, in small letters.
+  const named = key.includes('@') ? { email: identifier.trim().toLowerCase() } : { nameKey: key };
   // Both in any case, so that the time does not tell which one there is.
   const [user, registration] = await Promise.all([
     users.findOne({ where: { provider: 'local', ...named }, populate: ['role'] }),
