@@ -24,7 +24,10 @@ export class SendError extends Error {
 /** Seconds that an answer may ask to wait for; what takes longer is told. */
 const LONGEST_WAIT = 10;
 
-/** Every call is repeated safely: a part has its offset, a file replaces itself. */
+/**
+ * Not the backend's client (src/api/), which adds this site's token and language and never repeats a POST. Here every
+ * call is repeated safely: a part has its offset, a file replaces itself.
+ */
 const request = ofetch.create({
   retry: 2,
   retryStatusCodes: [429, 500, 502, 503, 504],
