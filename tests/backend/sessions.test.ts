@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApi } from '../../src/api/client.ts';
 import { type TestBackend, startTestBackend } from '../support/backend.ts';
 
@@ -19,8 +19,10 @@ interface Session {
 }
 
 let backend: TestBackend;
+let log = '';
 beforeAll(async () => {
-  backend = await startTestBackend();
+  const onOutput = (text: string) => (log += text);
+  backend = await startTestBackend({ onOutput, env: { LOG_LEVEL: 'info' } });
 });
 afterAll(() => backend?.stop());
 
@@ -78,6 +80,20 @@ test.each(['filters[id]=999', 'filters[nothing]=1', 'fields=id', 'populate[role]
     expect(await shown(`/users/me?${query}`)).toEqual(plain);
   },
 );
+
+test('the log tells of a log-in under a number, without a name, an e-mail or a network address', async () => {
+  const reader = await newReader();
+  const [, lines = ''] = await vi.waitFor(() => {
+    const found = new RegExp(`(Reader ${reader.user.id}: signed in.*)`).exec(log);
+    expect(found).not.toBeNull();
+    return found ?? [];
+  });
+  expect(lines).toMatch(/from network [\w-]{8}$/);
+  expect(log).not.toContain(reader.identifier);
+  expect(log.split('\n').filter((line) => /Reader \d+:.*(?:127\.0\.0\.1|::)/.test(line))).toEqual(
+    [],
+  );
+});
 
 describe('sessions', () => {
   test('are listed with their browser, the current one first', async () => {

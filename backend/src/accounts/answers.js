@@ -4,7 +4,7 @@
 
 const { audit } = require('../audit');
 const { planFacts } = require('./plan-record');
-const { startSession } = require('./sessions');
+const { networkOf, startSession } = require('./sessions');
 const { USER } = require('../user-fields');
 
 /**
@@ -27,7 +27,7 @@ async function shownUser(ctx, user) {
  */
 async function sendSignedIn(ctx, user) {
   ctx.send({ jwt: await startSession(ctx, user.id), user: await shownUser(ctx, user) });
-  audit('signed in', user, `from ${ctx.request.ip}`);
+  audit('signed in', user, `from network ${networkOf(ctx, user.id).slice(0, 8)}`);
 }
 
 module.exports = { sendSignedIn, shownUser };

@@ -172,6 +172,7 @@ module.exports = {
   endSessions,
   hasSessionFrom,
   listSessions,
+  networkOf,
   requireSession,
   sessionType,
   startSession,
