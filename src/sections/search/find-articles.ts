@@ -36,8 +36,8 @@ function rowOf(found: Found): Node {
   const link = row.querySelector('a')!;
   link.href = found.address;
   link.textContent = found.title;
-  row.querySelector('[data-group]')!.textContent = found.group;
-  row.querySelector('[data-excerpt]')!.append(...marked(excerptOf(found)));
+  row.querySelector('p')!.textContent = found.group;
+  row.querySelector('[data-description]')!.append(...marked(excerptOf(found)));
   return row;
 }
 
