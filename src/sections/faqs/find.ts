@@ -12,9 +12,8 @@ function find(): void {
     const text = fold(question.textContent);
     question.hidden = !words.every((word) => text.includes(word));
   });
-  document.querySelectorAll<HTMLElement>('main > section').forEach((group) => {
-    group.hidden =
-      group.querySelector('details') !== null && !group.querySelector('details:not([hidden])');
+  document.querySelectorAll<HTMLElement>('main section:has(details)').forEach((group) => {
+    group.hidden = !group.querySelector('details:not([hidden])');
   });
   none.querySelector('[data-query]')!.textContent = field.value.trim();
   none.hidden = document.querySelector('main details:not([hidden])') !== null;
