@@ -1,6 +1,7 @@
 import { BLANKS_BETWEEN_EAST_ASIAN, EAST_ASIAN } from '../east-asian.ts';
 import { fold } from '../fold.ts';
 import type { Library, LibraryHighlight } from '../library/model.ts';
+import { readNoteCommands } from '../library/note-commands.ts';
 import { rememberedBy } from '../memo.ts';
 import { authorNames } from '../parse/authors.ts';
 import type { Book } from '../types.ts';
@@ -29,10 +30,18 @@ const haystackOf = rememberedBy(({ text, note, chapter, tags }: LibraryHighlight
   [text, note ?? '', chapter ?? '', ...tags].map(searchable).join(SEPARATOR),
 );
 
-/** The tags of a highlight, each on a line of its own. */
-const tagsOf = rememberedBy(({ tags }: LibraryHighlight) =>
-  tags.map((tag) => SEPARATOR + searchable(tag)).join(''),
-);
+const HASHTAG = /(?<![^\s(])[#＃]([\p{L}\p{M}\p{N}_/-]+)/gu;
+
+/** The tags of a highlight, also those that are written in its note, each on a line of its own. */
+const tagsOf = rememberedBy(({ tags, kind, text, note: beside }: LibraryHighlight) => {
+  const note = kind === 'note' ? text : beside;
+  const all = [
+    ...tags,
+    ...readNoteCommands(note).tags,
+    ...Array.from(note?.matchAll(HASHTAG) ?? [], ([, name = '']) => name),
+  ];
+  return all.map((tag) => SEPARATOR + searchable(tag)).join('');
+});
 
 const bookHaystackOf = rememberedBy(({ title, authors }: Book) =>
   [title, ...authorNames(authors)].map(searchable).join(SEPARATOR),
@@ -75,7 +84,7 @@ export function* rowsOf({ books, highlights }: Library): Generator<undefined, Ro
   };
   for (const [row, highlight] of highlights.entries()) {
     rows.haystacks.push(haystackOf(highlight));
-    rows.tags.push(highlight.tags.length === 0 ? '' : tagsOf(highlight));
+    rows.tags.push(tagsOf(highlight));
     rows.books[row] = bookIndex.get(highlight.bookId) ?? -1;
     if (row % FOLDED === 0) yield;
   }

@@ -91,11 +91,16 @@ export function runImport(
   return { outcome, stop };
 }
 
-/** Applies an import's changes to the library it started from. */
+/** Applies an import's changes to the library it started from: the same one where there are none. */
 export function applyOutcome(
   before: Library,
   { head, shelves }: NonNullable<ImportOutcome['result']>,
 ): Library {
+  // The worker's head is a copy.
+  const isSame =
+    shelves.changed.length + shelves.removed.length === 0 &&
+    JSON.stringify(head) === JSON.stringify(headOf(before));
+  if (isSame) return before;
   const all = shelvesOf(before);
   for (const bookId of shelves.removed) all.delete(bookId);
   for (const shelf of shelves.changed) all.set(shelf.bookId, shelf);

@@ -24,13 +24,14 @@ export interface History {
 
 export const emptyHistory: History = { done: [], undone: [] };
 
-/** Records an edit, and drops what could be redone. */
+/** Records an edit, and drops what could be redone; one that changes nothing leaves all as it is. */
 export function record(
   history: History,
   before: Library,
   after: Library,
   kind: StepKind = 'edit',
 ): History {
+  if (before === after) return history;
   const step = { undo: patchBetween(after, before), redo: patchBetween(before, after), kind };
   return { done: [...history.done, step].slice(-LEVELS), undone: [] };
 }

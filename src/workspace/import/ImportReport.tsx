@@ -31,7 +31,12 @@ export function ImportReport({ outcomes, isSample, onClose }: Props) {
         ))}
       </Strip>
       {opened && (
-        <OutcomeDialog outcome={opened} isSample={isSample} onClose={() => setOpened(null)} />
+        <OutcomeDialog
+          outcome={opened}
+          isSample={isSample}
+          isLatest={opened === outcomes.at(-1)}
+          onClose={() => setOpened(null)}
+        />
       )}
     </>
   );

@@ -26,17 +26,20 @@ const MERGES: [what: 'merged' | 'duplicates' | 'notes', reasons: MergeReason[]][
 interface Props {
   outcome: ImportOutcome;
   isSample: boolean;
+  /** Whether no import came after it. */
+  isLatest: boolean;
   onClose: () => void;
 }
 
 /** The whole report of an import. */
-export function OutcomeDialog({ outcome, isSample, onClose }: Props) {
+export function OutcomeDialog({ outcome, isSample, isLatest, onClose }: Props) {
   const { result, failures, problems } = outcome;
   const { labels, count } = useTexts();
   const failed = failures.length > 0 && count(labels.report, 'failed', failures.length);
 
   const isOld = result?.report.added === 0 && !isSample;
-  const canUndo = useStore($history).done.at(-1)?.kind === 'import';
+  const isLastStep = useStore($history).done.at(-1)?.kind === 'import';
+  const canUndo = isLatest && !isOld && isLastStep;
   const { undo } = useUndo();
   const library = useStore($library);
   const titleOf = () => {

@@ -21,7 +21,7 @@ export function MergesDialog({ highlight, onClose }: Props) {
   const split = (ids: string[]) => {
     onClose();
     changeLibrary((library) => undoMerges(library, ids));
-    notify({ text: labels.report.undone, canUndo: true });
+    notify({ text: labels.item.apart, canUndo: true });
   };
 
   return (

@@ -194,7 +194,16 @@ describe('operators', () => {
     [find(library, 'loose remark').id],
     'sea-level',
   );
-  const operated = createSearchIndex(tagged);
+  const noted = edit.editText(
+    edit.editNote(
+      tagged,
+      find(library, 'Łódź by the harbour').id,
+      '.method Own #Strategy/chess, but C#sharp',
+    ),
+    find(library, 'loose remark').id,
+    'loose remark #lone',
+  );
+  const operated = createSearchIndex(noted);
 
   test.each<[string, number[]]>([
     ['#räume', [5]],
@@ -204,6 +213,13 @@ describe('operators', () => {
     ['tag:"deep sea"', [4]],
     ['＃deep', [4]],
     ['#level', []],
+    // Tags that are written in a note.
+    ['#strategy', [5]],
+    ['tag:method', [5]],
+    ['#lone', [9]],
+    ['#sharp', []],
+    ['#own', []],
+    ['-#strategy -#method book:port', [9]],
     ['book:hafen', [1]],
     ['book:orlow', [1]],
     ['book:größte', []],

@@ -407,9 +407,11 @@ describe('what the reader does', () => {
     expect((await nextPage()).$library.get()).toEqual(after);
   });
 
-  test('without effect leaves nothing to undo', () => {
+  test('without effect leaves nothing to undo, nor does an import of what is here already', async () => {
     page.changeLibrary((library) => library);
+    await page.startImport([small]);
     expect(page.undoEdit()).toEqual(['import']);
+    expect(texts(page)).toEqual([]);
   });
 
   test('keeps the page from closing until it is stored', async () => {
