@@ -31,11 +31,7 @@ export function OutcomeLine({ outcome, isSample, onOpen }: Props) {
       className={`flex min-w-0 flex-1 basis-full flex-wrap items-center gap-x-5 max-sm:gap-x-4 ${text || failure ? 'max-sm:block' : ''}`}
     >
       {text && <p className="max-sm:inline">{text}</p>}{' '}
-      {report && !isOld && (
-        <div className={isSample ? 'max-xl:hidden' : undefined}>
-          <ImportNumbers report={report} isShort />
-        </div>
-      )}
+      {report && !isOld && !isSample && <ImportNumbers report={report} isShort />}
       {failure && (
         <p className="text-error max-sm:inline">
           {others > 0

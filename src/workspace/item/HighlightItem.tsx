@@ -12,6 +12,9 @@ import { Passage } from './Passage.tsx';
 /** Characters of a passage in its accessible name. */
 const NAME_LENGTH = 60;
 
+/** Its actions stand below it; on a tablet in the line of the place, at the row's end. */
+const actedText = 'md:max-lg:static lg:pb-3';
+
 /** A bookmark has no text: one line is enough. */
 const bookmarkClass = 'min-h-11 justify-center';
 
@@ -21,7 +24,7 @@ const selectedClass =
 
 const checkClass =
   'absolute z-1 grid cursor-pointer place-items-center max-lg:-end-3 max-lg:size-11 lg:end-full lg:size-8';
-const besideText = 'max-lg:top-full max-lg:-mt-2 lg:-top-0.5 lg:me-4';
+const besideText = 'max-md:top-full max-md:-mt-2 md:max-lg:top-0.5 lg:-top-0.5 lg:me-4';
 const besideBookmark = 'inset-y-0 my-auto';
 
 /** One highlight: its text in the column; position, note and tags in the margin. */
@@ -69,7 +72,7 @@ export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
       tabIndex={-1}
     >
       {hasText && (
-        <div className={textClass}>
+        <div className={`${textClass} ${actedText}`}>
           {text !== '' && (
             <Passage
               text={text}

@@ -27,11 +27,11 @@ interface Action {
 }
 
 /**
- * Below the text, whatever its height: at its beginning where a pointer hovers, else at its end, in the line of the
- * place. They cover no word, and their drawings, not the room around them, stand on the edge.
+ * Below the text, whatever its height: at its beginning where a pointer hovers, else at its end. On a tablet in the
+ * line of the place. They cover no word, and their drawings, not the room around them, stand on the edge.
  */
 const belowText =
-  'top-full z-1 max-lg:-end-3 pointer-coarse:-end-3 max-md:-mt-2 lg:pointer-fine:-start-2';
+  'z-1 max-lg:-end-3 max-md:top-full max-md:-mt-2 md:max-lg:top-1.5 lg:top-full lg:-mt-3 lg:pointer-coarse:-end-3 lg:pointer-fine:-start-2';
 const besideBookmark = 'inset-y-0 -end-3 my-auto items-center';
 
 /** The pointer's row has them; of another one, what has the focus. */

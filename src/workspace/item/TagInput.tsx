@@ -136,7 +136,7 @@ export function TagInput(props: Props) {
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === active}
-            className="cursor-pointer content-center rounded-sm px-2.5 py-2 hover:bg-mark-blue hover:text-mark-ink aria-selected:bg-mark-blue aria-selected:text-mark-ink pointer-coarse:min-h-11"
+            className="cursor-pointer content-center rounded-sm px-2.5 py-2 hover:bg-surface-2 aria-selected:bg-surface-2 pointer-coarse:min-h-11"
             // Keeps the focus in the field until the click arrives.
             onPointerDown={(event) => {
               event.preventDefault();

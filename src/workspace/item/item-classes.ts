@@ -9,11 +9,11 @@ export const textClass = 'relative max-w-passage md:flex-1 md:self-start';
 export const passageClass =
   '-mx-1 font-serif leading-relaxed wrap-anywhere whitespace-pre-wrap md:text-md';
 
-/** The text washed in its colour, line by line, as by a marker; in the dark it shines through less, for 7:1. */
-export const washClass = 'rounded-xs bg-stroke/55 box-decoration-clone px-1 dark:bg-stroke/28';
+/** The text washed in its colour, line by line, as by a marker. */
+export const washClass = 'rounded-xs bg-stroke/55 box-decoration-clone px-1 dark:bg-wash';
 
-export const marginClass = 'flex min-w-0 flex-col items-start gap-2 max-md:pe-12';
+export const marginClass = 'flex min-w-0 flex-col items-start gap-2 max-md:pe-12 md:max-lg:pe-7';
 
-/** From a tablet on, text and margin stand side by side, and the text's actions have room below it. */
-export const columnsClass = 'md:flex-row md:pb-7 lg:pointer-fine:pb-9';
+/** From a tablet on, text and margin stand side by side. */
+export const columnsClass = 'md:flex-row';
 export const marginWidth = 'md:w-60 md:flex-none';

@@ -2,7 +2,7 @@ import type { LibraryHighlight } from '../../highlights/library/model.ts';
 
 /** Pixels, close to the style sheets; each item is measured once it is rendered. */
 const LINE = 29;
-const FRAME = 62;
+const FRAME = 48;
 const HEADING = 76;
 /** Lines of a clamped passage. */
 const MOST_LINES = 8;

@@ -29,7 +29,7 @@ export const strip =
 export const stripButton = 'relative -my-1.5 flex-none pointer-coarse:-my-3.5';
 
 /** A tag to press. */
-export const tag = `min-h-7 cursor-pointer self-start rounded-full bg-mark-blue px-2 py-0.5 text-start text-xs wrap-anywhere text-mark-ink aria-pressed:outline-2 aria-pressed:outline-ink ${reach}`;
+export const tag = `min-h-7 cursor-pointer self-start rounded-full bg-surface-2 px-2.5 py-0.5 text-start text-xs wrap-anywhere hover:bg-surface-3 aria-pressed:outline-2 aria-pressed:outline-ink ${reach}`;
 
 /** Tags in a row. */
 export const tags = 'flex flex-wrap gap-1 pointer-coarse:gap-4';
