@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { compressFolder } from './finish/compress.ts';
 import { writeHostFiles } from './finish/write-host-files.ts';
 import { checkLinks } from './finish/link-check.ts';
+import { trimPolicies } from './finish/trim-policy.ts';
 import { localSiteUrl } from '../lib/build/site-url.ts';
 import { writeServiceWorker } from './write-worker.ts';
 
@@ -22,7 +23,7 @@ interface Options {
 }
 
 /**
- * Checks the links of Astro's output, and writes files beside it; the last integration, because it must see every
+ * Checks the links of Astro's output, trims its policies, and writes files beside it; the last integration, because it must see every
  * file.
  * @throws {Error} when a link is dead
  */
@@ -40,11 +41,13 @@ export function finish(options: Options): AstroIntegration {
         const folder = fileURLToPath(dir);
         const inRoot = (path: string) => fileURLToPath(new URL(path, root));
         const names = await filesIn(folder);
+        const pages = names.filter((name) => name.endsWith('.html'));
         await checkLinks(folder, names);
+        await trimPolicies(folder, pages);
         await writeHostFiles(folder, inRoot('./deploy/Caddyfile'), {
           site,
           contact: options.contact,
-          pages: names.filter((name) => name.endsWith('.html')),
+          pages,
           origins: { connect: options.connect, isHttps: site.startsWith('https:') },
         });
 
