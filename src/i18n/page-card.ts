@@ -2,18 +2,18 @@ import { richText } from '../lib/build/rich-text.ts';
 import { site } from '../lib/build/site.ts';
 import { cardPath, type Card } from '../lib/build/social-card.ts';
 import type { Stroke } from '../lib/shared/stroke.ts';
-import { articleNamed } from './articles.ts';
+import { articleNamed, type ArticleName } from './articles.ts';
 import type { TextKey } from './text-keys.ts';
 import { locales, type Locale } from './locales.ts';
 import { pageMeta } from './page-meta.ts';
-import type { PageName, RouteName } from './routes.ts';
+import { routeOf, type IndexedPage, type RouteName } from './routes.ts';
 import { translate } from './translate.ts';
 
-/** A page with a social card: a route, or the not-found page. */
-export type CardPage = RouteName | 'notFound';
+/** A page with a social card. */
+export type CardPage = IndexedPage | ArticleName;
 
 /** The heading of each page, as its card repeats it. */
-const headings: Record<PageName | 'notFound', { text: TextKey; stroke?: Stroke }> = {
+const headings: Record<IndexedPage, { text: TextKey; stroke?: Stroke }> = {
   home: { text: 'home:hero.title' },
   affiliates: { text: 'affiliates:hero.title' },
   export: { text: 'export:hero.title', stroke: 'pink' },
@@ -24,25 +24,16 @@ const headings: Record<PageName | 'notFound', { text: TextKey; stroke?: Stroke }
   install: { text: 'extension:install.title' },
   guide: { text: 'articles:guide.title', stroke: 'blue' },
   blog: { text: 'articles:blog.title', stroke: 'pink' },
-  search: { text: 'articles:search.title' },
   cookies: { text: 'legal:cookies.title' },
   privacy: { text: 'legal:privacy.title' },
   terms: { text: 'legal:terms.title' },
   imprint: { text: 'legal:imprint.title' },
-  login: { text: 'account:login.title' },
-  signup: { text: 'account:signup.title' },
-  forgotPassword: { text: 'account:forgot.title' },
-  resetPassword: { text: 'account:reset.title' },
-  confirmEmail: { text: 'account:confirm.title' },
-  account: { text: 'account:account.title' },
-  upgrade: { text: 'account:upgrade.title' },
-  notFound: { text: 'errors:notFound.title' },
 };
 
 /** The content of a page's social card. */
 export function cardOf(page: CardPage, locale: Locale): Card {
   const article = articleNamed(page);
-  const { text, stroke = 'yellow' } = headings[(article?.collection ?? page) as PageName];
+  const { text, stroke = 'yellow' } = headings[(article?.collection ?? page) as IndexedPage];
   return {
     name: site.name,
     lang: locales[locale].lang,
@@ -53,6 +44,10 @@ export function cardOf(page: CardPage, locale: Locale): Card {
     description: pageMeta(page, locale).description,
   };
 }
+
+/** The page whose card a page names: nobody shares one that is not indexed, so it has the home page's. */
+export const cardPageOf = (route?: RouteName): CardPage =>
+  route && routeOf(route).indexed ? (route as CardPage) : 'home';
 
 /** Path of a page's social card, from the root. */
 export const cardPathOf = (page: CardPage, locale: Locale): string =>

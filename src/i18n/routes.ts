@@ -76,6 +76,10 @@ const pages = {
 /** A page with a file of its own in src/pages/. */
 export type PageName = keyof typeof pages;
 export type RouteName = PageName | ArticleName;
+/** One that crawlers may index. */
+export type IndexedPage = {
+  [Name in PageName]: (typeof pages)[Name]['indexed'] extends true ? Name : never;
+}[PageName];
 
 /** The only route table. Links, alternates, the switcher, the sitemap and the link check read it. */
 const routes = new Map<RouteName, Route>([

@@ -509,7 +509,7 @@ describe('the preview of a shared page', () => {
     ).toEqual([]);
   });
 
-  test('has a built picture, a different one for each page of the route table', () => {
+  test('has a built picture, a different one for each page that crawlers index', () => {
     expect(
       faults((page) => {
         const picture = meta(page, 'og:image') ?? '';
@@ -519,9 +519,7 @@ describe('the preview of a shared page', () => {
           : [`no picture at ${picture}`];
       }),
     ).toEqual([]);
-    const pictures = pages
-      .filter(({ route }) => route !== undefined)
-      .map((page) => meta(page, 'og:image'));
+    const pictures = pages.filter(isIndexed).map((page) => meta(page, 'og:image'));
     expect(new Set(pictures).size).toBe(pictures.length);
   });
 });
