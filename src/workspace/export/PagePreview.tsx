@@ -77,7 +77,8 @@ export function PagePreview({ exported, format }: Props) {
   ));
   return (
     <div className="flex h-full flex-col font-serif leading-normal">
-      <div className="min-h-0 flex-1 overflow-hidden">{content}</div>
+      {/* What the page has no room for fades, as no line is cut in half. */}
+      <div className="min-h-0 flex-1 overflow-hidden mask-b-from-90%">{content}</div>
       {footnotes.length > 0 && (
         <ol className="relative z-1 max-h-1/3 flex-none list-inside list-decimal overflow-hidden border-t border-paper-rule bg-paper pt-2 text-xs">
           {footnotes.map((runs, index) => (
