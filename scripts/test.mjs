@@ -114,8 +114,10 @@ async function chooseSettings() {
     PUBLIC_API_URL: `http://localhost:${await anyFreePort()}`,
     PUBLIC_PLAN_KEY: JSON.stringify(planKey(secret).publicJwk),
     TEST_PLAN_SECRET: secret,
-    // Never sent to anybody: its hosts lead to a stand-in.
+    // Never sent to anybody: the services' hosts lead to stand-ins.
     PUBLIC_DROPBOX_CLIENT_ID: 'test-client',
+    PUBLIC_MICROSOFT_CLIENT_ID: 'test-client',
+    PUBLIC_GOOGLE_CLIENT_ID: 'test-client',
   };
 }
 

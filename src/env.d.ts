@@ -13,8 +13,10 @@ interface ImportMetaEnv {
   readonly PUBLIC_PLAN_KEY?: string;
   /** Client id at Dropbox; unset, it is not offered. */
   readonly PUBLIC_DROPBOX_CLIENT_ID?: string;
-  /** Client id at Microsoft; unset, OneDrive is not offered. */
-  readonly PUBLIC_ONEDRIVE_CLIENT_ID?: string;
+  /** Client id at Microsoft; unset, OneDrive and OneNote are not offered. */
+  readonly PUBLIC_MICROSOFT_CLIENT_ID?: string;
+  /** Client id at Google; unset, Google Drive is not offered. */
+  readonly PUBLIC_GOOGLE_CLIENT_ID?: string;
   /** Path of its REST calls: `/api` from Strapi 4 on, empty for Strapi 3. */
   readonly PUBLIC_API_PREFIX?: string;
 }

@@ -26,7 +26,7 @@ interface Props extends Pick<Texts, 'lang' | 'links'> {
 /** Opens the stored library, and imports what other pages have left or asked for. */
 async function begin(showSample: () => void): Promise<void> {
   // A service to which the reader was led answers in the address.
-  if (new URLSearchParams(location.search).has('state')) {
+  if (/[?#&]state=/.test(location.search + location.hash)) {
     const { returnFromTarget } = await import('../stores/targets/connect.ts');
     if (!(await returnFromTarget())) return;
   }

@@ -75,9 +75,10 @@ describe('the content security policy', () => {
       ...(process.env['PUBLIC_DROPBOX_CLIENT_ID']
         ? ['https://api.dropboxapi.com', 'https://content.dropboxapi.com']
         : []),
-      ...(process.env['PUBLIC_ONEDRIVE_CLIENT_ID']
+      ...(process.env['PUBLIC_MICROSOFT_CLIENT_ID']
         ? ['https://login.microsoftonline.com', 'https://graph.microsoft.com']
         : []),
+      process.env['PUBLIC_GOOGLE_CLIENT_ID'] && 'https://www.googleapis.com',
     ];
     const allowed = configured.flatMap((address) => (address ? [new URL(address).origin] : []));
     expect(policy.get('connect-src')?.sort()).toEqual([...new Set(["'self'", ...allowed])].sort());

@@ -1,46 +1,66 @@
 import { chromium, expect, test, type Browser, type Page } from '@playwright/test';
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
+import { readFile } from 'node:fs/promises';
 import german from '../../i18n/de/highlights.json' with { type: 'json' };
 import { browserSwitches } from '../../scripts/support/browser-switches.mjs';
 import { chromiumPath } from '../../scripts/support/chromium.mjs';
 import { fill } from '../../src/lib/shared/fill.ts';
 import { logInWithPlan } from '../support/accounts.ts';
-import { dropboxHosts, startDropbox, type DropboxServer } from '../support/dropbox-server.ts';
 import { LONG, openLibrary, openPanel, panel } from '../support/export-panel.ts';
-import { chooseFormat, importEntries, notice, openWorkspace, saved } from '../support/workspace.ts';
+import { dropbox as dropboxDocs } from '../support/targets/dropbox.ts';
+import { googleDrive as googleDocs } from '../support/targets/google-drive.ts';
+import { oneDrive as oneDriveDocs } from '../support/targets/one-drive.ts';
+import { startStandIn, type StandIn } from '../support/targets/stand-in.ts';
+import {
+  chooseFormat,
+  importEntries,
+  menuEntry,
+  notice,
+  openWorkspace,
+  saved,
+} from '../support/workspace.ts';
 
 const client = process.env['PUBLIC_DROPBOX_CLIENT_ID'] ?? '';
 test.skip(client === '', 'the site was built without a service to send to');
 
-const name = 'Dropbox';
-const said = (text: string, more = {}) => fill(text, { service: name, ...more });
+const said = (text: string, service = 'Dropbox', more = {}) => fill(text, { service, ...more });
 
-let dropbox: DropboxServer;
+let dropbox: StandIn;
+let oneDrive: StandIn;
+let google: StandIn;
 let browser: Browser;
 let page: Page;
 
 test.beforeAll(async () => {
-  const redirect = `${process.env['BASE_URL']}/highlights`;
-  dropbox = await startDropbox({ client, redirect });
+  const known = { client, redirect: `${process.env['BASE_URL']}/highlights` };
+  [dropbox, oneDrive, google] = await Promise.all([
+    startStandIn(dropboxDocs, known),
+    startStandIn(oneDriveDocs, known),
+    startStandIn(googleDocs, known),
+  ]);
   browser = await chromium.launch({
     executablePath: chromiumPath() ?? '',
     args: [
-      `--host-resolver-rules=${dropboxHosts(dropbox.port)}`,
+      `--host-resolver-rules=${[dropbox, oneDrive, google].map(({ rules }) => rules).join(', ')}`,
       '--ignore-certificate-errors',
       '--no-sandbox',
       ...browserSwitches,
     ],
   });
 });
-test.afterAll(() => Promise.all([browser.close(), dropbox.stop()]));
+test.afterAll(() => Promise.all([browser, dropbox, oneDrive, google].map(stopped)));
+
+const stopped = (each: Browser | StandIn) => ('stop' in each ? each.stop() : each.close());
 
 /** What the policy has refused on the page, and the addresses that it asked for or stood at. */
 let refused: string[];
 let seen: string[];
 
 test.beforeEach(async () => {
-  Object.assign(dropbox, { consents: true, faults: [] });
-  dropbox.files.clear();
+  for (const each of [dropbox, oneDrive, google]) {
+    Object.assign(each, { consents: true, faults: [], life: 3600 });
+    each.files.clear();
+  }
   const context = await browser.newContext({
     baseURL: process.env['BASE_URL'] ?? '',
     serviceWorkers: 'block',
@@ -61,17 +81,32 @@ test.afterEach(async () => {
   expect(refused).toEqual([]);
 });
 
-const press = (text: string) =>
+const press = (text: string, service?: string) =>
   panel(page)
-    .getByRole('button', { name: said(text) })
+    .getByRole('button', { name: said(text, service), exact: true })
     .click();
 
-async function connect(): Promise<void> {
+/** The line about the last time, or why it failed. */
+const told = (text: string, service?: string) =>
+  expect(
+    panel(page)
+      .getByRole('status')
+      .filter({ hasText: said(text, service) }),
+  ).toBeVisible();
+
+async function connect(service = 'Dropbox'): Promise<void> {
   await openPanel(page);
-  await press(texts.send.connect);
+  await press(texts.send.connect, service);
   await expect(panel(page)).toContainText(
-    said(texts.send.connected, { account: 'reader@example.com' }),
+    said(texts.send.connected, service, { account: 'reader@example.com' }),
   );
+}
+
+/** No code and no token shows in an address. */
+function expectHidden({ secrets }: StandIn, ...more: string[]): void {
+  expect(secrets.length).toBeGreaterThan(0);
+  for (const secret of secrets)
+    expect([page.url(), ...seen, ...more].join('\n')).not.toContain(secret);
 }
 
 test('connects, comes back to the dialog with its choices, sends, and replaces what it sent', async () => {
@@ -81,7 +116,7 @@ test('connects, comes back to the dialog with its choices, sends, and replaces w
   await chooseFormatIn(german);
   await dialog.getByRole('button', { name: said(german.send.connect) }).click();
   await expect(dialog).toContainText(
-    said(german.send.connected, { account: 'reader@example.com' }),
+    said(german.send.connected, 'Dropbox', { account: 'reader@example.com' }),
   );
   expect(new URL(page.url()).pathname).toBe('/de/highlights');
   await dialog.getByLabel(said(german.send.folder)).fill('Bücher/2026');
@@ -99,10 +134,14 @@ test('connects, comes back to the dialog with its choices, sends, and replaces w
   await expect(dialog).toBeHidden();
   expect([...dropbox.files.keys()]).toEqual([path]);
 
-  // No code and no token shows in an address, and another attempt cannot use what is over.
-  expect(dropbox.secrets.length).toBeGreaterThan(2);
-  for (const secret of dropbox.secrets)
-    expect([page.url(), ...seen].join('\n')).not.toContain(secret);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: german.library.more }).click();
+  await menuEntry(page, german.library.backup).click();
+  const backup = await readFile(await (await saving).path(), 'utf8');
+  expect(backup).toContain('Élan is a word for it');
+  expectHidden(dropbox, backup);
+
+  // Another attempt cannot use what is over.
   expect(await page.evaluate(() => sessionStorage.getItem('connecting'))).toBeNull();
   await page.goto('/highlights?code=code-again&state=other');
   await expect(panel(page)).toContainText(texts.send.lapsed);
@@ -113,33 +152,121 @@ test('says why nothing was sent, each in its own words, and goes on', async () =
   dropbox.consents = false;
   await openPanel(page);
   await press(texts.send.connect);
-  await expect(panel(page)).toContainText(
-    fill(texts.send.refused, { service: texts.send.service }),
-  );
+  await expect(panel(page)).toContainText(said(texts.send.refused, texts.send.service));
   dropbox.consents = true;
   await press(texts.send.connect);
-  const status = panel(page).getByRole('status');
   const faults = [
     [['full'], texts.send.full],
-    [['busy', 'busy', 'busy'], texts.send.busy],
     [['cut', 'cut', 'cut', 'cut', 'cut', 'cut'], texts.send.offline],
     [['refuse'], texts.send.failed],
   ] as const;
   for (const [fault, text] of faults) {
     dropbox.faults = [...fault];
     await press(texts.send.run);
-    await expect(status.filter({ hasText: said(text) })).toBeVisible();
+    await told(text);
   }
   dropbox.faults = [];
   dropbox.expire(true);
   await press(texts.send.run);
-  await expect(status.filter({ hasText: said(texts.send.revoked) })).toBeVisible();
+  await told(texts.send.revoked);
   expect(dropbox.files.size).toBe(0);
-  await press(texts.send.disconnect);
-  await press(texts.send.connect);
+  await press(texts.send.again);
   await press(texts.send.run);
   await expect(panel(page)).toBeHidden();
   expect(dropbox.files.size).toBe(1);
+});
+
+test('OneDrive: renews tokens that last seconds, waits as asked, and ends after a day', async () => {
+  const name = 'OneDrive';
+  await openPanel(page);
+  await page.evaluate(() => {
+    // Not the digest of the verifier.
+    crypto.subtle.digest = () => Promise.resolve(new ArrayBuffer(32));
+  });
+  await press(texts.send.connect, name);
+  await expect(panel(page)).toContainText(texts.send.lapsed);
+  oneDrive.life = 20;
+  await press(texts.send.connect, name);
+  await expect(panel(page)).toContainText(said(texts.send.day, name));
+  await panel(page).getByLabel(said(texts.send.folder, name)).fill('Bücher/100 %');
+  oneDrive.faults = ['full'];
+  await press(texts.send.run, name);
+  await told(texts.send.full, name);
+  oneDrive.faults = ['busy'];
+  await press(texts.send.run, name);
+  await expect(panel(page)).toBeHidden();
+  const [path = ''] = oneDrive.files.keys();
+  expect(path).toMatch(/^\/Bücher\/100 %\/[^/]+$/);
+
+  oneDrive.expire(true);
+  await openPanel(page);
+  await press(texts.send.run, name);
+  await told(texts.send.ended, name);
+  await press(texts.send.again, name);
+  await press(texts.send.run, name);
+  await expect(panel(page)).toBeHidden();
+  expect([...oneDrive.files.keys()]).toEqual([path]);
+  expectHidden(oneDrive);
+});
+
+test('Google Drive: takes the token out of the address, replaces its file, makes a document, and ends after an hour', async () => {
+  const name = 'Google Drive';
+  google.consents = false;
+  await openPanel(page);
+  await press(texts.send.connect, name);
+  await expect(panel(page)).toContainText(said(texts.send.refused, texts.send.service));
+  google.consents = true;
+  await press(texts.send.connect, name);
+  await expect(panel(page)).toContainText(said(texts.send.hour, name));
+  expect(new URL(page.url()).hash).toBe('');
+  await chooseFormat(page, texts.export.txt);
+  await panel(page).getByLabel(said(texts.send.anyFolder, name)).fill("Reader's books/2026");
+  for (let time = 0; time < 2; time++) {
+    await press(texts.send.run, name);
+    await expect(panel(page)).toBeHidden();
+    await openPanel(page);
+  }
+  await panel(page).getByLabel(texts.send.asDocument).check();
+  await press(texts.send.run, name);
+  await expect(panel(page)).toBeHidden();
+  const [file = '', document = '', ...others] = google.files.keys();
+  expect(file).toMatch(/^\/Reader's books\/2026\/[^/]+\.txt$/);
+  expect([document, ...others]).toEqual([file.replace('.txt', '')]);
+  expect(google.files.get(file)?.toString()).toContain('Élan is a word for it');
+
+  await openPanel(page);
+  for (const [fault, text] of [
+    ['full', texts.send.full],
+    ['busy', texts.send.busy],
+  ] as const) {
+    google.faults = [fault];
+    await press(texts.send.run, name);
+    await told(text, name);
+  }
+  google.expire();
+  await press(texts.send.run, name);
+  await told(texts.send.revoked, name);
+  await press(texts.send.again, name);
+  await expect(panel(page).getByRole('button', { name: said(texts.send.run, name) })).toBeVisible();
+  // An hour later.
+  await page.evaluate(() => {
+    const { targets } = localStorage as unknown as { targets: string };
+    localStorage.setItem('targets', targets.replace(/"until":\d+/, '"until":1'));
+  });
+  await openWorkspace(page);
+  await openPanel(page);
+  await press(texts.send.run, name);
+  await told(texts.send.ended, name);
+  await press(texts.send.again, name);
+  await press(texts.send.run, name);
+  await expect(panel(page)).toBeHidden();
+  expect(google.files.size).toBe(2);
+  expectHidden(google);
+  const [token] = google.secrets;
+  await page.goto(`/highlights#state=other&access_token=${token}&expires_in=3600`);
+  await page.reload();
+  await expect(panel(page)).toContainText(texts.send.lapsed);
+  expectHidden(google);
 });
 
 test('the professional plan sends after each import, and tells a failure once', async () => {

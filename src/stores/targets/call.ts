@@ -6,27 +6,18 @@ import {
   $connections,
   changeConnection,
   clientIds,
+  connectionLasts,
+  SendError,
   type SendFailure,
   type Tokens,
 } from './targets.ts';
-
-/** Nothing was sent, and why. */
-export class SendError extends Error {
-  override name = 'SendError';
-  constructor(
-    readonly failure: SendFailure,
-    options?: ErrorOptions,
-  ) {
-    super(`Not sent: ${failure}`, options);
-  }
-}
 
 /** Seconds that an answer may ask to wait for; what takes longer is told. */
 const LONGEST_WAIT = 10;
 
 /**
- * Not the backend's client (src/api/), which adds this site's token and language and never repeats a POST. Here every
- * call is repeated safely: a part has its offset, a file replaces itself.
+ * Not the backend's client (src/api/), which adds this site's token and language and never repeats a POST. Here a call
+ * is repeated safely, but for those that say otherwise: a part has its offset, a file replaces itself.
  */
 const request = ofetch.create({
   retry: 2,
@@ -78,7 +69,7 @@ export async function tokensFor(
 ): Promise<Tokens> {
   const body = new URLSearchParams({ client_id: clientIds[name] ?? '', ...parameters });
   // A code works once: it is not sent again.
-  const work = request<TokenAnswer>(services[name].token, { method: 'POST', body, retry: 0 });
+  const work = request<TokenAnswer>(services[name].token ?? '', { method: 'POST', body, retry: 0 });
   try {
     const answer = await told(name, work);
     return {
@@ -94,7 +85,7 @@ export async function tokensFor(
   }
 }
 
-/** Milliseconds before its end at which an access token is renewed. */
+/** Milliseconds before its end at which an access token is renewed, where it can be. */
 const EARLY = 30_000;
 
 /** Calls with tokens that are renewed when they end, or are refused once. */
@@ -105,23 +96,30 @@ export function callAs(
 ): Call {
   let current = tokens;
   const renew = async () => {
-    const { refresh } = current;
+    const { refresh, until } = current;
+    if (!refresh) throw new SendError(until < Date.now() ? 'ended' : 'revoked');
     const asked = { grant_type: 'refresh_token', refresh_token: refresh };
-    current = await tokensFor(name, asked, refresh);
+    try {
+      current = await tokensFor(name, asked, refresh);
+    } catch (cause) {
+      const isOver = cause instanceof SendError && cause.failure === 'revoked';
+      throw isOver && connectionLasts[name] ? new SendError('ended', { cause }) : cause;
+    }
     onRenewed?.(current);
   };
-  return async (address, options) => {
+  return async (address, { isOnce = false, ...options }) => {
     const once = () =>
       told(
         name,
         request<unknown>(address, {
           ...options,
+          ...(isOnce && { retryStatusCodes: [429] }),
           headers: { ...options.headers, Authorization: `Bearer ${current.access}` },
           ...(signal && { signal }),
         }),
         signal,
       );
-    if (current.until - EARLY < Date.now()) await renew();
+    if (current.until - (current.refresh ? EARLY : 0) < Date.now()) await renew();
     try {
       return await once();
     } catch (error) {
@@ -144,8 +142,10 @@ export async function sendTo(
   const connection = $connections.get()[name];
   if (!connection) throw new SendError('revoked');
   const content = new Blob([file.bytes], { type: file.type });
-  const folders = connection.folder.split(/[\\/]/).map((part) => part.trim());
-  const path = [...folders, file.name].filter((part) => part && !/^\.+$/.test(part)).join('/');
+  const folders = connection.folder
+    .split(/[\\/]/)
+    .map((part) => part.trim())
+    .filter((part) => part && !/^\.+$/.test(part));
   const keep = (failure: SendFailure | null) =>
     changeConnection(name, { last: { at: Date.now(), failure } });
   try {
@@ -153,8 +153,13 @@ export async function sendTo(
       ...(signal && { signal }),
       onRenewed: (tokens) => changeConnection(name, tokens),
     });
-    const report = (bytes: number) => onProgress?.(bytes / content.size);
-    await services[name].upload(call, path, content, report);
+    await services[name].upload(call, {
+      folders,
+      name: file.name,
+      content,
+      asDocument: connection.asDocument ?? false,
+      onProgress: (bytes) => onProgress?.(bytes / content.size),
+    });
     keep(null);
   } catch (error) {
     if (error instanceof SendError) keep(error.failure);

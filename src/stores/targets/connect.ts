@@ -1,18 +1,16 @@
 import { CONNECTING_KEY } from '../../lib/shared/keys.ts';
 import { BACK_TO_EXPORT } from '../../lib/shared/plan-request.ts';
 import type { TargetName } from '../../lib/shared/targets.ts';
-import { callAs, SendError, tokensFor } from './call.ts';
+import { readAttempt, type Attempt } from './attempt.ts';
+import { callAs, tokensFor } from './call.ts';
 import { services } from './service.ts';
-import { $connections, changeConnection, clientIds, type SendFailure } from './targets.ts';
-
-/** What this tab remembers while the reader is at a service. */
-interface Attempt {
-  name: TargetName;
-  state: string;
-  verifier: string;
-  /** Path of the page that the reader left. */
-  path: string;
-}
+import {
+  $connections,
+  changeConnection,
+  clientIds,
+  SendError,
+  type SendFailure,
+} from './targets.ts';
 
 /** One address for all languages: operators register it with each service. */
 const redirectUri = () => `${location.origin}/highlights`;
@@ -27,45 +25,36 @@ const random = () => base64url(crypto.getRandomValues(new Uint8Array(32)));
 
 /** Leads the reader to a service's consent page. */
 export async function startConnecting(name: TargetName): Promise<void> {
-  const { authorise, scope, parameters } = services[name];
+  const { authorise, token, scope, parameters } = services[name];
   const attempt = { name, state: random(), verifier: random(), path: location.pathname };
   sessionStorage.setItem(CONNECTING_KEY, JSON.stringify(attempt));
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(attempt.verifier));
+  const challenge = {
+    code_challenge: base64url(new Uint8Array(digest)),
+    code_challenge_method: 'S256',
+  };
   const query = new URLSearchParams({
     client_id: clientIds[name] ?? '',
-    response_type: 'code',
+    response_type: token ? 'code' : 'token',
     redirect_uri: redirectUri(),
     scope,
     state: attempt.state,
-    code_challenge: base64url(new Uint8Array(digest)),
-    code_challenge_method: 'S256',
+    ...(token && challenge),
     ...parameters,
   });
   location.assign(`${authorise}?${query}`);
 }
 
-/** What this tab remembers, as long as it is not taken. */
-function readAttempt(): Partial<Attempt & { failure: SendFailure }> {
-  try {
-    return JSON.parse(sessionStorage.getItem(CONNECTING_KEY) ?? '{}') as Partial<Attempt>;
-  } catch {
-    return {};
-  }
-}
-
-/** Why the last attempt failed; stays until `forgetFailure`, since React may repeat a render. */
-export const readFailure = (): SendFailure | null => readAttempt().failure ?? null;
-
-export function forgetFailure(): void {
-  if (readFailure()) sessionStorage.removeItem(CONNECTING_KEY);
-}
+/** What a service has answered, in the query or, with a token, in the fragment. */
+const answerIn = ({ search, hash }: Location) =>
+  new URLSearchParams(hash.includes('state=') ? hash.slice(1) : search);
 
 /**
  * Takes a service's answer out of the address, connects, and leads back to the dialog that the reader left.
  * @returns whether it is on this page
  */
 export async function returnFromTarget(): Promise<boolean> {
-  const answer = new URLSearchParams(location.search);
+  const answer = answerIn(location);
   history.replaceState(null, '', `${location.pathname}#${BACK_TO_EXPORT}`);
   const attempt = readAttempt();
   // State and verifier work once.
@@ -83,16 +72,22 @@ async function connect(
   answer: URLSearchParams,
 ): Promise<SendFailure | null> {
   if (!name || !verifier || answer.get('state') !== state) return 'lapsed';
-  const code = answer.get('code');
-  if (!code) return answer.get('error') === 'access_denied' ? 'refused' : 'failed';
+  const { token, scope } = services[name];
+  const given = answer.get(token ? 'code' : 'access_token');
+  if (!given) return answer.get('error') === 'access_denied' ? 'refused' : 'failed';
+  // The reader has unticked what the site asks for.
+  if (!token && !answer.get('scope')?.includes(scope)) return 'refused';
   try {
-    const tokens = await tokensFor(name, {
-      grant_type: 'authorization_code',
-      code,
-      code_verifier: verifier,
-      redirect_uri: redirectUri(),
-    });
+    const tokens = token
+      ? await tokensFor(name, {
+          grant_type: 'authorization_code',
+          code: given,
+          code_verifier: verifier,
+          redirect_uri: redirectUri(),
+        })
+      : { access: given, refresh: '', until: Date.now() + Number(answer.get('expires_in')) * 1000 };
     const account = await services[name].account(callAs(name, tokens));
+    // What the reader chose before stays.
     const { folder = '', auto = false } = $connections.get()[name] ?? {};
     changeConnection(name, { ...tokens, account, folder, auto, last: null });
     return null;

@@ -33,8 +33,8 @@ export const dropbox: Service = {
     };
     return email;
   },
-  async upload(call, path, content, onProgress) {
-    const commit = { path: `/${path}`, mode: 'overwrite', mute: true };
+  async upload(call, { folders, name, content, onProgress }) {
+    const commit = { path: `/${[...folders, name].join('/')}`, mode: 'overwrite', mute: true };
     if (content.size <= PART) {
       await send(call, 'upload', commit, content);
       return;

@@ -1,36 +1,48 @@
+import type { FetchOptions } from 'ofetch';
 import type { TargetName } from '../../lib/shared/targets.ts';
 import { dropbox } from './dropbox.ts';
-import { oneDrive } from './one-drive.ts';
+import { googleDrive } from './google-drive.ts';
+import { oneDrive, oneNote } from './microsoft.ts';
 import type { SendFailure } from './targets.ts';
 
 /** A call to a service with the reader's access token. */
 export type Call = (
   address: string,
-  options: { method: 'GET' | 'POST' | 'PUT'; headers?: Record<string, string>; body?: BodyInit },
+  options: {
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH';
+    headers?: Record<string, string>;
+    body?: BodyInit;
+    /** Twice would make two: it is repeated only where the service says that it did nothing. */
+    isOnce?: boolean;
+    onResponse?: NonNullable<FetchOptions['onResponse']>;
+  },
 ) => Promise<unknown>;
 
-/** A service that takes files from the browser: OAuth 2.0 for public clients with PKCE (RFC 7636). */
+/** What is sent, and where to. */
+export interface Upload {
+  /** Names of folders, as the reader gave them. */
+  folders: string[];
+  name: string;
+  content: Blob;
+  asDocument: boolean;
+  /** Gets the bytes that have arrived. */
+  onProgress: (bytes: number) => void;
+}
+
+/** A service that takes files from the browser. */
 export interface Service {
   authorise: string;
-  token: string;
+  /** Of the code flow with PKCE (RFC 7636); without one, the consent page gives the token itself (RFC 6749, 4.2). */
+  token?: string;
   scope: string;
   /** Further parameters of the consent page. */
   parameters: Record<string, string>;
   /** Who is signed in, as the service names them. */
   account: (call: Call) => Promise<string>;
-  /**
-   * Writes a file, in place of the one with that path.
-   * @param path below the site's own folder, without a slash at its start
-   * @param onProgress gets the bytes that have arrived
-   */
-  upload: (
-    call: Call,
-    path: string,
-    content: Blob,
-    onProgress: (bytes: number) => void,
-  ) => Promise<void>;
+  /** Writes a file, in place of the one with that name in that folder. */
+  upload: (call: Call, upload: Upload) => Promise<void>;
   /** What an answer means that is not 2xx, where its status alone does not tell. */
   failureOf?: (status: number, body: string) => SendFailure | null;
 }
 
-export const services: Record<TargetName, Service> = { dropbox, oneDrive };
+export const services: Record<TargetName, Service> = { dropbox, oneDrive, oneNote, googleDrive };

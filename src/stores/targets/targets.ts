@@ -6,7 +6,9 @@ import { targetNames, type TargetName } from '../../lib/shared/targets.ts';
 /** Client ids of the build; a service without one is not offered. */
 export const clientIds: Record<TargetName, string | undefined> = {
   dropbox: import.meta.env.PUBLIC_DROPBOX_CLIENT_ID,
-  oneDrive: import.meta.env.PUBLIC_ONEDRIVE_CLIENT_ID,
+  oneDrive: import.meta.env.PUBLIC_MICROSOFT_CLIENT_ID,
+  oneNote: import.meta.env.PUBLIC_MICROSOFT_CLIENT_ID,
+  googleDrive: import.meta.env.PUBLIC_GOOGLE_CLIENT_ID,
 };
 
 /** The services that this build offers. */
@@ -16,14 +18,36 @@ export const offeredTargets = targetNames.filter((name) => clientIds[name]);
 export const targetTitles: Record<TargetName, string> = {
   dropbox: 'Dropbox',
   oneDrive: 'OneDrive',
+  oneNote: 'OneNote',
+  googleDrive: 'Google Drive',
+};
+
+/** After how long a service ends a connection by itself: then the reader connects again. */
+export const connectionLasts: Partial<Record<TargetName, 'hour' | 'day'>> = {
+  oneDrive: 'day',
+  oneNote: 'day',
+  googleDrive: 'hour',
 };
 
 /** Why nothing was sent; each has its sentence. */
-export type SendFailure = 'refused' | 'lapsed' | 'revoked' | 'full' | 'busy' | 'offline' | 'failed';
+export type SendFailure =
+  'refused' | 'lapsed' | 'ended' | 'revoked' | 'full' | 'crowded' | 'busy' | 'offline' | 'failed';
+
+/** Nothing was sent, and why. */
+export class SendError extends Error {
+  override name = 'SendError';
+  constructor(
+    readonly failure: SendFailure,
+    options?: ErrorOptions,
+  ) {
+    super(`Not sent: ${failure}`, options);
+  }
+}
 
 /** What a service's token endpoint gave. */
 export interface Tokens {
   access: string;
+  /** Empty where the service gives none. */
   refresh: string;
   /** When the access token ends, in ms since 1970. */
   until: number;
@@ -32,8 +56,13 @@ export interface Tokens {
 /** A connected service. */
 export interface Connection extends Tokens {
   account: string;
-  /** Below the folder that the service keeps for this site; empty for that folder itself. */
+  /**
+   * Below the folder that the service keeps for this site, or of the reader's drive; empty for that itself. In OneNote
+   * a section, empty for the usual one.
+   */
   folder: string;
+  /** Google makes a document of what it can. */
+  asDocument?: boolean;
   /** Send after every import. */
   auto: boolean;
   /** The last time that something was sent, in ms since 1970, or why it was not. */

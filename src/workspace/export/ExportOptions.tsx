@@ -6,6 +6,7 @@ import { changeExport, type ExportSettings } from '../../stores/export/settings.
 import type { Book } from '../../highlights/types.ts';
 import { FormatTiles } from './FormatTiles.tsx';
 import { ExportChoice } from './ExportChoice.tsx';
+import { TargetSteps } from './TargetSteps.tsx';
 import { TemplateField } from './TemplateField.tsx';
 import { Check } from '../shared/Check.tsx';
 import { Disclosure } from '../shared/Disclosure.tsx';
@@ -25,8 +26,6 @@ interface Props {
   settings: ExportSettings;
 }
 
-/** The styles have the same names in every language. */
-
 const parts = ['withTags', 'withLocations', 'withDates'] as const;
 
 /** Scope, format and contents of an export. */
@@ -44,6 +43,7 @@ export function ExportOptions({ library, books, scope, hasSelection, onScope, se
   return (
     <form className="grid content-start gap-4" onSubmit={(event) => event.preventDefault()}>
       <FormatTiles target={settings.target} />
+      <TargetSteps target={settings.target} />
       {settings.target === 'template' && <TemplateField template={settings.template} />}
       <div className="grid items-end gap-x-4 gap-y-3 sm:max-md:grid-cols-2 lg:grid-cols-2">
         <SelectField

@@ -1,13 +1,18 @@
 import { fill } from '../../lib/shared/fill.ts';
 import { plans } from '../../product.ts';
-import { $exportSettings, formatOf } from '../../stores/export/settings.ts';
+import { $exportSettings } from '../../stores/export/settings.ts';
 import { $library } from '../../stores/library/library.ts';
 import { notify } from '../../stores/notice.ts';
 import { settledPlan } from '../../stores/plan.ts';
-import { SendError, sendTo } from '../../stores/targets/call.ts';
-import { $connections, offeredTargets, targetTitles } from '../../stores/targets/targets.ts';
+import {
+  $connections,
+  offeredTargets,
+  SendError,
+  targetTitles,
+} from '../../stores/targets/targets.ts';
 import type { Labels } from '../shared/texts.ts';
-import { documentOf, makeFile, passagesOf, rememberedPart } from './export-run.ts';
+import { documentOf, rememberedPart } from './export-run.ts';
+import { sendExport } from './send-export.ts';
 
 /** Sends the export to every service that the reader wants it sent to after imports. Never rejects. */
 export async function sendAgain(labels: Labels, lang: string): Promise<void> {
@@ -15,24 +20,21 @@ export async function sendAgain(labels: Labels, lang: string): Promise<void> {
   const plan = await settledPlan();
   const library = $library.get();
   if (!library || names.length === 0 || plans[plan].exportLimit !== null) return;
-  // The file replaces the former one: what that had stays in it.
-  const settings = { ...$exportSettings.get(), onlyNew: false };
-  const exported = documentOf(library, rememberedPart(library, settings), settings, { lang, plan });
-  if (passagesOf(exported).length === 0) return;
-  const file = await makeFile(formatOf(settings.target), exported, settings, labels).catch(
-    () => null,
-  );
-  if (!file) return notify({ text: labels.error.exportFailed });
+  const settings = $exportSettings.get();
+  const part = rememberedPart(library, settings);
+  const documentWithout = (known: ReadonlySet<string> | null) =>
+    documentOf(library, part, { ...settings, onlyNew: known !== null }, { lang, plan, known });
   for (const name of names) {
     const before = $connections.get()[name]?.last?.failure;
-    const title = { service: targetTitles[name], file: file.name };
     try {
-      await sendTo(name, file);
-      notify({ text: fill(labels.send.done, title) });
+      const sending = { settings, plan, labels, documentWithout, isOnlyNew: true };
+      const told = await sendExport(name, sending);
+      if (told) notify({ text: told });
     } catch (error) {
-      const failure = error instanceof SendError ? error.failure : 'failed';
+      if (!(error instanceof SendError)) notify({ text: labels.error.exportFailed });
       // Told once: the next import tries again by itself.
-      if (failure !== before) notify({ text: fill(labels.send[failure], title) });
+      else if (error.failure !== before)
+        notify({ text: fill(labels.send[error.failure], { service: targetTitles[name] }) });
     }
   }
 }

@@ -9,12 +9,12 @@ import { useTexts } from '../shared/texts.ts';
 import { FontError, passagesOf, makeFile, makeFiles } from './export-run.ts';
 import { canShare, saveFile, shareFile } from './save-file.ts';
 
-type Progress = 'ready' | 'making' | 'failed' | 'fontsMissing';
+export type ExportProgress = 'ready' | 'making' | 'failed' | 'fontsMissing';
 
 /** Writes the files of an export and delivers them: by download, share sheet, or folder. */
 export function useFileExport(settings: ExportSettings, onDone: () => void) {
   const { labels, lang } = useTexts();
-  const [progress, setProgress] = useState<Progress>('ready');
+  const [progress, setProgress] = useState<ExportProgress>('ready');
   const made = useRef<{ from: ExportDocument; file: ExportFile } | null>(null);
   const format = formatOf(settings.target);
 
@@ -29,11 +29,14 @@ export function useFileExport(settings: ExportSettings, onDone: () => void) {
    * it never opens again without knowing.
    * @param handOver resolves to whether it was delivered, and to what to tell: then the dialog closes
    */
-  const run = async (exported: ExportDocument, handOver: () => Promise<boolean | string>) => {
+  const run = async (
+    exported: ExportDocument | null,
+    handOver: () => Promise<boolean | string>,
+  ) => {
     setProgress('making');
     try {
       const delivered = await handOver();
-      if (delivered) await recordExported(settings.target, passagesOf(exported));
+      if (delivered && exported) await recordExported(settings.target, passagesOf(exported));
       setProgress('ready');
       if (typeof delivered !== 'string') return;
       notify({ text: delivered });
@@ -59,9 +62,8 @@ export function useFileExport(settings: ExportSettings, onDone: () => void) {
         saveFile(file);
         return true;
       }),
-    /** @param deliver takes the file elsewhere, as `run` wants it */
-    send: (exported: ExportDocument, deliver: (file: ExportFile) => Promise<boolean | string>) =>
-      run(exported, async () => deliver(await fileOf(exported))),
+    /** @param handOver records itself what it delivers, and gives what to tell */
+    send: (handOver: () => Promise<false | string>) => run(null, handOver),
     /** @param whole the same document without the plan's limit */
     updateFolder: (exported: ExportDocument, whole: ExportDocument) =>
       run(exported, async () => {

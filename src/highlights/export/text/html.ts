@@ -41,10 +41,12 @@ const ELEMENTS: Partial<Record<PrintRole, string>> = {
 /** A web page that needs nothing else: to read, to print, to open in a word processor. */
 export function writeHtml(document: ExportDocument, layout: Layout): string {
   const body = printParts(document, layout).map(partHtml).join('\n');
+  const [only, second] = document.sections;
+  const title = only && !second ? layout.title(only) : layout.labels.title;
   return (
     `<!doctype html>\n<html lang="${escapeXml(document.locale)}">\n<meta charset="utf-8">\n` +
     '<meta name="viewport" content="width=device-width, initial-scale=1">\n' +
-    `<title>${escapeXml(layout.labels.title)}</title>\n<style>${STYLES}</style>\n${body}\n</html>\n`
+    `<title>${escapeXml(title)}</title>\n<style>${STYLES}</style>\n${body}\n</html>\n`
   );
 }
 

@@ -34,7 +34,13 @@ const fileOf = (size: number) => ({
 
 beforeEach(() => {
   [requests, answers] = [[], []];
-  $connections.set({ dropbox: connection, oneDrive: connection });
+  const hour = { ...connection, refresh: '', folder: '' };
+  $connections.set({
+    dropbox: connection,
+    oneDrive: connection,
+    oneNote: connection,
+    googleDrive: hour,
+  });
   vi.stubGlobal('fetch', async (address: string, options: RequestInit) => {
     options.signal?.throwIfAborted();
     const request = new Request(address, options);
@@ -94,6 +100,50 @@ test('OneDrive gets the file below the folder of the site', async () => {
   ]);
 });
 
+test('OneNote gets a page in the section that the reader names, and never twice', async () => {
+  answers = [() => Promise.reject(new TypeError('cut'))];
+  await expect(sendTo('oneNote', fileOf(10))).rejects.toMatchObject({ failure: 'offline' });
+  expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'POST https://graph.microsoft.com/v1.0/me/onenote/pages?sectionName=B%C3%BCcher%202026',
+  ]);
+  expect(requests[0]!.headers.get('Content-Type')).toBe('text/html');
+});
+
+test('a large file goes to Google Drive in parts, from where it has arrived', async () => {
+  const session = 'https://www.googleapis.com/upload/drive/v3/files?upload_id=1';
+  const arrived = (last: number) =>
+    new Response(null, { status: 308, headers: { Range: `bytes=0-${last}` } });
+  answers = [
+    () => json(200, { files: [{ id: 'F' }] }),
+    () => json(200, {}, { Location: session }),
+    () => arrived(4 * MIB - 1),
+    // Half of the second part has been lost.
+    () => arrived(6 * MIB - 1),
+    () => json(200, { id: 'F' }),
+  ];
+  await sendTo('googleDrive', fileOf(10 * MIB));
+  expect(requests[0]!.url).toContain('?q=name+%3D+%27Highlights.txt%27+and+%27root%27+in+parents');
+  expect(requests[1]!.method).toBe('PATCH');
+  const parts = requests.slice(2);
+  expect(parts.map(({ url }) => url)).toEqual([session, session, session]);
+  expect(parts.map(({ headers }) => headers.get('Content-Range'))).toEqual([
+    'bytes 0-4194303/10485760',
+    'bytes 4194304-8388607/10485760',
+    'bytes 6291456-10485759/10485760',
+  ]);
+});
+
+test.each([
+  ['googleDrive', Date.now() - 1, 'ended'],
+  ['googleDrive', Date.now() + 3_600_000, 'revoked'],
+  ['oneDrive', Date.now() - 1, 'ended'],
+  ['dropbox', Date.now() - 1, 'revoked'],
+] as const)('%s ending at %i has %s', async (name, until, failure) => {
+  $connections.set({ [name]: { ...$connections.get()[name]!, until } });
+  answers = [name === 'googleDrive' ? () => json(401, {}) : () => json(400, {})];
+  await expect(sendTo(name, fileOf(10))).rejects.toMatchObject({ failure });
+});
+
 test('an ended token is renewed once, before it is used or when it is refused', async () => {
   const renewed = () =>
     json(200, { access_token: 'second', expires_in: 3600, refresh_token: 'r2' });
@@ -109,6 +159,9 @@ test('an ended token is renewed once, before it is used or when it is refused', 
 
 test.each([
   ['oneDrive', 507, {}, 'full'],
+  ['oneNote', 507, {}, 'crowded'],
+  ['googleDrive', 403, { error: { errors: [{ reason: 'storageQuotaExceeded' }] } }, 'full'],
+  ['googleDrive', 403, { error: { errors: [{ reason: 'rateLimitExceeded' }] } }, 'busy'],
   ['dropbox', 409, { error_summary: 'path/insufficient_space/.' }, 'full'],
   ['dropbox', 409, { error_summary: 'path/conflict/.' }, 'failed'],
   ['oneDrive', 403, {}, 'failed'],
@@ -120,5 +173,6 @@ test.each([
 
 test('the policy names the hosts of what has a client id, and no others', () => {
   expect(originsOfTargets({ PUBLIC_DROPBOX_CLIENT_ID: '' })).toEqual([]);
-  expect(originsOfTargets({ PUBLIC_ONEDRIVE_CLIENT_ID: 'a' })).toEqual(targetOrigins.oneDrive);
+  expect(originsOfTargets({ PUBLIC_MICROSOFT_CLIENT_ID: 'a' })).toEqual(targetOrigins.oneDrive);
+  expect(originsOfTargets({ PUBLIC_GOOGLE_CLIENT_ID: 'a' })).toEqual(targetOrigins.googleDrive);
 });

@@ -1,0 +1,132 @@
+import type { Call, Service, Upload } from './service.ts';
+
+const FILES = 'https://www.googleapis.com/drive/v3/files';
+const UPLOAD = 'https://www.googleapis.com/upload/drive/v3/files';
+
+const FOLDER = 'application/vnd.google-apps.folder';
+const DOCUMENT = 'application/vnd.google-apps.document';
+
+/** Bytes of one request: more go in parts, which have to be multiples of 256 KiB. */
+const PART = 4 * 2 ** 20;
+
+/** The files that become a document (https://developers.google.com/workspace/drive/api/guides/manage-uploads). */
+const CONVERTED = /^(?:text\/(?:html|plain)|application\/vnd.*wordprocessingml)/;
+
+const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`;
+
+/** A file or folder in a folder; with the site's scope Drive tells only of what the site has made. */
+async function find(call: Call, name: string, parent: string, type?: string) {
+  const terms = [`name = ${quoted(name)}`, `${quoted(parent)} in parents`, 'trashed = false'];
+  if (type) terms.push(`mimeType = ${quoted(type)}`);
+  const query = new URLSearchParams({ q: terms.join(' and '), fields: 'files(id)' });
+  const { files } = (await call(`${FILES}?${query}`, { method: 'GET' })) as {
+    files: { id: string }[];
+  };
+  return files[0]?.id;
+}
+
+async function folderOf(call: Call, folders: string[]): Promise<string> {
+  let parent = 'root';
+  for (const name of folders) {
+    const found = await find(call, name, parent, FOLDER);
+    const made =
+      found === undefined &&
+      (await call(`${FILES}?fields=id`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ name, mimeType: FOLDER, parents: [parent] }),
+        isOnce: true,
+      }));
+    parent = found ?? (made as { id: string }).id;
+  }
+  return parent;
+}
+
+/** What Drive shall know of the file. */
+const metadataOf = (name: string, type: string | undefined, parent: string | null) =>
+  JSON.stringify({ name, ...(type && { mimeType: type }), ...(parent && { parents: [parent] }) });
+
+/** Metadata and content in one request. */
+async function sendWhole(
+  call: Call,
+  place: Pick<Parameters<Call>[1], 'method' | 'isOnce'> & { address: string },
+  metadata: string,
+  content: Blob,
+) {
+  const boundary = crypto.randomUUID();
+  const start = `--${boundary}\r\nContent-Type: application/json; charset=UTF-8\r\n\r\n${metadata}\r\n`;
+  const type = `--${boundary}\r\nContent-Type: ${content.type}\r\n\r\n`;
+  const { address, ...options } = place;
+  await call(`${address}?uploadType=multipart&fields=id`, {
+    ...options,
+    headers: { 'Content-Type': `multipart/related; boundary=${boundary}` },
+    body: new Blob([start, type, content, `\r\n--${boundary}--`]),
+  });
+}
+
+/** In parts, each of which says where it belongs: what Drive has already, it passes over. */
+async function sendInParts(
+  call: Call,
+  { address, ...options }: Parameters<typeof sendWhole>[1],
+  metadata: string,
+  { content, onProgress }: Pick<Upload, 'content' | 'onProgress'>,
+) {
+  let session = '';
+  await call(`${address}?uploadType=resumable&fields=id`, {
+    ...options,
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Upload-Content-Type': content.type,
+    },
+    body: metadata,
+    onResponse: ({ response }) => void (session = response.headers.get('Location') ?? ''),
+  });
+  for (let offset = 0; offset < content.size;) {
+    const part = content.slice(offset, offset + PART);
+    let next = offset + part.size;
+    await call(session, {
+      method: 'PUT',
+      headers: { 'Content-Range': `bytes ${offset}-${next - 1}/${content.size}` },
+      body: part,
+      onResponse({ response }) {
+        const [, last] = /-(\d+)$/.exec(response.headers.get('Range') ?? '') ?? [];
+        if (response.status === 308 && last) next = Number(last) + 1;
+      },
+    });
+    offset = next;
+    onProgress(offset);
+  }
+}
+
+/**
+ * https://developers.google.com/identity/protocols/oauth2/javascript-implicit-flow: a token for an hour, and none to
+ * renew it, since Google gives browsers no code without a secret.
+ */
+export const googleDrive: Service = {
+  authorise: 'https://accounts.google.com/o/oauth2/v2/auth',
+  scope: 'https://www.googleapis.com/auth/drive.file',
+  parameters: {},
+  async account(call) {
+    const about = 'https://www.googleapis.com/drive/v3/about?fields=user(emailAddress)';
+    const { user } = (await call(about, { method: 'GET' })) as { user: { emailAddress: string } };
+    return user.emailAddress;
+  },
+  async upload(call, { folders, name, content, asDocument, onProgress }) {
+    const parent = await folderOf(call, folders);
+    const isDocument = asDocument && CONVERTED.test(content.type);
+    const type = isDocument ? DOCUMENT : undefined;
+    const title = isDocument ? name.replace(/\.\w+$/, '') : name;
+    const id = await find(call, title, parent, type);
+    const place = id
+      ? { address: `${UPLOAD}/${id}`, method: 'PATCH' as const }
+      : { address: UPLOAD, method: 'POST' as const, isOnce: true };
+    const metadata = metadataOf(title, type, id ? null : parent);
+    if (content.size <= PART) await sendWhole(call, place, metadata, content);
+    else await sendInParts(call, place, metadata, { content, onProgress });
+  },
+  failureOf(status, body) {
+    if (status !== 403) return null;
+    if (body.includes('storageQuotaExceeded')) return 'full';
+    return body.includes('ateLimitExceeded') ? 'busy' : null;
+  },
+};

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { fill } from '../../lib/shared/fill.ts';
+import type { TargetName } from '../../lib/shared/targets.ts';
+import {
+  changeConnection,
+  connectionLasts,
+  SendError,
+  targetTitles,
+  type Connection,
+} from '../../stores/targets/targets.ts';
+import { button } from '../../ui/classes.ts';
+import { field, message } from '../../ui/form-classes.ts';
+import { Check } from '../shared/Check.tsx';
+import { useTexts } from '../shared/texts.ts';
+import type { DirectTargetsProps } from './DirectTargets.tsx';
+
+interface Props extends DirectTargetsProps {
+  name: TargetName;
+  connection: Connection;
+  onConnect: () => void;
+}
+
+/** A connected service: as whom, where to, how the last time went; send, connect again, disconnect. */
+export function ConnectedTarget({ name, connection, isReady, hasAuto, onSend, onConnect }: Props) {
+  const { labels, lang } = useTexts();
+  const { account, folder, auto, last, asDocument = false } = connection;
+  const [running, setRunning] = useState<{ stop: AbortController; fraction: number } | null>(null);
+  const filled = (text: string, values: Record<string, string> = {}) =>
+    fill(text, { service: targetTitles[name], ...values });
+  const send = () =>
+    onSend(async (sendAs) => {
+      const stop = new AbortController();
+      setRunning({ stop, fraction: 0 });
+      try {
+        const onProgress = (fraction: number) => setRunning({ stop, fraction });
+        return (
+          (await sendAs(name, { signal: stop.signal, onProgress })) ?? labels.export.nothingNew
+        );
+      } catch (error) {
+        // The connection keeps why; what the reader stopped needs no word.
+        if (error instanceof SendError || stop.signal.aborted) return false;
+        throw error;
+      } finally {
+        setRunning(null);
+      }
+    });
+  const percent = (fraction: number) =>
+    new Intl.NumberFormat(lang, { style: 'percent' }).format(fraction);
+  const when = (at: number) =>
+    new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+  const lasts = connectionLasts[name];
+  const isOver = last?.failure === 'ended' || last?.failure === 'revoked';
+  const places = {
+    dropbox: labels.send.folder,
+    oneDrive: labels.send.folder,
+    oneNote: labels.send.section,
+    googleDrive: labels.send.anyFolder,
+  };
+  return (
+    <div className="grid gap-3 rounded-lg border border-rule p-3 text-sm">
+      <p>
+        {filled(labels.send.connected, { account })}
+        {lasts && (
+          <small className="block text-xs text-ink-muted">{filled(labels.send[lasts])}</small>
+        )}
+      </p>
+      {last && !running && (
+        <p role="status" className={last.failure ? message : 'text-ink-muted'}>
+          {last.failure
+            ? filled(labels.send[last.failure])
+            : filled(labels.send.last, { when: when(last.at) })}
+        </p>
+      )}
+      <label>
+        {filled(places[name])}
+        <input
+          className={field}
+          dir="auto"
+          value={folder}
+          onChange={({ currentTarget }) => changeConnection(name, { folder: currentTarget.value })}
+        />
+      </label>
+      {name === 'oneNote' && (
+        <p className="text-xs text-ink-muted">
+          {fill(labels.send.pages, { onlyNew: labels.export.onlyNew })}
+        </p>
+      )}
+      {name === 'googleDrive' && (
+        <Check
+          label={labels.send.asDocument}
+          isOn={asDocument}
+          onChange={(isOn) => changeConnection(name, { asDocument: isOn })}
+        />
+      )}
+      {hasAuto && (
+        <Check
+          label={filled(labels.send.auto)}
+          isOn={auto}
+          onChange={(isOn) => changeConnection(name, { auto: isOn })}
+        />
+      )}
+      {running && (
+        <p role="status">{filled(labels.send.sending, { percent: percent(running.fraction) })}</p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {running ? (
+          <button type="button" className={button()} onClick={() => running.stop.abort()}>
+            {labels.send.stop}
+          </button>
+        ) : isOver ? (
+          <button type="button" className={button()} onClick={onConnect}>
+            {filled(labels.send.again)}
+          </button>
+        ) : (
+          <button
+            type="button"
+            className={button()}
+            aria-disabled={!isReady}
+            onClick={() => isReady && void send()}
+          >
+            {filled(labels.send.run)}
+          </button>
+        )}
+        <button
+          type="button"
+          className={button('secondary', 'small')}
+          onClick={() => changeConnection(name, null)}
+        >
+          {filled(labels.send.disconnect)}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { formats } from '../../highlights/export/formats.ts';
+import { fill } from '../../lib/shared/fill.ts';
+import { formatOf, isService, type ExportTarget } from '../../stores/export/settings.ts';
+import { button } from '../../ui/classes.ts';
+import { useTexts } from '../shared/texts.ts';
+import { canShare, canUpdateFolder } from './save-file.ts';
+import type { ExportProgress } from './use-file-export.ts';
+
+interface Props {
+  target: ExportTarget;
+  progress: ExportProgress;
+  /** Highlights that are exported. */
+  number: number;
+  isReady: boolean;
+  /** Whether a folder has nothing to be brought up to date with. */
+  isEmpty: boolean;
+  onFolder: () => void;
+  onShare: () => void;
+  onSave: () => void;
+}
+
+/** Whether the share sheet takes files here; tested with the format that most services take. */
+const offersSharing = () =>
+  canShare({ name: 'a.txt', type: 'text/plain', bytes: new Uint8Array(1) });
+
+/** How the export goes, and the buttons that export: into a folder, to the share sheet, as a download. */
+export function ExportActions(props: Props) {
+  const { target, progress, number, isReady, isEmpty, onFolder, onShare, onSave } = props;
+  const { labels, count } = useTexts();
+  const [isSharing] = useState(offersSharing);
+  const isShareFirst = isSharing && isService(target);
+  const format = formatOf(target);
+  return (
+    <>
+      <p role="status" className="min-w-0 flex-1 text-sm empty:absolute max-sm:w-full">
+        {progress === 'making' && labels.export.making}
+        {progress === 'failed' && <span className="text-error">{labels.error.exportFailed}</span>}
+        {progress === 'fontsMissing' && (
+          <span className="text-error">{labels.export.fontsMissing}</span>
+        )}
+      </p>
+      {formats[format].updatesFolder && canUpdateFolder() && (
+        <button type="button" className={button()} disabled={isEmpty} onClick={onFolder}>
+          {labels.export.folder}
+        </button>
+      )}
+      {isSharing && (
+        <ExportButton isMain={isShareFirst} isReady={isReady} onPress={onShare}>
+          {labels.export.share}
+        </ExportButton>
+      )}
+      <ExportButton isMain={!isShareFirst} isReady={isReady} onPress={onSave}>
+        {number === 0
+          ? labels.export.title
+          : fill(count(labels.export, 'run', number), { format: labels.export[format] })}
+      </ExportButton>
+    </>
+  );
+}
+
+interface ExportButtonProps {
+  isMain: boolean;
+  isReady: boolean;
+  onPress: () => void;
+  children: string;
+}
+
+/** Before there is something to export it can be focused, and does nothing. */
+function ExportButton({ isMain, isReady, onPress, children }: ExportButtonProps) {
+  return (
+    <button
+      type="button"
+      className={button(isMain ? 'primary' : 'secondary')}
+      aria-disabled={!isReady}
+      onClick={() => isReady && onPress()}
+    >
+      {children}
+    </button>
+  );
+}

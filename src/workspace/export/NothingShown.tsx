@@ -1,0 +1,33 @@
+import { button } from '../../ui/classes.ts';
+import { useTexts } from '../shared/texts.ts';
+
+interface Props {
+  isPreparing: boolean;
+  isEmpty: boolean;
+  isOnlyNew: boolean;
+  /** Exports all highlights; null where there is none. */
+  onEverything: (() => void) | null;
+}
+
+/** In the place of the preview; on a phone, where that lies far below, above the options. */
+export function NothingShown({ isPreparing, isEmpty, isOnlyNew, onEverything }: Props) {
+  const { labels } = useTexts();
+  return (
+    <div
+      role="status"
+      className="grid place-content-center justify-items-center gap-4 rounded-lg bg-surface-2 p-6 text-center empty:hidden md:sticky md:top-0 md:col-start-2 md:row-start-1 md:self-start lg:col-span-3 lg:col-start-3 lg:h-preview"
+    >
+      {isPreparing && <p>{labels.export.preparing}</p>}
+      {isEmpty && (
+        <>
+          <p>{isOnlyNew ? labels.export.nothingNew : labels.empty.noHighlights}</p>
+          {onEverything && (
+            <button type="button" className={button()} onClick={onEverything}>
+              {labels.export.everything}
+            </button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

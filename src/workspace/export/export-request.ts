@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import type { ExportDocument } from '../../highlights/export/document.ts';
+import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
+import type { Plan } from '../../product.ts';
+import { exportedBefore } from '../../stores/export/history.ts';
+import type { ExportSettings, ExportTarget } from '../../stores/export/settings.ts';
+import type { PassingScope } from './ExportOptions.tsx';
+import { documentOf, rememberedPart } from './export-run.ts';
+
+/** What is to be exported: the settings, and what of the screen they need. */
+export interface ExportRequest {
+  library: Library;
+  shown: LibraryHighlight[];
+  selected: ReadonlySet<string>;
+  passing: PassingScope | null;
+  settings: ExportSettings;
+  plan: Plan;
+  known: ReadonlySet<string> | null;
+}
+
+/** The document that a request asks for. */
+export function requestedOf(request: ExportRequest, lang: string): ExportDocument {
+  const { library, shown, selected, passing, settings, plan, known } = request;
+  const isChosen = passing === 'selected';
+  const highlights = isChosen ? library.highlights.filter(({ id }) => selected.has(id)) : shown;
+  const part =
+    passing === null
+      ? rememberedPart(library, settings)
+      : { highlights, isChosen, isTicked: false };
+  return documentOf(library, part, settings, { lang, plan, known });
+}
+
+/** The highlights of an export that its settings do not tell; null where they do. */
+export function chosenOf({ passing, selected, shown }: ExportRequest): string[] | null {
+  if (passing === null) return null;
+  return passing === 'selected' ? [...selected] : shown.map(({ id }) => id);
+}
+
+/** What was exported to a target before, as a plan counts it; null until it has been read. */
+export function useKnown(target: ExportTarget, plan: Plan): ReadonlySet<string> | null {
+  const [history, setHistory] = useState<{
+    target: ExportTarget;
+    plan: Plan;
+    ids: ReadonlySet<string>;
+  }>();
+  useEffect(() => {
+    let isCurrent = true;
+    void exportedBefore(target, plan).then((ids) => {
+      if (isCurrent) setHistory({ target, plan, ids });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [target, plan]);
+  return history?.target === target && history.plan === plan ? history.ids : null;
+}

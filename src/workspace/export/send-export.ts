@@ -1,0 +1,60 @@
+import type { ExportDocument } from '../../highlights/export/document.ts';
+import { fill } from '../../lib/shared/fill.ts';
+import type { TargetName } from '../../lib/shared/targets.ts';
+import type { Plan } from '../../product.ts';
+import { exportedBefore, recordExported } from '../../stores/export/history.ts';
+import { formatOf, type ExportSettings } from '../../stores/export/settings.ts';
+import { sendTo } from '../../stores/targets/call.ts';
+import { targetTitles } from '../../stores/targets/targets.ts';
+import type { Labels } from '../shared/texts.ts';
+import { makeFile, passagesOf } from './export-run.ts';
+
+interface Sending {
+  settings: ExportSettings;
+  plan: Plan;
+  labels: Labels;
+  /** The export without what is known. */
+  documentWithout: (known: ReadonlySet<string> | null) => ExportDocument;
+  /** Pages only of what has not been sent before. */
+  isOnlyNew: boolean;
+  signal?: AbortSignal;
+  onProgress?: (fraction: number) => void;
+}
+
+/**
+ * Sends an export to a service, and records it: a file in place of the former one, or to OneNote pages.
+ * @returns what to tell; null where there is nothing to send
+ * @throws {SendError} when it could not be sent; the signal's own error when stopped
+ */
+export async function sendExport(name: TargetName, sending: Sending): Promise<string | null> {
+  if (name === 'oneNote') return sendPages(sending);
+  const { settings, labels, documentWithout } = sending;
+  // The file replaces the former one: what that had stays in it.
+  const exported = documentWithout(null);
+  if (exported.sections.length === 0) return null;
+  const file = await makeFile(formatOf(settings.target), exported, settings, labels);
+  await sendTo(name, file, sending);
+  await recordExported(settings.target, passagesOf(exported));
+  return fill(labels.send.done, { service: targetTitles[name], file: file.name });
+}
+
+/** A page a book; each is recorded when it is there, since nothing replaces it. */
+async function sendPages(sending: Sending): Promise<string | null> {
+  const { settings, plan, labels, documentWithout, isOnlyNew, onProgress } = sending;
+  const known = isOnlyNew ? await exportedBefore('onenote', plan) : null;
+  const { sections, bibliography, ...common } = documentWithout(known);
+  if (sections.length === 0) return null;
+  for (const [index, section] of sections.entries()) {
+    const entries = section.bibliography ? [section.bibliography] : [];
+    const page = {
+      ...common,
+      sections: [section],
+      bibliography: bibliography && { ...bibliography, entries },
+    };
+    onProgress?.(index / sections.length);
+    const file = await makeFile('html', page, settings, labels);
+    await sendTo('oneNote', file, sending.signal && { signal: sending.signal });
+    await recordExported('onenote', section.passages);
+  }
+  return labels.send.pagesDone;
+}

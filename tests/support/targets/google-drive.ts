@@ -1,0 +1,94 @@
+import type { Answer, Asked, Documented } from './stand-in.ts';
+
+const API = 'www.googleapis.com/drive/v3';
+const UPLOAD = 'www.googleapis.com/upload/drive/v3/files';
+const TYPES = 'application/vnd.google-apps';
+
+interface File {
+  id: string;
+  name: string;
+  mimeType?: string;
+  parents: string[];
+}
+
+/** What the site has made: with its scope it sees nothing else. */
+const made = new Map<string, File>();
+
+const pathOf = ({ name, parents: [parent = 'root'] }: File): string =>
+  parent === 'root' ? `/${name}` : `${pathOf(made.get(parent)!)}/${name}`;
+
+/** https://developers.google.com/workspace/drive/api/reference/rest/v3/files */
+export const googleDrive: Documented = {
+  hosts: ['accounts.google.com', 'www.googleapis.com'],
+  consent: 'accounts.google.com/o/oauth2/v2/auth',
+  parameters: { scope: 'https://www.googleapis.com/auth/drive.file' },
+  cors: {
+    headers: ['authorization', 'content-type', 'content-range', 'x-upload-content-type'],
+    methods: ['GET', 'POST', 'PATCH', 'PUT'],
+    exposed: ['Location', 'Range'],
+  },
+  faults: {
+    full: { status: 403, body: { error: { errors: [{ reason: 'storageQuotaExceeded' }] } } },
+    busy: { status: 403, body: { error: { errors: [{ reason: 'userRateLimitExceeded' }] } } },
+    refuse: { status: 400, body: { error: {} } },
+  },
+  uploads: UPLOAD,
+  answer(asked, files) {
+    const { method, place, query, body } = asked;
+    if (method === 'GET' && place === `${API}/about` && query.has('fields'))
+      return { status: 200, body: { user: { emailAddress: 'reader@example.com' } } };
+    if (method === 'GET' && place === `${API}/files`) return search(query.get('q') ?? '');
+    if (method === 'POST' && place === `${API}/files`) {
+      const folder = JSON.parse(body.toString()) as Omit<File, 'id'>;
+      return folder.mimeType === `${TYPES}.folder` ? create(folder) : null;
+    }
+    return query.get('uploadType') === 'multipart' ? upload(asked, files) : null;
+  },
+};
+
+function create(file: Omit<File, 'id'>): Answer {
+  const id = crypto.randomUUID();
+  made.set(id, { ...file, id });
+  return { status: 200, body: { id } };
+}
+
+function search(q: string): Answer {
+  const [, name, parent, type] =
+    /^name = '((?:[^'\\]|\\.)+)' and '([\w-]+)' in parents and trashed = false(?: and mimeType = '(.+)')?$/.exec(
+      q,
+    ) ?? [];
+  if (!name || !parent) return { status: 400 };
+  const files = [...made.values()].filter(
+    (file) =>
+      file.name === name.replace(/\\(.)/g, '$1') &&
+      file.parents.includes(parent) &&
+      (!type || file.mimeType === type),
+  );
+  return { status: 200, body: { files: files.map(({ id }) => ({ id })) } };
+}
+
+function upload({ method, place, headers, body }: Asked, files: Map<string, Buffer>) {
+  const [, boundary] =
+    /^multipart\/related; boundary=(\S+)$/.exec(headers['content-type'] ?? '') ?? [];
+  const parts = body.toString('latin1').split(`--${boundary}`);
+  if (parts.length !== 4 || parts[3] !== '--') return null;
+  const [json, content] = parts.slice(1, 3).map((part) => {
+    const [head = '', ...rest] = part.split('\r\n\r\n');
+    return { head, bytes: Buffer.from(rest.join('\r\n\r\n').replace(/\r\n$/, ''), 'latin1') };
+  });
+  if (!json?.head.includes('application/json') || !content) return null;
+  const given = JSON.parse(json.bytes.toString()) as Omit<File, 'id'>;
+  const [, id] = place.slice(UPLOAD.length).split('/');
+  // Only what Drive can read becomes a document.
+  if (given.mimeType === `${TYPES}.document` && !/text\/|wordprocessingml/.test(content.head))
+    return { status: 400 };
+  if (id) {
+    const file = made.get(id);
+    if (method !== 'PATCH' || !file || given.parents) return null;
+    files.set(pathOf(file), content.bytes);
+    return { status: 200, body: { id } };
+  }
+  if (method !== 'POST') return null;
+  files.set(pathOf({ ...given, id: '' }), content.bytes);
+  return create(given);
+}

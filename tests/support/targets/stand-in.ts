@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { certificate } from '../notebook-server.ts';
+
+export interface Asked {
+  method: string;
+  /** Host and path. */
+  place: string;
+  query: URLSearchParams;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+export interface Answer {
+  status: number;
+  body?: object;
+  headers?: Record<string, string>;
+}
+
+/** What the next upload meets: an answer of the documentation, or nothing because the line is cut. */
+type Fault = 'full' | 'busy' | 'cut' | 'refuse';
+
+/** A service as its documentation describes it. */
+export interface Documented {
+  hosts: string[];
+  /** Host and path of the consent page. */
+  consent: string;
+  /** What the consent page asks for beside client, redirect, state and challenge. */
+  parameters: Record<string, string>;
+  /** Host and path of the token endpoint; without one the token comes in the fragment. */
+  token?: string;
+  /** Whether one must be sent from another origin, as by the browser. */
+  needsOrigin?: boolean;
+  cors: { headers: string[]; methods: string[]; exposed?: string[] };
+  faults: Record<Exclude<Fault, 'cut'>, Answer>;
+  /** Host and path of what writes files, at its start. */
+  uploads: string;
+  /** Answers a call that has a token; null where there is none such. */
+  answer: (asked: Asked, files: Map<string, Buffer>) => Answer | null;
+}
+
+/** A stand-in over HTTPS: only the documented calls, as strictly as the documentation. */
+export interface StandIn {
+  /** For `--host-resolver-rules`. */
+  rules: string;
+  /** Files by path. */
+  files: Map<string, Buffer>;
+  /** Everything that a code or a token was: none may show elsewhere. */
+  secrets: string[];
+  faults: Fault[];
+  /** Whether the reader consents. */
+  consents: boolean;
+  /** Seconds that an access token lasts. */
+  life: number;
+  /** Ends all access tokens, and refresh tokens too when access was revoked. */
+  expire(isRevoked?: boolean): void;
+  stop(): Promise<void>;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+export async function startStandIn(
+  service: Documented,
+  { client, redirect }: { client: string; redirect: string },
+): Promise<StandIn> {
+  const codes = new Map<string, string>();
+  /** When each access token ends. */
+  const access = new Map<string, number>();
+  const refresh = new Set<string>();
+  let pausedUntil = 0;
+  const secret = (kind: string) => {
+    const made = `${kind}-${crypto.randomUUID()}`;
+    stand.secrets.push(made);
+    return made;
+  };
+  const issue = () => {
+    const access_token = secret('access');
+    access.set(access_token, Date.now() + stand.life * 1000);
+    return { access_token, expires_in: stand.life, token_type: 'Bearer' };
+  };
+
+  /** The consent page: a redirect, as after “Allow”. */
+  function consent(query: URLSearchParams): string | null {
+    const { state, code_challenge: challenge, ...rest } = Object.fromEntries(query);
+    const expected = {
+      client_id: client,
+      redirect_uri: redirect,
+      ...service.parameters,
+      ...(service.token
+        ? { response_type: 'code', code_challenge_method: 'S256' }
+        : { response_type: 'token' }),
+    };
+    const sorted = (record: object) => JSON.stringify(Object.entries(record).sort());
+    if (!state || sorted(rest) !== sorted(expected)) return null;
+    if (Boolean(service.token) !== Boolean(challenge)) return null;
+    const given: Record<string, string> = { state };
+    if (!stand.consents) given['error'] = 'access_denied';
+    else if (service.token) {
+      given['code'] = secret('code');
+      codes.set(given['code'], challenge ?? '');
+    } else
+      Object.assign(given, {
+        ...issue(),
+        expires_in: String(stand.life),
+        scope: service.parameters['scope'],
+      });
+    return `${redirect}${service.token ? '?' : '#'}${new URLSearchParams(given)}`;
+  }
+
+  function tokens(form: URLSearchParams): object | null {
+    if (form.get('client_id') !== client || form.has('client_secret')) return null;
+    if (form.get('grant_type') === 'refresh_token')
+      return refresh.has(form.get('refresh_token') ?? '') ? issue() : null;
+    const challenge = codes.get(form.get('code') ?? '');
+    codes.delete(form.get('code') ?? '');
+    const digest = createHash('sha256').update(form.get('code_verifier') ?? '');
+    if (digest.digest('base64url') !== challenge || form.get('redirect_uri') !== redirect)
+      return null;
+    const refresh_token = secret('refresh');
+    refresh.add(refresh_token);
+    return { ...issue(), refresh_token };
+  }
+
+  /** Null for a cut line. */
+  function answerTo(asked: Asked): Answer | null {
+    const isAllowed = !service.needsOrigin || asked.headers.origin === new URL(redirect).origin;
+    if (asked.place === service.token && asked.method === 'POST') {
+      const given = isAllowed ? tokens(new URLSearchParams(asked.body.toString())) : null;
+      return given
+        ? { status: 200, body: given }
+        : { status: 400, body: { error: 'invalid_grant' } };
+    }
+    const token = asked.headers.authorization?.replace('Bearer ', '') ?? '';
+    if ((access.get(token) ?? 0) < Date.now()) return { status: 401, body: { error: 'expired' } };
+    if (asked.place.startsWith(service.uploads)) {
+      // Whoever does not wait as long as asked is refused.
+      if (Date.now() < pausedUntil) return { status: 400 };
+      const fault = stand.faults.shift();
+      if (fault === 'cut') return null;
+      if (fault === 'busy') pausedUntil = Date.now() + 1000;
+      if (fault) return service.faults[fault];
+    }
+    return service.answer(asked, stand.files) ?? { status: 404 };
+  }
+
+  const server = createServer(certificate(), (request, response) => {
+    void (async () => {
+      const host = request.headers.host?.replace(/:\d+$/, '') ?? '';
+      const { pathname, searchParams: query } = new URL(`https://${host}${request.url}`);
+      const place = host + pathname;
+      const { method = '', headers } = request;
+      if (place === service.consent && method === 'GET') {
+        const to = consent(query);
+        return void response.writeHead(to ? 302 : 400, to ? { Location: to } : {}).end();
+      }
+      const { headers: allowed, methods, exposed = [] } = service.cors;
+      const cors = {
+        'Access-Control-Allow-Origin': '*',
+        'Access-Control-Allow-Headers': allowed.join(', '),
+        'Access-Control-Allow-Methods': methods.join(', '),
+        'Access-Control-Expose-Headers': [...exposed, 'Retry-After'].join(', '),
+      };
+      if (method === 'OPTIONS') return void response.writeHead(200, cors).end();
+      const answer = answerTo({ method, place, query, headers, body: await bodyOf(request) });
+      if (!answer) return void request.socket.destroy();
+      const { status, body, headers: more } = answer;
+      response
+        .writeHead(status, { ...cors, ...more, 'Content-Type': 'application/json' })
+        .end(body && JSON.stringify(body));
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const stand: StandIn = {
+    rules: service.hosts.map((host) => `MAP ${host} 127.0.0.1:${port}`).join(', '),
+    files: new Map(),
+    secrets: [],
+    faults: [],
+    consents: true,
+    life: 3600,
+    expire(isRevoked = false) {
+      access.clear();
+      if (isRevoked) refresh.clear();
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return stand;
+}
