@@ -42,7 +42,7 @@ export function NotebookImport({ locale, lang, labels }: Props) {
   );
   return (
     <section
-      className="my-2 hidden flex-wrap items-center gap-x-4 gap-y-2 has-extension:flex"
+      className="my-2 hidden flex-wrap items-center gap-x-4 gap-y-2 installed:flex"
       aria-label={labels.source}
     >
       {isAnnounced ? (
