@@ -13,6 +13,7 @@ import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { planKey } from '../backend/lib/plan-key.js';
 import { anyFreePort } from './support/ports.mjs';
 import { run } from './support/run.mjs';
+import { playwrightCounts, vitestCounts } from './support/test-reports.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = join(root, '.cache', 'test-reports');
@@ -59,7 +60,7 @@ const env = {
  * @typedef {object} Result
  * @property {number} passed
  * @property {number} failed
- * @property {string[]} [skipped] names
+ * @property {{ file: string, names: string[] }[]} [skipped]
  * @property {boolean} [isShown] whether to show the output, because something did not pass at once
  * @property {string} output
  */
@@ -159,24 +160,11 @@ async function vitest(heading, suite, workers = '1') {
   await step(heading, async () => {
     const { code, output } = await tool('vitest', [...args, ...wanted(suite)]);
     if (!existsSync(report)) throw new Error(output);
-    /** @type {{ numPassedTests: number, numFailedTests: number, testResults: { assertionResults: { status: string, fullName: string }[] }[] }} */
-    const { numPassedTests, numFailedTests, testResults } = JSON.parse(
-      readFileSync(report, 'utf8'),
-    );
-    const skipped = testResults
-      .flatMap(({ assertionResults }) => assertionResults)
-      .filter(({ status }) => status !== 'passed' && status !== 'failed')
-      .map(({ fullName }) => fullName);
-    // A run can fail outside its tests: a file that does not load, an error nobody caught.
-    const failed = numFailedTests || Number(code !== 0);
-    return { passed: numPassedTests, failed, skipped, output };
+    return { ...vitestCounts(report, root, code), output };
   });
 }
 
-/**
- * @typedef {{ specs: { title: string, tests: { status: string }[] }[], suites?: Suite[] }} Suite
- * @returns {Promise<Result>}
- */
+/** @returns {Promise<Result>} */
 async function playwright() {
   const report = join(reports, 'e2e.json');
   // Its workers force colours, and Node warns where both are set.
@@ -185,16 +173,8 @@ async function playwright() {
   const args = ['test', '--reporter=dot,json', ...wanted('e2e')];
   const { code, output } = await tool('playwright', args, settings);
   if (!existsSync(report)) throw new Error(output);
-  const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'));
-  const { expected, unexpected, flaky } = stats;
-  /** @type {(suite: Suite) => Suite['specs']} */
-  const specsOf = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
-  const skipped = suites
-    .flatMap(specsOf)
-    .filter((/** @type {Suite['specs'][0]} */ { tests }) => tests[0]?.status === 'skipped')
-    .map((/** @type {Suite['specs'][0]} */ { title }) => title);
-  const failed = unexpected || Number(code !== 0);
-  return { passed: expected + flaky, failed, skipped, isShown: flaky > 0, output };
+  const { isFlaky, ...counts } = playwrightCounts(report, code);
+  return { ...counts, isShown: isFlaky, output };
 }
 
 /**
@@ -219,12 +199,12 @@ async function step(heading, work) {
   const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`;
   const facts = [`${passed} passed`, failed > 0 && `${failed} failed`, seconds];
   console.log(`${heading}: ${facts.filter(Boolean).join(', ')}`);
-  for (const name of skipped.slice(0, 3)) console.log(`  skipped: ${name}`);
-  if (skipped.length > 3) console.log(`  and ${skipped.length - 3} more skipped`);
+  for (const { file, names } of skipped)
+    if (names.length > 0) console.log(`  skipped ${names.length} in ${file}: ${names[0]} …`);
   if (failed > 0 || isShown) console.log(stripVTControlCharacters(output).trimEnd());
   total.passed += passed;
   total.failed += failed;
-  total.skipped += skipped.length;
+  total.skipped += skipped.reduce((sum, { names }) => sum + names.length, 0);
   return failed === 0;
 }
 

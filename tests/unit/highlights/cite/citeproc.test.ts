@@ -10,8 +10,9 @@ import { citeTerms } from '../../../../src/highlights/cite/terms/languages.ts';
 import { book, type BookGiven } from '../../../support/export-fixtures.ts';
 
 /**
- * A comparison with citeproc, which is neither shipped nor committed. `CITEPROC_FOLDER` names a folder with
- * citeproc_commonjs.js, locales-en-US.xml and the three styles chicago.csl, mla.csl and apa.csl.
+ * A comparison with citeproc, skipped unless `CITEPROC_FOLDER` names a folder with citeproc_commonjs.js,
+ * locales-en-US.xml and the three styles chicago.csl, mla.csl and apa.csl. npm could install citeproc, but its styles
+ * (CC BY-SA, not ours to commit) only with all others, in 72 MB.
  */
 const folder = process.env.CITEPROC_FOLDER;
 const without =
