@@ -15,7 +15,7 @@ const { DEFAULT, localePath } = require('../locales');
 const { requestLocale } = require('../mail/account-mails');
 const { FREE, PLANS } = require('../user-fields');
 const { asking, stripeLocale, withCustomer } = require('./customers');
-const { subscriptionsOf } = require('./events');
+const { subscriptionsOf } = require('./settle');
 const { billing } = require('./service');
 
 /** Each visit of Stripe's pages is a call there. */

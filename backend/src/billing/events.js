@@ -2,14 +2,10 @@
 
 /** @import Stripe from 'stripe' */
 
-const { REFUNDED, boughtWith } = require('../../lib/billing/state');
-const { isMissing } = require('../../lib/billing/stripe');
-const { FREE, PLANS, USER } = require('../user-fields');
-const { applyBought, endOverdue } = require('./reader-plan');
-const { billing } = require('./service');
+const { endOverdue } = require('./reader-plan');
+const { idOf, settle } = require('./settle');
 
 const EVENT = 'plugin::users-permissions.billing-event';
-const PAID = PLANS.filter((plan) => plan !== FREE);
 
 /** The events that can change a plan. Each is only a reason to read Stripe's state anew. */
 const TYPES =
@@ -55,15 +51,6 @@ const eventType = {
 };
 
 const rows = () => strapi.db.query(EVENT);
-const users = () => strapi.db.query(USER);
-const service = () => /** @type {NonNullable<ReturnType<typeof billing>>} */ (billing());
-
-/**
- * The id of an object that stands there whole or as its id.
- * @param {any} value
- * @returns {string | undefined}
- */
-const idOf = (value) => (typeof value === 'string' ? value : value?.id);
 
 /**
  * Stores an event that can change a plan.
@@ -88,85 +75,18 @@ async function storeEvent({ id, type, created, data }) {
   return true;
 }
 
-/**
- * Ends the subscription whose running period a payment was for, once that has been given back: otherwise the next
- * one would be taken.
- * @param {string} payment
- * @param {Stripe.Subscription[]} subscriptions
- * @returns {Promise<boolean>} whether one has changed
- */
-async function endRefunded(payment, subscriptions) {
-  const { stripe } = service();
-  const paid = await stripe.invoicePayments.list({
-    payment: { type: 'payment_intent', payment_intent: payment },
-  });
-  const invoices = paid.data.map(({ invoice }) => idOf(invoice));
-  const refunded = subscriptions.find(({ latest_invoice: last }) => invoices.includes(idOf(last)));
-  if (!refunded || refunded.cancellation_details?.comment === REFUNDED) return false;
-  const details = { cancellation_details: { comment: REFUNDED } };
-  await (refunded.ended_at === null
-    ? stripe.subscriptions.cancel(refunded.id, details)
-    : stripe.subscriptions.update(refunded.id, details));
-  return true;
-}
-
-/**
- * The reader a customer is: by its id, or as the subscription names him, should the database be older.
- * @param {string} customerId
- * @param {Stripe.Subscription[]} subscriptions
- */
-async function readerOf(customerId, subscriptions) {
-  const known = await users().findOne({ where: { customerId } });
-  if (known) return known;
-  const documentId = subscriptions.find(({ metadata }) => metadata.reader)?.metadata.reader;
-  const named = documentId && (await users().findOne({ where: { documentId, customerId: null } }));
-  if (!named) return null;
-  await users().update({ where: { id: named.id }, data: { customerId } });
-  return named;
-}
-
-/**
- * All subscriptions of a customer; none of one whom Stripe does not know, or no longer.
- * @param {string} customer
- */
-async function subscriptionsOf(customer) {
-  try {
-    const { subscriptions } = service().stripe;
-    return (await subscriptions.list({ customer, status: 'all', limit: 100 })).data;
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
-}
-
-/**
- * Reads what Stripe knows of an event's customer now, and gives the reader the plan.
- * @param {any} event a row
- */
-async function settle({ id, type, customerId, refundOf, toldAt }) {
-  let readAt = new Date();
-  let subscriptions = await subscriptionsOf(customerId);
-  if (refundOf && (await endRefunded(refundOf, subscriptions))) {
-    readAt = new Date();
-    subscriptions = await subscriptionsOf(customerId);
-  }
-  const reader = await readerOf(customerId, subscriptions);
-  const bought = boughtWith(subscriptions, PAID);
-  if (!reader) strapi.log.warn(`Stripe's ${type} is about ${customerId}, whom no reader here is.`);
-  else if (bought) await applyBought(reader, bought, { readAt, toldAt: new Date(toldAt) });
-  await rows().update({ where: { id }, data: { settledAt: new Date() } });
-}
-
 /** @param {any} event a row */
 async function trySettling(event) {
+  const { id } = event;
   try {
     await settle(event);
+    await rows().update({ where: { id }, data: { settledAt: new Date() } });
   } catch (error) {
     const isOld = Date.now() - new Date(event.createdAt).getTime() > TRIED_MS;
     const end = isOld ? ' It is not tried again.' : '';
     const { message } = /** @type {Error} */ (error);
     strapi.log.error(`Stripe's event ${event.eventId} is not settled: ${message}${end}`);
-    if (isOld) await rows().update({ where: { id: event.id }, data: { settledAt: new Date() } });
+    if (isOld) await rows().update({ where: { id }, data: { settledAt: new Date() } });
   }
 }
 
@@ -214,4 +134,4 @@ function startSweeping() {
   later(1000);
 }
 
-module.exports = { eventType, settleEvents, startSweeping, storeEvent, subscriptionsOf };
+module.exports = { eventType, settleEvents, startSweeping, storeEvent };
