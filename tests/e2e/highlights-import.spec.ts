@@ -212,7 +212,8 @@ for (const locale of localeCodes) {
     await page.setViewportSize({ width: 1280, height: 9000 });
     await page.goto(href('highlights', locale));
     const said = textsOf(locale);
-    await page.getByRole('link', { name: said.start.sample }).click();
+    const { sample, sampleHint } = said.start;
+    await page.getByRole('link', { name: `${sample} ${sampleHint}`, exact: true }).click();
     await page.getByRole('button', { name: said.report.open, exact: true }).click();
     const lists = page.getByRole('dialog').getByRole('list');
     // Kept, removed, merged; highlights, notes, bookmarks, books.

@@ -483,9 +483,14 @@ test('without keys an edit is undone and redone in the menu', async ({ page }) =
   await expect(tag).toHaveCount(0);
   await expect(notice(page, 'Undone: Tags')).toBeVisible();
   await openMenu(page);
+  // Of the import before it.
+  await expect(menuEntry(page, texts.keys.undo)).toBeVisible();
   await menuEntry(page, texts.keys.redo).click();
   await expect(tag).toBeVisible();
   await expect(notice(page, 'Redone: Tags')).toBeVisible();
+  await openMenu(page);
+  await expect(menuEntry(page, texts.keys.undo)).toBeVisible();
+  await expect(menuEntry(page, texts.keys.redo)).toHaveCount(0);
 });
 
 test('the page asks before it is left with a draft, and not after', async ({ page }) => {
