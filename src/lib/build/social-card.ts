@@ -7,6 +7,7 @@ import process from 'node:process';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
 import { cached } from './file-cache.ts';
+import { fitHeading, HEADING_HEIGHT, isCjk, wordsOf } from './fit-heading.ts';
 import type { Stroke } from '../shared/stroke.ts';
 import { remembered } from './remembered.ts';
 
@@ -30,9 +31,6 @@ const colours = {
   stroke: { yellow: '#ffe27a', pink: '#ffc2d1', blue: '#bfe0ff', orange: '#ffcf99' },
 } as const;
 
-/** Lengths in pixels. */
-const HEADING = { width: 940, height: 270, sizes: [92, 86, 80, 74, 68, 62, 56, 50, 44] };
-
 const files = {
   'Literata 500': 'literata/500Medium/Literata_500Medium.ttf',
   'Noto Serif JP 500': 'noto-serif-jp/500Medium/NotoSerifJP_500Medium.ttf',
@@ -53,70 +51,6 @@ async function fontsFor(lang: string): Promise<Font[]> {
   if (/^ja\b/.test(lang)) return [await fontOf('Noto Serif JP 500'), latin];
   if (/^zh\b/.test(lang)) return [await fontOf('Noto Serif SC 500'), latin];
   return [latin];
-}
-
-const isCjk = (lang: string) => /^(?:ja|zh)\b/.test(lang);
-
-/**
- * Words between which a line may break. Japanese and Chinese have no spaces: a particle or an ending belongs to the
- * word before it, and so does what must not begin a line. https://www.w3.org/TR/jlreq/#characters_not_starting_a_line
- */
-export function wordsOf(text: string, lang: string): string[] {
-  if (!isCjk(lang)) return text.match(/[^ \n]+[ \n]*|^[ \n]+/g) ?? [];
-  const words: string[] = [];
-  for (const { segment } of new Intl.Segmenter(lang, { granularity: 'word' }).segment(text)) {
-    const isBound =
-      /^(?:\p{Script=Hiragana}+|[\p{Pe}\p{Pf}、。，．・：；！？…—ー\s])/u.test(segment) ||
-      /[\p{Ps}\p{Pi}]$/u.test(words.at(-1) ?? '') ||
-      (/^[\p{Script=Latin}\p{N}.'’-]+$/u.test(segment) &&
-        /[\p{Script=Latin}\p{N}.'’-]$/u.test(words.at(-1) ?? ''));
-    if (isBound && words.length > 0) words[words.length - 1] += segment;
-    else words.push(segment);
-  }
-  return words;
-}
-
-const widths: readonly (readonly [signs: RegExp, em: number])[] = [
-  [/[\u2e80-\uffef—]/, 1],
-  [/[ЖШЩЮЫжшщюыmw]/, 0.85],
-  [/\p{Lu}/u, 0.74],
-  [/[\sijlrtf.,:;!’'|-]/, 0.34],
-  [/\p{Script=Cyrillic}/u, 0.63],
-];
-
-/** Width of a text in em, about: satori measures exactly, but only once the size is known. */
-const widthOf = (text: string): number =>
-  [...text].reduce(
-    (sum, sign) => sum + (widths.find(([signs]) => signs.test(sign))?.[1] ?? 0.56),
-    0,
-  );
-
-/** Number of lines of words with these widths, in em. */
-function linesIn(widths: readonly number[], width: number): number {
-  let lines = 1;
-  let left = width;
-  for (const one of widths) {
-    if (one > left) {
-      lines += 1;
-      left = width;
-    }
-    left -= one;
-  }
-  return lines;
-}
-
-/** The largest size that fits the heading's area, and the smallest width, at which its lines are about equally long. */
-function fitHeading(words: readonly string[]): { size: number; width: number } {
-  const ems = words.map((word) => widthOf(word) * 1.04);
-  for (const size of HEADING.sizes) {
-    const most = HEADING.width / size;
-    const lines = linesIn(ems, most);
-    if (lines * 1.25 * size > HEADING.height || Math.max(0, ...ems) > most) continue;
-    let width = most;
-    while (width > 1 && linesIn(ems, width - 0.25) === lines) width -= 0.25;
-    return { size, width: Math.min(most, width + 0.5) * size };
-  }
-  return { size: HEADING.sizes.at(-1)!, width: HEADING.width };
 }
 
 interface Box {
@@ -152,7 +86,7 @@ function drawHeading({ heading, lang }: Card): Box {
     }),
   );
   const lines = box({ flexWrap: 'wrap', width, lineHeight: 1.2, rowGap: size * 0.05 }, words);
-  return box({ height: HEADING.height, alignItems: 'center', fontSize: size }, [lines]);
+  return box({ height: HEADING_HEIGHT, alignItems: 'center', fontSize: size }, [lines]);
 }
 
 /** A page with tabs at its edge; the one in the heading's colour is pulled out. */

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { cardPath, drawCard, wordsOf, type Card } from '../../../../src/lib/build/social-card.ts';
+import { wordsOf } from '../../../../src/lib/build/fit-heading.ts';
+import { cardPath, drawCard, type Card } from '../../../../src/lib/build/social-card.ts';
 
 describe('lines may break', () => {
   test.each([
