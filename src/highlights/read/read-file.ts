@@ -95,10 +95,17 @@ async function readArchive(
   bytes: Uint8Array,
   options: ReadOptions,
 ): Promise<ReadOutcome> {
-  const { filesInArchive, namesInArchive } = await import('./unzip.ts');
+  const [{ filesInArchive, namesInArchive }, { isWorkbook, workbookTable }] = await Promise.all([
+    import('./unzip.ts'),
+    import('./syntax/workbook-table.ts'),
+  ]);
   const whole = opened(name, bytes, namesInArchive(bytes));
   if (readerOf(whole.head) !== null)
     return { files: [await readOpened(whole, options)], failures: [] };
+  if (isWorkbook(whole.head.names ?? [])) {
+    const table = openedPaste(name, workbookTable(filesInArchive(bytes)));
+    return { files: [await readOpened(table, options)], failures: [] };
+  }
   const found = foundIn(whole.head);
   if (found !== 'archive') throw new ReadError('binary', { found });
   const outcome: ReadOutcome = { files: [], failures: [] };

@@ -21,6 +21,17 @@ function locationIn(printed: string): [number, number] | null {
   return first === undefined ? null : completeRange(first, last ?? first);
 }
 
+/** Days from day 0 of a spreadsheet (1899-12-30) to 1970. */
+const EPOCH_DAY = 25_569;
+const DAY_SECONDS = 86_400;
+
+/** A time as it is written, or as a spreadsheet counts its days. */
+function timeIn(printed: string): string | null {
+  if (!/^\d{5}(?:\.\d+)?$/.test(printed)) return readTime(printed);
+  const seconds = Math.round((Number(printed) - EPOCH_DAY) * DAY_SECONDS);
+  return seconds < 0 ? null : new Date(seconds * 1000).toISOString().slice(0, 19);
+}
+
 type ReadField = (column: Parameters<Columns['get']>[0]) => string;
 
 /** Notion takes lists with commas only. */
@@ -35,7 +46,7 @@ function fieldsOf(field: ReadField, columns: Columns): Partial<Entry> {
     ...(kind !== 'highlight' && { kind }),
     page: orNull(field('page').replace('–', '-')),
     location: locationIn(field('location')),
-    date: readTime(field('date')),
+    date: timeIn(field('date')),
     chapter: chapterOf(field('chapter').split(' > ')),
     color: colorOf(field('color')),
     tags: [...new Set([...listed('tags'), ...listed('collections')])],

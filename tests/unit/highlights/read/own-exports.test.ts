@@ -1,3 +1,4 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { buildDocument } from '../../../../src/highlights/export/build-document.ts';
@@ -45,13 +46,16 @@ const passages = [
   highlight({ id: 'h3', kind: 'note', text: 'A note alone.', location: [1300, 1300] }),
 ];
 
-/** A page as it is exported. */
-async function written(
+const formula = highlight({ id: 'h4', text: '=Sums, _x0041_ & <b>', date: '1999-12-31T23:59:59' });
+const SHEET = 'xl/worksheets/sheet1.xml';
+
+/** A file as it is exported, or the page of a book where each has one. */
+async function exported(
   locale: Locale,
   highlights = passages,
   textLimit: number | null = null,
   format: ExportFormat = 'markdown',
-): Promise<string> {
+): Promise<Uint8Array> {
   const library = {
     books: [harbour],
     collections: [{ id: 'c', name: 'Best', color: 'blue' as const }],
@@ -61,9 +65,12 @@ async function written(
   const document = buildDocument(library, options, { locale: locales[locale].lang, textLimit });
   const labels = exportLabels(textsOf(locale));
   const files = await exportFiles(format, document, labels, context);
-  if (files) return files[0]?.text ?? '';
-  return new TextDecoder().decode((await exportAs(format, document, labels, context)).bytes);
+  if (files) return new TextEncoder().encode(files[0]?.text);
+  return (await exportAs(format, document, labels, context)).bytes;
 }
+
+const written = async (...asked: Parameters<typeof exported>): Promise<string> =>
+  new TextDecoder().decode(await exported(...asked));
 
 describe('our own page for Obsidian', () => {
   test.each(localeCodes)('in %s: all of it is restored', async (locale) => {
@@ -169,6 +176,49 @@ describe('our own files for Notion', () => {
     expect(entries[0]).toMatchObject(told);
     expect(entries[0]?.book.authors.map(({ name }) => name)).toEqual(['Anna Holm', 'Per Lind']);
     expect(entries).toHaveLength(passages.length);
+  });
+});
+
+describe('our own workbook', () => {
+  test.each(localeCodes)('in %s: it is read as the table with the same columns', async (locale) => {
+    const [sheet, table] = await Promise.all(
+      (['xlsx', 'csv'] as const).map(async (format) =>
+        readText(await exported(locale, [...passages, formula], null, format)),
+      ),
+    );
+    expect(sheet?.entries).toHaveLength(4);
+    expect(sheet?.problems).toEqual([]);
+    const withoutLines = (file = sheet) =>
+      file?.entries.map((entry) => ({ ...entry, line: 0, raw: '' }));
+    expect(withoutLines(sheet)).toEqual(withoutLines(table));
+  });
+
+  test('saved anew by a program that keeps texts apart, with a note added', async () => {
+    const files = unzipSync(await exported('en', passages, null, 'xlsx'));
+    const sheet = strFromU8(files[SHEET] ?? new Uint8Array());
+    const texts: string[] = [];
+    const apart = sheet.replace(/ t="inlineStr"><is>(.*?)<\/is>/gs, (_, text: string) => {
+      texts.push(text.replace('A list', 'A </t></r><r><t>list'));
+      return ` t="s"><v>${texts.length - 1}</v>`;
+    });
+    const shared = `<sst>${texts.map((text) => `<si>${text}</si>`).join('')}</sst>`;
+    const saved = zipSync({
+      ...files,
+      [SHEET]: strToU8(apart),
+      'xl/sharedStrings.xml': strToU8(shared),
+    });
+    const { entries } = await readText(saved);
+    expect(entries.map(({ text }) => text)).toEqual(passages.map(({ text }) => text));
+    expect(entries[0]).toMatchObject({ date: '2026-03-06T21:14:00', page: '12-13' });
+  });
+
+  test('another workbook is refused as data of a program that is not known', async () => {
+    const files = unzipSync(await exported('en', passages, null, 'xlsx'));
+    const other = zipSync({
+      ...files,
+      [SHEET]: strToU8('<row><c r="A1"><v>1</v></c><c r="C1" t="b"><v>0</v></c></row>'.repeat(4)),
+    });
+    expect(await refusalOf(other)).toMatchObject({ code: 'noEntries', found: 'csv' });
   });
 });
 
