@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import account from '../../i18n/en/account.json' with { type: 'json' };
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
+import home from '../../i18n/en/home.json' with { type: 'json' };
 import { href } from '../../src/i18n/routes.ts';
 import { awake, submitButton } from '../support/accounts.ts';
 import { deviceFile, smallLibrary, uploadOf } from '../support/clippings-fixture.ts';
@@ -116,4 +117,19 @@ test('what was typed into the search of the questions stays', async ({ page }) =
   await page.goto(href('faqs', 'en'));
   await expect(page.getByRole('searchbox')).toHaveValue('KOReader');
   await expect(page.locator('main details[hidden]')).not.toHaveCount(0);
+});
+
+test('what was typed into the home page’s library is found, and given up leaves it as it was', async ({
+  page,
+}) => {
+  const arrive = await holdScripts(page);
+  await page.goto('/');
+  const library = page.getByRole('form', { name: home.hero.still });
+  const passages = library.locator('mark');
+  const before = await passages.allTextContents();
+  await library.getByRole('searchbox').fill('dreary');
+  arrive();
+  await expect(passages).toContainText(['dreary']);
+  await library.getByRole('searchbox').fill('');
+  await expect(passages).toHaveText(before);
 });

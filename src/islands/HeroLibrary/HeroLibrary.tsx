@@ -1,4 +1,11 @@
-import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type DragEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { storePendingFiles } from '../../stores/import/pending-files.ts';
 import { spineOf } from '../../lib/shared/stroke.ts';
 import type { FindPassages } from './open-sample.ts';
@@ -44,18 +51,23 @@ export function HeroLibrary(props: Props) {
   const [isHeld, setIsHeld] = useState(false);
   const [round, setRound] = useState(0);
 
-  useEffect(() => {
-    // Sent before this was hydrated (directives/client-touch.ts).
+  // What was sent (directives/client-touch.ts), chosen or typed before this was hydrated.
+  useLayoutEffect(() => {
     if (form.current?.dataset['sent'] !== undefined) form.current.submit();
+    const { q, title: open } = Object.fromEntries(new FormData(form.current!)) as Choice;
+    setChosen({ query: q, title: open });
+  }, []);
+
+  const { query } = chosen;
+  const isAsked = query !== '' || chosen.title !== title;
+  // The sample is read when it is first asked: the passages of the open book are here.
+  const isMissing = isAsked && !find;
+  useEffect(() => {
+    if (!isMissing) return;
     void import('./open-sample.ts')
       .then(({ openSample }) => openSample(file, marks))
-      .then((made) => {
-        setFind(() => made);
-        // Chosen or typed before this was hydrated.
-        const { q, title: open } = Object.fromEntries(new FormData(form.current!)) as Choice;
-        setChosen({ query: q, title: open });
-      });
-  }, [file, marks]);
+      .then((made) => setFind(() => made));
+  }, [isMissing, file, marks]);
 
   const hold = (event: DragEvent): void => {
     event.preventDefault();
@@ -66,8 +78,7 @@ export function HeroLibrary(props: Props) {
     await storePendingFiles([...event.dataTransfer.files]).catch(() => undefined);
     location.assign(workspace);
   };
-  const { query } = chosen;
-  const found = find && (query || chosen.title !== title) ? find(query, chosen.title) : null;
+  const found = isAsked && find ? find(query, chosen.title) : null;
   const passages = found?.slice(0, SHOWN) ?? props.passages;
 
   return (
@@ -119,7 +130,7 @@ export function HeroLibrary(props: Props) {
         ))}
       </div>
       <div
-        key={`${round} ${query} ${chosen.title}`}
+        key={found ? `found ${query} ${chosen.title}` : `told ${round}`}
         className="col-span-7 overflow-clip px-5 pt-1 pb-16 lg:min-h-104 lg:px-6"
         aria-live="polite"
       >
