@@ -84,7 +84,7 @@ function restrict(folder, files, up, own = []) {
     patterns.push({
       regex: '^react(-dom)?(/|$)',
       message:
-        'React lives in src/islands/, and what several islands share in src/forms/ and src/guards/.',
+        'Hooks are for src/islands/, workspace/, forms/ and guards/; src/ui/ has JSX alone.',
     });
   }
   return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } };
