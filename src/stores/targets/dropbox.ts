@@ -1,3 +1,4 @@
+import { sendInParts } from './send-in-parts.ts';
 import type { Call, Service } from './service.ts';
 
 const RPC = 'https://api.dropboxapi.com/2';
@@ -39,17 +40,23 @@ export const dropbox: Service = {
       await send(call, 'upload', commit, content);
       return;
     }
-    const started = await send(call, 'upload_session/start', {}, content.slice(0, PART));
-    const { session_id } = started as { session_id: string };
-    let offset = PART;
-    for (; content.size - offset > PART; offset += PART) {
-      onProgress(offset);
-      const part = content.slice(offset, offset + PART);
-      await send(call, 'upload_session/append_v2', { cursor: { session_id, offset } }, part);
-    }
-    onProgress(offset);
-    const end = { cursor: { session_id, offset }, commit };
-    await send(call, 'upload_session/finish', end, content.slice(offset));
+    await sendInParts({
+      place: `dropbox ${commit.path}`,
+      content,
+      size: PART,
+      onProgress,
+      async start() {
+        const started = await send(call, 'upload_session/start', {}, new Blob());
+        return (started as { session_id: string }).session_id;
+      },
+      async send(session_id, offset, part) {
+        const cursor = { session_id, offset };
+        const next = offset + part.size;
+        if (next < content.size) await send(call, 'upload_session/append_v2', { cursor }, part);
+        else await send(call, 'upload_session/finish', { cursor, commit }, part);
+        return next;
+      },
+    });
   },
   failureOf: (status, body) =>
     status === 409 && body.includes('insufficient_space') ? 'full' : null,

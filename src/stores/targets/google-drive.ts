@@ -1,3 +1,4 @@
+import { sendInParts } from './send-in-parts.ts';
 import type { Call, Service, Upload } from './service.ts';
 
 const FILES = 'https://www.googleapis.com/drive/v3/files';
@@ -65,38 +66,41 @@ async function sendWhole(
 }
 
 /** In parts, each of which says where it belongs: what Drive has already, it passes over. */
-async function sendInParts(
+const sendLarge = (
   call: Call,
   { address, ...options }: Parameters<typeof sendWhole>[1],
   metadata: string,
   { content, onProgress }: Pick<Upload, 'content' | 'onProgress'>,
-) {
-  let session = '';
-  await call(`${address}?uploadType=resumable&fields=id`, {
-    ...options,
-    headers: {
-      'Content-Type': 'application/json',
-      'X-Upload-Content-Type': content.type,
+) =>
+  sendInParts({
+    place: `${address} ${metadata}`,
+    content,
+    size: PART,
+    onProgress,
+    async start() {
+      let session = '';
+      await call(`${address}?uploadType=resumable&fields=id`, {
+        ...options,
+        headers: { 'Content-Type': 'application/json', 'X-Upload-Content-Type': content.type },
+        body: metadata,
+        onResponse: ({ response }) => void (session = response.headers.get('Location') ?? ''),
+      });
+      return session;
     },
-    body: metadata,
-    onResponse: ({ response }) => void (session = response.headers.get('Location') ?? ''),
+    async send(session, offset, part) {
+      let next = offset + part.size;
+      await call(session, {
+        method: 'PUT',
+        headers: { 'Content-Range': `bytes ${offset}-${next - 1}/${content.size}` },
+        body: part,
+        onResponse({ response }) {
+          const [, last] = /-(\d+)$/.exec(response.headers.get('Range') ?? '') ?? [];
+          if (response.status === 308 && last) next = Number(last) + 1;
+        },
+      });
+      return next;
+    },
   });
-  for (let offset = 0; offset < content.size;) {
-    const part = content.slice(offset, offset + PART);
-    let next = offset + part.size;
-    await call(session, {
-      method: 'PUT',
-      headers: { 'Content-Range': `bytes ${offset}-${next - 1}/${content.size}` },
-      body: part,
-      onResponse({ response }) {
-        const [, last] = /-(\d+)$/.exec(response.headers.get('Range') ?? '') ?? [];
-        if (response.status === 308 && last) next = Number(last) + 1;
-      },
-    });
-    offset = next;
-    onProgress(offset);
-  }
-}
 
 /**
  * https://developers.google.com/identity/protocols/oauth2/javascript-implicit-flow: a token for an hour, and none to
@@ -122,7 +126,7 @@ export const googleDrive: Service = {
       : { address: UPLOAD, method: 'POST' as const, isOnce: true };
     const metadata = metadataOf(title, type, id ? null : parent);
     if (content.size <= PART) await sendWhole(call, place, metadata, content);
-    else await sendInParts(call, place, metadata, { content, onProgress });
+    else await sendLarge(call, place, metadata, { content, onProgress });
   },
   failureOf(status, body) {
     if (status !== 403) return null;

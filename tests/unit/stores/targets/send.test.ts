@@ -69,17 +69,21 @@ test('a small file goes to Dropbox in one request that replaces it, with its hea
   expect($connections.get().dropbox?.last?.failure).toBeNull();
 });
 
-test('a large file goes in parts; a cut line or a pause repeats one part alone', async () => {
+test('a large file goes in parts; a cut line or a pause repeats one part, and the next sending goes on there', async () => {
   const cut = () => Promise.reject(new TypeError('cut'));
   const busy = () => json(429, {}, { 'Retry-After': '0' });
-  answers = [() => json(200, { session_id: 'S' }), cut, () => json(200, {}), busy];
+  const done = () => json(200, { session_id: 'S' });
+  answers = [done, done, cut, busy, cut];
   const arrived: number[] = [];
-  await sendTo('dropbox', fileOf(20 * MIB), { onProgress: (part) => arrived.push(part) });
+  const send = () =>
+    sendTo('dropbox', fileOf(20 * MIB), { onProgress: (part) => arrived.push(part) });
+  await expect(send()).rejects.toMatchObject({ failure: 'offline' });
+  await send();
   const calls = requests.map(({ url }) => url.split('/').at(-1));
-  expect(calls).toEqual(['start', 'append_v2', 'append_v2', 'finish', 'finish']);
+  expect(calls).toEqual(['start', ...Array<string>(5).fill('append_v2'), 'finish']);
   const offsets = requests.slice(1).map((request) => argument(request).cursor.offset / MIB);
-  expect(offsets).toEqual([8, 8, 16, 16]);
-  expect(arrived).toEqual([8 / 20, 16 / 20]);
+  expect(offsets).toEqual([0, 8, 8, 8, 8, 16]);
+  expect(arrived).toEqual([8 / 20, 16 / 20, 1]);
 });
 
 test('stops where the reader says so, and keeps the last result', async () => {
