@@ -10,7 +10,7 @@ import { planRequestAddress, readChoice } from '../../lib/shared/plan-request.ts
 import type { Period, Plan } from '../../product.ts';
 import { $session, SERVER_SESSION } from '../../stores/session/browser-session.ts';
 import { PeriodSwitch, type PricingTexts } from '../PricingTable/PeriodSwitch.tsx';
-import { type PlanItem, PlanItems } from '../PricingTable/PlanItems.tsx';
+import { type PlanItem, PlanItems } from './PlanItems.tsx';
 import { Purchase, type PurchaseTexts } from './Purchase.tsx';
 import { type Offer, usePlanPrice } from './use-plan-price.ts';
 

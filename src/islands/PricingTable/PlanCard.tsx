@@ -3,7 +3,6 @@ import { type Currency, formatPrice, monthlyPrice } from '../../lib/shared/money
 import type { Period, Plan } from '../../product.ts';
 import { button, sheet } from '../../ui/classes.ts';
 import type { PricingTexts } from './PeriodSwitch.tsx';
-import { type PlanItem, PlanItems } from './PlanItems.tsx';
 
 /** What a plan costs, in every currency. */
 export type Prices = Record<Currency, Record<Period, number>>;
@@ -14,7 +13,6 @@ export interface ShownPlan {
   isPopular: boolean;
   prices: Prices;
   labels: { name: string; tagline: string; action: string };
-  items: readonly PlanItem[];
   /** Where its button leads. */
   links: Record<'anonymous' | 'signedIn', Record<Period, string>>;
 }
@@ -30,7 +28,7 @@ interface Props {
 
 /** Names, prices and buttons of the plans share their lines. */
 const card =
-  'relative flex min-w-0 break-inside-avoid flex-col px-5 pt-5 pb-3 wrap-anywhere sm:p-8 md:row-span-7 md:grid ' +
+  'relative flex min-w-0 break-inside-avoid flex-col px-5 pt-5 pb-1 wrap-anywhere sm:px-8 sm:pt-8 md:row-span-5 md:grid ' +
   'md:grid-rows-subgrid';
 
 /** A border of two pixels, one of them inside, so that its lines align with the other plan's. */
@@ -77,8 +75,6 @@ export function PlanCard({ plan, period, currency, lang, labels }: Props) {
           {plan.labels.action}
         </a>
       </p>
-      <p className="mb-2 text-xs text-ink-muted max-sm:hidden">{labels.included}</p>
-      <PlanItems items={plan.items} isWide={isPopular} />
     </article>
   );
 }

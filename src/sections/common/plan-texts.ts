@@ -1,6 +1,6 @@
 import type { Locale } from '../../i18n/locales.ts';
 import { translate } from '../../i18n/translate.ts';
-import type { PlanItem } from '../../islands/PricingTable/PlanItems.tsx';
+import type { PlanItem } from '../../islands/PlanRequest/PlanItems.tsx';
 import { FREE_EXPORT_LIMIT, type Plan, planNames, plans } from '../../product.ts';
 
 /** The names of the plans in a language. */

@@ -16,7 +16,6 @@ const plan = (id: 'free' | 'professional', monthly: number, yearly: number): Sho
     currencies.map((currency) => [currency, { monthly, yearly }]),
   ) as ShownPlan['prices'],
   labels: pricing[id],
-  items: [],
   links: {
     anonymous: { monthly: '/signup?monthly', yearly: '/signup?yearly' },
     signedIn: { monthly: '/upgrade?monthly', yearly: '/upgrade?yearly' },

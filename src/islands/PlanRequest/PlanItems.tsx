@@ -7,21 +7,19 @@ export interface PlanItem {
 
 interface Props {
   items: readonly PlanItem[];
-  /** In two columns, where there is room. */
-  isWide?: boolean;
 }
 
 const ticked =
   'relative ps-7 before:absolute before:start-1 before:top-3.5 before:h-1.5 before:w-3.5 before:-rotate-45 ' +
   'before:border-s-2 before:border-b-2 before:border-ink';
 
-export function PlanItems({ items, isWide = false }: Props) {
+export function PlanItems({ items }: Props) {
   return (
-    <ul className={isWide ? 'lg:grid lg:grid-cols-2 lg:gap-x-8' : undefined}>
+    <ul>
       {items.map(({ text, isHeading }) => (
         <li
           key={text}
-          className={`py-0.5 phrased max-sm:text-sm sm:py-1.25 ${isHeading ? 'col-span-full' : ticked}`}
+          className={`py-0.5 phrased max-sm:text-sm sm:py-1.25 ${isHeading ? '' : ticked}`}
         >
           {text}
         </li>
