@@ -83,8 +83,7 @@ function restrict(folder, files, up, own = []) {
   if (!['islands', 'workspace', 'forms', 'guards'].includes(folder)) {
     patterns.push({
       regex: '^react(-dom)?(/|$)',
-      message:
-        'Hooks are for src/islands/, workspace/, forms/ and guards/; src/ui/ has JSX alone.',
+      message: 'Hooks are for src/islands/, workspace/, forms/ and guards/; src/ui/ has JSX alone.',
     });
   }
   return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } };
