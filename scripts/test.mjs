@@ -40,6 +40,12 @@ const isWhole = names.length === 0 && !options.fast;
 
 /** Addresses and keys that the build writes into the pages. */
 const settingsFile = join(root, '.cache', 'test-settings.json');
+if (options.built && !existsSync(settingsFile)) {
+  console.error(
+    '--built takes the site that a run of the tests built, and there is none yet: leave it out once.',
+  );
+  process.exit(1);
+}
 const site = options.built
   ? JSON.parse(readFileSync(settingsFile, 'utf8'))
   : await chooseSettings();

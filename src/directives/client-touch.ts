@@ -23,7 +23,10 @@ function keep(event: Event): void {
   (event.target as HTMLFormElement).dataset['sent'] = '';
 }
 
-/** `client:touch`: hydrates at the first touch inside the island, or, with `near`, near the viewport. */
+/**
+ * `client:touch`: hydrates at the first touch inside the island; with `near` also near the viewport, if the line is fast.
+ * Astro's `client:visible` would load scripts on slow and metered lines too, and loses a form sent before it is awake.
+ */
 export default async function touch(
   load: () => Promise<() => Promise<void>>,
   { value }: { value?: unknown },
