@@ -92,7 +92,7 @@ async function correctNoted({ page, library }: Stage): Promise<void> {
   await page.keyboard.press('e');
   await page.addStyleTag({
     content:
-      '[data-state] { display: block; width: 100%; max-width: none; margin: 0; padding: 0 } form { width: 100% !important; margin: 0 !important; max-width: none !important; border: 0 !important; border-radius: 0 !important; box-shadow: none !important }',
+      '[data-state] { display: block; width: 100%; max-width: none; margin: 0; padding: 0 } form { width: 100% !important; margin: 0 !important; padding: 12px 24px 24px !important; max-width: none !important; border: 0 !important; border-radius: 0 !important; box-shadow: none !important }',
   });
   await page.locator('form:has([name=note])').evaluate((form) => {
     const workspace = form.closest('[data-state]')!;
