@@ -79,15 +79,14 @@ async function pressOnFirst(page: Page, key: string): Promise<void> {
 }
 
 /** Corrects the passage that has a note, opens its form again and leaves nothing else. */
-async function correctNoted({ page, library }: Stage): Promise<void> {
-  const { text } = library.highlights.find(({ kind, note }) => kind === 'highlight' && note)!;
+async function correctNoted({ page }: Stage): Promise<void> {
   await pressOnFirst(page, 'j');
   await page.keyboard.press('e');
+  const field = page.locator('textarea[name=text]:not(#start-text)');
+  const text = await field.inputValue();
   const [first = '', ...rest] = text;
   const end = /\p{Script=Han}/u.test(text) ? '。' : '.';
-  await page
-    .locator('textarea[name=text]:not(#start-text)')
-    .fill(first.toUpperCase() + rest.join('') + end);
+  await field.fill(first.toUpperCase() + rest.join('').replace(/[\p{P}]*$/u, end));
   await page.keyboard.press('Control+Enter');
   await page.keyboard.press('e');
   await page.addStyleTag({

@@ -10,17 +10,14 @@ interface Props {
   passages: readonly ShownPassage[];
   /** Its text: "Loc. {{n}}". */
   location: string;
-  /** Whether one with a note arrives from the device's lines. */
+  /** Whether a note arrives from the device's lines. */
   isTold: boolean;
 }
 
 /** The passages of a book, or those found. */
 export function Passages({ passages, location, isTold }: Props) {
   return passages.map(({ text, location: place, note, color, tags }) => (
-    <div
-      key={text}
-      className={`border-rule py-3 not-first:border-t max-md:nth-3:hidden ${note && isTold ? 'flown at-22' : ''}`}
-    >
+    <div key={text} className={`border-rule py-3 not-first:border-t max-md:nth-3:hidden`}>
       <mark className={`font-serif text-base ${strokeClass((color as Stroke | null) ?? 'yellow')}`}>
         {text}
       </mark>
@@ -32,7 +29,7 @@ export function Passages({ passages, location, isTold }: Props) {
           </span>
         ))}
       </small>
-      {note && <p className={`mt-2 ${isTold ? 'flown at-30' : ''} ${marginNote}`}>{note}</p>}
+      {note && <p className={`mt-2 ${isTold ? 'flown at-22' : ''} ${marginNote}`}>{note}</p>}
     </div>
   ));
 }

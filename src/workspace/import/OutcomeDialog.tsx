@@ -93,7 +93,9 @@ export function OutcomeDialog({ outcome, isSample, isLatest, onClose }: Props) {
       {result &&
         MERGES.map(([what, reasons]) => {
           const merges = result.merges.filter(({ reason }) => reasons.includes(reason));
-          const title = count(labels.report, what, merges.length);
+          // An entry repeated byte by byte is in no list: there is nothing to take apart.
+          const number = what === 'duplicates' ? result.report.duplicates : merges.length;
+          const title = count(labels.report, what, number);
           return <MergeList key={what} title={title} merges={merges} isOpen={what === 'merged'} />;
         })}
       <ProblemList problems={problems} />

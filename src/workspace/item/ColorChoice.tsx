@@ -12,7 +12,7 @@ interface Props {
 export function ColorChoice({ color, onChoose }: Props) {
   const { labels } = useTexts();
   return (
-    <div className={`${swatches} gap-0.5`} role="group" aria-label={labels.collection.color}>
+    <div className={`${swatches} gap-1.5`} role="group" aria-label={labels.collection.color}>
       {HIGHLIGHT_COLORS.map((each) => (
         <button
           key={each}

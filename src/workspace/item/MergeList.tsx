@@ -7,6 +7,7 @@ import { $library } from '../../stores/library/library.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { button } from '../../ui/classes.ts';
 import { field } from '../../ui/form-classes.ts';
+import { Disclosure } from '../shared/Disclosure.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { addedWords } from './added-words.ts';
@@ -32,10 +33,7 @@ export function MergeList({ title, merges, isOpen }: Props) {
     : merges;
 
   return (
-    <details open={isOpen}>
-      <summary className="flex min-h-11 items-center">
-        <h3 className="text-base">{title}</h3>
-      </summary>
+    <Disclosure summary={<h3 className="text-base">{title}</h3>} isOpen={isOpen}>
       {merges.length > PAGE && (
         <input
           type="search"
@@ -56,7 +54,7 @@ export function MergeList({ title, merges, isOpen }: Props) {
           {labels.library.more}
         </button>
       )}
-    </details>
+    </Disclosure>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Drawing } from '../../ui/Drawing.tsx';
 
 interface Props {
-  summary: string;
+  summary: ReactNode;
   /** At first. */
   isOpen?: boolean;
   children: ReactNode;
