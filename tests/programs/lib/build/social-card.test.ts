@@ -1,3 +1,4 @@
+// Not among the unit tests, which share threads: with sharp in one of them the run may crash as it ends.
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { wordsOf } from '../../../../src/lib/build/fit-heading.ts';
