@@ -214,8 +214,12 @@ describe('the journey of a new reader', () => {
     ).toBe('unconfirmed');
   });
 
-  test('signing in by an address as it is stored, not folded as a user name', async () => {
+  test('signing in by an address as it is stored, or in wide letters', async () => {
     const { jwt: _, ...reader } = await confirmedReader();
+    const wide = reader.email.replace(/[!-~]/g, (sign) =>
+      String.fromCharCode(sign.charCodeAt(0) + 0xfee0),
+    );
+    await api().login({ ...reader, identifier: wide });
     const stored = 'anna²@example.test';
     backend.sql('UPDATE up_users SET email = ? WHERE email = ?', stored, reader.email);
     for (const identifier of [stored, ` ${stored.toUpperCase()} `, reader.username])
