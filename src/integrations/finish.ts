@@ -23,8 +23,8 @@ interface Options {
 }
 
 /**
- * Checks the links of Astro's output, trims its policies, and writes files beside it; the last integration, because it must see every
- * file.
+ * Checks the links of Astro's output, trims its policies, writes files beside it and compresses all of them; the last
+ * integration, because it must see every file.
  * @throws {Error} when a link is dead
  */
 export function finish(options: Options): AstroIntegration {

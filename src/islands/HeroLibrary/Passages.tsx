@@ -17,7 +17,7 @@ interface Props {
 /** The passages of a book, or those found. */
 export function Passages({ passages, location, isTold }: Props) {
   return passages.map(({ text, location: place, note, color, tags }) => (
-    <div key={text} className={`border-rule py-3 not-first:border-t max-md:nth-3:hidden`}>
+    <div key={text} className="border-rule py-3 not-first:border-t max-md:nth-3:hidden">
       <mark className={`font-serif text-base ${strokeClass((color as Stroke | null) ?? 'yellow')}`}>
         {text}
       </mark>
