@@ -176,6 +176,16 @@ test('says why nothing was sent, each in its own words, and goes on', async () =
   expect(dropbox.files.size).toBe(1);
 });
 
+/** Finds that a service has ended the connection, connects again, and sends. */
+async function connectAgain(name: string): Promise<void> {
+  await openPanel(page);
+  await press(texts.send.run, name);
+  await told(texts.send.ended, name);
+  await press(texts.send.again, name);
+  await press(texts.send.run, name);
+  await expect(panel(page)).toBeHidden();
+}
+
 test('OneDrive: renews tokens that last seconds, waits as asked, and ends after a day', async () => {
   const name = 'OneDrive';
   await openPanel(page);
@@ -199,12 +209,7 @@ test('OneDrive: renews tokens that last seconds, waits as asked, and ends after 
   expect(path).toMatch(/^\/Bücher\/100 %\/[^/]+$/);
 
   oneDrive.expire(true);
-  await openPanel(page);
-  await press(texts.send.run, name);
-  await told(texts.send.ended, name);
-  await press(texts.send.again, name);
-  await press(texts.send.run, name);
-  await expect(panel(page)).toBeHidden();
+  await connectAgain(name);
   expect([...oneDrive.files.keys()]).toEqual([path]);
   expectHidden(oneDrive);
 });
@@ -254,12 +259,7 @@ test('Google Drive: takes the token out of the address, replaces its file, makes
     localStorage.setItem('targets', targets.replace(/"until":\d+/, '"until":1'));
   });
   await openWorkspace(page);
-  await openPanel(page);
-  await press(texts.send.run, name);
-  await told(texts.send.ended, name);
-  await press(texts.send.again, name);
-  await press(texts.send.run, name);
-  await expect(panel(page)).toBeHidden();
+  await connectAgain(name);
   expect(google.files.size).toBe(2);
   expectHidden(google);
   const [token] = google.secrets;

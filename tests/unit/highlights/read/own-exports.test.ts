@@ -72,6 +72,19 @@ async function exported(
 const written = async (...asked: Parameters<typeof exported>): Promise<string> =>
   new TextDecoder().decode(await exported(...asked));
 
+/** What each file says of the first passage. */
+const told = {
+  kind: 'highlight',
+  text: 'Ships wait.\nThe tide *turned* #not a tag\n\n> and so on',
+  note: 'so [true]',
+  tags: ['sea', 'deep sea', '1984', 'Best'],
+  page: '12-13',
+  location: [1180, 1185],
+  date: '2026-03-06T21:14:00',
+  chapter: 'Part > One',
+  book: { title: harbour.title },
+};
+
 describe('our own page for Obsidian', () => {
   test.each(localeCodes)('in %s: all of it is restored', async (locale) => {
     const { format, entries, problems } = await readText(await written(locale));
@@ -79,14 +92,7 @@ describe('our own page for Obsidian', () => {
     expect(problems).toEqual([]);
     const [first] = entries;
     expect(first).toMatchObject({
-      kind: 'highlight',
-      text: 'Ships wait.\nThe tide *turned* #not a tag\n\n> and so on',
-      note: 'so [true]',
-      tags: ['sea', 'deep sea', '1984', 'Best'],
-      page: '12-13',
-      location: [1180, 1185],
-      date: '2026-03-06T21:14:00',
-      chapter: 'Part > One',
+      ...told,
       externalId: 'h1',
       isTruncated: false,
       book: { title: harbour.title, publisher: 'Quay', year: '2007', isbn: '9783161484100' },
@@ -146,18 +152,6 @@ describe('our own page for Obsidian', () => {
 });
 
 describe('our own files for Notion', () => {
-  const told = {
-    kind: 'highlight',
-    text: 'Ships wait.\nThe tide *turned* #not a tag\n\n> and so on',
-    note: 'so [true]',
-    tags: ['sea', 'deep sea', '1984', 'Best'],
-    page: '12-13',
-    location: [1180, 1185],
-    date: '2026-03-06T21:14:00',
-    chapter: 'Part > One',
-    book: { title: harbour.title },
-  };
-
   test.each(localeCodes)('in %s: a page is restored', async (locale) => {
     const page = await written(locale, passages, null, 'notion');
     const { format, entries, problems } = await readText(page);
