@@ -2,6 +2,7 @@ import { attachNotes } from './note-targets.ts';
 import type { Cluster, Decisions } from './clusters.ts';
 import type { LibraryHighlight, Source } from '../library/model.ts';
 import { sourcesOf } from '../library/sources.ts';
+import { headingsOf } from './headings.ts';
 import { highlightIds } from './highlight-ids.ts';
 import { neighbourhoodOf } from './neighbours.ts';
 import { clusterNotes } from './notes.ts';
@@ -59,11 +60,10 @@ export function assembleShelf(
   const { apart, held } = chosen;
   const decisions = { ...chosen, edited: prior.edited };
   const { alone, near } = neighbourhoodOf(sources, held);
-  const passages = clusterPassages(
-    near.filter((source) => !isNote(source)),
-    decisions,
-  );
-  const notes = clusterNotes(near.filter(isNote), decisions);
+  const [marked, noteSources] = [near.filter((each) => !isNote(each)), near.filter(isNote)];
+  const headings = headingsOf(marked, noteSources);
+  const passages = clusterPassages(marked, decisions, headings);
+  const notes = clusterNotes(noteSources, decisions);
   const free = notes.filter(({ kept }) => !apart.has(kept.id) && !held.has(kept.id));
   const attached = attachNotes(free, passages, (note, passage) => mayAttach(note, passage, prior));
   const byKept = new Map(passages.map((passage) => [passage.kept.id, passage]));

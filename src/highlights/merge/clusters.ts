@@ -25,6 +25,8 @@ export interface Candidate {
   text: string;
   /** The publisher's or an app's limit cut the text. */
   isCut: boolean;
+  /** The reader named it a heading of the book, see `headingsOf`. */
+  isHeading: boolean;
   /** In seconds, see `secondsOf`; null without a date. */
   time: number | null;
 }
@@ -68,13 +70,16 @@ export function toCluster({ head, members }: Group, changed: MergeReason): Clust
   return { kept: head.source, merged };
 }
 
+const NO_HEADINGS: ReadonlySet<string> = new Set();
+
 /** Longest first, whole texts before cut ones, so that whatever can hold an entry has been seen before it. */
-export function candidatesOf(sources: Source[]): Candidate[] {
+export function candidatesOf(sources: Source[], headings = NO_HEADINGS): Candidate[] {
   return sources
     .map((source) => ({
       source,
       text: comparable(source),
       isCut: source.limitReached || (source.details?.isTruncated ?? false),
+      isHeading: headings.has(source.id),
       time: source.date === null ? null : secondsOf(source.date),
     }))
     .sort(

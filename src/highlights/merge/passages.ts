@@ -19,6 +19,10 @@ import { isSamePlace, overlap } from './overlap.ts';
 const CORRECTION_SECONDS = 180;
 /** What a correction has to leave of the passage: a word marked in it is a mark of its own. */
 const CORRECTION_SHARE = 0.25;
+
+function isLeftOf(part: Candidate, whole: Candidate): boolean {
+  return part.text.length >= whole.text.length * CORRECTION_SHARE;
+}
 /** Marks that may follow one within that time; past it a file is nonsense and must not cost minutes. */
 const CORRECTIONS_LIMIT = 40;
 /** Rounds after which corrections of corrections are left as they are. */
@@ -35,11 +39,14 @@ function holds(whole: Candidate, part: Candidate): boolean {
   if (whole.source.kind !== part.source.kind) return false;
   if (part.text === '') return whole.text === '' && isSameWithoutText(part.source, whole.source);
   if (whole.isCut && !part.isCut) return false;
+  const isLater = part.time !== null && whole.time !== null && part.time > whole.time;
+  if (part.text !== whole.text && isLater && !isLeftOf(part, whole)) return false;
   return isPassagePart(part, whole);
 }
 
-/** Whether a passage lies inside another one, whatever else is known of either. */
+/** Whether a passage lies inside another one; a heading is no part of the text that follows it. */
 function isPassagePart(part: Candidate, whole: Candidate): boolean {
+  if (part.isHeading && !whole.isHeading && part.text !== whole.text) return false;
   if (part.source.format !== whole.source.format) return isPartAcrossFiles(part, whole);
   const byPageOnly = whole.source.location === null || part.source.location === null;
   return isPartOf(part.text, whole.text, byPageOnly) && overlap(whole.source, part.source);
@@ -48,7 +55,7 @@ function isPassagePart(part: Candidate, whole: Candidate): boolean {
 function corrects(candidate: Candidate, wider: Candidate): boolean {
   return (
     candidate.text.length < wider.text.length &&
-    candidate.text.length >= wider.text.length * CORRECTION_SHARE &&
+    isLeftOf(candidate, wider) &&
     (!candidate.isCut || wider.isCut) &&
     isSoonAfter(wider, candidate, CORRECTION_SECONDS) &&
     candidate.source.kind === wider.source.kind &&
@@ -126,9 +133,14 @@ function passageGroups(
  * Joins a book's highlights, clips and bookmarks: the same passage marked again, longer or shorter.
  * An entry joins one whose text holds it, or its own correction, never a chain: two passages that share
  * a part stay two, and nothing is hidden behind a text that is not its own.
+ * @param headings  ids of the entries that are headings, see `headingsOf`
  */
-export function clusterPassages(sources: Source[], decisions: Decisions): Cluster[] {
-  const candidates = candidatesOf(sources);
+export function clusterPassages(
+  sources: Source[],
+  decisions: Decisions,
+  headings: ReadonlySet<string>,
+): Cluster[] {
+  const candidates = candidatesOf(sources, headings);
   const corrected = correctionsOf(candidates, decisions);
   for (let round = 1; ; round += 1) {
     const groups = passageGroups(candidates, corrected, decisions);

@@ -157,10 +157,64 @@ describe('extended and shortened highlights', () => {
     ['in the same second it is none', LONG, SHORT, '10:00:00', LONG],
     ['a second later it is one', LONG, SHORT, '10:00:01', SHORT],
     ['a quarter of it is one', 'The sea was calm', 'calm', '10:00:20', 'calm'],
-    ['less than that is none', 'The sea was calm', 'sea', '10:00:20', 'The sea was calm'],
   ])('of what is a correction: %s', (_name, whole, part, at, kept) => {
     const library = libraryOf(highlight([5, 9], whole, '10:00:00'), highlight([5, 5], part, at));
     expect(shown(library)).toEqual([kept]);
+  });
+
+  test.each([
+    ['less than a quarter, marked right afterwards', '10:00:20', ['sea', 'The sea was calm']],
+    ['or long afterwards, is a mark of its own', '18:00:00', ['sea', 'The sea was calm']],
+    ['marked before, it was extended', '09:59:50', ['The sea was calm']],
+  ])('a word in a passage: %s', (_name, at, expected) => {
+    const library = libraryOf(
+      highlight([5, 9], 'The sea was calm', '10:00:00'),
+      highlight([5, 5], 'sea', at),
+    );
+    expect(shown(library)).toEqual(expected);
+  });
+
+  const HEADING = 'The Harbour';
+  test.each<[string, ReturnType<typeof entry>[], string[]]>([
+    [
+      'a heading keeps its mark beside the text that begins with it',
+      [
+        highlight([5, 9], `${HEADING} ${SHORT}`, '10:00:00'),
+        highlight([5, 5], HEADING, '10:00:20'),
+        note(5, '.h2', '10:00:35'),
+      ],
+      [`${HEADING} // .h2`, `${HEADING} ${SHORT}`],
+    ],
+    [
+      'whichever was marked first',
+      [
+        highlight([5, 5], HEADING, '09:00:00'),
+        note(5, '.h2', '09:00:10'),
+        highlight([5, 9], `${HEADING} ${SHORT}`, '10:00:00'),
+      ],
+      [`${HEADING} // .h2`, `${HEADING} ${SHORT}`],
+    ],
+    [
+      'a heading marked again is one',
+      [
+        highlight([5, 5], HEADING, '09:00:00'),
+        note(5, '.h2', '09:00:10'),
+        highlight([5, 5], HEADING, '10:00:00'),
+      ],
+      [`${HEADING} // .h2`],
+    ],
+    [
+      'a heading whose end was marked later is one',
+      [
+        highlight([5, 5], HEADING, '10:00:00'),
+        highlight([5, 6], `${HEADING} at Night`, '10:00:10'),
+        note(6, '.h2', '10:00:20'),
+      ],
+      [`${HEADING} at Night // .h2`],
+    ],
+  ])('%s', (_name, entries, expected) => {
+    expect(shown(libraryOf(...entries))).toEqual(expected);
+    expect(shown(libraryOf(...entries.toReversed()))).toEqual(expected);
   });
 
   test('a correction is found among other marks, and of two the last one is kept', () => {
@@ -203,14 +257,6 @@ describe('extended and shortened highlights', () => {
     );
     expect(shown(library)).toEqual([LONG, OTHER]);
     expect(mergesOf(library)).toHaveLength(2);
-  });
-
-  test('a single word marked in a passage is not a correction of it', () => {
-    const library = libraryOf(
-      highlight([5, 9], `${LONG} ${OTHER}`, '10:00:00'),
-      highlight([5, 5], 'lantern', '10:00:20'),
-    );
-    expect(shown(library)).toEqual([`${LONG} ${OTHER}`]);
   });
 
   test('a cut text never replaces a complete one, be it a correction or longer', () => {
