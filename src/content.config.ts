@@ -9,7 +9,8 @@ import { readJson } from './integrations/read-json.ts';
 import { linkHeadings } from './lib/build/article-html.ts';
 import { imageOrigins, isAllowedImage } from './lib/build/image-hosts.ts';
 import type { Currency } from './lib/shared/money.ts';
-import { periods, planNames, services } from './product.ts';
+import { targetNames } from './lib/shared/targets.ts';
+import { periods, planNames } from './product.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -138,7 +139,7 @@ export const collections = {
   }),
   integrations: defineCollection({
     loader: shared('integrations'),
-    schema: z.strictObject({ ...listed, id: z.enum(services), name: text }),
+    schema: z.strictObject({ ...listed, id: z.enum(['evernote', ...targetNames]), name: text }),
   }),
   /** One a locale. */
   passages: defineCollection({

@@ -51,12 +51,3 @@ export function isPlan(value: unknown): value is Plan {
 export const periods = ['monthly', 'yearly'] as const;
 
 export type Period = (typeof periods)[number];
-
-/** Services that take a Word file from the system's share sheet. */
-export const wordServices = ['onenote', 'googleDrive', 'dropbox'] as const;
-
-/**
- * The services that exports go to: those of content/integrations.json.
- * @public src/content.config.ts reads it
- */
-export const services = ['evernote', ...wordServices, 'oneDrive'] as const;

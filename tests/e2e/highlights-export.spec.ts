@@ -276,7 +276,7 @@ test('where the system has a share sheet, the file goes there', async ({ page })
     });
   });
   await openPanel(page);
-  await chooseFormat(page, texts.export.onenote);
+  await chooseFormat(page, texts.export.oneNote);
   await panel(page).getByRole('button', { name: texts.export.share }).click();
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { shared: string[] }).shared))

@@ -1,32 +1,65 @@
-/*
- * The services that exports are sent to directly. A service is offered only in a build that has its client id: the
- * policy then names these hosts, and no others.
- */
+/** A service that takes exports directly; offered only in a build that has its client id. */
+interface Target {
+  /** Its name, the same in every language. */
+  title: string;
+  /** The environment variable of its client id. */
+  setting: keyof ImportMetaEnv & `PUBLIC_${string}_CLIENT_ID`;
+  /** What scripts call, for the policy; the page where the reader consents is a navigation. */
+  origins: readonly string[];
+  /** A file in place of the former one, or a new page for each book. */
+  takes: 'file' | 'pages';
+  /** The text that asks where it goes (`send` in i18n/<locale>/highlights.json). */
+  place: 'folder' | 'anyFolder' | 'section';
+  /** After how long it ends a connection by itself: then the reader connects again. */
+  lasts?: 'hour' | 'day';
+  /** Whether it can make a document of its own of a file. */
+  makesDocuments?: true;
+}
 
-const MICROSOFT = ['https://login.microsoftonline.com', 'https://graph.microsoft.com'];
+/** To add one: CONTRIBUTING.md, “A service to send to”. */
+const rows = {
+  dropbox: {
+    title: 'Dropbox',
+    setting: 'PUBLIC_DROPBOX_CLIENT_ID',
+    origins: ['https://api.dropboxapi.com', 'https://content.dropboxapi.com'],
+    takes: 'file',
+    place: 'folder',
+  },
+  oneDrive: {
+    title: 'OneDrive',
+    setting: 'PUBLIC_MICROSOFT_CLIENT_ID',
+    origins: ['https://login.microsoftonline.com', 'https://graph.microsoft.com'],
+    takes: 'file',
+    place: 'folder',
+    lasts: 'day',
+  },
+  oneNote: {
+    title: 'OneNote',
+    setting: 'PUBLIC_MICROSOFT_CLIENT_ID',
+    origins: ['https://login.microsoftonline.com', 'https://graph.microsoft.com'],
+    takes: 'pages',
+    place: 'section',
+    lasts: 'day',
+  },
+  googleDrive: {
+    title: 'Google Drive',
+    setting: 'PUBLIC_GOOGLE_CLIENT_ID',
+    origins: ['https://www.googleapis.com'],
+    takes: 'file',
+    place: 'anyFolder',
+    lasts: 'hour',
+    makesDocuments: true,
+  },
+} as const satisfies Record<string, Target>;
 
-/** Origins that scripts call, by service; the page where the reader consents is a navigation. */
-export const targetOrigins = {
-  dropbox: ['https://api.dropboxapi.com', 'https://content.dropboxapi.com'],
-  oneDrive: MICROSOFT,
-  oneNote: MICROSOFT,
-  googleDrive: ['https://www.googleapis.com'],
-} satisfies Record<string, readonly string[]>;
+export type TargetName = keyof typeof rows;
 
-export type TargetName = keyof typeof targetOrigins;
+export const targets: Record<TargetName, Target> = rows;
 
-export const targetNames = Object.keys(targetOrigins) as TargetName[];
-
-/** Environment variable of a service's client id. */
-const settingOf = {
-  dropbox: 'PUBLIC_DROPBOX_CLIENT_ID',
-  oneDrive: 'PUBLIC_MICROSOFT_CLIENT_ID',
-  oneNote: 'PUBLIC_MICROSOFT_CLIENT_ID',
-  googleDrive: 'PUBLIC_GOOGLE_CLIENT_ID',
-} as const satisfies Record<TargetName, string>;
+export const targetNames = Object.keys(rows) as TargetName[];
 
 /** The origins of the services that have a client id in `settings`. */
 export function originsOfTargets(settings: Partial<Record<string, string>>): string[] {
-  const offered = targetNames.filter((name) => settings[settingOf[name]]);
-  return [...new Set(offered.flatMap((name) => targetOrigins[name]))];
+  const offered = targetNames.filter((name) => settings[targets[name].setting]);
+  return [...new Set(offered.flatMap((name) => targets[name].origins))];
 }

@@ -1,11 +1,15 @@
 import type { ExportPassage } from '../../highlights/export/document.ts';
 import { withStore } from '../../lib/browser/with-store.ts';
 import { EXPORT_HISTORY_DATABASE } from '../../lib/shared/keys.ts';
+import type { TargetName } from '../../lib/shared/targets.ts';
 import { plans, type Plan } from '../../product.ts';
 import type { ExportTarget } from './settings.ts';
 
+/** What was exported is known by file, or by service where nothing replaces it there. */
+type Destination = ExportTarget | TargetName;
+
 /** Ids of the exported highlights, by target; apart those that a plan's limit cut. */
-type Key = ExportTarget | `${ExportTarget} cut`;
+type Key = Destination | `${Destination} cut`;
 
 /** Runs `action` on the history; undefined where storage is blocked or full. */
 const withHistory = <Result>(
@@ -15,7 +19,7 @@ const withHistory = <Result>(
 
 /** Ids of the highlights exported to a target before: cut ones too, unless the plan would now export them whole. */
 export async function exportedBefore(
-  target: ExportTarget,
+  target: Destination,
   plan: Plan,
 ): Promise<ReadonlySet<string>> {
   const keys: Key[] = plans[plan].exportLimit === null ? [target] : [target, `${target} cut`];
@@ -25,7 +29,7 @@ export async function exportedBefore(
 
 /** Records what was exported to a target; where that cannot be stored, the next export offers everything again. */
 export async function recordExported(
-  target: ExportTarget,
+  target: Destination,
   passages: readonly Pick<ExportPassage, 'id' | 'shortened'>[],
 ): Promise<void> {
   const idsOf = (isCut: boolean) =>

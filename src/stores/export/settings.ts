@@ -12,10 +12,13 @@ import { currentBookId, type Library } from '../../highlights/library/model.ts';
 import { HIGHLIGHT_COLORS, type HighlightColor } from '../../highlights/types.ts';
 import { readStored, store } from '../../lib/browser/stored.ts';
 import { EXPORT_KEY } from '../../lib/shared/keys.ts';
-import { wordServices } from '../../product.ts';
+import type { TargetName } from '../../lib/shared/targets.ts';
+
+/** Services that take a Word file from the system's share sheet. */
+const wordTargets = ['oneNote', 'googleDrive', 'dropbox'] as const satisfies TargetName[];
 
 /** Where an export goes: a file format, or a service reached through the share sheet. */
-export const exportTargets = [...exportFormats, ...wordServices] as const;
+export const exportTargets = [...exportFormats, ...wordTargets] as const;
 export type ExportTarget = (typeof exportTargets)[number];
 
 /** How much of the library is exported, as far as it is remembered. */
@@ -59,12 +62,12 @@ const defaults: ExportSettings = {
 
 /** The format of the file that goes to a target. */
 export function formatOf(target: ExportTarget): ExportFormat {
-  return isService(target) ? 'docx' : target;
+  return takesWord(target) ? 'docx' : target;
 }
 
 /** Whether a target is a service that takes the file from the system's share sheet. */
-export function isService(target: ExportTarget): target is (typeof wordServices)[number] {
-  return (wordServices as readonly string[]).includes(target);
+export function takesWord(target: ExportTarget): target is (typeof wordTargets)[number] {
+  return (wordTargets as readonly string[]).includes(target);
 }
 
 /** Parses stored settings; invalid ones fall back to the default. */

@@ -1,12 +1,11 @@
 import { FetchError, ofetch } from 'ofetch';
 import { retryAfter } from '../../lib/browser/retry-after.ts';
-import type { TargetName } from '../../lib/shared/targets.ts';
-import { services, type Call } from './service.ts';
+import { targets, type TargetName } from '../../lib/shared/targets.ts';
+import { callsOf, type Call } from './target-calls.ts';
 import {
   $connections,
   changeConnection,
-  clientIds,
-  connectionLasts,
+  clientIdOf,
   SendError,
   type SendFailure,
   type Tokens,
@@ -33,7 +32,7 @@ function failureOf(name: TargetName, error: FetchError): SendFailure {
   const { status } = error;
   const data: unknown = error.data;
   if (status === undefined) return 'offline';
-  const own = services[name].failureOf?.(status, JSON.stringify(data ?? ''));
+  const own = callsOf[name].failureOf?.(status, JSON.stringify(data ?? ''));
   if (own) return own;
   if (status === 401) return 'revoked';
   if (status === 429) return 'busy';
@@ -67,9 +66,9 @@ export async function tokensFor(
   parameters: Record<string, string>,
   former = '',
 ): Promise<Tokens> {
-  const body = new URLSearchParams({ client_id: clientIds[name] ?? '', ...parameters });
+  const body = new URLSearchParams({ client_id: clientIdOf(name), ...parameters });
   // A code works once: it is not sent again.
-  const work = request<TokenAnswer>(services[name].token ?? '', { method: 'POST', body, retry: 0 });
+  const work = request<TokenAnswer>(callsOf[name].token ?? '', { method: 'POST', body, retry: 0 });
   try {
     const answer = await told(name, work);
     return {
@@ -103,7 +102,7 @@ export function callAs(
       current = await tokensFor(name, asked, refresh);
     } catch (cause) {
       const isOver = cause instanceof SendError && cause.failure === 'revoked';
-      throw isOver && connectionLasts[name] ? new SendError('ended', { cause }) : cause;
+      throw isOver && targets[name].lasts ? new SendError('ended', { cause }) : cause;
     }
     onRenewed?.(current);
   };
@@ -153,7 +152,7 @@ export async function sendTo(
       ...(signal && { signal }),
       onRenewed: (tokens) => changeConnection(name, tokens),
     });
-    await services[name].upload(call, {
+    await callsOf[name].upload(call, {
       folders,
       name: file.name,
       content,

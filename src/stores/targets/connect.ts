@@ -3,11 +3,11 @@ import { BACK_TO_EXPORT } from '../../lib/shared/plan-request.ts';
 import type { TargetName } from '../../lib/shared/targets.ts';
 import { readAttempt, type Attempt } from './attempt.ts';
 import { callAs, tokensFor } from './call.ts';
-import { services } from './service.ts';
+import { callsOf } from './target-calls.ts';
 import {
   $connections,
   changeConnection,
-  clientIds,
+  clientIdOf,
   SendError,
   type SendFailure,
 } from './targets.ts';
@@ -25,7 +25,7 @@ const random = () => base64url(crypto.getRandomValues(new Uint8Array(32)));
 
 /** Leads the reader to a service's consent page. */
 export async function startConnecting(name: TargetName): Promise<void> {
-  const { authorise, token, scope, parameters } = services[name];
+  const { authorise, token, scope, parameters } = callsOf[name];
   const attempt = { name, state: random(), verifier: random(), path: location.pathname };
   sessionStorage.setItem(CONNECTING_KEY, JSON.stringify(attempt));
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(attempt.verifier));
@@ -34,7 +34,7 @@ export async function startConnecting(name: TargetName): Promise<void> {
     code_challenge_method: 'S256',
   };
   const query = new URLSearchParams({
-    client_id: clientIds[name] ?? '',
+    client_id: clientIdOf(name),
     response_type: token ? 'code' : 'token',
     redirect_uri: redirectUri(),
     scope,
@@ -72,7 +72,7 @@ async function connect(
   answer: URLSearchParams,
 ): Promise<SendFailure | null> {
   if (!name || !verifier || answer.get('state') !== state) return 'lapsed';
-  const { token, scope } = services[name];
+  const { token, scope } = callsOf[name];
   const given = answer.get(token ? 'code' : 'access_token');
   if (!given) return answer.get('error') === 'access_denied' ? 'refused' : 'failed';
   // The reader has unticked what the site asks for.
@@ -86,7 +86,7 @@ async function connect(
           redirect_uri: redirectUri(),
         })
       : { access: given, refresh: '', until: Date.now() + Number(answer.get('expires_in')) * 1000 };
-    const account = await services[name].account(callAs(name, tokens));
+    const account = await callsOf[name].account(callAs(name, tokens));
     // What the reader chose before stays.
     const { folder = '', auto = false } = $connections.get()[name] ?? {};
     changeConnection(name, { ...tokens, account, folder, auto, last: null });

@@ -1,5 +1,5 @@
 import { sendInParts } from './send-in-parts.ts';
-import type { Call, Service } from './service.ts';
+import type { Call, TargetCalls } from './target-calls.ts';
 
 const RPC = 'https://api.dropboxapi.com/2';
 const CONTENT = 'https://content.dropboxapi.com/2/files';
@@ -22,7 +22,7 @@ const send = (call: Call, method: string, value: unknown, body: Blob) =>
   });
 
 /** https://www.dropbox.com/developers/documentation/http/documentation */
-export const dropbox: Service = {
+export const dropbox: TargetCalls = {
   authorise: 'https://www.dropbox.com/oauth2/authorize',
   // Not api.dropbox.com, which sends no CORS headers.
   token: 'https://api.dropboxapi.com/oauth2/token',

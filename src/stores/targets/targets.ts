@@ -1,33 +1,15 @@
 import { atom } from 'nanostores';
 import { readStored, store } from '../../lib/browser/stored.ts';
 import { TARGETS_KEY } from '../../lib/shared/keys.ts';
-import { targetNames, type TargetName } from '../../lib/shared/targets.ts';
+import { targetNames, targets, type TargetName } from '../../lib/shared/targets.ts';
 
-/** Client ids of the build; a service without one is not offered. */
-export const clientIds: Record<TargetName, string | undefined> = {
-  dropbox: import.meta.env.PUBLIC_DROPBOX_CLIENT_ID,
-  oneDrive: import.meta.env.PUBLIC_MICROSOFT_CLIENT_ID,
-  oneNote: import.meta.env.PUBLIC_MICROSOFT_CLIENT_ID,
-  googleDrive: import.meta.env.PUBLIC_GOOGLE_CLIENT_ID,
-};
+const settings = import.meta.env as Partial<Record<string, string>>;
+
+/** The client id of the build; empty where it has none. */
+export const clientIdOf = (name: TargetName): string => settings[targets[name].setting] ?? '';
 
 /** The services that this build offers. */
-export const offeredTargets = targetNames.filter((name) => clientIds[name]);
-
-/** The names of the services, the same in every language. */
-export const targetTitles: Record<TargetName, string> = {
-  dropbox: 'Dropbox',
-  oneDrive: 'OneDrive',
-  oneNote: 'OneNote',
-  googleDrive: 'Google Drive',
-};
-
-/** After how long a service ends a connection by itself: then the reader connects again. */
-export const connectionLasts: Partial<Record<TargetName, 'hour' | 'day'>> = {
-  oneDrive: 'day',
-  oneNote: 'day',
-  googleDrive: 'hour',
-};
+export const offeredTargets = targetNames.filter(clientIdOf);
 
 /** Why nothing was sent; each has its sentence. */
 export type SendFailure =

@@ -1,13 +1,7 @@
 import { useState } from 'react';
 import { fill } from '../../lib/shared/fill.ts';
-import type { TargetName } from '../../lib/shared/targets.ts';
-import {
-  changeConnection,
-  connectionLasts,
-  SendError,
-  targetTitles,
-  type Connection,
-} from '../../stores/targets/targets.ts';
+import { targets, type TargetName } from '../../lib/shared/targets.ts';
+import { changeConnection, SendError, type Connection } from '../../stores/targets/targets.ts';
 import { button } from '../../ui/classes.ts';
 import { field, message } from '../../ui/form-classes.ts';
 import { Check } from '../shared/Check.tsx';
@@ -23,10 +17,11 @@ interface Props extends DirectTargetsProps {
 /** A connected service: as whom, where to, how the last time went; send, connect again, disconnect. */
 export function ConnectedTarget({ name, connection, isReady, hasAuto, onSend, onConnect }: Props) {
   const { labels, lang } = useTexts();
+  const { title, takes, place, lasts, makesDocuments } = targets[name];
   const { account, folder, auto, last, asDocument = false } = connection;
   const [running, setRunning] = useState<{ stop: AbortController; fraction: number } | null>(null);
   const filled = (text: string, values: Record<string, string> = {}) =>
-    fill(text, { service: targetTitles[name], ...values });
+    fill(text, { service: title, ...values });
   const send = () =>
     onSend(async (sendAs) => {
       const stop = new AbortController();
@@ -48,14 +43,7 @@ export function ConnectedTarget({ name, connection, isReady, hasAuto, onSend, on
     new Intl.NumberFormat(lang, { style: 'percent' }).format(fraction);
   const when = (at: number) =>
     new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
-  const lasts = connectionLasts[name];
   const isOver = last?.failure === 'ended' || last?.failure === 'revoked';
-  const places = {
-    dropbox: labels.send.folder,
-    oneDrive: labels.send.folder,
-    oneNote: labels.send.section,
-    googleDrive: labels.send.anyFolder,
-  };
   return (
     <div className="grid gap-3 rounded-lg border border-rule p-3 text-sm">
       <p>
@@ -72,7 +60,7 @@ export function ConnectedTarget({ name, connection, isReady, hasAuto, onSend, on
         </p>
       )}
       <label>
-        {filled(places[name])}
+        {filled(labels.send[place])}
         <input
           className={field}
           dir="auto"
@@ -80,12 +68,12 @@ export function ConnectedTarget({ name, connection, isReady, hasAuto, onSend, on
           onChange={({ currentTarget }) => changeConnection(name, { folder: currentTarget.value })}
         />
       </label>
-      {name === 'oneNote' && (
+      {takes === 'pages' && (
         <p className="text-xs text-ink-muted">
           {fill(labels.send.pages, { onlyNew: labels.export.onlyNew })}
         </p>
       )}
-      {name === 'googleDrive' && (
+      {makesDocuments && (
         <Check
           label={labels.send.asDocument}
           isOn={asDocument}

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { lazy, useEffect, useState } from 'react';
 import { fill } from '../../lib/shared/fill.ts';
-import type { TargetName } from '../../lib/shared/targets.ts';
+import { targets, type TargetName } from '../../lib/shared/targets.ts';
 import { forgetFailure, readFailure } from '../../stores/targets/attempt.ts';
-import { $connections, offeredTargets, targetTitles } from '../../stores/targets/targets.ts';
+import { $connections, offeredTargets } from '../../stores/targets/targets.ts';
 import { button } from '../../ui/classes.ts';
 import { message } from '../../ui/form-classes.ts';
 import { useTexts } from '../shared/texts.ts';
@@ -62,7 +62,7 @@ export function DirectTargets(props: DirectTargetsProps) {
             className={`${button()} justify-self-start`}
             onClick={onConnect}
           >
-            {fill(labels.send.connect, { service: targetTitles[name] })}
+            {fill(labels.send.connect, { service: targets[name].title })}
           </button>
         );
       })}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formats } from '../../highlights/export/formats.ts';
 import { fill } from '../../lib/shared/fill.ts';
-import { formatOf, isService, type ExportTarget } from '../../stores/export/settings.ts';
+import { formatOf, takesWord, type ExportTarget } from '../../stores/export/settings.ts';
 import { button } from '../../ui/classes.ts';
 import { useTexts } from '../shared/texts.ts';
 import { canShare, canUpdateFolder } from './save-file.ts';
@@ -29,7 +29,7 @@ export function ExportActions(props: Props) {
   const { target, progress, number, isReady, isEmpty, onFolder, onShare, onSave } = props;
   const { labels, count } = useTexts();
   const [isSharing] = useState(offersSharing);
-  const isShareFirst = isSharing && isService(target);
+  const isShareFirst = isSharing && takesWord(target);
   const format = formatOf(target);
   return (
     <>

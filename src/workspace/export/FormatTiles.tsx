@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import {
   changeExport,
   exportTargets,
-  isService,
+  takesWord,
   type ExportTarget,
 } from '../../stores/export/settings.ts';
 import { button } from '../../ui/classes.ts';
@@ -32,7 +32,7 @@ const places: Record<ExportTarget, (typeof GROUPS)[number] | 'first'> = {
   csv: 'forData',
   html: 'forData',
   template: 'forData',
-  onenote: 'forServices',
+  oneNote: 'forServices',
   googleDrive: 'forServices',
   dropbox: 'forServices',
 };
@@ -56,7 +56,7 @@ export function FormatTiles({ target }: { target: ExportTarget }) {
       name={id}
       target={each}
       isChosen={each === target}
-      hint={isService(each) ? labels.export.shareHint : null}
+      hint={takesWord(each) ? labels.export.shareHint : null}
     />
   );
   const hasOther = !isAll && places[target] !== 'first';

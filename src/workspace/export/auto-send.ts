@@ -1,15 +1,11 @@
 import { fill } from '../../lib/shared/fill.ts';
+import { targets } from '../../lib/shared/targets.ts';
 import { plans } from '../../product.ts';
 import { $exportSettings } from '../../stores/export/settings.ts';
 import { $library } from '../../stores/library/library.ts';
 import { notify } from '../../stores/notice.ts';
 import { settledPlan } from '../../stores/plan.ts';
-import {
-  $connections,
-  offeredTargets,
-  SendError,
-  targetTitles,
-} from '../../stores/targets/targets.ts';
+import { $connections, offeredTargets, SendError } from '../../stores/targets/targets.ts';
 import type { Labels } from '../shared/texts.ts';
 import { documentOf, rememberedPart } from './export-run.ts';
 import { sendExport } from './send-export.ts';
@@ -34,7 +30,7 @@ export async function sendAgain(labels: Labels, lang: string): Promise<void> {
       if (!(error instanceof SendError)) notify({ text: labels.error.exportFailed });
       // Told once: the next import tries again by itself.
       else if (error.failure !== before)
-        notify({ text: fill(labels.send[error.failure], { service: targetTitles[name] }) });
+        notify({ text: fill(labels.send[error.failure], { service: targets[name].title }) });
     }
   }
 }

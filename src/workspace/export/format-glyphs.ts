@@ -24,7 +24,7 @@ export const formatGlyphs: Record<ExportTarget, string> = {
   html: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M3 12h18M12 3c-5 5-5 13 0 18 5-5 5-13 0-18',
   template:
     'M9 4c-2 0-3 .8-3 3v2.5c0 1.5-1 2.5-2 2.5 1 0 2 1 2 2.5V17c0 2.2 1 3 3 3M15 4c2 0 3 .8 3 3v2.5c0 1.5 1 2.5 2 2.5-1 0-2 1-2 2.5V17c0 2.2-1 3-3 3',
-  onenote: 'M7 3h12v18H7zM4 7h4M4 12h4M4 17h4M12 8h4',
+  oneNote: 'M7 3h12v18H7zM4 7h4M4 12h4M4 17h4M12 8h4',
   googleDrive: 'M9 4h6l7 12-3 4H5l-3-4zM9 4l6 12M2 16h20',
   dropbox: 'M7 18a4 4 0 0 1-.5-8A6 6 0 0 1 18 9.5 4.25 4.25 0 0 1 17.5 18z',
 };

@@ -1,11 +1,10 @@
 import type { ExportDocument } from '../../highlights/export/document.ts';
 import { fill } from '../../lib/shared/fill.ts';
-import type { TargetName } from '../../lib/shared/targets.ts';
+import { targets, type TargetName } from '../../lib/shared/targets.ts';
 import type { Plan } from '../../product.ts';
 import { exportedBefore, recordExported } from '../../stores/export/history.ts';
 import { formatOf, type ExportSettings } from '../../stores/export/settings.ts';
 import { sendTo } from '../../stores/targets/call.ts';
-import { targetTitles } from '../../stores/targets/targets.ts';
 import type { Labels } from '../shared/texts.ts';
 import { makeFile, passagesOf } from './export-run.ts';
 
@@ -22,12 +21,12 @@ interface Sending {
 }
 
 /**
- * Sends an export to a service, and records it: a file in place of the former one, or to OneNote pages.
+ * Sends an export to a service, and records it: a file in place of the former one, or pages.
  * @returns what to tell; null where there is nothing to send
  * @throws {SendError} when it could not be sent; the signal's own error when stopped
  */
 export async function sendExport(name: TargetName, sending: Sending): Promise<string | null> {
-  if (name === 'oneNote') return sendPages(sending);
+  if (targets[name].takes === 'pages') return sendPages(name, sending);
   const { settings, labels, documentWithout } = sending;
   // The file replaces the former one: what that had stays in it.
   const exported = documentWithout(null);
@@ -35,13 +34,13 @@ export async function sendExport(name: TargetName, sending: Sending): Promise<st
   const file = await makeFile(formatOf(settings.target), exported, settings, labels);
   await sendTo(name, file, sending);
   await recordExported(settings.target, passagesOf(exported));
-  return fill(labels.send.done, { service: targetTitles[name], file: file.name });
+  return fill(labels.send.done, { service: targets[name].title, file: file.name });
 }
 
 /** A page a book; each is recorded when it is there, since nothing replaces it. */
-async function sendPages(sending: Sending): Promise<string | null> {
+async function sendPages(name: TargetName, sending: Sending): Promise<string | null> {
   const { settings, plan, labels, documentWithout, isOnlyNew, onProgress } = sending;
-  const known = isOnlyNew ? await exportedBefore('onenote', plan) : null;
+  const known = isOnlyNew ? await exportedBefore(name, plan) : null;
   const { sections, bibliography, ...common } = documentWithout(known);
   if (sections.length === 0) return null;
   for (const [index, section] of sections.entries()) {
@@ -53,8 +52,8 @@ async function sendPages(sending: Sending): Promise<string | null> {
     };
     onProgress?.(index / sections.length);
     const file = await makeFile('html', page, settings, labels);
-    await sendTo('oneNote', file, sending.signal && { signal: sending.signal });
-    await recordExported('onenote', section.passages);
+    await sendTo(name, file, sending.signal && { signal: sending.signal });
+    await recordExported(name, section.passages);
   }
   return labels.send.pagesDone;
 }

@@ -4,7 +4,7 @@ import { mergeBooks } from '../../../../src/highlights/merge/same-books.ts';
 import { addTag, createCollection } from '../../../../src/highlights/library/edit.ts';
 import {
   formatOf,
-  isService,
+  takesWord,
   parseSettings,
   presentChoice,
 } from '../../../../src/stores/export/settings.ts';
@@ -71,15 +71,15 @@ test('a choice is limited to what is in the library, and follows merged books', 
 });
 
 test('services get the Word file', () => {
-  expect(['onenote', 'googleDrive', 'dropbox'].map((each) => formatOf(each as 'onenote'))).toEqual([
+  expect(['oneNote', 'googleDrive', 'dropbox'].map((each) => formatOf(each as 'oneNote'))).toEqual([
     'docx',
     'docx',
     'docx',
   ]);
   expect(formatOf('pdf')).toBe('pdf');
-  expect(isService('dropbox')).toBe(true);
-  expect(isService('docx')).toBe(false);
-  expect(isService('pdf')).toBe(false);
+  expect(takesWord('dropbox')).toBe(true);
+  expect(takesWord('docx')).toBe(false);
+  expect(takesWord('pdf')).toBe(false);
 });
 
 describe('of two tabs', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { originsOfTargets, targetOrigins } from '../../../../src/lib/shared/targets.ts';
+import { originsOfTargets, targets } from '../../../../src/lib/shared/targets.ts';
 import { sendTo } from '../../../../src/stores/targets/call.ts';
 import { $connections } from '../../../../src/stores/targets/targets.ts';
 
@@ -177,6 +177,6 @@ test.each([
 
 test('the policy names the hosts of what has a client id, and no others', () => {
   expect(originsOfTargets({ PUBLIC_DROPBOX_CLIENT_ID: '' })).toEqual([]);
-  expect(originsOfTargets({ PUBLIC_MICROSOFT_CLIENT_ID: 'a' })).toEqual(targetOrigins.oneDrive);
-  expect(originsOfTargets({ PUBLIC_GOOGLE_CLIENT_ID: 'a' })).toEqual(targetOrigins.googleDrive);
+  expect(originsOfTargets({ PUBLIC_MICROSOFT_CLIENT_ID: 'a' })).toEqual(targets.oneDrive.origins);
+  expect(originsOfTargets({ PUBLIC_GOOGLE_CLIENT_ID: 'a' })).toEqual(targets.googleDrive.origins);
 });

@@ -2,7 +2,8 @@ import type { FetchOptions } from 'ofetch';
 import type { TargetName } from '../../lib/shared/targets.ts';
 import { dropbox } from './dropbox.ts';
 import { googleDrive } from './google-drive.ts';
-import { oneDrive, oneNote } from './microsoft.ts';
+import { oneDrive } from './one-drive.ts';
+import { oneNote } from './one-note.ts';
 import type { SendFailure } from './targets.ts';
 
 /** A call to a service with the reader's access token. */
@@ -29,8 +30,8 @@ export interface Upload {
   onProgress: (bytes: number) => void;
 }
 
-/** A service that takes files from the browser. */
-export interface Service {
+/** How a service is signed in to, and what it is sent. */
+export interface TargetCalls {
   authorise: string;
   /** Of the code flow with PKCE (RFC 7636); without one, the consent page gives the token itself (RFC 6749, 4.2). */
   token?: string;
@@ -45,4 +46,9 @@ export interface Service {
   failureOf?: (status: number, body: string) => SendFailure | null;
 }
 
-export const services: Record<TargetName, Service> = { dropbox, oneDrive, oneNote, googleDrive };
+export const callsOf: Record<TargetName, TargetCalls> = {
+  dropbox,
+  oneDrive,
+  oneNote,
+  googleDrive,
+};
