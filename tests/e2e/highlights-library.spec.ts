@@ -122,7 +122,7 @@ test('of two edits that another tab hears of at once, it shows both, and overwri
     await expect(items(page).getByRole('button', { name: `#${tag}` })).toBeVisible();
 });
 
-test('search finds text, note, title, author and tag, whatever the accents and the width', async ({
+test('search finds text, note and tag, title and author by their operators, whatever the accents and the width', async ({
   page,
 }) => {
   await addTag(page, 'Nobody had lit', 'light');
@@ -130,8 +130,8 @@ test('search finds text, note, title, author and tag, whatever the accents and t
   for (const [query, found] of [
     ['elan', 'Élan'],
     ['LAST CHAPTER', 'before the morning'],
-    ['ｒｉｖｅｒｓ', 'Élan'],
-    ['marchetti', 'Élan'],
+    ['book:ｒｉｖｅｒｓ', 'Élan'],
+    ['author:marchetti', 'Élan'],
     ['light', 'Nobody had lit'],
     ['海は静か', '朝の海'],
   ] as const) {
@@ -141,9 +141,14 @@ test('search finds text, note, title, author and tag, whatever the accents and t
   }
   await search.fill('elan');
   await expect(items(page).locator('mark')).toHaveText('Élan');
+  // A word of titles alone offers their books.
   await search.fill('rivers');
-  const heading = page.getByRole('heading', { name: 'On Rivers' });
-  await expect(heading.locator('mark')).toHaveText('Rivers');
+  await page.getByRole('main').getByRole('button', { name: 'Book: On Rivers' }).click();
+  await expect(items(page)).toHaveCount(1);
+  await onShelf(page, texts.books.all).click();
+  await page.getByRole('search').getByRole('button', { name: texts.search.help }).click();
+  await page.getByRole('button', { name: 'has:note' }).click();
+  await expect(search).toHaveValue('has:note');
   await search.fill('nowhere at all');
   await expect(page.getByText('Nothing found for “nowhere at all”.')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: texts.search.clear }).click();

@@ -1,10 +1,13 @@
-import { foldForSearch, searchable } from './rows.ts';
+import { foldForSearch, searchable, unhyphenated } from './rows.ts';
+
+/** Where a word is sought when the operator stands before it; `has` asks for a note or a tag, `year` for a date. */
+export const OPERATORS = ['tag', 'book', 'author', 'note', 'has', 'year'] as const;
+type Operator = (typeof OPERATORS)[number];
 
 /** One thing that a query asks for. */
 export interface Term {
-  /** Where it is sought: anywhere, among the tags, or in the book's title and authors. */
-  field: 'any' | 'tag' | 'book';
-  /** Folded; a word or a phrase. */
+  field: 'any' | Operator;
+  /** Folded; a word or a phrase, or the beginning of a date. */
   word: string;
 }
 
@@ -18,19 +21,25 @@ export interface TermGroup {
  * A minus before what must not be there, the field, then a phrase in quotation marks, also while its end is not typed
  * yet, or a word.
  */
-const PART = /(-)?(?:([#＃])|(tag|book):)?(?:"([^"]*)"?|([^\s"]+))/giu;
+const PART = new RegExp(
+  `(-)?(?:([#＃])|(${OPERATORS.join('|')}):)?(?:"([^"]*)"?|([^\\s"]+))`,
+  'giu',
+);
+/** An operator whose word is not typed yet. */
+const UNFINISHED = new RegExp(`^-?(?:[#＃]|(?:${OPERATORS.join('|')}):)?$`, 'i');
 const CURLY_QUOTES = /[“”„‟«»]/gu;
 
 function termOf(mark: string | undefined, field: string | undefined, printed: string): Term | null {
   const word = searchable(printed).trim();
   if (word === '') return null;
-  if (mark !== undefined || field?.toLowerCase() === 'tag') return { field: 'tag', word };
-  return { field: field === undefined ? 'any' : 'book', word };
+  const operator = OPERATORS.find((each) => each === field?.toLowerCase());
+  if (mark === undefined && operator !== 'tag') return { field: operator ?? 'any', word };
+  return { field: 'tag', word: unhyphenated(word) };
 }
 
 /**
- * Reads a query: words and "quoted phrases", all of which must be found; `#tag` or `tag:`, `book:` (title or author),
- * `-` before what must not be found, and OR between two of which one is enough.
+ * Reads a query: words and "quoted phrases", all of which must be found; `#tag` or one of the
+ * operators, `-` before what must not be found, and OR between two of which one is enough.
  */
 export function parseQuery(query: string): TermGroup[] {
   const groups: TermGroup[] = [];
@@ -41,8 +50,7 @@ export function parseQuery(query: string): TermGroup[] {
       isAlternative = groups.length > 0;
       continue;
     }
-    // An operator whose word is not typed yet.
-    if (/^(?:-?[#＃]?|-?(?:tag|book):)$/i.test(whole)) continue;
+    if (UNFINISHED.test(whole)) continue;
     const term = termOf(mark, field, phrase ?? word ?? '');
     if (term === null) continue;
     const isExcluded = minus !== undefined;
@@ -63,7 +71,7 @@ export function queryWords(query: string): string[] {
   return parseQuery(query)
     .filter(({ isExcluded }) => !isExcluded)
     .flatMap(({ terms }) => terms)
-    .filter(({ field }) => field === 'any')
+    .filter(({ field }) => field === 'any' || field === 'note')
     .map(({ word }) => foldForSearch(word))
     .sort((a, b) => b.length - a.length);
 }

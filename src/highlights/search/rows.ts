@@ -26,6 +26,11 @@ export function searchable(text: string): string {
   return EAST_ASIAN.test(folded) ? folded.replace(BLANKS_BETWEEN_EAST_ASIAN, '') : folded;
 }
 
+/** A tag of several words, which files and readers join by hyphens or underscores. */
+export function unhyphenated(tag: string): string {
+  return tag.replace(/[-_]+/g, ' ').trim();
+}
+
 const haystackOf = rememberedBy(({ text, note, chapter, tags }: LibraryHighlight) =>
   [text, note ?? '', chapter ?? '', ...tags].map(searchable).join(SEPARATOR),
 );
@@ -40,20 +45,27 @@ const tagsOf = rememberedBy(({ tags, kind, text, note: beside }: LibraryHighligh
     ...readNoteCommands(note).tags,
     ...Array.from(note?.matchAll(HASHTAG) ?? [], ([, name = '']) => name),
   ];
-  return all.map((tag) => SEPARATOR + searchable(tag)).join('');
+  return all.map((tag) => SEPARATOR + unhyphenated(searchable(tag))).join('');
 });
 
-const bookHaystackOf = rememberedBy(({ title, authors }: Book) =>
-  [title, ...authorNames(authors)].map(searchable).join(SEPARATOR),
+const noteOf = rememberedBy(({ kind, text, note }: LibraryHighlight) =>
+  searchable([kind === 'note' ? text : '', note ?? ''].join(SEPARATOR)).trim(),
+);
+
+const titleOf = rememberedBy(({ title }: Book) => searchable(title));
+const authorsOf = rememberedBy(({ authors }: Book) =>
+  authorNames(authors).map(searchable).join(SEPARATOR),
 );
 
 /** The rows of an index as parallel arrays, which a search scans without touching the highlights. */
 export interface Rows {
   haystacks: string[];
   tags: string[];
+  /** For what is seldom asked. */
+  highlights: LibraryHighlight[];
   /** Index of each row's book. */
-  books: Int32Array;
-  bookHaystacks: string[];
+  bookIndex: Int32Array;
+  books: Book[];
 }
 
 const WITHIN_WORD = /[\p{L}\p{N}]/u;
@@ -79,32 +91,57 @@ export function* rowsOf({ books, highlights }: Library): Generator<undefined, Ro
   const rows: Rows = {
     haystacks: [],
     tags: [],
-    books: new Int32Array(highlights.length),
-    bookHaystacks: books.map(bookHaystackOf),
+    highlights,
+    bookIndex: new Int32Array(highlights.length),
+    books,
   };
   for (const [row, highlight] of highlights.entries()) {
     rows.haystacks.push(haystackOf(highlight));
     rows.tags.push(tagsOf(highlight));
-    rows.books[row] = bookIndex.get(highlight.bookId) ?? -1;
+    rows.bookIndex[row] = bookIndex.get(highlight.bookId) ?? -1;
     if (row % FOLDED === 0) yield;
   }
   return rows;
 }
 
-/** Whether a row has what a term asks for, by the row's number. */
+/** The books in whose title or authors a word begins. */
+export function booksNamed(word: string, books: readonly Book[]): Book[] {
+  const sought = searchable(word).trim();
+  return books.filter((book) => beginsIn(titleOf(book) + SEPARATOR + authorsOf(book), sought));
+}
+
+/** Whether a row has what a term asks for, by the row's number; words count as far as they are typed. */
 function finderOf({ field, word }: Term, rows: Rows): (row: number) => boolean {
-  const { haystacks, tags, books, bookHaystacks } = rows;
-  // As far as it is typed; a tag begins on a line of its own.
-  if (field === 'tag') return (row) => (tags[row] ?? '').includes(SEPARATOR + word);
-  const isInBook = bookHaystacks.map((haystack) => beginsIn(haystack, word));
-  const isOfBook = (row: number) => isInBook[books[row] ?? -1] === true;
-  if (field === 'book') return isOfBook;
-  return (row) => isOfBook(row) || (haystacks[row] ?? '').includes(word);
+  const { haystacks, tags, highlights, bookIndex, books } = rows;
+  const inBook = (textOf: (book: Book) => string) => {
+    const isIn = books.map((book) => beginsIn(textOf(book), word));
+    return (row: number) => isIn[bookIndex[row] ?? -1] === true;
+  };
+  const inHighlight = (has: (highlight: LibraryHighlight) => boolean) => (row: number) =>
+    has(highlights[row]!);
+  switch (field) {
+    case 'any':
+      return (row) => (haystacks[row] ?? '').includes(word);
+    case 'tag':
+      // Each begins on a line of its own.
+      return (row) => (tags[row] ?? '').includes(SEPARATOR + word);
+    case 'book':
+      return inBook(titleOf);
+    case 'author':
+      return inBook(authorsOf);
+    case 'note':
+      return inHighlight((each) => noteOf(each).includes(word));
+    case 'year':
+      return inHighlight(({ date }) => date?.startsWith(word) === true);
+    case 'has':
+      if ('note'.startsWith(word)) return inHighlight((each) => noteOf(each) !== '');
+      return (row) => 'tag'.startsWith(word) && tags[row] !== '';
+  }
 }
 
 /**
- * The rows in which one of some terms is found, or none where they are excluded: a word in the row's own text, or
- * where one begins in its book's title or author; `among` itself if all do. Yields after each slice of them.
+ * The rows in which one of some terms is found, or none where they are excluded; `among` itself if all do. Yields
+ * after each slice of them.
  */
 export function* rowsWith(
   { terms, isExcluded }: TermGroup,

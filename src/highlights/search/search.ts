@@ -5,7 +5,7 @@ import { rowsOf, rowsWith, type Rows } from './rows.ts';
 
 /** A filter: each field narrows, an empty or missing one does not. */
 export interface Filter {
-  /** See `parseQuery`; words are found in text, note, chapter, tag, title or author. */
+  /** See `parseQuery`; words are found in text, note, chapter or tag. */
   query?: string | undefined;
   bookIds?: string[] | undefined;
   /** All of these tags. */

@@ -1,6 +1,14 @@
+import { booksInUse } from '../../highlights/library/edit.ts';
 import type { Library } from '../../highlights/library/model.ts';
+import { booksNamed } from '../../highlights/search/rows.ts';
 import { fill } from '../../lib/shared/fill.ts';
-import { activeConditions, withoutConditions, type View } from '../../stores/library/view.ts';
+import { labelled } from '../../lib/shared/labelled.ts';
+import {
+  activeConditions,
+  wholeLibrary,
+  withoutConditions,
+  type View,
+} from '../../stores/library/view.ts';
 import { show } from '../../stores/library/shown-view.ts';
 import { button } from '../../ui/classes.ts';
 import { useTexts, type Labels } from '../shared/texts.ts';
@@ -8,7 +16,11 @@ import { useTexts, type Labels } from '../shared/texts.ts';
 interface Props {
   library: Library;
   view: View;
+  onHelp: () => void;
 }
+
+/** Books offered whose title has what was sought. */
+const OFFERED = 3;
 
 interface Reason {
   title: string;
@@ -54,8 +66,10 @@ function reasonOf(library: Library, view: View, labels: Labels): Reason {
 }
 
 /** Shown in place of the highlights when there are none, with a way on. */
-export function EmptyResult({ library, view }: Props) {
-  const { labels } = useTexts();
+export function EmptyResult({ library, view, onHelp }: Props) {
+  const { labels, lang } = useTexts();
+  const query = view.query.trim();
+  const named = query === '' ? [] : booksNamed(query, booksInUse(library)).slice(0, OFFERED);
   const { title, hint, isDeletion } = reasonOf(library, view, labels);
   const conditions = activeConditions(view);
   const isBookAlone = conditions.join() === 'book';
@@ -64,10 +78,25 @@ export function EmptyResult({ library, view }: Props) {
       <h2 className="mb-1.5 text-lg">{title}</h2>
       {hint && <p className="text-ink-muted">{hint}</p>}
       <p className="mt-5 flex flex-wrap items-center justify-center gap-x-3 gap-y-2">
-        {view.query.trim() !== '' && (
-          <button type="button" className={button()} onClick={() => show({ query: '' })}>
-            {labels.search.clear}
+        {named.map(({ id, title }) => (
+          <button
+            key={id}
+            type="button"
+            className={button()}
+            onClick={() => show({ ...wholeLibrary, sort: view.sort, book: id })}
+          >
+            {labelled(labels.column.book, title, lang)}
           </button>
+        ))}
+        {query !== '' && (
+          <>
+            <button type="button" className={button()} onClick={() => show({ query: '' })}>
+              {labels.search.clear}
+            </button>
+            <button type="button" className={button()} onClick={onHelp}>
+              {labels.search.help}
+            </button>
+          </>
         )}
         {conditions.length > 0 && (
           <button type="button" className={button()} onClick={() => show(withoutConditions(view))}>

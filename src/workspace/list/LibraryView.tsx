@@ -4,6 +4,7 @@ import type { Library } from '../../highlights/library/model.ts';
 import { BACK_TO_EXPORT } from '../../lib/shared/plan-request.ts';
 import type { View } from '../../stores/library/view.ts';
 import { keepChosen, readChosen } from '../../stores/export/chosen.ts';
+import { show } from '../../stores/library/shown-view.ts';
 import { announce } from '../../stores/notice.ts';
 import { spinesOf } from '../../lib/shared/stroke.ts';
 import { usePrintShown } from '../export/use-print-shown.ts';
@@ -25,6 +26,7 @@ const Review = lazyDialog(async () => (await import('../review/ReviewPanel.tsx')
 const TagOverview = lazyDialog(async () => (await import('../shelf/TagOverview.tsx')).TagOverview);
 const BookDetails = lazyDialog(async () => (await import('../shelf/BookDetails.tsx')).BookDetails);
 const KeyHelp = lazyDialog(async () => (await import('./KeyHelp.tsx')).KeyHelp);
+const SearchHelp = lazyDialog(async () => (await import('./SearchHelp.tsx')).SearchHelp);
 const ExportPanel = lazyDialog(async () => (await import('../export/ExportPanel.tsx')).ExportPanel);
 
 /** Milliseconds of debounce before the number of results is announced. */
@@ -119,7 +121,7 @@ export function LibraryView({ library }: Props) {
           <Conditions library={library} view={view} />
           {isDeletedShown && <DeletedBar library={library} />}
           {shown.length === 0 ? (
-            <EmptyResult library={library} view={view} />
+            <EmptyResult library={library} view={view} onHelp={() => setPanel('search')} />
           ) : (
             <HighlightList
               ref={list}
@@ -151,6 +153,15 @@ export function LibraryView({ library }: Props) {
       )}
       {panel === 'review' && <Review library={library} onClose={() => setPanel(null)} />}
       {panel === 'keys' && <KeyHelp onClose={() => setPanel(null)} />}
+      {panel === 'search' && (
+        <SearchHelp
+          onTry={(query) => {
+            setPanel(null);
+            show({ query });
+          }}
+          onClose={() => setPanel(null)}
+        />
+      )}
       {panel === 'export' && (
         <ExportPanel
           library={library}

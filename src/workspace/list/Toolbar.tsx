@@ -11,7 +11,7 @@ import { useTexts } from '../shared/texts.ts';
 import { tool, toolBar } from './list-classes.ts';
 
 /** What is open over the library. */
-export type Panel = 'export' | 'filters' | 'shelf' | 'tags' | 'keys' | 'review';
+export type Panel = 'export' | 'filters' | 'shelf' | 'tags' | 'keys' | 'review' | 'search';
 
 interface Props {
   view: View;
@@ -35,6 +35,7 @@ export function Toolbar({ view, results, search, panel, onPanel }: Props) {
         field={search}
         // On a phone it lies over the results.
         onFocus={() => panel === 'shelf' && onPanel('shelf')}
+        onHelp={() => onPanel('search')}
       />
       <div data-tools className={`${toolBar} z-15 items-center max-lg:bg-surface lg:gap-0.5`}>
         <Tool
@@ -65,9 +66,10 @@ interface SearchProps {
   results: string | null;
   field: RefObject<HTMLInputElement | null>;
   onFocus: () => void;
+  onHelp: () => void;
 }
 
-function Search({ view, results, field, onFocus }: SearchProps) {
+function Search({ view, results, field, onFocus, onHelp }: SearchProps) {
   const { labels } = useTexts();
   const id = useId();
   const clear = () => {
@@ -90,7 +92,7 @@ function Search({ view, results, field, onFocus }: SearchProps) {
       <input
         ref={field}
         id={id}
-        className={`${fieldClass} bg-surface-2 ps-10 focus:bg-surface [&::-webkit-search-cancel-button]:hidden ${view.query === '' ? 'pe-10' : 'pe-32'}`}
+        className={`${fieldClass} bg-surface-2 ps-10 focus:bg-surface [&::-webkit-search-cancel-button]:hidden ${view.query === '' ? 'pe-11 lg:pointer-fine:pe-18' : 'pe-32'}`}
         type="search"
         autoComplete="off"
         enterKeyHint="search"
@@ -106,11 +108,14 @@ function Search({ view, results, field, onFocus }: SearchProps) {
         }}
       />
       {view.query === '' ? (
-        <span
-          className="pointer-events-none absolute inset-y-0 end-2.5 flex items-center max-lg:hidden pointer-coarse:hidden"
-          aria-hidden="true"
-        >
-          <Key name="/" />
+        <span className="absolute inset-y-0 end-0.5 flex items-center">
+          <span
+            className="pointer-events-none max-lg:hidden pointer-coarse:hidden"
+            aria-hidden="true"
+          >
+            <Key name="/" />
+          </span>
+          <IconButton icon="help" label={labels.search.help} onClick={onHelp} />
         </span>
       ) : (
         <span className="absolute inset-y-0 end-0.5 flex items-center">

@@ -6,6 +6,7 @@ const paths = {
   filter: 'M3 6h18M7 12h10M10 18h4',
   sort: 'M7 4v16M3 16l4 4 4-4M13 6h8M13 11h6M13 16h4',
   export: 'M12 3v12M8 7l4-4 4 4M5 12v8h14v-8',
+  help: 'M9 9a3 3 0 1 1 4.5 2.6c-1 .6-1.5 1.2-1.5 2.4M12 17.5h.01',
   more: 'M5 12h.01M12 12h.01M19 12h.01',
   collection: 'M3 5h6l2 3h10v11H3z',
   books: 'M4 4h5v16H4zM9 4h5v16H9zM15 5l4-1 3 15-4 1z',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as edit from '../../../../src/highlights/library/edit.ts';
 import { queryWords } from '../../../../src/highlights/search/query.ts';
+import { booksNamed } from '../../../../src/highlights/search/rows.ts';
 import { createSearchIndex, type Filter } from '../../../../src/highlights/search/search.ts';
 import { entry, find, highlight, libraryOf, note } from '../../../support/entries.ts';
 
@@ -47,7 +48,6 @@ describe('words', () => {
     ['konig zoe', [1]],
     ['zoe konig', [1]],
     ['зажженный', [2]],
-    ['ОРЛОВА', [2]],
     ['灯りがひとつ', [3]],
     ['ﾊｲﾗｲﾄ', [3]],
     ['ガラス', [3]],
@@ -58,13 +58,10 @@ describe('words', () => {
     ['lodz', [5]],
     ['raume', [5]],
     ['ｈａｒｂｏｕｒ', [5]],
-    ['orlow größte', [1]],
-    ['orlow harbour', []],
-    ['hafen', [1]],
-    // A title is found by how its words begin.
-    ['haf', [1]],
-    ['afen', []],
-    ['の港', [3]],
+    // Titles and authors are asked for by operators alone.
+    ['orlow', []],
+    ['hafen', []],
+    ['王一', []],
     ['nothing like this', []],
   ])('%s', (query, expected) => {
     expect(places({ query })).toEqual(expected);
@@ -78,12 +75,15 @@ describe('words', () => {
       'harb',
       'har',
       'h',
-      'o',
-      'or',
-      'or h',
-      'or',
-      'ort',
-      'port',
+      'book:p',
+      'book:port',
+      'book:port h',
+      'book:po',
+      'author:o',
+      'has:n',
+      'has:note',
+      'year:2',
+      'year:2020',
       '',
     ]) {
       expect(index.search({ query })).toEqual(createSearchIndex(library).search({ query }));
@@ -93,15 +93,15 @@ describe('words', () => {
   test('a key that leaves the results as they are yields the same array, any other key another', () => {
     const fresh = createSearchIndex(library);
     expect(fresh.search({ query: '' })).toBe(library.highlights);
-    const port = fresh.search({ query: 'po' });
+    const port = fresh.search({ query: 'book:po' });
     expect(port).not.toHaveLength(0);
-    expect(fresh.search({ query: 'port' })).toBe(port);
-    expect(fresh.search({ query: 'port', only: 'noted' })).toEqual([]);
-    expect(fresh.search({ query: 'port' })).toBe(port);
-    const inOne = fresh.search({ query: 'port harbour' });
+    expect(fresh.search({ query: 'book:port' })).toBe(port);
+    expect(fresh.search({ query: 'book:port', only: 'noted' })).toEqual([]);
+    expect(fresh.search({ query: 'book:port' })).toBe(port);
+    const inOne = fresh.search({ query: 'book:port harbour' });
     expect(inOne).toHaveLength(1);
     expect(fresh.search({ query: '' })).toBe(library.highlights);
-    expect(fresh.search({ query: 'port' })).toEqual(port);
+    expect(fresh.search({ query: 'book:port' })).toEqual(port);
   });
 
   test('a query prepared step by step yields the same, and one left off changes nothing', () => {
@@ -221,14 +221,37 @@ describe('operators', () => {
     ['#own', []],
     ['-#strategy -#method book:port', [9]],
     ['book:hafen', [1]],
-    ['book:orlow', [1]],
+    ['book:orlow', []],
     ['book:größte', []],
+    // A title is found by how its words begin.
+    ['book:haf', [1]],
+    ['book:afen', []],
+    ['book:の港', [3]],
+    ['author:orlow', [1]],
+    ['author:ОРЛОВА', [2]],
+    ['author:hafen', []],
+    ['-author:orlow -author:орлова -book:port', [3, 4]],
+    ['note:lantern', [4]],
+    ['note:loose', [9]],
+    ['note:harbour', []],
+    ['has:note', [4, 5, 9]],
+    ['has:tag', [4, 5, 9]],
+    ['has:nothing', []],
+    ['book:port -has:note', []],
+    ['year:2020', [5]],
+    ['year:2017-01 größte', [1]],
+    ['year:2019', []],
+    ['#deep-sea', [4]],
+    ['tag:deep_sea', [4]],
+    ['tag:"sea level"', [9]],
     ['book:port harbour', [5]],
     ['book:"夜の港"', [3]],
     ['größte OR lodz', [1, 5]],
     ['größte OR lodz harbour', [5]],
     ['#räume OR tag:deep', [4, 5]],
-    ['orlow -zoe', []],
+    ['author:orlow -zoe', []],
+    // A word left out is one of the passage, not of its title.
+    ['book:port -port', [5, 9]],
     ['book:port -loose -#sea', [5]],
     ['灯 -"ひとつ"', [4]],
     ['-book:port -book:夜 -book:港 -größte', [2]],
@@ -247,12 +270,21 @@ describe('operators', () => {
       'book:port -loose',
       'größte OR lodz harbour',
       '#räume -x',
+      'has:note year:2017',
+      'note:lant author:王',
       'tag:"deep s',
     ]) {
       const typed = createSearchIndex(tagged);
       for (let end = 1; end < query.length; end += 1) typed.search({ query: query.slice(0, end) });
       expect(typed.search({ query })).toEqual(createSearchIndex(tagged).search({ query }));
     }
+  });
+
+  test('books are found by the words of a title or an author', () => {
+    const titles = (word: string) => booksNamed(word, library.books).map(({ title }) => title);
+    expect(titles('haf')).toEqual(['Der Hafen']);
+    expect(titles('орлова')).toEqual(['Гавань']);
+    expect(titles('größte')).toEqual([]);
   });
 
   test('what is sought in tags and books, or excluded, is no word to be marked', () => {

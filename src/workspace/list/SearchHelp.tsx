@@ -1,0 +1,45 @@
+import { Dialog } from '../shared/Dialog.tsx';
+import { useTexts } from '../shared/texts.ts';
+
+/** What can be typed into the search, each with an example that puts it there. */
+export function SearchHelp({
+  onTry,
+  onClose,
+}: {
+  onTry: (query: string) => void;
+  onClose: () => void;
+}) {
+  const { labels } = useTexts();
+  const examples = [
+    ['"deep work"', labels.search.exact],
+    ['sea OR river', labels.search.either],
+    ['-sea', labels.search.without],
+    ['#idea', labels.filter.tag],
+    ['book:"smart notes"', labels.column.book],
+    ['author:austen', labels.column.authors],
+    ['note:why', labels.item.note],
+    ['has:note', labels.only.noted],
+    ['year:2024', labels.column.date],
+  ] as const;
+  return (
+    <Dialog title={labels.search.help} onClose={onClose}>
+      <dl className="divide-y divide-rule">
+        {examples.map(([query, meaning]) => (
+          <div key={query} className="flex items-center justify-between gap-4">
+            <dt className="order-2">
+              <button
+                type="button"
+                className="min-h-11 rounded-md px-2 text-link"
+                lang="en"
+                onClick={() => onTry(query)}
+              >
+                <code>{query}</code>
+              </button>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
