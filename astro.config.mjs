@@ -7,7 +7,7 @@ import { clientDirectives } from './src/integrations/client-directives.ts';
 import { extension } from './src/integrations/extension.ts';
 import { finish } from './src/integrations/finish.ts';
 import { exportFonts } from './src/integrations/export-fonts.ts';
-import { inlineScript } from './src/integrations/inline-script.ts';
+import { imageProxy } from './src/integrations/image-proxy.ts';
 import { licences } from './src/integrations/licences.ts';
 import { samples } from './src/integrations/samples.ts';
 import { developmentWorker } from './src/integrations/service-worker.ts';
@@ -16,6 +16,7 @@ import { originsOfTargets } from './src/lib/shared/targets.ts';
 import { restAddress } from './src/lib/shared/api-address.ts';
 import { hasAccounts } from './src/lib/build/accounts.ts';
 import { analyticsAddress, apiAddress } from './src/lib/build/endpoints.ts';
+import { inlineScript } from './src/lib/build/inline-script.ts';
 import { pageDirectives } from './src/lib/build/security-headers.ts';
 import { site as settings } from './src/lib/build/site.ts';
 import { siteUrl } from './src/lib/build/site-url.ts';
@@ -69,17 +70,7 @@ export default defineConfig({
     siteMap(site),
     clientDirectives(),
     react(),
-    {
-      name: 'image-proxy',
-      hooks: {
-        // Not in src/pages, where Astro ignores names with an underscore.
-        'astro:config:setup': ({ injectRoute }) =>
-          injectRoute({
-            pattern: '/_image/[file]',
-            entrypoint: './src/integrations/image-route.ts',
-          }),
-      },
-    },
+    imageProxy(),
     samples(),
     licences(),
     extension({ hasAccounts, key: process.env.PUBLIC_PLAN_KEY }),

@@ -12,7 +12,7 @@ const dist = fileURLToPath(new URL('../dist', import.meta.url));
 const started = performance.now();
 try {
   const { build } = await import('astro');
-  const { readJson } = await import('../src/integrations/read-json.ts');
+  const { readJson } = await import('../src/lib/build/read-json.ts');
   // Astro, whose configuration reads it, would not name the file of an error.
   await readJson(root, 'content/site.json');
   await build({ root, logLevel: process.argv.includes('--verbose') ? 'info' : 'warn' });

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { readArticles, type ArticleCollection } from './i18n/articles.ts';
 import { fillArticle } from './i18n/fill-article.ts';
 import { localeCodes } from './i18n/locales.ts';
-import { readJson } from './integrations/read-json.ts';
+import { readJson } from './lib/build/read-json.ts';
 import { linkHeadings } from './lib/build/article-html.ts';
 import { imageOrigins, isAllowedImage } from './lib/build/image-hosts.ts';
 import type { Currency } from './lib/shared/money.ts';

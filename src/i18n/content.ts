@@ -1,7 +1,6 @@
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import { planNames } from '../product.ts';
-import { hasAccounts } from '../lib/build/accounts.ts';
-import { hasBilling } from '../lib/build/has-billing.ts';
+import { hasAccounts, hasBilling } from '../lib/build/accounts.ts';
 import { site } from '../lib/build/site.ts';
 import {
   articleNamed,

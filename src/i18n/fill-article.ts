@@ -1,6 +1,5 @@
 import process from 'node:process';
-import { hasAccounts } from '../lib/build/accounts.ts';
-import { hasBilling } from '../lib/build/has-billing.ts';
+import { hasAccounts, hasBilling } from '../lib/build/accounts.ts';
 import { site } from '../lib/build/site.ts';
 import { originsOfTargets } from '../lib/shared/targets.ts';
 import { FREE_EXPORT_LIMIT } from '../product.ts';

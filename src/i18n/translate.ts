@@ -1,6 +1,5 @@
 import { createInstance } from 'i18next';
-import { hasAccounts } from '../lib/build/accounts.ts';
-import { hasBilling } from '../lib/build/has-billing.ts';
+import { hasAccounts, hasBilling } from '../lib/build/accounts.ts';
 import type { Areas, TextKey } from './text-keys.ts';
 import { defaultLocale, localeCodes, type Locale } from './locales.ts';
 

@@ -10,7 +10,7 @@ import {
   translationFaults,
   type PlacedText,
 } from '../lib/build/text-faults.ts';
-import { readJson } from './read-json.ts';
+import { readJson } from '../lib/build/read-json.ts';
 
 /** Collections that have the same entries in every language. */
 const translated = ['faqs'];

@@ -9,7 +9,7 @@ import { allSlices } from '../highlights/export/pdf/slices.ts';
 import { cached } from '../lib/build/file-cache.ts';
 import { inParallel } from '../lib/build/in-parallel.ts';
 import { remembered } from '../lib/build/remembered.ts';
-import { virtualModule } from './virtual-module.ts';
+import { virtualModule } from '../lib/build/virtual-module.ts';
 
 /** The font file of a slice, by the beginning of the slice's name. */
 const fontFiles: Record<string, string> = {

@@ -7,7 +7,7 @@ import { writeHostFiles } from './finish/write-host-files.ts';
 import { checkLinks } from './finish/link-check.ts';
 import { trimPolicies } from './finish/trim-policy.ts';
 import { localSiteUrl } from '../lib/build/site-url.ts';
-import { writeServiceWorker } from './write-worker.ts';
+import { writeServiceWorker } from './finish/write-worker.ts';
 
 interface Options {
   /** Origins that scripts send to, besides the site itself. */

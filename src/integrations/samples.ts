@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { site } from '../lib/build/site.ts';
-import { readJson } from './read-json.ts';
+import { readJson } from '../lib/build/read-json.ts';
 
 const collections = ['reviews', 'posts', 'press'] as const;
 

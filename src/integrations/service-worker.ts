@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 import { WORKER_PATH } from '../lib/shared/offline.ts';
-import { unregisteringWorker } from './write-worker.ts';
+import { unregisteringWorker } from './finish/write-worker.ts';
 
 /**
  * In development: serves a service worker that unregisters itself, so that the worker of a built site served on

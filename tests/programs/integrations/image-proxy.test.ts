@@ -40,7 +40,7 @@ beforeAll(async () => {
        build: { format: 'file' },
        vite: { cacheDir: './.cache/vite' },
        integrations: [{ name: 'image-proxy', hooks: { 'astro:config:setup': ({ injectRoute }) => injectRoute({
-         pattern: '/_image/[file]', entrypoint: '${repository}src/integrations/image-route.ts' }) } }],
+         pattern: '/_image/[file]', entrypoint: '${repository}src/integrations/image-proxy/route.ts' }) } }],
      };`,
   );
   writeFileSync(

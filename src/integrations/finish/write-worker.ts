@@ -1,18 +1,18 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defaultLocale, localeCodes } from '../i18n/locales.ts';
-import { href, routeNames, type RouteName } from '../i18n/routes.ts';
-import { hashedFolders } from '../lib/shared/header-rules.ts';
-import { namedFiles } from '../lib/shared/named-files.ts';
-import { isOfflineReadingOn, WORKER_PATH } from '../lib/shared/offline.ts';
-import type { OfflineSettings } from '../offline/offline-settings.ts';
-import { bundle } from '../lib/build/bundle.ts';
+import { defaultLocale, localeCodes } from '../../i18n/locales.ts';
+import { href, routeNames, type RouteName } from '../../i18n/routes.ts';
+import { hashedFolders } from '../../lib/shared/header-rules.ts';
+import { namedFiles } from '../../lib/shared/named-files.ts';
+import { isOfflineReadingOn, WORKER_PATH } from '../../lib/shared/offline.ts';
+import type { OfflineSettings } from '../../offline/offline-settings.ts';
+import { bundle } from '../../lib/build/bundle.ts';
 
 /** Pages that work offline once they were opened. */
 const tools: readonly RouteName[] = ['highlights'];
 
-const entry = (name: string) => fileURLToPath(new URL(`../offline/${name}.ts`, import.meta.url));
+const entry = (name: string) => fileURLToPath(new URL(`../../offline/${name}.ts`, import.meta.url));
 
 /** The worker's settings, from the route table. */
 export function offlineSettings(site: string, restAddress: string | null): OfflineSettings {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readJson } from '../../../src/integrations/read-json.ts';
+import { readJson } from '../../../../src/lib/build/read-json.ts';
 
 let root: string;
 beforeEach(() => {

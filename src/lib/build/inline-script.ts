@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import { hasAccounts } from '../lib/build/accounts.ts';
-import { bundle } from '../lib/build/bundle.ts';
+import { hasAccounts } from './accounts.ts';
+import { bundle } from './bundle.ts';
 
 const suffix = '?inline-script';
 
