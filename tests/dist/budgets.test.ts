@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveSite } from '../../scripts/serve.mjs';
 import { isRunnableScript } from '../../scripts/support/html-elements.mjs';
 import { pageBudgets } from '../../scripts/support/page-budgets.ts';
+import { remembered } from '../../src/lib/build/remembered.ts';
 import { routeOf } from '../../src/i18n/routes.ts';
 import { builtFiles, builtPages, dist, sentBytes, type BuiltPage } from '../support/built-site.ts';
 
@@ -32,11 +33,17 @@ const endOf = ({ elements }: BuiltPage) =>
 /** The style sheets that a page links before its content. */
 const blockingStyles = (page: BuiltPage) => linkedBytes(page.elements.slice(0, endOf(page)));
 
+/** Most pages have the same scripts. */
+const compressedBytes = remembered((code: string) => brotliCompressSync(code).length);
+
 /** Compressed bytes of a page's inline scripts. */
-function inlineScriptBytes({ elements }: BuiltPage): number {
-  const scripts = elements.filter((element) => isRunnableScript(element)).map(({ text }) => text);
-  return brotliCompressSync(scripts.join('\n')).length;
-}
+const inlineScriptBytes = ({ elements }: BuiltPage): number =>
+  compressedBytes(
+    elements
+      .filter((element) => isRunnableScript(element))
+      .map(({ text }) => text)
+      .join('\n'),
+  );
 
 /** The fonts that a page preloads. */
 const fontsOf = ({ html }: BuiltPage) =>
