@@ -608,6 +608,12 @@ test('a book is coloured and deleted as a whole, and a merge taken apart on its 
   await expect(items(page)).toHaveCount(2);
   await undo(page).click();
   await expect(items(page)).toHaveCount(5);
+  // It can be joined again at any time.
+  await page.reload();
+  const apart = items(page).filter({ hasText: /^The harbour lay still(?! before)/ });
+  await apart.getByRole('button', { name: texts.item.more }).click();
+  await apart.getByRole('button', { name: texts.item.rejoin }).click();
+  await expect(items(page)).toHaveCount(4);
 });
 
 test('one highlight is copied, and copied with its citation', async ({ page, context }) => {

@@ -94,9 +94,10 @@ export function startBrowser() {
     async openPage() {
       vi.resetModules();
       page = new EventTarget();
-      const [library, edits, undo, drafts, backup, importing, added] = await Promise.all([
+      const [library, edits, history, undo, drafts, backup, importing, added] = await Promise.all([
         import('../../src/stores/library/library.ts'),
         import('../../src/stores/library/edits.ts'),
+        import('../../src/stores/library/undo.ts'),
         import('../../src/stores/library/undo-edit.ts'),
         import('../../src/stores/library/drafts.ts'),
         import('../../src/stores/library/restore-backup.ts'),
@@ -107,6 +108,7 @@ export function startBrowser() {
       return {
         ...library,
         ...edits,
+        $history: history.$history,
         ...undo,
         ...drafts,
         ...backup,

@@ -53,3 +53,17 @@ export const undoEdit = (): Done | null => take(undo($history.get()));
 
 /** Redoes the last undone edit, and returns what it changed; null for none. */
 export const redoEdit = (): Done | null => take(redo($history.get()));
+
+/** Whether nothing came after the last import but merges taken apart or joined: undoing it undoes those too. */
+export function canUndoImport({ done }: History): boolean {
+  const since = done.slice(done.findLastIndex(({ kind }) => kind !== 'edit') + 1);
+  const isOfMerges = ({ redo: patch }: Step) =>
+    subjectsOf(patch).every((subject) => subject === 'split' || subject === 'join');
+  return done.at(-1 - since.length)?.kind === 'import' && since.every(isOfMerges);
+}
+
+/** Undoes the last import, with what was taken apart or joined since; each can be redone. */
+export function undoImport(): Done | null {
+  for (let done = undoEdit(); ; done = undoEdit())
+    if (done === null || done.includes('import')) return done;
+}

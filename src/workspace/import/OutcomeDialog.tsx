@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { MergeReason } from '../../highlights/library/model.ts';
 import type { ImportOutcome } from '../../stores/import/messages.ts';
 import { $library } from '../../stores/library/library.ts';
+import { canUndoImport } from '../../stores/library/undo-edit.ts';
 import { $history } from '../../stores/library/undo.ts';
 import { button } from '../../ui/classes.ts';
 import { MergeList } from '../item/MergeList.tsx';
@@ -38,9 +39,9 @@ export function OutcomeDialog({ outcome, isSample, isLatest, onClose }: Props) {
   const failed = failures.length > 0 && count(labels.report, 'failed', failures.length);
 
   const isOld = result?.report.added === 0 && !isSample;
-  const isLastStep = useStore($history).done.at(-1)?.kind === 'import';
-  const canUndo = isLatest && !isOld && isLastStep;
-  const { undo } = useUndo();
+  const history = useStore($history);
+  const canUndo = isLatest && !isOld && canUndoImport(history);
+  const { undoImport } = useUndo();
   const library = useStore($library);
   const titleOf = () => {
     if (isOld) return labels.report.nothingNew;
@@ -60,7 +61,7 @@ export function OutcomeDialog({ outcome, isSample, isLatest, onClose }: Props) {
                 className="me-auto text-sm max-sm:w-full"
                 onClick={() => {
                   onClose();
-                  undo();
+                  undoImport();
                 }}
               >
                 {labels.report.undoImport}

@@ -3,7 +3,7 @@ import { fill } from '../../lib/shared/fill.ts';
 import { restoreLibrary, startImport } from '../../stores/import/import.ts';
 import type { Replacement } from '../../stores/library/restore-backup.ts';
 import { button } from '../../ui/classes.ts';
-import { saveBackup } from '../shelf/save-backup.ts';
+import { useSaveBackup } from '../shelf/use-save-backup.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
@@ -19,6 +19,7 @@ const NAMED = 5;
 /** Asks whether a backup replaces the library or is added to it, and names what replacing would remove. */
 export function RestoreQuestion({ file, restored, lost, onClose }: Props) {
   const { labels, lang, count } = useTexts();
+  const saveBackup = useSaveBackup();
   const numbers = ({ highlights, books }: Pick<Library, 'highlights' | 'books'>) =>
     new Intl.ListFormat(lang).format([
       count(labels.report, 'highlights', highlights.length),

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $storage } from '../../stores/library/library.ts';
-import { saveBackup } from '../shelf/save-backup.ts';
+import { useSaveBackup } from '../shelf/use-save-backup.ts';
 import { strip, stripButton } from '../shared/shared-classes.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
@@ -8,6 +8,7 @@ import { useTexts } from '../shared/texts.ts';
 /** Warns that storage is blocked or full, and offers a backup. */
 export function StorageWarning() {
   const { labels } = useTexts();
+  const saveBackup = useSaveBackup();
   const storage = useStore($storage);
   if (storage === 'stored') return null;
   return (

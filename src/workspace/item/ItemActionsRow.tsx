@@ -1,8 +1,10 @@
 import { editColor } from '../../highlights/library/edit.ts';
+import { redoMerges } from '../../highlights/merge/merges.ts';
 import { restoreNote } from '../../highlights/merge/restore.ts';
 import { citationStyleNames } from '../../highlights/cite/styles.ts';
 import { labelled } from '../../lib/shared/labelled.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
+import { notify } from '../../stores/notice.ts';
 import { iconButton } from '../shared/shared-classes.ts';
 import { Icon, type IconName } from '../shared/Icon.tsx';
 import { IconButton } from '../shared/IconButton.tsx';
@@ -49,8 +51,8 @@ const quick =
 
 /** The actions of a highlight: the usual ones as buttons, all of them in a menu. */
 export function ItemActionsRow(props: Props) {
-  const { highlight, editing, name, isSelected, isSelecting, onSelect, actions } = props;
-  const { id, note, isNoteEdited, color, merged } = highlight;
+  const { library, highlight, editing, name, isSelected, isSelecting, onSelect, actions } = props;
+  const { id, sourceId, note, isNoteEdited, color, merged } = highlight;
   const { labels, lang } = useTexts();
   const quoting = useQuoting();
   const edit = (part: Editing['part']) => () => actions.edit({ id, part });
@@ -82,9 +84,17 @@ export function ItemActionsRow(props: Props) {
     isNoteEdited && {
       icon: 'note',
       label: labels.item.restoreNote,
-      run: () => changeLibrary((library) => restoreNote(library, id)),
+      run: () => changeLibrary((before) => restoreNote(before, id)),
     },
     merged.length > 0 && { icon: 'split', label: labels.item.split, run: edit('merges') },
+    library.apart.includes(sourceId) && {
+      icon: 'split',
+      label: labels.item.rejoin,
+      run: () => {
+        changeLibrary((before) => redoMerges(before, [sourceId]));
+        notify({ text: labels.report.mergedInto, canUndo: true });
+      },
+    },
     !isSelected && { icon: 'select', label: labels.item.select, run: () => onSelect(id, false) },
     { icon: 'delete', label: labels.item.delete, isQuick: true, run: () => actions.remove(id) },
   ];
@@ -125,7 +135,7 @@ export function ItemActionsRow(props: Props) {
                   color={color}
                   onChoose={(next) => {
                     close();
-                    changeLibrary((library) => editColor(library, [id], next));
+                    changeLibrary((before) => editColor(before, [id], next));
                   }}
                 />
               </div>

@@ -1,5 +1,5 @@
 import { labelled } from '../../lib/shared/labelled.ts';
-import { redoEdit, undoEdit, type Done } from '../../stores/library/undo-edit.ts';
+import { redoEdit, undoEdit, undoImport, type Done } from '../../stores/library/undo-edit.ts';
 import { notify } from '../../stores/notice.ts';
 import { useTexts, type Labels } from './texts.ts';
 
@@ -21,7 +21,7 @@ const nameOf = (subject: Done[number], { item, column, report, deleted, books, s
   })[subject];
 
 /** Undoes and redoes edits, and says which; false for none. */
-export function useUndo(): { undo: () => boolean; redo: () => boolean } {
+export function useUndo(): Record<'undo' | 'undoImport' | 'redo', () => boolean> {
   const { labels, lang } = useTexts();
   /** @param returning the subject of a step that brings back what was deleted */
   const say = (done: string, returning: Done[number], subjects: Done | null) => {
@@ -39,6 +39,7 @@ export function useUndo(): { undo: () => boolean; redo: () => boolean } {
   };
   return {
     undo: () => say(labels.report.undone, 'delete', undoEdit()),
+    undoImport: () => say(labels.report.undone, 'delete', undoImport()),
     redo: () => say(labels.keys.redone, 'restore', redoEdit()),
   };
 }

@@ -15,7 +15,7 @@ import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { useUndo } from '../shared/use-undo.ts';
 import { tool } from '../list/list-classes.ts';
-import { saveBackup } from './save-backup.ts';
+import { useSaveBackup } from './use-save-backup.ts';
 
 interface Props {
   onPanel: (panel: 'review' | 'tags' | 'keys') => void;
@@ -24,6 +24,7 @@ interface Props {
 /** Undo and redo, daily review, import, deleted highlights, tags, backup, and removing everything. */
 export function LibraryMenu({ onPanel }: Props) {
   const { labels } = useTexts();
+  const saveBackup = useSaveBackup();
   const { undo, redo } = useUndo();
   const { done, undone } = useStore($history);
   const [isRemoving, setIsRemoving] = useState(false);

@@ -7,7 +7,7 @@ import { withoutConditions, type View } from '../../stores/library/view.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { Collections } from './Collections.tsx';
-import { saveBackup } from './save-backup.ts';
+import { useSaveBackup } from './use-save-backup.ts';
 import { Shelf } from './Shelf.tsx';
 import { TagShelf } from './TagShelf.tsx';
 
@@ -28,6 +28,7 @@ interface Props {
 export function ShelfPanel(props: Props) {
   const { library, spines, view, results, isOpen, onChoose, onTags } = props;
   const { labels } = useTexts();
+  const saveBackup = useSaveBackup();
   const isPersistent = useStore($isPersistent);
   // The same function at every key of a search, so that the books are not rendered before the results are there.
   const chooseBook = useCallback(

@@ -3,6 +3,7 @@ import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addTag, deleteHighlights, editNote } from '../../../../src/highlights/library/edit.ts';
 import type { Library } from '../../../../src/highlights/library/model.ts';
+import { mergesOf, redoMerges, undoMerges } from '../../../../src/highlights/merge/merges.ts';
 import type { SampleMarks } from '../../../../src/highlights/library/sample-marks.ts';
 import type * as registry from '../../../../src/highlights/read/registry.ts';
 import { LIBRARY_DATABASE, LIBRARY_FLAG } from '../../../../src/lib/shared/keys.ts';
@@ -405,6 +406,24 @@ describe('what the reader does', () => {
     expect(page.redoEdit()).not.toBeNull();
     expect(page.redoEdit()).toBeNull();
     expect((await nextPage()).$library.get()).toEqual(after);
+  });
+
+  test('leaves the import to be undone whole, while it was merges taken apart and no other edit', () => {
+    const merges = mergesOf(page.$library.get() as Library).map(({ id }) => id);
+    expect(merges.length).toBeGreaterThan(1);
+    for (const id of merges) page.changeLibrary((library) => undoMerges(library, [id]));
+    page.changeLibrary((library) => redoMerges(library, merges.slice(0, 1)));
+    const apart = page.$library.get();
+    expect(page.canUndoImport(page.$history.get())).toBe(true);
+    page.changeLibrary((library) => addTag(library, [idOf(page, 'Élan')], 'light'));
+    expect(page.canUndoImport(page.$history.get())).toBe(false);
+    page.undoEdit();
+    expect(page.undoImport()).toEqual(['import']);
+    expect(texts(page)).toEqual([]);
+    expect(page.canUndoImport(page.$history.get())).toBe(false);
+    // The import, each merge, and the one that was joined again.
+    for (let step = 0; step < merges.length + 2; step += 1) page.redoEdit();
+    expect(page.$library.get()).toEqual(apart);
   });
 
   test('without effect leaves nothing to undo, nor does an import of what is here already', async () => {
