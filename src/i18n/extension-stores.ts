@@ -13,7 +13,7 @@ export const isInStores = (Object.keys(site.stores) as Browser[]).some(isInStore
 export interface StoreLink {
   /** Whose store it is; `installed` for the link shown where the extension is installed. */
   browser: Browser | 'installed';
-  /** "Add to Firefox". */
+  /** "Add to Firefox", or that it is loaded by hand. */
   label: string;
   address: string;
 }
@@ -29,7 +29,7 @@ export function storeLinks(locale: Locale): StoreLink[] {
     const hash = browser === 'firefox' ? 'firefox' : 'chromium';
     return {
       browser,
-      label: t('common:action.install', { browser: name }),
+      label: t(url === null ? 'common:action.load' : 'common:action.install', { browser: name }),
       address: url ?? href('install', locale, { hash }),
     };
   });

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormAside } from '../../forms/FormAside.tsx';
 import type { AccountTexts } from '../../forms/labels.ts';
 import { button } from '../../ui/classes.ts';
@@ -29,11 +29,13 @@ interface Props {
   /** What each plan has. */
   included: Record<Plan, PlanItem[]>;
   labels: PlanRequestLabels;
+  /** What the plan does, as a picture. */
+  children?: ReactNode;
 }
 
 /** How a signed-in reader buys the plan chosen in the price table, or requests it. */
 export function PlanRequest(props: Props) {
-  const { paths, email, offer, included, labels } = props;
+  const { paths, email, offer, included, labels, children } = props;
   useGuards(paths);
   const state = useStore($session, { ssr: () => SERVER_SESSION });
   const [chosen, choose] = useState<Period>();
@@ -70,6 +72,7 @@ export function PlanRequest(props: Props) {
           </p>
           <p className="text-sm text-ink-muted">{billing}</p>
         </div>
+        <PlanItems items={included[choice.plan]} />
         {labels.purchase ? (
           <Purchase order={{ ...choice, currency, price }} paths={paths} labels={labels.purchase} />
         ) : (
@@ -85,10 +88,7 @@ export function PlanRequest(props: Props) {
           </>
         )}
       </div>
-      <div className="mt-7 min-w-0 flex-1 rounded-lg border border-ink bg-sheet p-5 wrap-anywhere inside-ink sm:p-8">
-        <p className="mb-2 text-xs text-ink-muted">{labels.table.included}</p>
-        <PlanItems items={included[choice.plan]} />
-      </div>
+      <div className="mt-7 min-w-0 flex-1">{children}</div>
     </div>
   );
 }

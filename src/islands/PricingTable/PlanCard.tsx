@@ -1,6 +1,6 @@
 import { fill } from '../../lib/shared/fill.ts';
 import { type Currency, formatPrice, monthlyPrice } from '../../lib/shared/money.ts';
-import type { Period, Plan } from '../../product.ts';
+import { LARGEST_PLAN, type Period, type Plan } from '../../product.ts';
 import { button, sheet } from '../../ui/classes.ts';
 import type { PricingTexts } from './PeriodSwitch.tsx';
 
@@ -32,7 +32,7 @@ const card =
   'md:grid-rows-subgrid';
 
 /** A border of two pixels, one of them inside, so that its lines align with the other plan's. */
-const popularCard = 'rounded-lg border border-ink bg-sheet inside-ink md:col-span-7';
+const largestCard = 'rounded-lg border border-ink bg-sheet inside-ink md:col-span-7';
 
 const badge =
   'absolute start-8 -top-3.5 rounded-full border-2 border-ink bg-mark-yellow px-3 text-xs font-semibold ' +
@@ -41,17 +41,18 @@ const badge =
 export function PlanCard({ plan, period, currency, lang, labels }: Props) {
   const { id, isPopular, prices, links } = plan;
   const written = (amount: number) => formatPrice(amount, currency, lang);
+  const isLargest = id === LARGEST_PLAN;
   const price = prices[currency];
   const [before, after] = labels.perMonth.split('{{price}}');
   const perYear = fill(labels.perYear, { price: written(price.yearly) });
   const billing =
     period === 'yearly' ? `${labels.billedYearly} · ${perYear}` : labels.billedMonthly;
-  const action = `mt-3 mb-4 sm:mt-5 sm:mb-7 ${button(isPopular ? 'primary' : 'secondary')}`;
+  const action = `mt-3 mb-4 sm:mt-5 sm:mb-7 ${button(isLargest ? 'primary' : 'secondary')}`;
 
   return (
     <article
       aria-labelledby={`plan-${id}`}
-      className={`${card} ${isPopular ? popularCard : `md:col-span-5 ${sheet}`}`}
+      className={`${card} ${isLargest ? largestCard : `md:col-span-5 ${sheet}`}`}
     >
       {isPopular && <p className={badge}>{labels.mostPopular}</p>}
       <h3 id={`plan-${id}`}>{plan.labels.name}</h3>
