@@ -1,3 +1,4 @@
+import { logInWithPlan } from '../support/accounts.ts';
 import { expect, test, type Download, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
@@ -99,6 +100,67 @@ test('a folder is updated: changed passages are replaced, new ones are added, th
   await update();
   await expect(notice(page, told(0, 0))).toBeVisible();
   expect(await readNote(page, name)).toBe(second);
+});
+
+test('the professional plan writes into a folder after each import, asks for leave again, and tells a failure once', async ({
+  page,
+}) => {
+  test.skip(!process.env['TEST_BACKEND_DATA'], 'no backend was started for these tests');
+  const said = (text: string) => fill(text, { service: FOLDER });
+  await logInWithPlan(page, 'professional');
+  await openWorkspace(page);
+  await openPanel(page);
+  await chooseFormat(page, texts.export.csv);
+  await panel(page).getByRole('button', { name: texts.send.chooseFolder }).click();
+  await panel(page).getByLabel(said(texts.send.auto)).check();
+  await panel(page).getByRole('button', { name: texts.report.close }).click();
+  const add = (text: string, location: string) =>
+    fileField(page).setInputFiles(uploadOf(deviceFile([{ text, location }])));
+  const filed = () =>
+    page.evaluate(async (folder) => {
+      const root = await navigator.storage.getDirectory();
+      const directory = await root.getDirectoryHandle(folder, { create: true });
+      for await (const [name, handle] of directory.entries())
+        if (name.endsWith('.csv') && handle instanceof FileSystemFileHandle)
+          return (await handle.getFile()).text();
+      return '';
+    }, FOLDER);
+  await add('The tide came back', '160-161');
+  await expect.poll(filed).toContain('The tide came back');
+
+  // As after a restart of the browser, which asks only upon a press.
+  await page.evaluate(() => {
+    Object.assign(FileSystemHandle.prototype, {
+      queryPermission: () => Promise.resolve('prompt'),
+      requestPermission: () =>
+        navigator.userActivation.isActive
+          ? Promise.resolve('granted')
+          : Promise.reject(new DOMException('', 'SecurityError')),
+    });
+  });
+  await add('The second tide', '170-171');
+  await expect(notice(page, said(texts.send.asks))).toBeVisible();
+  expect(await filed()).not.toContain('The second tide');
+  await openPanel(page);
+  await expect(panel(page)).toContainText(said(texts.send.asks));
+  await panel(page)
+    .getByRole('button', { name: said(texts.send.run) })
+    .click();
+  await expect.poll(filed).toContain('The second tide');
+
+  await page.evaluate(async (folder) => {
+    await (await navigator.storage.getDirectory()).removeEntry(folder, { recursive: true });
+  }, FOLDER);
+  await openPanel(page);
+  await panel(page)
+    .getByRole('button', { name: said(texts.send.run) })
+    .click();
+  await expect(panel(page)).toContainText(said(texts.send.gone));
+  await panel(page).getByRole('button', { name: texts.send.chooseFolder }).click();
+  await panel(page)
+    .getByRole('button', { name: said(texts.send.run) })
+    .click();
+  await expect.poll(filed).toContain('The second tide');
 });
 
 test('only what is new since the last export is exported, and nothing twice', async ({ page }) => {

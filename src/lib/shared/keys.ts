@@ -61,5 +61,11 @@ export const PLAN_KEY = 'plan';
 /** Local storage key of the services that exports are sent to, with their tokens. */
 export const TARGETS_KEY = 'targets';
 
+/** Local storage key of the folder of this computer that exports are written into. */
+export const FOLDER_KEY = 'export_folder';
+
+/** IndexedDB database of the browser's handle of that folder. */
+export const FOLDER_DATABASE = 'export-folder';
+
 /** Session storage key of what connecting a service needs when the reader comes back. */
 export const CONNECTING_KEY = 'connecting';

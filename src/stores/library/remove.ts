@@ -1,5 +1,6 @@
 import { clearExportHistory } from '../export/history.ts';
 import { clearExportSettings } from '../export/settings.ts';
+import { forgetLocalFolder } from '../targets/local-folder.ts';
 import { clearConnections } from '../targets/targets.ts';
 import { clearLibrary } from './edits.ts';
 import { takePendingFiles } from '../import/pending-files.ts';
@@ -12,6 +13,7 @@ export function removeLibrary(): void {
   clearLibrary();
   clearExportSettings();
   clearConnections();
+  forgetLocalFolder();
   void clearExportHistory();
   void takePendingFiles();
 }

@@ -13,7 +13,18 @@ export const offeredTargets = targetNames.filter(clientIdOf);
 
 /** Why nothing was sent; each has its sentence. */
 export type SendFailure =
-  'refused' | 'lapsed' | 'ended' | 'revoked' | 'full' | 'crowded' | 'busy' | 'offline' | 'failed';
+  | 'refused'
+  | 'lapsed'
+  | 'ended'
+  | 'revoked'
+  | 'full'
+  | 'crowded'
+  | 'busy'
+  | 'offline'
+  | 'failed'
+  // Of a folder on this computer: the browser asks for leave again, or it is no longer there.
+  | 'asks'
+  | 'gone';
 
 /** Nothing was sent, and why. */
 export class SendError extends Error {

@@ -5,6 +5,7 @@ import { $exportSettings, formatOf } from '../../stores/export/settings.ts';
 import { onImported } from '../../stores/import/import.ts';
 import { $library } from '../../stores/library/library.ts';
 import { notify } from '../../stores/notice.ts';
+import { $localFolder } from '../../stores/targets/local-folder.ts';
 import { $connections } from '../../stores/targets/targets.ts';
 import { settledPlan } from '../../stores/plan.ts';
 import { documentOf, passagesOf, makeFile, rememberedPart } from './export-run.ts';
@@ -35,13 +36,14 @@ async function exportAgain(labels: Labels, lang: string): Promise<void> {
 /** The last export: the next one waits for it, because what it exports is no longer new. */
 let last = Promise.resolve();
 
-/** Milliseconds without a further import after which services get the file. */
+/** Milliseconds without a further import after which services and the folder get the file. */
 const SETTLED = 2_000;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
 function sendSoon(labels: Labels, lang: string): void {
   clearTimeout(waiting);
-  if (!Object.values($connections.get()).some(({ auto }) => auto)) return;
+  const places = [...Object.values($connections.get()), $localFolder.get()];
+  if (!places.some((place) => place?.auto)) return;
   waiting = setTimeout(() => {
     last = last.then(async () => (await import('./auto-send.ts')).sendAgain(labels, lang));
     last = last.catch(() => notify({ text: labels.error.exportFailed }));

@@ -3,10 +3,11 @@ import { fill } from '../../lib/shared/fill.ts';
 import { targets, type TargetName } from '../../lib/shared/targets.ts';
 import { changeConnection, SendError, type Connection } from '../../stores/targets/targets.ts';
 import { button } from '../../ui/classes.ts';
-import { field, message } from '../../ui/form-classes.ts';
+import { field } from '../../ui/form-classes.ts';
 import { Check } from '../shared/Check.tsx';
 import { useTexts } from '../shared/texts.ts';
 import type { DirectTargetsProps } from './DirectTargets.tsx';
+import { LastSent } from './LastSent.tsx';
 
 interface Props extends DirectTargetsProps {
   name: TargetName;
@@ -41,8 +42,6 @@ export function ConnectedTarget({ name, connection, isReady, hasAuto, onSend, on
     });
   const percent = (fraction: number) =>
     new Intl.NumberFormat(lang, { style: 'percent' }).format(fraction);
-  const when = (at: number) =>
-    new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
   const isOver = last?.failure === 'ended' || last?.failure === 'revoked';
   return (
     <div className="grid gap-3 rounded-lg border border-rule p-3 text-sm">
@@ -52,13 +51,7 @@ export function ConnectedTarget({ name, connection, isReady, hasAuto, onSend, on
           <small className="block text-xs text-ink-muted">{filled(labels.send[lasts])}</small>
         )}
       </p>
-      {last && !running && (
-        <p role="status" className={last.failure ? message : 'text-ink-muted'}>
-          {last.failure
-            ? filled(labels.send[last.failure])
-            : filled(labels.send.last, { when: when(last.at) })}
-        </p>
-      )}
+      {!running && <LastSent last={last} service={title} />}
       <label>
         {filled(labels.send[place])}
         <input

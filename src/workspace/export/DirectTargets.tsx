@@ -3,10 +3,12 @@ import { lazy, useEffect, useState } from 'react';
 import { fill } from '../../lib/shared/fill.ts';
 import { targets, type TargetName } from '../../lib/shared/targets.ts';
 import { forgetFailure, readFailure } from '../../stores/targets/attempt.ts';
+import { canWriteFolders } from '../../stores/targets/local-folder.ts';
 import { $connections, offeredTargets } from '../../stores/targets/targets.ts';
 import { button } from '../../ui/classes.ts';
 import { message } from '../../ui/form-classes.ts';
 import { useTexts } from '../shared/texts.ts';
+import { LocalFolder } from './LocalFolder.tsx';
 
 const ConnectedTarget = lazy(async () => ({
   default: (await import('./ConnectedTarget.tsx')).ConnectedTarget,
@@ -29,9 +31,11 @@ export interface DirectTargetsProps {
   /** Before the page is left for a service's own. */
   onLeave: () => void;
   onSend: (work: (sendAs: SendAs) => Promise<false | string>) => Promise<void>;
+  /** As `SendAs`, into the folder of this computer. */
+  toFolder: () => Promise<string | null>;
 }
 
-/** The services that this build sends to directly: connect, send, disconnect. */
+/** The services that this build sends to directly, and a folder: connect, send, disconnect. */
 export function DirectTargets(props: DirectTargetsProps) {
   const { labels } = useTexts();
   const connections = useStore($connections);
@@ -66,6 +70,7 @@ export function DirectTargets(props: DirectTargetsProps) {
           </button>
         );
       })}
+      {canWriteFolders() && <LocalFolder {...props} />}
     </section>
   );
 }

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { formats } from '../../highlights/export/formats.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { formatOf, takesWord, type ExportTarget } from '../../stores/export/settings.ts';
+import { canWriteFolders } from '../../stores/targets/local-folder.ts';
 import { button } from '../../ui/classes.ts';
 import { useTexts } from '../shared/texts.ts';
-import { canShare, canUpdateFolder } from './save-file.ts';
+import { canShare } from './save-file.ts';
 import type { ExportProgress } from './use-file-export.ts';
 
 interface Props {
@@ -40,7 +41,7 @@ export function ExportActions(props: Props) {
           <span className="text-error">{labels.export.fontsMissing}</span>
         )}
       </p>
-      {formats[format].updatesFolder && canUpdateFolder() && (
+      {formats[format].updatesFolder && canWriteFolders() && (
         <button type="button" className={button()} disabled={isEmpty} onClick={onFolder}>
           {labels.export.folder}
         </button>

@@ -6,6 +6,7 @@ import { fill } from '../../lib/shared/fill.ts';
 import { LARGEST_PLAN, plans } from '../../product.ts';
 import { keepChosen } from '../../stores/export/chosen.ts';
 import { $exportSettings, changeExport, formatOf } from '../../stores/export/settings.ts';
+import { canWriteFolders } from '../../stores/targets/local-folder.ts';
 import { offeredTargets } from '../../stores/targets/targets.ts';
 import { $plan } from '../../stores/plan.ts';
 import { Dialog } from '../shared/Dialog.tsx';
@@ -91,6 +92,11 @@ export function ExportPanel(props: Props) {
         ),
     });
   };
+  const toFolder = async () => {
+    const { sendToFolder } = await import('./send-to-folder.ts');
+    const documents = { document: everything({}), whole: everything({ plan: LARGEST_PLAN }) };
+    return sendToFolder(documents, settings, { labels, lang });
+  };
   const changeScope = (next: ExportScope) => {
     const isPassing = next === 'shown' || next === 'selected';
     setPassing(isPassing ? next : null);
@@ -131,7 +137,7 @@ export function ExportPanel(props: Props) {
             onScope={changeScope}
             settings={settings}
           />
-          {offeredTargets.length > 0 && (
+          {(offeredTargets.length > 0 || canWriteFolders()) && (
             <LoadBoundary>
               <Suspense>
                 <DirectTargets
@@ -139,6 +145,7 @@ export function ExportPanel(props: Props) {
                   hasAuto={exportLimit === null}
                   onLeave={() => keepChosen(chosenOf(request))}
                   onSend={(work) => send(() => work(sendAs))}
+                  toFolder={toFolder}
                 />
               </Suspense>
             </LoadBoundary>

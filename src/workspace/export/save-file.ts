@@ -39,6 +39,3 @@ export async function shareFile(file: ExportFile): Promise<boolean> {
     throw error;
   }
 }
-
-/** Whether the browser can write into a folder that the reader picks. */
-export const canUpdateFolder = (): boolean => 'showDirectoryPicker' in globalThis;

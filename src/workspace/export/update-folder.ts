@@ -4,14 +4,12 @@ import {
   type FolderFile,
   type FolderUpdate,
 } from '../../highlights/export/update/folder.ts';
+import { fill } from '../../lib/shared/fill.ts';
+import { pickFolder } from '../../stores/targets/local-folder.ts';
+import type { Labels } from '../shared/texts.ts';
 
-/** The part of the File System Access API that TypeScript's DOM library lacks. */
-interface FolderPicker {
-  showDirectoryPicker(options: {
-    id: string;
-    mode: 'readwrite';
-  }): Promise<FileSystemDirectoryHandle>;
-}
+/** What changed in a folder. */
+type Updated = FolderUpdate & { folder: string };
 
 /**
  * Lets the reader pick a folder and updates its files.
@@ -19,17 +17,37 @@ interface FolderPicker {
  * @returns what changed and the folder's name; null when the reader dismissed the picker.
  * @throws DOMException when permission to write is denied.
  */
-export async function updateChosenFolder(
+export async function updateChosenFolder(files: readonly FolderFile[]): Promise<Updated | null> {
+  const handle = await pickFolder();
+  return handle && updateFilesIn(handle, files);
+}
+
+/** Brings the files of a folder up to date, with the reader's own lines in place. */
+export async function updateFilesIn(
+  handle: FileSystemDirectoryHandle,
   files: readonly FolderFile[],
-): Promise<(FolderUpdate & { folder: string }) | null> {
-  try {
-    const picker = globalThis as unknown as FolderPicker;
-    const handle = await picker.showDirectoryPicker({ id: 'highlights', mode: 'readwrite' });
-    return { ...(await updateFolder(folderOf(handle), files)), folder: handle.name };
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') return null;
-    throw error;
-  }
+): Promise<Updated> {
+  return { ...(await updateFolder(folderOf(handle), files)), folder: handle.name };
+}
+
+/** What to tell of it. */
+export function toldOf({ folder, added, updated, left }: Updated, labels: Labels, lang: string) {
+  const done = fill(labels.export.folderDone, { folder, added, updated });
+  if (left.length === 0) return done;
+  const files = new Intl.ListFormat(lang).format(left);
+  return fill(labels.export.folderLeft, { done, files });
+}
+
+/** Writes a file in place of the one with its name, which stays as it was until all is written. */
+export async function writeInto(
+  handle: FileSystemDirectoryHandle,
+  name: string,
+  content: string | Uint8Array<ArrayBuffer>,
+): Promise<void> {
+  const file = await handle.getFileHandle(name, { create: true });
+  const stream = await file.createWritable();
+  await stream.write(content);
+  await stream.close();
 }
 
 function folderOf(handle: FileSystemDirectoryHandle): Folder {
@@ -43,13 +61,7 @@ function folderOf(handle: FileSystemDirectoryHandle): Folder {
         throw error;
       }
     },
-    async write(name, text) {
-      const file = await handle.getFileHandle(name, { create: true });
-      // The file is replaced atomically when the stream is closed.
-      const stream = await file.createWritable();
-      await stream.write(text);
-      await stream.close();
-    },
+    write: (name, text) => writeInto(handle, name, text),
     async names() {
       const names: string[] = [];
       for await (const [name, entry] of handle.entries()) {

@@ -68,16 +68,11 @@ export function useFileExport(settings: ExportSettings, onDone: () => void) {
     updateFolder: (exported: ExportDocument, whole: ExportDocument) =>
       run(exported, async () => {
         const documents = { document: exported, whole };
-        const { updateChosenFolder } = await import('./update-folder.ts');
+        const { updateChosenFolder, toldOf } = await import('./update-folder.ts');
         const update = await updateChosenFolder(
           await makeFiles(format, documents, settings, labels),
         );
-        if (!update) return false;
-        const { folder, added, updated, left } = update;
-        const done = fill(labels.export.folderDone, { folder, added, updated });
-        if (left.length === 0) return done;
-        const files = new Intl.ListFormat(lang).format(left);
-        return fill(labels.export.folderLeft, { done, files });
+        return update !== null && toldOf(update, labels, lang);
       }),
   };
 }

@@ -1,0 +1,109 @@
+import { atom } from 'nanostores';
+import { readStored, store } from '../../lib/browser/stored.ts';
+import { withStore } from '../../lib/browser/with-store.ts';
+import { FOLDER_DATABASE, FOLDER_KEY } from '../../lib/shared/keys.ts';
+import { SendError, type Connection, type SendFailure } from './targets.ts';
+
+/** What TypeScript's DOM library lacks of https://wicg.github.io/file-system-access/ */
+interface Handle extends FileSystemDirectoryHandle {
+  queryPermission(options: { mode: 'readwrite' }): Promise<PermissionState>;
+  requestPermission(options: { mode: 'readwrite' }): Promise<PermissionState>;
+}
+interface Picker {
+  showDirectoryPicker(options: { id: string; mode: 'readwrite' }): Promise<Handle>;
+}
+
+/** A folder of this computer that exports are written into. */
+export interface LocalFolder extends Pick<Connection, 'auto' | 'last'> {
+  name: string;
+}
+
+/** Whether the browser can write into a folder that the reader picks. */
+export const canWriteFolders = (): boolean => 'showDirectoryPicker' in globalThis;
+
+function readFolder(): LocalFolder | null {
+  try {
+    return JSON.parse(readStored(FOLDER_KEY) ?? 'null') as LocalFolder | null;
+  } catch {
+    return null;
+  }
+}
+
+/** The folder that the reader has chosen in this browser. */
+export const $localFolder = atom<LocalFolder | null>(import.meta.env.SSR ? null : readFolder());
+
+const withHandle = (action: Parameters<typeof withStore<Handle, Handle | undefined>>[2]) =>
+  withStore<Handle, Handle | undefined>(FOLDER_DATABASE, 'folder', action);
+
+function keep(folder: LocalFolder | null): void {
+  store(FOLDER_KEY, folder && JSON.stringify(folder));
+  $localFolder.set(folder);
+}
+
+export function changeLocalFolder(change: Partial<LocalFolder>): void {
+  const folder = readFolder() ?? $localFolder.get();
+  if (folder) keep({ ...folder, ...change });
+}
+
+/** Forgets the folder; its files stay. */
+export function forgetLocalFolder(): void {
+  keep(null);
+  withHandle(async (handles) => void (await handles.clear())).catch(() => undefined);
+}
+
+/** Lets the reader pick a folder; null when the picker was dismissed. */
+export async function pickFolder(): Promise<FileSystemDirectoryHandle | null> {
+  try {
+    const picker = globalThis as unknown as Picker;
+    return await picker.showDirectoryPicker({ id: 'highlights', mode: 'readwrite' });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return null;
+    throw error;
+  }
+}
+
+/** Lets the reader choose the folder that exports are written into from now on; what was chosen before stays. */
+export async function chooseLocalFolder(): Promise<void> {
+  const handle = await pickFolder();
+  if (!handle) return;
+  await withHandle(async (handles) => void (await handles.put(handle as Handle, 'chosen')));
+  keep({ auto: false, ...$localFolder.get(), name: handle.name, last: null });
+}
+
+const failures: Partial<Record<string, SendFailure>> = {
+  NotAllowedError: 'asks',
+  SecurityError: 'asks',
+  NotFoundError: 'gone',
+  QuotaExceededError: 'full',
+};
+
+async function openFolder(): Promise<Handle> {
+  const handle = await withHandle((handles) => handles.get('chosen'));
+  if (!handle) throw new SendError('gone');
+  const options = { mode: 'readwrite' } as const;
+  if ((await handle.queryPermission(options)) === 'granted') return handle;
+  // Without a press of the reader's, the browser refuses to ask.
+  if ((await handle.requestPermission(options)) === 'granted') return handle;
+  throw new SendError('asks');
+}
+
+/**
+ * Writes into the chosen folder, and keeps how it went.
+ * @throws {SendError} when it could not be written
+ */
+export async function inLocalFolder<Result>(
+  write: (handle: FileSystemDirectoryHandle) => Promise<Result>,
+): Promise<Result> {
+  const done = (failure: SendFailure | null) =>
+    changeLocalFolder({ last: { at: Date.now(), failure } });
+  try {
+    const result = await write(await openFolder());
+    done(null);
+    return result;
+  } catch (cause) {
+    if (!(cause instanceof SendError || cause instanceof DOMException)) throw cause;
+    const failure = cause instanceof SendError ? cause.failure : (failures[cause.name] ?? 'failed');
+    done(failure);
+    throw new SendError(failure, { cause });
+  }
+}
