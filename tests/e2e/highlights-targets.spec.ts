@@ -1,15 +1,14 @@
-import { chromium, expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
 import { readFile } from 'node:fs/promises';
 import german from '../../i18n/de/highlights.json' with { type: 'json' };
-import { browserSwitches } from '../../scripts/support/browser-switches.mjs';
-import { chromiumPath } from '../../scripts/support/chromium.mjs';
 import { fill } from '../../src/lib/shared/fill.ts';
 import { logInWithPlan } from '../support/accounts.ts';
 import { LONG, openLibrary, openPanel, panel } from '../support/export-panel.ts';
+import { launchWith } from '../support/targets/browser.ts';
 import { dropbox as dropboxDocs } from '../support/targets/dropbox.ts';
 import { googleDrive as googleDocs } from '../support/targets/google-drive.ts';
-import { oneDrive as oneDriveDocs } from '../support/targets/one-drive.ts';
+import { microsoft as microsoftDocs } from '../support/targets/microsoft.ts';
 import { startStandIn, type StandIn } from '../support/targets/stand-in.ts';
 import {
   chooseFormat,
@@ -26,38 +25,34 @@ test.skip(client === '', 'the site was built without a service to send to');
 const said = (text: string, service = 'Dropbox', more = {}) => fill(text, { service, ...more });
 
 let dropbox: StandIn;
-let oneDrive: StandIn;
+let microsoft: StandIn;
 let google: StandIn;
 let browser: Browser;
 let page: Page;
 
 test.beforeAll(async () => {
   const known = { client, redirect: `${process.env['BASE_URL']}/highlights` };
-  [dropbox, oneDrive, google] = await Promise.all([
+  [dropbox, microsoft, google] = await Promise.all([
     startStandIn(dropboxDocs, known),
-    startStandIn(oneDriveDocs, known),
+    startStandIn(microsoftDocs, known),
     startStandIn(googleDocs, known),
   ]);
-  browser = await chromium.launch({
-    executablePath: chromiumPath() ?? '',
-    args: [
-      `--host-resolver-rules=${[dropbox, oneDrive, google].map(({ rules }) => rules).join(', ')}`,
-      '--ignore-certificate-errors',
-      '--no-sandbox',
-      ...browserSwitches,
-    ],
-  });
+  servicePattern = new RegExp(
+    [dropboxDocs, microsoftDocs, googleDocs].flatMap(({ hosts }) => hosts).join('|'),
+  );
+  browser = await launchWith([dropbox, microsoft, google]);
 });
-test.afterAll(() => Promise.all([browser, dropbox, oneDrive, google].map(stopped)));
+test.afterAll(() => Promise.all([browser, dropbox, microsoft, google].map(stopped)));
 
 const stopped = (each: Browser | StandIn) => ('stop' in each ? each.stop() : each.close());
 
-/** What the policy has refused on the page, and the addresses that it asked for or stood at. */
+/** What the policy has refused on the page, and all that it logged, asked for elsewhere than at services, or stood at. */
 let refused: string[];
+let servicePattern: RegExp;
 let seen: string[];
 
 test.beforeEach(async () => {
-  for (const each of [dropbox, oneDrive, google]) {
+  for (const each of [dropbox, microsoft, google]) {
     Object.assign(each, { consents: true, faults: [], life: 3600 });
     each.files.clear();
   }
@@ -70,9 +65,14 @@ test.beforeEach(async () => {
   [refused, seen] = [[], []];
   page.on('console', (line) => {
     if (/Content Security Policy|CORS/.test(line.text())) refused.push(line.text());
+    seen.push(line.text());
   });
   page.on('request', (request) => {
-    if (!request.isNavigationRequest()) seen.push(request.url());
+    // The page where the reader consents, and what it answers in the address of ours.
+    if (request.isNavigationRequest()) return;
+    seen.push(request.url());
+    if (!servicePattern.test(request.url()))
+      seen.push(JSON.stringify(request.headers()), request.postData() ?? '');
   });
   await openLibrary(page);
 });
@@ -102,7 +102,7 @@ async function connect(service = 'Dropbox'): Promise<void> {
   );
 }
 
-/** No code and no token shows in an address. */
+/** No state, verifier, code or token shows in an address, a log or a request to anybody but the service. */
 function expectHidden({ secrets }: StandIn, ...more: string[]): void {
   expect(secrets.length).toBeGreaterThan(0);
   for (const secret of secrets)
@@ -133,6 +133,13 @@ test('connects, comes back to the dialog with its choices, sends, and replaces w
   await dialog.getByRole('button', { name: said(german.send.run) }).click();
   await expect(dialog).toBeHidden();
   expect([...dropbox.files.keys()]).toEqual([path]);
+
+  // Now the service knows a folder.
+  await page.getByRole('button', { name: german.export.title, exact: true }).first().click();
+  await dialog.getByRole('combobox', { name: said(german.send.folder) }).selectOption('Bücher');
+  await dialog.getByRole('button', { name: said(german.send.run) }).click();
+  await expect(dialog).toBeHidden();
+  expect([...dropbox.files.keys()]).toEqual([path, path.replace('/2026', '')]);
 
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: german.library.more }).click();
@@ -176,6 +183,16 @@ test('says why nothing was sent, each in its own words, and goes on', async () =
   expect(dropbox.files.size).toBe(1);
 });
 
+/** Chooses one of the folders that a service tells, and sends. */
+async function sendInto(folder: string, place: string, name: string): Promise<void> {
+  await openPanel(page);
+  await panel(page)
+    .getByRole('combobox', { name: said(place, name) })
+    .selectOption(folder);
+  await press(texts.send.run, name);
+  await expect(panel(page)).toBeHidden();
+}
+
 /** Finds that a service has ended the connection, connects again, and sends. */
 async function connectAgain(name: string): Promise<void> {
   await openPanel(page);
@@ -195,23 +212,61 @@ test('OneDrive: renews tokens that last seconds, waits as asked, and ends after 
   });
   await press(texts.send.connect, name);
   await expect(panel(page)).toContainText(texts.send.lapsed);
-  oneDrive.life = 20;
+  microsoft.life = 20;
   await press(texts.send.connect, name);
   await expect(panel(page)).toContainText(said(texts.send.day, name));
   await panel(page).getByLabel(said(texts.send.folder, name)).fill('Bücher/100 %');
-  oneDrive.faults = ['full'];
+  microsoft.faults = ['full'];
   await press(texts.send.run, name);
   await told(texts.send.full, name);
-  oneDrive.faults = ['busy'];
+  microsoft.faults = ['busy'];
   await press(texts.send.run, name);
   await expect(panel(page)).toBeHidden();
-  const [path = ''] = oneDrive.files.keys();
+  const [path = ''] = microsoft.files.keys();
   expect(path).toMatch(/^\/Bücher\/100 %\/[^/]+$/);
 
-  oneDrive.expire(true);
+  microsoft.expire(true);
   await connectAgain(name);
-  expect([...oneDrive.files.keys()]).toEqual([path]);
-  expectHidden(oneDrive);
+  expect([...microsoft.files.keys()]).toEqual([path]);
+
+  await sendInto('Bücher', texts.send.folder, name);
+  expect([...microsoft.files.keys()]).toEqual([path, path.replace('/100 %', '')]);
+  expectHidden(microsoft);
+});
+
+test('OneNote: gets a page a book once, and says when a section is full or a connection has ended', async () => {
+  const name = 'OneNote';
+  await openPanel(page);
+  await press(texts.send.connect, name);
+  await expect(panel(page)).toContainText(said(texts.send.day, name));
+  await panel(page).getByLabel(said(texts.send.section, name)).fill('My books?');
+  for (const [fault, text] of [
+    ['full', texts.send.crowded],
+    ['cut', texts.send.offline],
+    ['refuse', texts.send.failed],
+  ] as const) {
+    microsoft.faults = [fault];
+    await press(texts.send.run, name);
+    await told(text, name);
+  }
+  expect(microsoft.files.size).toBe(0);
+  microsoft.faults = ['busy'];
+  await press(texts.send.run, name);
+  await expect(panel(page)).toBeHidden();
+  const pages = [...microsoft.files];
+  expect(pages.map(([path]) => path)).toEqual(['/My books/0', '/My books/1', '/My books/2']);
+  expect(pages.map(([, content]) => String(content)).join('')).toContain('Élan is a word for it');
+
+  microsoft.expire(true);
+  await connectAgain(name);
+  expect(microsoft.files.size).toBe(6);
+  await openPanel(page);
+  await panel(page).getByText(texts.export.more, { exact: true }).click();
+  await panel(page).getByLabel(texts.export.onlyNew).check();
+  await press(texts.send.run, name);
+  await expect(notice(page, texts.export.nothingNew)).toBeVisible();
+  expect(microsoft.files.size).toBe(6);
+  expectHidden(microsoft);
 });
 
 test('Google Drive: takes the token out of the address, replaces its file, makes a document, and ends after an hour', async () => {
@@ -261,6 +316,8 @@ test('Google Drive: takes the token out of the address, replaces its file, makes
   await openWorkspace(page);
   await connectAgain(name);
   expect(google.files.size).toBe(2);
+  await sendInto("Reader's books", texts.send.anyFolder, name);
+  expect([...google.files.keys()][2]).toBe(document.replace('/2026', ''));
   expectHidden(google);
   const [token] = google.secrets;
   await page.goto(`/highlights#state=other&access_token=${token}&expires_in=3600`);

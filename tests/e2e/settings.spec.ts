@@ -6,12 +6,16 @@ import { join } from 'node:path';
 import texts from '../../i18n/en/account.json' with { type: 'json' };
 import workspace from '../../i18n/en/highlights.json' with { type: 'json' };
 import pricing from '../../i18n/en/pricing.json' with { type: 'json' };
+import { fill } from '../../src/lib/shared/fill.ts';
 import { facts } from '../support/accounts.ts';
 import { buildVariant, keepLanguages } from '../support/build-variant.ts';
 import { dist } from '../support/built-site.ts';
-import { LONG, openLibrary, panel } from '../support/export-panel.ts';
+import { LONG, openLibrary, openPanel, panel } from '../support/export-panel.ts';
 import { serveReplaceable, type ReplaceableSite } from '../support/replaceable-site.ts';
 import { settle } from '../support/settle.ts';
+import { launchWith } from '../support/targets/browser.ts';
+import { dropbox } from '../support/targets/dropbox.ts';
+import { startStandIn } from '../support/targets/stand-in.ts';
 import { openShop, type Shop } from '../support/stripe/shop.ts';
 import { select, selectionBar } from '../support/workspace.ts';
 
@@ -109,6 +113,41 @@ test.describe('page views', () => {
     await expect.poll(() => views.at(-1)?.p['route']).toBe('terms___en');
     expect(new Set(views.map(({ n }) => n))).toEqual(new Set(['pageview']));
     expect(JSON.stringify(views)).not.toContain('secret');
+  });
+
+  test('nothing of a sign-in at a service is counted or sent to the backend: no state, verifier, code or token', async () => {
+    const client = process.env['PUBLIC_DROPBOX_CLIENT_ID'] ?? '';
+    test.skip(client === '', 'the site was built without a service to send to');
+    const service = await startStandIn(dropbox, { client, redirect: `${site.origin}/highlights` });
+    const browser = await launchWith([service]);
+    const page = await browser.newPage({ baseURL: site.origin, locale: 'en' });
+    const api: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith(process.env['PUBLIC_API_URL'] ?? 'http://localhost:1337'))
+        api.push(request.url(), JSON.stringify(request.headers()), request.postData() ?? '');
+    });
+    const press = (text: string) =>
+      panel(page)
+        .getByRole('button', { name: fill(text, { service: 'Dropbox' }), exact: true })
+        .click();
+    await openLibrary(page);
+    await openPanel(page);
+    const before = views.length;
+    await press(workspace.send.connect);
+    await expect(panel(page)).toContainText('reader@example.com');
+    // The page view of the address that the service answered in.
+    await expect.poll(() => views.length).toBeGreaterThan(before);
+    await press(workspace.send.run);
+    await expect(panel(page)).toBeHidden();
+    await openPanel(page);
+    await press(workspace.send.disconnect);
+    await page.goto('/terms');
+    await expect.poll(() => views.at(-1)?.p['route']).toBe('terms___en');
+    expect(service.secrets.length).toBeGreaterThan(4);
+    for (const secret of service.secrets)
+      expect(JSON.stringify(views) + api.join('\n')).not.toContain(secret);
+    await browser.close();
+    await service.stop();
   });
 
   test('a page that was not found is counted as such', async ({ page }) => {

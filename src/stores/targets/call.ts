@@ -129,6 +129,14 @@ export function callAs(
   };
 }
 
+/** Names of the folders of a connected service that can be chosen; none where it cannot tell. */
+export async function foldersOf(name: TargetName): Promise<string[]> {
+  const connection = $connections.get()[name];
+  if (!connection) return [];
+  const call = callAs(name, connection, { onRenewed: (tokens) => changeConnection(name, tokens) });
+  return (await callsOf[name].folders?.(call).catch(() => [])) ?? [];
+}
+
 /**
  * Sends a file to a connected service, in place of the one that was sent before, and keeps how it went.
  * @throws {SendError} when it could not be sent; the signal's own error when stopped

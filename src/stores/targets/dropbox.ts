@@ -26,13 +26,21 @@ export const dropbox: TargetCalls = {
   authorise: 'https://www.dropbox.com/oauth2/authorize',
   // Not api.dropbox.com, which sends no CORS headers.
   token: 'https://api.dropboxapi.com/oauth2/token',
-  scope: 'account_info.read files.content.write',
+  scope: 'account_info.read files.content.write files.metadata.read',
   parameters: { token_access_type: 'offline' },
   async account(call) {
     const { email } = (await call(`${RPC}/users/get_current_account`, { method: 'POST' })) as {
       email: string;
     };
     return email;
+  },
+  async folders(call) {
+    const { entries } = (await call(`${RPC}/files/list_folder`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ path: '', limit: 2000 }),
+    })) as { entries: { '.tag': string; name: string }[] };
+    return entries.flatMap((entry) => (entry['.tag'] === 'folder' ? [entry.name] : []));
   },
   async upload(call, { folders, name, content, onProgress }) {
     const commit = { path: `/${[...folders, name].join('/')}`, mode: 'overwrite', mute: true };

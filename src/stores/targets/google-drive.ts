@@ -115,6 +115,14 @@ export const googleDrive: TargetCalls = {
     const { user } = (await call(about, { method: 'GET' })) as { user: { emailAddress: string } };
     return user.emailAddress;
   },
+  async folders(call) {
+    const q = `'root' in parents and trashed = false and mimeType = ${quoted(FOLDER)}`;
+    const query = new URLSearchParams({ q, fields: 'files(name)', pageSize: '1000' });
+    const { files } = (await call(`${FILES}?${query}`, { method: 'GET' })) as {
+      files: { name: string }[];
+    };
+    return files.map(({ name }) => name);
+  },
   async upload(call, { folders, name, content, asDocument, onProgress }) {
     const parent = await folderOf(call, folders);
     const isDocument = asDocument && CONVERTED.test(content.type);

@@ -1,16 +1,31 @@
 import { GRAPH, microsoft } from './microsoft.ts';
 import type { TargetCalls } from './target-calls.ts';
+import { SendError } from './targets.ts';
+
+/** The folder that OneDrive keeps for the site. */
+const ROOT = `${GRAPH}/drive/special/approot`;
+
+/** Bytes of the largest file that one request can bring. */
+const LARGEST = 250_000_000;
 
 /**
- * https://learn.microsoft.com/graph/api/driveitem-put-content: one request, up to 250 MB. The addresses of an upload
- * session lie on hosts that are not known before, which the policy could not name.
+ * https://learn.microsoft.com/graph/api/driveitem-put-content: one request. An upload session would take more, on hosts
+ * of Microsoft's choice: the policy would have to name wildcards, in every response of the site.
  */
 export const oneDrive: TargetCalls = {
   ...microsoft,
   scope: 'Files.ReadWrite.AppFolder User.Read offline_access',
+  async folders(call) {
+    const query = '?$select=name,folder&$top=999';
+    const { value } = (await call(`${ROOT}/children${query}`, { method: 'GET' })) as {
+      value: { name: string; folder?: object }[];
+    };
+    return value.flatMap(({ name, folder }) => (folder ? [name] : []));
+  },
   async upload(call, { folders, name, content }) {
+    if (content.size > LARGEST) throw new SendError('large');
     const place = [...folders, name].map(encodeURIComponent).join('/');
-    await call(`${GRAPH}/drive/special/approot:/${place}:/content`, {
+    await call(`${ROOT}:/${place}:/content`, {
       method: 'PUT',
       headers: { 'Content-Type': content.type || 'application/octet-stream' },
       body: content,

@@ -18,6 +18,7 @@ export type SendFailure =
   | 'ended'
   | 'revoked'
   | 'full'
+  | 'large'
   | 'crowded'
   | 'busy'
   | 'offline'

@@ -3,10 +3,10 @@ import { fill } from '../../lib/shared/fill.ts';
 import { targets, type TargetName } from '../../lib/shared/targets.ts';
 import { changeConnection, SendError, type Connection } from '../../stores/targets/targets.ts';
 import { button } from '../../ui/classes.ts';
-import { field } from '../../ui/form-classes.ts';
 import { Check } from '../shared/Check.tsx';
 import { useTexts } from '../shared/texts.ts';
 import type { DirectTargetsProps } from './DirectTargets.tsx';
+import { FolderField } from './FolderField.tsx';
 import { LastSent } from './LastSent.tsx';
 
 interface Props extends DirectTargetsProps {
@@ -18,7 +18,7 @@ interface Props extends DirectTargetsProps {
 /** A connected service: as whom, where to, how the last time went; send, connect again, disconnect. */
 export function ConnectedTarget({ name, connection, isReady, hasAuto, onSend, onConnect }: Props) {
   const { labels, lang } = useTexts();
-  const { title, takes, place, lasts, makesDocuments } = targets[name];
+  const { title, takes, lasts, makesDocuments } = targets[name];
   const { account, folder, auto, last, asDocument = false } = connection;
   const [running, setRunning] = useState<{ stop: AbortController; fraction: number } | null>(null);
   const filled = (text: string, values: Record<string, string> = {}) =>
@@ -52,15 +52,7 @@ export function ConnectedTarget({ name, connection, isReady, hasAuto, onSend, on
         )}
       </p>
       {!running && <LastSent last={last} service={title} />}
-      <label>
-        {filled(labels.send[place])}
-        <input
-          className={field}
-          dir="auto"
-          value={folder}
-          onChange={({ currentTarget }) => changeConnection(name, { folder: currentTarget.value })}
-        />
-      </label>
+      <FolderField name={name} folder={folder} />
       {takes === 'pages' && (
         <p className="text-xs text-ink-muted">
           {fill(labels.send.pages, { onlyNew: labels.export.onlyNew })}

@@ -16,7 +16,8 @@ const sessions = new Map<string, Buffer>();
 export const dropbox: Documented = {
   hosts: ['www.dropbox.com', 'api.dropboxapi.com', 'content.dropboxapi.com'],
   consent: 'www.dropbox.com/oauth2/authorize',
-  parameters: { scope: 'account_info.read files.content.write', token_access_type: 'offline' },
+  parameters: { token_access_type: 'offline' },
+  scopes: ['account_info.read files.content.write files.metadata.read'],
   token: 'api.dropboxapi.com/oauth2/token',
   cors: { headers: ['authorization', 'content-type', 'dropbox-api-arg'], methods: ['POST'] },
   faults: {
@@ -28,11 +29,13 @@ export const dropbox: Documented = {
     },
     refuse: { status: 400, body: { error_summary: 'other/' } },
   },
-  uploads: 'content.dropboxapi.com/2/files/upload',
+  uploads: ['content.dropboxapi.com/2/files/upload'],
   answer({ method, place, headers, body }, files) {
     if (method !== 'POST') return null;
     if (place === 'api.dropboxapi.com/2/users/get_current_account')
       return { status: 200, body: { email: 'reader@example.com' } };
+    if (place === 'api.dropboxapi.com/2/files/list_folder')
+      return { status: 200, body: { entries: foldersOf(JSON.parse(body.toString()), files) } };
     if (!place.startsWith('content.dropboxapi.com/2/files/')) return null;
     const argument = JSON.parse(String(headers['dropbox-api-arg'])) as Argument;
     const done = upload(place.replace(/^.*\/files\//, ''), argument, body, files);
@@ -65,4 +68,12 @@ function upload(
   sessions.set(cursor.session_id, content);
   if (call === 'upload_session/append_v2') return {};
   return call === 'upload_session/finish' ? write(commit, content) : null;
+}
+
+/** The folders that the files lie in, one level below a folder. */
+function foldersOf({ path }: { path: string }, files: Map<string, Buffer>): object[] {
+  const below = [...files.keys()].filter((file) => file.startsWith(`${path}/`));
+  const names = below.map((file) => file.slice(path.length + 1).split('/'));
+  const folders = new Set(names.flatMap(([name, ...rest]) => (rest.length > 0 ? [name] : [])));
+  return [...folders].map((name) => ({ '.tag': 'folder', name }));
 }

@@ -21,7 +21,8 @@ const pathOf = ({ name, parents: [parent = 'root'] }: File): string =>
 export const googleDrive: Documented = {
   hosts: ['accounts.google.com', 'www.googleapis.com'],
   consent: 'accounts.google.com/o/oauth2/v2/auth',
-  parameters: { scope: 'https://www.googleapis.com/auth/drive.file' },
+  parameters: {},
+  scopes: ['https://www.googleapis.com/auth/drive.file'],
   cors: {
     headers: ['authorization', 'content-type', 'content-range', 'x-upload-content-type'],
     methods: ['GET', 'POST', 'PATCH', 'PUT'],
@@ -32,7 +33,7 @@ export const googleDrive: Documented = {
     busy: { status: 403, body: { error: { errors: [{ reason: 'userRateLimitExceeded' }] } } },
     refuse: { status: 400, body: { error: {} } },
   },
-  uploads: UPLOAD,
+  uploads: [UPLOAD],
   answer(asked, files) {
     const { method, place, query, body } = asked;
     if (method === 'GET' && place === `${API}/about` && query.has('fields'))
@@ -53,6 +54,11 @@ function create(file: Omit<File, 'id'>): Answer {
 }
 
 function search(q: string): Answer {
+  if (q === `'root' in parents and trashed = false and mimeType = '${TYPES}.folder'`) {
+    const folders = [...made.values()].filter(({ mimeType }) => mimeType === `${TYPES}.folder`);
+    const atRoot = folders.filter(({ parents }) => parents.includes('root'));
+    return { status: 200, body: { files: atRoot } };
+  }
   const [, name, parent, type] =
     /^name = '((?:[^'\\]|\\.)+)' and '([\w-]+)' in parents and trashed = false(?: and mimeType = '(.+)')?$/.exec(
       q,

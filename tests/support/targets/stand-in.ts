@@ -11,6 +11,8 @@ export interface Asked {
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
   body: Buffer;
+  /** What the reader has allowed. */
+  scope: string;
 }
 
 export interface Answer {
@@ -27,16 +29,18 @@ export interface Documented {
   hosts: string[];
   /** Host and path of the consent page. */
   consent: string;
-  /** What the consent page asks for beside client, redirect, state and challenge. */
+  /** What the consent page asks for beside client, redirect, scope, state and challenge. */
   parameters: Record<string, string>;
+  /** One of these. */
+  scopes: string[];
   /** Host and path of the token endpoint; without one the token comes in the fragment. */
   token?: string;
   /** Whether one must be sent from another origin, as by the browser. */
   needsOrigin?: boolean;
   cors: { headers: string[]; methods: string[]; exposed?: string[] };
   faults: Record<Exclude<Fault, 'cut'>, Answer>;
-  /** Host and path of what writes files, at its start. */
-  uploads: string;
+  /** Host and path of what writes files, at their start. */
+  uploads: string[];
   /** Answers a call that has a token; null where there is none such. */
   answer: (asked: Asked, files: Map<string, Buffer>) => Answer | null;
 }
@@ -47,7 +51,7 @@ export interface StandIn {
   rules: string;
   /** Files by path. */
   files: Map<string, Buffer>;
-  /** Everything that a code or a token was: none may show elsewhere. */
+  /** Every state, verifier, code and token: none may show elsewhere. */
   secrets: string[];
   faults: Fault[];
   /** Whether the reader consents. */
@@ -69,25 +73,26 @@ export async function startStandIn(
   service: Documented,
   { client, redirect }: { client: string; redirect: string },
 ): Promise<StandIn> {
-  const codes = new Map<string, string>();
+  const codes = new Map<string, { challenge: string; scope: string }>();
   /** When each access token ends. */
-  const access = new Map<string, number>();
-  const refresh = new Set<string>();
+  const access = new Map<string, { until: number; scope: string }>();
+  /** With what each allows. */
+  const refresh = new Map<string, string>();
   let pausedUntil = 0;
   const secret = (kind: string) => {
     const made = `${kind}-${crypto.randomUUID()}`;
     stand.secrets.push(made);
     return made;
   };
-  const issue = () => {
+  const issue = (scope: string) => {
     const access_token = secret('access');
-    access.set(access_token, Date.now() + stand.life * 1000);
+    access.set(access_token, { until: Date.now() + stand.life * 1000, scope });
     return { access_token, expires_in: stand.life, token_type: 'Bearer' };
   };
 
   /** The consent page: a redirect, as after “Allow”. */
   function consent(query: URLSearchParams): string | null {
-    const { state, code_challenge: challenge, ...rest } = Object.fromEntries(query);
+    const { state, scope = '', code_challenge: challenge, ...rest } = Object.fromEntries(query);
     const expected = {
       client_id: client,
       redirect_uri: redirect,
@@ -97,38 +102,43 @@ export async function startStandIn(
         : { response_type: 'token' }),
     };
     const sorted = (record: object) => JSON.stringify(Object.entries(record).sort());
-    if (!state || sorted(rest) !== sorted(expected)) return null;
+    if (!state || !service.scopes.includes(scope) || sorted(rest) !== sorted(expected)) return null;
+    stand.secrets.push(state);
     if (Boolean(service.token) !== Boolean(challenge)) return null;
     const given: Record<string, string> = { state };
     if (!stand.consents) given['error'] = 'access_denied';
     else if (service.token) {
       given['code'] = secret('code');
-      codes.set(given['code'], challenge ?? '');
+      codes.set(given['code'], { challenge: challenge ?? '', scope });
     } else
       Object.assign(given, {
-        ...issue(),
+        ...issue(scope),
         expires_in: String(stand.life),
-        scope: service.parameters['scope'],
+        scope,
       });
     return `${redirect}${service.token ? '?' : '#'}${new URLSearchParams(given)}`;
   }
 
   function tokens(form: URLSearchParams): object | null {
     if (form.get('client_id') !== client || form.has('client_secret')) return null;
-    if (form.get('grant_type') === 'refresh_token')
-      return refresh.has(form.get('refresh_token') ?? '') ? issue() : null;
-    const challenge = codes.get(form.get('code') ?? '');
+    if (form.get('grant_type') === 'refresh_token') {
+      const scope = refresh.get(form.get('refresh_token') ?? '');
+      return scope ? issue(scope) : null;
+    }
+    const { challenge, scope = '' } = codes.get(form.get('code') ?? '') ?? {};
     codes.delete(form.get('code') ?? '');
-    const digest = createHash('sha256').update(form.get('code_verifier') ?? '');
+    const verifier = form.get('code_verifier') ?? '';
+    stand.secrets.push(verifier);
+    const digest = createHash('sha256').update(verifier);
     if (digest.digest('base64url') !== challenge || form.get('redirect_uri') !== redirect)
       return null;
     const refresh_token = secret('refresh');
-    refresh.add(refresh_token);
-    return { ...issue(), refresh_token };
+    refresh.set(refresh_token, scope);
+    return { ...issue(scope), refresh_token };
   }
 
   /** Null for a cut line. */
-  function answerTo(asked: Asked): Answer | null {
+  function answerTo(asked: Omit<Asked, 'scope'>): Answer | null {
     const isAllowed = !service.needsOrigin || asked.headers.origin === new URL(redirect).origin;
     if (asked.place === service.token && asked.method === 'POST') {
       const given = isAllowed ? tokens(new URLSearchParams(asked.body.toString())) : null;
@@ -137,8 +147,9 @@ export async function startStandIn(
         : { status: 400, body: { error: 'invalid_grant' } };
     }
     const token = asked.headers.authorization?.replace('Bearer ', '') ?? '';
-    if ((access.get(token) ?? 0) < Date.now()) return { status: 401, body: { error: 'expired' } };
-    if (asked.place.startsWith(service.uploads)) {
+    const { until = 0, scope = '' } = access.get(token) ?? {};
+    if (until < Date.now()) return { status: 401, body: { error: 'expired' } };
+    if (service.uploads.some((each) => asked.place.startsWith(each))) {
       // Whoever does not wait as long as asked is refused.
       if (Date.now() < pausedUntil) return { status: 400 };
       const fault = stand.faults.shift();
@@ -146,7 +157,7 @@ export async function startStandIn(
       if (fault === 'busy') pausedUntil = Date.now() + 1000;
       if (fault) return service.faults[fault];
     }
-    return service.answer(asked, stand.files) ?? { status: 404 };
+    return service.answer({ ...asked, scope }, stand.files) ?? { status: 404 };
   }
 
   const server = createServer(certificate(), (request, response) => {

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type texts from '../../../../i18n/en/highlights.json';
+import { localeCodes } from '../../../../src/i18n/locales.ts';
 import { originsOfTargets, targets } from '../../../../src/lib/shared/targets.ts';
-import { sendTo } from '../../../../src/stores/targets/call.ts';
-import { $connections } from '../../../../src/stores/targets/targets.ts';
+import { foldersOf, sendTo } from '../../../../src/stores/targets/call.ts';
+import { $connections, type SendFailure } from '../../../../src/stores/targets/targets.ts';
 
 type Answer = (request: Request) => Promise<Response> | Response;
 
@@ -104,6 +107,47 @@ test('OneDrive gets the file below the folder of the site', async () => {
   ]);
 });
 
+test('a file that OneDrive does not take is not sent', async () => {
+  await expect(sendTo('oneDrive', fileOf(251_000_000))).rejects.toMatchObject({ failure: 'large' });
+  expect(requests).toEqual([]);
+});
+
+test.each([
+  [
+    'dropbox',
+    {
+      entries: [
+        { '.tag': 'folder', name: 'Books' },
+        { '.tag': 'file', name: 'A.txt' },
+      ],
+    },
+  ],
+  ['oneDrive', { value: [{ name: 'Books', folder: {} }, { name: 'A.txt' }] }],
+  ['googleDrive', { files: [{ name: 'Books' }] }],
+] as const)('%s tells the folders that a file can go into', async (name, answer) => {
+  answers = [() => json(200, answer)];
+  expect(await foldersOf(name)).toEqual(['Books']);
+});
+
+test('where a service cannot tell its folders, the reader names one', async () => {
+  answers = [() => json(403, {})];
+  expect(await foldersOf('dropbox')).toEqual([]);
+  expect(await foldersOf('oneNote')).toEqual([]);
+});
+
+test.each(localeCodes)('every failure has a sentence of its own in %s', (locale) => {
+  const { send } = JSON.parse(
+    readFileSync(`i18n/${locale}/highlights.json`, 'utf8'),
+  ) as typeof texts;
+  const failures =
+    'refused lapsed ended revoked full large crowded busy offline failed asks gone'.split(
+      ' ',
+    ) as SendFailure[];
+  const sentences = failures.map((failure) => send[failure]);
+  expect(sentences.filter(Boolean)).toHaveLength(failures.length);
+  expect(new Set(sentences).size).toBe(failures.length);
+});
+
 test('OneNote gets a page in the section that the reader names, and never twice', async () => {
   answers = [() => Promise.reject(new TypeError('cut'))];
   await expect(sendTo('oneNote', fileOf(10))).rejects.toMatchObject({ failure: 'offline' });
@@ -142,6 +186,7 @@ test.each([
   ['googleDrive', Date.now() + 3_600_000, 'revoked'],
   ['oneDrive', Date.now() - 1, 'ended'],
   ['dropbox', Date.now() - 1, 'revoked'],
+  ['oneNote', Date.now() - 1, 'ended'],
 ] as const)('%s ending at %i has %s', async (name, until, failure) => {
   $connections.set({ [name]: { ...$connections.get()[name]!, until } });
   answers = [name === 'googleDrive' ? () => json(401, {}) : () => json(400, {})];
@@ -162,6 +207,7 @@ test('an ended token is renewed once, before it is used or when it is refused', 
 });
 
 test.each([
+  ['dropbox', 429, {}, 'busy'],
   ['oneDrive', 507, {}, 'full'],
   ['oneNote', 507, {}, 'crowded'],
   ['googleDrive', 403, { error: { errors: [{ reason: 'storageQuotaExceeded' }] } }, 'full'],
@@ -170,7 +216,7 @@ test.each([
   ['dropbox', 409, { error_summary: 'path/conflict/.' }, 'failed'],
   ['oneDrive', 403, {}, 'failed'],
 ] as const)('%s answering %i %j means “%s”', async (name, status, body, failure) => {
-  answers = [() => json(status, body)];
+  answers = Array.from({ length: 3 }, () => () => json(status, body, { 'Retry-After': '0' }));
   await expect(sendTo(name, fileOf(10))).rejects.toMatchObject({ failure });
   expect($connections.get()[name]?.last?.failure).toBe(failure);
 });

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { fill } from '../../lib/shared/fill.ts';
+import { targets, type TargetName } from '../../lib/shared/targets.ts';
+import { foldersOf } from '../../stores/targets/call.ts';
+import { changeConnection } from '../../stores/targets/targets.ts';
+import { field } from '../../ui/form-classes.ts';
+import { SelectField } from '../shared/SelectField.tsx';
+import { useTexts } from '../shared/texts.ts';
+
+/** No name of a folder: services allow no slash in one. */
+const NEW = '/';
+
+/** Where a service puts what it gets: one of its folders, where it tells them, or a new one by name. */
+export function FolderField({ name, folder }: { name: TargetName; folder: string }) {
+  const { labels } = useTexts();
+  const [folders, setFolders] = useState<string[]>([]);
+  const [isNew, setIsNew] = useState(false);
+  useEffect(() => {
+    let isCurrent = true;
+    void foldersOf(name).then((found) => {
+      if (isCurrent) setFolders(found);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [name]);
+  const { title, place } = targets[name];
+  const label = fill(labels.send[place], { service: title });
+  const change = (changed: string) => changeConnection(name, { folder: changed });
+  const isOffered = folder === '' || folders.includes(folder);
+  const isNamed = folders.length === 0 || isNew || !isOffered;
+  return (
+    <>
+      {folders.length > 0 && (
+        <SelectField
+          label={label}
+          value={isNamed ? NEW : folder}
+          options={[
+            ['', labels.send.noFolder],
+            ...folders.map((each) => [each, each] as const),
+            [NEW, labels.send.newFolder],
+          ]}
+          onChange={(chosen) => {
+            setIsNew(chosen === NEW);
+            change(chosen === NEW ? '' : chosen);
+          }}
+        />
+      )}
+      {isNamed && (
+        <label>
+          {folders.length > 0 ? labels.send.folderName : label}
+          <input
+            className={field}
+            dir="auto"
+            value={folder}
+            onChange={({ currentTarget }) => {
+              setIsNew(true);
+              change(currentTarget.value);
+            }}
+          />
+        </label>
+      )}
+      {place === 'anyFolder' && <p className="text-xs text-ink-muted">{labels.send.ownFolders}</p>}
+    </>
+  );
+}
