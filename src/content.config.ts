@@ -144,15 +144,7 @@ export const collections = {
   /** One a locale. */
   passages: defineCollection({
     loader: file('content/passages.json'),
-    schema: z.strictObject({
-      book: text,
-      author: text,
-      text: text.refine(
-        (value) => value.split('==').length === 7,
-        'must mark exactly three phrases with ==',
-      ),
-      note: text,
-    }),
+    schema: z.strictObject({ book: text, author: text, text }),
   }),
   faqs: defineCollection({
     loader: localized('faqs'),

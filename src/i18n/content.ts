@@ -76,7 +76,7 @@ export async function planEntries(): Promise<CollectionEntry<'plans'>['data'][]>
 }
 
 /**
- * The book passage shown in a locale.
+ * The page of a book shown in a locale, with passages of its sample.
  * @throws Error when content/passages.json has none for it
  */
 export async function passageOf(locale: Locale): Promise<CollectionEntry<'passages'>['data']> {

@@ -7,7 +7,6 @@ import {
   useState,
 } from 'react';
 import { storePendingFiles } from '../../stores/import/pending-files.ts';
-import { spineOf } from '../../lib/shared/stroke.ts';
 import type { FindPassages } from './open-sample.ts';
 import { Passages, type ShownPassage } from './Passages.tsx';
 
@@ -24,7 +23,8 @@ interface Props {
   sample: { file: string; marks: string };
   /** Address of the workspace, which reads what is dropped and shows the rest of the sample. */
   workspace: string;
-  titles: readonly string[];
+  /** Titles and the classes of their spines. */
+  books: readonly (readonly [title: string, spine: string])[];
   /** The book that is open. */
   title: string;
   /** The first passages of that book. */
@@ -43,7 +43,7 @@ const SHOWN = 3;
 
 /** The library in the picture: its books can be opened and searched, and files can be dropped on it. */
 export function HeroLibrary(props: Props) {
-  const { labels, sample, workspace, titles, title, figures } = props;
+  const { labels, sample, workspace, books, title, figures } = props;
   const { file, marks } = sample;
   const form = useRef<HTMLFormElement>(null);
   const [find, setFind] = useState<FindPassages | null>(null);
@@ -112,10 +112,10 @@ export function HeroLibrary(props: Props) {
         </a>
       </div>
       <div className="col-span-3 hidden content-start gap-0.5 rounded-es-xl bg-surface-2 px-3 pt-3 pb-24 font-serif leading-tight lg:grid">
-        {titles.map((each) => (
+        {books.map(([each, spine]) => (
           <label
             key={each}
-            className={`cursor-pointer rounded-xs border-s-4 border-stroke px-2.5 py-2 hover:bg-surface-3 has-checked:bg-sheet has-focus-visible:outline-3 ${spineOf(each)}`}
+            className={`cursor-pointer rounded-xs border-s-4 border-stroke px-2.5 py-2 hover:bg-surface-3 has-checked:bg-sheet has-focus-visible:outline-3 ${spine}`}
           >
             <input
               type="radio"

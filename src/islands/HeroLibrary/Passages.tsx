@@ -1,6 +1,6 @@
 import type { Highlight } from '../../highlights/types.ts';
 import { fill } from '../../lib/shared/fill.ts';
-import { strokeClass, type Stroke } from '../../lib/shared/stroke.ts';
+import { strokeClass } from '../../lib/shared/stroke.ts';
 import { marginNote } from '../../ui/classes.ts';
 
 /** A passage as the picture shows it. */
@@ -17,10 +17,13 @@ interface Props {
 /** The passages of a book, or those found. */
 export function Passages({ passages, location, isTold }: Props) {
   return passages.map(({ text, location: place, note, color, tags }) => (
-    <div key={text} className="border-rule py-3 not-first:border-t max-md:nth-3:hidden">
-      <mark className={`font-serif text-base ${strokeClass((color as Stroke | null) ?? 'yellow')}`}>
-        {text}
-      </mark>
+    <div
+      key={text}
+      className={`border-rule py-3 not-first:border-t max-md:nth-3:hidden ${strokeClass(color)}`}
+    >
+      <blockquote className="font-serif text-base">
+        <mark>{text}</mark>
+      </blockquote>
       <small className="mt-1.5 flex gap-3 text-xs text-ink-muted">
         {fill(location, { n: (place ?? []).join('–') })}
         {tags.map((tag) => (

@@ -1,22 +1,17 @@
-/** Colours of a highlighter's stroke. */
+/** Colours of a highlighter's stroke on pictures for sharing. */
 export type Stroke = 'yellow' | 'pink' | 'blue' | 'orange';
 
 /** Colours of books' spines: none is yellow, the colour of passages without one. */
 const hues = ['blue', 'orange', 'green', 'pink', 'purple', 'cyan'] as const;
 
-type Hue = (typeof hues)[number];
-
-/** The class of an element whose strokes have that colour (styles/components/stroke.css). */
-export const strokeClass = (color: Stroke | Hue): string => `stroke-${color}`;
+/** The class of an element whose passage has that colour (styles/components/stroke.css): without one it is yellow. */
+export const strokeClass = (color: string | null): string => `stroke-${color ?? 'yellow'}`;
 
 function hueOf(title: string): number {
   let sum = 0;
   for (const character of title) sum = (sum * 273 + (character.codePointAt(0) ?? 0)) % 65_521;
   return sum % hues.length;
 }
-
-/** The class of a book's spine, the same wherever the book is shown alone. */
-export const spineOf = (title: string): string => strokeClass(hues[hueOf(title)] ?? 'blue');
 
 /** The classes of the spines of books that stand together, by id: none is seen twice before each is seen once. */
 export function spinesOf(

@@ -61,7 +61,7 @@ export function sampleLibrary(locale: Locale): Library {
   );
 }
 
-/** For a miniature of it: the book read first, beside others, and its first three highlights. */
+/** For a miniature of it: the book read first, beside others, and its passages. */
 export function sampleMiniature(locale: Locale) {
   const { books, highlights } = sampleLibrary(locale);
   const { title } = sampleEntry(locale).book;
@@ -69,5 +69,26 @@ export function sampleMiniature(locale: Locale) {
   const passages = highlights.filter(
     ({ kind, bookId }) => kind === 'highlight' && bookId === read.id,
   );
-  return { read, books, passages: passages.slice(0, 3) };
+  return { read, books, passages };
+}
+
+/** Of one length with any other blank. */
+const plainBlanks = (text: string) => text.replaceAll('\u00a0', ' ');
+
+/** A page of a book in pieces: the passages that stand in it, and what is between them. */
+export function cutAtPassages<Passage extends { text: string }>(
+  page: string,
+  passages: readonly Passage[],
+): { text: string; passage?: Passage }[] {
+  const plain = plainBlanks(page);
+  const pieces: { text: string; passage?: Passage }[] = [];
+  let end = 0;
+  for (const passage of passages) {
+    const start = plain.indexOf(plainBlanks(passage.text), end);
+    if (start < 0) continue;
+    pieces.push({ text: page.slice(end, start) });
+    end = start + passage.text.length;
+    pieces.push({ text: page.slice(start, end), passage });
+  }
+  return [...pieces, { text: page.slice(end) }];
 }

@@ -11,7 +11,6 @@ import {
   marginWidth,
   passageClass,
   textClass,
-  washClass,
 } from './item-classes.ts';
 import { Place } from './Place.tsx';
 
@@ -27,7 +26,7 @@ export function DeletedItem({ highlight, book }: Props) {
     <article className={`${itemClass} ${columnsClass} stroke-gray`}>
       <div className={textClass}>
         <blockquote className={`${passageClass} line-clamp-8`} dir="auto">
-          <span className={washClass}>{highlight.text}</span>
+          <span className="mark">{highlight.text}</span>
         </blockquote>
       </div>
       <div className={`${marginClass} ${marginWidth}`}>

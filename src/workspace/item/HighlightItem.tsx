@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { labelled } from '../../lib/shared/labelled.ts';
+import { strokeClass } from '../../lib/shared/stroke.ts';
 import { readNoteCommands } from '../../highlights/library/note-commands.ts';
 import { useTexts } from '../shared/texts.ts';
 import { HighlightForm } from './HighlightForm.tsx';
@@ -33,8 +34,6 @@ export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
   const { onSelect, actions } = props;
   const { id, text, kind, color, limitReached, isTruncated } = highlight;
   const { labels, lang } = useTexts();
-  const collection = library.collections.find((each) => highlight.collections.includes(each.id));
-  const stroke = `stroke-${color ?? collection?.color ?? 'yellow'}`;
   const { headingLevel } = readNoteCommands(highlight.note);
   const name = text.slice(0, NAME_LENGTH) || labels.kind[kind];
 
@@ -67,7 +66,7 @@ export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
   );
   return (
     <article
-      className={`group/item isolate ${itemClass} ${stroke} ${kind === 'bookmark' ? bookmarkClass : columnsClass} ${isSelected ? selectedClass : ''}`}
+      className={`group/item isolate ${itemClass} ${strokeClass(color)} ${kind === 'bookmark' ? bookmarkClass : columnsClass} ${isSelected ? selectedClass : ''}`}
       // Focusable by click, so that shortcuts apply to it.
       tabIndex={-1}
     >

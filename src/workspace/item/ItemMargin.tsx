@@ -5,6 +5,7 @@ import { $drafts } from '../../stores/library/drafts.ts';
 import { sheet } from '../../ui/classes.ts';
 import { tags as tagsClass } from '../shared/shared-classes.ts';
 import { CollectionMenu } from '../shelf/CollectionMenu.tsx';
+import { ColorTab } from '../shelf/ColorTab.tsx';
 import { lazyDialog } from '../shared/lazy-dialog.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { TagButton } from '../shared/TagButton.tsx';
@@ -23,6 +24,7 @@ export function ItemMargin({ library, highlight, book, words, editing, actions }
   const { labels, count } = useTexts();
   const hasDraft = useStore($drafts).has(id);
   const joined = merged.filter(({ reason }) => reason !== 'note').length;
+  const collections = library.collections.filter((each) => highlight.collections.includes(each.id));
   const commands = readNoteCommands(note);
   // The mark of a heading is seen in the text; its tags are the exports'.
   const shownNote =
@@ -52,6 +54,19 @@ export function ItemMargin({ library, highlight, book, words, editing, actions }
               <TagButton onClick={() => actions.showTag(tag)}>
                 #<MarkedText text={tag} words={words} />
               </TagButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {collections.length > 0 && (
+        <ul
+          className="flex flex-wrap gap-x-4 text-xs text-ink-muted"
+          aria-label={labels.item.collections}
+        >
+          {collections.map(({ id: each, name, color }) => (
+            <li key={each} className="flex items-center gap-1.5">
+              <ColorTab color={color} />
+              <span dir="auto">{name}</span>
             </li>
           ))}
         </ul>

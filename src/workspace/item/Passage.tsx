@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { eastAsianLanguage } from '../../highlights/east-asian.ts';
 import { useTexts } from '../shared/texts.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
-import { passageClass, washClass } from './item-classes.ts';
+import { passageClass } from './item-classes.ts';
 import { MarkedText } from './MarkedText.tsx';
 import { excerptStart } from './matches.ts';
 
@@ -15,7 +15,7 @@ interface Props {
 }
 
 const looks = {
-  passage: { quote: passageClass, text: washClass },
+  passage: { quote: passageClass, text: 'mark' },
   note: { quote: 'wrap-anywhere whitespace-pre-wrap text-ink-muted', text: undefined },
   heading: {
     quote: 'font-serif text-lg font-semibold leading-snug wrap-anywhere',

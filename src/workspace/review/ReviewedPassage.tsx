@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { eastAsianLanguage } from '../../highlights/east-asian.ts';
 import type { LibraryHighlight } from '../../highlights/library/model.ts';
+import { strokeClass } from '../../lib/shared/stroke.ts';
 import { Place } from '../item/Place.tsx';
 import { FactLine } from '../shared/FactLine.tsx';
 
@@ -13,20 +14,20 @@ interface Props {
 
 /** A whole passage by itself, with its note and position. */
 export function ReviewedPassage({ ref, highlight, title, authors }: Props) {
-  const { text, note } = highlight;
+  const { text, note, color } = highlight;
   return (
-    <figure ref={ref} className="grid gap-4 outline-none" tabIndex={-1}>
+    <figure ref={ref} className={`grid gap-4 outline-none ${strokeClass(color)}`} tabIndex={-1}>
       <blockquote
         dir="auto"
-        className="border-s-5 border-mark-yellow ps-4 font-serif text-lg leading-normal wrap-anywhere whitespace-pre-line"
+        className="font-serif text-lg leading-relaxed wrap-anywhere whitespace-pre-line"
         lang={eastAsianLanguage([text])}
       >
-        {text}
+        <span className="mark">{text}</span>
       </blockquote>
       {note !== null && (
         <p
           dir="auto"
-          className="border-s-3 border-mark-yellow ps-3.5 text-sm wrap-anywhere whitespace-pre-wrap"
+          className="border-s-3 border-stroke ps-3.5 text-sm wrap-anywhere whitespace-pre-wrap"
           lang={eastAsianLanguage([note])}
         >
           {note}

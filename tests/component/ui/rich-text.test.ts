@@ -7,13 +7,6 @@ const render = async (props: Record<string, unknown>) => {
   return (await container.renderToString(RichText, { props })).replace(/\s+/g, ' ').trim();
 };
 
-test('strokes take their colours in order', async () => {
-  const html = await render({ text: '==a== and ==b==', strokes: ['yellow', 'pink'] });
-  expect(html).toMatch(
-    /<mark class="stroke-yellow">a<\/mark> and <mark class="stroke-pink">b<\/mark>/,
-  );
-});
-
 test('links are resolved, and nothing else becomes markup', async () => {
   const html = await render({
     text: '[more](faqs) <script>alert(1)</script>',
