@@ -12,16 +12,10 @@ import {
 import { saveDraft } from '../../stores/library/edits.ts';
 import { ColorChoice } from './ColorChoice.tsx';
 import { CollectionChoice } from './CollectionChoice.tsx';
-import {
-  columnsClass,
-  itemClass,
-  marginClass,
-  marginWidth,
-  passageClass,
-  textClass,
-} from './item-classes.ts';
 import { Place } from './Place.tsx';
 import { TagInput } from './TagInput.tsx';
+import { strokeClass } from '../../lib/shared/stroke.ts';
+import { sheet } from '../../ui/classes.ts';
 import { FormActions } from '../shared/FormActions.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
@@ -85,21 +79,20 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
     >
       <form
         ref={form}
-        className={`${itemClass} ${columnsClass} gap-y-3 md:flex-wrap stroke-${draft.color ?? 'yellow'}`}
+        className={`${sheet} relative z-1 my-2 grid gap-x-8 gap-y-4 p-4 max-md:-mx-3 md:-mx-4 md:grid-cols-card lg:me-0 ${strokeClass(draft.color)}`}
         onSubmit={(event) => {
           event.preventDefault();
           save();
         }}
       >
-        <div className={`${textClass} grid justify-items-start gap-1`}>
+        <div className="grid content-start justify-items-start gap-3">
           <label htmlFor={`${id}-text`} className="sr-only">
             {labels.item.text}
           </label>
-          {/* The passage stays where it stood, letter by letter. */}
           <textarea
             id={`${id}-text`}
             name="text"
-            className={`${passageClass} ${ground} -my-1.25 field-sizing-content w-[stretch] resize-none bg-stroke/20 px-0.75 py-1 pointer-coarse:min-h-11 ${clear}`}
+            className={`font-serif leading-relaxed wrap-anywhere md:text-md ${ground} field-sizing-content w-full resize-none border-s-4 border-s-stroke px-3 py-2 pointer-coarse:min-h-11 ${clear}`}
             dir="auto"
             rows={Math.min(12, Math.ceil(draft.text.length / 60))}
             value={draft.text}
@@ -113,10 +106,7 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
               {labels.item.original}
             </QuietButton>
           )}
-        </div>
-        <div className={`${marginClass} ${marginWidth} max-md:pe-0`}>
-          <Place highlight={highlight} />
-          <label htmlFor={`${id}-note`} className="sr-only">
+          <label htmlFor={`${id}-note`} className="-mb-2 text-sm text-ink-muted">
             {labels.item.note}
           </label>
           <textarea
@@ -130,7 +120,8 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
             onChange={({ currentTarget }) => setDraft({ ...draft, note: currentTarget.value })}
           />
         </div>
-        <div className="grid gap-3 md:basis-full">
+        <div className="grid content-start gap-4">
+          <ColorChoice color={draft.color} onChoose={(color) => setDraft({ ...draft, color })} />
           <TagInput
             library={library}
             taken={draft.tags}
@@ -140,18 +131,20 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
               setDraft({ ...draft, tags: draft.tags.filter((each) => each !== tag) })
             }
           />
-          <ColorChoice color={draft.color} onChoose={(color) => setDraft({ ...draft, color })} />
           <CollectionChoice
             collections={library.collections}
             chosen={draft.collections}
             onChange={(collections) => setDraft({ ...draft, collections })}
           />
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <FormActions
-              cancel={isChanged ? labels.item.discard : labels.item.cancel}
-              onCancel={discard}
-            />
-          </p>
+        </div>
+        <div className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-rule pt-3">
+          <div className="me-auto">
+            <Place highlight={highlight} />
+          </div>
+          <FormActions
+            cancel={isChanged ? labels.item.discard : labels.item.cancel}
+            onCancel={discard}
+          />
         </div>
       </form>
     </div>
