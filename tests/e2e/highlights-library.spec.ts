@@ -217,13 +217,15 @@ test('several highlights are selected, put into a collection, deleted and restor
   await bar.getByRole('button', { name: texts.item.save, exact: true }).click();
   const collection = page.getByRole('button', { name: /Thesis\s*3/ });
   await expect(collection).toBeVisible();
-  // Both are drawn in pink.
-  const pink = 'rgb(255, 194, 209)';
-  await expect(collection.locator('span').first()).toHaveCSS('background-color', pink);
-  // Washed, not as strong as the collection's mark.
-  const text = items(page).first().locator('blockquote > span');
-  await expect(text).toHaveCSS('background-color', /\/ 0\.55\)|, 0\.55\)/);
-  await expect(items(page).first().getByRole('article')).toHaveCSS('--stroke', '#ffc2d1');
+  await expect(collection.locator('span').first()).toHaveCSS(
+    'background-color',
+    'rgb(255, 194, 209)',
+  );
+  // Its own colour, as everywhere: the collection is named in the margin.
+  await expect(items(page).first().getByRole('article')).toHaveCSS('--stroke', '#ffe27a');
+  await expect(items(page).first().getByRole('list', { name: texts.item.collections })).toHaveText(
+    'Thesis',
+  );
   await bar.getByRole('button', { name: texts.item.delete }).click();
   await expect(items(page)).toHaveCount(1);
   await undo(page).click();

@@ -32,7 +32,7 @@ interface Props {
 const ground = 'rounded-md border border-rule-strong bg-sheet hover:border-ink';
 
 /** Clears the label above, the sticky title and the bars. */
-const clear = 'scroll-mt-44 scroll-mb-24';
+const clear = 'scroll-mt-52 scroll-mb-24';
 
 /** Form for all editable fields of a highlight; nothing changes until it is saved. */
 export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
@@ -120,7 +120,7 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
             onChange={({ currentTarget }) => setDraft({ ...draft, note: currentTarget.value })}
           />
         </div>
-        <div className="grid content-start gap-4">
+        <div className="grid content-start gap-4 pointer-coarse:gap-5">
           <ColorChoice color={draft.color} onChoose={(color) => setDraft({ ...draft, color })} />
           <TagInput
             library={library}
