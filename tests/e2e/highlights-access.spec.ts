@@ -161,7 +161,7 @@ test('changes are announced to screen readers', async ({ page }) => {
   await openWorkspace(page);
   await importEntries(page);
   const status = (text: string) => page.getByRole('status').filter({ hasText: text });
-  await page.getByRole('searchbox').fill('harbour');
+  await page.getByRole('searchbox').fill('book:harbour');
   await expect(status('2 found')).toHaveCount(1);
   await page.getByRole('searchbox').fill('');
   await item(page, 'Élan').getByRole('button', { name: texts.item.delete }).click();
