@@ -148,12 +148,13 @@ function aboutOthers(locale: Locale): string[] {
 
 /** What the comparison says of others, each with its column's name before it, and the name of the row about accounts. */
 function comparedWith(locale: Locale): Set<string> {
-  const { amazon, compare } = area(locale, 'organize') as Record<
-    'amazon' | 'compare',
+  const { amazon, service, compare } = area(locale, 'organize') as Record<
+    'amazon' | 'service' | 'compare',
     Record<string, string>
   >;
-  const { name = '', ...texts } = amazon;
-  const cells = Object.values(texts).map((text) => name + text);
+  const cells = [amazon, service].flatMap(({ name = '', ...texts }) =>
+    Object.values(texts).map((text) => name + text),
+  );
   return new Set([compare['account'] ?? '', ...cells]);
 }
 
