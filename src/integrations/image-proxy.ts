@@ -9,7 +9,7 @@ export function imageProxy(): AstroIntegration {
       'astro:config:setup': ({ injectRoute }) =>
         injectRoute({
           pattern: '/_image/[file]',
-          entrypoint: './src/integrations/image-proxy/route.ts',
+          entrypoint: new URL('./image-proxy/route.ts', import.meta.url),
         }),
     },
   };

@@ -35,12 +35,12 @@ beforeAll(async () => {
   writeFileSync(join(project, 'package.json'), '{ "type": "module" }');
   writeFileSync(
     join(project, 'astro.config.mjs'),
-    `export default {
+    `import { imageProxy } from '${repository}src/integrations/image-proxy.ts';
+     export default {
        cacheDir: './.cache/astro',
        build: { format: 'file' },
        vite: { cacheDir: './.cache/vite' },
-       integrations: [{ name: 'image-proxy', hooks: { 'astro:config:setup': ({ injectRoute }) => injectRoute({
-         pattern: '/_image/[file]', entrypoint: '${repository}src/integrations/image-proxy/route.ts' }) } }],
+       integrations: [imageProxy()],
      };`,
   );
   writeFileSync(
