@@ -102,7 +102,7 @@ test('a folder is updated: changed passages are replaced, new ones are added, th
   expect(await readNote(page, name)).toBe(second);
 });
 
-test('the professional plan writes into a folder after each import, asks for leave again, and tells a failure once', async ({
+test('the professional plan writes into a folder after each import, asks for leave again, and says when it is gone', async ({
   page,
 }) => {
   test.skip(!process.env['TEST_BACKEND_DATA'], 'no backend was started for these tests');

@@ -161,7 +161,7 @@ test('says why nothing was sent, each in its own words, and goes on', async () =
   dropbox.consents = false;
   await openPanel(page);
   await press(texts.send.connect);
-  await expect(panel(page)).toContainText(said(texts.send.refused, texts.send.service));
+  await expect(panel(page)).toContainText(said(texts.send.refused));
   dropbox.consents = true;
   await press(texts.send.connect);
   const faults = [
@@ -277,7 +277,7 @@ test('Google Drive: takes the token out of the address, replaces its file, makes
   google.consents = false;
   await openPanel(page);
   await press(texts.send.connect, name);
-  await expect(panel(page)).toContainText(said(texts.send.refused, texts.send.service));
+  await expect(panel(page)).toContainText(said(texts.send.refused, name));
   google.consents = true;
   await press(texts.send.connect, name);
   await expect(panel(page)).toContainText(said(texts.send.hour, name));

@@ -11,7 +11,7 @@ export interface Attempt {
   path: string;
 }
 
-/** What this tab remembers, as long as it is not taken. */
+/** What this tab remembers, as long as it is not taken; of an attempt that failed, where and why. */
 export function readAttempt(): Partial<Attempt & { failure: SendFailure }> {
   try {
     return JSON.parse(sessionStorage.getItem(CONNECTING_KEY) ?? '{}') as Partial<Attempt>;
@@ -20,9 +20,7 @@ export function readAttempt(): Partial<Attempt & { failure: SendFailure }> {
   }
 }
 
-/** Why the last attempt failed; stays until `forgetFailure`, since React may repeat a render. */
-export const readFailure = (): SendFailure | null => readAttempt().failure ?? null;
-
+/** Forgets an attempt that failed, once that is told. */
 export function forgetFailure(): void {
-  if (readFailure()) sessionStorage.removeItem(CONNECTING_KEY);
+  if (readAttempt().failure) sessionStorage.removeItem(CONNECTING_KEY);
 }

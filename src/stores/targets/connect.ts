@@ -60,8 +60,8 @@ export async function returnFromTarget(): Promise<boolean> {
   // State and verifier work once.
   sessionStorage.removeItem(CONNECTING_KEY);
   const failure = await connect(attempt, answer);
-  if (failure) sessionStorage.setItem(CONNECTING_KEY, JSON.stringify({ failure }));
-  const { path = location.pathname } = attempt;
+  const { name, path = location.pathname } = attempt;
+  if (failure) sessionStorage.setItem(CONNECTING_KEY, JSON.stringify({ name, failure }));
   if (path === location.pathname) return true;
   location.replace(`${path}#${BACK_TO_EXPORT}`);
   return false;

@@ -62,7 +62,10 @@ export async function pickFolder(): Promise<FileSystemDirectoryHandle | null> {
   }
 }
 
-/** Lets the reader choose the folder that exports are written into from now on; what was chosen before stays. */
+/**
+ * Lets the reader choose the folder that exports are written into from now on; what was chosen before stays.
+ * @throws DOMException where the browser cannot keep it
+ */
 export async function chooseLocalFolder(): Promise<void> {
   const handle = await pickFolder();
   if (!handle) return;

@@ -45,7 +45,7 @@ function sendSoon(labels: Labels, lang: string): void {
   const places = [...Object.values($connections.get()), $localFolder.get()];
   if (!places.some((place) => place?.auto)) return;
   waiting = setTimeout(() => {
-    last = last.then(async () => (await import('./auto-send.ts')).sendAgain(labels, lang));
+    last = last.then(async () => (await import('../send/auto-send.ts')).sendAgain(labels, lang));
     last = last.catch(() => notify({ text: labels.error.exportFailed }));
   }, SETTLED);
 }

@@ -13,7 +13,7 @@ import { Dialog } from '../shared/Dialog.tsx';
 import { LoadBoundary } from '../shared/LoadBoundary.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { useIsPainted } from '../shared/use-is-painted.ts';
-import type { SendAs } from './DirectTargets.tsx';
+import type { SendAs } from '../send/DirectTargets.tsx';
 import { ExportActions } from './ExportActions.tsx';
 import { ExportOptions, type ExportScope, type PassingScope } from './ExportOptions.tsx';
 import { ExportPreview } from './ExportPreview.tsx';
@@ -24,7 +24,7 @@ import { passagesOf } from './export-run.ts';
 import { useFileExport } from './use-file-export.ts';
 
 const DirectTargets = lazy(async () => ({
-  default: (await import('./DirectTargets.tsx')).DirectTargets,
+  default: (await import('../send/DirectTargets.tsx')).DirectTargets,
 }));
 
 interface Props {
@@ -78,7 +78,7 @@ export function ExportPanel(props: Props) {
     void save(requestedOf({ ...request, passing: null, settings: all }, lang));
   };
   const sendAs: SendAs = async (name, options) => {
-    const { sendExport } = await import('./send-export.ts');
+    const { sendExport } = await import('../send/send-export.ts');
     return sendExport(name, {
       ...options,
       settings,
@@ -93,7 +93,7 @@ export function ExportPanel(props: Props) {
     });
   };
   const toFolder = async () => {
-    const { sendToFolder } = await import('./send-to-folder.ts');
+    const { sendToFolder } = await import('../send/send-to-folder.ts');
     const documents = { document: everything({}), whole: everything({ plan: LARGEST_PLAN }) };
     return sendToFolder(documents, settings, { labels, lang });
   };

@@ -6,7 +6,7 @@ import { exportedBefore, recordExported } from '../../stores/export/history.ts';
 import { formatOf, type ExportSettings } from '../../stores/export/settings.ts';
 import { sendTo } from '../../stores/targets/call.ts';
 import type { Labels } from '../shared/texts.ts';
-import { makeFile, passagesOf } from './export-run.ts';
+import { makeFile, passagesOf } from '../export/export-run.ts';
 
 interface Sending {
   settings: ExportSettings;

@@ -5,8 +5,8 @@ import { recordExported } from '../../stores/export/history.ts';
 import { formatOf, type ExportSettings } from '../../stores/export/settings.ts';
 import { inLocalFolder } from '../../stores/targets/local-folder.ts';
 import type { Labels } from '../shared/texts.ts';
-import { makeFile, makeFiles, passagesOf } from './export-run.ts';
-import { toldOf, updateFilesIn, writeInto } from './update-folder.ts';
+import { makeFile, makeFiles, passagesOf } from '../export/export-run.ts';
+import { toldOf, updateFilesIn, writeInto } from '../export/update-folder.ts';
 
 /**
  * Writes an export into the folder of this computer that the reader has chosen, and records it: a file in place of the

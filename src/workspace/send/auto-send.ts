@@ -13,7 +13,7 @@ import {
   type Connection,
 } from '../../stores/targets/targets.ts';
 import type { Labels } from '../shared/texts.ts';
-import { documentOf, rememberedPart } from './export-run.ts';
+import { documentOf, rememberedPart } from '../export/export-run.ts';
 import { sendExport } from './send-export.ts';
 import { sendToFolder } from './send-to-folder.ts';
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { lazy, useEffect, useState } from 'react';
 import { fill } from '../../lib/shared/fill.ts';
 import { targets, type TargetName } from '../../lib/shared/targets.ts';
-import { forgetFailure, readFailure } from '../../stores/targets/attempt.ts';
+import { forgetFailure, readAttempt } from '../../stores/targets/attempt.ts';
 import { canWriteFolders } from '../../stores/targets/local-folder.ts';
 import { $connections, offeredTargets } from '../../stores/targets/targets.ts';
 import { button } from '../../ui/classes.ts';
@@ -39,7 +39,8 @@ export interface DirectTargetsProps {
 export function DirectTargets(props: DirectTargetsProps) {
   const { labels } = useTexts();
   const connections = useStore($connections);
-  const [failure] = useState(readFailure);
+  // Read once, since React may repeat a render.
+  const [{ name: asked, failure }] = useState(readAttempt);
   useEffect(forgetFailure, []);
   const connect = async (name: TargetName) => {
     props.onLeave();
@@ -51,7 +52,7 @@ export function DirectTargets(props: DirectTargetsProps) {
       <h3 className="text-sm">{labels.send.title}</h3>
       {failure && (
         <p role="alert" className={message}>
-          {fill(labels.send[failure], { service: labels.send.service })}
+          {fill(labels.send[failure], { service: asked ? targets[asked].title : '' })}
         </p>
       )}
       {offeredTargets.map((name) => {

@@ -6,6 +6,7 @@ import {
   chooseLocalFolder,
   forgetLocalFolder,
 } from '../../stores/targets/local-folder.ts';
+import { notify } from '../../stores/notice.ts';
 import { SendError } from '../../stores/targets/targets.ts';
 import { button } from '../../ui/classes.ts';
 import { Check } from '../shared/Check.tsx';
@@ -21,7 +22,10 @@ export function LocalFolder({ isReady, hasAuto, onSend, toFolder }: DirectTarget
     <button
       type="button"
       className={`${button()} justify-self-start`}
-      onClick={() => void chooseLocalFolder()}
+      onClick={() => {
+        // The browser keeps no handle where storage is blocked.
+        chooseLocalFolder().catch(() => notify({ text: labels.error.storageBlocked }));
+      }}
     >
       {text}
     </button>
