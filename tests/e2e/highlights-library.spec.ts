@@ -611,6 +611,7 @@ test('a book is coloured and deleted as a whole, and a merge taken apart on its 
   await undo(page).click();
   await expect(items(page)).toHaveCount(5);
   // It can be joined again at any time.
+  await saved(page);
   await page.reload();
   const apart = items(page).filter({ hasText: /^The harbour lay still(?! before)/ });
   await apart.getByRole('button', { name: texts.item.more }).click();
