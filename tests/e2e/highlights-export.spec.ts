@@ -38,7 +38,7 @@ test('the free plan cuts each text at 100 characters, and the preview says so', 
   page,
 }) => {
   await openPanel(page);
-  await expect(panel(page)).toContainText('up to 100 characters');
+  await expect(panel(page)).toContainText('the first 100 characters');
   await expect(exportPreview(page)).toContainText(`${CUT}…`);
   await expect(exportPreview(page)).not.toContainText(LONG);
   await expect(panel(page).getByRole('link', { name: texts.export.upgrade })).toHaveAttribute(
