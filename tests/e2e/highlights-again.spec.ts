@@ -5,7 +5,7 @@ import texts from '../../i18n/en/highlights.json' with { type: 'json' };
 import { fill } from '../../src/lib/shared/fill.ts';
 import { EXPORT_KEY } from '../../src/lib/shared/keys.ts';
 import { deviceFile, smallLibrary, uploadOf } from '../support/clippings-fixture.ts';
-import { openPanel, panel } from '../support/export-panel.ts';
+import { openMore, openPanel, panel } from '../support/export-panel.ts';
 import {
   chooseFormat,
   dropFiles,
@@ -173,7 +173,7 @@ test('only what is new since the last export is exported, and nothing twice', as
   };
   await openPanel(page);
   await chooseFormat(page, texts.export.txt);
-  await panel(page).getByText(texts.export.more, { exact: true }).click();
+  await openMore(page);
   await panel(page).getByLabel(texts.export.onlyNew).check();
   expect(await save()).toContain('Élan');
   await openPanel(page);

@@ -7,6 +7,7 @@ import {
   CUT,
   LONG,
   openLibrary,
+  openMore,
   openPanel,
   panel,
   save,
@@ -235,7 +236,7 @@ test('only the books and tags that were ticked are exported, the next time and a
   await expect(panel(page).getByText(texts.empty.noHighlights)).toBeVisible();
   await group(texts.books.title).getByLabel('On Rivers').check();
   await expectElanAlone(page);
-  await panel(page).getByText(texts.export.more, { exact: true }).click();
+  await openMore(page);
   await panel(page).getByLabel(texts.export.auto).check();
   await panel(page).getByRole('button', { name: texts.report.close }).click();
   await saved(page);
@@ -254,7 +255,7 @@ test('only the books and tags that were ticked are exported, the next time and a
 test('an import is followed by an export, once that is turned on', async ({ page }) => {
   await openPanel(page);
   await chooseFormat(page, texts.export.txt);
-  await panel(page).getByText(texts.export.more, { exact: true }).click();
+  await openMore(page);
   await panel(page).getByLabel(texts.export.auto).check();
   await panel(page).getByRole('button', { name: texts.report.close }).click();
   const saving = page.waitForEvent('download');

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import german from '../../i18n/de/highlights.json' with { type: 'json' };
 import { fill } from '../../src/lib/shared/fill.ts';
 import { logInWithPlan } from '../support/accounts.ts';
-import { LONG, openLibrary, openPanel, panel } from '../support/export-panel.ts';
+import { LONG, openLibrary, openMore, openPanel, panel } from '../support/export-panel.ts';
 import { launchWith } from '../support/targets/browser.ts';
 import { dropbox as dropboxDocs } from '../support/targets/dropbox.ts';
 import { googleDrive as googleDocs } from '../support/targets/google-drive.ts';
@@ -264,7 +264,7 @@ test('OneNote: gets a page a book once, and says when a section is full or a con
   await connectAgain(name);
   expect(microsoft.files.size).toBe(6);
   await openPanel(page);
-  await panel(page).getByText(texts.export.more, { exact: true }).click();
+  await openMore(page);
   await panel(page).getByLabel(texts.export.onlyNew).check();
   await press(texts.send.run, name);
   await expect(notice(page, texts.export.nothingNew)).toBeVisible();

@@ -34,6 +34,15 @@ export async function openPanel(page: Page): Promise<void> {
   await expect(panel(page)).toBeVisible();
 }
 
+/** Opens the further options of the panel, and waits until they have: what moves is missed by a press. */
+export async function openMore(page: Page): Promise<void> {
+  await panel(page).getByText(texts.export.more, { exact: true }).click();
+  await panel(page).evaluate(async (dialog) => {
+    const running = dialog.getAnimations({ subtree: true });
+    await Promise.allSettled(running.map(({ finished }) => finished));
+  });
+}
+
 /** Exports in a format; the panel closes with it. */
 export async function save(
   page: Page,
