@@ -1,4 +1,4 @@
-import { claimsOf } from '../lib/browser/bearer-token.ts';
+import { claimsOf } from '../lib/browser/jwt.ts';
 import { type Plan, isPlan } from '../product.ts';
 import { type Purchase, isPurchase } from './billing-calls.ts';
 import { NetworkError } from './errors.ts';

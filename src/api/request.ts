@@ -1,5 +1,4 @@
 import { type FetchContext, FetchError, type FetchOptions, ofetch } from 'ofetch';
-import { isBearerToken } from '../lib/browser/bearer-token.ts';
 import { retryAfter } from '../lib/browser/retry-after.ts';
 import { ApiError, HttpError, NetworkError, TimeoutError } from './errors.ts';
 import { type Policy, type PolicyName, policies } from './policy.ts';
@@ -57,7 +56,7 @@ export function createRequest(settings: RequestSettings): Request {
   const authorize = ({ request, options }: FetchContext): void => {
     const token = getToken?.();
     const isOwn = new URL(request as string, baseURL).origin === new URL(baseURL).origin;
-    if (isOwn && isBearerToken(token)) options.headers.set('Authorization', `Bearer ${token}`);
+    if (isOwn && token) options.headers.set('Authorization', `Bearer ${token}`);
   };
 
   const anonymous = ofetch.create(

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { issuedAt } from '../../lib/browser/bearer-token.ts';
+import { issuedAt } from '../../lib/browser/jwt.ts';
 import { readStored } from '../../lib/browser/stored.ts';
 import type { Delivery, NotebookStatus } from '../../lib/shared/extension-messages.ts';
 import { SIGNED_OUT_KEY } from '../../lib/shared/keys.ts';

@@ -1,7 +1,7 @@
 import { type ReadableAtom, atom, computed } from 'nanostores';
 import type { SignedIn, User } from '../../api/auth.ts';
 import { HttpError, NetworkError } from '../../api/errors.ts';
-import { claimsOf } from '../../lib/browser/bearer-token.ts';
+import { claimsOf } from '../../lib/browser/jwt.ts';
 import type { Ending } from './stored-token.ts';
 import type { TabMessage, Tabs } from './tabs.ts';
 import type { TokenStore } from './token.ts';

@@ -1,4 +1,4 @@
-import { expiryOf, isLive, issuedAt } from '../../lib/browser/bearer-token.ts';
+import { expiryOf, isLive, issuedAt } from '../../lib/browser/jwt.ts';
 import { serverTime } from '../../lib/browser/server-time.ts';
 import { CLOCK_KEY, ENDED_KEY, SIGNED_OUT_KEY, TOKEN_KEY } from '../../lib/shared/keys.ts';
 

@@ -1,5 +1,5 @@
 import { type ReadableAtom, atom } from 'nanostores';
-import { expiryOf, isLive, issuedAt } from '../../lib/browser/bearer-token.ts';
+import { expiryOf, isLive, issuedAt } from '../../lib/browser/jwt.ts';
 import { clockOffset } from '../../lib/browser/server-time.ts';
 import { CLOCK_KEY, ENDED_KEY, TOKEN_KEY } from '../../lib/shared/keys.ts';
 import {

@@ -1,13 +1,5 @@
-/** What may follow `Bearer` in a header (RFC 6750, section 2.1): no space, no line break, no markup. */
-const BEARER = /^[\w.~+/-]+=*$/;
-
 /** A JWT in its compact form (RFC 7519, section 3): header, claims and signature in base64url. */
 const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
-
-/** Whether a value can be sent as a bearer token. */
-export function isBearerToken(value: unknown): value is string {
-  return typeof value === 'string' && BEARER.test(value);
-}
 
 /** The claims of a session token, unvalidated. */
 interface Claims {
