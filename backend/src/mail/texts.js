@@ -54,7 +54,7 @@ const texts = {
       before: 'jemand – wahrscheinlich du – hat für dein Konto ein neues Passwort angefordert.',
       button: 'Neues Passwort wählen',
       after:
-        'Der Link gilt 24 Stunden und nur ein Mal. Kam die Anfrage nicht von dir, ignoriere diese Nachricht: Dein Passwort bleibt, wie es ist.',
+        'Der Link gilt 24 Stunden und nur einmal. Kam die Anfrage nicht von dir, ignoriere diese Nachricht: Dein Passwort bleibt, wie es ist.',
       closing: 'Viel Freude beim Lesen.',
     },
     registered: {
