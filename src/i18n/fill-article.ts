@@ -1,5 +1,6 @@
 import process from 'node:process';
 import { hasAccounts, hasBilling } from '../lib/build/accounts.ts';
+import { plainText } from '../lib/build/rich-text.ts';
 import { site } from '../lib/build/site.ts';
 import { originsOfTargets } from '../lib/shared/targets.ts';
 import { FREE_EXPORT_LIMIT } from '../product.ts';
@@ -61,6 +62,6 @@ export function fillArticle(body: string, locale: Locale, parts = siteParts): st
     .replace(PLACEHOLDER, (_, key: string, values: string) => {
       if (key in fixed) return escaped(fixed[key] ?? '');
       const label = t(key.replace('.', ':') as TextKey, valuesIn(values));
-      return `<b>${escaped(label)}</b>`;
+      return `<b>${escaped(plainText(label))}</b>`;
     });
 }

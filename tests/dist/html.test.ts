@@ -131,6 +131,27 @@ describe('every page', () => {
     ).toEqual([]);
   });
 
+  test('shows no mark of our texts as it is typed', () => {
+    const marks = /==[^\s=]|\*\*[^\s*]|\{[a-z]+[.:}]/;
+    const scriptless = ({ name }: { name: string }) => !['script', 'style'].includes(name);
+    const list = faults(({ elements }) =>
+      elements
+        .filter(scriptless)
+        .flatMap(({ text, attributes }) => [
+          text,
+          ...['alt', 'aria-label', 'content', 'placeholder', 'title'].flatMap(
+            (name) => attributes.get(name) ?? [],
+          ),
+        ])
+        .filter((text) => marks.test(text)),
+    );
+    expect(list).toEqual([]);
+    const indexes = [...files].filter((file) => /search[^/]*\.json$/.test(file));
+    expect(indexes).not.toHaveLength(0);
+    for (const file of indexes)
+      expect(readFileSync(join(dist, file), 'utf8')).not.toMatch(/==[^\s=]/);
+  });
+
   test('has no duplicate id', () => {
     expect(
       faults((page) => {
