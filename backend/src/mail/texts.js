@@ -129,7 +129,7 @@ const texts = {
       greeting: 'Ciao {name},',
       before: 'il tuo account è quasi pronto: conferma che questo indirizzo è tuo.',
       button: 'Conferma l’indirizzo',
-      after: 'Se non hai creato un account da noi, puoi ignorare questo messaggio.',
+      after: 'Se non hai creato un account sul nostro sito, puoi ignorare questo messaggio.',
       closing: 'Buona lettura.',
     },
     reset: {
