@@ -230,7 +230,7 @@ const texts = {
       subject: 'Você já tem uma conta',
       greeting: 'Olá, {name},',
       before:
-        'Alguém, provavelmente você, tentou criar uma conta com este e-mail. Você já tem uma: é só entrar. Se não lembra a senha, escolha uma nova na página de login.',
+        'Alguém, provavelmente você, tentou criar uma conta com este e-mail. Você já tem uma: é só entrar. Se esqueceu a senha, escolha uma nova na página de login.',
       button: 'Entrar',
       after: 'Se não foi você, ignore esta mensagem: nada mudou.',
       closing: 'Boa leitura.',
