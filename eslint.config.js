@@ -13,10 +13,11 @@ const allowedImports = {
   layouts: ['ui', 'islands', 'stores', 'i18n', 'lib', 'directives', 'offline', 'styles'],
   sections: ['ui', 'islands', 'workspace', 'forms', 'i18n', 'lib', 'highlights'],
   ui: ['lib'],
-  islands: ['ui', 'forms', 'guards', 'stores', 'api', 'lib', 'highlights'],
-  workspace: ['ui', 'forms', 'guards', 'stores', 'lib', 'highlights'],
-  forms: ['ui', 'guards', 'stores', 'api', 'lib'],
-  guards: ['ui', 'stores', 'lib'],
+  islands: ['ui', 'forms', 'guards', 'hooks', 'stores', 'api', 'lib', 'highlights'],
+  workspace: ['ui', 'forms', 'guards', 'hooks', 'stores', 'lib', 'highlights'],
+  forms: ['ui', 'guards', 'hooks', 'stores', 'api', 'lib'],
+  guards: ['ui', 'hooks', 'stores', 'lib'],
+  hooks: ['lib'],
   stores: ['api', 'lib', 'highlights'],
   api: ['lib'],
   highlights: [],
@@ -80,10 +81,11 @@ function restrict(folder, files, up, own = []) {
       message: 'i18next runs at build time, in src/i18n/ alone.',
     });
   }
-  if (!['islands', 'workspace', 'forms', 'guards'].includes(folder)) {
+  if (!['islands', 'workspace', 'forms', 'guards', 'hooks'].includes(folder)) {
     patterns.push({
       regex: '^react(-dom)?(/|$)',
-      message: 'Hooks are for src/islands/, workspace/, forms/ and guards/; src/ui/ has JSX alone.',
+      message:
+        'Hooks are for src/islands/, workspace/, forms/, guards/ and hooks/; src/ui/ has JSX alone.',
     });
   }
   return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } };

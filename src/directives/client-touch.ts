@@ -15,7 +15,7 @@ function isGuarded(): boolean {
 }
 
 /**
- * A form that is sent before its island is awake is marked, and sent by the island (forms/Form.tsx): the browser
+ * A form that is sent before its island is hydrated is marked, and sent by the island (forms/Form.tsx): the browser
  * would leave the page with it.
  */
 function keep(event: Event): void {
@@ -25,7 +25,7 @@ function keep(event: Event): void {
 
 /**
  * `client:touch`: hydrates at the first touch inside the island; with `near` also near the viewport, if the line is fast.
- * Astro's `client:visible` would load scripts on slow and metered lines too, and loses a form sent before it is awake.
+ * Astro's `client:visible` would load scripts on slow and metered lines too, and loses a form sent before it is hydrated.
  */
 export default async function touch(
   load: () => Promise<() => Promise<void>>,

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useHydrated } from '../guards/use-browser-value.ts';
+import { useHydrated } from '../hooks/use-browser-value.ts';
 import { type Variant, button } from '../ui/classes.ts';
 import { FormMessage } from './FormMessage.tsx';
 import type { FormLabels } from './labels.ts';
@@ -23,7 +23,7 @@ interface Props {
 /**
  * A form submitted by script: its fields, what is wrong with it as a whole, and its button, which tells when it is busy.
  * Should the browser ever submit it natively, it does so by POST, so that no password ends up in the address; without
- * scripts it is not shown. Nor is it before its island is there, on a page that a signed-in reader is about to leave.
+ * scripts it is not shown. Nor is it shown before hydration on a page that redirects signed-in readers.
  */
 export function Form({ form, labels, action, variant = 'primary', help, after, children }: Props) {
   const element = useRef<HTMLFormElement>(null);

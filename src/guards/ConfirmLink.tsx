@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { GuardedLink } from './GuardedLink.tsx';
-import { navigate } from './navigate.ts';
+import { navigate } from '../lib/browser/navigate.ts';
 import { withReturnPath } from './use-guards.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react';
-import { useHydrated } from './use-browser-value.ts';
+import { useHydrated } from '../hooks/use-browser-value.ts';
 import { withReturnPath } from './use-guards.ts';
 
 interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {

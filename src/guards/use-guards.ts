@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { checkGuards } from '../lib/shared/route-guards.ts';
 import { safeReturnPath } from '../lib/browser/return-path.ts';
 import { $session, session } from '../stores/session/browser-session.ts';
-import { navigate } from './navigate.ts';
+import { navigate } from '../lib/browser/navigate.ts';
 
 /** Where guards redirect to, in the page's language. */
 export interface GuardPaths {

@@ -3,7 +3,7 @@ import type { Locale } from './locales.ts';
 import { href } from './routes.ts';
 import { translate } from './translate.ts';
 
-/** Whether the operator has named a store's page: whoever says that the extension is there asks this. */
+/** Whether the extension is in a browser's store: the operator has named its page. */
 export const isInStore = (browser: Browser): boolean => site.stores[browser].url !== null;
 
 /** Whether the extension is in any store. */

@@ -1,3 +1,5 @@
+import type { Currency } from '../lib/shared/money.ts';
+
 interface LocaleRow {
   /** Path prefix and folder name in i18n/ and content/. */
   code: string;
@@ -7,8 +9,8 @@ interface LocaleRow {
   lang: string;
   /** The language's own name in its own language. */
   name: string;
-  /** ISO 4217 code of the currency shown first. */
-  currency: string;
+  /** The currency shown first. */
+  currency: Currency;
 }
 
 /** The locales of the site, the one without a prefix first. What a new language needs besides its row: CONTRIBUTING.md, A language. */

@@ -50,7 +50,7 @@ export interface LibraryHighlight extends Highlight {
   isColorEdited: boolean;
   /** What the file knows of the entry that gave the text. */
   details: SourceDetails | null;
-  /** When the first of its entries was imported; local time, as `date`; missing where nobody took it down. */
+  /** When the first of its entries was imported; local time, as `date`; missing where it is unknown. */
   added?: string;
   /** What of the highlight is that of another of its entries. */
   borrowed: BorrowedField[];

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /**
- * The header's menu for signed-in readers. It opens, links and signs out by HTML and the head script alone; awake, it
+ * The header's menu for signed-in readers. It opens, links and signs out by HTML and the head script alone; hydrated, it
  * names the reader.
  */
 export function AccountMenu({ label, children }: Props) {

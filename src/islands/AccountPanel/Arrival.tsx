@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { fill } from '../../lib/shared/fill.ts';
-import { forgetCheckout, useArrival, useBack, useHasLeft } from '../../guards/use-checkout.ts';
+import { forgetCheckout, useArrival, useBack, useHasLeft } from '../../hooks/use-checkout.ts';
 import { button } from '../../ui/classes.ts';
 import { message } from '../../ui/form-classes.ts';
 import type { PlanStateTexts } from './PlanState.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { type ErrorKey, errorKey } from '../../api/error-keys.ts';
 import { ValidationError } from '../../api/errors.ts';
-import { useBrowserValue } from '../../guards/use-browser-value.ts';
+import { useBrowserValue } from '../../hooks/use-browser-value.ts';
 import { account } from '../../stores/session/browser-session.ts';
-import { arrivedWith, remember } from '../../guards/navigate.ts';
+import { arrivedWith, remember } from '../../lib/browser/navigate.ts';
 
 /**
  * `asked`: a mail was sent; `checking` to `interrupted`: the state of its link, which `password` means for an address

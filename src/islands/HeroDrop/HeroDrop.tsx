@@ -14,7 +14,7 @@ const chooser =
   'not-pointer-coarse:peer-active:key-down pointer-coarse:min-h-12 pointer-coarse:w-full ' +
   'pointer-coarse:border-rule-strong';
 
-/** Takes files on the home page. A file field takes drops without a script; awake, it leads on with them. */
+/** Takes files on the home page. A file field takes drops without a script; hydrated, it leads on with them. */
 export function HeroDrop({ label, workspace }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [isHeld, setIsHeld] = useState(false);

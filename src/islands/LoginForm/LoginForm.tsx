@@ -8,7 +8,7 @@ import { PasswordField } from '../../forms/PasswordField.tsx';
 import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { GuardedLink } from '../../guards/GuardedLink.tsx';
-import { useBrowserValue } from '../../guards/use-browser-value.ts';
+import { useBrowserValue } from '../../hooks/use-browser-value.ts';
 import { type GuardPaths, useGuards } from '../../guards/use-guards.ts';
 import { ConfirmLink } from '../../guards/ConfirmLink.tsx';
 

@@ -20,7 +20,7 @@ const panel =
   'px-edge pb-6 text-ink backdrop:bg-scrim open:flex';
 
 /**
- * The navigation of small screens. It opens and closes by HTML alone; awake, it closes when one of its links leads
+ * The navigation of small screens. It opens and closes by HTML alone; hydrated, it closes when one of its links leads
  * to a section of the same page.
  */
 export function MobileMenu({ labels, children }: Props) {

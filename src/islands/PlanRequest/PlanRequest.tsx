@@ -4,7 +4,7 @@ import { FormAside } from '../../forms/FormAside.tsx';
 import type { AccountTexts } from '../../forms/labels.ts';
 import { button } from '../../ui/classes.ts';
 import { type GuardPaths, useGuards } from '../../guards/use-guards.ts';
-import { useBrowserValue } from '../../guards/use-browser-value.ts';
+import { useBrowserValue } from '../../hooks/use-browser-value.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { planRequestAddress, readChoice } from '../../lib/shared/plan-request.ts';
 import type { Period, Plan } from '../../product.ts';

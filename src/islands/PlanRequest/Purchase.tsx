@@ -7,7 +7,7 @@ import { FREE_PLAN } from '../../product.ts';
 import { $session, SERVER_SESSION } from '../../stores/session/browser-session.ts';
 import { actionRow, button, textLink } from '../../ui/classes.ts';
 import { message } from '../../ui/form-classes.ts';
-import { useBack, useHasLeft } from '../../guards/use-checkout.ts';
+import { useBack, useHasLeft } from '../../hooks/use-checkout.ts';
 import { usePurchase } from './use-purchase.ts';
 
 export interface PurchaseTexts extends Pick<AccountTexts, 'billing' | 'error'> {

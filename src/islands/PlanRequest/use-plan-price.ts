@@ -1,12 +1,9 @@
-import { useBrowserValue } from '../../guards/use-browser-value.ts';
-import { readStored } from '../../lib/browser/stored.ts';
-import { fill } from '../../lib/shared/fill.ts';
-import { CURRENCY_KEY } from '../../lib/shared/keys.ts';
-import { type Currency, formatPrice, monthlyPrice } from '../../lib/shared/money.ts';
+import { type Currency, shownPrice } from '../../lib/shared/money.ts';
 import type { PlanChoice } from '../../lib/shared/plan-request.ts';
 import type { Plan } from '../../product.ts';
 import type { PricingTexts } from '../PricingTable/PeriodSwitch.tsx';
 import type { Prices } from '../PricingTable/PlanCard.tsx';
+import { useShownCurrency } from '../PricingTable/use-shown-currency.ts';
 
 /** What the plans cost. */
 export interface Offer {
@@ -24,17 +21,11 @@ export function usePlanPrice(
   texts: PricingTexts['table'],
 ): { perMonth: string; billing: string; currency: Currency; price: number } {
   const inCurrencies = prices[plan];
-  const stored = useBrowserValue(() => readStored(CURRENCY_KEY)) ?? currency;
-  const shown = Object.hasOwn(inCurrencies, stored) ? (stored as Currency) : currency;
+  const shown = useShownCurrency(Object.keys(inCurrencies) as Currency[], currency);
   const price = inCurrencies[shown];
-  const written = (amount: number) => formatPrice(amount, shown, lang);
   return {
     currency: shown,
     price: price[period],
-    perMonth: written(monthlyPrice(price, period)),
-    billing:
-      period === 'yearly'
-        ? `${texts.billedYearly} · ${fill(texts.perYear, { price: written(price.yearly) })}`
-        : texts.billedMonthly,
+    ...shownPrice(price, period, { currency: shown, lang, texts }),
   };
 }

@@ -1,5 +1,4 @@
-import { fill } from '../../lib/shared/fill.ts';
-import { type Currency, formatPrice, monthlyPrice } from '../../lib/shared/money.ts';
+import { type Currency, shownPrice } from '../../lib/shared/money.ts';
 import { LARGEST_PLAN, type Period, type Plan } from '../../product.ts';
 import { button, sheet } from '../../ui/classes.ts';
 import type { PricingTexts } from './PeriodSwitch.tsx';
@@ -40,13 +39,10 @@ const badge =
 
 export function PlanCard({ plan, period, currency, lang, labels }: Props) {
   const { id, isPopular, prices, links } = plan;
-  const written = (amount: number) => formatPrice(amount, currency, lang);
   const isLargest = id === LARGEST_PLAN;
   const price = prices[currency];
   const [before, after] = labels.perMonth.split('{{price}}');
-  const perYear = fill(labels.perYear, { price: written(price.yearly) });
-  const billing =
-    period === 'yearly' ? `${labels.billedYearly} · ${perYear}` : labels.billedMonthly;
+  const { perMonth, billing } = shownPrice(price, period, { currency, lang, texts: labels });
   const action = `mt-3 mb-4 sm:mt-5 sm:mb-7 ${button(isLargest ? 'primary' : 'secondary')}`;
 
   return (
@@ -60,7 +56,7 @@ export function PlanCard({ plan, period, currency, lang, labels }: Props) {
       <p className="text-ink-muted">
         {before}
         <span className="font-serif text-price text-ink lining-nums" suppressHydrationWarning>
-          {written(monthlyPrice(price, period))}
+          {perMonth}
         </span>
         {after}
       </p>

@@ -1,16 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
 import { type Currency, formatPercent, yearlySaving } from '../../lib/shared/money.ts';
-import {
-  $currency,
-  $period,
-  chooseCurrency,
-  choosePeriod,
-  restorePriceChoice,
-} from '../../stores/currency.ts';
+import { $period, chooseCurrency, choosePeriod } from '../../stores/price-choice.ts';
 import { CurrencySelect } from './CurrencySelect.tsx';
 import { PeriodSwitch, type PricingTexts } from './PeriodSwitch.tsx';
 import { PlanCard, type ShownPlan } from './PlanCard.tsx';
+import { useShownCurrency } from './use-shown-currency.ts';
 
 interface Props {
   /** BCP 47 tag of the page's language. */
@@ -25,11 +19,8 @@ interface Props {
 
 /** The plans, in the currency and for the billing period that the reader chooses. */
 export function PricingTable({ lang, currency: local, currencies, plans, labels }: Props) {
-  const chosen = useStore($currency);
   const period = useStore($period);
-  // After the controls have taken over, and stored, what was chosen before.
-  useEffect(restorePriceChoice, []);
-  const currency = currencies.find((one) => one === chosen) ?? local;
+  const currency = useShownCurrency(currencies, local);
   const saving = Math.max(...plans.map(({ prices }) => yearlySaving(prices[currency])));
 
   return (

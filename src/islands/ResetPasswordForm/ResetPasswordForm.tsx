@@ -7,8 +7,8 @@ import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { message } from '../../ui/form-classes.ts';
 import { GuardedLink } from '../../guards/GuardedLink.tsx';
-import { arrivedWith } from '../../guards/navigate.ts';
-import { useBrowserValue } from '../../guards/use-browser-value.ts';
+import { arrivedWith } from '../../lib/browser/navigate.ts';
+import { useBrowserValue } from '../../hooks/use-browser-value.ts';
 import { type GuardPaths, useGuards } from '../../guards/use-guards.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPObjectStore } from 'idb';
 
-/** Types need a name for the store, whatever it is called. */
+/** idb types a store by its name: `only` stands for whichever name is passed. */
 interface Schema<Value> extends DBSchema {
   only: { key: string; value: Value };
 }

@@ -1,5 +1,6 @@
 import type plans from '../../../content/plans.json';
 import type { Period } from '../../product.ts';
+import { fill } from './fill.ts';
 
 /** An ISO 4217 code that every plan of content/plans.json has prices in. */
 export type Currency = keyof (typeof plans)[number]['prices'];
@@ -28,6 +29,31 @@ export function currencySign(currency: Currency, lang: string): string {
 /** Price per month under a billing period. Prices are per period, in the currency's main unit. */
 export function monthlyPrice(prices: Record<Period, number>, period: Period): number {
   return period === 'yearly' ? prices.yearly / 12 : prices.monthly;
+}
+
+/** How a price is worded: `perYear` with its placeholder, and how often it is billed. */
+interface PriceTexts {
+  perYear: string;
+  billedYearly: string;
+  billedMonthly: string;
+}
+
+/**
+ * A plan's price as pages show it: per month, and how it is billed.
+ * @param prices per period, in the currency's main unit
+ * @param options `lang` is a BCP 47 tag
+ */
+export function shownPrice(
+  prices: Record<Period, number>,
+  period: Period,
+  { currency, lang, texts }: { currency: Currency; lang: string; texts: PriceTexts },
+): { perMonth: string; billing: string } {
+  const written = (amount: number) => formatPrice(amount, currency, lang);
+  const perYear = fill(texts.perYear, { price: written(prices.yearly) });
+  return {
+    perMonth: written(monthlyPrice(prices, period)),
+    billing: period === 'yearly' ? `${texts.billedYearly} · ${perYear}` : texts.billedMonthly,
+  };
 }
 
 /** Share saved by yearly billing over twelve monthly payments, from 0 to 1. */

@@ -11,7 +11,7 @@ export interface Attempt {
   path: string;
 }
 
-/** What this tab remembers, as long as it is not taken; of an attempt that failed, where and why. */
+/** The attempt that this tab has begun and not resumed; of one that failed, its path and the failure. */
 export function readAttempt(): Partial<Attempt & { failure: SendFailure }> {
   try {
     return JSON.parse(sessionStorage.getItem(CONNECTING_KEY) ?? '{}') as Partial<Attempt>;

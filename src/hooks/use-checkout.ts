@@ -3,7 +3,7 @@ import { CHECKOUT_KEY } from '../lib/shared/keys.ts';
 import { BACK_TO_EXPORT } from '../lib/shared/plan-request.ts';
 import { useBrowserValue } from './use-browser-value.ts';
 
-/** How long the payment page can be gone on with, in milliseconds. */
+/** How long the payment page can be resumed, in milliseconds. */
 const OPEN_MS = 24 * 60 * 60 * 1000;
 
 /** What the payment page has led back to: `done` after paying, `left` without, `changed` after managing the plan. */

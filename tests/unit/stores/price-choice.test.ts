@@ -5,7 +5,7 @@ import {
   chooseCurrency,
   choosePeriod,
   restorePriceChoice,
-} from '../../../src/stores/currency.ts';
+} from '../../../src/stores/price-choice.ts';
 import { CURRENCY_KEY, PERIOD_KEY } from '../../../src/lib/shared/keys.ts';
 
 let stored: Map<string, string>;
