@@ -1,4 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import table from '../../content/pictures/pictures.json' with { type: 'json' };
+import { picturesDigest } from '../../scripts/pictures/digest.ts';
 import { builtPages, sentBytes } from '../support/built-site.ts';
 
 const pages = builtPages();
@@ -35,4 +38,9 @@ test('every picture is lazy or opens its page, and has its size and an alternati
       .map(({ attributes }) => `${path}: ${attributes.get('src')}`),
   );
   expect(faults).toEqual([]);
+});
+
+// Not in the fast lane: whoever works on the workspace takes the pictures once, at the end.
+test('the pictures show the current product: npm run build && npm run pictures takes them anew', () => {
+  expect(table.digest).toBe(picturesDigest(fileURLToPath(new URL('../..', import.meta.url))));
 });
