@@ -8,7 +8,7 @@ export interface ExportGroup {
   heading: string | null;
   /** The colour in place of a heading's text, where passages stand by colour. */
   color: HighlightColor | null;
-  /** 1 stands right under the book's title. */
+  /** 1 stands right under the book's title; none is skipped on the way down. */
   level: number;
   passages: readonly ExportPassage[];
 }
@@ -25,18 +25,22 @@ export function groupsOf(
   const groups: (ExportGroup & { passages: ExportPassage[] })[] = [];
   const keyOf = (passage: ExportPassage) => (groupBy === null ? null : passage[groupBy]);
   let key: string | null | undefined;
+  /** The levels that notes name, of the headings over the current place; a chapter is above all of them. */
+  let over: number[] = [];
   for (const passage of ordered) {
     if (groups.length === 0 || keyOf(passage) !== key) {
       key = keyOf(passage);
       const heading = groupBy === 'chapter' ? passage.chapter : null;
       const color = groupBy === 'color' ? passage.color : null;
+      over = (heading ?? color) === null ? [] : [0];
       groups.push({ heading, color, level: 1, passages: [] });
     }
     if (passage.headingLevel === null) {
       groups.at(-1)?.passages.push(passage);
     } else {
-      const level = passage.headingLevel + (groupBy === null ? 0 : 1);
-      groups.push({ heading: passage.text, color: null, level, passages: [] });
+      const { headingLevel, text: heading } = passage;
+      over = [...over.filter((level) => level < headingLevel), headingLevel];
+      groups.push({ heading, color: null, level: over.length, passages: [] });
     }
   }
   return groups.filter(({ passages: own, heading }) => own.length > 0 || heading !== null);

@@ -177,9 +177,9 @@ describe('chapters, colours and commands in notes', () => {
     highlight({ id: 'd', chapter: 'Two', color: 'pink', location: [4, 4], note: '.NET is none' }),
   ];
   const chaptered: ExportLibrary = { books: [book()], collections: [], highlights: passages };
-  const groups = (options: Partial<ExportOptions>) => {
+  const groups = (options: Partial<ExportOptions>, highlights = passages) => {
     const document = buildDocument(
-      chaptered,
+      { ...chaptered, highlights },
       { ...defaultOptions, ...options },
       { locale: 'en', textLimit: null },
     );
@@ -195,16 +195,30 @@ describe('chapters, colours and commands in notes', () => {
   test('chapters are headings, and so is a passage whose note says so', () => {
     expect(groups({})).toEqual([
       ['One', 1, 'a'],
-      ['Part', 3, ''],
+      ['Part', 2, ''],
       ['Two', 1, 'cd'],
     ]);
+  });
+
+  test('no level of headings is skipped, whatever the notes name them', () => {
+    const named = ['.h3', '.h4', '.h2', '.h3', '.h1', '.h6'].map((note, index) =>
+      highlight({ id: `${index}`, location: [index, index], text: note, note }),
+    );
+    const levels = (groupBy: 'chapter' | null, chapter: string | null) =>
+      groups(
+        { groupBy },
+        named.map((each) => ({ ...each, chapter })),
+      ).map(([, level]) => level);
+    expect(levels(null, null)).toEqual([1, 2, 1, 2, 1, 2]);
+    expect(levels('chapter', null)).toEqual([1, 2, 1, 2, 1, 2]);
+    expect(levels('chapter', 'One')).toEqual([1, 2, 3, 2, 3, 2, 3]);
   });
 
   test('colours group, the uncoloured last', () => {
     expect(groups({ groupBy: 'color' })).toEqual([
       ['pink', 1, 'ad'],
       ['blue', 1, 'c'],
-      ['Part', 3, ''],
+      ['Part', 1, ''],
     ]);
   });
 
