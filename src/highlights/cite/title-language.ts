@@ -18,6 +18,11 @@ for (const [lang, words] of Object.entries(FUNCTION_WORDS)) {
   }
 }
 
+/** Whether titles of any of these languages have a word as one that only joins others. */
+export function isFunctionWord(word: string): boolean {
+  return LANGUAGES_OF.has(word);
+}
+
 /**
  * The language of a title, by its short words: a primary language subtag of BCP 47.
  *

@@ -1,6 +1,7 @@
 import { EAST_ASIAN } from '../east-asian.ts';
-import { endsSentence, italic, type RunPart } from './runs.ts';
+import { capitalized, endsSentence, italic, type RunPart } from './runs.ts';
 import type { CiteTerms } from './terms.ts';
+import { isFunctionWord } from './title-language.ts';
 
 /** A title in italics; East Asian type has none. */
 export function titleRun(title: string): RunPart {
@@ -48,12 +49,16 @@ const SHORT_WORDS = 4;
 /**
  * A title as a later note or a parenthesis names it: the main title without its article, cut to its first
  * words where it is long (Chicago 18, 13.33; MLA 9, chapter 6, shortening titles). Words that a phrase
- * cannot end with do not stay at the cut.
+ * cannot end with do not stay at the cut, and two words do, of which a short one may be all there is to know.
  */
 export function shortTitle(title: string, lang: string): string {
-  const words = withoutArticle(mainTitle(title), lang).split(' ');
+  const words = capitalized(withoutArticle(mainTitle(title), lang)).split(' ');
   if (words.length <= SHORT_WORDS + 1) return words.join(' ');
   const kept = words.slice(0, SHORT_WORDS);
-  while (kept.length > 1 && /^\p{Ll}{1,4}$|^[^\p{L}\p{N}]+$/u.test(kept.at(-1) ?? '')) kept.pop();
+  const cannotEnd = (word: string) =>
+    /^[^\p{L}\p{N}]+$/u.test(word) ||
+    isFunctionWord(word) ||
+    (kept.length > 2 && /^\p{Ll}{1,4}$/u.test(word));
+  while (kept.length > 1 && cannotEnd(kept.at(-1) ?? '')) kept.pop();
   return kept.join(' ').replace(/[,;]$/, '');
 }

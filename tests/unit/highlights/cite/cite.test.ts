@@ -225,7 +225,10 @@ describe('the short title', () => {
     ['Quiet Harbours Under Northern Skies', 'en', 'Quiet Harbours Under Northern Skies'],
     ['Quiet Harbours Under Northern Winter Skies', 'en', 'Quiet Harbours Under Northern'],
     ['Harbours Bays of the Long Winter', 'en', 'Harbours Bays'],
-    ['La mer au ciel bleu de juin', 'fr', 'mer'],
+    ['La mer au ciel bleu de juin', 'fr', 'Mer'],
+    ['El ingenioso hidalgo don Quijote de la Mancha', 'es', 'Ingenioso hidalgo don Quijote'],
+    // In a language whose articles are not known, one word would be no more than that.
+    ['El oro y la plata de los Andes', 'ca', 'El oro'],
   ])('of %s', (title, language, short) => {
     expect(note('mla', { title, language, authors: [] })).toBe(`(*${short}*)`);
   });
