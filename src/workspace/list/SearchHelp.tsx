@@ -19,6 +19,7 @@ export function SearchHelp({
     ['author:austen', labels.column.authors],
     ['note:why', labels.item.note],
     ['has:note', labels.only.noted],
+    ['-has:tag', labels.only.untagged],
     ['year:2024', labels.column.date],
   ] as const;
   return (
