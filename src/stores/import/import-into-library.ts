@@ -53,21 +53,16 @@ export function importIntoLibrary(
     const after = edit(applyOutcome(before, outcome.result));
     // Edits of the sample are not edits of the files that replace it.
     if (before !== library) $history.set(emptyHistory);
+    $added.set(new Set([...addedBefore, ...addedIds(library, after)]));
+    if (!isSample) $history.set(record($history.get(), before, after, 'import'));
     let isOvertaken = false;
-    let isRecorded = false;
-    libraryStore.change((newest) => {
-      if (newest.library === library) {
-        $added.set(new Set([...addedBefore, ...addedIds(library, after)]));
-        if (!isSample && !isRecorded) $history.set(record($history.get(), before, after, 'import'));
-        isRecorded = true;
-        return { library: after, isSample };
-      }
-      if (!isOvertaken) {
+    libraryStore.change(
+      (newest) => (newest.library === library ? { library: after, isSample } : newest),
+      () => {
+        if (!isOvertaken) onOvertaken();
         isOvertaken = true;
-        queueMicrotask(onOvertaken);
-      }
-      return newest;
-    });
+      },
+    );
     return outcome;
   }
 

@@ -15,6 +15,7 @@ import {
   libraryStore,
   withoutSample,
 } from './library.ts';
+import type { LibraryState } from './database.ts';
 import { requestPersistence } from './persist.ts';
 import { $history, emptyHistory, record } from './undo.ts';
 
@@ -51,17 +52,19 @@ export function saveDraft(id: string, started: StartedDraft): void {
 export async function replaceLibrary(library: Library): Promise<boolean> {
   const state = $libraryState.get() ?? { library: emptyLibrary(), isSample: false };
   const history = state.isSample ? emptyHistory : $history.get();
-  let isKept = false;
-  libraryStore.change((newest) => {
-    isKept = !isOwn(state) && isOwn(newest);
-    if (!isKept) return { library, isSample: false };
-    // Undoing would take out of it what the replacement has too.
-    queueMicrotask(() => $history.set(emptyHistory));
-    return newest;
-  });
+  const isKept = (newest: LibraryState) => !isOwn(state) && isOwn(newest);
+  let isReplaced = true;
+  libraryStore.change(
+    (newest) => (isKept(newest) ? newest : { library, isSample: false }),
+    (newest) => {
+      isReplaced = !isKept(newest);
+      // Undoing would take out of it what the replacement has too.
+      if (!isReplaced) $history.set(emptyHistory);
+    },
+  );
   $history.set(record(history, withoutSample(state), library, 'backup'));
   await libraryStore.settled();
-  return !isKept;
+  return isReplaced;
 }
 
 /** Empties the library; that cannot be undone. */

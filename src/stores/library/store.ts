@@ -35,8 +35,11 @@ export interface LibraryStore {
   open(): Promise<void>;
   /** Checks whether another tab has written. */
   refresh(): Promise<void>;
-  /** Shows a change at once and stores it. Returning the same state changes nothing. */
-  change(change: Change): void;
+  /**
+   * Shows a change at once and stores it. Returning the same state changes nothing.
+   * @param onReapplied called with the newer state that it was reapplied to, each time another tab wrote first
+   */
+  change(change: Change, onReapplied?: (newest: LibraryState) => void): void;
   /** Whether changes are not stored (yet). */
   isUnsaved(): boolean;
   /** Resolves when nothing is left to write, or writing has failed. */
@@ -45,8 +48,24 @@ export interface LibraryStore {
 
 interface Pending {
   change: Change;
-  /** Its result on the newest state known when it was made. */
+  /** The newest state that it was applied to, and its result. */
+  base: LibraryState;
   result: LibraryState;
+  onReapplied: ((newest: LibraryState) => void) | undefined;
+}
+
+/** Applies changes one after the other, and notes what each was applied to. */
+function apply(changes: readonly Pending[], state: LibraryState): LibraryState {
+  let last = state;
+  for (const each of changes) {
+    each.base = last;
+    last = each.result = each.change(last);
+  }
+  return last;
+}
+
+function tellReapplied(changes: readonly Pending[]): void {
+  for (const { onReapplied, base } of changes) onReapplied?.(base);
 }
 
 const isFull = (error: unknown) =>
@@ -86,9 +105,8 @@ export function createLibraryStore(settings: LibraryStoreSettings): LibraryStore
   /** Takes a new state from the database and reapplies the unwritten changes. */
   function rebase(stored: Stored): void {
     base = stored;
-    let state: LibraryState = stored;
-    for (const each of pending) state = each.result = each.change(state);
-    $state.set(state);
+    $state.set(apply(pending, stored));
+    tellReapplied(pending);
   }
 
   async function writePending(): Promise<void> {
@@ -98,14 +116,14 @@ export function createLibraryStore(settings: LibraryStoreSettings): LibraryStore
       const { stored, bookIds } = await (
         await openDatabase()
       ).write(known, (state) =>
-        state === known
-          ? (batch.at(-1)?.result ?? state)
-          : batch.reduce((last, { change }) => change(last), state),
+        state === known ? (batch.at(-1)?.result ?? state) : apply(batch, state),
       );
       pending = pending.filter((each) => !batch.includes(each));
       const isRebased = stored.revision !== known.revision + 1;
-      if (isRebased) rebase(stored);
-      else base = stored;
+      if (isRebased) {
+        rebase(stored);
+        tellReapplied(batch);
+      } else base = stored;
       $storage.set('stored');
       settings.channel.tell({ revision: stored.revision, bookIds });
     }
@@ -114,10 +132,16 @@ export function createLibraryStore(settings: LibraryStoreSettings): LibraryStore
   /** Joins all pending changes into one, to free the states in between. */
   function joinPending(): void {
     const waiting = pending;
-    const result = waiting.at(-1)?.result;
-    if (!result || waiting.length === 1) return;
-    const change: Change = (state) => waiting.reduce((last, each) => each.change(last), state);
-    pending = [{ change, result }];
+    const [first, last] = [waiting[0], waiting.at(-1)];
+    if (!first || !last || first === last) return;
+    pending = [
+      {
+        change: (state) => apply(waiting, state),
+        base: first.base,
+        result: last.result,
+        onReapplied: () => tellReapplied(waiting),
+      },
+    ];
   }
 
   function fail(error: unknown): void {
@@ -169,13 +193,13 @@ export function createLibraryStore(settings: LibraryStoreSettings): LibraryStore
       await saving;
       if ($storage.get() === 'stored') await read();
     },
-    change(change) {
+    change(change, onReapplied) {
       const before = $state.get();
       if (before === null) throw new Error('The library is not open yet.');
       const result = change(before);
       if (result === before) return;
       $state.set(result);
-      pending.push({ change, result });
+      pending.push({ change, base: before, result, onReapplied });
       startSaving();
     },
     isUnsaved: () => pending.length > 0,
