@@ -53,7 +53,7 @@ test('a merge can be seen, undone and undone again', async ({ page }) => {
   await expect(merges).toContainText('The harbour lay still before the morning came');
   await merges.getByRole('button', { name: texts.item.split }).click();
   await expect(items(page)).toHaveCount(5);
-  await merges.getByRole('button', { name: texts.books.join }).click();
+  await merges.getByRole('button', { name: texts.item.rejoin }).click();
   await expect(items(page)).toHaveCount(4);
   // So is a note that was put to its passage.
   await merges.getByRole('heading', { name: '1 note' }).click();

@@ -85,7 +85,7 @@ function MergeItem({ merge: { id, reason, source, keptText } }: { merge: Merge }
       <p className="text-sm text-ink-muted">
         {!isApart && `${labels.report.mergedInto} `}
         <QuietButton onClick={toggle}>
-          {isApart ? labels.books.join : labels.item.split}
+          {isApart ? labels.item.rejoin : labels.item.split}
         </QuietButton>
       </p>
     </li>
