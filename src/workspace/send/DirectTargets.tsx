@@ -52,7 +52,10 @@ export function DirectTargets(props: DirectTargetsProps) {
       <h3 className="text-sm">{labels.send.title}</h3>
       {failure && (
         <p role="alert" className={message}>
-          {fill(labels.send[failure], { service: asked ? targets[asked].title : '' })}
+          {/* An answer that nobody asked for belongs to no service. */}
+          {asked
+            ? fill(labels.send[failure], { service: targets[asked].title })
+            : labels.send.lapsed}
         </p>
       )}
       {offeredTargets.map((name) => {
