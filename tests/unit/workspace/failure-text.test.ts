@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import texts from '../../../i18n/en/highlights.json' with { type: 'json' };
 import { readFile } from '../../../src/highlights/read/read-file.ts';
@@ -40,6 +41,8 @@ describe('a file that cannot be read', () => {
     ['a Word document', bytes('{\\rtf1 text}'), texts.error.foundWord],
     ['another database', database(), texts.error.foundDatabase],
     ['a page', '<!doctype html><html><body><p>News</p></body></html>', texts.error.foundPage],
+    ['an archive of another kind', bytes('Rar!\x1a\x07\x01\0'), texts.error.foundArchive],
+    ['an archive of others', zipSync({ 'a.txt': bytes('Milk.') }), texts.error.foundNothing],
     ['data', '{"name": "something else"}', texts.error.foundData],
     ['text', 'Milk, bread and two lemons.', texts.error.noEntries],
   ])('is described, with what to do: %s', async (_name, content, sentence) => {
