@@ -511,14 +511,16 @@ test('the page asks before it is left with a draft, and not after', async ({ pag
   expect(await mayLeave()).toBe(true);
 });
 
-test('a press beside the details of a book keeps what was typed', async ({ page }) => {
+test('a press beside the details of a book keeps what was typed, and saving trims it', async ({ page }) => {
   await page.getByRole('button', { name: texts.books.edit }).first().click();
   const publisher = page.getByLabel(texts.books.publisher, { exact: true });
-  await publisher.fill('Harbour Press');
+  await publisher.fill(' Harbour Press ');
   await page.mouse.click(4, 4);
-  await expect(publisher).toHaveValue('Harbour Press');
-  await page.getByRole('dialog').getByRole('button', { name: texts.item.discard }).click();
+  await expect(publisher).toHaveValue(' Harbour Press ');
+  await page.getByRole('dialog').getByRole('button', { name: texts.item.save }).click();
   await expect(publisher).toHaveCount(0);
+  await page.getByRole('button', { name: texts.books.edit }).first().click();
+  await expect(publisher).toHaveValue('Harbour Press');
 });
 
 test('Escape asks what becomes of what was typed about a book, and leaving the page does too', async ({

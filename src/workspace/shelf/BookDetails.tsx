@@ -70,7 +70,7 @@ export function BookDetails({ library, book, onSelect, onClose }: Props) {
     const names = authors?.split('\n').map((name) => name.trim());
     const fields: Partial<BookFields> = {
       ...Object.fromEntries(
-        Object.entries(others).map(([name, text]) => [name, text.trim() === '' ? null : text]),
+        Object.entries(others).map(([name, text]) => [name, text.trim() || null]),
       ),
       ...(title !== undefined && { title: title.trim() }),
       ...(names && {
