@@ -1,12 +1,14 @@
 import { sectionsOf } from '../lib/build/article-html.ts';
 import { plainText } from '../lib/build/rich-text.ts';
 import type { SearchEntry } from '../lib/browser/article-search.ts';
+import { cardOf } from './page-card.ts';
+import { articleNamed } from './articles.ts';
 import { articleHtml, localArticles, localEntries } from './content.ts';
 import type { Locale } from './locales.ts';
-import { href } from './routes.ts';
+import { href, isIn, routeNames, routeOf, type IndexedPage } from './routes.ts';
 import { translate } from './translate.ts';
 
-/** What the search finds in a language: the sections of the articles, and the questions. */
+/** What the search finds in a language: the sections of the articles, the questions, and the other pages. */
 export async function searchEntries(locale: Locale): Promise<SearchEntry[]> {
   const t = translate(locale);
   const articles = [...localArticles('guide', locale), ...localArticles('blog', locale)];
@@ -22,6 +24,10 @@ export async function searchEntries(locale: Locale): Promise<SearchEntry[]> {
       }));
     }),
   );
+  const pages = routeNames.filter(
+    (name): name is IndexedPage =>
+      routeOf(name).indexed && isIn(name, locale) && !articleNamed(name),
+  );
   const questions = await localEntries('faqs', locale);
   return [
     ...sections.flat(),
@@ -31,5 +37,14 @@ export async function searchEntries(locale: Locale): Promise<SearchEntry[]> {
       group: t('common:nav.faqs'),
       text: plainText(answer.join(' ')),
     })),
+    ...pages.map((name) => {
+      const { heading, description } = cardOf(name, locale);
+      return {
+        address: href(name, locale),
+        title: heading.map(({ text }) => text).join(''),
+        group: t('articles:search.pages'),
+        text: description,
+      };
+    }),
   ];
 }

@@ -19,9 +19,19 @@ test('the search loads with the first touch of its field and finds articles and 
     new RegExp(`${href('guide/kobo', 'en')}|#kobo-file`),
   );
   await expect(results.locator('mark').first()).toHaveText(/kobo/i);
+  await field.fill('chicago');
+  const kinds = results.locator('section');
+  await expect(kinds.getByRole('heading', { level: 2 })).toContainText(['Guide', 'FAQs', 'Blog']);
+  await expect(results.locator('a mark').first()).toHaveText('Chicago');
+  const rows = await results.getByRole('listitem').count();
+  await expect(page.getByRole('main').getByRole('status')).toContainText(`Results: ${rows}`);
   await field.fill('xyzzy');
   await expect(page.getByRole('main').getByRole('status')).toContainText('xyzzy');
   await expect(page.locator('[data-everything]')).toBeVisible();
+  // A way on: one of the names, and a person to ask.
+  await expect(page.locator('[data-none]').getByRole('link')).toBeVisible();
+  await page.getByRole('main').getByRole('search').getByRole('link', { name: 'Obsidian' }).click();
+  await expect(results.locator('mark').first()).toHaveText(/obsidian/i);
 });
 
 test('a query of the address is searched for at once, in Japanese without spaces', async ({

@@ -85,24 +85,36 @@ function placesOf(text: string, words: readonly string[]): [start: number, end: 
     .sort(([one], [other]) => one - other);
 }
 
+/** The pieces of a text between two places; every second one is a word that was looked for. */
+function partsOf(text: string, words: readonly string[], from: number, until: number): string[] {
+  const parts: string[] = [];
+  let end = from;
+  for (const [start, stop] of placesOf(text, words)) {
+    if (start < end || stop > until) continue;
+    parts.push(text.slice(end, start), text.slice(start, stop));
+    end = stop;
+  }
+  return [...parts, text.slice(end, until)];
+}
+
+/** A whole text in pieces; every second one is a word that was looked for. */
+export const markedParts = (text: string, words: readonly string[]): string[] =>
+  partsOf(text, words, 0, text.length);
+
 /**
  * What of a text to show for a find: the surroundings of its first word.
  * @returns pieces in order; every second one is a word that was looked for
  */
 export function excerptOf({ text, words }: Pick<Found, 'text' | 'words'>): string[] {
-  const places = placesOf(text, words);
-  const first = places[0]?.[0] ?? 0;
-  const from = first <= AROUND ? 0 : first - AROUND;
-  const until = Math.min(text.length, first + 2 * AROUND);
-  const parts: string[] = [];
-  let end = from;
-  for (const [start, stop] of places) {
-    if (start < end || stop > until) continue;
-    parts.push(text.slice(end, start), text.slice(start, stop));
-    end = stop;
-  }
-  parts.push(text.slice(end, until));
+  const first = placesOf(text, words)[0]?.[0] ?? 0;
+  // No half words; Chinese and Japanese have no blanks to cut at.
+  const begin = Math.max(0, first - AROUND);
+  const from = begin && begin + (/^\S{0,24}\s/.exec(text.slice(begin))?.[0].length ?? 0);
+  const rest = text.slice(0, first + 2 * AROUND);
+  const isCut = rest.length < text.length;
+  const until = isCut ? (/\s\S{0,24}$/.exec(rest)?.index ?? rest.length) : rest.length;
+  const parts = partsOf(text, words, from, until);
   if (from > 0) parts[0] = `… ${parts[0]}`;
-  if (until < text.length) parts.push(`${parts.pop()} …`);
+  if (isCut) parts.push(`${parts.pop()} …`);
   return parts;
 }

@@ -4,6 +4,7 @@
 import {
   articleSearch,
   excerptOf,
+  markedParts,
   type Found,
   type SearchEntry,
 } from '../../lib/browser/article-search.ts';
@@ -13,14 +14,18 @@ const MOST = 20;
 const find = <Kind extends HTMLElement>(selector: string) =>
   document.querySelector<Kind>(`main ${selector}`)!;
 const field = find<HTMLInputElement>('[role=search] [name=q]');
-const [everything, results, none, failed] = [
+const [everything, results, count, none, failed] = [
   find('[data-everything]'),
   find('[data-results]'),
+  find('[data-found]'),
   find('[data-none]'),
   find('[data-failed]'),
 ];
-const list = results.querySelector('ol')!;
-const template = find<HTMLTemplateElement>('[data-results] template');
+const templates = [...results.querySelectorAll('template')];
+const [groupTemplate, rowTemplate] = templates as [HTMLTemplateElement, HTMLTemplateElement];
+
+const copyOf = (template: HTMLTemplateElement) =>
+  template.content.firstElementChild!.cloneNode(true) as HTMLElement;
 
 /** A text with the words that were looked for under a stroke. */
 const marked = (parts: readonly string[]) =>
@@ -31,14 +36,23 @@ const marked = (parts: readonly string[]) =>
     return mark;
   });
 
-function rowOf(found: Found): Node {
-  const row = template.content.cloneNode(true) as DocumentFragment;
+function rowOf(found: Found): HTMLElement {
+  const row = copyOf(rowTemplate);
   const link = row.querySelector('a')!;
   link.href = found.address;
-  link.textContent = found.title;
-  row.querySelector('p')!.textContent = found.group;
+  link.replaceChildren(...marked(markedParts(found.title, found.words)));
   row.querySelector('[data-description]')!.append(...marked(excerptOf(found)));
   return row;
+}
+
+/** What was found of one kind, the best first, below its name and their number. */
+function groupOf([name, found]: [string, Found[]]): HTMLElement {
+  const section = copyOf(groupTemplate);
+  const [title, number] = section.querySelectorAll('h2 span');
+  title!.textContent = name;
+  number!.textContent = String(found.length);
+  section.querySelector('ol')!.append(...found.map(rowOf));
+  return section;
 }
 
 async function start(): Promise<void> {
@@ -51,7 +65,10 @@ async function start(): Promise<void> {
   const show = () => {
     const query = field.value.trim();
     const found = query === '' ? [] : search(query).slice(0, MOST);
-    list.replaceChildren(template, ...found.map(rowOf));
+    const groups = Map.groupBy(found, ({ group }) => group);
+    results.replaceChildren(...templates, ...[...groups].map(groupOf));
+    count.hidden = found.length === 0;
+    count.querySelector('[data-count]')!.textContent = String(found.length);
     results.hidden = found.length === 0;
     everything.hidden = found.length > 0;
     none.hidden = query === '' || found.length > 0;

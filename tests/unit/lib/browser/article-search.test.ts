@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { articleSearch, excerptOf } from '../../../../src/lib/browser/article-search.ts';
+import {
+  articleSearch,
+  excerptOf,
+  markedParts,
+} from '../../../../src/lib/browser/article-search.ts';
 
 const entry = (address: string, title: string, text: string) => ({
   address,
@@ -59,4 +63,26 @@ describe('an excerpt', () => {
     expect(parts[0]).toMatch(/^… /);
     expect(parts.at(-1)).toMatch(/ …$/);
   });
+
+  test('ends between two words, and anywhere where a language has no blanks', () => {
+    const text = `${'wordy '.repeat(40)}target${' wordy'.repeat(40)}`;
+    const words = excerptOf({ text, words: ['target'] })
+      .join('')
+      .split(/\s+/);
+    expect(new Set(words)).toEqual(new Set(['…', 'wordy', 'target']));
+    const japanese = `${'重'.repeat(200)}端末${'複'.repeat(200)}`;
+    expect(excerptOf({ text: japanese, words: ['端末'] }).join('')).toMatch(
+      /^… 重{70}端末複{138} …$/,
+    );
+  });
+});
+
+test('a title is shown whole, with the words marked', () => {
+  expect(markedParts('Import from a Kobo', ['kobo', 'import'])).toEqual([
+    '',
+    'Import',
+    ' from a ',
+    'Kobo',
+    '',
+  ]);
 });
