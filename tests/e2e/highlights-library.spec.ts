@@ -511,7 +511,9 @@ test('the page asks before it is left with a draft, and not after', async ({ pag
   expect(await mayLeave()).toBe(true);
 });
 
-test('a press beside the details of a book keeps what was typed, and saving trims it', async ({ page }) => {
+test('a press beside the details of a book keeps what was typed, and saving trims it', async ({
+  page,
+}) => {
   await page.getByRole('button', { name: texts.books.edit }).first().click();
   const publisher = page.getByLabel(texts.books.publisher, { exact: true });
   await publisher.fill(' Harbour Press ');
