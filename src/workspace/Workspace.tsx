@@ -25,10 +25,11 @@ interface Props extends Pick<Texts, 'lang' | 'links'> {
 
 /** Opens the stored library, and imports what other pages have left or asked for. */
 async function begin(showSample: () => void): Promise<void> {
-  // A service to which the reader was led answers in the address.
-  if (/[?#&]state=/.test(location.search + location.hash)) {
+  // Of a service to which the reader was led (layouts/take-answer.ts).
+  const { answer } = (history.state ?? {}) as { answer?: string };
+  if (answer) {
     const { returnFromTarget } = await import('../stores/targets/connect.ts');
-    if (!(await returnFromTarget())) return;
+    if (!(await returnFromTarget(answer))) return;
   }
   await openLibrary();
   if ($libraryState.get()?.library.books.length) prepareImport();

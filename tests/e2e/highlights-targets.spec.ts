@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import german from '../../i18n/de/highlights.json' with { type: 'json' };
 import { fill } from '../../src/lib/shared/fill.ts';
@@ -46,7 +47,7 @@ test.afterAll(() => Promise.all([browser, dropbox, microsoft, google].map(stoppe
 
 const stopped = (each: Browser | StandIn) => ('stop' in each ? each.stop() : each.close());
 
-/** What the policy has refused on the page, and all that it logged, asked for elsewhere than at services, or stood at. */
+/** What the policy has refused on the page, and all that it logged, asked for, told elsewhere than at services, or stood at. */
 let refused: string[];
 let servicePattern: RegExp;
 let seen: string[];
@@ -68,13 +69,13 @@ test.beforeEach(async () => {
     seen.push(line.text());
   });
   page.on('request', (request) => {
+    const headers = request.headers();
+    seen.push(headers['referer'] ?? '');
     // The page where the reader consents, and what it answers in the address of ours.
     if (request.isNavigationRequest()) return;
     seen.push(request.url());
-    // Our own files are asked for from that address once; the backend and all others learn nothing of it.
-    const { origin } = new URL(process.env['BASE_URL'] ?? '');
-    if (!servicePattern.test(request.url()) && !request.url().startsWith(`${origin}/`))
-      seen.push(JSON.stringify(request.headers()), request.postData() ?? '');
+    if (!servicePattern.test(request.url()))
+      seen.push(JSON.stringify(headers), request.postData() ?? '');
   });
   await openLibrary(page);
 });
@@ -104,11 +105,17 @@ async function connect(service = 'Dropbox'): Promise<void> {
   );
 }
 
+/** What the backend has written, with every level of its log on. */
+const backendLog = () => {
+  const file = process.env['TEST_BACKEND_LOG'];
+  return file ? readFileSync(file, 'utf8') : '';
+};
+
 /** No state, verifier, code or token shows in an address, a log or a request to anybody but the service. */
 function expectHidden({ secrets }: StandIn, ...more: string[]): void {
   expect(secrets.length).toBeGreaterThan(0);
   for (const secret of secrets)
-    expect([page.url(), ...seen, ...more].join('\n')).not.toContain(secret);
+    expect([page.url(), ...seen, backendLog(), ...more].join('\n')).not.toContain(secret);
 }
 
 test('connects, comes back to the dialog with its choices, sends, and replaces what it sent', async () => {

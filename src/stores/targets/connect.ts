@@ -45,16 +45,13 @@ export async function startConnecting(name: TargetName): Promise<void> {
   location.assign(`${authorise}?${query}`);
 }
 
-/** What a service has answered, in the query or, with a token, in the fragment. */
-const answerIn = ({ search, hash }: Location) =>
-  new URLSearchParams(hash.includes('state=') ? hash.slice(1) : search);
-
 /**
- * Takes a service's answer out of the address, connects, and leads back to the dialog that the reader left.
- * @returns whether it is on this page
+ * Connects, and leads back to the dialog that the reader left.
+ * @param given what a service has answered, as parameters (layouts/take-answer.ts)
+ * @returns whether the dialog is on this page
  */
-export async function returnFromTarget(): Promise<boolean> {
-  const answer = answerIn(location);
+export async function returnFromTarget(given: string): Promise<boolean> {
+  const answer = new URLSearchParams(given);
   history.replaceState(null, '', `${location.pathname}#${BACK_TO_EXPORT}`);
   const attempt = readAttempt();
   // State and verifier work once.

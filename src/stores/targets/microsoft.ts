@@ -8,7 +8,8 @@ const SIGN_IN = 'https://login.microsoftonline.com/common/oauth2/v2.0';
 export const microsoft = {
   authorise: `${SIGN_IN}/authorize`,
   token: `${SIGN_IN}/token`,
-  parameters: { response_mode: 'query' },
+  // No server sees a fragment, nor writes it into its log.
+  parameters: { response_mode: 'fragment' },
   async account(call) {
     const user = (await call(GRAPH, { method: 'GET' })) as { userPrincipalName: string };
     return user.userPrincipalName;

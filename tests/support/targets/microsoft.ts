@@ -7,7 +7,7 @@ const ROOT = `${GRAPH}/drive/special/approot`;
 export const microsoft: Documented = {
   hosts: ['login.microsoftonline.com', 'graph.microsoft.com'],
   consent: 'login.microsoftonline.com/common/oauth2/v2.0/authorize',
-  parameters: { response_mode: 'query' },
+  parameters: { response_mode: 'fragment' },
   scopes: [
     'Files.ReadWrite.AppFolder User.Read offline_access',
     'Notes.Create User.Read offline_access',

@@ -116,7 +116,9 @@ export async function startStandIn(
         expires_in: String(stand.life),
         scope,
       });
-    return `${redirect}${service.token ? '?' : '#'}${new URLSearchParams(given)}`;
+    // A token alone is never in a query (RFC 6749, 4.2.2).
+    const isQuery = service.token && service.parameters['response_mode'] !== 'fragment';
+    return `${redirect}${isQuery ? '?' : '#'}${new URLSearchParams(given)}`;
   }
 
   function tokens(form: URLSearchParams): object | null {
