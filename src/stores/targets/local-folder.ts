@@ -35,6 +35,9 @@ export const $localFolder = atom<LocalFolder | null>(import.meta.env.SSR ? null 
 const withHandle = (action: Parameters<typeof withStore<Handle, Handle | undefined>>[2]) =>
   withStore<Handle, Handle | undefined>(FOLDER_DATABASE, 'folder', action);
 
+/** The chosen folder where storage is blocked: as long as the page is open. */
+let unkept: Handle | undefined;
+
 function keep(folder: LocalFolder | null): void {
   store(FOLDER_KEY, folder && JSON.stringify(folder));
   $localFolder.set(folder);
@@ -48,11 +51,12 @@ export function changeLocalFolder(change: Partial<LocalFolder>): void {
 /** Forgets the folder; its files stay. */
 export function forgetLocalFolder(): void {
   keep(null);
+  unkept = undefined;
   withHandle(async (handles) => void (await handles.clear())).catch(() => undefined);
 }
 
 /** Lets the reader pick a folder; null when the picker was dismissed. */
-export async function pickFolder(): Promise<FileSystemDirectoryHandle | null> {
+async function pickFolder(): Promise<Handle | null> {
   try {
     const picker = globalThis as unknown as Picker;
     return await picker.showDirectoryPicker({ id: 'highlights', mode: 'readwrite' });
@@ -64,13 +68,17 @@ export async function pickFolder(): Promise<FileSystemDirectoryHandle | null> {
 
 /**
  * Lets the reader choose the folder that exports are written into from now on; what was chosen before stays.
- * @throws DOMException where the browser cannot keep it
+ * @returns whether one was chosen
+ * @throws DOMException where the browser refuses to ask
  */
-export async function chooseLocalFolder(): Promise<void> {
+export async function chooseLocalFolder(): Promise<boolean> {
   const handle = await pickFolder();
-  if (!handle) return;
-  await withHandle(async (handles) => void (await handles.put(handle as Handle, 'chosen')));
+  if (!handle) return false;
+  unkept = undefined;
+  const put = withHandle(async (handles) => void (await handles.put(handle, 'chosen')));
+  await put.catch(() => void (unkept = handle));
   keep({ auto: false, ...$localFolder.get(), name: handle.name, last: null });
+  return true;
 }
 
 const failures: Partial<Record<string, SendFailure>> = {
@@ -81,7 +89,7 @@ const failures: Partial<Record<string, SendFailure>> = {
 };
 
 async function openFolder(): Promise<Handle> {
-  const handle = await withHandle((handles) => handles.get('chosen'));
+  const handle = unkept ?? (await withHandle((handles) => handles.get('chosen')));
   if (!handle) throw new SendError('gone');
   const options = { mode: 'readwrite' } as const;
   if ((await handle.queryPermission(options)) === 'granted') return handle;

@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { formats } from '../../highlights/export/formats.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { formatOf, takesWord, type ExportTarget } from '../../stores/export/settings.ts';
-import { canWriteFolders } from '../../stores/targets/local-folder.ts';
 import { button } from '../../ui/classes.ts';
 import { useTexts } from '../shared/texts.ts';
 import { canShare } from './save-file.ts';
@@ -14,9 +12,6 @@ interface Props {
   /** Highlights that are exported. */
   number: number;
   isReady: boolean;
-  /** Whether a folder has nothing to be brought up to date with. */
-  isEmpty: boolean;
-  onFolder: () => void;
   onShare: () => void;
   onSave: () => void;
 }
@@ -25,9 +20,9 @@ interface Props {
 const offersSharing = () =>
   canShare({ name: 'a.txt', type: 'text/plain', bytes: new Uint8Array(1) });
 
-/** How the export goes, and the buttons that export: into a folder, to the share sheet, as a download. */
+/** How the export goes, and the buttons that export: to the share sheet, as a download. */
 export function ExportActions(props: Props) {
-  const { target, progress, number, isReady, isEmpty, onFolder, onShare, onSave } = props;
+  const { target, progress, number, isReady, onShare, onSave } = props;
   const { labels, count } = useTexts();
   const [isSharing] = useState(offersSharing);
   const isShareFirst = isSharing && takesWord(target);
@@ -41,11 +36,6 @@ export function ExportActions(props: Props) {
           <span className="text-error">{labels.export.fontsMissing}</span>
         )}
       </p>
-      {formats[format].updatesFolder && canWriteFolders() && (
-        <button type="button" className={button()} disabled={isEmpty} onClick={onFolder}>
-          {labels.export.folder}
-        </button>
-      )}
       {isSharing && (
         <ExportButton isMain={isShareFirst} isReady={isReady} onPress={onShare}>
           {labels.export.share}

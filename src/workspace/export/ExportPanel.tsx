@@ -69,7 +69,7 @@ export function ExportPanel(props: Props) {
   /** What the settings say now, also where the preview is still of former ones. */
   const latest = () => (exported && current === request ? exported : requestedOf(request, lang));
 
-  const { progress, save, share, send, updateFolder } = useFileExport(settings, onClose);
+  const { progress, save, share, send } = useFileExport(settings, onClose);
   /** Ignores "only new": what is left out would be removed from the files. */
   const everything = (changed: Partial<ExportRequest>) =>
     requestedOf({ ...request, ...changed, settings: { ...settings, onlyNew: false } }, lang);
@@ -114,8 +114,6 @@ export function ExportPanel(props: Props) {
           progress={progress}
           number={number}
           isReady={isReady && number > 0}
-          isEmpty={isEmpty && !settings.onlyNew}
-          onFolder={() => void updateFolder(everything({}), everything({ plan: LARGEST_PLAN }))}
           onShare={() => void share(latest())}
           onSave={() => void save(latest())}
         />

@@ -5,22 +5,10 @@ import {
   type FolderUpdate,
 } from '../../highlights/export/update/folder.ts';
 import { fill } from '../../lib/shared/fill.ts';
-import { pickFolder } from '../../stores/targets/local-folder.ts';
 import type { Labels } from '../shared/texts.ts';
 
 /** What changed in a folder. */
 type Updated = FolderUpdate & { folder: string };
-
-/**
- * Lets the reader pick a folder and updates its files.
- *
- * @returns what changed and the folder's name; null when the reader dismissed the picker.
- * @throws DOMException when permission to write is denied.
- */
-export async function updateChosenFolder(files: readonly FolderFile[]): Promise<Updated | null> {
-  const handle = await pickFolder();
-  return handle && updateFilesIn(handle, files);
-}
 
 /** Brings the files of a folder up to date, with the reader's own lines in place. */
 export async function updateFilesIn(

@@ -6,14 +6,14 @@ import { recordExported } from '../../stores/export/history.ts';
 import { formatOf, type ExportSettings } from '../../stores/export/settings.ts';
 import { notify } from '../../stores/notice.ts';
 import { useTexts } from '../shared/texts.ts';
-import { FontError, passagesOf, makeFile, makeFiles } from './export-run.ts';
+import { FontError, passagesOf, makeFile } from './export-run.ts';
 import { canShare, saveFile, shareFile } from './save-file.ts';
 
 export type ExportProgress = 'ready' | 'making' | 'failed' | 'fontsMissing';
 
-/** Writes the files of an export and delivers them: by download, share sheet, or folder. */
+/** Writes the file of an export and delivers it: by download, share sheet, or to a service or folder. */
 export function useFileExport(settings: ExportSettings, onDone: () => void) {
-  const { labels, lang } = useTexts();
+  const { labels } = useTexts();
   const [progress, setProgress] = useState<ExportProgress>('ready');
   const made = useRef<{ from: ExportDocument; file: ExportFile } | null>(null);
   const format = formatOf(settings.target);
@@ -64,15 +64,5 @@ export function useFileExport(settings: ExportSettings, onDone: () => void) {
       }),
     /** @param handOver records itself what it delivers, and gives what to tell */
     send: (handOver: () => Promise<false | string>) => run(null, handOver),
-    /** @param whole the same document without the plan's limit */
-    updateFolder: (exported: ExportDocument, whole: ExportDocument) =>
-      run(exported, async () => {
-        const documents = { document: exported, whole };
-        const { updateChosenFolder, toldOf } = await import('./update-folder.ts');
-        const update = await updateChosenFolder(
-          await makeFiles(format, documents, settings, labels),
-        );
-        return update !== null && toldOf(update, labels, lang);
-      }),
   };
 }

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
+import { formats } from '../../highlights/export/formats.ts';
 import { fill } from '../../lib/shared/fill.ts';
+import { $exportSettings, formatOf } from '../../stores/export/settings.ts';
 import {
   $localFolder,
   changeLocalFolder,
@@ -14,27 +16,25 @@ import { useTexts } from '../shared/texts.ts';
 import type { DirectTargetsProps } from './DirectTargets.tsx';
 import { LastSent } from './LastSent.tsx';
 
-/** A folder on this computer, as a place that exports go to: choose, write, forget. */
+/**
+ * A folder on this computer, as a place that exports go to: choose, write, forget. Formats with a file a book bring it
+ * up to date, which is one press from the first time on.
+ */
 export function LocalFolder({ isReady, hasAuto, onSend, toFolder }: DirectTargetsProps) {
   const { labels } = useTexts();
   const folder = useStore($localFolder);
-  const choose = (text: string) => (
-    <button
-      type="button"
-      className={`${button()} justify-self-start`}
-      onClick={() => {
-        // The browser keeps no handle where storage is blocked.
-        chooseLocalFolder().catch(() => notify({ text: labels.error.storageBlocked }));
-      }}
-    >
-      {text}
-    </button>
-  );
-  if (!folder) return choose(labels.send.chooseFolder);
-  const { name: service, auto, last } = folder;
+  const { updatesFolder } = formats[formatOf(useStore($exportSettings).target)];
+  const { name: service = '', auto = false, last = null } = folder ?? {};
   const filled = (text: string) => fill(text, { service });
+  const isMissing = !folder || last?.failure === 'gone';
+  const choose = () =>
+    chooseLocalFolder().catch(() => {
+      notify({ text: labels.error.exportFailed });
+      return false;
+    });
   const write = () =>
     onSend(async () => {
+      if (isMissing && !(await choose())) return false;
       try {
         return (await toFolder()) ?? labels.export.nothingNew;
       } catch (error) {
@@ -43,6 +43,26 @@ export function LocalFolder({ isReady, hasAuto, onSend, toFolder }: DirectTarget
         throw error;
       }
     });
+  const action =
+    isMissing && !updatesFolder ? (
+      <button
+        type="button"
+        className={`${button()} justify-self-start`}
+        onClick={() => void choose()}
+      >
+        {labels.send.chooseFolder}
+      </button>
+    ) : (
+      <button
+        type="button"
+        className={`${button()} justify-self-start`}
+        aria-disabled={!isReady}
+        onClick={() => isReady && void write()}
+      >
+        {updatesFolder ? labels.export.folder : filled(labels.send.run)}
+      </button>
+    );
+  if (!folder) return action;
   return (
     <div className="grid gap-3 rounded-lg border border-rule p-3 text-sm">
       <p>{filled(labels.send.inFolder)}</p>
@@ -55,18 +75,7 @@ export function LocalFolder({ isReady, hasAuto, onSend, toFolder }: DirectTarget
         />
       )}
       <div className="flex flex-wrap gap-2">
-        {last?.failure === 'gone' ? (
-          choose(labels.send.chooseFolder)
-        ) : (
-          <button
-            type="button"
-            className={button()}
-            aria-disabled={!isReady}
-            onClick={() => isReady && void write()}
-          >
-            {filled(labels.send.run)}
-          </button>
-        )}
+        {action}
         <button type="button" className={button('secondary', 'small')} onClick={forgetLocalFolder}>
           {filled(labels.send.disconnect)}
         </button>

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import texts from '../../../../i18n/en/highlights.json' with { type: 'json' };
 import { editNote, editText } from '../../../../src/highlights/library/edit.ts';
 import type { Library } from '../../../../src/highlights/library/model.ts';
@@ -11,10 +11,10 @@ import {
 import type { Plan } from '../../../../src/product.ts';
 import { parseSettings } from '../../../../src/stores/export/settings.ts';
 import { find, highlight, libraryOf } from '../../../support/entries.ts';
-import { updateChosenFolder } from '../../../../src/workspace/export/update-folder.ts';
+import { updateFilesIn } from '../../../../src/workspace/export/update-folder.ts';
 
-/** Stands in for a folder that the reader picks, with these files. */
-function pickable(files: Record<string, Uint8Array<ArrayBuffer>>): void {
+/** Stands in for a folder that the reader has picked, with these files. */
+function folderWith(files: Record<string, Uint8Array<ArrayBuffer>>): FileSystemDirectoryHandle {
   const handle = (name: string) => ({
     kind: 'file',
     getFile: () => Promise.resolve(new File([files[name] ?? ''], name)),
@@ -27,21 +27,15 @@ function pickable(files: Record<string, Uint8Array<ArrayBuffer>>): void {
         close: () => Promise.resolve(),
       }),
   });
-  vi.stubGlobal('showDirectoryPicker', () =>
-    Promise.resolve({
-      name: 'Notes',
-      getFileHandle: (name: string, options?: { create: boolean }) =>
-        name in files || options?.create
-          ? Promise.resolve(handle(name))
-          : Promise.reject(new DOMException('', 'NotFoundError')),
-      entries: () => Object.keys(files).map((name) => [name, handle(name)] as const),
-    }),
-  );
+  return {
+    name: 'Notes',
+    getFileHandle: (name: string, options?: { create: boolean }) =>
+      name in files || options?.create
+        ? Promise.resolve(handle(name))
+        : Promise.reject(new DOMException('', 'NotFoundError')),
+    entries: () => Object.keys(files).map((name) => [name, handle(name)] as const),
+  } as unknown as FileSystemDirectoryHandle;
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 function note(passage: string) {
   const text = `---\nbook-id: "b1"\n---\n\n> ${passage}\n`;
@@ -50,18 +44,13 @@ function note(passage: string) {
 
 test('a note in another encoding keeps every byte, and is named', async () => {
   const files: Record<string, Uint8Array<ArrayBuffer>> = {};
-  pickable(files);
-  expect(await updateChosenFolder(note('One'))).toMatchObject({ folder: 'Notes', added: 1 });
+  const folder = folderWith(files);
+  expect(await updateFilesIn(folder, note('One'))).toMatchObject({ folder: 'Notes', added: 1 });
   const text = new TextDecoder().decode(files['Sea.md']);
   const latin = Uint8Array.from(`${text}schön`, (letter) => letter.charCodeAt(0));
   files['Sea.md'] = latin;
-  expect(await updateChosenFolder(note('Two'))).toMatchObject({ updated: 0, left: ['Sea.md'] });
+  expect(await updateFilesIn(folder, note('Two'))).toMatchObject({ updated: 0, left: ['Sea.md'] });
   expect(files['Sea.md']).toBe(latin);
-});
-
-test('a picker that was dismissed changes nothing', async () => {
-  vi.stubGlobal('showDirectoryPicker', () => Promise.reject(new DOMException('', 'AbortError')));
-  expect(await updateChosenFolder(note('One'))).toBeNull();
 });
 
 describe.each(['markdown', 'logseq'] as const)('a plan that cuts what goes to %s', (format) => {
@@ -70,19 +59,23 @@ describe.each(['markdown', 'logseq'] as const)('a plan that cuts what goes to %s
   const [one, two] = [find(library, 'One').id, find(library, 'Two').id];
   const settings = parseSettings(null);
 
-  async function update(now: Library, plan: Plan): Promise<void> {
+  async function update(
+    { folder }: ReturnType<typeof pickNotes>,
+    now: Library,
+    plan: Plan,
+  ): Promise<void> {
     const of = (limitedTo: Plan) =>
       documentOf(now, rememberedPart(now, settings), settings, { lang: 'en', plan: limitedTo });
     const documents = { document: of(plan), whole: of('professional') };
-    await updateChosenFolder(await makeFiles(format, documents, settings, texts));
+    await updateFilesIn(folder, await makeFiles(format, documents, settings, texts));
   }
 
   function pickNotes() {
     const files: Record<string, Uint8Array<ArrayBuffer>> = {};
-    pickable(files);
     const name = () => Object.keys(files).find((each) => each.endsWith('.md')) ?? '';
     return {
       files,
+      folder: folderWith(files),
       read: () => new TextDecoder().decode(files[name()]),
       edit: (change: (text: string) => string) => {
         files[name()] = new TextEncoder().encode(change(new TextDecoder().decode(files[name()])));
@@ -93,19 +86,19 @@ describe.each(['markdown', 'logseq'] as const)('a plan that cuts what goes to %s
   test('leaves whole what the folder has whole, and cuts what is new', async () => {
     const notes = pickNotes();
     const first = editNote(editText(library, one, lines('Sea')), one, lines('Wave'));
-    await update(first, 'professional');
+    await update(notes, first, 'professional');
     notes.edit((text) => text.replace('Sea again.', 'Sea again, I say.'));
     const before = notes.read();
-    await update(first, 'free');
+    await update(notes, first, 'free');
     expect(notes.read()).toBe(before);
     const second = editNote(editText(first, two, lines('Land')), two, 'Short');
-    await update(second, 'free');
+    await update(notes, second, 'free');
     expect(notes.read()).toContain('Sea again, I say.');
     expect(notes.read()).toContain('Wave again.');
     expect(notes.read()).toContain('Land is long.');
     expect(notes.read()).not.toContain('Land again.');
     expect(notes.read()).toContain('Short');
-    await update(second, 'professional');
+    await update(notes, second, 'professional');
     expect(notes.read()).toContain('Land again.');
     expect(notes.read()).not.toContain('…');
   });
@@ -113,21 +106,21 @@ describe.each(['markdown', 'logseq'] as const)('a plan that cuts what goes to %s
   test('takes nothing away where the record of the folder is lost', async () => {
     const notes = pickNotes();
     const first = editNote(editText(library, one, lines('Sea')), one, lines('Wave'));
-    await update(first, 'professional');
+    await update(notes, first, 'professional');
     const before = notes.read();
     delete notes.files[MEMORY_NAME];
-    await update(first, 'free');
+    await update(notes, first, 'free');
     expect(notes.read()).toBe(before);
   });
 
   test('brings a cut passage up to date as any other', async () => {
     const notes = pickNotes();
-    await update(editText(library, one, lines('Sea')), 'free');
+    await update(notes, editText(library, one, lines('Sea')), 'free');
     const before = notes.read();
     expect(before).toContain('…');
-    await update(editText(library, one, lines('Sea')), 'free');
+    await update(notes, editText(library, one, lines('Sea')), 'free');
     expect(notes.read()).toBe(before);
-    await update(editText(library, one, lines('Bay')), 'free');
+    await update(notes, editText(library, one, lines('Bay')), 'free');
     expect(notes.read()).toBe(before.replaceAll('Sea', 'Bay'));
   });
 });
