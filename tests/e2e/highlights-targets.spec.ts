@@ -145,7 +145,9 @@ test('connects, comes back to the dialog with its choices, sends, and replaces w
 
   // Now the service knows a folder.
   await page.getByRole('button', { name: german.export.title, exact: true }).first().click();
-  await dialog.getByRole('combobox', { name: said(german.send.folder) }).selectOption('Bücher');
+  const folders = dialog.getByRole('combobox', { name: said(german.send.folder) });
+  await expect(folders).toHaveValue('Bücher/2026');
+  await folders.selectOption('Bücher');
   await dialog.getByRole('button', { name: said(german.send.run) }).click();
   await expect(dialog).toBeHidden();
   expect([...dropbox.files.keys()]).toEqual([path, path.replace('/2026', '')]);
@@ -239,7 +241,12 @@ test('OneDrive: renews tokens that last seconds, waits as asked, and ends after 
   expect([...microsoft.files.keys()]).toEqual([path]);
 
   await sendInto('Bücher', texts.send.folder, name);
-  expect([...microsoft.files.keys()]).toEqual([path, path.replace('/100 %', '')]);
+  const above = path.replace('/100 %', '');
+  expect([...microsoft.files.keys()]).toEqual([path, above]);
+  microsoft.files.delete(path);
+  microsoft.files.set(path.replace('/100 %', '/Old/er'), Buffer.of());
+  await sendInto('Bücher/Old', texts.send.folder, name);
+  expect([...microsoft.files.keys()]).toContain(path.replace('/100 %', '/Old'));
   expectHidden(microsoft);
 });
 
@@ -326,6 +333,11 @@ test('Google Drive: takes the token out of the address, replaces its file, makes
   await openWorkspace(page);
   await connectAgain(name);
   expect(google.files.size).toBe(2);
+  await openPanel(page);
+  await expect(
+    panel(page).getByRole('combobox', { name: said(texts.send.anyFolder, name) }),
+  ).toHaveValue("Reader's books/2026");
+  await panel(page).getByRole('button', { name: texts.report.close }).click();
   await sendInto("Reader's books", texts.send.anyFolder, name);
   expect([...google.files.keys()][2]).toBe(document.replace('/2026', ''));
   expectHidden(google);

@@ -129,12 +129,31 @@ export function callAs(
   };
 }
 
-/** Names of the folders of a connected service that can be chosen; none where it cannot tell. */
-export async function foldersOf(name: TargetName): Promise<string[]> {
+/** Names of the folders of a path as the reader wrote it. */
+const namesIn = (path: string) =>
+  path
+    .split(/[\\/]/)
+    .map((part) => part.trim())
+    .filter((part) => part && !/^\.+$/.test(part));
+
+/**
+ * Paths of the folders of a connected service that can be chosen; none where it cannot tell.
+ * @param opened path of the folder that those in it, and in the ones above it, are told of as well
+ */
+export async function foldersOf(name: TargetName, opened = ''): Promise<string[]> {
   const connection = $connections.get()[name];
-  if (!connection) return [];
+  const { folders } = callsOf[name];
+  if (!connection || !folders) return [];
   const call = callAs(name, connection, { onRenewed: (tokens) => changeConnection(name, tokens) });
-  return (await callsOf[name].folders?.(call).catch(() => [])) ?? [];
+  const below = async (inside: string[], [next, ...rest]: string[]): Promise<string[]> => {
+    const found: string[] = [];
+    for (const each of await folders(call, inside).catch(() => [])) {
+      const path = [...inside, each];
+      found.push(path.join('/'), ...(each === next ? await below(path, rest) : []));
+    }
+    return found;
+  };
+  return below([], namesIn(opened));
 }
 
 /**
@@ -149,10 +168,6 @@ export async function sendTo(
   const connection = $connections.get()[name];
   if (!connection) throw new SendError('revoked');
   const content = new Blob([file.bytes], { type: file.type });
-  const folders = connection.folder
-    .split(/[\\/]/)
-    .map((part) => part.trim())
-    .filter((part) => part && !/^\.+$/.test(part));
   const keep = (failure: SendFailure | null) =>
     changeConnection(name, { last: { at: Date.now(), failure } });
   try {
@@ -161,7 +176,7 @@ export async function sendTo(
       onRenewed: (tokens) => changeConnection(name, tokens),
     });
     await callsOf[name].upload(call, {
-      folders,
+      folders: namesIn(connection.folder),
       name: file.name,
       content,
       asDocument: connection.asDocument ?? false,

@@ -34,11 +34,11 @@ export const dropbox: TargetCalls = {
     };
     return email;
   },
-  async folders(call) {
+  async folders(call, inside) {
     const { entries } = (await call(`${RPC}/files/list_folder`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ path: '', limit: 2000 }),
+      body: JSON.stringify({ path: ['', ...inside].join('/'), limit: 2000 }),
     })) as { entries: { '.tag': string; name: string }[] };
     return entries.flatMap((entry) => (entry['.tag'] === 'folder' ? [entry.name] : []));
   },

@@ -26,20 +26,21 @@ async function find(call: Call, name: string, parent: string, type?: string) {
   return files[0]?.id;
 }
 
+async function makeFolder(call: Call, name: string, parent: string): Promise<string> {
+  const made = await call(`${FILES}?fields=id`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name, mimeType: FOLDER, parents: [parent] }),
+    isOnce: true,
+  });
+  return (made as { id: string }).id;
+}
+
+/** The folder at the end of a path, each of which is made where it is missing. */
 async function folderOf(call: Call, folders: string[]): Promise<string> {
   let parent = 'root';
-  for (const name of folders) {
-    const found = await find(call, name, parent, FOLDER);
-    const made =
-      found === undefined &&
-      (await call(`${FILES}?fields=id`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ name, mimeType: FOLDER, parents: [parent] }),
-        isOnce: true,
-      }));
-    parent = found ?? (made as { id: string }).id;
-  }
+  for (const name of folders)
+    parent = (await find(call, name, parent, FOLDER)) ?? (await makeFolder(call, name, parent));
   return parent;
 }
 
@@ -115,8 +116,10 @@ export const googleDrive: TargetCalls = {
     const { user } = (await call(about, { method: 'GET' })) as { user: { emailAddress: string } };
     return user.emailAddress;
   },
-  async folders(call) {
-    const q = `'root' in parents and trashed = false and mimeType = ${quoted(FOLDER)}`;
+  async folders(call, inside) {
+    // What is asked for was told before: nothing is made.
+    const parent = await folderOf(call, inside);
+    const q = `${quoted(parent)} in parents and trashed = false and mimeType = ${quoted(FOLDER)}`;
     const query = new URLSearchParams({ q, fields: 'files(name)', pageSize: '1000' });
     const { files } = (await call(`${FILES}?${query}`, { method: 'GET' })) as {
       files: { name: string }[];

@@ -5,6 +5,8 @@ import { SendError } from './targets.ts';
 /** The folder that OneDrive keeps for the site. */
 const ROOT = `${GRAPH}/drive/special/approot`;
 
+const pathOf = (names: string[]) => names.map(encodeURIComponent).join('/');
+
 /** Bytes of the largest file that one request can bring. */
 const LARGEST = 250_000_000;
 
@@ -15,17 +17,17 @@ const LARGEST = 250_000_000;
 export const oneDrive: TargetCalls = {
   ...microsoft,
   scope: 'Files.ReadWrite.AppFolder User.Read offline_access',
-  async folders(call) {
+  async folders(call, inside) {
+    const place = inside.length > 0 ? `${ROOT}:/${pathOf(inside)}:` : ROOT;
     const query = '?$select=name,folder&$top=999';
-    const { value } = (await call(`${ROOT}/children${query}`, { method: 'GET' })) as {
+    const { value } = (await call(`${place}/children${query}`, { method: 'GET' })) as {
       value: { name: string; folder?: object }[];
     };
     return value.flatMap(({ name, folder }) => (folder ? [name] : []));
   },
   async upload(call, { folders, name, content }) {
     if (content.size > LARGEST) throw new SendError('large');
-    const place = [...folders, name].map(encodeURIComponent).join('/');
-    await call(`${ROOT}:/${place}:/content`, {
+    await call(`${ROOT}:/${pathOf([...folders, name])}:/content`, {
       method: 'PUT',
       headers: { 'Content-Type': content.type || 'application/octet-stream' },
       body: content,

@@ -40,8 +40,8 @@ export interface TargetCalls {
   parameters: Record<string, string>;
   /** Who is signed in, as the service names them. */
   account: (call: Call) => Promise<string>;
-  /** Names of the folders that a file can go into, as far as the site may see them. */
-  folders?: (call: Call) => Promise<string[]>;
+  /** Names of the folders in a folder, as far as the site may see them. */
+  folders?: (call: Call, inside: string[]) => Promise<string[]>;
   /** Writes a file, in place of the one with that name in that folder. */
   upload: (call: Call, upload: Upload) => Promise<void>;
   /** What an answer means that is not 2xx, where its status alone does not tell. */

@@ -10,20 +10,24 @@ import { useTexts } from '../shared/texts.ts';
 /** No name of a folder: services allow no slash in one. */
 const NEW = '/';
 
-/** Where a service puts what it gets: one of its folders, where it tells them, or a new one by name. */
+/**
+ * Where a service puts what it gets: one of its folders, where it tells them, or a new one by name. A folder that is
+ * chosen adds those in it to the list.
+ */
 export function FolderField({ name, folder }: { name: TargetName; folder: string }) {
   const { labels } = useTexts();
   const [folders, setFolders] = useState<string[]>([]);
+  const [opened, setOpened] = useState(folder);
   const [isNew, setIsNew] = useState(false);
   useEffect(() => {
     let isCurrent = true;
-    void foldersOf(name).then((found) => {
+    void foldersOf(name, opened).then((found) => {
       if (isCurrent) setFolders(found);
     });
     return () => {
       isCurrent = false;
     };
-  }, [name]);
+  }, [name, opened]);
   const { title, place } = targets[name];
   const label = fill(labels.send[place], { service: title });
   const change = (changed: string) => changeConnection(name, { folder: changed });
@@ -41,8 +45,10 @@ export function FolderField({ name, folder }: { name: TargetName; folder: string
             [NEW, labels.send.newFolder],
           ]}
           onChange={(chosen) => {
+            const next = chosen === NEW ? '' : chosen;
             setIsNew(chosen === NEW);
-            change(chosen === NEW ? '' : chosen);
+            setOpened(next);
+            change(next);
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import type { Documented } from './stand-in.ts';
+import { foldersIn, type Documented } from './stand-in.ts';
 
 interface Commit {
   path: string;
@@ -70,10 +70,5 @@ function upload(
   return call === 'upload_session/finish' ? write(commit, content) : null;
 }
 
-/** The folders that the files lie in, one level below a folder. */
-function foldersOf({ path }: { path: string }, files: Map<string, Buffer>): object[] {
-  const below = [...files.keys()].filter((file) => file.startsWith(`${path}/`));
-  const names = below.map((file) => file.slice(path.length + 1).split('/'));
-  const folders = new Set(names.flatMap(([name, ...rest]) => (rest.length > 0 ? [name] : [])));
-  return [...folders].map((name) => ({ '.tag': 'folder', name }));
-}
+const foldersOf = ({ path }: { path: string }, files: Map<string, Buffer>) =>
+  foldersIn(path, files).map((name) => ({ '.tag': 'folder', name }));

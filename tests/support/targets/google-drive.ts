@@ -54,10 +54,14 @@ function create(file: Omit<File, 'id'>): Answer {
 }
 
 function search(q: string): Answer {
-  if (q === `'root' in parents and trashed = false and mimeType = '${TYPES}.folder'`) {
+  const [, inside] =
+    /^'([\w-]+)' in parents and trashed = false and mimeType = '(?:.+)\.folder'$/.exec(q) ?? [];
+  if (inside) {
     const folders = [...made.values()].filter(({ mimeType }) => mimeType === `${TYPES}.folder`);
-    const atRoot = folders.filter(({ parents }) => parents.includes('root'));
-    return { status: 200, body: { files: atRoot } };
+    return {
+      status: 200,
+      body: { files: folders.filter(({ parents }) => parents.includes(inside)) },
+    };
   }
   const [, name, parent, type] =
     /^name = '((?:[^'\\]|\\.)+)' and '([\w-]+)' in parents and trashed = false(?: and mimeType = '(.+)')?$/.exec(

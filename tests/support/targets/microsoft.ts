@@ -1,4 +1,4 @@
-import type { Answer, Asked, Documented } from './stand-in.ts';
+import { foldersIn, type Answer, type Asked, type Documented } from './stand-in.ts';
 
 const GRAPH = 'graph.microsoft.com/v1.0/me';
 const ROOT = `${GRAPH}/drive/special/approot`;
@@ -44,10 +44,11 @@ function addPage({ method, place, query, headers, body }: Asked, files: Map<stri
 
 /** https://learn.microsoft.com/graph/api/driveitem-put-content and driveitem-list-children */
 function onDrive({ method, place, body }: Asked, files: Map<string, Buffer>): Answer | null {
-  if (method === 'GET' && place === `${ROOT}/children`) {
-    const names = [...files.keys()].flatMap((path) => path.split('/').slice(1, -1)[0] ?? []);
-    const folders = [...new Set(names)].map((name) => ({ name, folder: {} }));
-    return { status: 200, body: { value: [...folders, { name: 'A file.txt', file: {} }] } };
+  const [, inside] = /^(?::(\/.+):)?\/children$/.exec(place.slice(ROOT.length)) ?? [null];
+  if (method === 'GET' && inside !== null) {
+    const folders = foldersIn(decodeURIComponent(inside ?? ''), files);
+    const value = folders.map((name) => ({ name, folder: {} }));
+    return { status: 200, body: { value: [...value, { name: 'A file.txt', file: {} }] } };
   }
   const [, path] = /^:(\/.+):\/content$/.exec(place.slice(ROOT.length)) ?? [];
   if (method !== 'PUT' || !place.startsWith(ROOT) || !path) return null;

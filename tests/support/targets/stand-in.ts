@@ -63,6 +63,13 @@ export interface StandIn {
   stop(): Promise<void>;
 }
 
+/** Names of the folders that the files lie in, one level below a folder. */
+export function foldersIn(folder: string, files: Map<string, Buffer>): string[] {
+  const below = [...files.keys()].filter((file) => file.startsWith(`${folder}/`));
+  const names = below.map((file) => file.slice(folder.length + 1).split('/'));
+  return [...new Set(names.flatMap(([name = '', ...rest]) => (rest.length > 0 ? [name] : [])))];
+}
+
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);

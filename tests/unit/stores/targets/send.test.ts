@@ -129,6 +129,20 @@ test.each([
   expect(await foldersOf(name)).toEqual(['Books']);
 });
 
+test('a folder that is opened tells of those in it too, each once', async () => {
+  const entries = (...names: string[]) =>
+    json(200, { entries: names.map((name) => ({ '.tag': 'folder', name })) });
+  answers = [() => entries('Books', 'Other'), () => entries('2025', '2026'), () => entries()];
+  expect(await foldersOf('dropbox', 'Books/2026')).toEqual([
+    'Books',
+    'Books/2025',
+    'Books/2026',
+    'Other',
+  ]);
+  const asked = await Promise.all(requests.map((request) => request.json()));
+  expect(asked.map((body: { path: string }) => body.path)).toEqual(['', '/Books', '/Books/2026']);
+});
+
 test('where a service cannot tell its folders, the reader names one', async () => {
   answers = [() => json(403, {})];
   expect(await foldersOf('dropbox')).toEqual([]);
