@@ -3,8 +3,9 @@ import commonTexts from '../../i18n/en/common.json' with { type: 'json' };
 import extensionTexts from '../../i18n/en/extension.json' with { type: 'json' };
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
 import { fill } from '../../src/lib/shared/fill.ts';
-import { logIn, registeredReader, backendUrl, sql } from '../support/accounts.ts';
+import { logIn, logInWithPlan, registeredReader, backendUrl, sql } from '../support/accounts.ts';
 import { deviceFile, uploadOf } from '../support/clippings-fixture.ts';
+import { openPanel, panel } from '../support/export-panel.ts';
 import { planSigner } from '../support/signed-plan.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
 import { openNotebookBrowser, type NotebookBrowser } from '../support/notebook-browser.ts';
@@ -12,6 +13,7 @@ import { standInBooks } from '../support/notebook-library.ts';
 import { startNotebook, type Fault, type NotebookServer } from '../support/notebook-server.ts';
 import {
   addTag,
+  chooseFormat,
   fileField,
   item,
   items,
@@ -231,6 +233,54 @@ test('the site starts and stops the import, in its own language', async ({ baseU
   release();
   await page.getByRole('button', { name: said.goOn }).click();
   await stored(page, 480);
+});
+
+test('the professional plan sends once for all the books that an import brings one by one', async ({
+  baseURL,
+}) => {
+  test.skip(!process.env['TEST_BACKEND_DATA'], 'no backend was started for these tests');
+  notebook.libraries.set(HOST, standInBooks(4, 5));
+  await start(baseURL);
+  const page = await sitePage(baseURL);
+  await page.addInitScript(() => {
+    Object.assign(window, {
+      showDirectoryPicker: async () =>
+        (await navigator.storage.getDirectory()).getDirectoryHandle('Notes', { create: true }),
+      written: [] as string[],
+    });
+    const { write } = FileSystemWritableFileStream.prototype;
+    FileSystemWritableFileStream.prototype.write = function (content) {
+      const { written } = window as unknown as { written: string[] };
+      written.push(new TextDecoder().decode(content as Uint8Array));
+      return write.call(this, content);
+    };
+  });
+  const written = () => page.evaluate(() => (window as unknown as { written: string[] }).written);
+  await page.clock.install();
+  await logInWithPlan(page, 'professional');
+  await openWorkspace(page);
+  await fileField(page).setInputFiles(uploadOf(deviceFile([{ text: 'A first passage' }])));
+  await page.getByRole('button', { name: texts.report.close }).click();
+  await openPanel(page);
+  await chooseFormat(page, texts.export.txt);
+  await panel(page).getByRole('button', { name: texts.send.chooseFolder }).click();
+  await panel(page)
+    .getByLabel(fill(texts.send.auto, { service: 'Notes' }))
+    .check();
+  await panel(page).getByRole('button', { name: texts.report.close }).click();
+
+  const release = notebook.hold('asin=B000000003');
+  await page.getByRole('button', { name: site.imports }).click();
+  await stored(page, 16);
+  // Longer than a pause between two pages of the notebook.
+  await page.clock.runFor(20_000);
+  expect(await written()).toEqual([]);
+  release();
+  await stored(page, 21);
+  await expect(page.getByRole('button', { name: site.imports })).toBeVisible();
+  await page.clock.runFor(20_000);
+  await expect.poll(async () => (await written()).length).toBe(1);
+  expect((await written())[0]).toContain('volume 3');
 });
 
 test('a tab closed during the import loses nothing: the import continues, and the next visit receives it', async ({

@@ -130,17 +130,30 @@ test('the professional plan writes into a folder after each import, asks for lea
 
   // As after a restart of the browser, which asks only upon a press.
   await page.evaluate(() => {
+    let tries = 0;
+    Object.defineProperty(window, 'tries', { get: () => tries });
     Object.assign(FileSystemHandle.prototype, {
       queryPermission: () => Promise.resolve('prompt'),
-      requestPermission: () =>
-        'pressed' in window
+      requestPermission() {
+        tries++;
+        return 'pressed' in window
           ? Promise.resolve('granted')
-          : Promise.reject(new DOMException('', 'SecurityError')),
+          : Promise.reject(new DOMException('', 'SecurityError'));
+      },
     });
   });
   await add('The second tide', '170-171');
   await expect(notice(page, said(texts.send.asks))).toBeVisible();
   expect(await filed()).not.toContain('The second tide');
+
+  // Told once, and tried again with the next import.
+  const tries = () => page.evaluate(() => (window as unknown as { tries: number }).tries);
+  await expect(notice(page, said(texts.send.asks))).toBeHidden();
+  const before = await tries();
+  await add('The third tide', '180-181');
+  await expect.poll(tries).toBe(before + 1);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await expect(notice(page, said(texts.send.asks))).toBeHidden();
   await openPanel(page);
   await expect(panel(page)).toContainText(said(texts.send.asks));
   // Every call of a test counts as a press, so that this one has to tell.

@@ -1,20 +1,13 @@
-import { atom } from 'nanostores';
 import { issuedAt } from '../../lib/browser/jwt.ts';
 import { readStored } from '../../lib/browser/stored.ts';
-import type { Delivery, NotebookStatus } from '../../lib/shared/extension-messages.ts';
+import type { Delivery } from '../../lib/shared/extension-messages.ts';
 import { SIGNED_OUT_KEY } from '../../lib/shared/keys.ts';
 import { createExtensionLink } from './link.ts';
+import { $notebook } from './notebook.ts';
 import { startImport } from '../import/import.ts';
 import type { LibraryState } from '../library/database.ts';
 import { $libraryState, isStored, withoutSample } from '../library/library.ts';
 import { $planRecord, followPlan } from '../plan.ts';
-
-/** The extension's import status, or which side is too old for the other's messages. */
-export type NotebookState =
-  { state: 'known'; status: NotebookStatus } | { state: 'outdated'; isPageOlder: boolean };
-
-/** Status of the import from the online notebook; null until the extension has answered. */
-export const $notebook = atom<NotebookState | null>(null);
 
 /** Imports books as files, and resolves to whether all of them are stored. */
 async function storeBooks(deliveries: Delivery[]): Promise<boolean> {

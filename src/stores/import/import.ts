@@ -33,10 +33,14 @@ export const $import = atom<ImportState>(NONE);
 
 let running: ImportRun | null = null;
 const afterImport = new Set<() => void>();
+/** Whether an import ended before anybody listened: its code loads beside it. */
+let isUnheard = false;
 
-/** Calls `action` after each successful import. Returns the unsubscribe function. */
+/** Calls `action` after each successful import, also of one before anybody listened. Returns the unsubscribe function. */
 export function onImported(action: () => void): () => void {
   afterImport.add(action);
+  if (isUnheard) action();
+  isUnheard = false;
   return () => void afterImport.delete(action);
 }
 
@@ -48,6 +52,7 @@ function finish(outcome: ImportOutcome | null, isSample: boolean, unread: Import
   else $import.set(isSample ? NONE : { state: 'stopped' });
   if (!outcome?.result || isSample) return;
   void requestPersistence();
+  isUnheard = afterImport.size === 0;
   for (const action of afterImport) action();
 }
 

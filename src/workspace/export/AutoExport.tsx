@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { fill } from '../../lib/shared/fill.ts';
 import { exportedBefore, recordExported } from '../../stores/export/history.ts';
 import { $exportSettings, formatOf } from '../../stores/export/settings.ts';
+import { $notebook, isUnderWay } from '../../stores/extension/notebook.ts';
 import { onImported } from '../../stores/import/import.ts';
 import { $library } from '../../stores/library/library.ts';
 import { notify } from '../../stores/notice.ts';
@@ -38,13 +39,17 @@ let last = Promise.resolve();
 
 /** Milliseconds without a further import after which services and the folder get the file. */
 const SETTLED = 2_000;
+/** The same while the extension reads a notebook, whose books come one by one. */
+const SETTLED_READING = 60_000;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
-function sendSoon(labels: Labels, lang: string): void {
+function sendSoon(labels: Labels, lang: string, since = Date.now()): void {
   clearTimeout(waiting);
   const places = [...Object.values($connections.get()), $localFolder.get()];
   if (!places.some((place) => place?.auto)) return;
   waiting = setTimeout(() => {
+    if (isUnderWay($notebook.get()) && Date.now() - since < SETTLED_READING)
+      return sendSoon(labels, lang, since);
     last = last.then(async () => (await import('../send/auto-send.ts')).sendAgain(labels, lang));
     last = last.catch(() => notify({ text: labels.error.exportFailed }));
   }, SETTLED);

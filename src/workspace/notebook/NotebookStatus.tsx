@@ -1,11 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { use, useEffect, useRef } from 'react';
 import { fill, plural } from '../../lib/shared/fill.ts';
-import {
-  $notebook,
-  followExtension,
-  type NotebookState,
-} from '../../stores/extension/follow-extension.ts';
+import { followExtension } from '../../stores/extension/follow-extension.ts';
+import { $notebook, isUnderWay, type NotebookState } from '../../stores/extension/notebook.ts';
 import { button } from '../../ui/classes.ts';
 import type { NotebookTexts } from '../shared/texts.ts';
 
@@ -37,18 +34,17 @@ export function NotebookStatus({ labels: loading, lang }: Props) {
     link.current ??= followExtension();
   }, []);
   const state = now?.state === 'known' ? now.status.state : now && 'outdated';
-  const isUnderWay = state === 'running' || state === 'waiting';
   return (
     <>
       <p role="status" className="empty:hidden">
         {now && lineOf(now, labels, lang)}
       </p>
-      {!isUnderWay && state !== 'outdated' && (
+      {!isUnderWay(now) && state !== 'outdated' && (
         <button type="button" className={button()} onClick={() => link.current?.importNow()}>
           {state === 'stopped' ? labels.popup.goOn : labels.site.imports}
         </button>
       )}
-      {isUnderWay && (
+      {isUnderWay(now) && (
         <button type="button" className={button()} onClick={() => link.current?.stop()}>
           {labels.popup.stop}
         </button>

@@ -20,8 +20,8 @@ let shared: FakeWindow;
 async function follow() {
   page = await browser.openPage();
   await page.openLibrary();
-  const { $notebook, followExtension } =
-    await import('../../../../src/stores/extension/follow-extension.ts');
+  const { followExtension } = await import('../../../../src/stores/extension/follow-extension.ts');
+  const { $notebook } = await import('../../../../src/stores/extension/notebook.ts');
   followExtension();
   return $notebook;
 }

@@ -59,6 +59,14 @@ describe('an import', () => {
     expect(await next.hasOwnLibrary()).toBe(true);
   });
 
+  test('that ended before anybody listened is heard of once', async () => {
+    await page.startImport([small]);
+    const heard = vi.fn();
+    page.onImported(heard)();
+    page.onImported(heard);
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
   test('adds nothing the second time, and lists what is new the third', async () => {
     await page.startImport([small]);
     await page.startImport([small]);
