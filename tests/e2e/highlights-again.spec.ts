@@ -102,34 +102,36 @@ test('a folder is updated: changed passages are replaced, new ones are added, th
   expect(await readNote(page, name)).toBe(second);
 });
 
-test('the professional plan writes into a folder after each import, asks for leave again, and says when it is gone', async ({
-  page,
-}) => {
-  test.skip(!process.env['TEST_BACKEND_DATA'], 'no backend was started for these tests');
-  const said = (text: string) => fill(text, { service: FOLDER });
+/** Chooses the folder, with a format of one file, and has it written after each import. */
+async function writeAfterImports(page: Page): Promise<void> {
   await logInWithPlan(page, 'professional');
   await openWorkspace(page);
   await openPanel(page);
   await chooseFormat(page, texts.export.csv);
   await panel(page).getByRole('button', { name: texts.send.chooseFolder }).click();
-  await panel(page).getByLabel(said(texts.send.auto)).check();
+  await panel(page).getByLabel(ofFolder(texts.send.auto)).check();
   await panel(page).getByRole('button', { name: texts.report.close }).click();
-  const add = (text: string, location: string) =>
-    fileField(page).setInputFiles(uploadOf(deviceFile([{ text, location }])));
-  const filed = () =>
-    page.evaluate(async (folder) => {
-      const root = await navigator.storage.getDirectory();
-      const directory = await root.getDirectoryHandle(folder, { create: true });
-      for await (const [name, handle] of directory.entries())
-        if (name.endsWith('.csv') && handle instanceof FileSystemFileHandle)
-          return (await handle.getFile()).text();
-      return '';
-    }, FOLDER);
-  await add('The tide came back', '160-161');
-  await expect.poll(filed).toContain('The tide came back');
+}
 
-  // As after a restart of the browser, which asks only upon a press.
-  await page.evaluate(() => {
+const ofFolder = (text: string) => fill(text, { service: FOLDER });
+
+const add = (page: Page, text: string, location: string) =>
+  fileField(page).setInputFiles(uploadOf(deviceFile([{ text, location }])));
+
+/** The table in the folder. */
+const filed = (page: Page) =>
+  page.evaluate(async (folder) => {
+    const root = await navigator.storage.getDirectory();
+    const directory = await root.getDirectoryHandle(folder, { create: true });
+    for await (const [name, handle] of directory.entries())
+      if (name.endsWith('.csv') && handle instanceof FileSystemFileHandle)
+        return (await handle.getFile()).text();
+    return '';
+  }, FOLDER);
+
+/** As after a restart of the browser, which asks for leave only upon a press; counts how often it was asked. */
+const restart = (page: Page) =>
+  page.evaluate(() => {
     let tries = 0;
     Object.defineProperty(window, 'tries', { get: () => tries });
     Object.assign(FileSystemHandle.prototype, {
@@ -142,40 +144,69 @@ test('the professional plan writes into a folder after each import, asks for lea
       },
     });
   });
-  await add('The second tide', '170-171');
-  await expect(notice(page, said(texts.send.asks))).toBeVisible();
-  expect(await filed()).not.toContain('The second tide');
 
-  // Told once, and tried again with the next import.
-  const tries = () => page.evaluate(() => (window as unknown as { tries: number }).tries);
-  await expect(notice(page, said(texts.send.asks))).toBeHidden();
-  const before = await tries();
-  await add('The third tide', '180-181');
-  await expect.poll(tries).toBe(before + 1);
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-  await expect(notice(page, said(texts.send.asks))).toBeHidden();
+test('the professional plan writes into a folder after each import, asks for leave again, and says when it is gone', async ({
+  page,
+}) => {
+  test.skip(!process.env['TEST_BACKEND_DATA'], 'no backend was started for these tests');
+  await writeAfterImports(page);
+  await add(page, 'The tide came back', '160-161');
+  await expect.poll(() => filed(page)).toContain('The tide came back');
+
+  await restart(page);
+  await add(page, 'The second tide', '170-171');
+  await expect(notice(page, ofFolder(texts.send.asks))).toBeVisible();
+  expect(await filed(page)).not.toContain('The second tide');
   await openPanel(page);
-  await expect(panel(page)).toContainText(said(texts.send.asks));
+  await expect(panel(page)).toContainText(ofFolder(texts.send.asks));
   // Every call of a test counts as a press, so that this one has to tell.
   await page.evaluate(() => Object.assign(window, { pressed: true }));
   await panel(page)
-    .getByRole('button', { name: said(texts.send.run) })
+    .getByRole('button', { name: ofFolder(texts.send.run) })
     .click();
-  await expect.poll(filed).toContain('The second tide');
+  await expect.poll(() => filed(page)).toContain('The second tide');
 
   await page.evaluate(async (folder) => {
     await (await navigator.storage.getDirectory()).removeEntry(folder, { recursive: true });
   }, FOLDER);
   await openPanel(page);
   await panel(page)
-    .getByRole('button', { name: said(texts.send.run) })
+    .getByRole('button', { name: ofFolder(texts.send.run) })
     .click();
-  await expect(panel(page)).toContainText(said(texts.send.gone));
+  await expect(panel(page)).toContainText(ofFolder(texts.send.gone));
   await panel(page).getByRole('button', { name: texts.send.chooseFolder }).click();
   await panel(page)
-    .getByRole('button', { name: said(texts.send.run) })
+    .getByRole('button', { name: ofFolder(texts.send.run) })
     .click();
-  await expect.poll(filed).toContain('The second tide');
+  await expect.poll(() => filed(page)).toContain('The second tide');
+});
+
+test('that a folder could not be written after an import is told once, and the next import tries again', async ({
+  page,
+}) => {
+  test.skip(!process.env['TEST_BACKEND_DATA'], 'no backend was started for these tests');
+  await page.clock.install();
+  await writeAfterImports(page);
+  await restart(page);
+  const tries = () => page.evaluate(() => (window as unknown as { tries: number }).tries);
+  const asks = notice(page, ofFolder(texts.send.asks));
+  await add(page, 'The second tide', '170-171');
+  await expect(item(page, 'The second tide')).toBeVisible();
+  await page.clock.runFor(5_000);
+  await expect(asks).toBeVisible();
+  // Until it has gone by itself.
+  await page.clock.runFor(10_000);
+  await expect(asks).toBeHidden();
+
+  await add(page, 'The third tide', '180-181');
+  await expect(item(page, 'The third tide')).toBeVisible();
+  await page.clock.runFor(5_000);
+  await expect.poll(tries).toBe(2);
+  await page.clock.runFor(100);
+  await expect(asks).toBeHidden();
+  await openPanel(page);
+  await expect(panel(page)).toContainText(ofFolder(texts.send.asks));
+  expect(await filed(page)).toBe('');
 });
 
 test('only what is new since the last export is exported, and nothing twice', async ({ page }) => {

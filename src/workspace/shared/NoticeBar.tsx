@@ -30,21 +30,24 @@ export function NoticeBar() {
       {notice && (
         <div
           role="presentation"
-          className="pointer-events-auto flex items-center gap-x-4 rounded-lg bg-ink px-4 py-1 text-sm text-surface cast-low"
+          className="pointer-events-auto flex flex-wrap items-center justify-end gap-x-4 rounded-lg bg-ink px-4 py-1 text-sm text-surface cast-low"
           onPointerEnter={holdNotice}
           onPointerLeave={releaseNotice}
           onFocus={holdNotice}
           onBlur={releaseNotice}
         >
-          <p>{notice.text}</p>
-          {notice.canUndo && (
-            <button type="button" className={button} onClick={undo}>
-              {labels.item.undo}
+          <p className="me-auto py-1">{notice.text}</p>
+          {/* Where they do not fit beside a long text, they stand below it, whole. */}
+          <div className="flex gap-x-4">
+            {notice.canUndo && (
+              <button type="button" className={button} onClick={undo}>
+                {labels.item.undo}
+              </button>
+            )}
+            <button type="button" className={button} onClick={dismissNotice}>
+              {labels.report.close}
             </button>
-          )}
-          <button type="button" className={button} onClick={dismissNotice}>
-            {labels.report.close}
-          </button>
+          </div>
         </div>
       )}
     </div>

@@ -54,6 +54,8 @@ export interface StandIn {
   /** Every state, verifier, code and token: none may show elsewhere. */
   secrets: string[];
   faults: Fault[];
+  /** Host and path of the calls that were answered. */
+  calls: string[];
   /** Whether the reader consents. */
   consents: boolean;
   /** Seconds that an access token lasts. */
@@ -189,6 +191,7 @@ export async function startStandIn(
       if (method === 'OPTIONS') return void response.writeHead(200, cors).end();
       const answer = answerTo({ method, place, query, headers, body: await bodyOf(request) });
       if (!answer) return void request.socket.destroy();
+      stand.calls.push(place);
       const { status, body, headers: more } = answer;
       response
         .writeHead(status, { ...cors, ...more, 'Content-Type': 'application/json' })
@@ -202,6 +205,7 @@ export async function startStandIn(
     files: new Map(),
     secrets: [],
     faults: [],
+    calls: [],
     consents: true,
     life: 3600,
     expire(isRevoked = false) {
