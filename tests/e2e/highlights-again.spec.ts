@@ -18,6 +18,7 @@ import {
   items,
   notice,
   openWorkspace,
+  select,
 } from '../support/workspace.ts';
 
 /** Stands in for the folder a reader would pick: the origin's private file system. */
@@ -235,6 +236,29 @@ test('only what is new since the last export is exported, and nothing twice', as
   const text = await save();
   expect(text).toContain('The tide came back');
   expect(text).not.toContain('Élan');
+});
+
+test('what is picked is exported whole, though only what is new was asked for before', async ({
+  page,
+}) => {
+  await page.evaluate(([key, settings]) => localStorage.setItem(key, JSON.stringify(settings)), [
+    EXPORT_KEY,
+    { target: 'txt', onlyNew: true, withDates: false },
+  ] as const);
+  await page.reload();
+  await openPanel(page);
+  const before = page.waitForEvent('download');
+  await exportButton(page).click();
+  await before;
+  await select(page, 'Élan');
+  await openPanel(page);
+  await expect(exportButton(page)).toContainText('Export 1 highlight');
+  const onlyNew = panel(page).getByLabel(texts.export.onlyNew);
+  await expect(onlyNew).not.toBeChecked();
+  await onlyNew.check();
+  await expect(panel(page)).toContainText(texts.export.nothingNew);
+  await panel(page).getByLabel(texts.export.what).selectOption('all');
+  await expect(onlyNew).toBeChecked();
 });
 
 test('of two imports in a row neither exports what the other does', async ({ page }) => {

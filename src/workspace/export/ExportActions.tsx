@@ -12,6 +12,10 @@ interface Props {
   /** Highlights that are exported. */
   number: number;
   isReady: boolean;
+  /** Characters of each text that the plan exports; null for all. */
+  limit: number | null;
+  /** The reader goes to get the plan without a limit. */
+  onUpgrade: () => void;
   onShare: () => void;
   onSave: () => void;
 }
@@ -20,15 +24,23 @@ interface Props {
 const offersSharing = () =>
   canShare({ name: 'a.txt', type: 'text/plain', bytes: new Uint8Array(1) });
 
-/** How the export goes, and the buttons that export: to the share sheet, as a download. */
+/** What the plan leaves out, how the export goes, and the buttons that export: to the share sheet, as a download. */
 export function ExportActions(props: Props) {
-  const { target, progress, number, isReady, onShare, onSave } = props;
-  const { labels, count } = useTexts();
+  const { target, progress, number, isReady, limit, onUpgrade, onShare, onSave } = props;
+  const { labels, links, count } = useTexts();
   const [isSharing] = useState(offersSharing);
   const isShareFirst = isSharing && takesWord(target);
   const format = formatOf(target);
   return (
     <>
+      {limit !== null && links.upgrade && (
+        <p className="min-w-0 flex-1 basis-64 text-sm text-ink-muted max-sm:basis-full max-sm:text-xs">
+          {fill(labels.export.freeNote, { limit })}{' '}
+          <a href={links.upgrade} onClick={onUpgrade}>
+            {labels.export.upgrade}
+          </a>
+        </p>
+      )}
       <p role="status" className="min-w-0 flex-1 text-sm empty:absolute max-sm:w-full">
         {progress === 'making' && labels.export.making}
         {progress === 'failed' && <span className="text-error">{labels.error.exportFailed}</span>}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { citationStyleNames, citationStyles } from '../../highlights/cite/styles.ts';
-import { EXPORT_ORDERS } from '../../highlights/export/options.ts';
+import { defaultLayout, EXPORT_ORDERS } from '../../highlights/export/options.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { changeExport, type ExportSettings } from '../../stores/export/settings.ts';
 import type { Book } from '../../highlights/types.ts';
@@ -23,13 +23,16 @@ interface Props {
   scope: ExportScope;
   hasSelection: boolean;
   onScope: (scope: ExportScope) => void;
+  onOnlyNew: (onlyNew: boolean) => void;
   settings: ExportSettings;
 }
 
 const parts = ['withTags', 'withLocations', 'withDates'] as const;
+const folded = ['order', 'groupBy', ...parts] as const;
 
 /** Scope, format and contents of an export. */
-export function ExportOptions({ library, books, scope, hasSelection, onScope, settings }: Props) {
+export function ExportOptions(props: Props) {
+  const { library, books, scope, hasSelection, onScope, onOnlyNew, settings } = props;
   const { labels } = useTexts();
   const orders = {
     position: labels.export.orderBook,
@@ -37,8 +40,12 @@ export function ExportOptions({ library, books, scope, hasSelection, onScope, se
     title: labels.export.orderTitle,
   };
 
-  // What leaves something out, or acts by itself, is not hidden.
-  const [isOpen] = useState(settings.onlyNew || settings.auto);
+  // What leaves something out, acts by itself or is of an earlier export is not hidden.
+  const [isOpen] = useState(
+    settings.onlyNew ||
+      settings.auto ||
+      folded.some((option) => settings[option] !== defaultLayout[option]),
+  );
 
   return (
     <form className="grid content-start gap-4" onSubmit={(event) => event.preventDefault()}>
@@ -109,11 +116,7 @@ export function ExportOptions({ library, books, scope, hasSelection, onScope, se
               onChange={(isOn) => changeExport({ [part]: isOn })}
             />
           ))}
-          <Check
-            label={labels.export.onlyNew}
-            isOn={settings.onlyNew}
-            onChange={(onlyNew) => changeExport({ onlyNew })}
-          />
+          <Check label={labels.export.onlyNew} isOn={settings.onlyNew} onChange={onOnlyNew} />
           <Check
             label={labels.export.auto}
             isOn={settings.auto}

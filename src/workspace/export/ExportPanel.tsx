@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import type { Book } from '../../highlights/types.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
-import { fill } from '../../lib/shared/fill.ts';
 import { LARGEST_PLAN, plans } from '../../product.ts';
 import { keepChosen } from '../../stores/export/chosen.ts';
 import { $exportSettings, changeExport, formatOf } from '../../stores/export/settings.ts';
@@ -41,12 +40,18 @@ interface Props {
 /** The export dialog: options, preview and the buttons that export. */
 export function ExportPanel(props: Props) {
   const { library, books, shown, isNarrowed, selected, onClose } = props;
-  const { labels, lang, links } = useTexts();
-  const settings = useStore($exportSettings);
+  const { labels, lang } = useTexts();
+  const remembered = useStore($exportSettings);
   const plan = useStore($plan);
   const { exportLimit } = plans[plan];
   const [passing, setPassing] = useState<PassingScope | null>(
     selected.size > 0 ? 'selected' : isNarrowed ? 'shown' : null,
+  );
+  /** What is picked here is exported whole, unless it is asked for here too. */
+  const [isPickNew, setIsPickNew] = useState(false);
+  const settings = useMemo(
+    () => (passing === null ? remembered : { ...remembered, onlyNew: isPickNew }),
+    [remembered, passing, isPickNew],
   );
   const scope = passing ?? settings.scope;
   const { target } = settings;
@@ -114,6 +119,8 @@ export function ExportPanel(props: Props) {
           progress={progress}
           number={number}
           isReady={isReady && number > 0}
+          limit={exportLimit}
+          onUpgrade={() => keepChosen(chosenOf(request))}
           onShare={() => void share(latest())}
           onSave={() => void save(latest())}
         />
@@ -133,6 +140,9 @@ export function ExportPanel(props: Props) {
             scope={scope}
             hasSelection={selected.size > 0}
             onScope={changeScope}
+            onOnlyNew={(onlyNew) =>
+              passing === null ? changeExport({ onlyNew }) : setIsPickNew(onlyNew)
+            }
             settings={settings}
           />
           {(offeredTargets.length > 0 || canWriteFolders()) && (
@@ -153,14 +163,6 @@ export function ExportPanel(props: Props) {
           <div className="min-w-0 md:sticky md:top-0 md:col-start-2 md:row-start-1 md:self-start lg:col-span-3 lg:col-start-3">
             {format === 'pdf' && <PdfGaps exported={exported} />}
             <ExportPreview exported={exported} settings={current.settings} />
-            {exportLimit !== null && links.upgrade && (
-              <p className="mt-4 border-s-3 border-mark-yellow ps-3.5 text-sm text-ink-muted">
-                {fill(labels.export.freeNote, { limit: exportLimit })}{' '}
-                <a href={links.upgrade} onClick={() => keepChosen(chosenOf(request))}>
-                  {labels.export.upgrade}
-                </a>
-              </p>
-            )}
           </div>
         )}
       </div>
