@@ -61,6 +61,30 @@ test('a merge can be seen, undone and undone again', async ({ page }) => {
   await expect(items(page)).toHaveCount(5);
 });
 
+test('the report adds up the file’s entries, shows what a shortened one lost, and is at hand after a reload', async ({
+  page,
+}) => {
+  const report = page.getByRole('dialog', { name: texts.report.title });
+  await openWorkspace(page);
+  await importEntries(page, [
+    ...smallLibrary,
+    { kind: 'Bookmark', text: '', location: '300' },
+    { text: 'The tide came back at dusk', location: '160-162', date: 'May 1, 2026 9:14:09 PM' },
+    { text: 'The tide came back', location: '160-161', date: 'May 1, 2026 9:14:19 PM' },
+  ]);
+  await page.getByRole('button', { name: texts.report.close }).click();
+  await saved(page);
+  await page.reload();
+  await page.getByRole('button', { name: texts.library.more, exact: true }).click();
+  await page.getByRole('button', { name: texts.report.last, exact: true }).click();
+  for (const part of ['10 =', '5 highlights', '1 bookmark', '1 note beside', '1 dup', '2 merged'])
+    await expect(report).toContainText(part);
+  await expect(report.locator('dd')).toHaveText(['10', '6']);
+  await expect(items(page)).toHaveCount(6);
+  await expect(report.getByRole('deletion')).toHaveText('at dusk');
+  await expect(report).toContainText(texts.report.lost);
+});
+
 test('several files come in one import, and one that cannot be read does not stop the others', async ({
   page,
 }) => {
@@ -216,9 +240,9 @@ for (const locale of localeCodes) {
     await page.getByRole('link', { name: `${sample} ${sampleHint}`, exact: true }).click();
     await page.getByRole('button', { name: said.report.open, exact: true }).click();
     const lists = page.getByRole('dialog').getByRole('list');
-    // Kept, removed, merged; highlights, notes, bookmarks, books.
-    await expect(lists.first().getByRole('listitem')).toHaveCount(3);
-    await expect(lists.nth(1).getByRole('listitem')).toHaveCount(4);
+    // Highlights, bookmarks, notes beside them, duplicates, merged; books.
+    await expect(lists.first().getByRole('listitem')).toHaveCount(5);
+    await expect(lists.nth(1).getByRole('listitem')).toHaveCount(1);
     await page.getByRole('button', { name: said.report.see, exact: true }).click();
     const { collections } = marksOf(locale);
     for (const { name } of collections)

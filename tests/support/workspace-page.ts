@@ -94,16 +94,18 @@ export function startBrowser() {
     async openPage() {
       vi.resetModules();
       page = new EventTarget();
-      const [library, edits, history, undo, drafts, backup, importing, added] = await Promise.all([
-        import('../../src/stores/library/library.ts'),
-        import('../../src/stores/library/edits.ts'),
-        import('../../src/stores/library/undo.ts'),
-        import('../../src/stores/library/undo-edit.ts'),
-        import('../../src/stores/library/drafts.ts'),
-        import('../../src/stores/library/restore-backup.ts'),
-        import('../../src/stores/import/import.ts'),
-        import('../../src/stores/import/import-into-library.ts'),
-      ]);
+      const [library, edits, history, undo, drafts, backup, importing, added, report] =
+        await Promise.all([
+          import('../../src/stores/library/library.ts'),
+          import('../../src/stores/library/edits.ts'),
+          import('../../src/stores/library/undo.ts'),
+          import('../../src/stores/library/undo-edit.ts'),
+          import('../../src/stores/library/drafts.ts'),
+          import('../../src/stores/library/restore-backup.ts'),
+          import('../../src/stores/import/import.ts'),
+          import('../../src/stores/import/import-into-library.ts'),
+          import('../../src/stores/import/last-report.ts'),
+        ]);
       const own = page;
       return {
         ...library,
@@ -114,6 +116,7 @@ export function startBrowser() {
         ...backup,
         ...importing,
         ...added,
+        ...report,
         /** Dispatches an event of the window; false when the page cancels it. */
         happen: (type: string, fields: object = {}) =>
           own.dispatchEvent(Object.assign(new Event(type, { cancelable: true }), fields)),

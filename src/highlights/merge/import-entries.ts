@@ -49,6 +49,7 @@ interface Sorted {
   newBooks: Book[];
   bookIds: Set<string>;
   exactRepeats: number;
+  purgedCount: number;
 }
 
 /** The id of the book that a title line names, and of the one it is part of now. */
@@ -75,6 +76,7 @@ function sortEntries(library: Library, entries: Entry[]): Sorted {
     newBooks: [],
     bookIds: new Set(),
     exactRepeats: 0,
+    purgedCount: 0,
   };
   const named = new Map<EntryBook, NamedBook>();
   for (const entry of entries) {
@@ -99,7 +101,10 @@ function sortEntries(library: Library, entries: Entry[]): Sorted {
       addTo(sorted.added, owner.bookId, { ...source, bookId: former.bookId });
       continue;
     }
-    if (isPurged(purged, source, entry.book.title)) continue;
+    if (isPurged(purged, source, entry.book.title)) {
+      sorted.purgedCount += 1;
+      continue;
+    }
     sorted.addedCount += 1;
     addTo(sorted.added, book.current, source);
     if (!books.has(book.current)) {
@@ -136,6 +141,7 @@ export function importFiles(library: Library, files: ParsedFile[]): ImportResult
     added: sorted.addedCount,
     updated: sorted.updatedCount,
     duplicates: sorted.exactRepeats + counts.duplicates,
+    deleted: sorted.purgedCount + counts.deleted,
     problems: files.reduce((sum, { problems }) => sum + problems.length, 0),
   };
   const joinedBefore = new Set(library.mergedBooks);

@@ -31,6 +31,9 @@ export const FILES_CACHE = 'site-files';
 /** IndexedDB database of the reader's library. */
 export const LIBRARY_DATABASE = 'library';
 
+/** IndexedDB database of the report of the last import. */
+export const LAST_IMPORT_DATABASE = 'last-import';
+
 /** Local storage key that is set while the library is not empty: known before the first paint. */
 export const LIBRARY_FLAG = 'has_library';
 

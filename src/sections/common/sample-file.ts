@@ -1,5 +1,5 @@
 import { importFiles } from '../../highlights/merge/import-entries.ts';
-import type { ImportReport } from '../../highlights/merge/import-report.ts';
+import { shownOf, type ImportReport } from '../../highlights/merge/import-report.ts';
 import { markSample, type SampleMarks } from '../../highlights/library/sample-marks.ts';
 import { emptyLibrary, type Library } from '../../highlights/library/model.ts';
 import { parseClippings } from '../../highlights/parse/parse-clippings.ts';
@@ -42,10 +42,10 @@ export function sampleReport(locale: Locale): ImportReport {
   return importFiles(emptyLibrary(), [parseClippings(sampleFile(locale))]).report;
 }
 
-/** Entries of the sample file, and what its import keeps: "51 → 44". */
+/** Entries of the sample file, and the rows of the library that its import makes of them: "51 → 41". */
 export function sampleFigures(locale: Locale): string {
-  const { entries, highlights, notes, bookmarks, clips } = sampleReport(locale);
-  return `${entries} → ${highlights + notes + bookmarks + clips}`;
+  const report = sampleReport(locale);
+  return `${report.entries} → ${shownOf(report)}`;
 }
 
 /**

@@ -13,6 +13,7 @@ import { replacementBy, type Replacement } from '../library/restore-backup.ts';
 import { replaceLibrary } from '../library/edits.ts';
 import { hasOwnLibrary, isStored } from '../library/library.ts';
 import { $added, importIntoLibrary } from './import-into-library.ts';
+import { forgetReport, keepReport } from './last-report.ts';
 
 /** State of the current import, or of the last one. */
 export type ImportState =
@@ -50,6 +51,7 @@ function finish(outcome: ImportOutcome | null, isSample: boolean, unread: Import
   if (outcomes.length > 0) $import.set({ state: 'done', outcomes, isSample });
   // A sample may have given way to the reader's own library, which nobody stopped.
   else $import.set(isSample ? NONE : { state: 'stopped' });
+  if (outcome) keepReport(outcome, isSample);
   if (!outcome?.result || isSample) return;
   void requestPersistence();
   isUnheard = afterImport.size === 0;
@@ -108,6 +110,7 @@ export async function startImport(
 /** Replaces the library by what a backup holds; that can be undone. */
 export async function restoreLibrary(restored: Library): Promise<void> {
   const isRestored = await replaceLibrary(restored);
+  if (isRestored) forgetReport();
   $import.set(isRestored ? { state: 'restored' } : NONE);
 }
 

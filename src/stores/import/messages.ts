@@ -56,6 +56,11 @@ export interface ImportOutcome {
   problems: FileProblem[];
 }
 
+/** What an import tells the reader. */
+export interface ReportedOutcome extends Omit<ImportOutcome, 'result'> {
+  result: Omit<NonNullable<ImportOutcome['result']>, 'head' | 'shelves'> | null;
+}
+
 /**
  * Messages from the worker: progress (`fraction` of all files, from 0 to 1, and the file being read), then the
  * changed shelves in as many messages as it takes, then the outcome.

@@ -3,10 +3,11 @@ import { clearExportSettings } from '../export/settings.ts';
 import { forgetLocalFolder } from '../targets/local-folder.ts';
 import { clearConnections } from '../targets/targets.ts';
 import { clearLibrary } from './edits.ts';
+import { forgetReport } from '../import/last-report.ts';
 import { takePendingFiles } from '../import/pending-files.ts';
 
 /**
- * Removes everything stored of the library, including export settings, export history and pending files. A
+ * Removes everything stored of the library, including export settings, export history, the last report and pending files. A
  * module of its own, because the export stores are too large for the first screen.
  */
 export function removeLibrary(): void {
@@ -16,4 +17,5 @@ export function removeLibrary(): void {
   forgetLocalFolder();
   void clearExportHistory();
   void takePendingFiles();
+  forgetReport();
 }

@@ -1,33 +1,64 @@
-import type { ImportReport } from '../../highlights/merge/import-report.ts';
+import { shownOf, type ImportReport } from '../../highlights/merge/import-report.ts';
 import { useTexts } from '../shared/texts.ts';
 
-/** What was in the files, what it became, and where the rest went: a bar with its legend. */
+/** What was in the files, and where each entry went: two numbers, a bar, and the sum that makes the first one. */
 export function ImportBalance({ report }: { report: ImportReport }) {
   const { labels, lang, count } = useTexts();
-  const { duplicates, merged } = report;
-  const kept = report.highlights + report.clips + report.notes + report.bookmarks;
-  const found = kept + duplicates + merged;
+  const found = report.entries + report.problems;
+  const shown = shownOf(report);
   const number = new Intl.NumberFormat(lang);
+  const highlights = report.highlights + report.clips;
   const parts = [
-    { stroke: 'stroke-green', size: kept, text: count(labels.report, 'kept', kept) },
+    {
+      stroke: 'stroke-green',
+      size: highlights,
+      text: count(labels.report, 'highlights', highlights),
+    },
+    {
+      stroke: 'stroke-cyan',
+      size: report.bookmarks,
+      text: count(labels.report, 'bookmarks', report.bookmarks),
+    },
+    {
+      stroke: 'stroke-orange',
+      size: report.notes,
+      text: count(labels.report, 'notes', report.notes),
+    },
+    {
+      stroke: 'stroke-yellow',
+      size: report.beside,
+      text: count(labels.report, 'beside', report.beside),
+    },
     {
       stroke: 'stroke-gray',
-      size: duplicates,
-      text: count(labels.report, 'duplicates', duplicates),
+      size: report.duplicates,
+      text: count(labels.report, 'duplicates', report.duplicates),
     },
-    { stroke: 'stroke-blue', size: merged, text: count(labels.report, 'merged', merged) },
+    {
+      stroke: 'stroke-blue',
+      size: report.merged,
+      text: count(labels.report, 'merged', report.merged),
+    },
+    {
+      stroke: 'stroke-purple',
+      size: report.deleted,
+      text: count(labels.item, 'deleted', report.deleted),
+    },
+    {
+      stroke: 'stroke-red',
+      size: report.problems,
+      text: count(labels.report, 'problems', report.problems),
+    },
   ].filter(({ size }) => size > 0);
 
   return (
     <div className="grid gap-4">
       <dl className="flex items-end gap-x-6 font-serif">
-        {found > kept && (
+        {found > shown && (
           <>
             <div className="flex flex-col-reverse">
               <dt className="font-sans text-sm text-ink-muted">{labels.report.inFile}</dt>
-              <dd className="text-price text-ink-muted line-through decoration-2">
-                {number.format(found)}
-              </dd>
+              <dd className="text-price text-ink-muted">{number.format(found)}</dd>
             </div>
             <span aria-hidden="true" className="pb-6 text-xl text-ink-muted">
               →
@@ -36,7 +67,7 @@ export function ImportBalance({ report }: { report: ImportReport }) {
         )}
         <div className="flex flex-col-reverse">
           <dt className="font-sans text-sm text-ink-muted">{labels.report.inLibrary}</dt>
-          <dd className="text-price">{number.format(kept)}</dd>
+          <dd className="text-price">{number.format(shown)}</dd>
         </div>
       </dl>
       {parts.length > 1 && (
@@ -50,16 +81,21 @@ export function ImportBalance({ report }: { report: ImportReport }) {
               />
             ))}
           </div>
-          <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
-            {parts.map(({ stroke, text }) => (
-              <li
-                key={stroke}
-                className={`${stroke} flex items-center gap-2 before:size-3 before:rounded-full before:bg-stroke forced-colors:before:forced-color-adjust-none`}
-              >
-                {text}
-              </li>
-            ))}
-          </ul>
+          <div className="mt-2 flex gap-x-2 text-sm">
+            <span className="whitespace-nowrap">{number.format(found)} =</span>
+            <ul className="flex flex-wrap gap-x-2 gap-y-1">
+              {parts.map(({ stroke, text }, index) => (
+                <li key={stroke} className="flex items-center gap-2">
+                  {index > 0 && '+ '}
+                  <span
+                    className={`${stroke} flex items-center gap-1.5 before:size-3 before:flex-none before:rounded-full before:bg-stroke forced-colors:before:forced-color-adjust-none`}
+                  >
+                    {text}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
         </div>
       )}
     </div>

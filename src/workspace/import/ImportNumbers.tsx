@@ -6,16 +6,22 @@ interface Props {
   report: ImportReport;
   /** In one line: with the duplicates, and on a phone without details, which the whole report shows. */
   isShort?: boolean;
+  /** Beside the balance, which counts the entries. */
+  isBalanced?: boolean;
 }
 
 /** What the files of an import contained, and how much of it was new or repeated. */
-export function ImportNumbers({ report, isShort = false }: Props) {
+export function ImportNumbers({ report, isShort = false, isBalanced = false }: Props) {
   const { labels, count } = useTexts();
   const detail = (text: string) => <span data-detail>{text}</span>;
-  const numbers = [
+  const notes = report.notes + report.beside;
+  const entries = [
     count(labels.report, 'highlights', report.highlights + report.clips),
-    report.notes > 0 && detail(count(labels.report, 'notes', report.notes)),
+    notes > 0 && detail(count(labels.report, 'notes', notes)),
     report.bookmarks > 0 && detail(count(labels.report, 'bookmarks', report.bookmarks)),
+  ];
+  const numbers = [
+    ...(isBalanced ? [] : entries),
     count(labels.report, 'books', report.books),
     report.known > 0 && report.added > 0 && count(labels.report, 'new', report.added),
     isShort &&

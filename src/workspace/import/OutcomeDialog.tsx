@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { MergeReason } from '../../highlights/library/model.ts';
-import type { ImportOutcome } from '../../stores/import/messages.ts';
+import type { ReportedOutcome } from '../../stores/import/messages.ts';
 import { $library } from '../../stores/library/library.ts';
 import { canUndoImport } from '../../stores/library/undo-edit.ts';
 import { $history } from '../../stores/library/undo.ts';
@@ -18,24 +18,26 @@ import { JoinedBooks } from './JoinedBooks.tsx';
 import { ProblemList } from './ProblemList.tsx';
 
 /** Merges by what became of the entry; first those that changed a text. */
-const MERGES: [what: 'merged' | 'duplicates' | 'notes', reasons: MergeReason[]][] = [
+const MERGES: [what: 'merged' | 'duplicates' | 'beside', reasons: MergeReason[]][] = [
   ['merged', ['extended', 'draft']],
   ['duplicates', ['repeat']],
-  ['notes', ['note']],
+  ['beside', ['note']],
 ];
 
 interface Props {
-  outcome: ImportOutcome;
+  outcome: ReportedOutcome;
   isSample: boolean;
+  /** When the import ended, where that is long ago. */
+  at?: number;
   /** Whether no import came after it. */
   isLatest: boolean;
   onClose: () => void;
 }
 
 /** The whole report of an import. */
-export function OutcomeDialog({ outcome, isSample, isLatest, onClose }: Props) {
+export function OutcomeDialog({ outcome, isSample, at, isLatest, onClose }: Props) {
   const { result, failures, problems } = outcome;
-  const { labels, count } = useTexts();
+  const { labels, lang, count } = useTexts();
   const failed = failures.length > 0 && count(labels.report, 'failed', failures.length);
 
   const isOld = result?.report.added === 0 && !isSample;
@@ -74,8 +76,13 @@ export function OutcomeDialog({ outcome, isSample, isLatest, onClose }: Props) {
         )
       }
     >
+      {at !== undefined && (
+        <p className="text-sm text-ink-muted">
+          {new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short' }).format(at)}
+        </p>
+      )}
       {result && !isOld && <ImportBalance report={result.report} />}
-      {result && <ImportNumbers report={result.report} />}
+      {result && <ImportNumbers report={result.report} isBalanced={!isOld} />}
       {result && result.limited > 0 && (
         <p className="text-sm text-ink-muted">{count(labels.report, 'limited', result.limited)}</p>
       )}

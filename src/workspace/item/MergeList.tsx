@@ -10,7 +10,7 @@ import { field } from '../../ui/form-classes.ts';
 import { Disclosure } from '../shared/Disclosure.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
-import { addedWords } from './added-words.ts';
+import { addedWords, type Piece } from './added-words.ts';
 
 /** Merges shown at first, and more with each look further. */
 const PAGE = 50;
@@ -58,30 +58,35 @@ export function MergeList({ title, merges, isOpen }: Props) {
   );
 }
 
+const isOnlyHere = ({ text, isAdded }: Piece) => isAdded && /[\p{L}\p{N}]/u.test(text);
+
 function MergeItem({ merge: { id, reason, source, keptText } }: { merge: Merge }) {
   const { labels, lang } = useTexts();
   const isApart = useStore($library)?.apart.includes(id) ?? false;
   const toggle = () =>
     changeLibrary((library) => (isApart ? redoMerges(library, [id]) : undoMerges(library, [id])));
   // A note stands beside the passage, none of whose words it has.
-  const pieces =
-    reason === 'note' ? [{ text: keptText, isAdded: false }] : addedWords(keptText, source.text);
+  const isNote = reason === 'note';
+  const pieces = isNote ? [{ text: keptText, isAdded: false }] : addedWords(keptText, source.text);
+  const former = isNote
+    ? [{ text: source.text, isAdded: false }]
+    : addedWords(source.text, keptText);
+  const hasLost = former.some(isOnlyHere);
 
   return (
     <li className="py-3">
       <p className="font-serif" dir="auto">
         {pieces.map((piece, index) =>
-          piece.isAdded && piece.text.trim() !== '' ? (
-            <mark key={index}>{piece.text}</mark>
-          ) : (
-            piece.text
-          ),
+          isOnlyHere(piece) ? <mark key={index}>{piece.text}</mark> : piece.text,
         )}
       </p>
       <p className="pt-1 font-serif text-sm text-ink-muted" dir="auto">
         <span className="sr-only">{labelled(labels.report.before, '', lang)}</span>
-        {source.text}
+        {former.map((piece, index) =>
+          isOnlyHere(piece) ? <del key={index}>{piece.text}</del> : piece.text,
+        )}
       </p>
+      {hasLost && <p className="text-sm">{labels.report.lost}</p>}
       <p className="text-sm text-ink-muted">
         {!isApart && `${labels.report.mergedInto} `}
         <QuietButton onClick={toggle}>

@@ -21,7 +21,9 @@ const MOST_COMPARISONS = 4_000_000;
  */
 export function addedWords(text: string, other: string): Piece[] {
   const words = tokens(text);
-  const plain = (word: string) => word.trim();
+  // A mark at the end of a word changes with where the device's reader stopped.
+  const plain = (word: string) =>
+    word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || word.trim();
   const common = commonSubsequence(tokens(other).map(plain), words.map(plain), MOST_COMPARISONS);
   const shared = new Set(common.map(([, index]) => index));
   const pieces: Piece[] = [];

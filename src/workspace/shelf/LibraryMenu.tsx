@@ -1,6 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { restoreFile, takeFiles } from '../../stores/import/import.ts';
+import {
+  $hasReport,
+  lastReport,
+  lookForReport,
+  type KeptReport,
+} from '../../stores/import/last-report.ts';
 import { importFilesOf } from '../../stores/import/run-import.ts';
 import { show, $view } from '../../stores/library/shown-view.ts';
 import { withoutConditions } from '../../stores/library/view.ts';
@@ -10,6 +16,7 @@ import { notify } from '../../stores/notice.ts';
 import { button } from '../../ui/classes.ts';
 import { menuItem } from '../shared/shared-classes.ts';
 import { Dialog } from '../shared/Dialog.tsx';
+import { lazyDialog } from '../shared/lazy-dialog.tsx';
 import { Menu, MenuItem } from '../shared/Menu.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
@@ -17,17 +24,24 @@ import { useUndo } from '../shared/use-undo.ts';
 import { tool } from '../list/list-classes.ts';
 import { useSaveBackup } from './use-save-backup.ts';
 
+const OutcomeDialog = lazyDialog(
+  async () => (await import('../import/OutcomeDialog.tsx')).OutcomeDialog,
+);
+
 interface Props {
   onPanel: (panel: 'review' | 'tags' | 'keys') => void;
 }
 
-/** Undo and redo, daily review, import, deleted highlights, tags, backup, and removing everything. */
+/** Undo and redo, daily review, import and its last report, deleted highlights, tags, backup, and removing everything. */
 export function LibraryMenu({ onPanel }: Props) {
   const { labels } = useTexts();
   const saveBackup = useSaveBackup();
   const { undo, redo } = useUndo();
   const { done, undone } = useStore($history);
   const [isRemoving, setIsRemoving] = useState(false);
+  const hasReport = useStore($hasReport);
+  const [report, setReport] = useState<KeptReport | null>(null);
+  useEffect(() => void lookForReport(), []);
 
   return (
     <>
@@ -49,6 +63,11 @@ export function LibraryMenu({ onPanel }: Props) {
                 void takeFiles(importFilesOf(files));
               }}
             />
+            {hasReport && (
+              <MenuItem onPress={() => void lastReport().then(setReport)}>
+                {labels.report.last}
+              </MenuItem>
+            )}
             <MenuItem onPress={() => onPanel('tags')}>{labels.tag.title}</MenuItem>
             <MenuItem
               onPress={() =>
@@ -77,6 +96,7 @@ export function LibraryMenu({ onPanel }: Props) {
           </ul>
         )}
       </Menu>
+      {report && <OutcomeDialog {...report} isLatest onClose={() => setReport(null)} />}
       {isRemoving && (
         <Dialog
           title={labels.library.remove}

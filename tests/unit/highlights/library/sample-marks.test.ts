@@ -18,7 +18,7 @@ describe.each(localeCodes)('the sample in %s', (locale) => {
   const highlights = library.highlights.filter(({ kind }) => kind === 'highlight');
 
   test('has eight books, and something of all that an import tells', () => {
-    expect(report).toMatchObject({ books: 8, notes: 3, bookmarks: 1, duplicates: 5, problems: 0 });
+    expect(report).toMatchObject({ books: 8, beside: 3, bookmarks: 1, duplicates: 5, problems: 0 });
     expect(report.highlights).toBeGreaterThanOrEqual(38);
     expect(file.entries.filter(({ location, date }) => !location || !date)).toEqual([]);
   });

@@ -477,7 +477,7 @@ describe('notes', () => {
       highlight([1, 2], LONG),
     ]);
     expect(shown(library)).toEqual([LONG, `${SHORT} // remember`]);
-    expect(report).toMatchObject({ highlights: 2, notes: 1, merged: 0, duplicates: 0 });
+    expect(report).toMatchObject({ highlights: 2, beside: 1, merged: 0, duplicates: 0 });
     expect(merges).toMatchObject([
       { reason: 'note', source: { text: 'remember' }, keptText: SHORT },
     ]);
@@ -649,7 +649,10 @@ describe('undoing merges', () => {
 
 describe('the report of an import', () => {
   const mark = (location: number) => entry({ kind: 'bookmark', location: [location, location] });
-  const none = { highlights: 0, notes: 0, bookmarks: 0, clips: 0, duplicates: 0, merged: 0 };
+  const none = {
+    ...{ highlights: 0, notes: 0, beside: 0, bookmarks: 0, clips: 0 },
+    ...{ duplicates: 0, merged: 0, deleted: 0 },
+  };
 
   test('counts each kind, the books and what could not be read', () => {
     const entries = [
@@ -675,12 +678,12 @@ describe('the report of an import', () => {
     const part = highlight([5, 5], SHORT, '10:00:00');
     const library = libraryOf(whole, part, mark(9), highlight([20, 20], OTHER));
     const beside = note(6, 'remember', '15:00:00');
-    expect(bring([beside], library).report).toMatchObject({ ...none, notes: 1 });
+    expect(bring([beside], library).report).toMatchObject({ ...none, beside: 1 });
     expect(bring([whole], library).report).toMatchObject({ ...none, highlights: 1 });
-    expect(bring([part], library).report).toMatchObject({ ...none, highlights: 1, merged: 1 });
+    expect(bring([part], library).report).toMatchObject({ ...none, highlights: 1 });
     const gone = deleteHighlights(library, [find(library, OTHER).id]);
     expect(bring([highlight([20, 20], OTHER)], gone).report).toMatchObject({
-      ...{ ...none, highlights: 1, known: 1 },
+      ...{ ...none, deleted: 1, known: 1 },
     });
   });
 });

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as edit from '../../../../src/highlights/library/edit.ts';
 import { importFiles } from '../../../../src/highlights/merge/import-entries.ts';
+import { shownOf } from '../../../../src/highlights/merge/import-report.ts';
+import { purgeDeleted } from '../../../../src/highlights/merge/purge.ts';
 import {
   emptyLibrary,
   type Library,
@@ -77,6 +79,21 @@ const SEEDS = Array.from({ length: 25 }, (_, seed) => seed + 1);
 describe.each(SEEDS)('seed %i', (seed) => {
   const entries = crowded(seed, 80);
   const library = bringAll(entries);
+
+  test('the report accounts for each entry once, also where half of the file is known, deleted or given up', () => {
+    const half = bringAll(entries.filter((_, index) => index % 2 === 0));
+    const some = half.highlights.filter((_, index) => index % 3 === 0).map(({ id }) => id);
+    const gone = edit.deleteHighlights(half, some);
+    const given = purgeDeleted(edit.deleteHighlights(half, some));
+    const repeated = [...entries, ...entries.slice(0, 20)];
+    for (const before of [emptyLibrary(), half, gone, given, library]) {
+      const { report, library: after } = importFiles(before, [{ entries: repeated, problems: [] }]);
+      const { highlights, notes, beside, bookmarks, clips, duplicates, merged, deleted } = report;
+      const all = [highlights, notes, beside, bookmarks, clips, duplicates, merged, deleted];
+      expect(all.reduce((sum, number) => sum + number)).toBe(repeated.length);
+      expect(shownOf(report)).toBe(after.highlights.length);
+    }
+  });
 
   test('any order, any pieces, any number of times: the same library but for ids, which stay', () => {
     const random = seededRandom(seed + 1000);

@@ -41,6 +41,40 @@ async function nextPage(): Promise<Page> {
   return next;
 }
 
+describe('the report of the last import', () => {
+  test('is kept for the next page, and replaced by that of the next import', async () => {
+    await page.startImport([small]);
+    const outcome = (await page.lastReport())?.outcome;
+    expect(outcome?.result?.report).toMatchObject({ entries: 7, highlights: 4 });
+    let next = await nextPage();
+    await next.lookForReport();
+    expect(next.$hasReport.get()).toBe(true);
+    expect((await next.lastReport())?.outcome).toEqual(outcome);
+    await next.startImport([source('', 'empty.txt')]);
+    expect((await next.lastReport())?.outcome).toEqual(outcome);
+    await next.startImport([fileOf([{ text: 'The tide came back' }])]);
+    await next.isStored();
+    next = await nextPage();
+    expect((await next.lastReport())?.outcome.result?.report).toMatchObject({ entries: 1 });
+  });
+
+  test('goes with the library', async () => {
+    await page.startImport([small]);
+    const { removeLibrary } = await import('../../../../src/stores/library/remove.ts');
+    removeLibrary();
+    expect(page.$hasReport.get()).toBe(false);
+    expect(await (await nextPage()).lastReport()).toBeNull();
+  });
+
+  test('where nothing can be stored, this page has it', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    await page.startImport([small]);
+    expect((await page.lastReport())?.isSample).toBe(false);
+    await page.lookForReport();
+    expect(page.$hasReport.get()).toBe(true);
+  });
+});
+
 describe('an import', () => {
   test('creates a library that the next page finds', async () => {
     const heard = vi.fn();

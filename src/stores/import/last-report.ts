@@ -1,0 +1,53 @@
+import { atom } from 'nanostores';
+import { withStore } from '../../lib/browser/with-store.ts';
+import { LAST_IMPORT_DATABASE } from '../../lib/shared/keys.ts';
+import type { ImportOutcome, ReportedOutcome } from './messages.ts';
+
+/** The report of an import, as it is kept until the next one. */
+export interface KeptReport {
+  outcome: ReportedOutcome;
+  isSample: boolean;
+  /** When it ended, in milliseconds. */
+  at: number;
+}
+
+const KEY = 'report';
+
+const withReports = <Result>(
+  action: Parameters<typeof withStore<KeptReport, Result>>[2],
+): Promise<Result | undefined> =>
+  withStore(LAST_IMPORT_DATABASE, KEY, action).catch(() => undefined);
+
+/** Whether there is the report of an earlier import; null until storage has been asked. */
+export const $hasReport = atom<boolean | null>(null);
+
+/** This page's last one: storage may be blocked, and has none of the sample. */
+let last: KeptReport | null = null;
+
+/** Keeps the report of an import that read something, in place of the one before. */
+export function keepReport({ result, failures, problems }: ImportOutcome, isSample: boolean): void {
+  if (!result) return;
+  const { head: _head, shelves: _shelves, ...reported } = result;
+  const kept = { outcome: { result: reported, failures, problems }, isSample, at: Date.now() };
+  last = kept;
+  $hasReport.set(true);
+  if (!isSample) void withReports((reports) => reports.put(kept, KEY));
+}
+
+/** Asks storage for a report, without reading it: one may be of many megabytes. */
+export async function lookForReport(): Promise<void> {
+  const count = await withReports((reports) => reports.count());
+  if ($hasReport.get() === null) $hasReport.set(count === 1);
+}
+
+/** The report of the last import; null where there is none. */
+export async function lastReport(): Promise<KeptReport | null> {
+  return last ?? (await withReports((reports) => reports.get(KEY))) ?? null;
+}
+
+/** Forgets the report, with the library that it is about. */
+export function forgetReport(): void {
+  last = null;
+  $hasReport.set(false);
+  void withReports((reports) => reports.clear());
+}
