@@ -27,7 +27,9 @@ export function PdfGaps({ exported }: { exported: ExportDocument }) {
     };
   }, [exported, labels]);
   if (missing.length === 0) return null;
-  const characters = missing.slice(0, NAMED).join(' ') + (missing.length > NAMED ? ' …' : '');
+  const named = missing.slice(0, NAMED).join(' ') + (missing.length > NAMED ? ' …' : '');
+  // Isolated: Arabic or Hebrew would turn the words around them.
+  const characters = `\u2068${named}\u2069`;
   const print = () => {
     layOutSheet(exported, labels);
     window.print();

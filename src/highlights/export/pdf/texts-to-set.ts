@@ -33,7 +33,8 @@ export function* textsOf(
 /**
  * The characters of a document that a PDF cannot show, since our fonts lack them: Hangul, Arabic, Hebrew, Indic
  * scripts, Thai, emoji. To be asked before a PDF is written; where there are any, the browser's own print of the same
- * sheet shows them all. In the order in which they come, each once; empty where the PDF is whole.
+ * sheet shows them all. In the order in which they come, each once and with its marks, as a vowel sign or an accent by
+ * itself is nothing that a reader knows; empty where the PDF is whole.
  *
  * @throws whatever loading a font throws.
  */
@@ -46,16 +47,18 @@ export async function missingCharacters(
   const parts = printParts(clean, createLayout(clean, labels));
   const texts = [...textsOf(parts, document.locale)];
   const typeface = await loadTypeface(texts, loadFont);
+  const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   const missing = new Set<string>();
   for (const [text, setting] of texts) {
-    for (const character of new Set(text)) {
-      if (
-        !/\s/.test(character) &&
-        isDrawn(character) &&
-        typeface.glyphOf(character, setting).isMissing
-      )
-        missing.add(character);
-    }
+    const lacks = (each: string) =>
+      Array.from(new Set(each)).some(
+        (character) =>
+          !/\s/.test(character) &&
+          isDrawn(character) &&
+          typeface.glyphOf(character, setting).isMissing,
+      );
+    if (!lacks(text)) continue;
+    for (const { segment } of graphemes.segment(text)) if (lacks(segment)) missing.add(segment);
   }
   return [...missing];
 }

@@ -114,19 +114,19 @@ describe('what our fonts lack is told before, and nothing else is missing on the
     ['Greek and Cyrillic', 'Ἀθήνα Київ Москва', ''],
     ['Japanese and Chinese', '吾輩は猫である。憂鬱 红楼梦 魯迅', ''],
     ['joiners and marks of direction', 'a\u200db\u200f c\ufe0f \u00add', ''],
-    ['Hangul', '바다 sea', '바다'],
-    ['Arabic', 'sea بحر', 'بحر'],
-    ['Hebrew', 'ים sea', 'ים'],
-    ['Devanagari', 'सागर', 'सागर'],
-    ['Thai', 'ทะเล', 'ทะเล'],
-    ['emoji', 'sea 🌊👩‍👧', '🌊👩👧'],
+    ['Hangul', '바다 sea', '바 다'],
+    ['Arabic', 'sea بحر', 'ب ح ر'],
+    ['Hebrew', 'ים sea', 'י ם'],
+    ['Devanagari', 'सागर', 'सा ग र'],
+    ['Thai', 'ทะเล น้ำ', 'ท ะ เ ล น้ำ'],
+    ['emoji', 'sea 🌊👩‍👧', '🌊 👩‍👧'],
   ])('%s', async (_, text, lacking) => {
     const library = libraryOf(text);
     const document = buildDocument(library, defaultOptions, { locale: 'en', textLimit: null });
     const missing = await missingCharacters(document, labels, { loadFont });
-    expect(missing.sort()).toEqual([...new Set(lacking)].sort());
+    expect(missing.join(' ')).toBe(lacking);
     const boxes = drawnGlyphs((await pdf(library)).file.bytes).filter((glyph) => glyph === BOX);
-    expect(boxes).toHaveLength([...lacking].length);
+    expect(boxes).toHaveLength([...lacking.replace(/[ \u200d]/g, '')].length);
   });
 
   test('a text of letters leaves its ink on the page', async ({ skip }) => {
