@@ -32,9 +32,9 @@ export function BookHeading({ book, spine, words, isSticky = false, onOpen }: Pr
     >
       <h2
         dir="auto"
-        className="relative ps-4 text-lg leading-snug before:absolute before:inset-y-0.5 before:start-0 before:w-1.25 before:rounded-xs before:bg-stroke max-lg:ps-0 max-lg:before:-start-3 max-lg:before:w-1 forced-colors:before:forced-color-adjust-none"
+        className="relative max-w-full min-w-0 ps-4 text-lg leading-snug before:absolute before:inset-y-0.5 before:start-0 before:w-1.25 before:rounded-xs before:bg-stroke max-lg:ps-0 max-lg:before:-start-3 max-lg:before:w-1 forced-colors:before:forced-color-adjust-none"
       >
-        <span className={isSticky ? 'line-clamp-1' : undefined}>
+        <span className={isSticky ? 'block truncate' : undefined}>
           <MarkedText text={book.title || labels.file.untitled} words={words} />
         </span>
       </h2>
