@@ -681,6 +681,10 @@ describe('the report of an import', () => {
     expect(bring([beside], library).report).toMatchObject({ ...none, beside: 1 });
     expect(bring([whole], library).report).toMatchObject({ ...none, highlights: 1 });
     expect(bring([part], library).report).toMatchObject({ ...none, highlights: 1 });
+    const again = highlight([5, 6], SHORT, '10:05:00');
+    expect(bring([part, again], library).report).toMatchObject({
+      ...{ ...none, highlights: 1, merged: 1 },
+    });
     const gone = deleteHighlights(library, [find(library, OTHER).id]);
     expect(bring([highlight([20, 20], OTHER)], gone).report).toMatchObject({
       ...{ ...none, deleted: 1, known: 1 },
