@@ -19,6 +19,8 @@ interface Props extends Pick<Texts, 'lang' | 'links'> {
   sample: SampleFiles;
   /** A slot, as the next one. */
   heading?: ReactNode;
+  /** What becomes of a file. */
+  picture?: ReactNode;
   /** Where the device keeps its file. */
   facts?: ReactNode;
 }
@@ -42,7 +44,7 @@ async function begin(showSample: () => void): Promise<void> {
  * The app at /highlights. The page is built with its start, which takes files by HTML alone; code and texts of the
  * library load once there is something to show, and an import does not wait for them.
  */
-export function Workspace({ locale, lang, labels, links, sample, heading, facts }: Props) {
+export function Workspace({ locale, lang, labels, links, sample, ...slots }: Props) {
   const state = useStore($libraryState);
   const importing = useStore($import).state;
   const hasBooks = Boolean(state?.library.books.length);
@@ -83,8 +85,7 @@ export function Workspace({ locale, lang, labels, links, sample, heading, facts 
       </div>
       <Start
         labels={labels}
-        heading={heading}
-        facts={facts}
+        {...slots}
         isHidden={hasBooks || importing === 'reading'}
         isLoading={!state}
         onSample={() => void startSample(sample)}

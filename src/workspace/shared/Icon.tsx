@@ -19,6 +19,7 @@ const paths = {
   close: 'M6 6l12 12M18 6L6 18',
   split: 'M12 21v-7L5 7M12 14l7-7M5 12V7h5M14 7h5v5',
   select: 'M4 4h16v16H4zM8 12l3 3 5-6',
+  restore: 'M4 5v5h5M4.5 10a8 8 0 1 1-.5 4M12 8v4.5l3 2',
 } as const;
 
 export type IconName = keyof typeof paths;

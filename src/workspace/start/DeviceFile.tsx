@@ -6,7 +6,7 @@ export function DeviceFile() {
   return (
     <div
       aria-hidden="true"
-      className="pointer-events-none flex flex-wrap items-center justify-center gap-2.5 font-mono text-xs whitespace-nowrap text-ink-muted max-sm:gap-1.5"
+      className="pointer-events-none flex flex-wrap items-center gap-2.5 font-mono text-xs whitespace-nowrap text-ink-muted max-sm:gap-1.5"
     >
       <svg className="h-9 w-11 flex-none max-sm:w-8" viewBox="0 0 44 36" fill="none">
         <path

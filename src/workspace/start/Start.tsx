@@ -5,6 +5,7 @@ import { restoreFile, startImport, takeFiles } from '../../stores/import/import.
 import { importFilesOf, prepareImport } from '../../stores/import/run-import.ts';
 import { button } from '../../ui/classes.ts';
 import { field } from '../../ui/form-classes.ts';
+import { Icon, type IconName } from '../shared/Icon.tsx';
 import { DeviceFile } from './DeviceFile.tsx';
 import { usePageInput } from './use-page-input.ts';
 
@@ -27,14 +28,27 @@ export interface StartLabels {
 
 /** Another way in, beside the file. */
 const tile =
-  'flex min-h-18 cursor-pointer flex-col justify-center rounded-lg border border-rule bg-sheet px-4 py-3 transition hover:-translate-y-px hover:border-rule-strong hover:cast-low active:translate-y-0';
-const tileTitle = 'font-semibold';
-const tileHint = 'text-sm leading-snug text-ink-muted';
+  'flex h-full cursor-pointer items-start gap-3.5 rounded-lg border border-rule bg-sheet px-4 py-3.5 eased hover:-translate-y-px hover:border-rule-strong hover:cast-low active:translate-y-0';
+
+/** What a tile says. */
+function TileText({ icon, title, hint }: { icon: IconName; title: string; hint: string }) {
+  return (
+    <>
+      <Icon name={icon} className="mt-0.5 size-6" />
+      <span>
+        <b className="block font-semibold">{title}</b>
+        <span className="block text-sm leading-snug text-ink-muted">{hint}</span>
+      </span>
+    </>
+  );
+}
 
 interface Props {
   labels: StartLabels;
-  heading: ReactNode;
-  facts: ReactNode;
+  /** The three are slots, given where the page has them. */
+  heading?: ReactNode;
+  picture?: ReactNode;
+  facts?: ReactNode;
   isHidden: boolean;
   /** Whether the library is not open yet: then the page knows only that there was one. */
   isLoading: boolean;
@@ -58,7 +72,8 @@ function restore(field: HTMLInputElement): void {
  * The first screen: takes files, text, a backup, or shows the sample. Hidden, its field still takes what is dropped on
  * the page (layouts/take-drops.ts).
  */
-export function Start({ labels, heading, facts, isHidden, isLoading, onSample }: Props) {
+export function Start(props: Props) {
+  const { labels, heading, picture, facts, isHidden, isLoading, onSample } = props;
   const files = useRef<HTMLInputElement>(null);
   const backup = useRef<HTMLInputElement>(null);
   const paste = useRef<HTMLDetailsElement>(null);
@@ -73,14 +88,14 @@ export function Start({ labels, heading, facts, isHidden, isLoading, onSample }:
   return (
     <>
       <section
-        className={`mx-auto grid max-w-3xl gap-6 pt-12 pb-16 ${isLoading ? 'has-library:hidden' : ''}`}
+        className={`grid gap-6 pt-8 pb-12 lg:pt-11 ${isLoading ? 'has-library:hidden' : ''}`}
         hidden={isHidden}
         aria-labelledby="workspace-heading"
       >
         {heading}
         {/* The import's worker loads at the first sign of use: earlier, it would cost every visit. */}
         <div className="grid gap-4" onPointerOver={prepareImport} onFocus={prepareImport}>
-          <div className="relative flex min-h-70 flex-col items-center justify-center gap-5 rounded-xl border-2 border-dashed border-rule-strong bg-sheet px-5 py-8 text-center has-[>input:focus-visible]:outline-3 has-[>input:focus-visible]:outline-offset-2 has-[>input:focus-visible]:outline-link has-[>input:hover]:border-ink has-[>input:hover]:bg-mark-yellow/20 pointer-coarse:min-h-0 pointer-coarse:py-6">
+          <div className="group/drop relative grid items-center gap-x-12 gap-y-8 rounded-xl border-2 border-dashed border-rule-strong bg-sheet p-5 eased has-[>input:focus-visible]:outline-3 has-[>input:focus-visible]:outline-offset-2 has-[>input:focus-visible]:outline-link has-[>input:hover]:border-ink has-[>input:hover]:bg-mark-yellow/20 md:p-8 lg:grid-cols-5 lg:px-10 dark:bg-surface-2">
             {/* The field covers the drop zone: it takes files without a script. */}
             <input
               ref={files}
@@ -90,19 +105,22 @@ export function Start({ labels, heading, facts, isHidden, isLoading, onSample }:
               multiple
               onChange={({ currentTarget }) => take(currentTarget)}
             />
-            <DeviceFile />
-            <p className="pointer-events-none font-serif text-lg leading-snug text-balance pointer-coarse:hidden">
-              {labels.drop}
-            </p>
-            <label
-              htmlFor="start-files"
-              className={`${button('primary')} pointer-events-none peer-hover:bg-action-hover pointer-coarse:w-full pointer-coarse:max-w-96`}
-            >
-              {labels.choose}
-            </label>
-            <noscript>
-              <p className="text-error">{labels.noScript}</p>
-            </noscript>
+            <div className="grid justify-items-start gap-5 lg:col-span-2">
+              <DeviceFile />
+              <p className="pointer-events-none font-serif text-xl leading-tight text-balance pointer-coarse:hidden">
+                {labels.drop}
+              </p>
+              <label
+                htmlFor="start-files"
+                className={`${button('primary')} pointer-events-none group-has-[>input:hover]/drop:bg-action-hover pointer-coarse:w-full`}
+              >
+                {labels.choose}
+              </label>
+              <noscript>
+                <p className="text-error">{labels.noScript}</p>
+              </noscript>
+            </div>
+            <div className="min-w-0 max-md:hidden lg:col-span-3">{picture}</div>
           </div>
           <div className="grid gap-3 has-open:block sm:grid-cols-3">
             <a
@@ -113,8 +131,7 @@ export function Start({ labels, heading, facts, isHidden, isLoading, onSample }:
                 onSample();
               }}
             >
-              <b className={tileTitle}>{labels.sample}</b>
-              <span className={tileHint}>{labels.sampleHint}</span>
+              <TileText icon="books" title={labels.sample} hint={labels.sampleHint} />
             </a>
             <details
               ref={paste}
@@ -123,9 +140,8 @@ export function Start({ labels, heading, facts, isHidden, isLoading, onSample }:
                 if (currentTarget.open) currentTarget.querySelector('textarea')?.focus();
               }}
             >
-              <summary className={`${tile} h-full in-open:hidden`}>
-                <b className={tileTitle}>{labels.paste}</b>
-                <span className={tileHint}>{labels.pasteHint}</span>
+              <summary className={`${tile} in-open:hidden`}>
+                <TileText icon="copy" title={labels.paste} hint={labels.pasteHint} />
               </summary>
               <form
                 className="grid gap-2"
@@ -175,10 +191,9 @@ export function Start({ labels, heading, facts, isHidden, isLoading, onSample }:
               />
               <label
                 htmlFor="start-restore"
-                className={`${tile} h-full peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-link`}
+                className={`${tile} peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-link`}
               >
-                <b className={tileTitle}>{labels.restore}</b>
-                <span className={tileHint}>{labels.restoreHint}</span>
+                <TileText icon="restore" title={labels.restore} hint={labels.restoreHint} />
               </label>
             </span>
           </div>
