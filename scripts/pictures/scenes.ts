@@ -142,8 +142,9 @@ const scenes: Record<string, Scene> = {
     play: search,
   },
   merges: {
-    wide: { width: 660, height: 400 },
-    phone: { width: 400, height: 400 },
+    // Down to the first merge.
+    wide: { width: 660, height: 500 },
+    phone: { width: 400, height: 440 },
     async play({ page, locale }) {
       const sample = readFileSync(`content/samples/${locale}.txt`, 'utf8');
       await give(page, 'My Clippings.txt', sample);

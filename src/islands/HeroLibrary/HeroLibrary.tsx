@@ -131,7 +131,7 @@ export function HeroLibrary(props: Props) {
       </div>
       <div
         key={found ? `found ${query} ${chosen.title}` : `told ${round}`}
-        className="col-span-7 overflow-clip px-5 pt-1 pb-16 lg:min-h-104 lg:px-6"
+        className="col-span-7 overflow-clip px-5 pt-1 pb-24 lg:min-h-104 lg:px-6"
         aria-live="polite"
       >
         <Passages passages={passages} location={labels.location} isTold={!found} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { citationStyleNames, citationStyles } from '../../highlights/cite/styles.ts';
 import { defaultLayout, EXPORT_ORDERS } from '../../highlights/export/options.ts';
 import type { Library } from '../../highlights/library/model.ts';
@@ -25,6 +25,8 @@ interface Props {
   onScope: (scope: ExportScope) => void;
   onOnlyNew: (onlyNew: boolean) => void;
   settings: ExportSettings;
+  /** What stands above the further options, which then move nothing that can be pressed. */
+  children?: ReactNode;
 }
 
 const parts = ['withTags', 'withLocations', 'withDates'] as const;
@@ -32,7 +34,7 @@ const folded = ['order', 'groupBy', ...parts] as const;
 
 /** Scope, format and contents of an export. */
 export function ExportOptions(props: Props) {
-  const { library, books, scope, hasSelection, onScope, onOnlyNew, settings } = props;
+  const { library, books, scope, hasSelection, onScope, onOnlyNew, settings, children } = props;
   const { labels } = useTexts();
   const orders = {
     position: labels.export.orderBook,
@@ -88,6 +90,7 @@ export function ExportOptions(props: Props) {
         isOn={settings.withNotes}
         onChange={(withNotes) => changeExport({ withNotes })}
       />
+      {children}
       <Disclosure summary={labels.export.more} isOpen={isOpen}>
         <div className="grid gap-3 pt-1">
           <div className="grid items-end gap-x-4 gap-y-3 sm:max-md:grid-cols-2 lg:grid-cols-2">

@@ -144,20 +144,21 @@ export function ExportPanel(props: Props) {
               passing === null ? changeExport({ onlyNew }) : setIsPickNew(onlyNew)
             }
             settings={settings}
-          />
-          {(offeredTargets.length > 0 || canWriteFolders()) && (
-            <LoadBoundary>
-              <Suspense>
-                <DirectTargets
-                  isReady={number > 0 || (exported !== null && settings.onlyNew)}
-                  hasAuto={exportLimit === null}
-                  onLeave={() => keepChosen(chosenOf(request))}
-                  onSend={(work) => send(() => work(sendAs))}
-                  toFolder={toFolder}
-                />
-              </Suspense>
-            </LoadBoundary>
-          )}
+          >
+            {(offeredTargets.length > 0 || canWriteFolders()) && (
+              <LoadBoundary>
+                <Suspense>
+                  <DirectTargets
+                    isReady={number > 0 || (exported !== null && settings.onlyNew)}
+                    hasAuto={exportLimit === null}
+                    onLeave={() => keepChosen(chosenOf(request))}
+                    onSend={(work) => send(() => work(sendAs))}
+                    toFolder={toFolder}
+                  />
+                </Suspense>
+              </LoadBoundary>
+            )}
+          </ExportOptions>
         </div>
         {exported && current && !isEmpty && (
           <div className="min-w-0 md:sticky md:top-0 md:col-start-2 md:row-start-1 md:self-start lg:col-span-3 lg:col-start-3">

@@ -47,13 +47,13 @@ export function ExportPreview({ exported, settings }: Props) {
         <bdi className="truncate">{fileName(format, exported, exportLabels(labels))}</bdi>
       </p>
       {format === 'enex' ? (
-        <div className="max-h-116 overflow-hidden mask-b-from-80% lg:h-preview lg:max-h-none">
+        <div className="max-h-116 overflow-hidden mask-b-from-80% md:h-preview md:max-h-none">
           <Notes exported={beginning} />
         </div>
       ) : (
         // What is cut off fades into its own paper.
         <div
-          className={`relative max-h-116 overflow-hidden rounded-lg border border-rule bg-paper text-sm wrap-anywhere text-paper-ink cast-sheet after:absolute after:inset-x-0 after:bottom-0 after:h-12 after:bg-linear-to-t after:from-paper after:to-transparent lg:h-preview lg:max-h-none ${isPage ? 'p-6 lg:px-14 lg:py-12' : ''}`}
+          className={`relative max-h-116 overflow-hidden rounded-lg border border-rule bg-paper text-sm wrap-anywhere text-paper-ink cast-sheet after:absolute after:inset-x-0 after:bottom-0 after:h-12 after:bg-linear-to-t after:from-paper after:to-transparent md:h-preview md:max-h-none ${isPage ? 'p-6 lg:px-14 lg:py-12' : ''}`}
         >
           {isPage ? (
             <PagePreview exported={beginning} format={format} />

@@ -1,5 +1,5 @@
 import { HIGHLIGHT_COLORS, type HighlightColor } from '../../highlights/types.ts';
-import { swatch, swatches } from '../shared/shared-classes.ts';
+import { swatch } from '../shared/shared-classes.ts';
 import { useTexts } from '../shared/texts.ts';
 
 interface Props {
@@ -12,7 +12,12 @@ interface Props {
 export function ColorChoice({ color, onChoose }: Props) {
   const { labels } = useTexts();
   return (
-    <div className={`${swatches} gap-1.5`} role="group" aria-label={labels.collection.color}>
+    // In two rows everywhere, so that none is left alone in a line.
+    <div
+      className="grid w-max grid-cols-5 gap-2 pointer-coarse:gap-4"
+      role="group"
+      aria-label={labels.collection.color}
+    >
       {HIGHLIGHT_COLORS.map((each) => (
         <button
           key={each}

@@ -19,9 +19,9 @@ const actedText = 'md:max-lg:static lg:pb-3';
 /** A bookmark has no text: one line is enough. */
 const bookmarkClass = 'min-h-11 justify-center';
 
-/** The ground extends past the text to the mark on one side, and as far on the other. */
+/** The ground extends past the text to the mark on one side, and as far on the other. It has no hue, which strokes have. */
 const selectedClass =
-  'before:absolute before:inset-0 before:-z-1 before:bg-mark-yellow/22 max-lg:before:-inset-x-3 dark:before:bg-link/14 forced-colors:outline-2 forced-colors:-outline-offset-2';
+  'before:absolute before:inset-0 before:-z-1 before:border-s-3 before:border-ink before:bg-ink/5 max-lg:before:-inset-x-3 dark:before:bg-ink/10 forced-colors:outline-2 forced-colors:-outline-offset-2';
 
 const checkClass =
   'absolute z-1 grid cursor-pointer place-items-center max-lg:-end-3 max-lg:size-11 lg:end-full lg:size-8';

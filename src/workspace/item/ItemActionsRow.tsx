@@ -6,7 +6,7 @@ import { labelled } from '../../lib/shared/labelled.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { notify } from '../../stores/notice.ts';
 import { iconButton } from '../shared/shared-classes.ts';
-import { Icon, type IconName } from '../shared/Icon.tsx';
+import type { IconName } from '../shared/Icon.tsx';
 import { IconButton } from '../shared/IconButton.tsx';
 import { Menu, MenuItem } from '../shared/Menu.tsx';
 import { useTexts } from '../shared/texts.ts';
@@ -56,7 +56,7 @@ export function ItemActionsRow(props: Props) {
   const { labels, lang } = useTexts();
   const quoting = useQuoting();
   const edit = (part: Editing['part']) => () => actions.edit({ id, part });
-  const list: (Action | false)[] = [
+  const offered: (Action | false)[] = [
     { icon: 'edit', label: labels.item.edit, isQuick: true, run: edit('text') },
     note === null && { icon: 'note', label: labels.item.addNote, isQuick: true, run: edit('note') },
     editing !== 'tag' && {
@@ -96,9 +96,24 @@ export function ItemActionsRow(props: Props) {
       },
     },
     !isSelected && { icon: 'select', label: labels.item.select, run: () => onSelect(id, false) },
-    { icon: 'delete', label: labels.item.delete, isQuick: true, run: () => actions.remove(id) },
   ];
-  const all = list.filter((action) => action !== false);
+  const list = offered.filter((action) => action !== false);
+  const remove: Action = {
+    icon: 'delete',
+    label: labels.item.delete,
+    isQuick: true,
+    run: () => actions.remove(id),
+  };
+  const entry = (action: Action) => (
+    <MenuItem
+      key={action.label}
+      icon={action.icon}
+      isFinal={action === remove}
+      onPress={action.run}
+    >
+      {action.label}
+    </MenuItem>
+  );
 
   return (
     <div
@@ -106,7 +121,7 @@ export function ItemActionsRow(props: Props) {
       role="group"
       aria-label={name}
     >
-      {all
+      {[...list, remove]
         .filter(({ isQuick }) => isQuick)
         .map(({ icon, label, run }) => (
           <IconButton
@@ -122,15 +137,8 @@ export function ItemActionsRow(props: Props) {
         <Menu label={labels.item.more} icon="more" isIconOnly className={iconButton}>
           {(close) => (
             <>
-              <ul>
-                {all.map(({ icon, label, run }) => (
-                  <MenuItem key={label} onPress={run}>
-                    <Icon name={icon} />
-                    {label}
-                  </MenuItem>
-                ))}
-              </ul>
-              <div className="px-2.5 py-2">
+              <ul>{list.map(entry)}</ul>
+              <div className="mt-1.5 border-t border-rule px-3 pt-3 pb-1.5">
                 <ColorChoice
                   color={color}
                   onChoose={(next) => {
@@ -139,6 +147,7 @@ export function ItemActionsRow(props: Props) {
                   }}
                 />
               </div>
+              <ul>{entry(remove)}</ul>
             </>
           )}
         </Menu>

@@ -87,7 +87,7 @@ export function TagInput(props: Props) {
   };
 
   return (
-    <div className={`relative w-full ${isAbove ? 'lg:max-w-80' : 'max-w-80'}`}>
+    <div className={`relative w-full ${isAbove ? 'lg:max-w-80' : onRemove ? '' : 'max-w-80'}`}>
       {onRemove && taken.length > 0 && (
         <ul className={`${tags} mb-1.5 pointer-coarse:mb-2.25`}>
           {taken.map((tag) => (

@@ -13,4 +13,4 @@ export const marginClass = 'flex min-w-0 flex-col items-start gap-2 max-md:pe-12
 
 /** From a tablet on, text and margin stand side by side. */
 export const columnsClass = 'md:flex-row';
-export const marginWidth = 'md:w-60 md:flex-none';
+export const marginWidth = 'md:w-60 md:flex-none xl:w-72';

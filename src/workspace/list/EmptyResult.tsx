@@ -74,10 +74,10 @@ export function EmptyResult({ library, view, onHelp }: Props) {
   const conditions = activeConditions(view);
   const isBookAlone = conditions.join() === 'book';
   return (
-    <div data-empty className="py-16 text-center text-balance">
-      <h2 className="mb-1.5 text-lg">{title}</h2>
+    <div data-empty className="max-w-passage py-10 text-balance lg:ps-4">
+      <h2 className="mb-1.5 text-xl">{title}</h2>
       {hint && <p className="text-ink-muted">{hint}</p>}
-      <p className="mt-5 flex flex-wrap items-center justify-center gap-x-3 gap-y-2">
+      <p className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2">
         {named.map(({ id, title }) => (
           <button
             key={id}

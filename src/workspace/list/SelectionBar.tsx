@@ -22,6 +22,11 @@ interface Props {
 /** Of a menu, which is as wide as its share of the bar. */
 const wideTool = `${tool} max-lg:w-full`;
 
+/** Sets apart what ends the selection, and what deletes it. */
+const Gap = () => (
+  <span aria-hidden="true" className="mx-1 h-6 w-px self-center bg-rule max-lg:hidden" />
+);
+
 /** Actions on all selected highlights. */
 export function SelectionBar({ library, selection, onExport }: Props) {
   const { labels, lang, count } = useTexts();
@@ -39,7 +44,7 @@ export function SelectionBar({ library, selection, onExport }: Props) {
   return (
     <div
       data-selection
-      className={`${toolBar} z-16 bg-sheet lg:fixed lg:inset-x-0 lg:bottom-4 lg:mx-auto lg:w-fit lg:rounded-lg lg:border lg:border-rule lg:p-0.75 lg:cast-sheet`}
+      className={`${toolBar} z-16 bg-sheet lg:fixed lg:inset-x-0 lg:bottom-4 lg:mx-auto lg:w-fit lg:rounded-lg lg:border lg:border-rule-strong lg:p-1 lg:cast-low`}
       role="region"
       aria-label={labels.export.selected}
     >
@@ -51,6 +56,7 @@ export function SelectionBar({ library, selection, onExport }: Props) {
         <span className="max-lg:sr-only">{counted}</span>{' '}
         <span className="sr-only">{labels.selection.none}</span>
       </button>
+      <Gap />
       <Menu label={labels.filter.tag} icon="tag" className={wideTool} place="selection">
         {(close) => (
           <TagInput
@@ -74,10 +80,6 @@ export function SelectionBar({ library, selection, onExport }: Props) {
         <Icon name="export" />
         <span>{labels.export.title}</span>
       </button>
-      <button type="button" className={tool} onClick={() => remove(ids)}>
-        <Icon name="delete" />
-        <span>{labels.item.delete}</span>
-      </button>
       <button type="button" className={`${tool} max-lg:hidden`} onClick={selection.selectAll}>
         <Icon name="select" />
         <span>{labels.selection.all}</span>
@@ -85,18 +87,19 @@ export function SelectionBar({ library, selection, onExport }: Props) {
       <Menu label={labels.library.more} icon="more" place="selection" className={wideTool}>
         {() => (
           <ul className="max-h-80 overflow-y-auto">
-            <li className="px-2.5 py-2">
+            <li className="px-3 py-2">
               <ColorChoice
                 color={colors.length === 1 ? colors[0] : undefined}
                 onChoose={(color) => changeLibrary((before) => editColor(before, ids, color))}
               />
             </li>
-            <MenuItem className="lg:hidden" onPress={selection.selectAll}>
+            <MenuItem icon="select" className="lg:hidden" onPress={selection.selectAll}>
               {labels.selection.all}
             </MenuItem>
             {tags.map((tag) => (
               <MenuItem
                 key={tag}
+                icon="tag"
                 onPress={() => changeLibrary((before) => removeTag(before, ids, tag))}
               >
                 {fill(labels.item.removeTag, { tag })}
@@ -105,6 +108,7 @@ export function SelectionBar({ library, selection, onExport }: Props) {
             {collections.map(({ id, name }) => (
               <MenuItem
                 key={id}
+                icon="collection"
                 onPress={() => changeLibrary((before) => setInCollection(before, ids, id, false))}
               >
                 {labelled(labels.selection.removeCollection, name, lang)}
@@ -113,6 +117,11 @@ export function SelectionBar({ library, selection, onExport }: Props) {
           </ul>
         )}
       </Menu>
+      <Gap />
+      <button type="button" className={`${tool} text-error`} onClick={() => remove(ids)}>
+        <Icon name="delete" />
+        <span>{labels.item.delete}</span>
+      </button>
       <p role="status" className="sr-only">
         {counted}
       </p>

@@ -48,7 +48,7 @@ export function DirectTargets(props: DirectTargetsProps) {
     await startConnecting(name);
   };
   return (
-    <section className="mt-6 grid gap-3" aria-label={labels.send.title}>
+    <section className="mt-2 grid gap-3" aria-label={labels.send.title}>
       <h3 className="text-sm">{labels.send.title}</h3>
       {failure && (
         <p role="alert" className={message}>

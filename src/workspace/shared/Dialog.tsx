@@ -20,7 +20,8 @@ const widths = {
   form: 'max-w-xl',
   text: 'max-w-2xl',
   report: 'max-w-3xl',
-  page: 'max-w-7xl',
+  /** As high whatever is open in it, so that nothing moves under the pointer. */
+  page: 'max-w-7xl md:h-window',
 };
 
 /** A modal dialog; the browser traps the focus and restores it. */
@@ -67,7 +68,7 @@ export function Dialog(props: Props) {
       </div>
       <div
         data-dialog-content
-        className="flex min-h-0 flex-col gap-4 overflow-y-auto px-6 pt-5 pb-6"
+        className="flex min-h-0 grow flex-col gap-4 overflow-y-auto px-6 pt-5 pb-6"
       >
         {children}
       </div>

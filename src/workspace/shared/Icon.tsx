@@ -19,6 +19,14 @@ const paths = {
   close: 'M6 6l12 12M18 6L6 18',
   split: 'M12 21v-7L5 7M12 14l7-7M5 12V7h5M14 7h5v5',
   select: 'M4 4h16v16H4zM8 12l3 3 5-6',
+  undo: 'M8 5L3 10l5 5M3 10h11a5 5 0 0 1 0 10h-4',
+  redo: 'M16 5l5 5-5 5M21 10H10a5 5 0 0 0 0 10h4',
+  review: 'M7 4h13v13H7zM7 8H4v12h13v-3M10.5 10.5l2 2 4-4',
+  import: 'M12 3v12M8 11l4 4 4-4M5 14v6h14v-6',
+  save: 'M5 4h11l3 3v13H5zM8 4v5h7V4M8 20v-6h8v6',
+  keys: 'M3 6h18v12H3zM7 10h.01M11 10h.01M15 10h.01M8 14h8',
+  language: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M3 12h18M12 3c-5 6-5 12 0 18 5-6 5-12 0-18',
+  report: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6',
   restore: 'M4 5v5h5M4.5 10a8 8 0 1 1-.5 4M12 8v4.5l3 2',
 } as const;
 

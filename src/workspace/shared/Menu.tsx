@@ -59,7 +59,8 @@ function Panel({
 }
 
 interface ItemProps {
-  /** Set apart, because it cannot be undone. */
+  icon?: IconName;
+  /** Set apart, because it takes something away. */
   isFinal?: boolean;
   className?: string;
   onPress: () => void;
@@ -67,7 +68,8 @@ interface ItemProps {
 }
 
 /** A row of a menu; the menu closes before the action runs. */
-export function MenuItem({ isFinal = false, className = '', onPress, children }: ItemProps) {
+export function MenuItem(props: ItemProps) {
+  const { icon, isFinal = false, className = '', onPress, children } = props;
   const close = useContext(CloseMenu);
   return (
     <li
@@ -81,6 +83,7 @@ export function MenuItem({ isFinal = false, className = '', onPress, children }:
           onPress();
         }}
       >
+        {icon && <Icon name={icon} />}
         {children}
       </button>
     </li>

@@ -16,6 +16,7 @@ import { notify } from '../../stores/notice.ts';
 import { button } from '../../ui/classes.ts';
 import { menuItem } from '../shared/shared-classes.ts';
 import { Dialog } from '../shared/Dialog.tsx';
+import { Icon } from '../shared/Icon.tsx';
 import { lazyDialog } from '../shared/lazy-dialog.tsx';
 import { Menu, MenuItem } from '../shared/Menu.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
@@ -53,9 +54,19 @@ export function LibraryMenu({ onPanel }: Props) {
       >
         {(close) => (
           <ul>
-            {done.length > 0 && <MenuItem onPress={undo}>{labels.keys.undo}</MenuItem>}
-            {undone.length > 0 && <MenuItem onPress={redo}>{labels.keys.redo}</MenuItem>}
-            <MenuItem onPress={() => onPanel('review')}>{labels.review.title}</MenuItem>
+            {done.length > 0 && (
+              <MenuItem icon="undo" onPress={undo}>
+                {labels.keys.undo}
+              </MenuItem>
+            )}
+            {undone.length > 0 && (
+              <MenuItem icon="redo" onPress={redo}>
+                {labels.keys.redo}
+              </MenuItem>
+            )}
+            <MenuItem icon="review" onPress={() => onPanel('review')}>
+              {labels.review.title}
+            </MenuItem>
             <FileItem
               label={labels.import.more}
               onFiles={(files) => {
@@ -64,19 +75,24 @@ export function LibraryMenu({ onPanel }: Props) {
               }}
             />
             {hasReport && (
-              <MenuItem onPress={() => void lastReport().then(setReport)}>
+              <MenuItem icon="report" onPress={() => void lastReport().then(setReport)}>
                 {labels.report.last}
               </MenuItem>
             )}
-            <MenuItem onPress={() => onPanel('tags')}>{labels.tag.title}</MenuItem>
+            <MenuItem icon="tag" onPress={() => onPanel('tags')}>
+              {labels.tag.title}
+            </MenuItem>
             <MenuItem
+              icon="delete"
               onPress={() =>
                 show({ ...withoutConditions($view.get()), query: '', only: 'deleted' })
               }
             >
               {labels.only.deleted}
             </MenuItem>
-            <MenuItem onPress={saveBackup}>{labels.library.backup}</MenuItem>
+            <MenuItem icon="save" onPress={saveBackup}>
+              {labels.library.backup}
+            </MenuItem>
             <FileItem
               label={labels.start.restore}
               isBackup
@@ -87,10 +103,12 @@ export function LibraryMenu({ onPanel }: Props) {
             />
             {/* Whatever cannot hover rarely has keys. */}
             {matchMedia('(hover: hover)').matches && (
-              <MenuItem onPress={() => onPanel('keys')}>{labels.keys.title}</MenuItem>
+              <MenuItem icon="keys" onPress={() => onPanel('keys')}>
+                {labels.keys.title}
+              </MenuItem>
             )}
             <LanguageItem />
-            <MenuItem isFinal onPress={() => setIsRemoving(true)}>
+            <MenuItem icon="close" isFinal onPress={() => setIsRemoving(true)}>
               {labels.library.remove}
             </MenuItem>
           </ul>
@@ -140,7 +158,11 @@ function LanguageItem() {
     list?.showPopover({ source: document.activeElement as HTMLElement });
     list?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
   };
-  return <MenuItem onPress={open}>{opener.lastElementChild?.textContent}</MenuItem>;
+  return (
+    <MenuItem icon="language" onPress={open}>
+      {opener.lastElementChild?.textContent}
+    </MenuItem>
+  );
 }
 
 interface FileItemProps {
@@ -167,6 +189,7 @@ function FileItem({ label, isBackup = false, onFiles }: FileItemProps) {
         }}
       />
       <label htmlFor={id} className={menuItem}>
+        <Icon name={isBackup ? 'restore' : 'import'} />
         {label}
       </label>
     </li>

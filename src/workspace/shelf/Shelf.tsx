@@ -57,7 +57,7 @@ export const Shelf = memo(function Shelf({ library, spines, results, current, on
           <li key={id}>
             <button
               type="button"
-              className={`${shelfRow} ${id === null ? '' : `${spine} ${spines.get(id)}`} ${count === 0 ? 'text-ink-muted before:opacity-40' : ''}`}
+              className={`${shelfRow} ${id === null ? '' : `${spine} ${spines.get(id)} ${count === 0 ? 'before:opacity-40' : ''}`} ${count === 0 ? 'text-ink-muted' : ''}`}
               aria-current={id === current ? 'true' : undefined}
               onClick={() => onChoose(id)}
             >
