@@ -316,6 +316,32 @@ for (const [locale, { title }] of Object.entries({
   });
 }
 
+test('further options of the export open without moving anything else that can be pressed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await openWorkspace(page, '?sample');
+  await page.getByRole('button', { name: texts.export.title, exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: texts.export.title });
+  await expect(exportPreview(page)).toContainText('Frankenstein');
+  const more = dialog.getByText(texts.export.more, { exact: true });
+  const places = () =>
+    Promise.all(
+      [
+        dialog.locator('label', { hasText: 'PDF' }),
+        dialog.getByRole('button', { name: texts.send.chooseFolder, exact: true }),
+        dialog.getByRole('button', { name: /^Export \d/ }),
+        more,
+      ].map((each) => each.boundingBox()),
+    );
+  // A button that is pointed at is lifted.
+  await more.hover();
+  const before = await places();
+  await more.click();
+  await expect(dialog.getByText(texts.export.withTags, { exact: true })).toBeInViewport();
+  expect(await places()).toEqual(before);
+});
+
 test('a template’s long lines stay within the export dialog of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await openWorkspace(page, '?sample');
