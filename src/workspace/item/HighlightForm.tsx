@@ -29,7 +29,8 @@ interface Props {
 }
 
 /** A field that is seen as one, and no wider than what it takes the place of. */
-const ground = 'rounded-md border border-rule-strong bg-sheet hover:border-ink';
+const ground =
+  'rounded-md border border-rule-strong bg-sheet placeholder:text-ink-muted hover:border-ink';
 
 /** Clears the label above, the sticky title and the bars. */
 const clear = 'scroll-mt-52 scroll-mb-24';
