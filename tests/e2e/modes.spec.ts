@@ -157,7 +157,9 @@ test('with the system’s colours the chosen period is still to be told', async 
   expect(await background(0)).not.toBe(await background(1));
 });
 
-test('a search’s hits are solid yellow and readable in the dark', async ({ page }) => {
+test('a search’s hits are cut out of their strokes in a bright frame, and readable in the dark', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.goto('/highlights?sample&q=truth');
   const [hit, wanted] = await page
@@ -165,11 +167,13 @@ test('a search’s hits are solid yellow and readable in the dark', async ({ pag
     .first()
     .evaluate((mark) => {
       const lookOf = (element: Element) => {
-        const { backgroundColor, backgroundImage, color } = getComputedStyle(element);
-        return { backgroundColor, backgroundImage, color };
+        const { backgroundColor, backgroundImage, color, outlineColor, outlineStyle } =
+          getComputedStyle(element);
+        return { backgroundColor, backgroundImage, color, outlineColor, outlineStyle };
       };
       const sample = document.createElement('span');
-      sample.style.cssText = 'background: var(--mark-yellow); color: var(--mark-ink)';
+      sample.style.cssText =
+        'background: var(--surface); color: var(--ink); outline: solid var(--mark-yellow)';
       mark.after(sample);
       return [lookOf(mark), lookOf(sample)];
     });
