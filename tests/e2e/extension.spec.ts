@@ -239,6 +239,7 @@ test('the professional plan sends once for all the books that an import brings o
   baseURL,
 }) => {
   test.skip(!process.env['TEST_BACKEND_DATA'], 'no backend was started for these tests');
+  test.slow();
   notebook.libraries.set(HOST, standInBooks(4, 5));
   await start(baseURL);
   const page = await sitePage(baseURL);

@@ -51,6 +51,21 @@ test('the free plan cuts each text at 100 characters, and the preview says so', 
   expect(bytes.toString('utf8')).not.toContain(LONG);
 });
 
+test('services that take no file from a browser come with three steps', async ({ page }) => {
+  await openPanel(page);
+  const steps = panel(page).getByRole('list', { name: texts.steps.title }).getByRole('listitem');
+  await expect(steps).toHaveCount(0);
+  for (const [format, last] of [
+    [texts.export.enex, texts.steps.enexArrives],
+    [texts.export.notion, texts.steps.notionArrives],
+    [texts.export.notionCsv, texts.steps.notionCsvArrives],
+  ] as const) {
+    await chooseFormat(page, format);
+    await expect(steps).toHaveCount(3);
+    await expect(steps.last()).toHaveText(last);
+  }
+});
+
 test('the professional plan exports whole texts, also when the backend is out of reach', async ({
   page,
   context,
