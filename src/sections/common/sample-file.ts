@@ -37,6 +37,25 @@ export function sampleEntry(locale: Locale): Entry & { location: [number, number
   return { ...entry, location };
 }
 
+/**
+ * A passage of a locale's sample file that was marked twice in a row, shorter and then longer, and the entry after it,
+ * a note on it: each with its line of data and its text.
+ * @throws Error when the file has none
+ */
+export function sampleStretch(locale: Locale) {
+  const entries = sampleFile(locale)
+    .split('==========')
+    .map((entry) => entry.trim().split(/\r?\n/))
+    .map(([, head = '', , text = '']) => ({ head: head.split('|')[0]!.trim(), text }));
+  const place = entries.findIndex(
+    ({ text }, index) => text && entries[index + 1]?.text.startsWith(text),
+  );
+  const [shorter, longer, note] = entries.slice(place, place + 3);
+  if (place < 0 || !shorter || !longer || !note)
+    throw new Error(`content/samples/${locale}.txt has no passage marked twice`);
+  return { shorter, longer, note };
+}
+
 /** The report of importing the sample file, from the product itself. */
 export function sampleReport(locale: Locale): ImportReport {
   return importFiles(emptyLibrary(), [parseClippings(sampleFile(locale))]).report;
