@@ -6,6 +6,7 @@ import { allRouteNames, href, localesOf, routeOf } from '../../src/i18n/routes.t
 import { TOKEN_KEY } from '../../src/lib/shared/keys.ts';
 import { elementsOf } from '../../scripts/support/html-elements.mjs';
 import { buildVariant } from '../support/build-variant.ts';
+import { builtPages } from '../support/built-site.ts';
 
 /*
  * The site as PUBLIC_ACCOUNTS=off builds it, for the public and with no backend named; its operator has written an
@@ -216,6 +217,22 @@ test('the policy, the worker, the sitemap and the files of hosts know of no back
       segments.filter((path) => read(file).includes(`${path}"`) || read(file).includes(`${path}<`)),
     ).toEqual([]);
 });
+
+test.each(localeCodes)(
+  'in %s no service is named as one that files are sent to directly, as where one has a client id',
+  (locale) => {
+    const { send } = area(locale, 'highlights') as { send: { title: string } };
+    const { cookies } = area(locale, 'legal') as { cookies: { targets: string } };
+    const naming = (html: string) => html.includes(send.title) || html.includes(cookies.targets);
+    expect(pagesOf(locale).filter((file) => naming(read(file)))).toEqual([]);
+    expect(
+      builtPages()
+        .filter((page) => page.locale === locale && naming(page.html))
+        .map(({ path }) => path.split('/').at(-1))
+        .sort(),
+    ).toEqual(process.env['PUBLIC_DROPBOX_CLIENT_ID'] ? ['cookie-policy', 'notes-services'] : []);
+  },
+);
 
 test.each(localeCodes)(
   'the imprint in %s says who runs the site, and every page leads there',

@@ -325,6 +325,7 @@ test('OneNote: gets a page a book once, and says when a section is full or a con
   microsoft.faults = ['busy'];
   await press(texts.send.run, name);
   await expect(panel(page)).toBeHidden();
+  await expect(notice(page, said(texts.send.pagesDone, name))).toBeVisible();
   const pages = [...microsoft.files];
   expect(pages.map(([path]) => path)).toEqual(['/My books/0', '/My books/1', '/My books/2']);
   expect(pages.map(([, content]) => String(content)).join('')).toContain('Élan is a word for it');

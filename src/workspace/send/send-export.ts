@@ -55,5 +55,5 @@ async function sendPages(name: TargetName, sending: Sending): Promise<string | n
     await sendTo(name, file, sending.signal && { signal: sending.signal });
     await recordExported(name, section.passages);
   }
-  return labels.send.pagesDone;
+  return fill(labels.send.pagesDone, { service: targets[name].title });
 }
