@@ -47,30 +47,38 @@ export function ItemMargin({ library, highlight, book, words, editing, actions }
           <MarkedText text={shownNote} words={words} />
         </p>
       )}
-      {tags.length > 0 && (
-        <ul className={tagsClass} aria-label={labels.item.tags}>
-          {tags.map((tag) => (
-            <li key={tag}>
-              <TagButton onClick={() => actions.showTag(tag)}>
-                #<MarkedText text={tag} words={words} />
-              </TagButton>
-            </li>
-          ))}
-        </ul>
-      )}
-      {collections.length > 0 && (
-        <ul
-          className="flex flex-wrap gap-x-4 text-xs text-ink-muted"
-          aria-label={labels.item.collections}
-        >
-          {collections.map(({ id: each, name, color }) => (
-            <li key={each} className="flex items-center gap-1.5">
-              <ColorTab color={color} />
-              <span dir="auto">{name}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {/* In one line where they fit: what stands beside a passage makes its row no higher than it must be. */}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden">
+        {tags.length > 0 && (
+          <ul className={tagsClass} aria-label={labels.item.tags}>
+            {tags.map((tag) => (
+              <li key={tag}>
+                <TagButton onClick={() => actions.showTag(tag)}>
+                  #<MarkedText text={tag} words={words} />
+                </TagButton>
+              </li>
+            ))}
+          </ul>
+        )}
+        {collections.length > 0 && (
+          <ul
+            className="flex flex-wrap gap-x-4 text-xs text-ink-muted"
+            aria-label={labels.item.collections}
+          >
+            {collections.map(({ id: each, name, color }) => (
+              <li key={each} className="flex items-center gap-1.5">
+                <ColorTab color={color} />
+                <span dir="auto">{name}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {joined > 0 && (
+          <QuietButton className="text-xs" onClick={() => actions.edit({ id, part: 'merges' })}>
+            {count(labels.item, 'mergedFrom', joined + 1)}
+          </QuietButton>
+        )}
+      </div>
       {editing === 'tag' && (
         <TagInput
           library={library}
@@ -86,11 +94,6 @@ export function ItemMargin({ library, highlight, book, words, editing, actions }
       )}
       {editing === 'merges' && (
         <MergesDialog highlight={highlight} onClose={() => actions.endEdit(id)} />
-      )}
-      {joined > 0 && (
-        <QuietButton className="text-xs" onClick={() => actions.edit({ id, part: 'merges' })}>
-          {count(labels.item, 'mergedFrom', joined + 1)}
-        </QuietButton>
       )}
       {hasDraft && (
         <QuietButton className="text-sm" onClick={() => actions.edit({ id, part: 'text' })}>

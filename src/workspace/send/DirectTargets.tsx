@@ -49,7 +49,7 @@ export function DirectTargets(props: DirectTargetsProps) {
   };
   return (
     <section className="mt-2 grid gap-3" aria-label={labels.send.title}>
-      <h3 className="text-sm">{labels.send.title}</h3>
+      <h3 className="font-sans text-sm">{labels.send.title}</h3>
       {failure && (
         <p role="alert" className={message}>
           {/* An answer that nobody asked for belongs to no service. */}
