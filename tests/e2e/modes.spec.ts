@@ -163,7 +163,7 @@ test('a search’s hits are cut out of their strokes in a bright frame, and read
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.goto('/highlights?sample&q=truth');
   const [hit, wanted] = await page
-    .locator('blockquote mark')
+    .locator('[data-rows] blockquote mark')
     .first()
     .evaluate((mark) => {
       const lookOf = (element: Element) => {
