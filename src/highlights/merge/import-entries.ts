@@ -115,6 +115,12 @@ function sortEntries(library: Library, entries: Entry[]): Sorted {
   return sorted;
 }
 
+/** How many places of a file gave no entry. An entry of which a part alone could not be read is a problem too. */
+function missingFrom({ entries, problems }: ParsedFile): number {
+  const lines = new Set(entries.map(({ line }) => line));
+  return problems.filter(({ line }) => !lines.has(line)).length;
+}
+
 /**
  * Brings files into a library: one library whatever the order of the files and however often the same
  * one comes. What the reader deleted, edited, tagged or took apart stays so.
@@ -142,7 +148,7 @@ export function importFiles(library: Library, files: ParsedFile[]): ImportResult
     updated: sorted.updatedCount,
     duplicates: sorted.exactRepeats + counts.duplicates,
     deleted: sorted.purgedCount + counts.deleted,
-    problems: files.reduce((sum, { problems }) => sum + problems.length, 0),
+    problems: files.reduce((sum, file) => sum + missingFrom(file), 0),
   };
   const joinedBefore = new Set(library.mergedBooks);
   const joinedBooks = after.mergedBooks.filter((joined) => !joinedBefore.has(joined));

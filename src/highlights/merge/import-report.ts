@@ -28,7 +28,7 @@ export interface ImportReport {
   added: number;
   /** Known entries whose text, note, colour or place is another one now. */
   updated: number;
-  /** What could not be read. */
+  /** Places of the files that gave no entry. */
   problems: number;
 }
 

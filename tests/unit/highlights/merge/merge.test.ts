@@ -662,7 +662,7 @@ describe('the report of an import', () => {
       entry({ kind: 'unknown', location: [4, 4], text: SHORT, title: 'Salt' }),
       note(9, 'lone'),
     ];
-    const problem = { line: 1, raw: 'x' };
+    const problem = { line: 99, raw: 'x' };
     const files = [
       { entries, problems: [problem, problem] },
       { entries: [], problems: [problem] },
@@ -670,6 +670,15 @@ describe('the report of an import', () => {
     expect(importFiles(libraryOf(), files).report).toEqual({
       ...{ ...none, highlights: 1, notes: 1, bookmarks: 2, clips: 1 },
       ...{ entries: 5, books: 2, added: 5, known: 0, updated: 0, problems: 3 },
+    });
+  });
+
+  test('counts an entry whose date alone could not be read once, as what it became', () => {
+    const odd = { ...mark(1), line: 7, date: null };
+    const files = [{ entries: [odd], problems: [{ line: 7, raw: odd.raw }] }];
+    expect(importFiles(libraryOf(), files).report).toMatchObject({
+      ...{ ...none, bookmarks: 1 },
+      ...{ entries: 1, problems: 0 },
     });
   });
 
