@@ -10,7 +10,7 @@ import {
   type ArticleName,
   type ArticleText,
 } from './articles.ts';
-import type { Locale } from './locales.ts';
+import { locales, type Locale } from './locales.ts';
 import { isIn } from './routes.ts';
 
 type LocalizedCollection = 'faqs' | 'reviews' | 'posts' | 'press';
@@ -58,13 +58,16 @@ export async function sharedEntries<C extends 'plans' | 'integrations'>(
 
 /**
  * The prices of the plans, in file order.
- * @throws Error when content/plans.json lacks a plan, or a plan lacks a currency that another plan has
+ * @throws Error when content/plans.json lacks a plan, or a plan lacks a currency that another plan or a locale has
  */
 export async function planEntries(): Promise<CollectionEntry<'plans'>['data'][]> {
   const entries = await sharedEntries('plans');
   const missing = planNames.find((name) => !entries.some(({ id }) => id === name));
   if (missing) throw new Error(`content/plans.json has no entry "${missing}"`);
-  const currencies = entries.flatMap(({ prices }) => Object.keys(prices));
+  const currencies = [
+    ...entries.flatMap(({ prices }) => Object.keys(prices)),
+    ...Object.values(locales).map(({ currency }) => currency),
+  ];
   for (const { id, prices } of entries) {
     const unpriced = currencies.find((currency) => !(currency in prices));
     if (unpriced) throw new Error(`content/plans.json, entry "${id}" has no prices in ${unpriced}`);

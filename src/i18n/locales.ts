@@ -1,5 +1,3 @@
-import type { Currency } from '../lib/shared/money.ts';
-
 interface LocaleRow {
   /** Path prefix and folder name in i18n/ and content/. */
   code: string;
@@ -10,7 +8,7 @@ interface LocaleRow {
   /** The language's own name in its own language. */
   name: string;
   /** The currency shown first. */
-  currency: Currency;
+  currency: string;
 }
 
 /** The locales of the site, the one without a prefix first. What a new language needs besides its row: CONTRIBUTING.md, A language. */
