@@ -39,18 +39,18 @@ export function sampleEntry(locale: Locale): Entry & { location: [number, number
 
 /**
  * A passage of a locale's sample file that was marked twice in a row, shorter and then longer, and the entry after it,
- * a note on it: each with its line of data and its text.
+ * a note on it: each with its lines as the device writes them, what its line of data says first, and its text.
  * @throws Error when the file has none
  */
 export function sampleStretch(locale: Locale) {
-  const entries = sampleFile(locale)
-    .split('==========')
-    .map((entry) => entry.trim().split(/\r?\n/))
-    .map(([, head = '', , text = '']) => ({ head: head.split('|')[0]!.trim(), text }));
+  const { entries } = parseClippings(sampleFile(locale));
   const place = entries.findIndex(
     ({ text }, index) => text && entries[index + 1]?.text.startsWith(text),
   );
-  const [shorter, longer, note] = entries.slice(place, place + 3);
+  const [shorter, longer, note] = entries.slice(place, place + 3).map(({ raw, text }) => {
+    const lines = raw.trim();
+    return { lines, head: lines.split(/\r?\n/)[1]!.split('|')[0]!.trim(), text };
+  });
   if (place < 0 || !shorter || !longer || !note)
     throw new Error(`content/samples/${locale}.txt has no passage marked twice`);
   return { shorter, longer, note };

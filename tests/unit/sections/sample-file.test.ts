@@ -11,6 +11,10 @@ test.each(localeCodes)(
   (locale) => {
     const { shorter, longer, note } = sampleStretch(locale);
     expect(longer.text).not.toBe(shorter.text);
+    for (const { lines, head, text } of [shorter, longer, note]) {
+      expect(lines).toContain(`\n${head}`);
+      expect(lines.endsWith(text)).toBe(true);
+    }
     const { highlights } = sampleLibrary(locale);
     const made = highlights.find(
       ({ text, originalText }) => (originalText ?? text) === longer.text,
