@@ -29,7 +29,7 @@ interface Props {
   title: string;
   /** The first passages of that book. */
   passages: readonly ShownPassage[];
-  /** Entries of the device's file, and what the import makes of them: "51 → 44". */
+  /** Entries of the device's file, and what the import makes of them: "51 → 41". */
   figures: string;
   /** Lines of the device's file. */
   children?: ReactNode;
