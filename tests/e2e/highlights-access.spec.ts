@@ -14,7 +14,7 @@ import {
   openWorkspace,
   selectionBar,
 } from '../support/workspace.ts';
-import { workspaceStates } from '../support/workspace-states.ts';
+import { workspaceWalks } from '../support/workspace-states.ts';
 
 const focused = (page: Page) => page.locator(':focus');
 
@@ -214,37 +214,41 @@ async function lookedAt(page: Page): Promise<string[]> {
   return ['main', 'header'];
 }
 
-test('on a phone axe finds nothing in any state, and whatever can be pressed is 44 px high and wide', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({
-    hasTouch: true,
-    isMobile: true,
-    viewport: { width: 320, height: 800 },
+for (const [part, states] of Object.entries(workspaceWalks)) {
+  test(`on a phone axe finds nothing in any state of the ${part}, and whatever can be pressed is 44 px high and wide`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 320, height: 800 },
+    });
+    const page = await context.newPage();
+    await showIn(page, 'light');
+    const faults: string[] = [];
+    for await (const state of states(page, 'en')) {
+      const found = await axeFindings(page, { include: await lookedAt(page) });
+      found.push(...(await page.evaluate(narrowTargets)));
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (width > 320) found.push(`is ${width} px wide`);
+      faults.push(...found.map((finding) => `${state}: ${finding}`));
+    }
+    expect(faults).toEqual([]);
+    await context.close();
   });
-  const page = await context.newPage();
-  await showIn(page, 'light');
-  const faults: string[] = [];
-  for await (const state of workspaceStates(page)) {
-    const found = await axeFindings(page, { include: await lookedAt(page) });
-    found.push(...(await page.evaluate(narrowTargets)));
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    if (width > 320) found.push(`is ${width} px wide`);
-    faults.push(...found.map((finding) => `${state}: ${finding}`));
-  }
-  expect(faults).toEqual([]);
-  await context.close();
-});
 
-test('in dark colours axe finds nothing in any state on a desk', async ({ page }) => {
-  await showIn(page, 'dark');
-  const faults: string[] = [];
-  for await (const state of workspaceStates(page)) {
-    const found = await axeFindings(page, { include: await lookedAt(page) });
-    faults.push(...found.map((finding) => `${state}: ${finding}`));
-  }
-  expect(faults).toEqual([]);
-});
+  test(`in dark colours axe finds nothing in any state of the ${part} on a desk`, async ({
+    page,
+  }) => {
+    await showIn(page, 'dark');
+    const faults: string[] = [];
+    for await (const state of states(page, 'en')) {
+      const found = await axeFindings(page, { include: await lookedAt(page) });
+      faults.push(...found.map((finding) => `${state}: ${finding}`));
+    }
+    expect(faults).toEqual([]);
+  });
+}
 
 // React is 58,500 of them.
 test('before a file is chosen the first screen costs 95,000 bytes of script at most', async ({

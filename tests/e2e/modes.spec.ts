@@ -3,7 +3,7 @@ import type { Locale } from '../../src/i18n/locales.ts';
 import { href, routeOf } from '../../src/i18n/routes.ts';
 import { axeFindings } from '../support/axe.ts';
 import { builtPages, ofEachLayout, type BuiltPage } from '../support/built-site.ts';
-import { workspaceStates } from '../support/workspace-states.ts';
+import { workspaceWalks } from '../support/workspace-states.ts';
 import { inGroups } from '../support/in-groups.ts';
 
 /** Languages of long words, of no spaces and of wide letters. */
@@ -104,19 +104,19 @@ for (const locale of looked) {
     });
 }
 
-for (const locale of looked) {
-  test(`every state of the workspace in ${locale} fits a phone in every face`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: 320, height: 800 });
-    const faults = new Map<string, string>();
-    for await (const state of workspaceStates(page, locale)) {
-      const texts = { faces, size: '100%', smallest: SMALLEST_TARGET };
-      for (const [fault, face] of await page.evaluate(misfits, texts))
-        faults.set(`${state}: ${fault}`, face);
-    }
-    expect([...faults].map(([fault, place]) => `${fault} (${place})`)).toEqual([]);
-  });
-}
+for (const locale of looked)
+  for (const [part, states] of Object.entries(workspaceWalks))
+    test(`every state of the ${part} in ${locale} fits a phone in every face`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: 320, height: 800 });
+      const faults = new Map<string, string>();
+      for await (const state of states(page, locale)) {
+        const texts = { faces, size: '100%', smallest: SMALLEST_TARGET };
+        for (const [fault, face] of await page.evaluate(misfits, texts))
+          faults.set(`${state}: ${fault}`, face);
+      }
+      expect([...faults].map(([fault, place]) => `${fault} (${place})`)).toEqual([]);
+    });
 
 test('nothing moves for readers who want no motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

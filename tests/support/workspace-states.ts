@@ -5,43 +5,56 @@ import type { Locale } from '../../src/i18n/locales.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { deviceFile, smallLibrary, uploadOf } from './clippings-fixture.ts';
 
-/**
- * Leads a page through every state of the workspace and its dialogs, as a reader would.
- * @returns the name of each state, once it is shown
- */
-export async function* workspaceStates(page: Page, locale: Locale = 'en'): AsyncGenerator<string> {
+type Texts = typeof english;
+
+/** What a reader does in the workspace, in the words of one language. */
+function readerOf(page: Page, locale: Locale) {
   const file = new URL(`../../i18n/${locale}/highlights.json`, import.meta.url);
-  const texts = JSON.parse(readFileSync(file, 'utf8')) as typeof english;
+  const texts = JSON.parse(readFileSync(file, 'utf8')) as Texts;
   const isSmall = (page.viewportSize()?.width ?? 0) < 1024;
   const button = (name: string) => page.getByRole('button', { name, exact: true }).first();
   const press = (name: string) => button(name).click();
-  const escape = () => page.keyboard.press('Escape');
-  const ofItem = async (text: string, name: string) => {
-    const item = page
-      .getByRole('listitem')
-      .filter({ has: page.locator('article', { hasText: text }) });
-    await item.getByRole('button', { name: texts.item.more }).click();
-    await item.getByRole('listitem').getByRole('button', { name, exact: true }).click();
+  return {
+    texts,
+    button,
+    press,
+    escape: () => page.keyboard.press('Escape'),
+    ofItem: async (text: string, name: string) => {
+      const item = page
+        .getByRole('listitem')
+        .filter({ has: page.locator('article', { hasText: text }) });
+      await item.getByRole('button', { name: texts.item.more }).click();
+      await item.getByRole('listitem').getByRole('button', { name, exact: true }).click();
+    },
+    ofMenu: async (name: string) => {
+      await page.getByRole('button', { name: texts.library.more, exact: true }).click();
+      await page.getByRole('listitem').getByRole('button', { name, exact: true }).click();
+    },
+    /** The code of some dialogs comes later: an Escape before it would close nothing. */
+    opened: (name: string) => expect(page.getByRole('dialog', { name })).toBeVisible(),
+    shelf: async () => {
+      if (isSmall) await press(texts.books.title);
+    },
+    all: () => page.locator('[data-empty]').getByRole('button').first().click(),
+    open: async () => {
+      await page.goto(href('highlights', locale));
+      await expect(page.locator('[data-state]')).not.toHaveAttribute('data-state', 'loading');
+    },
+    give: () =>
+      page
+        .getByLabel(texts.start.choose, { exact: true })
+        .setInputFiles(uploadOf(`${deviceFile(smallLibrary)}Alone\r\n==========\r\n`)),
   };
-  const ofMenu = async (name: string) => {
-    await page.getByRole('button', { name: texts.library.more, exact: true }).click();
-    await page.getByRole('listitem').getByRole('button', { name, exact: true }).click();
-  };
-  /** The code of some dialogs comes later: an Escape before it would close nothing. */
-  const opened = (name: string) => expect(page.getByRole('dialog', { name })).toBeVisible();
-  const shelf = async () => {
-    if (isSmall) await press(texts.books.title);
-  };
-  const all = () => page.locator('[data-empty]').getByRole('button').first().click();
+}
 
-  await page.goto(href('highlights', locale));
-  await expect(page.locator('[data-state]')).not.toHaveAttribute('data-state', 'loading');
+/** Leads a page through the states of the library and its rows. Yields the name of each, once it is shown. */
+async function* libraryStates(page: Page, locale: Locale): AsyncGenerator<string> {
+  const { texts, press, escape, ofItem, opened, shelf, all, open, give } = readerOf(page, locale);
+  await open();
   await page.getByText(texts.start.paste, { exact: true }).click();
   yield 'empty';
 
-  await page
-    .getByLabel(texts.start.choose, { exact: true })
-    .setInputFiles(uploadOf(`${deviceFile(smallLibrary)}Alone\r\n==========\r\n`));
+  await give();
   await press(texts.report.open);
   await opened(texts.report.title);
   yield 'report';
@@ -91,8 +104,22 @@ export async function* workspaceStates(page: Page, locale: Locale = 'en'): Async
   yield 'collections for a selection';
   await escape();
   await page.getByRole('button', { name: texts.selection.none }).click();
+}
 
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+/** Leads a page through the states of the menu and the dialogs. Yields the name of each, once it is shown. */
+async function* dialogStates(page: Page, locale: Locale): AsyncGenerator<string> {
+  const { texts, button, press, escape, ofItem, ofMenu, opened, open, give } = readerOf(
+    page,
+    locale,
+  );
+  await open();
+  await give();
+  await press(texts.report.close);
+  await ofItem('Nobody had lit', texts.item.addTag);
+  await page.keyboard.type('light');
+  await page.keyboard.press('Enter');
+  await escape();
+
   await page.getByRole('button', { name: texts.library.more, exact: true }).click();
   yield 'menu';
   await escape();
@@ -139,3 +166,6 @@ export async function* workspaceStates(page: Page, locale: Locale = 'en'): Async
   await press(texts.deleted.restore);
   yield 'nothing deleted';
 }
+
+/** The states of the workspace and its dialogs, as a reader comes to them, in two walks of about the same length. */
+export const workspaceWalks = { library: libraryStates, dialogs: dialogStates };
