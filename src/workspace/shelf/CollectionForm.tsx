@@ -1,7 +1,9 @@
 import { useId, useState } from 'react';
+import { collectionNamed } from '../../highlights/library/edit.ts';
+import type { Library } from '../../highlights/library/model.ts';
 import { MARK_COLORS, type Collection, type MarkColor } from '../../highlights/types.ts';
 import { labelled } from '../../lib/shared/labelled.ts';
-import { field } from '../../ui/form-classes.ts';
+import { field, message } from '../../ui/form-classes.ts';
 import { swatch, swatches } from '../shared/shared-classes.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { FormActions } from '../shared/FormActions.tsx';
@@ -9,6 +11,7 @@ import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 
 interface Props {
+  library: Library;
   /** The collection to edit; undefined for a new one. */
   collection?: Collection;
   onSave: (fields: { name: string; color: MarkColor }) => void;
@@ -16,12 +19,14 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Name and colour of a collection. */
-export function CollectionForm({ collection, onSave, onDelete, onCancel }: Props) {
+/** Name and colour of a collection; a name that another one has is not taken. */
+export function CollectionForm({ library, collection, onSave, onDelete, onCancel }: Props) {
   const { labels, lang } = useTexts();
   const [name, setName] = useState(collection?.name ?? '');
   const [color, setColor] = useState<MarkColor>(collection?.color ?? 'yellow');
+  const [refused, setRefused] = useState('');
   const id = useId();
+  const isTaken = refused !== '' && refused === name;
 
   return (
     <Dialog
@@ -44,7 +49,10 @@ export function CollectionForm({ collection, onSave, onDelete, onCancel }: Props
         className="grid gap-1.5"
         onSubmit={(event) => {
           event.preventDefault();
-          onSave({ name, color });
+          const named = collectionNamed(library, name);
+          if (named && named.id !== collection?.id) setRefused(name);
+          // Once React has read who submitted: the caller may take the form and its button away at once.
+          else queueMicrotask(() => onSave({ name, color }));
         }}
       >
         <label htmlFor={`${id}-name`} className="text-sm">
@@ -58,9 +66,16 @@ export function CollectionForm({ collection, onSave, onDelete, onCancel }: Props
           pattern=".*[^\s#].*"
           maxLength={80}
           autoComplete="off"
+          aria-invalid={isTaken}
+          aria-describedby={isTaken ? `${id}-taken` : undefined}
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
+        {isTaken && (
+          <p id={`${id}-taken`} role="alert" className={`${message} text-sm`}>
+            {labels.collection.taken}
+          </p>
+        )}
         <fieldset className={`${swatches} mt-3 gap-2`}>
           <legend className="text-sm">{labels.collection.color}</legend>
           {MARK_COLORS.map((each) => (

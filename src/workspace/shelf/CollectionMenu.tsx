@@ -50,7 +50,7 @@ export function CollectionMenu({ library, ids, onEnd }: Props) {
         ))}
       </ul>
       {isNew ? (
-        <CollectionForm onSave={addToNew} onCancel={onEnd} />
+        <CollectionForm library={library} onSave={addToNew} onCancel={onEnd} />
       ) : (
         <button type="button" className={menuItem} onClick={() => setIsNew(true)}>
           {labels.collection.new}

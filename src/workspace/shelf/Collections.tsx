@@ -84,6 +84,7 @@ export const Collections = memo(function Collections({ library, current, onChoos
       </QuietButton>
       {editing && (
         <CollectionForm
+          library={library}
           {...(editing !== 'new' && { collection: editing, onDelete: () => remove(editing) })}
           onSave={(fields) => {
             changeLibrary((before) =>
