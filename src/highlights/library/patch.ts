@@ -1,4 +1,4 @@
-import type { Library } from './model.ts';
+import type { Library, MergedSource } from './model.ts';
 
 type NamesOf<Member> = NonNullable<
   {
@@ -77,6 +77,20 @@ export function patchBetween(from: Library, to: Library): LibraryPatch {
   return patch;
 }
 
+// By content, because what was read from the database anew is equal, but not the same.
+const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** The entries of a highlight with those that a patch takes out or puts in; what imports have added since stays. */
+function mergeEntries(now: MergedSource[], from: MergedSource[], to: MergedSource[]) {
+  if (isEqual(now, from)) return to;
+  const [current, before, after] = [now, from, to].map(
+    (entries) => new Set(entries.map(({ id }) => id)),
+  ) as [Set<string>, Set<string>, Set<string>];
+  const isLeft = ({ id }: MergedSource) => after.has(id) || !before.has(id);
+  const isNew = ({ id }: MergedSource) => !before.has(id) && !current.has(id);
+  return [...now.filter(isLeft), ...to.filter(isNew)];
+}
+
 /**
  * A member with the fields that the patch changes; one where another tab changed the same field since stays
  * whole, because fields belong together, such as an edited text and the device's.
@@ -84,11 +98,17 @@ export function patchBetween(from: Library, to: Library): LibraryPatch {
 function mergeFields(current: object, from: object, to: object): object {
   const [now, before] = [current, from] as Record<string, unknown>[];
   const changed = Object.entries(to).filter(([field, value]) => before?.[field] !== value);
-  // By content, because what was read from the database anew is equal, but not the same.
   const isUntouched = changed.every(
-    ([field]) => JSON.stringify(now?.[field]) === JSON.stringify(before?.[field]),
+    ([field]) => field === 'merged' || isEqual(now?.[field], before?.[field]),
   );
-  return isUntouched ? { ...current, ...Object.fromEntries(changed) } : current;
+  if (!isUntouched) return current;
+  const after: Record<string, unknown> = { ...current, ...Object.fromEntries(changed) };
+  const [entries, former, others] = [now, before, after].map(
+    (each) => each?.['merged'] as MergedSource[] | undefined,
+  );
+  return entries && former && others
+    ? { ...after, merged: mergeEntries(entries, former, others) }
+    : after;
 }
 
 /** Puts members in, each behind the one that stood before it in `order`. */

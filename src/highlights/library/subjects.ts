@@ -11,6 +11,7 @@ export function subjectsOf({ lists, sets }: LibraryPatch): Subject[] {
   const changes = (name: keyof typeof lists) => [...(lists[name]?.changes.values() ?? [])];
   if (lists.mergedBooks || sets.differentBooks) return ['book'];
   if (sets.apart) return [sets.apart.added.length > 0 ? 'split' : 'join'];
+  if (lists.held) return [changes('held').some(({ to }) => to) ? 'join' : 'split'];
   if (sets.purged) return ['empty'];
   if (lists.deleted) return [changes('deleted').some(({ to }) => to) ? 'delete' : 'restore'];
   const fields = FIELDS.filter((field) =>

@@ -6,8 +6,9 @@ import type {
   Source,
 } from '../library/model.ts';
 import { sourcesOf } from '../library/sources.ts';
+import { withTextsOf } from './by-hand.ts';
 import { inOrder } from './comparable.ts';
-import { rebuildBooks } from './rebuild-books.ts';
+import { rebuildAround } from './rebuild-books.ts';
 
 /** One merge, as a reader sees it: what was joined to what, and why. */
 export interface Merge {
@@ -44,16 +45,6 @@ export function mergesOf({ highlights }: Library): Merge[] {
   return highlights.flatMap(mergesIn);
 }
 
-/** Books are rebuilt around the entries concerned, wherever these are. */
-function rebuildAround(library: Library, sourceIds: ReadonlySet<string>): Library {
-  const touched = new Map<string, Source[]>();
-  for (const { bookId, sourceId, merged } of [...library.highlights, ...library.deleted]) {
-    if (sourceIds.has(sourceId) || merged.some(({ id }) => sourceIds.has(id)))
-      touched.set(bookId, []);
-  }
-  return touched.size === 0 ? library : rebuildBooks(library, touched);
-}
-
 /** By entry, the one that it is shown with: itself, where it is shown. */
 function shownWith(library: Library): Map<string, string> {
   const shown = new Map<string, string>();
@@ -76,8 +67,10 @@ export function undoMerges(library: Library, sourceIds: string[]): Library {
   if (since === undefined) return library;
   const chosen = new Set(sourceIds);
   const apart = [...new Set([...library.apart, ...sourceIds])].sort();
-  let undone = rebuildAround({ ...library, apart }, chosen);
+  let undone = rebuildAround({ ...withTextsOf(library, apart), apart }, chosen);
   const wanted = shownWith(library);
+  // What came with an entry into a merge by hand leaves with it.
+  for (const { id, with: keeper } of library.held) if (chosen.has(keeper)) wanted.set(id, keeper);
   for (const id of chosen) wanted.set(id, id);
   for (let round = 0; round < HOLDING_ROUNDS; round += 1) {
     const shown = shownWith(undone);
@@ -102,8 +95,6 @@ export function redoMerges(library: Library, sourceIds: string[]): Library {
   const again = new Set(sourceIds);
   const isLeft = ({ since }: HeldSource) => !again.has(since);
   const held = library.held.filter(isLeft);
-  return rebuildAround(
-    { ...library, apart: library.apart.filter((id) => !again.has(id)), held },
-    again,
-  );
+  const apart = library.apart.filter((id) => !again.has(id));
+  return rebuildAround({ ...withTextsOf(library, apart), apart, held }, again);
 }

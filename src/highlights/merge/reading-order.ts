@@ -5,7 +5,7 @@ import { pageRange } from './page-ranges.ts';
 /** Locations a page has where no entry of the book tells: what most books come to. */
 const LOCATIONS_A_PAGE = 15;
 
-interface Sortable extends Highlight {
+interface Sortable extends Pick<Highlight, 'id' | 'kind' | 'page' | 'location' | 'date'> {
   sourceId?: string;
 }
 
@@ -17,7 +17,7 @@ interface Anchor {
   location: number;
 }
 
-function anchorsOf(highlights: readonly Highlight[]): Anchor[] {
+function anchorsOf(highlights: readonly Sortable[]): Anchor[] {
   const anchors = new Map<number, number>();
   for (const { page, location } of highlights) {
     const pages = location && pageRange(page);
@@ -54,7 +54,7 @@ interface Positioned<Item> {
   end: number;
 }
 
-function positioned<Item extends Highlight>(highlight: Item, anchors: Anchor[]): Positioned<Item> {
+function positioned<Item extends Sortable>(highlight: Item, anchors: Anchor[]): Positioned<Item> {
   const { location, page } = highlight;
   if (location) return { highlight, start: location[0], end: location[1] };
   const pages = pageRange(page);

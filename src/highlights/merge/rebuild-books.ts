@@ -15,6 +15,21 @@ export function sortBooks(books: Book[]): Book[] {
     .map(({ book }) => book);
 }
 
+/** By entry, the one that it is held with in the end; what the reader took out of a merge is held nowhere else. */
+function holdersOf({ held, apart }: Library): ReadonlyMap<string, string> {
+  const taken = new Set(apart);
+  const next = new Map(
+    held
+      .filter((each) => each.with === each.id || !taken.has(each.id))
+      .map((each) => [each.id, each.with]),
+  );
+  const last = (id: string, steps = next.size): string => {
+    const holder = next.get(id) ?? id;
+    return holder === id || steps === 0 ? id : last(holder, steps - 1);
+  };
+  return new Map([...next.keys()].map((id) => [id, last(id)]));
+}
+
 /**
  * Builds some books of a library anew.
  * @param added  new entries by the id of the book they now belong to; a book with an empty list is
@@ -25,7 +40,7 @@ export function rebuildBooks(library: Library, added: ReadonlyMap<string, Source
   const deleted = byBook(library.deleted);
   const decisions = {
     apart: new Set(library.apart),
-    held: new Map(library.held.map((each) => [each.id, each.with])),
+    held: holdersOf(library),
   };
   const shelves = new Map<string, Shelf>();
   // Highlights whose book is not known come last, and are not lost.
@@ -44,4 +59,14 @@ export function rebuildBooks(library: Library, added: ReadonlyMap<string, Source
     highlights: [...shelves.values()].flatMap((shelf) => shelf.highlights),
     deleted: [...shelves.values()].flatMap((shelf) => shelf.deleted),
   };
+}
+
+/** Builds the books anew that some entries are in, wherever these are. */
+export function rebuildAround(library: Library, sourceIds: ReadonlySet<string>): Library {
+  const touched = new Map<string, Source[]>();
+  for (const { bookId, sourceId, merged } of [...library.highlights, ...library.deleted]) {
+    if (sourceIds.has(sourceId) || merged.some(({ id }) => sourceIds.has(id)))
+      touched.set(bookId, []);
+  }
+  return touched.size === 0 ? library : rebuildBooks(library, touched);
 }

@@ -10,7 +10,7 @@ function union(lists: string[][]): string[] {
 }
 
 /** Notes in their order, each once; the same words with other blanks are the same note. */
-function joinNotes(notes: string[]): string | null {
+export function joinNotes(notes: string[]): string | null {
   const distinct = new Map<string, string>();
   for (const note of notes) {
     const key = unifiedText(note);

@@ -1,8 +1,10 @@
 import { addTag, editColor, removeTag, setInCollection } from '../../highlights/library/edit.ts';
 import type { Library } from '../../highlights/library/model.ts';
+import { canMerge, mergeByHand } from '../../highlights/merge/by-hand.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { labelled } from '../../lib/shared/labelled.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
+import { notify } from '../../stores/notice.ts';
 import { CollectionMenu } from '../shelf/CollectionMenu.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { Menu, MenuItem } from '../shared/Menu.tsx';
@@ -39,6 +41,12 @@ export function SelectionBar({ library, selection, onExport }: Props) {
     selected.some((highlight) => highlight.collections.includes(id)),
   );
   const colors = [...new Set(selected.map(({ color }) => color))];
+  const isMergeable = canMerge(selected);
+  const merge = () => {
+    selection.clear();
+    changeLibrary((before) => mergeByHand(before, ids));
+    notify({ text: labels.report.mergedInto, canUndo: true });
+  };
   const counted = count(labels.selection, 'count', ids.length);
 
   return (
@@ -80,6 +88,12 @@ export function SelectionBar({ library, selection, onExport }: Props) {
         <Icon name="export" />
         <span>{labels.export.title}</span>
       </button>
+      {isMergeable && (
+        <button type="button" className={`${tool} max-lg:hidden`} onClick={merge}>
+          <Icon name="merge" />
+          <span>{labels.selection.merge}</span>
+        </button>
+      )}
       <button type="button" className={`${tool} max-lg:hidden`} onClick={selection.selectAll}>
         <Icon name="select" />
         <span>{labels.selection.all}</span>
@@ -93,6 +107,11 @@ export function SelectionBar({ library, selection, onExport }: Props) {
                 onChoose={(color) => changeLibrary((before) => editColor(before, ids, color))}
               />
             </li>
+            {isMergeable && (
+              <MenuItem icon="merge" className="lg:hidden" onPress={merge}>
+                {labels.selection.merge}
+              </MenuItem>
+            )}
             <MenuItem icon="select" className="lg:hidden" onPress={selection.selectAll}>
               {labels.selection.all}
             </MenuItem>

@@ -18,6 +18,7 @@ const paths = {
   delete: 'M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13',
   close: 'M6 6l12 12M18 6L6 18',
   split: 'M12 21v-7L5 7M12 14l7-7M5 12V7h5M14 7h5v5',
+  merge: 'M5 3v4l7 7v7M19 3v4l-7 7M8 17l4 4 4-4',
   select: 'M4 4h16v16H4zM8 12l3 3 5-6',
   undo: 'M8 5L3 10l5 5M3 10h11a5 5 0 0 1 0 10h-4',
   redo: 'M16 5l5 5-5 5M21 10H10a5 5 0 0 0 0 10h4',

@@ -10,6 +10,7 @@ import { emptyLibrary, type Library } from '../../../../src/highlights/library/m
 import { applyPatch, patchBetween } from '../../../../src/highlights/library/patch.ts';
 import { purgeDeleted } from '../../../../src/highlights/merge/purge.ts';
 import { applyEdit } from '../../../../src/highlights/merge/apply-edit.ts';
+import { mergeByHand } from '../../../../src/highlights/merge/by-hand.ts';
 import { mergesOf, undoMerges } from '../../../../src/highlights/merge/merges.ts';
 import { editBook, mergeBooks, separateBook } from '../../../../src/highlights/merge/same-books.ts';
 import { answerReview } from '../../../../src/highlights/library/review.ts';
@@ -58,6 +59,7 @@ const edits: [string, (library: Library) => Library][] = [
   ['books that were taken apart', (before) => separateBook(before, third)],
   ['an entry taken out of a merge', (before) => undoMerges(before, last)],
   ['all entries taken out of their merges', (before) => undoMerges(before, joined)],
+  ['passages merged by hand', (before) => mergeByHand(before, [first, second])],
   ['emptying what was deleted', (before) => purgeDeleted(deleteHighlights(before, [first]))],
   ['an import', (before) => bring([highlight([25, 26], 'Between the two')], before).library],
   ['a restored backup', () => libraryOf(highlight([10, 11], 'The first passage'))],

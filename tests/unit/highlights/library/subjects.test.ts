@@ -10,6 +10,7 @@ import {
 import type { Library } from '../../../../src/highlights/library/model.ts';
 import { patchBetween } from '../../../../src/highlights/library/patch.ts';
 import { subjectsOf } from '../../../../src/highlights/library/subjects.ts';
+import { mergeByHand } from '../../../../src/highlights/merge/by-hand.ts';
 import { mergesOf, redoMerges, undoMerges } from '../../../../src/highlights/merge/merges.ts';
 import { purgeDeleted } from '../../../../src/highlights/merge/purge.ts';
 import { restoreHighlights } from '../../../../src/highlights/merge/restore.ts';
@@ -27,6 +28,10 @@ const [into = '', from = ''] = library.books.map((book) => book.id);
 const merges = mergesOf(library).map((merge) => merge.id);
 const deleted = deleteHighlights(library, [id]);
 const apart = undoMerges(library, merges);
+const byHand = mergeByHand(
+  library,
+  library.highlights.filter(({ bookId }) => bookId === from).map((each) => each.id),
+);
 const joined = mergeBooks(library, [from], into);
 
 test.each<[string[], Library, Library]>([
@@ -37,6 +42,8 @@ test.each<[string[], Library, Library]>([
   [['collections'], library, createCollection(library, 'Thesis', 'blue')],
   [['delete'], library, deleted],
   [['restore'], deleted, restoreHighlights(deleted, [id])],
+  [['join'], library, byHand],
+  [['split'], byHand, library],
   [['empty'], deleted, purgeDeleted(deleted)],
   [['split'], library, apart],
   [['join'], apart, redoMerges(apart, merges)],

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { readBackup, writeBackup } from '../../../../src/highlights/library/backup.ts';
+import {
+  addTag,
+  createCollection,
+  editNote,
+  editText,
+  setInCollection,
+} from '../../../../src/highlights/library/edit.ts';
+import type { Library } from '../../../../src/highlights/library/model.ts';
+import { patchBetween } from '../../../../src/highlights/library/patch.ts';
+import { applyEdit } from '../../../../src/highlights/merge/apply-edit.ts';
+import { canMerge, mergeByHand } from '../../../../src/highlights/merge/by-hand.ts';
+import { redoMerges, undoMerges } from '../../../../src/highlights/merge/merges.ts';
+import { bring, find, highlight, libraryOf, note, shown } from '../../../support/entries.ts';
+
+const FIRST = 'Nobody had lit the lamps that night,';
+const SECOND = 'and the sea was calm.';
+const THIRD = 'They waited for the morning boat.';
+const entries = [
+  highlight([5, 6], FIRST, '10:00:00'),
+  highlight([7, 7], SECOND, '11:00:00'),
+  highlight([40, 41], THIRD, '12:00:00'),
+];
+const library = libraryOf(...entries);
+const mergeTexts = (from: Library, ...texts: string[]) =>
+  mergeByHand(
+    from,
+    texts.map((text) => find(from, text).id),
+  );
+const BOTH = `${FIRST} ${SECOND}`;
+const merged = mergeTexts(library, SECOND, FIRST);
+const sourceOf = (text: string) => find(library, text).sourceId;
+
+describe('merging by hand', () => {
+  test('makes one text of passages that follow each other, at the place of the first', () => {
+    expect(shown(merged)).toEqual([BOTH, THIRD]);
+    const { id, location, originalText, merged: parts } = find(merged, BOTH);
+    expect({ id, location, originalText }).toEqual({
+      id: find(library, FIRST).id,
+      location: [5, 6],
+      originalText: FIRST,
+    });
+    expect(parts.map(({ text }) => text)).toEqual([SECOND]);
+  });
+
+  test.each([
+    ['with a gap between them', [FIRST, THIRD], `${FIRST} […] ${THIRD}`],
+    ['all of them', [FIRST, SECOND, THIRD], `${BOTH} […] ${THIRD}`],
+  ])('%s', (_name, texts, expected) => {
+    expect(shown(mergeTexts(library, ...texts))).toContain(expected);
+  });
+
+  test.each([
+    ['a part of it', 'lit the lamps', FIRST],
+    ['the same words', FIRST, FIRST],
+    [
+      'the words at its end',
+      'the lamps that night, and no star',
+      `Nobody had lit the lamps that night, and no star`,
+    ],
+  ])('writes words that passages share once: %s', (_name, other, expected) => {
+    const apart = libraryOf(highlight([5, 6], FIRST), highlight([60, 61], other, '15:00:00'));
+    const ids = apart.highlights.map(({ id }) => id);
+    expect(ids).toHaveLength(2);
+    expect(shown(mergeByHand(apart, ids))).toEqual([expected]);
+  });
+
+  test('joins passages in Chinese without a blank', () => {
+    const chinese = libraryOf(highlight([5, 6], '海上没有星光，'), highlight([7, 7], '夜很静。'));
+    expect(
+      shown(
+        mergeByHand(
+          chinese,
+          chinese.highlights.map(({ id }) => id),
+        ),
+      ),
+    ).toEqual(['海上没有星光，夜很静。']);
+  });
+
+  test('brings notes, tags and collections together, and what the reader wrote over', () => {
+    let before = editNote(library, find(library, FIRST).id, 'my note');
+    before = editText(before, find(before, SECOND).id, 'and the sea lay calm.');
+    before = createCollection(before, 'Sea', 'blue');
+    const [{ id: sea = '' } = {}] = before.collections;
+    before = setInCollection(before, [find(before, FIRST).id], sea, true);
+    before = addTag(before, [find(before, 'and the sea lay calm.').id], 'calm');
+    const after = mergeTexts(before, FIRST, 'and the sea lay calm.');
+    expect(shown(after)).toEqual([`${FIRST} and the sea lay calm. // my note`, THIRD]);
+    expect(after.highlights[0]).toMatchObject({ tags: ['calm'], collections: [sea] });
+  });
+
+  test('puts the device’s notes and one that stands alone beside the passage', () => {
+    const noted = libraryOf(...entries, note(41, 'which boat?', '12:00:01'), note(90, 'alone'));
+    expect(shown(mergeTexts(noted, FIRST, THIRD, 'alone'))).toEqual([
+      `${FIRST} […] ${THIRD} // alone\n\nwhich boat?`,
+      SECOND,
+    ]);
+  });
+
+  test('lasts when the same files come again, and new ones', () => {
+    expect(bring(entries, merged).library).toEqual(merged);
+    const grown = bring([...entries, highlight([8, 8], 'A new one')], merged).library;
+    expect(shown(grown)).toEqual([BOTH, 'A new one', THIRD]);
+  });
+
+  test('is kept in a backup', () => {
+    expect(readBackup(writeBackup(merged))).toEqual(merged);
+  });
+
+  test('can be undone and redone', () => {
+    const undone = applyEdit(merged, patchBetween(merged, library));
+    expect(undone).toEqual(library);
+    expect(applyEdit(undone, patchBetween(library, merged))).toEqual(merged);
+  });
+});
+
+describe('what was merged by hand', () => {
+  test('is taken apart, stays so when the files come again, and is merged again', () => {
+    const undone = undoMerges(merged, [sourceOf(SECOND)]);
+    expect(shown(undone)).toEqual([FIRST, SECOND, THIRD]);
+    expect(undone.highlights[0]?.originalText).toBeNull();
+    expect(shown(bring(entries, undone).library)).toEqual([FIRST, SECOND, THIRD]);
+    const again = redoMerges(undone, [sourceOf(SECOND)]);
+    expect(shown(again)).toEqual([BOTH, THIRD]);
+  });
+
+  test('gives one of three back, and keeps a text that the reader wrote over', () => {
+    const three = mergeTexts(library, FIRST, SECOND, THIRD);
+    expect(shown(undoMerges(three, [sourceOf(SECOND)]))).toEqual([`${FIRST} […] ${THIRD}`, SECOND]);
+    const edited = editText(three, three.highlights[0]?.id ?? '', 'My words');
+    expect(shown(undoMerges(edited, [sourceOf(SECOND)]))).toEqual(['My words', SECOND]);
+    const all = [sourceOf(SECOND), sourceOf(THIRD)];
+    expect(shown(undoMerges(three, all))).toEqual([FIRST, SECOND, THIRD]);
+  });
+
+  test('can be merged with more, and what came with an entry leaves with it', () => {
+    const twice = libraryOf(
+      ...entries,
+      highlight([40, 43], `${THIRD} It came.`, '18:00:00'),
+      highlight([50, 50], 'The end.'),
+    );
+    const longer = `${THIRD} It came.`;
+    const two = mergeTexts(twice, longer, 'The end.');
+    const three = mergeTexts(two, FIRST, `${longer} […] The end.`);
+    expect(shown(three)).toEqual([`${FIRST} […] ${longer} […] The end.`, SECOND]);
+    const apart = undoMerges(three, [find(twice, longer).sourceId]);
+    expect(shown(apart)).toEqual([`${FIRST} […] The end.`, SECOND, longer]);
+    expect(find(apart, longer).merged.map(({ text }) => text)).toEqual([THIRD]);
+  });
+
+  test('and taken apart can be merged by hand once more', () => {
+    const undone = undoMerges(merged, [sourceOf(SECOND)]);
+    expect(shown(mergeTexts(undone, FIRST, SECOND))).toEqual([BOTH, THIRD]);
+  });
+});
+
+test('only several passages of one book, with words, can be merged', () => {
+  const other = libraryOf(
+    ...entries,
+    highlight([1, 2], 'Elsewhere', '10:00:00', { title: 'Salt' }),
+  );
+  const only = (...texts: string[]) => texts.map((text) => find(other, text));
+  expect(canMerge(only(FIRST, SECOND))).toBe(true);
+  expect(canMerge(only(FIRST))).toBe(false);
+  expect(canMerge(only(FIRST, 'Elsewhere'))).toBe(false);
+  expect(
+    mergeByHand(
+      other,
+      only(FIRST, 'Elsewhere').map(({ id }) => id),
+    ),
+  ).toBe(other);
+});
