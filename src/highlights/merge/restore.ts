@@ -1,5 +1,17 @@
-import type { Library } from '../library/model.ts';
+import type { Library, LibraryHighlight } from '../library/model.ts';
+import { byDate } from './comparable.ts';
 import { rebuildBooks } from './rebuild-books.ts';
+import { joinNotes } from './to-highlight.ts';
+
+/** The note that `restoreNote` puts back, of what a highlight is made of; null where the device has none. */
+export function deviceNote({ details, merged }: LibraryHighlight): string | null {
+  const beside = merged.filter(({ reason }) => reason === 'note').sort(byDate);
+  const onPassage = merged.filter(({ kind }) => kind !== 'note');
+  return joinNotes([
+    ...beside.map(({ text }) => text),
+    ...[{ details }, ...onPassage].map((source) => source.details?.note ?? ''),
+  ]);
+}
 
 /** Puts back the note as the device's own notes make it. */
 export function restoreNote(library: Library, id: string): Library {

@@ -1,6 +1,6 @@
 import { editColor } from '../../highlights/library/edit.ts';
 import { redoMerges } from '../../highlights/merge/merges.ts';
-import { restoreNote } from '../../highlights/merge/restore.ts';
+import { deviceNote, restoreNote } from '../../highlights/merge/restore.ts';
 import { citationStyleNames } from '../../highlights/cite/styles.ts';
 import { labelled } from '../../lib/shared/labelled.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
@@ -55,6 +55,7 @@ export function ItemActionsRow(props: Props) {
   const { id, sourceId, note, isNoteEdited, color, merged } = highlight;
   const { labels, lang } = useTexts();
   const quoting = useQuoting();
+  const ofDevice = isNoteEdited ? deviceNote(highlight) : null;
   const edit = (part: Editing['part']) => () => actions.edit({ id, part });
   const offered: (Action | false)[] = [
     { icon: 'edit', label: labels.item.edit, isQuick: true, run: edit('text') },
@@ -81,11 +82,12 @@ export function ItemActionsRow(props: Props) {
       label: labels.export.share,
       run: () => quoting.share(id),
     },
-    isNoteEdited && {
-      icon: 'note',
-      label: labels.item.restoreNote,
-      run: () => changeLibrary((before) => restoreNote(before, id)),
-    },
+    ofDevice !== null &&
+      ofDevice !== note && {
+        icon: 'note',
+        label: labels.item.restoreNote,
+        run: () => changeLibrary((before) => restoreNote(before, id)),
+      },
     merged.length > 0 && { icon: 'split', label: labels.item.split, run: edit('merges') },
     library.apart.includes(sourceId) && {
       icon: 'split',

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { readBackup, writeBackup } from '../../../../src/highlights/library/backup.ts';
 import * as edit from '../../../../src/highlights/library/edit.ts';
-import { restoreHighlights, restoreNote } from '../../../../src/highlights/merge/restore.ts';
+import {
+  deviceNote,
+  restoreHighlights,
+  restoreNote,
+} from '../../../../src/highlights/merge/restore.ts';
 import { undoMerges } from '../../../../src/highlights/merge/merges.ts';
 import { mergeBooks } from '../../../../src/highlights/merge/same-books.ts';
 import { bring, find, highlight, libraryOf, note, shown } from '../../../support/entries.ts';
@@ -156,6 +160,19 @@ describe('what was edited', () => {
       `${SHORT} // remember`,
       `${OTHER} // my own note`,
     ]);
+  });
+
+  test.each([
+    ['one beside it', [highlight([5, 6], SHORT), note(6, 'remember')]],
+    ['two', [highlight([5, 6], SHORT), note(6, 'remember'), note(5, 'the sea', '11:00:00')]],
+    ['its own', [highlight([5, 6], SHORT, '10:00:00', { note: 'remember', format: 'koreader' })]],
+    ['none', [highlight([5, 6], SHORT)]],
+  ])('the device’s note that can be restored is known: %s', (_name, entries) => {
+    const library = libraryOf(...entries);
+    const before = find(library, SHORT);
+    const edited = edit.editNote(library, before.id, 'my own note');
+    expect(deviceNote(find(edited, SHORT))).toBe(before.note);
+    expect(find(restoreNote(edited, before.id), SHORT).note).toBe(before.note);
   });
 
   test('a lone note that was edited keeps its wording when its passage is imported', () => {
