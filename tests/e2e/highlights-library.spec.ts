@@ -241,6 +241,127 @@ test('several highlights are selected, put into a collection, deleted and restor
   await expect(collection).toBeVisible();
 });
 
+test('a collection made in a highlight’s menu takes it in, by the Enter key too', async ({
+  page,
+}) => {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  const row = item(page, 'Élan');
+  await row.getByRole('button', { name: texts.item.more }).click();
+  await row.getByRole('button', { name: texts.item.addToCollection }).click();
+  await page.getByLabel(texts.collection.name).fill('Words');
+  await page.keyboard.press('Enter');
+  await expect(row.getByRole('list', { name: texts.item.collections })).toHaveText('Words');
+  expect(faults).toEqual([]);
+});
+
+test('a second collection of the same name is refused in the form, which says so', async ({
+  page,
+}) => {
+  const dialog = page.getByRole('dialog');
+  const make = async (name: string) => {
+    await page.getByRole('button', { name: texts.collection.new }).click();
+    await dialog.getByLabel(texts.collection.name).fill(name);
+    await page.keyboard.press('Enter');
+  };
+  await make('Winter');
+  await expect(dialog).toHaveCount(0);
+  await make('winter');
+  const field = dialog.getByLabel(texts.collection.name);
+  await expect(field).toHaveAccessibleDescription(texts.collection.taken);
+  await field.fill('Spring');
+  await expect(dialog.getByText(texts.collection.taken)).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /Spring\s*0/ })).toBeVisible();
+  await page.getByRole('button', { name: `${texts.item.edit}: Spring` }).click();
+  await field.fill('Winter');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(texts.collection.taken)).toBeVisible();
+  await field.fill('Spring');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('passages of one book are merged by hand, taken apart again, and undone', async ({ page }) => {
+  const count = await items(page).count();
+  await select(page, 'Nobody had lit');
+  const merge = selectionBar(page).getByRole('button', { name: texts.selection.merge });
+  await expect(merge).toHaveCount(0);
+  await item(page, 'before the morning').getByRole('checkbox').click();
+  await merge.click();
+  await expect(selectionBar(page)).toHaveCount(0);
+  await expect(items(page)).toHaveCount(count - 1);
+  const row = item(page, 'before the morning');
+  await expect(row.getByRole('blockquote')).toContainText('Nobody had lit');
+  await saved(page);
+  await page.reload();
+  await row.getByRole('button', { name: /^Merged from/ }).click();
+  const entry = page
+    .getByRole('dialog')
+    .getByRole('listitem')
+    .filter({ hasText: 'Nobody had lit' });
+  await entry.getByRole('button', { name: texts.item.split, exact: true }).first().click();
+  await expect(items(page)).toHaveCount(count);
+  await expect(row.getByRole('blockquote')).not.toContainText('Nobody had lit');
+  await undo(page).click();
+  await expect(items(page)).toHaveCount(count - 1);
+  await page.keyboard.press('Control+Shift+z');
+  await expect(items(page)).toHaveCount(count);
+});
+
+test('the device’s note is offered back where there is one and it is not shown', async ({
+  page,
+}) => {
+  const { more, restoreNote, note, edit, save } = texts.item;
+  const change = async (text: string) => {
+    await item(page, text).getByRole('button', { name: edit, exact: true }).click();
+    await page.getByLabel(note, { exact: true }).fill('My own');
+    await page.getByRole('button', { name: save, exact: true }).click();
+    await item(page, text).getByRole('button', { name: more }).click();
+  };
+  const back = page.getByRole('button', { name: restoreNote });
+  await change('Élan');
+  await expect(page.getByRole('button', { name: texts.item.cite })).toBeVisible();
+  await expect(back).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await change('before the morning');
+  await back.click();
+  await expect(item(page, 'before the morning')).not.toContainText('My own');
+  await item(page, 'before the morning').getByRole('button', { name: more }).click();
+  await expect(back).toHaveCount(0);
+});
+
+test('editing begins where the passage is read, in its own colour', async ({ page }) => {
+  const { text, edit } = texts.item;
+  const row = item(page, 'Nobody had lit');
+  const passage = row.getByRole('blockquote').locator('.mark');
+  const before = await passage.boundingBox();
+  await row.getByRole('button', { name: edit, exact: true }).click();
+  const field = page.getByLabel(text, { exact: true });
+  const form = page.locator('form').filter({ has: field });
+  expect(await form.locator('.mark').boundingBox()).toEqual(before);
+  const swatch = (color: string) => form.getByRole('button', { name: color, exact: true });
+  await expect(swatch(texts.markColor.yellow)).toHaveAttribute('aria-pressed', 'true');
+  await swatch(texts.markColor.blue).click();
+  await expect(swatch(texts.markColor.yellow)).toHaveAttribute('aria-pressed', 'false');
+  await field.fill('One line.\nAnother line.');
+  const height = async () => (await field.boundingBox())?.height ?? 0;
+  const two = await height();
+  await field.fill('One line.\nAnother line.\nA third, at whose end one goes on writing.\n');
+  expect(await height()).toBeGreaterThan(two * 1.9);
+  expect(await field.evaluate((each) => each.scrollHeight - each.clientHeight)).toBe(0);
+});
+
+test('on a phone the buttons of the form stay in sight, above the tools', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 640 });
+  await item(page, 'Élan').getByRole('button', { name: texts.item.more }).click();
+  await page.getByRole('button', { name: texts.item.edit, exact: true }).last().click();
+  await expect(page.getByLabel(texts.item.text, { exact: true })).toBeFocused();
+  await page.getByLabel(texts.item.text, { exact: true }).fill('Another word');
+  await page.getByRole('button', { name: texts.item.save, exact: true }).click({ timeout: 2000 });
+  await expect(item(page, 'Another word')).toBeVisible();
+});
+
 test('one book from two devices is suggested for merging, merged, and taken apart again', async ({
   page,
 }) => {

@@ -5,16 +5,19 @@ import { useTexts } from '../shared/texts.ts';
 interface Props {
   /** Null for none, undefined for several. */
   color: HighlightColor | null | undefined;
+  /** In one row where there is room. */
+  isRow?: boolean;
   onChoose: (color: HighlightColor | null) => void;
 }
 
-/** The colours of highlights; the chosen one is taken off again by pressing it. */
-export function ColorChoice({ color, onChoose }: Props) {
+/** The colours of highlights; the chosen one is taken off again by pressing it, and yellow is what has none. */
+export function ColorChoice({ color, isRow = false, onChoose }: Props) {
   const { labels } = useTexts();
+  const chosen = color === null ? 'yellow' : color;
   return (
-    // In two rows everywhere, so that none is left alone in a line.
+    // Else in two rows everywhere, so that none is left alone in a line.
     <div
-      className="grid w-max grid-cols-5 gap-2 pointer-coarse:gap-4"
+      className={`grid w-max grid-cols-5 gap-2 pointer-coarse:gap-4 ${isRow ? 'md:grid-cols-9' : ''}`}
       role="group"
       aria-label={labels.collection.color}
     >
@@ -24,8 +27,8 @@ export function ColorChoice({ color, onChoose }: Props) {
           type="button"
           className={`${swatch} stroke-${each}`}
           aria-label={labels.markColor[each]}
-          aria-pressed={color === each}
-          onClick={() => onChoose(color === each ? null : each)}
+          aria-pressed={chosen === each}
+          onClick={() => onChoose(chosen === each ? null : each)}
         />
       ))}
     </div>

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { eastAsianLanguage } from '../../highlights/east-asian.ts';
 import { tagNames } from '../../highlights/library/edit.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import {
@@ -12,10 +13,10 @@ import {
 import { saveDraft } from '../../stores/library/edits.ts';
 import { ColorChoice } from './ColorChoice.tsx';
 import { CollectionChoice } from './CollectionChoice.tsx';
+import { columnsClass, itemClass, marginWidth, passageClass, textClass } from './item-classes.ts';
 import { Place } from './Place.tsx';
 import { TagInput } from './TagInput.tsx';
 import { strokeClass } from '../../lib/shared/stroke.ts';
-import { sheet } from '../../ui/classes.ts';
 import { FormActions } from '../shared/FormActions.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
@@ -28,15 +29,19 @@ interface Props {
   onEnd: () => void;
 }
 
-/** A field that is seen as one, and no wider than what it takes the place of. */
+/** Behind the row, as a selected one has it: nothing moves when editing begins. */
 const ground =
-  'rounded-md border border-rule-strong bg-sheet placeholder:text-ink-muted hover:border-ink';
+  'before:absolute before:-inset-x-3 before:-inset-y-1.5 before:-z-1 before:rounded-lg before:border before:border-rule before:bg-sheet before:cast-sheet';
 
-/** Clears the label above, the sticky title and the bars. */
-const clear = 'scroll-mt-52 scroll-mb-24';
+/** Of a field. */
+const name = 'text-xs text-ink-muted';
 
-/** Form for all editable fields of a highlight; nothing changes until it is saved. */
+/** Clears the sticky title and the bars. */
+const clear = 'scroll-mt-44 scroll-mb-40';
+
+/** Form for all editable fields of a highlight, with the passage where it is read; nothing changes until it is saved. */
 export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
+  const { originalText } = highlight;
   const { labels } = useTexts();
   const [initial] = useState(() => $drafts.get().get(highlight.id)?.initial ?? draftOf(highlight));
   const [draft, setState] = useState(() => $drafts.get().get(highlight.id)?.draft ?? initial);
@@ -80,68 +85,90 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
     >
       <form
         ref={form}
-        className={`${sheet} relative z-1 my-2 grid gap-x-8 gap-y-4 p-4 max-md:-mx-3 md:-mx-4 md:grid-cols-card lg:me-0 ${strokeClass(draft.color)}`}
+        className={`isolate ${itemClass} ${ground} ${strokeClass(draft.color)}`}
         onSubmit={(event) => {
           event.preventDefault();
           save();
         }}
       >
-        <div className="grid content-start justify-items-start gap-3">
-          <label htmlFor={`${id}-text`} className="sr-only">
-            {labels.item.text}
-          </label>
-          <textarea
-            id={`${id}-text`}
-            name="text"
-            className={`font-serif leading-relaxed wrap-anywhere md:text-md ${ground} field-sizing-content w-full resize-none border-s-4 border-s-stroke px-3 py-2 pointer-coarse:min-h-11 ${clear}`}
-            dir="auto"
-            rows={Math.min(12, Math.ceil(draft.text.length / 60))}
-            value={draft.text}
-            onChange={({ currentTarget }) => setDraft({ ...draft, text: currentTarget.value })}
-          />
-          {highlight.originalText !== null && (
-            <QuietButton
-              className="text-sm"
-              onClick={() => setDraft({ ...draft, text: highlight.originalText ?? draft.text })}
+        <div className={`flex flex-col gap-x-8 gap-y-4 ${columnsClass}`}>
+          <div className={`${textClass} grid content-start justify-items-start gap-y-4`}>
+            <label htmlFor={`${id}-text`} className="sr-only">
+              {labels.item.text}
+            </label>
+            <blockquote
+              className={`${passageClass} grid justify-self-stretch text-wrap *:col-start-1 *:row-start-1`}
+              dir="auto"
+              lang={eastAsianLanguage([draft.text])}
             >
-              {labels.item.original}
-            </QuietButton>
-          )}
-          <label htmlFor={`${id}-note`} className="-mb-2 text-sm text-ink-muted">
-            {labels.item.note}
-          </label>
-          <textarea
-            id={`${id}-note`}
-            name="note"
-            className={`${ground} field-sizing-content min-h-20 w-full px-3 py-2 text-sm leading-normal ${clear}`}
-            dir="auto"
-            placeholder={labels.item.addNote}
-            rows={Math.min(8, 2 + Math.ceil(draft.note.length / 30))}
-            value={draft.note}
-            onChange={({ currentTarget }) => setDraft({ ...draft, note: currentTarget.value })}
-          />
-        </div>
-        <div className="grid content-start gap-4 pointer-coarse:gap-5">
-          <ColorChoice color={draft.color} onChoose={(color) => setDraft({ ...draft, color })} />
-          <TagInput
-            library={library}
-            taken={draft.tags}
-            onTyped={setTypedTag}
-            onAdd={(list) => setDraft(withTags(tagNames(list)))}
-            onRemove={(tag) =>
-              setDraft({ ...draft, tags: draft.tags.filter((each) => each !== tag) })
-            }
-          />
-          <CollectionChoice
-            collections={library.collections}
-            chosen={draft.collections}
-            onChange={(collections) => setDraft({ ...draft, collections })}
-          />
-        </div>
-        <div className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-rule pt-3">
-          <div className="me-auto">
-            <Place highlight={highlight} />
+              {/* It has the field's strokes and its height: both break their lines alike, which pretty ones do not. */}
+              <span aria-hidden="true" className="text-transparent">
+                <span className="mark">{draft.text}</span>
+                {'\u200b'}
+              </span>
+              <textarea
+                id={`${id}-text`}
+                name="text"
+                className={`size-full resize-none overflow-hidden rounded-sm bg-transparent p-0 text-wrap wrap-anywhere outline-offset-4 pointer-coarse:min-h-11 ${clear}`}
+                dir="auto"
+                rows={1}
+                value={draft.text}
+                onChange={({ currentTarget }) => setDraft({ ...draft, text: currentTarget.value })}
+              />
+            </blockquote>
+            {originalText !== null && originalText !== draft.text && (
+              <QuietButton
+                className="text-sm"
+                onClick={() => setDraft({ ...draft, text: originalText })}
+              >
+                {labels.item.original}
+              </QuietButton>
+            )}
+            <ColorChoice
+              color={draft.color}
+              isRow
+              onChoose={(color) => setDraft({ ...draft, color })}
+            />
+            <div className="grid gap-1.5 justify-self-stretch">
+              <label htmlFor={`${id}-note`} className={name}>
+                {labels.item.note}
+              </label>
+              <textarea
+                id={`${id}-note`}
+                name="note"
+                className={`field-sizing-content min-h-17 w-full rounded-lg border border-rule-strong bg-sheet px-3 py-2 text-sm leading-normal placeholder:text-ink-muted hover:border-ink supports-[field-sizing:content]:resize-none ${clear}`}
+                dir="auto"
+                placeholder={labels.item.addNote}
+                rows={Math.min(8, 2 + Math.ceil(draft.note.length / 30))}
+                value={draft.note}
+                onChange={({ currentTarget }) => setDraft({ ...draft, note: currentTarget.value })}
+              />
+            </div>
           </div>
+          <div className={`flex min-w-0 flex-col gap-4 ${marginWidth}`}>
+            <div className="max-md:hidden">
+              <Place highlight={highlight} />
+            </div>
+            <fieldset>
+              <legend className={`${name} mb-1.5`}>{labels.item.tags}</legend>
+              <TagInput
+                library={library}
+                taken={draft.tags}
+                onTyped={setTypedTag}
+                onAdd={(list) => setDraft(withTags(tagNames(list)))}
+                onRemove={(tag) =>
+                  setDraft({ ...draft, tags: draft.tags.filter((each) => each !== tag) })
+                }
+              />
+            </fieldset>
+            <CollectionChoice
+              collections={library.collections}
+              chosen={draft.collections}
+              onChange={(collections) => setDraft({ ...draft, collections })}
+            />
+          </div>
+        </div>
+        <div className="flex justify-end gap-3 pt-3 max-lg:sticky max-lg:bottom-15 max-lg:-mx-2.75 max-lg:-mb-3 max-lg:rounded-b-lg max-lg:border-t max-lg:border-rule max-lg:bg-sheet max-lg:p-2.75 max-md:*:flex-1">
           <FormActions
             cancel={isChanged ? labels.item.discard : labels.item.cancel}
             onCancel={discard}
