@@ -79,17 +79,17 @@ const rows = {
     load: async () => (await import('./text/readwise.ts')).writeReadwise,
   },
   anki: { ...TXT, load: async () => (await import('./text/anki.ts')).writeAnki },
-  cslJson: {
-    extension: 'json',
-    type: 'application/vnd.citationstyles.csl+json',
-    preview: 'text',
-    load: async () => (await import('./references/csl-json.ts')).writeCslJson,
-  },
   ris: {
     extension: 'ris',
     type: 'application/x-research-info-systems',
     preview: 'text',
     load: async () => (await import('./references/ris.ts')).writeRis,
+  },
+  cslJson: {
+    extension: 'json',
+    type: 'application/vnd.citationstyles.csl+json',
+    preview: 'text',
+    load: async () => (await import('./references/csl-json.ts')).writeCslJson,
   },
   bibtex: {
     extension: 'bib',

@@ -84,6 +84,17 @@ test.each(localeCodes)('%s: answers call buttons by their labels', (locale) => {
   expect(missing).toEqual([]);
 });
 
+test.each(localeCodes)(
+  '%s: Zotero is offered the file whose passages become notes in it',
+  (locale) => {
+    const named = interfaceTexts(locale)
+      .filter(({ key, text }) => key.startsWith('export.') && text.includes('Zotero'))
+      .filter(({ file }) => file.endsWith('/highlights.json'));
+    // Its import puts the note of CSL-JSON into the field “Extra”.
+    expect(named.map(({ key }) => key)).toEqual(['export.ris']);
+  },
+);
+
 test('every plan lists its own prices only, and the free one costs nothing', () => {
   expect(plansContent.map(({ id }) => id)).toEqual(planNames);
   const free = plansContent

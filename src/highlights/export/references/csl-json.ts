@@ -5,7 +5,10 @@ import type { ExportDocument, ExportSection } from '../document.ts';
 import type { Layout } from '../layout.ts';
 import { annotation } from './annotation.ts';
 
-/** Books as CSL-JSON (citationstyles.org, schema csl-data), which Zotero and Pandoc read. */
+/**
+ * Books as CSL-JSON (citationstyles.org, schema csl-data), which Pandoc reads, and Zotero too, whose import puts
+ * `note` into the field “Extra”: for notes it has RIS.
+ */
 export function writeCslJson({ sections }: ExportDocument, layout: Layout): string {
   const items = sections.map((section) => item(section, layout));
   return `${JSON.stringify(items, null, 2)}\n`;
