@@ -59,7 +59,7 @@ let seen: string[];
 test.beforeEach(async () => {
   for (const each of [dropbox, microsoft, google]) {
     Object.assign(each, { consents: true, faults: [], calls: [], life: 3600 });
-    each.files.clear();
+    each.forget();
   }
   const context = await browser.newContext({
     baseURL: process.env['BASE_URL'] ?? '',
@@ -198,21 +198,27 @@ test('says why nothing was sent, each in its own words, and goes on', async () =
   expect(dropbox.files.size).toBe(1);
 });
 
-test('a large file goes in parts: says how far it is, stops, and goes on where it was', async () => {
-  // Twelve megabytes, three times.
-  test.slow();
-  const filler = 'Lantern light. '.repeat(500);
+const FILLER = 'Lantern light. '.repeat(500);
+
+/** A library of which the chosen template makes a file of twelve megabytes. */
+async function openLarge(): Promise<void> {
   await page.evaluate(([key, settings]) => localStorage.setItem(key, JSON.stringify(settings)), [
     EXPORT_KEY,
     {
       target: 'template',
-      template: `{{#books}}{{#chapters}}{{#highlights}}${filler}{{/highlights}}{{/chapters}}{{/books}}`,
+      template: `{{#books}}{{#chapters}}{{#highlights}}${FILLER}{{/highlights}}{{/chapters}}{{/books}}`,
     },
   ] as const);
   await openWorkspace(page);
   await fileField(page).setInputFiles(uploadOf(generateClippings({ entries: 1_600 })));
   await page.getByRole('button', { name: texts.report.close }).click();
   await saved(page);
+}
+
+test('a large file goes in parts: says how far it is, stops, and goes on where it was', async () => {
+  // Twelve megabytes, three times.
+  test.slow();
+  await openLarge();
   await connect();
   let finishes = 0;
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -238,7 +244,7 @@ test('a large file goes in parts: says how far it is, stops, and goes on where i
   await expect(panel(page)).toBeHidden();
   const [content] = dropbox.files.values();
   expect(content!.length).toBeGreaterThan(8 * 2 ** 20);
-  expect(String(content).replaceAll(filler, '').trim()).toBe('');
+  expect(String(content).replaceAll(FILLER, '').trim()).toBe('');
   // The parts before the last one were sent once.
   const calls = dropbox.calls.filter((place) => place.includes('upload_session'));
   expect(calls.map((place) => place.split('/').at(-1))).toEqual([
@@ -407,6 +413,56 @@ test('Google Drive: says when it is full, busy or closed, and ends after an hour
   await expect(
     panel(page).getByRole('combobox', { name: said(texts.send.anyFolder, name) }),
   ).toHaveValue('Books/2026');
+});
+
+test('Google Drive: a large file goes on where its line was cut, and a later one replaces it', async () => {
+  // Twelve megabytes, twice.
+  test.slow();
+  const name = 'Google Drive';
+  await openLarge();
+  await connect(name);
+  let parts = 0;
+  await page.route('**/upload/drive/v3/files?*upload_id=*', async (route) => {
+    parts++;
+    if (parts === 3) google.faults = ['cut', 'cut', 'cut', 'cut', 'cut', 'cut'];
+    await route.continue();
+  });
+  await press(texts.send.run, name);
+  await told(texts.send.offline, name);
+  expect(google.files.size).toBe(0);
+  google.faults = [];
+  await press(texts.send.run, name);
+  await expect(panel(page)).toBeHidden();
+  const [content] = google.files.values();
+  expect(String(content).replaceAll(FILLER, '').trim()).toBe('');
+  // Began once, and each part was taken once.
+  const uploads = () => google.calls.filter((place) => place.includes('/upload/'));
+  const size = content!.length;
+  expect(size).toBeGreaterThan(8 * 2 ** 20);
+  expect(uploads()).toHaveLength(1 + Math.ceil(size / (4 * 2 ** 20)));
+
+  await openPanel(page);
+  await press(texts.send.run, name);
+  await expect(panel(page)).toBeHidden();
+  expect(google.files.size).toBe(1);
+});
+
+test('disconnects: forgets the account and its tokens, and keeps what was sent', async () => {
+  await connect();
+  await press(texts.send.run);
+  await expect(panel(page)).toBeHidden();
+  await openPanel(page);
+  await press(texts.send.disconnect);
+  const again = panel(page).getByRole('button', { name: said(texts.send.connect), exact: true });
+  await expect(again).toBeVisible();
+  await expect(panel(page)).not.toContainText('reader@example.com');
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  for (const secret of dropbox.secrets) expect(kept).not.toContain(secret);
+  expect(kept).not.toContain('reader@example.com');
+  await page.reload();
+  await openPanel(page);
+  await expect(again).toBeVisible();
+  expect(dropbox.files.size).toBe(1);
 });
 
 test('the professional plan sends after each import, and tells a failure once', async () => {

@@ -43,6 +43,8 @@ export interface Documented {
   uploads: string[];
   /** Answers a call that has a token; null where there is none such. */
   answer: (asked: Asked, files: Map<string, Buffer>) => Answer | null;
+  /** Forgets what it knows beside the files. */
+  forget?: () => void;
 }
 
 /** A stand-in over HTTPS: only the documented calls, as strictly as the documentation. */
@@ -60,6 +62,8 @@ export interface StandIn {
   consents: boolean;
   /** Seconds that an access token lasts. */
   life: number;
+  /** Has nothing of anybody, as a new account. */
+  forget(): void;
   /** Ends all access tokens, and refresh tokens too when access was revoked. */
   expire(isRevoked?: boolean): void;
   stop(): Promise<void>;
@@ -208,6 +212,10 @@ export async function startStandIn(
     calls: [],
     consents: true,
     life: 3600,
+    forget() {
+      stand.files.clear();
+      service.forget?.();
+    },
     expire(isRevoked = false) {
       access.clear();
       if (isRevoked) refresh.clear();
