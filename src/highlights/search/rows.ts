@@ -104,10 +104,14 @@ export function* rowsOf({ books, highlights }: Library): Generator<undefined, Ro
   return rows;
 }
 
-/** The books in whose title or authors a word begins. */
-export function booksNamed(word: string, books: readonly Book[]): Book[] {
-  const sought = searchable(word).trim();
-  return books.filter((book) => beginsIn(titleOf(book) + SEPARATOR + authorsOf(book), sought));
+/** The books in whose title or authors every word of a query begins. */
+export function booksNamed(query: string, books: readonly Book[]): Book[] {
+  const words = searchable(query).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  return books.filter((book) => {
+    const names = titleOf(book) + SEPARATOR + authorsOf(book);
+    return words.every((word) => beginsIn(names, word));
+  });
 }
 
 /** Whether a row has what a term asks for, by the row's number; words count as far as they are typed. */

@@ -1,26 +1,16 @@
-import { booksInUse } from '../../highlights/library/edit.ts';
 import type { Library } from '../../highlights/library/model.ts';
-import { booksNamed } from '../../highlights/search/rows.ts';
 import { fill } from '../../lib/shared/fill.ts';
-import { labelled } from '../../lib/shared/labelled.ts';
-import {
-  activeConditions,
-  wholeLibrary,
-  withoutConditions,
-  type View,
-} from '../../stores/library/view.ts';
+import { activeConditions, withoutConditions, type View } from '../../stores/library/view.ts';
 import { show } from '../../stores/library/shown-view.ts';
 import { button } from '../../ui/classes.ts';
 import { useTexts, type Labels } from '../shared/texts.ts';
+import { NamedBooks } from './NamedBooks.tsx';
 
 interface Props {
   library: Library;
   view: View;
   onHelp: () => void;
 }
-
-/** Books offered whose title has what was sought. */
-const OFFERED = 3;
 
 interface Reason {
   title: string;
@@ -67,9 +57,8 @@ function reasonOf(library: Library, view: View, labels: Labels): Reason {
 
 /** Shown in place of the highlights when there are none, with a way on. */
 export function EmptyResult({ library, view, onHelp }: Props) {
-  const { labels, lang } = useTexts();
+  const { labels } = useTexts();
   const query = view.query.trim();
-  const named = query === '' ? [] : booksNamed(query, booksInUse(library)).slice(0, OFFERED);
   const { title, hint, isDeletion } = reasonOf(library, view, labels);
   const conditions = activeConditions(view);
   const isBookAlone = conditions.join() === 'book';
@@ -78,16 +67,7 @@ export function EmptyResult({ library, view, onHelp }: Props) {
       <h2 className="mb-1.5 text-xl">{title}</h2>
       {hint && <p className="text-ink-muted">{hint}</p>}
       <p className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2">
-        {named.map(({ id, title }) => (
-          <button
-            key={id}
-            type="button"
-            className={button()}
-            onClick={() => show({ ...wholeLibrary, sort: view.sort, book: id })}
-          >
-            {labelled(labels.column.book, title, lang)}
-          </button>
-        ))}
+        <NamedBooks library={library} view={view} />
         {query !== '' && (
           <>
             <button type="button" className={button()} onClick={() => show({ query: '' })}>

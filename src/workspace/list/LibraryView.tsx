@@ -17,6 +17,7 @@ import { EmptyResult } from './EmptyResult.tsx';
 import { Filters } from './Filters.tsx';
 import { HighlightList, type ListHandle } from './HighlightList.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
+import { NamedBooks } from './NamedBooks.tsx';
 import { Toolbar, type Panel } from './Toolbar.tsx';
 import { useKeys } from './use-keys.ts';
 import { useSelection } from './use-selection.ts';
@@ -120,6 +121,11 @@ export function LibraryView({ library }: Props) {
           {panel === 'filters' && <Filters library={library} view={view} onChoose={choose} />}
           <Conditions library={library} view={view} />
           {isDeletedShown && <DeletedBar library={library} />}
+          {hasQuery && shown.length > 0 && (
+            <p className="flex flex-wrap gap-2 empty:hidden">
+              <NamedBooks library={library} view={view} />
+            </p>
+          )}
           {shown.length === 0 ? (
             <EmptyResult library={library} view={view} onHelp={() => setPanel('search')} />
           ) : (

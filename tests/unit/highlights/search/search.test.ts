@@ -285,6 +285,7 @@ describe('operators', () => {
     expect(titles('haf')).toEqual(['Der Hafen']);
     expect(titles('орлова')).toEqual(['Гавань']);
     expect(titles('größte')).toEqual([]);
+    expect(titles('hafen der')).toEqual(['Der Hafen']);
   });
 
   test('what is sought in tags and books, or excluded, is no word to be marked', () => {
