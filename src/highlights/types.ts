@@ -1,3 +1,5 @@
+import type { Library } from './library/model.ts';
+
 /** What one entry of a file is. */
 export const ENTRY_KINDS = ['highlight', 'note', 'bookmark', 'clip', 'unknown'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
@@ -126,6 +128,8 @@ export interface ParsedFile {
   problems: Problem[];
   /** Another file that belongs to it may hold more, and was not given. */
   isPartial?: boolean;
+  /** Of a backup: all that it holds, which is more than its entries. */
+  library?: Library;
 }
 
 /** The four colours of collections. */

@@ -156,7 +156,7 @@ for (const [language, texts] of Object.entries({ de: german, ja: japanese, ru: r
 test('filters open, and a new result begins, where a reader sees them, however far the list is scrolled', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 500 });
+  await page.setViewportSize({ width: 390, height: 640 });
   await openWorkspace(page, '?sample');
   const scroll = () => page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
   const belowBar = async (locator: Locator) => ((await locator.boundingBox())?.y ?? 0) >= 56;

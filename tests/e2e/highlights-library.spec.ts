@@ -480,6 +480,42 @@ test('a backup chosen as the file to import is restored in an empty browser, nev
   await expect(items(page)).toHaveCount(3);
 });
 
+test('a backup is added with its collections, its deletions and its edits, which no import undoes', async ({
+  page,
+}) => {
+  await item(page, 'Élan').getByRole('button', { name: texts.item.delete }).click();
+  await page.getByRole('button', { name: texts.collection.new }).click();
+  await page.getByLabel(texts.collection.name, { exact: true }).fill('Winter');
+  await page.getByRole('button', { name: texts.item.save, exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Winter/ })).toBeVisible();
+  await addTag(page, 'Nobody had lit', 'light');
+  const backup = await savedBackup(page);
+  await removeEverything(page);
+  await importEntries(page, [{ text: 'Only here', location: '7-8' }]);
+  await openMenu(page);
+  await page.getByLabel(texts.start.restore).first().setInputFiles(backup);
+  await page.getByRole('button', { name: texts.library.restoreAdd }).click();
+  await expect(items(page)).toHaveCount(4);
+  await expect(page.getByRole('button', { name: /^Winter/ })).toBeVisible();
+  await expect(items(page).getByRole('button', { name: '#light' })).toBeVisible();
+  await importEntries(page);
+  await expect(items(page)).toHaveCount(4);
+  await expect(item(page, 'Élan')).toHaveCount(0);
+});
+
+test('a search for an author offers her books, beside the passages with the word', async ({
+  page,
+}) => {
+  await page.getByRole('searchbox').fill('dario marchetti');
+  const book = page.getByRole('button', { name: /On Rivers/ }).last();
+  await expect(page.locator('[data-empty]')).toBeVisible();
+  await book.click();
+  await expect(items(page)).toHaveCount(1);
+  await page.goto('/highlights');
+  await page.getByRole('searchbox').fill('rivers');
+  await expect(page.locator('main').getByRole('button', { name: /Book: On Rivers/ })).toBeVisible();
+});
+
 test('a restored backup can be undone until the next edit', async ({ page }) => {
   const backup = await savedBackup(page);
   await item(page, 'Élan').getByRole('button', { name: texts.item.delete }).click();

@@ -5,9 +5,10 @@ import {
   type MergedBook,
   type Source,
 } from '../library/model.ts';
-import { ownSource } from '../library/sources.ts';
+import { ownSource, sourcesOf } from '../library/sources.ts';
 import { countEntries, type ImportReport } from './import-report.ts';
 import { mergesOf, type Merge } from './merges.ts';
+import { addLibrary } from './add-library.ts';
 import { joinAcrossFiles } from './join-across-files.ts';
 import { isPurged } from './purge.ts';
 import { rebuildBooks, sortBooks } from './rebuild-books.ts';
@@ -121,26 +122,46 @@ function missingFrom({ entries, problems }: ParsedFile): number {
   return problems.filter(({ line }) => !lines.has(line)).length;
 }
 
+/** Counts the entries of backups that were added to a library, with those of the other files. */
+function countBackups(sorted: Sorted, backups: Library[], before: Library, after: Library): number {
+  const [known, now] = [sourceOwners(before), sourceOwners(after)];
+  const ids = backups
+    .flatMap(({ highlights, deleted }) => [...highlights, ...deleted])
+    .flatMap((each) => sourcesOf(each).map(({ id }) => id));
+  for (const id of ids) {
+    if (sorted.found.has(id)) sorted.exactRepeats += 1;
+    else if (!now.has(id)) sorted.purgedCount += 1;
+    else if (!known.has(id)) sorted.addedCount += 1;
+    sorted.found.add(id);
+  }
+  for (const { books } of backups)
+    for (const { id } of books) sorted.bookIds.add(currentBookId(after, id));
+  return ids.length;
+}
+
 /**
  * Brings files into a library: one library whatever the order of the files and however often the same
- * one comes. What the reader deleted, edited, tagged or took apart stays so.
+ * one comes. What the reader deleted, edited, tagged or took apart stays so. A backup is added with all that it holds.
  * @param files  read files; entries in any order
  */
 export function importFiles(library: Library, files: ParsedFile[]): ImportResult {
-  const entries = files.flatMap((file) => file.entries);
+  const backups = files.flatMap((file) => file.library ?? []);
+  const entries = files.filter((file) => !file.library).flatMap((file) => file.entries);
   const sorted = sortEntries(library, entries);
   const books = sortBooks([...library.books, ...sorted.newBooks]);
   const rebuilt =
     sorted.added.size > 0 ? rebuildBooks({ ...library, books }, sorted.added) : library;
-  const after = joinAcrossFiles(
+  const joined = joinAcrossFiles(
     rebuilt,
     sorted.newBooks.map(({ id }) => id),
   );
+  const after = backups.reduce(addLibrary, joined);
+  const kept = countBackups(sorted, backups, joined, after);
   const before = new Set(mergesOf(library).map(({ id }) => id));
   const merges = mergesOf(after).filter(({ id }) => !before.has(id));
   const counts = countEntries(after, sorted.found);
   const report = {
-    entries: entries.length,
+    entries: entries.length + kept,
     ...counts,
     books: sorted.bookIds.size,
     known: sorted.found.size - sorted.addedCount,
@@ -150,7 +171,7 @@ export function importFiles(library: Library, files: ParsedFile[]): ImportResult
     deleted: sorted.purgedCount + counts.deleted,
     problems: files.reduce((sum, file) => sum + missingFrom(file), 0),
   };
-  const joinedBefore = new Set(library.mergedBooks);
-  const joinedBooks = after.mergedBooks.filter((joined) => !joinedBefore.has(joined));
+  const joinedBefore = new Set([library, ...backups].flatMap(({ mergedBooks }) => mergedBooks));
+  const joinedBooks = after.mergedBooks.filter((each) => !joinedBefore.has(each));
   return { library: after, report, merges, joinedBooks };
 }

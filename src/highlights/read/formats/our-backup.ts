@@ -19,13 +19,14 @@ function entryOf(book: EntryBook, highlight: LibraryHighlight, line: number): En
 }
 
 /**
- * Reads the highlights of a backup as a file like any other, to be joined to what is there: what restoring
- * would replace is kept. The line of an entry is its number in the backup.
+ * Reads a backup, to be added to what is there: its highlights as entries like those of any other file, and all that
+ * it holds. The line of an entry is its number in the backup.
  * @throws ReadError `unreadable` when it is damaged, `newerVersion`, or `noEntries` when it is empty
  */
 export function read(file: OpenFile): ParsedFile {
   try {
-    const { books, highlights } = readBackup(file.text());
+    const library = readBackup(file.text());
+    const { books, highlights } = library;
     const byId = new Map<string, EntryBook>();
     for (const { id, city: _city, edition: _edition, ...facts } of books)
       byId.set(id, entryBook(facts));
@@ -34,7 +35,7 @@ export function read(file: OpenFile): ParsedFile {
       return book === undefined ? [] : [entryOf(book, highlight, index + 1)];
     });
     if (entries.length === 0) throw new ReadError('noEntries', { found: 'json' });
-    return { entries, problems: [] };
+    return { entries, problems: [], library };
   } catch (cause) {
     if (!(cause instanceof BackupError)) throw cause;
     const code = cause.code === 'newerVersion' ? cause.code : 'unreadable';

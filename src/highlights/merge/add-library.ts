@@ -1,0 +1,189 @@
+import { fold } from '../fold.ts';
+import {
+  currentBookId,
+  type Library,
+  type LibraryHighlight,
+  type MergedBook,
+  type Source,
+} from '../library/model.ts';
+import { sourcesOf } from '../library/sources.ts';
+import type { Book, Collection } from '../types.ts';
+import { joinAcrossFiles } from './join-across-files.ts';
+import { isPurged } from './purge.ts';
+import { rebuildBooks, sortBooks } from './rebuild-books.ts';
+import { mergeBooks, pairKey } from './same-books.ts';
+
+/** The first list with what only the second has, by a key; the very same where that is nothing. */
+function united<Item>(mine: Item[], other: readonly Item[], keyOf: (item: Item) => string): Item[] {
+  const known = new Set(mine.map(keyOf));
+  const more = other.filter((item) => !known.has(keyOf(item)));
+  return more.length === 0 ? mine : [...mine, ...more];
+}
+
+const itself = (text: string) => text;
+const byId = ({ id }: { id: string }) => id;
+
+/** A book with what the other one says where it says nothing. */
+function withMissing(book: Book, other: Book | undefined): Book {
+  if (!other) return book;
+  const isOpen = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
+  const missing = Object.entries(other).filter(
+    ([field, value]) => isOpen(book[field as keyof Book]) && !isOpen(value),
+  );
+  return missing.length === 0 ? book : { ...book, ...Object.fromEntries(missing) };
+}
+
+/** The collections of a backup by their id there, each as the one here that has its id or its name. */
+function collectionsHere(library: Library, backup: Library): Map<string, Collection> {
+  const ids = new Map(library.collections.map((each) => [each.id, each]));
+  const names = new Map(library.collections.map((each) => [fold(each.name), each]));
+  return new Map(
+    backup.collections.map((each) => [
+      each.id,
+      ids.get(each.id) ?? names.get(fold(each.name)) ?? each,
+    ]),
+  );
+}
+
+/** The library with the books, the collections and the decisions of a backup, and without its highlights. */
+function withHead(library: Library, backup: Library): Library {
+  const different = new Set(library.differentBooks);
+  const isRefused = ({ book, into }: MergedBook) => different.has(pairKey(book.id, into));
+  const joined = backup.mergedBooks.filter((each) => !isRefused(each));
+  const apart = backup.mergedBooks.filter(isRefused).map(({ book }) => book);
+  const here = new Set(
+    [...library.books, ...library.mergedBooks.map(({ book }) => book)].map(byId),
+  );
+  const mergedBooks = [...library.mergedBooks, ...joined.filter(({ book }) => !here.has(book.id))];
+  const isPart = new Set(mergedBooks.map(({ book }) => book.id));
+  const theirs = new Map(backup.books.map((book) => [book.id, book]));
+  const books = united(library.books, [...backup.books, ...apart], byId)
+    .filter(({ id }) => !isPart.has(id))
+    .map((book) => withMissing(book, theirs.get(book.id)));
+  const purged = united(library.purged ?? [], backup.purged ?? [], itself);
+  const reviews = united(library.reviews ?? [], backup.reviews ?? [], byId);
+  const head: Library = {
+    ...library,
+    books: sortBooks(books),
+    mergedBooks,
+    collections: united(library.collections, [...collectionsHere(library, backup).values()], byId),
+    apart: united(library.apart, backup.apart, itself),
+    held: united(library.held, backup.held, byId),
+    differentBooks: united(library.differentBooks, backup.differentBooks, itself),
+    ...(purged.length > 0 && { purged: purged.toSorted() }),
+    ...(reviews.length > 0 && { reviews }),
+  };
+  // Books that are two here and one in the backup.
+  return joined.reduce((sum, { book, into }) => mergeBooks(sum, [book.id], into), head);
+}
+
+/** A highlight with what the reader said of it in the backup, where they said nothing here. */
+function withSaid(highlight: LibraryHighlight, other: LibraryHighlight): LibraryHighlight {
+  const tags = united(highlight.tags, other.tags, itself);
+  const collections = united(highlight.collections, other.collections, itself);
+  const isTextTaken =
+    highlight.sourceId === other.sourceId &&
+    highlight.originalText === null &&
+    highlight.text === other.originalText;
+  const isNoteTaken = other.isNoteEdited && !highlight.isNoteEdited;
+  const isColorTaken = other.isColorEdited && !highlight.isColorEdited;
+  const isSame = tags === highlight.tags && collections === highlight.collections;
+  if (isSame && !isTextTaken && !isNoteTaken && !isColorTaken) return highlight;
+  return {
+    ...highlight,
+    tags,
+    collections,
+    ...(isTextTaken && { text: other.text, originalText: other.originalText }),
+    ...(isNoteTaken && { note: other.note, isNoteEdited: true }),
+    ...(isColorTaken && { color: other.color, isColorEdited: true }),
+  };
+}
+
+/** The present highlight that each entry is in. */
+function ownersIn(highlights: LibraryHighlight[]): Map<string, LibraryHighlight> {
+  return new Map(
+    highlights.flatMap((each) => [
+      [each.sourceId, each] as const,
+      ...each.merged.map(({ id }) => [id, each] as const),
+    ]),
+  );
+}
+
+/** The highlights with entries that only the backup has taken apart or held. */
+function decidedAnew(
+  { apart, held }: Library,
+  backup: Library,
+  owners: ReadonlyMap<string, LibraryHighlight>,
+): LibraryHighlight[] {
+  const decided = new Set([...apart, ...held.map(byId)]);
+  return [...backup.apart, ...backup.held.map(byId)].flatMap((id) =>
+    decided.has(id) ? [] : (owners.get(id) ?? []),
+  );
+}
+
+/**
+ * Adds all that a backup holds to a library. Nothing of the library goes: its edits stay, and what was deleted here
+ * stays deleted. What the backup has besides comes whole: highlights with their edits, what was deleted (so that no
+ * import brings it back), books with their details, collections, and what was taken apart, joined or given up.
+ * @returns the very backup's content where the library is empty, the library's where it knows all of it
+ */
+export function addLibrary(library: Library, backup: Library): Library {
+  const collections = collectionsHere(library, backup);
+  const localised = (highlight: LibraryHighlight, bookId = highlight.bookId) => ({
+    ...highlight,
+    bookId,
+    collections: highlight.collections.flatMap((id) => collections.get(id)?.id ?? []),
+  });
+  const head = withHead(library, backup);
+  const books = new Map(head.books.map((book) => [book.id, book]));
+  const bookNow = (ownId: string, otherwise: string) =>
+    [ownId, otherwise].map((id) => currentBookId(head, id)).find((id) => books.has(id)) ??
+    otherwise;
+  const here = [...head.highlights, ...head.deleted];
+  const known = ownersIn(here);
+  const ids = new Set(here.map(byId));
+  const filled = new Set(here.map(({ bookId }) => bookId));
+  const purged = new Set(library.purged);
+  const whole: Pick<Library, 'highlights' | 'deleted'> = { highlights: [], deleted: [] };
+  const added = new Map<string, Source[]>();
+  const add = (bookId: string, sources: Source[]) =>
+    added.set(bookId, [...(added.get(bookId) ?? []), ...sources]);
+  for (const name of ['highlights', 'deleted'] as const)
+    for (const highlight of backup[name]) {
+      const sources = sourcesOf(highlight);
+      const bookId = bookNow(highlight.sourceBookId, highlight.bookId);
+      const title = books.get(bookId)?.title ?? '';
+      const missing = sources.filter(
+        (source) => !known.has(source.id) && !isPurged(purged, source, title),
+      );
+      if (missing.length === 0) continue;
+      if (missing.length === sources.length && !ids.has(highlight.id)) {
+        whole[name].push(localised(highlight, bookId));
+        // What lies beside it here may be the same passage.
+        if (filled.has(bookId)) add(bookId, []);
+      } else for (const source of missing) add(bookNow(source.bookId, bookId), [source]);
+    }
+  for (const { bookId } of decidedAnew(library, backup, known)) add(bookId, []);
+  const rebuilt = rebuildBooks(
+    {
+      ...head,
+      highlights: [...head.highlights, ...whole.highlights],
+      deleted: [...head.deleted, ...whole.deleted],
+    },
+    added,
+  );
+  const owners = ownersIn(rebuilt.highlights);
+  const said = Map.groupBy(
+    backup.highlights.filter(({ sourceId }) => known.has(sourceId) && owners.has(sourceId)),
+    ({ sourceId }) => owners.get(sourceId)!,
+  );
+  const all: Library = {
+    ...rebuilt,
+    highlights: rebuilt.highlights.map((each) =>
+      (said.get(each) ?? []).map((other) => localised(other)).reduce(withSaid, each),
+    ),
+  };
+  const before = new Set(library.books.map(byId));
+  const fresh = before.size > 0 ? all.books.map(byId).filter((id) => !before.has(id)) : [];
+  return joinAcrossFiles(all, fresh);
+}

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { readBackup, writeBackup } from '../../../../src/highlights/library/backup.ts';
+import * as edit from '../../../../src/highlights/library/edit.ts';
+import { emptyLibrary, type Library } from '../../../../src/highlights/library/model.ts';
+import { addLibrary } from '../../../../src/highlights/merge/add-library.ts';
+import { importFiles } from '../../../../src/highlights/merge/import-entries.ts';
+import { mergesOf, undoMerges } from '../../../../src/highlights/merge/merges.ts';
+import { purgeDeleted } from '../../../../src/highlights/merge/purge.ts';
+import { mergeBooks } from '../../../../src/highlights/merge/same-books.ts';
+import { read } from '../../../../src/highlights/read/formats/our-backup.ts';
+import { bring, find, highlight, libraryOf, note, shown } from '../../../support/entries.ts';
+
+const SHORT = 'A lantern over the water';
+const LONG = 'A lantern over the water, larger than the moon.';
+const OTHER = 'The sea was calm that night.';
+const THIRD = 'Nobody had lit it for years.';
+
+const device = [
+  highlight([5, 5], SHORT, '10:00:00'),
+  highlight([5, 6], LONG, '10:05:00'),
+  note(6, 'whose lantern?', '10:06:00'),
+  highlight([9, 9], OTHER, '11:00:00'),
+  highlight([20, 20], THIRD, '12:00:00'),
+  highlight([3, 3], 'Salt on the stairs.', '09:00:00', { title: 'Salt' }),
+  highlight([4, 4], 'Tides keep no promise.', '09:00:00', { title: 'Salt and Tide' }),
+  highlight([30, 30], 'Given up for good.', '13:00:00'),
+];
+
+/** A library in which a reader has done everything once. */
+function used(): Library {
+  let library = libraryOf(...device);
+  library = undoMerges(
+    library,
+    mergesOf(library)
+      .filter(({ reason }) => reason === 'extended')
+      .map(({ id }) => id),
+  );
+  library = edit.deleteHighlights(library, [find(library, 'Given up for good.').id]);
+  library = purgeDeleted(library);
+  library = edit.deleteHighlights(library, [find(library, OTHER).id]);
+  library = edit.editText(library, find(library, THIRD).id, 'Nobody had lit it.');
+  const salt = library.books.find(({ title }) => title === 'Salt')!;
+  const tide = library.books.find(({ title }) => title === 'Salt and Tide')!;
+  library = mergeBooks(library, [tide.id], salt.id);
+  library = {
+    ...library,
+    books: library.books.map((book) => (book.id === salt.id ? { ...book, city: 'Hull' } : book)),
+    collections: [{ id: 'winter', name: 'Winter', color: 'blue' }],
+    highlights: library.highlights.map((each) =>
+      each.text === LONG ? { ...each, tags: ['light'], collections: ['winter'] } : each,
+    ),
+  };
+  return library;
+}
+
+test('a backup added to an empty library is all of it, and added to itself changes nothing', () => {
+  const library = used();
+  expect(addLibrary(emptyLibrary(), library)).toEqual(library);
+  expect(addLibrary(library, library)).toEqual(library);
+  const read = readBackup(writeBackup(library));
+  expect(addLibrary(library, read)).toEqual(library);
+});
+
+test('a backup added to a later import of the device’s file brings every decision, and nothing comes back', () => {
+  const library = used();
+  const later = addLibrary(libraryOf(...device.slice(0, 3), ...device.slice(5, 7)), library);
+  expect(shown(later)).toEqual(shown(library));
+  expect(later.deleted.map(({ text }) => text)).toEqual([OTHER]);
+  expect(find(later, LONG)).toMatchObject({ tags: ['light'], collections: ['winter'] });
+  expect(find(later, 'Nobody had lit it.').originalText).toBe(THIRD);
+  expect(later.books.map(({ title, city }) => [title, city])).toEqual(
+    library.books.map(({ title, city }) => [title, city]),
+  );
+  for (const field of ['apart', 'purged', 'collections', 'differentBooks'] as const)
+    expect(later[field]).toEqual(library[field]);
+  const again = bring(device, later);
+  expect(shown(again.library)).toEqual(shown(library));
+  expect(again.report.added).toBe(0);
+});
+
+test('what was done here stays: edits, notes, colours and deletions', () => {
+  const backup = used();
+  const fresh = libraryOf(...device);
+  const gone = edit.deleteHighlights(fresh, [find(fresh, LONG).id]);
+  const mine = edit.editText(gone, find(gone, THIRD).id, 'Nobody.');
+  const both = addLibrary(mine, backup);
+  expect(find(both, 'Nobody.').originalText).toBe(THIRD);
+  expect(both.deleted.map(({ text }) => text)).toContain(LONG);
+  expect(shown(both)).toContain(OTHER);
+});
+
+test('collections of one name become one, with the members of both', () => {
+  const backup = used();
+  const fresh = libraryOf(...device);
+  const mine: Library = {
+    ...fresh,
+    collections: [{ id: 'mine', name: 'winter', color: 'pink' }],
+    highlights: fresh.highlights.map((each) =>
+      each.text === THIRD ? { ...each, collections: ['mine'] } : each,
+    ),
+  };
+  const both = addLibrary(mine, backup);
+  expect(both.collections).toEqual(mine.collections);
+  const members = both.highlights.filter(({ collections }) => collections.includes('mine'));
+  expect(members.map(({ text }) => text).sort()).toEqual([LONG, 'Nobody had lit it.'].sort());
+});
+
+test('the report counts each entry of a backup once, and what was not here before as new', () => {
+  const library = used();
+  const text = writeBackup(library);
+  const file = read({ text: () => text } as Parameters<typeof read>[0]);
+  const whole = importFiles(emptyLibrary(), [file]).report;
+  expect(whole).toMatchObject({ entries: 7, added: 7, known: 0, deleted: 1, books: 2 });
+  const parts = ['highlights', 'notes', 'beside', 'bookmarks', 'clips', 'duplicates'] as const;
+  const sum = [...parts, 'merged' as const, 'deleted' as const].reduce(
+    (all, part) => all + whole[part],
+    0,
+  );
+  expect(sum).toBe(whole.entries);
+  expect(importFiles(library, [file]).report).toMatchObject({ entries: 7, added: 0, known: 7 });
+  expect(importFiles(library, [file]).library).toEqual(library);
+});
