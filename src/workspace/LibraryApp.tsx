@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { use, useEffect } from 'react';
 import { dropPurged } from '../highlights/merge/purge.ts';
+import { keepImportUndo } from '../stores/import/kept-undo.ts';
 import { guardDrafts } from '../stores/library/drafts.ts';
 import { readPersistence } from '../stores/library/persist.ts';
 import { followAddress } from '../stores/library/shown-view.ts';
@@ -25,6 +26,7 @@ export function LibraryApp({ labels: loading, lang, links }: Props) {
     followAddress();
     followPlan();
     guardDrafts();
+    void keepImportUndo();
     void readPersistence();
     // Former versions, and their backups, kept review data of deleted highlights.
     return $library.subscribe((library) => {

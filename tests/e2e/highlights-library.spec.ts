@@ -362,6 +362,19 @@ test('on a phone the buttons of the form stay in sight, above the tools', async 
   await expect(item(page, 'Another word')).toBeVisible();
 });
 
+test('the last import can be undone on the next visit', async ({ page }) => {
+  await saved(page);
+  await page.reload();
+  await expect(items(page)).toHaveCount(4);
+  await expect(async () => {
+    await page.keyboard.press('Control+z');
+    await expect(notice(page, texts.report.undone)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(items(page)).toHaveCount(0);
+  await page.keyboard.press('Control+Shift+z');
+  await expect(items(page)).toHaveCount(4);
+});
+
 test('one book from two devices is suggested for merging, merged, and taken apart again', async ({
   page,
 }) => {

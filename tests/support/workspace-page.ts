@@ -94,7 +94,7 @@ export function startBrowser() {
     async openPage() {
       vi.resetModules();
       page = new EventTarget();
-      const [library, edits, history, undo, drafts, backup, importing, added, report] =
+      const [library, edits, history, undo, drafts, backup, importing, added, report, keptUndo] =
         await Promise.all([
           import('../../src/stores/library/library.ts'),
           import('../../src/stores/library/edits.ts'),
@@ -105,6 +105,7 @@ export function startBrowser() {
           import('../../src/stores/import/import.ts'),
           import('../../src/stores/import/import-into-library.ts'),
           import('../../src/stores/import/last-report.ts'),
+          import('../../src/stores/import/kept-undo.ts'),
         ]);
       const own = page;
       return {
@@ -117,6 +118,7 @@ export function startBrowser() {
         ...importing,
         ...added,
         ...report,
+        ...keptUndo,
         /** Dispatches an event of the window; false when the page cancels it. */
         happen: (type: string, fields: object = {}) =>
           own.dispatchEvent(Object.assign(new Event(type, { cancelable: true }), fields)),

@@ -64,12 +64,12 @@ export interface MergedBook {
   into: string;
 }
 
-/** An entry that stays where it was shown when the reader took another one out of a merge. */
+/** An entry that stays where it was shown when the reader took another one out of a merge, or that they merged by hand. */
 export interface HeldSource {
   id: string;
   /** The entry it is shown with; itself, where it is the one shown. */
   with: string;
-  /** The entry that was taken out; putting that back ends this. */
+  /** The entry that was taken out, and putting that back ends this; by hand the one that is kept. */
   since: string;
 }
 
@@ -99,7 +99,7 @@ export interface Library {
   mergedBooks: MergedBook[];
   /** Ids of sources that the reader took out of a merge. */
   apart: string[];
-  /** Sources that undoing a merge left where they were. */
+  /** Sources that undoing a merge left where they were, and those merged by hand. */
   held: HeldSource[];
   /** Pairs of books ("id|id", smaller id first) that the reader said are not the same. */
   differentBooks: string[];

@@ -11,12 +11,13 @@ export interface KeptReport {
   at: number;
 }
 
-const KEY = 'report';
+/** The name of the store, and of the report in it. */
+export const REPORT = 'report';
 
 const withReports = <Result>(
   action: Parameters<typeof withStore<KeptReport, Result>>[2],
 ): Promise<Result | undefined> =>
-  withStore(LAST_IMPORT_DATABASE, KEY, action).catch(() => undefined);
+  withStore(LAST_IMPORT_DATABASE, REPORT, action).catch(() => undefined);
 
 /** Whether there is the report of an earlier import; null until storage has been asked. */
 export const $hasReport = atom<boolean | null>(null);
@@ -31,18 +32,18 @@ export function keepReport({ result, failures, problems }: ImportOutcome, isSamp
   const kept = { outcome: { result: reported, failures, problems }, isSample, at: Date.now() };
   last = kept;
   $hasReport.set(true);
-  if (!isSample) void withReports((reports) => reports.put(kept, KEY));
+  if (!isSample) void withReports((reports) => reports.put(kept, REPORT));
 }
 
 /** Asks storage for a report, without reading it: one may be of many megabytes. */
 export async function lookForReport(): Promise<void> {
-  const count = await withReports((reports) => reports.count());
+  const count = await withReports((reports) => reports.count(REPORT));
   if ($hasReport.get() === null) $hasReport.set(count === 1);
 }
 
 /** The report of the last import; null where there is none. */
 export async function lastReport(): Promise<KeptReport | null> {
-  return last ?? (await withReports((reports) => reports.get(KEY))) ?? null;
+  return last ?? (await withReports((reports) => reports.get(REPORT))) ?? null;
 }
 
 /** Forgets the report, with the library that it is about. */

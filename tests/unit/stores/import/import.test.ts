@@ -468,6 +468,27 @@ describe('what the reader does', () => {
     expect(page.$library.get()).toEqual(apart);
   });
 
+  test('leaves the import to be undone by the next page, while it did nothing', async () => {
+    await page.keepImportUndo();
+    const imported = page.$library.get();
+    const next = await nextPage();
+    await next.keepImportUndo();
+    expect(next.canUndoImport(next.$history.get())).toBe(true);
+    expect(next.undoImport()).toEqual(['import']);
+    expect(texts(next)).toEqual([]);
+    expect(next.redoEdit()).toEqual(['import']);
+    expect(next.$library.get()).toEqual(imported);
+    next.changeLibrary((library) => addTag(library, [idOf(next, 'Élan')], 'light'));
+    expect(await next.isStored()).toBe(true);
+    await next.lookForReport();
+    expect(next.$hasReport.get()).toBe(true);
+    await patiently(async () => {
+      const last = await nextPage();
+      await last.keepImportUndo();
+      expect(last.$history.get().done).toEqual([]);
+    });
+  });
+
   test('without effect leaves nothing to undo, nor does an import of what is here already', async () => {
     page.changeLibrary((library) => library);
     await page.startImport([small]);
