@@ -7,6 +7,7 @@ import { HighlightForm } from './HighlightForm.tsx';
 import type { ItemProps } from './item-props.ts';
 import { ItemActionsRow } from './ItemActionsRow.tsx';
 import { ItemMargin } from './ItemMargin.tsx';
+import { ItemTags } from './ItemTags.tsx';
 import { columnsClass, itemClass, textClass } from './item-classes.ts';
 import { Passage } from './Passage.tsx';
 
@@ -28,7 +29,7 @@ const checkClass =
 const besideText = 'max-md:top-full max-md:-mt-2 md:max-lg:top-0.5 lg:-top-0.5 lg:me-4';
 const besideBookmark = 'inset-y-0 my-auto';
 
-/** One highlight: its text in the column; position, note and tags in the margin. */
+/** One highlight: its text in the column, with its tags below; position and note in the margin. */
 export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
   const { library, highlight, words, isSelected, isSelecting, editing } = props;
   const { onSelect, actions } = props;
@@ -82,11 +83,17 @@ export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
           {(limitReached || isTruncated) && (
             <p className="text-sm text-ink-muted">{labels.item.limit}</p>
           )}
+          <ItemTags {...props} />
           {controls}
         </div>
       )}
       <ItemMargin {...props} />
-      {!hasText && controls}
+      {!hasText && (
+        <>
+          <ItemTags {...props} />
+          {controls}
+        </>
+      )}
     </article>
   );
 });

@@ -45,6 +45,9 @@ const shownAtPointer =
 const shownInFocus =
   'not-has-[:focus-visible]:pointer-events-none not-has-[:focus-visible]:opacity-0';
 
+/** Tags are suggested over them. */
+const underSuggestions = 'max-lg:invisible';
+
 /** Invisible drawings in every row would take a fifth of a frame of scrolling. */
 const quick =
   'max-lg:hidden! pointer-coarse:hidden! *:hidden group-focus-within/item:*:block group-hover/item:*:block';
@@ -119,7 +122,7 @@ export function ItemActionsRow(props: Props) {
 
   return (
     <div
-      className={`absolute flex ${highlight.text === '' && highlight.kind === 'bookmark' ? besideBookmark : belowText} ${isSelecting ? shownInFocus : shownAtPointer}`}
+      className={`absolute flex ${highlight.text === '' && highlight.kind === 'bookmark' ? besideBookmark : belowText} ${isSelecting ? shownInFocus : shownAtPointer} ${editing === 'tag' ? underSuggestions : ''}`}
       role="group"
       aria-label={name}
     >

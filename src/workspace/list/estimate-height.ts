@@ -2,7 +2,11 @@ import type { LibraryHighlight } from '../../highlights/library/model.ts';
 
 /** Pixels, close to the style sheets; each item is measured once it is rendered. */
 const LINE = 29;
-const FRAME = 48;
+const FRAME = 36;
+/** The place below a passage, where there is no margin. */
+const PLACE = 26;
+/** The line of tags and collections. */
+const TAGS = 28;
 const HEADING = 76;
 /** Lines of a clamped passage. */
 const MOST_LINES = 8;
@@ -19,10 +23,12 @@ export function estimateHeight(
   startsBook: boolean,
 ): number {
   if (!highlight) return FRAME;
-  const { text, note } = highlight;
-  const column = width > 700 ? width - MARGIN : width;
+  const { text, note, tags, collections } = highlight;
+  const hasMargin = width > 700;
+  const column = hasMargin ? width - MARGIN : width;
   const letter = text.charCodeAt(0) >= FIRST_WIDE ? CHARACTER * 2 : CHARACTER;
   const lines = Math.min(MOST_LINES + 1, Math.ceil((text.length * letter) / Math.max(column, 200)));
-  const noteLines = note && width <= 700 ? Math.ceil((note.length * CHARACTER) / width) : 0;
-  return FRAME + (lines + noteLines) * LINE + (startsBook ? HEADING : 0);
+  const noteLines = note && !hasMargin ? Math.ceil((note.length * CHARACTER) / width) : 0;
+  const below = (hasMargin ? 0 : PLACE) + (tags.length + collections.length > 0 ? TAGS : 0);
+  return FRAME + (lines + noteLines) * LINE + below + (startsBook ? HEADING : 0);
 }

@@ -33,3 +33,6 @@ export const tag = `min-h-7 cursor-pointer self-start rounded-full bg-surface-2 
 
 /** Tags in a row. */
 export const tags = 'flex flex-wrap gap-1 pointer-coarse:gap-4';
+
+/** A tag beside a passage: words, which set no colour beside the passage's own. */
+export const plainTag = `min-h-7 cursor-pointer text-start wrap-anywhere hover:text-ink hover:underline ${reach}`;

@@ -1,0 +1,69 @@
+import { sheet } from '../../ui/classes.ts';
+import { lazyDialog } from '../shared/lazy-dialog.tsx';
+import { QuietButton } from '../shared/QuietButton.tsx';
+import { plainTag } from '../shared/shared-classes.ts';
+import { useTexts } from '../shared/texts.ts';
+import { CollectionMenu } from '../shelf/CollectionMenu.tsx';
+import type { ItemProps } from './item-props.ts';
+import { MarkedText } from './MarkedText.tsx';
+import { TagInput } from './TagInput.tsx';
+
+const MergesDialog = lazyDialog(async () => (await import('./MergesDialog.tsx')).MergesDialog);
+
+const list = 'flex flex-wrap gap-x-4 pointer-coarse:gap-y-4';
+
+/** A highlight's tags, collections and merges, in one line where they fit, and what changes them. */
+export function ItemTags({ library, highlight, words, editing, actions }: ItemProps) {
+  const { id, tags, merged } = highlight;
+  const { labels, count } = useTexts();
+  const joined = merged.filter(({ reason }) => reason !== 'note').length;
+  const collections = library.collections.filter((each) => highlight.collections.includes(each.id));
+
+  return (
+    <>
+      <div className={`${list} min-h-7 items-center text-xs text-ink-muted empty:hidden`}>
+        {tags.length > 0 && (
+          <ul className={list} aria-label={labels.item.tags}>
+            {tags.map((tag) => (
+              <li key={tag}>
+                <button type="button" className={plainTag} onClick={() => actions.showTag(tag)}>
+                  #<MarkedText text={tag} words={words} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {collections.length > 0 && (
+          <ul className={list} aria-label={labels.item.collections}>
+            {collections.map(({ id: each, name }) => (
+              <li key={each} dir="auto">
+                {name}
+              </li>
+            ))}
+          </ul>
+        )}
+        {joined > 0 && (
+          <QuietButton onClick={() => actions.edit({ id, part: 'merges' })}>
+            {count(labels.item, 'mergedFrom', joined + 1)}
+          </QuietButton>
+        )}
+      </div>
+      {editing === 'tag' && (
+        <TagInput
+          library={library}
+          taken={tags}
+          onAdd={(added) => actions.tag(id, added)}
+          onEnd={() => actions.endEdit(id)}
+        />
+      )}
+      {editing === 'collection' && (
+        <div className={`${sheet} relative z-1 w-full max-w-80 p-1.5`}>
+          <CollectionMenu library={library} ids={[id]} onEnd={() => actions.endEdit(id)} />
+        </div>
+      )}
+      {editing === 'merges' && (
+        <MergesDialog highlight={highlight} onClose={() => actions.endEdit(id)} />
+      )}
+    </>
+  );
+}
