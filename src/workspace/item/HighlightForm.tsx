@@ -168,7 +168,7 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
             />
           </div>
         </div>
-        <div className="flex justify-end gap-3 pt-3 max-lg:sticky max-lg:bottom-15 max-lg:-mx-2.75 max-lg:-mb-3 max-lg:rounded-b-lg max-lg:border-t max-lg:border-rule max-lg:bg-sheet max-lg:p-2.75 max-md:*:flex-1">
+        <div className="flex justify-end gap-3 pt-3 max-lg:sticky max-lg:bottom-15 max-lg:-mx-2.75 max-lg:-mb-3 max-lg:rounded-b-lg max-lg:border-t max-lg:border-rule max-lg:bg-sheet max-lg:p-2.75 max-md:*:flex-1 lg:max-w-256">
           <FormActions
             cancel={isChanged ? labels.item.discard : labels.item.cancel}
             onCancel={discard}

@@ -23,7 +23,7 @@ export function BookHeading({ book, spine, words, isSticky = false, onOpen }: Pr
   const hasDraft = useStore($bookDrafts).has(book.id);
   return (
     <header
-      className={`flex items-baseline gap-x-4 gap-y-0.5 max-md:flex-col ${spine} ${
+      className={`group/book flex items-baseline gap-x-4 gap-y-0.5 max-md:flex-col ${spine} ${
         // Passages pass below it into a fade, whose end is no line beside their own.
         isSticky
           ? 'sticky top-14 z-4 bg-surface py-2 after:pointer-events-none after:absolute after:inset-x-0 after:top-full after:h-3 after:bg-linear-to-b after:from-surface max-lg:-mx-3 max-lg:px-3 max-md:pt-2.5 max-md:pb-0'
@@ -42,7 +42,10 @@ export function BookHeading({ book, spine, words, isSticky = false, onOpen }: Pr
         <span dir="auto" className={isSticky ? 'truncate' : undefined}>
           <MarkedText text={authorLine(book.authors)} words={words} />
         </span>
-        <QuietButton className="ms-auto flex-none" onClick={() => onOpen(book.id)}>
+        <QuietButton
+          className={`ms-auto flex-none ${isSticky || hasDraft ? '' : 'lg:pointer-fine:not-focus-visible:not-group-hover/book:opacity-0'}`}
+          onClick={() => onOpen(book.id)}
+        >
           {hasDraft ? labels.item.draft : labels.books.edit}
         </QuietButton>
       </p>
