@@ -10,6 +10,7 @@ import type {
   ExportSection,
 } from './document.ts';
 import { readNoteCommands } from '../library/note-commands.ts';
+import { withoutLimitNotice } from '../parse/clipping-limit.ts';
 import { selectHighlights, type ExportOptions } from './options.ts';
 import { compareBooks, readingOrder } from './order.ts';
 import { shortenDocument } from './shorten.ts';
@@ -36,11 +37,17 @@ export function buildDocument(
 
   const sections = books.map((book): ExportSection => {
     const highlights = readingOrder(chosen.get(book.id) ?? [], options.order);
+    const first = highlights.find(isQuote);
     return {
       book,
       bibliography: citations && citations.entry(book.id),
-      passages: highlights.map((highlight, index) =>
-        passageOf(highlight, { options, names, citations, isRepeated: index > 0 }),
+      passages: highlights.map((highlight) =>
+        passageOf(highlight, {
+          options,
+          names,
+          citations: isQuote(highlight) ? citations : null,
+          isRepeated: highlight !== first,
+        }),
       ),
     };
   });
@@ -87,6 +94,12 @@ function partsOf(options: ExportOptions, sections: readonly ExportSection[]): Ex
     colors: passages.some(({ color }) => color !== null),
     chapters: passages.some(({ chapter }) => chapter !== null),
   };
+}
+
+/** Whether words of the book are quoted: not the reader's own, and not a device's notice in place of them. */
+function isQuote({ kind, text, limitReached }: Highlight): boolean {
+  const words = limitReached ? withoutLimitNotice(text) : text;
+  return kind !== 'note' && words !== '';
 }
 
 interface PassageContext {

@@ -253,3 +253,33 @@ describe('chapters, colours and commands in notes', () => {
     expect(second?.fullCitation).toEqual(first?.citation);
   });
 });
+
+test('the reader’s own notes and a device’s notice in place of a text are not cited', () => {
+  const library: ExportLibrary = {
+    books: [book()],
+    collections: [],
+    highlights: [
+      highlight({ id: 'own', kind: 'note', location: [1, 1], text: 'My own thought' }),
+      highlight({
+        id: 'notice',
+        location: [2, 2],
+        text: '<You have reached the clipping limit for this item>',
+        limitReached: true,
+      }),
+      highlight({ id: 'quote', location: [3, 3], text: 'Words of the book' }),
+      highlight({
+        id: 'cut',
+        location: [4, 4],
+        text: 'Words before the limit',
+        limitReached: true,
+      }),
+    ],
+  };
+  const [section] = buildDocument(
+    library,
+    { ...defaultOptions, citationStyle: 'mla' },
+    { locale: 'en', textLimit: null },
+  ).sections;
+  const cited = section?.passages.filter(({ citation }) => citation !== null);
+  expect(cited?.map(({ id }) => id)).toEqual(['quote', 'cut']);
+});
