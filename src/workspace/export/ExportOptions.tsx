@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { citationStyleNames, citationStyles } from '../../highlights/cite/styles.ts';
 import { defaultLayout, EXPORT_ORDERS } from '../../highlights/export/options.ts';
 import type { Library } from '../../highlights/library/model.ts';
@@ -42,6 +42,10 @@ export function ExportOptions(props: Props) {
     title: labels.export.orderTitle,
   };
 
+  const hasBookmarks = useMemo(
+    () => library.highlights.some(({ kind }) => kind === 'bookmark'),
+    [library],
+  );
   // What leaves something out, acts by itself or is of an earlier export is not hidden.
   const [isOpen] = useState(
     settings.onlyNew ||
@@ -76,6 +80,9 @@ export function ExportOptions(props: Props) {
           onChange={(style) => changeExport({ citationStyle: style || null })}
         />
       </div>
+      {scope !== 'selected' && hasBookmarks && (
+        <p className="text-xs text-ink-muted">{labels.export.bookmarks}</p>
+      )}
       {scope === 'choose' && <ExportChoice library={library} books={books} settings={settings} />}
       {settings.citationStyle && (
         <Check

@@ -7,6 +7,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
+import { isTextField } from '../../lib/browser/text-field.ts';
 import { button as buttonLook } from '../../ui/classes.ts';
 import { menuItem } from './shared-classes.ts';
 import { Icon, type IconName } from './Icon.tsx';
@@ -90,7 +91,25 @@ export function MenuItem(props: ItemProps) {
   );
 }
 
-/** A button that opens a small panel below it. Escape and anything outside close it. */
+/** Moves the focus among what can be pressed in an open panel, round its ends. Returns whether the key does so. */
+function moveFocus(root: HTMLElement, key: string): boolean {
+  const all = [
+    ...root.querySelectorAll<HTMLElement>('[data-menu] :is(a, button, input, select)'),
+  ].filter((each) => each.checkVisibility());
+  const place = all.indexOf(document.activeElement as HTMLElement);
+  const places: Record<string, number> = {
+    ArrowDown: place + 1,
+    ArrowUp: place < 0 ? -1 : place - 1,
+    Home: 0,
+    End: -1,
+  };
+  const next = places[key];
+  if (next === undefined) return false;
+  all.at(next % all.length)?.focus();
+  return true;
+}
+
+/** A button that opens a small panel below it. Arrow keys, Home and End move in it. Escape and anything outside close it. */
 export function Menu(props: Props) {
   const {
     label,
@@ -132,10 +151,13 @@ export function Menu(props: Props) {
       role="presentation"
       onKeyDown={(event) => {
         // A field first takes back what is typed in it, and a dialog closes itself.
-        if (event.key !== 'Escape' || !isOpen || event.defaultPrevented) return;
-        if (root.current?.querySelector('dialog')) return;
+        if (!isOpen || event.defaultPrevented || root.current?.querySelector('dialog')) return;
+        const { target, key } = event;
+        if (key === 'Escape') close();
+        else if (isTextField(target) || target instanceof HTMLSelectElement) return;
+        else if (!moveFocus(event.currentTarget, key)) return;
+        else event.preventDefault();
         event.stopPropagation();
-        close();
       }}
     >
       <button
