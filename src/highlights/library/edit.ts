@@ -198,3 +198,12 @@ export function booksInUse({ books, highlights }: Library): Library['books'] {
   const used = new Set(highlights.map(({ bookId }) => bookId));
   return books.filter(({ id }) => used.has(id));
 }
+
+/** Whether highlights can be merged by hand: several, of one book, all of which have words. */
+export function canMerge(highlights: readonly LibraryHighlight[]): boolean {
+  const [first] = highlights;
+  return (
+    highlights.length > 1 &&
+    highlights.every(({ bookId, text }) => bookId === first?.bookId && text !== '')
+  );
+}

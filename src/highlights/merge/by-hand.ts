@@ -1,6 +1,6 @@
 import { EAST_ASIAN } from '../east-asian.ts';
-import { editText } from '../library/edit.ts';
-import type { HeldSource, Library, LibraryHighlight, Source } from '../library/model.ts';
+import { canMerge, editText } from '../library/edit.ts';
+import type { HeldSource, Library, Source } from '../library/model.ts';
 import { sourcesOf } from '../library/sources.ts';
 import { inOrder, unifiedText, weightOf } from './comparable.ts';
 import { inReadingOrder } from './reading-order.ts';
@@ -48,15 +48,6 @@ function joinedText(parts: Part[]): string {
 function passagesAmong<Item extends Part>(all: Item[]): Item[] {
   const passages = all.filter((each) => !isNote(each));
   return passages.length > 0 ? passages : all;
-}
-
-/** Whether highlights can be merged by hand: several, of one book, all of which have words. */
-export function canMerge(highlights: readonly LibraryHighlight[]): boolean {
-  const [first] = highlights;
-  return (
-    highlights.length > 1 &&
-    highlights.every(({ bookId, text }) => bookId === first?.bookId && text !== '')
-  );
 }
 
 /**

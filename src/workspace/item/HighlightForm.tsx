@@ -17,6 +17,7 @@ import { columnsClass, itemClass, marginWidth, passageClass, textClass } from '.
 import { Place } from './Place.tsx';
 import { TagInput } from './TagInput.tsx';
 import { strokeClass } from '../../lib/shared/stroke.ts';
+import { field } from '../../ui/form-classes.ts';
 import { FormActions } from '../shared/FormActions.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
@@ -49,10 +50,10 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   useEffect(() => {
-    const field = form.current?.querySelector<HTMLElement>(`[name=${focus}]`);
-    field?.focus();
+    const focused = form.current?.querySelector<HTMLElement>(`[name=${focus}]`);
+    focused?.focus();
     // The focus alone scrolls to nothing that is in the window, be it below the bars.
-    field?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    focused?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [focus]);
 
   const isChanged = typedTag !== '' || hasChanges({ initial, draft });
@@ -136,7 +137,7 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
               <textarea
                 id={`${id}-note`}
                 name="note"
-                className={`field-sizing-content min-h-17 w-full rounded-lg border border-rule-strong bg-sheet px-3 py-2 text-sm leading-normal placeholder:text-ink-muted hover:border-ink supports-[field-sizing:content]:resize-none ${clear}`}
+                className={`${field} field-sizing-content min-h-17 text-sm leading-normal supports-[field-sizing:content]:resize-none ${clear}`}
                 dir="auto"
                 placeholder={labels.item.addNote}
                 rows={Math.min(8, 2 + Math.ceil(draft.note.length / 30))}

@@ -1,10 +1,8 @@
 import { editColor } from '../../highlights/library/edit.ts';
-import { redoMerges } from '../../highlights/merge/merges.ts';
 import { deviceNote, restoreNote } from '../../highlights/merge/restore.ts';
 import { citationStyleNames } from '../../highlights/cite/styles.ts';
 import { labelled } from '../../lib/shared/labelled.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
-import { notify } from '../../stores/notice.ts';
 import { iconButton } from '../shared/shared-classes.ts';
 import type { IconName } from '../shared/Icon.tsx';
 import { IconButton } from '../shared/IconButton.tsx';
@@ -13,6 +11,7 @@ import { useTexts } from '../shared/texts.ts';
 import { ColorChoice } from './ColorChoice.tsx';
 import type { ItemProps } from './item-props.ts';
 import type { Editing } from './use-item-actions.ts';
+import { useMerging } from './use-merging.ts';
 import { useQuoting } from './use-quoting.ts';
 
 type Props = ItemProps & {
@@ -45,9 +44,6 @@ const shownAtPointer =
 const shownInFocus =
   'not-has-[:focus-visible]:pointer-events-none not-has-[:focus-visible]:opacity-0';
 
-/** Tags are suggested over them. */
-const underSuggestions = 'max-lg:invisible';
-
 /** Invisible drawings in every row would take a fifth of a frame of scrolling. */
 const quick =
   'max-lg:hidden! pointer-coarse:hidden! *:hidden group-focus-within/item:*:block group-hover/item:*:block';
@@ -58,6 +54,7 @@ export function ItemActionsRow(props: Props) {
   const { id, sourceId, note, isNoteEdited, color, merged } = highlight;
   const { labels, lang } = useTexts();
   const quoting = useQuoting();
+  const { rejoin } = useMerging();
   const ofDevice = isNoteEdited ? deviceNote(highlight) : null;
   const edit = (part: Editing['part']) => () => actions.edit({ id, part });
   const offered: (Action | false)[] = [
@@ -95,10 +92,7 @@ export function ItemActionsRow(props: Props) {
     library.apart.includes(sourceId) && {
       icon: 'split',
       label: labels.item.rejoin,
-      run: () => {
-        changeLibrary((before) => redoMerges(before, [sourceId]));
-        notify({ text: labels.report.mergedInto, canUndo: true });
-      },
+      run: () => rejoin(sourceId),
     },
     !isSelected && { icon: 'select', label: labels.item.select, run: () => onSelect(id, false) },
   ];
@@ -122,7 +116,7 @@ export function ItemActionsRow(props: Props) {
 
   return (
     <div
-      className={`absolute flex ${highlight.text === '' && highlight.kind === 'bookmark' ? besideBookmark : belowText} ${isSelecting ? shownInFocus : shownAtPointer} ${editing === 'tag' ? underSuggestions : ''}`}
+      className={`absolute flex ${highlight.text === '' && highlight.kind === 'bookmark' ? besideBookmark : belowText} ${isSelecting ? shownInFocus : shownAtPointer}`}
       role="group"
       aria-label={name}
     >

@@ -57,7 +57,7 @@ export function ItemTags({ library, highlight, words, editing, actions }: ItemPr
         />
       )}
       {editing === 'collection' && (
-        <div className={`${sheet} relative z-1 w-full max-w-80 p-1.5`}>
+        <div className={`${sheet} relative z-1 max-w-80 p-1.5`}>
           <CollectionMenu library={library} ids={[id]} onEnd={() => actions.endEdit(id)} />
         </div>
       )}

@@ -1,16 +1,21 @@
-import { addTag, editColor, removeTag, setInCollection } from '../../highlights/library/edit.ts';
+import {
+  addTag,
+  canMerge,
+  editColor,
+  removeTag,
+  setInCollection,
+} from '../../highlights/library/edit.ts';
 import type { Library } from '../../highlights/library/model.ts';
-import { canMerge, mergeByHand } from '../../highlights/merge/by-hand.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { labelled } from '../../lib/shared/labelled.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
-import { notify } from '../../stores/notice.ts';
 import { CollectionMenu } from '../shelf/CollectionMenu.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { Menu, MenuItem } from '../shared/Menu.tsx';
 import { ColorChoice } from '../item/ColorChoice.tsx';
 import { TagInput } from '../item/TagInput.tsx';
 import { useTexts } from '../shared/texts.ts';
+import { useMerging } from '../item/use-merging.ts';
 import { useDelete } from '../item/use-item-actions.ts';
 import { tool, toolBar } from './list-classes.ts';
 import type { Selection } from './use-selection.ts';
@@ -33,6 +38,7 @@ const Gap = () => (
 export function SelectionBar({ library, selection, onExport }: Props) {
   const { labels, lang, count } = useTexts();
   const remove = useDelete();
+  const merging = useMerging();
   if (selection.ids.size === 0) return null;
   const ids = [...selection.ids];
   const selected = library.highlights.filter(({ id }) => selection.ids.has(id));
@@ -44,8 +50,7 @@ export function SelectionBar({ library, selection, onExport }: Props) {
   const isMergeable = canMerge(selected);
   const merge = () => {
     selection.clear();
-    changeLibrary((before) => mergeByHand(before, ids));
-    notify({ text: labels.report.mergedInto, canUndo: true });
+    merging.merge(ids);
   };
   const counted = count(labels.selection, 'count', ids.length);
 

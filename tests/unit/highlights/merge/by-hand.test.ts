@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readBackup, writeBackup } from '../../../../src/highlights/library/backup.ts';
 import {
   addTag,
+  canMerge,
   createCollection,
   editNote,
   editText,
@@ -10,7 +11,7 @@ import {
 import type { Library } from '../../../../src/highlights/library/model.ts';
 import { patchBetween } from '../../../../src/highlights/library/patch.ts';
 import { applyEdit } from '../../../../src/highlights/merge/apply-edit.ts';
-import { canMerge, mergeByHand } from '../../../../src/highlights/merge/by-hand.ts';
+import { mergeByHand } from '../../../../src/highlights/merge/by-hand.ts';
 import { redoMerges, undoMerges } from '../../../../src/highlights/merge/merges.ts';
 import { bring, find, highlight, libraryOf, note, shown } from '../../../support/entries.ts';
 
