@@ -8,8 +8,9 @@ import {
   editText,
   setInCollection,
 } from '../../../../src/highlights/library/edit.ts';
-import type { Library } from '../../../../src/highlights/library/model.ts';
+import { emptyLibrary, type Library } from '../../../../src/highlights/library/model.ts';
 import { patchBetween } from '../../../../src/highlights/library/patch.ts';
+import { addLibrary } from '../../../../src/highlights/merge/add-library.ts';
 import { applyEdit } from '../../../../src/highlights/merge/apply-edit.ts';
 import { mergeByHand } from '../../../../src/highlights/merge/by-hand.ts';
 import { redoMerges, undoMerges } from '../../../../src/highlights/merge/merges.ts';
@@ -107,6 +108,11 @@ describe('merging by hand', () => {
 
   test('is kept in a backup', () => {
     expect(readBackup(writeBackup(merged))).toEqual(merged);
+  });
+
+  test('comes with a backup that is added, also to the same files', () => {
+    expect(shown(addLibrary(emptyLibrary(), merged))).toEqual([BOTH, THIRD]);
+    expect(shown(addLibrary(library, merged))).toEqual([BOTH, THIRD]);
   });
 
   test('can be undone and redone', () => {
