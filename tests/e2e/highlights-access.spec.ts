@@ -307,6 +307,21 @@ test('the workspace costs 192,000 bytes of script at most before a format is cho
   expect(paths.reduce((sum, path) => sum + sentBytes(path), 0)).toBeLessThanOrEqual(192_000);
 });
 
+test('the services in the export dialog cost 6,000 bytes of script at most before one is connected', async ({
+  page,
+}) => {
+  test.skip(!process.env['PUBLIC_DROPBOX_CLIENT_ID'], 'the site was built without a service');
+  await openWorkspace(page);
+  await importEntries(page);
+  const loaded = new Set<string>();
+  page.on('request', (request) => loaded.add(new URL(request.url()).pathname));
+  await page.getByRole('button', { name: texts.export.title, exact: true }).first().click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: /Dropbox/ })).toBeVisible();
+  const paths = [...loaded].filter((path) => /(?:DirectTargets|targets)[^/]*\.js$/.test(path));
+  expect(paths).not.toEqual([]);
+  expect(paths.reduce((sum, path) => sum + sentBytes(path), 0)).toBeLessThanOrEqual(6_000);
+});
+
 test('only the visible rows of a long list are rendered, and its end can be reached', async ({
   page,
 }) => {

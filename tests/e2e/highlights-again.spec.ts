@@ -119,16 +119,18 @@ const ofFolder = (text: string) => fill(text, { service: FOLDER });
 const add = (page: Page, text: string, location: string) =>
   fileField(page).setInputFiles(uploadOf(deviceFile([{ text, location }])));
 
-/** The table in the folder. */
+/** The table in the folder; empty where there is none, or none at the moment, since it is being replaced. */
 const filed = (page: Page) =>
-  page.evaluate(async (folder) => {
-    const root = await navigator.storage.getDirectory();
-    const directory = await root.getDirectoryHandle(folder, { create: true });
-    for await (const [name, handle] of directory.entries())
-      if (name.endsWith('.csv') && handle instanceof FileSystemFileHandle)
-        return (await handle.getFile()).text();
-    return '';
-  }, FOLDER);
+  page
+    .evaluate(async (folder) => {
+      const root = await navigator.storage.getDirectory();
+      const directory = await root.getDirectoryHandle(folder, { create: true });
+      for await (const [name, handle] of directory.entries())
+        if (name.endsWith('.csv') && handle instanceof FileSystemFileHandle)
+          return (await handle.getFile()).text();
+      return '';
+    }, FOLDER)
+    .catch(() => '');
 
 /** As after a restart of the browser, which asks for leave only upon a press; counts how often it was asked. */
 const restart = (page: Page) =>
