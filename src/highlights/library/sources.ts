@@ -68,3 +68,13 @@ export function sourcesOf(highlight: LibraryHighlight): Source[] {
     ...highlight.merged.map(({ reason: _reason, ...source }) => source),
   ];
 }
+
+/** By entry, the highlight that it is in. */
+export function ownersIn(highlights: readonly LibraryHighlight[]): Map<string, LibraryHighlight> {
+  const owners = new Map<string, LibraryHighlight>();
+  for (const highlight of highlights) {
+    owners.set(highlight.sourceId, highlight);
+    for (const { id } of highlight.merged) owners.set(id, highlight);
+  }
+  return owners;
+}

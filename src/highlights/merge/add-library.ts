@@ -6,9 +6,9 @@ import {
   type MergedBook,
   type Source,
 } from '../library/model.ts';
-import { sourcesOf } from '../library/sources.ts';
+import { ownersIn, sourcesOf } from '../library/sources.ts';
 import type { Book, Collection } from '../types.ts';
-import { joinAcrossFiles } from './join-across-files.ts';
+import { joinAcrossFiles, withFacts } from './join-across-files.ts';
 import { isPurged } from './purge.ts';
 import { rebuildBooks, sortBooks } from './rebuild-books.ts';
 import { mergeBooks, pairKey } from './same-books.ts';
@@ -26,11 +26,8 @@ const byId = ({ id }: { id: string }) => id;
 /** A book with what the other one says where it says nothing. */
 function withMissing(book: Book, other: Book | undefined): Book {
   if (!other) return book;
-  const isOpen = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
-  const missing = Object.entries(other).filter(
-    ([field, value]) => isOpen(book[field as keyof Book]) && !isOpen(value),
-  );
-  return missing.length === 0 ? book : { ...book, ...Object.fromEntries(missing) };
+  const { city, edition, ...facts } = withFacts(book, other);
+  return { ...facts, city: city ?? other.city, edition: edition ?? other.edition };
 }
 
 /** The collections of a backup by their id there, each as the one here that has its id or its name. */
@@ -99,16 +96,6 @@ function withSaid(highlight: LibraryHighlight, other: LibraryHighlight): Library
   };
 }
 
-/** The present highlight that each entry is in. */
-function ownersIn(highlights: LibraryHighlight[]): Map<string, LibraryHighlight> {
-  return new Map(
-    highlights.flatMap((each) => [
-      [each.sourceId, each] as const,
-      ...each.merged.map(({ id }) => [id, each] as const),
-    ]),
-  );
-}
-
 /** The highlights with entries that only the backup has taken apart or held. */
 function decidedAnew(
   { apart, held }: Library,
@@ -123,8 +110,9 @@ function decidedAnew(
 
 /**
  * Adds all that a backup holds to a library. Nothing of the library goes: its edits stay, and what was deleted here
- * stays deleted. What the backup has besides comes whole: highlights with their edits, what was deleted (so that no
- * import brings it back), books with their details, collections, and what was taken apart, joined or given up.
+ * stays deleted. What the backup has besides comes whole: highlights with their edits, what was deleted and is not
+ * here (so that no import brings it back), books with their details, collections, and what was taken apart, joined or
+ * given up.
  * @returns the very backup's content where the library is empty, the library's where it knows all of it
  */
 export function addLibrary(library: Library, backup: Library): Library {
@@ -172,6 +160,16 @@ export function addLibrary(library: Library, backup: Library): Library {
     },
     added,
   );
+  const present = ownersIn(library.highlights);
+  const gone = rebuilt.deleted
+    .map(sourcesOf)
+    .filter((each) => each.some(({ id }) => present.has(id)));
+  const hiding = new Set(gone.flat().map(byId));
+  const deleted = backup.deleted.filter(
+    (each) => !sourcesOf(each).some(({ id }) => hiding.has(id)),
+  );
+  // What is here stays, although the backup has deleted the same passage.
+  if (deleted.length < backup.deleted.length) return addLibrary(library, { ...backup, deleted });
   const owners = ownersIn(rebuilt.highlights);
   const said = Map.groupBy(
     backup.highlights.filter(({ sourceId }) => known.has(sourceId) && owners.has(sourceId)),

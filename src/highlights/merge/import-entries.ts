@@ -5,7 +5,7 @@ import {
   type MergedBook,
   type Source,
 } from '../library/model.ts';
-import { ownSource, sourcesOf } from '../library/sources.ts';
+import { ownersIn, ownSource, sourcesOf } from '../library/sources.ts';
 import { countEntries, type ImportReport } from './import-report.ts';
 import { mergesOf, type Merge } from './merges.ts';
 import { addLibrary } from './add-library.ts';
@@ -25,15 +25,7 @@ export interface ImportResult {
   joinedBooks: MergedBook[];
 }
 
-/** Every source the library knows, with the highlight it belongs to. */
-function sourceOwners(library: Library): Map<string, LibraryHighlight> {
-  const owners = new Map<string, LibraryHighlight>();
-  for (const highlight of [...library.highlights, ...library.deleted]) {
-    owners.set(highlight.sourceId, highlight);
-    for (const { id } of highlight.merged) owners.set(id, highlight);
-  }
-  return owners;
-}
+const allOf = ({ highlights, deleted }: Library) => [...highlights, ...deleted];
 
 /** An entry of a highlight by its id: found without copying the thousands that one may have. */
 function sourceIn(owner: LibraryHighlight, id: string): Source | undefined {
@@ -66,7 +58,7 @@ function addTo(shelves: Map<string, Source[]>, bookId: string, source: Source): 
 }
 
 function sortEntries(library: Library, entries: Entry[]): Sorted {
-  const known = sourceOwners(library);
+  const known = ownersIn(allOf(library));
   const books = new Set(library.books.map(({ id }) => id));
   const purged = new Set(library.purged);
   const sorted: Sorted = {
@@ -124,10 +116,9 @@ function missingFrom({ entries, problems }: ParsedFile): number {
 
 /** Counts the entries of backups that were added to a library, with those of the other files. */
 function countBackups(sorted: Sorted, backups: Library[], before: Library, after: Library): number {
-  const [known, now] = [sourceOwners(before), sourceOwners(after)];
-  const ids = backups
-    .flatMap(({ highlights, deleted }) => [...highlights, ...deleted])
-    .flatMap((each) => sourcesOf(each).map(({ id }) => id));
+  const known = ownersIn(allOf(before));
+  const now = ownersIn(allOf(after));
+  const ids = backups.flatMap(allOf).flatMap((each) => sourcesOf(each).map(({ id }) => id));
   for (const id of ids) {
     if (sorted.found.has(id)) sorted.exactRepeats += 1;
     else if (!now.has(id)) sorted.purgedCount += 1;

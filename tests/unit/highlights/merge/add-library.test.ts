@@ -89,6 +89,14 @@ test('what was done here stays: edits, notes, colours and deletions', () => {
   expect(shown(both)).toContain(OTHER);
 });
 
+test('what is here stays, also where the backup has deleted the same passage of another device', () => {
+  const backup = used();
+  const mine = libraryOf(highlight([9, 9], OTHER, '20:00:00'));
+  const both = addLibrary(mine, backup);
+  expect(shown(both)).toContain(OTHER);
+  expect(shown(bring(device, both).library)).toContain(OTHER);
+});
+
 test('collections of one name become one, with the members of both', () => {
   const backup = used();
   const fresh = libraryOf(...device);
