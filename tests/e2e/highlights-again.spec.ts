@@ -119,18 +119,20 @@ const ofFolder = (text: string) => fill(text, { service: FOLDER });
 const add = (page: Page, text: string, location: string) =>
   fileField(page).setInputFiles(uploadOf(deviceFile([{ text, location }])));
 
-/** The table in the folder; empty where there is none, or none at the moment, since it is being replaced. */
+/** The table in the folder. */
 const filed = (page: Page) =>
-  page
-    .evaluate(async (folder) => {
-      const root = await navigator.storage.getDirectory();
-      const directory = await root.getDirectoryHandle(folder, { create: true });
-      for await (const [name, handle] of directory.entries())
-        if (name.endsWith('.csv') && handle instanceof FileSystemFileHandle)
-          return (await handle.getFile()).text();
-      return '';
-    }, FOLDER)
-    .catch(() => '');
+  page.evaluate(async (folder) => {
+    const root = await navigator.storage.getDirectory();
+    const directory = await root.getDirectoryHandle(folder, { create: true });
+    for await (const [name, handle] of directory.entries())
+      if (name.endsWith('.csv') && handle instanceof FileSystemFileHandle)
+        return (await handle.getFile()).text();
+    return '';
+  }, FOLDER);
+
+/** Reads the table until it has a text: while it is being replaced there is none to read. */
+const filedWith = (page: Page, text: string) =>
+  expect(async () => expect(await filed(page)).toContain(text)).toPass({ timeout: 15_000 });
 
 /** As after a restart of the browser, which asks for leave only upon a press; counts how often it was asked. */
 const restart = (page: Page) =>
@@ -154,7 +156,7 @@ test('the professional plan writes into a folder after each import, asks for lea
   test.skip(!process.env['TEST_BACKEND_DATA'], 'no backend was started for these tests');
   await writeAfterImports(page);
   await add(page, 'The tide came back', '160-161');
-  await expect.poll(() => filed(page)).toContain('The tide came back');
+  await filedWith(page, 'The tide came back');
 
   await restart(page);
   await add(page, 'The second tide', '170-171');
@@ -167,7 +169,7 @@ test('the professional plan writes into a folder after each import, asks for lea
   await panel(page)
     .getByRole('button', { name: ofFolder(texts.send.run) })
     .click();
-  await expect.poll(() => filed(page)).toContain('The second tide');
+  await filedWith(page, 'The second tide');
 
   await page.evaluate(async (folder) => {
     await (await navigator.storage.getDirectory()).removeEntry(folder, { recursive: true });
@@ -181,7 +183,7 @@ test('the professional plan writes into a folder after each import, asks for lea
   await panel(page)
     .getByRole('button', { name: ofFolder(texts.send.run) })
     .click();
-  await expect.poll(() => filed(page)).toContain('The second tide');
+  await filedWith(page, 'The second tide');
 });
 
 test('that a folder could not be written after an import is told once, and the next import tries again', async ({

@@ -156,7 +156,7 @@ for (const [language, texts] of Object.entries({ de: german, ja: japanese, ru: r
 test('filters open, and a new result begins, where a reader sees them, however far the list is scrolled', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 640 });
+  await page.setViewportSize({ width: 390, height: 500 });
   await openWorkspace(page, '?sample');
   const scroll = () => page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
   const belowBar = async (locator: Locator) => ((await locator.boundingBox())?.y ?? 0) >= 56;
@@ -333,14 +333,14 @@ test('further options of the export open without moving anything else that can b
         more,
       ].map((each) => each.boundingBox()),
     );
-    return boxes.map((box) => box?.y ?? NaN);
+    return boxes.flatMap((box) => (box ? [box.x, box.y, box.width, box.height] : [NaN]));
   };
   // A button that is pointed at is lifted.
   await more.hover();
   const before = await places();
   await more.click();
   await expect(dialog.getByText(texts.export.withTags, { exact: true })).toBeVisible();
-  const moved = (await places()).map((y, index) => Math.abs(y - (before[index] ?? NaN)));
+  const moved = (await places()).map((size, index) => Math.abs(size - (before[index] ?? NaN)));
   expect(Math.max(...moved)).toBeLessThan(1);
 });
 
