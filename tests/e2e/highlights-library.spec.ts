@@ -527,6 +527,43 @@ test('a search for an author offers her books, beside the passages with the word
   await expect(page.locator('main').getByRole('button', { name: /Book: On Rivers/ })).toBeVisible();
 });
 
+test('a search that finds nothing says what less of it finds, and which operators there are', async ({
+  page,
+}) => {
+  const search = page.getByRole('searchbox');
+  await search.fill('lantern colour:nobodyx');
+  const empty = page.locator('[data-empty]');
+  await expect(empty).toContainText('colour:');
+  await expect(empty).toContainText('author:');
+  await expect(empty.getByRole('button', { name: 'nobody' })).toBeVisible();
+  await empty.getByRole('button', { name: 'lantern' }).click();
+  await expect(search).toHaveValue('lantern');
+  await expect(items(page)).not.toHaveCount(0);
+});
+
+test('a tag that is written in a note shows what has it', async ({ page }) => {
+  await addTag(page, 'Nobody had lit', 'light');
+  await item(page, 'Élan').getByRole('button', { name: texts.item.addNote }).click();
+  await page.getByRole('textbox', { name: texts.item.note }).fill('Much #light, not C#sharp');
+  await page.keyboard.press('Control+Enter');
+  await item(page, 'Élan').getByRole('button', { name: '#light' }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue('#light');
+  await expect(items(page)).toHaveCount(2);
+});
+
+test('an import that is undone is reported no longer, and redone by a key on the empty page', async ({
+  page,
+}) => {
+  await removeEverything(page);
+  await importEntries(page);
+  await expect(page.locator('[data-strip]')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText(texts.start.emptyTitle)).toBeVisible();
+  await expect(page.locator('[data-strip]')).toHaveCount(0);
+  await page.keyboard.press('Control+Shift+z');
+  await expect(items(page)).toHaveCount(4);
+});
+
 test('a restored backup can be undone until the next edit', async ({ page }) => {
   const backup = await savedBackup(page);
   await item(page, 'Élan').getByRole('button', { name: texts.item.delete }).click();

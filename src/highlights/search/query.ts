@@ -1,3 +1,4 @@
+import { EAST_ASIAN } from '../east-asian.ts';
 import { foldForSearch, searchable, unhyphenated } from './rows.ts';
 
 /** Where a word is sought when the operator stands before it; `has` asks for a note or a tag, `year` for a date. */
@@ -9,6 +10,8 @@ export interface Term {
   field: 'any' | Operator;
   /** Folded; a word or a phrase, or the beginning of a date. */
   word: string;
+  /** Whether it is quoted: whole words, as they are written there. */
+  isExact?: true;
 }
 
 /** Terms of which one is enough; excluded ones are a group each. */
@@ -22,18 +25,19 @@ export interface TermGroup {
  * yet, or a word.
  */
 const PART = new RegExp(
-  `(-)?(?:([#＃])|(${OPERATORS.join('|')}):)?(?:"([^"]*)"?|([^\\s"]+))`,
+  `(-)?(?:([#＃])|(${OPERATORS.join('|')}):)?(?:"([^"]*)("?)|([^\\s"]+))`,
   'giu',
 );
 /** An operator whose word is not typed yet. */
 const UNFINISHED = new RegExp(`^-?(?:[#＃]|(?:${OPERATORS.join('|')}):)?$`, 'i');
 const CURLY_QUOTES = /[“”„‟«»]/gu;
 
-function termOf(mark: string | undefined, field: string | undefined, printed: string): Term | null {
-  const word = searchable(printed).trim();
+function termOf([, , mark, field, phrase, end, bare]: RegExpExecArray): Term | null {
+  const word = searchable(phrase ?? bare ?? '').trim();
   if (word === '') return null;
   const operator = OPERATORS.find((each) => each === field?.toLowerCase());
-  if (mark === undefined && operator !== 'tag') return { field: operator ?? 'any', word };
+  if (mark === undefined && operator !== 'tag')
+    return { field: operator ?? 'any', word, ...(end && { isExact: true }) };
   return { field: 'tag', word: unhyphenated(word) };
 }
 
@@ -45,13 +49,13 @@ export function parseQuery(query: string): TermGroup[] {
   const groups: TermGroup[] = [];
   let isAlternative = false;
   for (const match of query.replace(CURLY_QUOTES, '"').matchAll(PART)) {
-    const [whole, minus, mark, field, phrase, word] = match;
+    const [whole, minus] = match;
     if (whole === 'OR') {
       isAlternative = groups.length > 0;
       continue;
     }
     if (UNFINISHED.test(whole)) continue;
-    const term = termOf(mark, field, phrase ?? word ?? '');
+    const term = termOf(match);
     if (term === null) continue;
     const isExcluded = minus !== undefined;
     const last = groups.at(-1);
@@ -76,6 +80,50 @@ export function queryWords(query: string): string[] {
     .sort((a, b) => b.length - a.length);
 }
 
+/** The first operator of a query that there is none of, with its colon; null for none. An address is no operator. */
+export function unknownOperator(query: string): string | null {
+  for (const [, operator = ''] of query.matchAll(/(?:^|\s)-?(\p{L}+:)(?=[^\s/:])/gu))
+    if (!OPERATORS.some((each) => `${each}:` === operator.toLowerCase())) return operator;
+  return null;
+}
+
+/** A word, and what stands before it to say where it is sought, whether that is an operator or not. */
+const FIELD = /^(?:[#＃]|\p{L}+:)(?=.)/u;
+/** Letters that are left of a word whose ending is taken off; one where words are not set apart. */
+const LEAST = 4;
+
+/** What a word may be looked up as instead: without its field, then letter by letter shorter. */
+function* looser(word: string): Generator<string> {
+  yield word;
+  const letters = [...word.replace(FIELD, '')];
+  const least = EAST_ASIAN.test(word) ? 1 : LEAST;
+  for (let length = letters.length; length >= Math.min(least, letters.length); length -= 1)
+    yield letters.slice(0, length).join('');
+}
+
+/**
+ * What to ask instead of a query that finds nothing: each of its words by itself and, where there is none, its
+ * beginning.
+ * @param countOf  the number of results of a query
+ */
+export function nearQueries(
+  query: string,
+  countOf: (query: string) => number,
+): { query: string; count: number }[] {
+  const words = query.replace(CURLY_QUOTES, '"').match(/[^\s"]+/gu) ?? [];
+  const near = new Map<string, number>();
+  for (const word of words) {
+    if (word === 'OR' || word.startsWith('-') || UNFINISHED.test(word)) continue;
+    for (const each of looser(word)) {
+      const count = countOf(each);
+      if (count === 0) continue;
+      near.set(each, count);
+      break;
+    }
+  }
+  return Array.from(near, ([each, count]) => ({ query: each, count }));
+}
+
 /** Whether whatever the second group finds, the first finds too: the same, or the beginning of its word. */
 export function isWider(group: TermGroup, than: TermGroup): boolean {
   const [term, other] = [group.terms[0], than.terms[0]];
@@ -83,6 +131,10 @@ export function isWider(group: TermGroup, than: TermGroup): boolean {
   if (JSON.stringify(group.terms) === JSON.stringify(than.terms)) return true;
   const isOne = group.terms.length === 1 && than.terms.length === 1;
   return (
-    isOne && !group.isExcluded && term.field === other.field && other.word.startsWith(term.word)
+    isOne &&
+    !group.isExcluded &&
+    !term.isExact &&
+    term.field === other.field &&
+    other.word.startsWith(term.word)
   );
 }

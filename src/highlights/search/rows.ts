@@ -35,7 +35,10 @@ const haystackOf = rememberedBy(({ text, note, chapter, tags }: LibraryHighlight
   [text, note ?? '', chapter ?? '', ...tags].map(searchable).join(SEPARATOR),
 );
 
-const HASHTAG = /(?<![^\s(])[#＃]([\p{L}\p{M}\p{N}_/-]+)/gu;
+const HASHTAG = /(?<![^\s(])([#＃][\p{L}\p{M}\p{N}_/-]+)/u;
+
+/** A note cut at the tags that are written in it: every second piece is one, with its mark. */
+export const cutAtHashtags = (note: string): string[] => note.split(HASHTAG);
 
 /** The tags of a highlight, also those that are written in its note, each on a line of its own. */
 const tagsOf = rememberedBy(({ tags, kind, text, note: beside }: LibraryHighlight) => {
@@ -43,7 +46,7 @@ const tagsOf = rememberedBy(({ tags, kind, text, note: beside }: LibraryHighligh
   const all = [
     ...tags,
     ...readNoteCommands(note).tags,
-    ...Array.from(note?.matchAll(HASHTAG) ?? [], ([, name = '']) => name),
+    ...cutAtHashtags(note ?? '').flatMap((piece, at) => (at % 2 === 1 ? [piece.slice(1)] : [])),
   ];
   return all.map((tag) => SEPARATOR + unhyphenated(searchable(tag))).join('');
 });
@@ -71,13 +74,14 @@ export interface Rows {
 const WITHIN_WORD = /[\p{L}\p{N}]/u;
 
 /**
- * Whether a word begins in a title or name as it is asked for: "art" in "Quarterly" would find a whole book.
- * What is written without blanks is found anywhere.
+ * Whether a word begins in a text, and ends in it where it is to be exact. What is written without blanks is found
+ * anywhere.
  */
-function beginsIn(haystack: string, word: string): boolean {
+function hasWord(haystack: string, word: string, isExact = false): boolean {
   if (EAST_ASIAN.test(word)) return haystack.includes(word);
+  const isWithin = (at: number) => WITHIN_WORD.test(haystack[at] ?? '');
   for (let at = haystack.indexOf(word); at >= 0; at = haystack.indexOf(word, at + 1))
-    if (!WITHIN_WORD.test(haystack[at - 1] ?? '')) return true;
+    if (!isWithin(at - 1) && !(isExact && isWithin(at + word.length))) return true;
   return false;
 }
 
@@ -106,26 +110,29 @@ export function* rowsOf({ books, highlights }: Library): Generator<undefined, Ro
 
 /** The books in whose title or authors every word of a query begins. */
 export function booksNamed(query: string, books: readonly Book[]): Book[] {
-  const words = searchable(query).split(/\s+/).filter(Boolean);
+  const words = searchable(query)
+    .split(/[\s"]+/)
+    .filter(Boolean);
   if (words.length === 0) return [];
   return books.filter((book) => {
     const names = titleOf(book) + SEPARATOR + authorsOf(book);
-    return words.every((word) => beginsIn(names, word));
+    return words.every((word) => hasWord(names, word));
   });
 }
 
 /** Whether a row has what a term asks for, by the row's number; words count as far as they are typed. */
-function finderOf({ field, word }: Term, rows: Rows): (row: number) => boolean {
+function finderOf({ field, word, isExact }: Term, rows: Rows): (row: number) => boolean {
   const { haystacks, tags, highlights, bookIndex, books } = rows;
   const inBook = (textOf: (book: Book) => string) => {
-    const isIn = books.map((book) => beginsIn(textOf(book), word));
+    const isIn = books.map((book) => hasWord(textOf(book), word, isExact));
     return (row: number) => isIn[bookIndex[row] ?? -1] === true;
   };
   const inHighlight = (has: (highlight: LibraryHighlight) => boolean) => (row: number) =>
     has(highlights[row]!);
+  const isIn = (text: string) => (isExact ? hasWord(text, word, isExact) : text.includes(word));
   switch (field) {
     case 'any':
-      return (row) => (haystacks[row] ?? '').includes(word);
+      return (row) => isIn(haystacks[row] ?? '');
     case 'tag':
       // Each begins on a line of its own.
       return (row) => (tags[row] ?? '').includes(SEPARATOR + word);
@@ -134,7 +141,7 @@ function finderOf({ field, word }: Term, rows: Rows): (row: number) => boolean {
     case 'author':
       return inBook(authorsOf);
     case 'note':
-      return inHighlight((each) => noteOf(each).includes(word));
+      return inHighlight((each) => isIn(noteOf(each)));
     case 'year':
       return inHighlight(({ date }) => date?.startsWith(word) === true);
     case 'has':

@@ -7,6 +7,7 @@ import { useTexts } from '../shared/texts.ts';
 import type { ItemProps } from './item-props.ts';
 import { marginClass, marginWidth } from './item-classes.ts';
 import { MarkedText } from './MarkedText.tsx';
+import { NoteText } from './NoteText.tsx';
 import { Place } from './Place.tsx';
 
 /** The margin of a highlight: position, note and an unsaved draft. */
@@ -33,7 +34,7 @@ export function ItemMargin({ highlight, book, words, actions }: ItemProps) {
           dir="auto"
           lang={eastAsianLanguage([shownNote])}
         >
-          <MarkedText text={shownNote} words={words} />
+          <NoteText text={shownNote} words={words} />
         </p>
       )}
       {hasDraft && (

@@ -5,6 +5,7 @@ import { QuietButton } from '../shared/QuietButton.tsx';
 import { passageClass } from './item-classes.ts';
 import { MarkedText } from './MarkedText.tsx';
 import { excerptStart } from './matches.ts';
+import { NoteText } from './NoteText.tsx';
 
 interface Props {
   text: string;
@@ -48,7 +49,11 @@ export function Passage({ text, words, look }: Props) {
       >
         <span className={looks[look].text}>
           {start > 0 && '… '}
-          <MarkedText text={text.slice(start)} words={words} />
+          {look === 'note' ? (
+            <NoteText text={text.slice(start)} words={words} />
+          ) : (
+            <MarkedText text={text.slice(start)} words={words} />
+          )}
         </span>
       </blockquote>
       {(isCut || isOpen) && (

@@ -1,14 +1,23 @@
 import type { Library } from '../../highlights/library/model.ts';
+import { nearQueries, OPERATORS, unknownOperator } from '../../highlights/search/query.ts';
 import { fill } from '../../lib/shared/fill.ts';
-import { activeConditions, withoutConditions, type View } from '../../stores/library/view.ts';
+import {
+  activeConditions,
+  wholeLibrary,
+  withoutConditions,
+  type View,
+} from '../../stores/library/view.ts';
 import { show } from '../../stores/library/shown-view.ts';
 import { button } from '../../ui/classes.ts';
+import { Icon } from '../shared/Icon.tsx';
 import { useTexts, type Labels } from '../shared/texts.ts';
 import { NamedBooks } from './NamedBooks.tsx';
 
 interface Props {
   library: Library;
   view: View;
+  /** The number of results of a query in the whole library. */
+  countOf: (query: string) => number;
   onHelp: () => void;
 }
 
@@ -55,17 +64,56 @@ function reasonOf(library: Library, view: View, labels: Labels): Reason {
   return { title: labels.empty.noHighlights };
 }
 
+/** What is found with less of the query, in the whole library. */
+function NearResults({ view, countOf }: Pick<Props, 'view' | 'countOf'>) {
+  const { count, labels } = useTexts();
+  const near = nearQueries(view.query, countOf);
+  if (near.length === 0) return null;
+  return (
+    <ul className="mt-6 border-t border-rule">
+      {near.map(({ query, count: found }) => (
+        <li key={query} className="border-b border-rule">
+          <button
+            type="button"
+            className="flex min-h-12 w-full cursor-pointer items-center gap-3 px-1 text-start hover:bg-surface-2"
+            onClick={() => show({ ...wholeLibrary, sort: view.sort, query })}
+          >
+            <Icon name="search" className="size-5 flex-none text-ink-muted" />
+            <span dir="auto" className="min-w-0 flex-1 truncate font-serif text-lg">
+              {query}
+            </span>
+            <span className="text-sm whitespace-nowrap text-ink-muted tabular-nums">
+              {count(labels.search, 'results', found)}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Shown in place of the highlights when there are none, with a way on. */
-export function EmptyResult({ library, view, onHelp }: Props) {
-  const { labels } = useTexts();
+export function EmptyResult({ library, view, countOf, onHelp }: Props) {
+  const { labels, lang } = useTexts();
   const query = view.query.trim();
   const { title, hint, isDeletion } = reasonOf(library, view, labels);
   const conditions = activeConditions(view);
+  const unknown = unknownOperator(query);
+  const operators = new Intl.ListFormat(lang, { type: 'disjunction' });
   const isBookAlone = conditions.join() === 'book';
   return (
     <div data-empty className="max-w-passage py-10 text-balance lg:ps-4">
       <h2 className="mb-1.5 text-xl">{title}</h2>
       {hint && <p className="text-ink-muted">{hint}</p>}
+      {unknown !== null && (
+        <p className="text-ink-muted">
+          {fill(labels.empty.operator, {
+            operator: unknown,
+            operators: operators.format(OPERATORS.map((each) => `${each}:`)),
+          })}
+        </p>
+      )}
+      <NearResults view={view} countOf={countOf} />
       <p className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2">
         <NamedBooks library={library} view={view} />
         {query !== '' && (

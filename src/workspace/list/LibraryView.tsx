@@ -45,7 +45,7 @@ interface Props {
 /** The library: shelf, search, filters and the list of highlights with its actions. */
 export function LibraryView({ library }: Props) {
   const { labels, count } = useTexts();
-  const { view, shown, words, inAllBooks, choose } = useShown(library);
+  const { view, shown, words, inAllBooks, inAllPlaces, countOf, choose } = useShown(library);
   const [isBack] = useState(() => location.hash === `#${BACK_TO_EXPORT}`);
   const selection = useSelection(shown, view, isBack ? readChosen : nothing);
   const [openBook, setOpenBook] = useState<string | null>(null);
@@ -101,6 +101,7 @@ export function LibraryView({ library }: Props) {
         view={view}
         results={hasQuery ? results : null}
         search={search}
+        isEmpty={shown.length === 0}
         panel={panel}
         onPanel={toggle}
       />
@@ -111,6 +112,7 @@ export function LibraryView({ library }: Props) {
             spines={spines}
             view={view}
             results={inAllBooks}
+            inAllPlaces={inAllPlaces}
             isOpen={panel === 'shelf'}
             onChoose={pick}
             onTags={() => setPanel('tags')}
@@ -127,7 +129,12 @@ export function LibraryView({ library }: Props) {
             </p>
           )}
           {shown.length === 0 ? (
-            <EmptyResult library={library} view={view} onHelp={() => setPanel('search')} />
+            <EmptyResult
+              library={library}
+              view={view}
+              countOf={countOf}
+              onHelp={() => setPanel('search')}
+            />
           ) : (
             <HighlightList
               ref={list}

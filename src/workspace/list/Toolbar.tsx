@@ -17,13 +17,15 @@ interface Props {
   view: View;
   /** Number of results; null without a query. */
   results: string | null;
+  /** Whether nothing is shown: then nothing is to be exported but the whole. */
+  isEmpty: boolean;
   search: RefObject<HTMLInputElement | null>;
   panel: Panel | null;
   onPanel: (panel: Panel) => void;
 }
 
 /** Tools in the page's bar: search, and actions on the library as a whole. */
-export function Toolbar({ view, results, search, panel, onPanel }: Props) {
+export function Toolbar({ view, results, isEmpty, search, panel, onPanel }: Props) {
   const { labels } = useTexts();
   const bar = document.getElementById('app-tools');
   const narrowed = activeConditions(view).filter((condition) => condition !== 'book').length;
@@ -53,7 +55,13 @@ export function Toolbar({ view, results, search, panel, onPanel }: Props) {
           onPress={() => onPanel('filters')}
         />
         <Sort view={view} />
-        <Tool icon="export" label={labels.export.title} isMain onPress={() => onPanel('export')} />
+        <Tool
+          icon="export"
+          label={labels.export.title}
+          isMain
+          isLit={!isEmpty}
+          onPress={() => onPanel('export')}
+        />
         <LibraryMenu onPanel={onPanel} />
       </div>
     </>
@@ -160,9 +168,9 @@ function Sort({ view }: { view: View }) {
 const labelClass = 'max-w-full max-lg:truncate lg:max-xl:sr-only';
 
 /** The action of the bar: on a phone its icon has the colour. */
-const mainClass =
-  'font-semibold lg:mx-1 lg:bg-action lg:text-action-ink lg:hover:bg-action-hover forced-colors:border';
-const mainIconClass =
+const mainClass = 'font-semibold lg:mx-1 forced-colors:border';
+const litClass = 'lg:bg-action lg:text-action-ink lg:hover:bg-action-hover';
+const litIconClass =
   'max-lg:rounded-md max-lg:bg-action max-lg:text-action-ink max-lg:ring-3 max-lg:ring-action';
 
 interface ToolProps {
@@ -171,20 +179,21 @@ interface ToolProps {
   badge?: number;
   isOpen?: boolean;
   isMain?: boolean;
+  isLit?: boolean;
   className?: string;
   onPress: () => void;
 }
 
 function Tool(props: ToolProps) {
-  const { icon, label, badge = 0, isOpen, isMain, className = '', onPress } = props;
+  const { icon, label, badge = 0, isOpen, isMain, isLit, className = '', onPress } = props;
   return (
     <button
       type="button"
-      className={`${tool} ${isMain ? mainClass : ''} ${className}`}
+      className={`${tool} ${isMain ? mainClass : ''} ${isLit ? litClass : ''} ${className}`}
       aria-expanded={isOpen}
       onClick={onPress}
     >
-      <Icon name={icon} className={`size-5 ${isMain ? mainIconClass : ''}`} />
+      <Icon name={icon} className={`size-5 ${isLit ? litIconClass : ''}`} />
       <span className={isMain ? 'max-w-full max-lg:truncate' : labelClass}>{label}</span>
       {badge > 0 && (
         <span className="grid h-5 min-w-5 place-items-center rounded-full bg-ink px-1 text-2xs font-semibold text-surface max-lg:absolute max-lg:start-1/2 max-lg:top-0.75 max-lg:ms-1.5">

@@ -22,6 +22,10 @@ interface Shown {
   words: readonly string[];
   /** The results in all books, whatever book is chosen. */
   inAllBooks: LibraryHighlight[];
+  /** The results whatever book or collection is chosen. */
+  inAllPlaces: LibraryHighlight[];
+  /** The number of results of a query in the whole library. */
+  countOf: (query: string) => number;
   /** Adds a condition to the view; where no result would be left, it replaces the others. */
   choose: (choice: Partial<View>) => void;
 }
@@ -49,10 +53,17 @@ export function useShown(library: Library): Shown {
     [index, view],
   );
   const words = useMemo(() => queryWords(sought.query), [sought.query]);
-  const inAllBooks = useMemo(() => {
-    const found = index.search({ ...filterOf(sought), bookIds: undefined });
+  const inAllPlaces = useMemo(() => {
+    const anywhere = { ...sought, book: null, collection: null };
+    const found = index.search(filterOf(anywhere));
     return sought.only === 'new' ? found.filter(({ id }) => added.has(id)) : found;
   }, [index, sought, added]);
+  const inAllBooks = useMemo(() => {
+    const { collection } = sought;
+    return collection
+      ? inAllPlaces.filter(({ collections }) => collections.includes(collection))
+      : inAllPlaces;
+  }, [inAllPlaces, sought]);
   const shown = useMemo(() => {
     const { book, sort } = sought;
     const inBook = book ? inAllBooks.filter(({ bookId }) => bookId === book) : inAllBooks;
@@ -70,5 +81,6 @@ export function useShown(library: Library): Shown {
       ),
     [index],
   );
-  return { view, shown, words, inAllBooks, choose };
+  const countOf = useCallback((query: string) => index.search({ query }).length, [index]);
+  return { view, shown, words, inAllBooks, inAllPlaces, countOf, choose };
 }

@@ -10,11 +10,13 @@ import {
 } from '../../stores/notice.ts';
 import { useTexts } from './texts.ts';
 import { useUndo } from './use-undo.ts';
+import { useUndoKeys } from './use-undo-keys.ts';
 
-/** The latest notice, with an undo button; its timer stops while pointer or focus is on it. */
+/** The latest notice, with an undo button, whose keys work without it too; its timer stops while pointer or focus is on it. */
 export function NoticeBar() {
   const { labels } = useTexts();
   const { undo } = useUndo();
+  useUndoKeys();
   const notice = useStore($notice);
   const announcement = useStore($announcement);
   const host = useStore($noticeHost);

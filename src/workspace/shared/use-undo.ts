@@ -1,4 +1,5 @@
 import { labelled } from '../../lib/shared/labelled.ts';
+import { closeReport } from '../../stores/import/import.ts';
 import { redoEdit, undoEdit, undoImport, type Done } from '../../stores/library/undo-edit.ts';
 import { notify } from '../../stores/notice.ts';
 import { useTexts, type Labels } from './texts.ts';
@@ -26,6 +27,8 @@ export function useUndo(): Record<'undo' | 'undoImport' | 'redo', () => boolean>
   /** @param returning the subject of a step that brings back what was deleted */
   const say = (done: string, returning: Done[number], subjects: Done | null) => {
     if (!subjects) return false;
+    // It would count what is there no longer.
+    if (subjects.includes('import')) closeReport();
     const names = subjects.map((subject) => nameOf(subject, labels));
     const all = new Intl.ListFormat(lang).format(names);
     notify({

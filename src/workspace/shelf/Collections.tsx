@@ -4,7 +4,7 @@ import {
   deleteCollection,
   editCollection,
 } from '../../highlights/library/edit.ts';
-import type { Library } from '../../highlights/library/model.ts';
+import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import type { Collection } from '../../highlights/types.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { labelled } from '../../lib/shared/labelled.ts';
@@ -20,21 +20,24 @@ import { ShelfHeading } from './ShelfHeading.tsx';
 
 interface Props {
   library: Library;
+  /** What is counted: the results in all of them. */
+  results: readonly LibraryHighlight[];
   /** Id of the current collection; null for none. */
   current: string | null;
   onChoose: (choice: Partial<View>) => void;
 }
 
 /** The reader's collections: choose, create, edit. */
-export const Collections = memo(function Collections({ library, current, onChoose }: Props) {
+export const Collections = memo(function Collections(props: Props) {
+  const { library, results, current, onChoose } = props;
   const { labels, lang } = useTexts();
   const [editing, setEditing] = useState<Collection | 'new' | null>(null);
   const counts = useMemo(() => {
     const byId = new Map<string, number>();
-    for (const { collections } of library.highlights)
+    for (const { collections } of results)
       for (const id of collections) byId.set(id, (byId.get(id) ?? 0) + 1);
     return byId;
-  }, [library.highlights]);
+  }, [results]);
   const number = new Intl.NumberFormat(lang);
 
   const remove = (collection: Collection) => {

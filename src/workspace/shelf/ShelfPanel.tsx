@@ -18,6 +18,8 @@ interface Props {
   view: View;
   /** The results in all books. */
   results: readonly LibraryHighlight[];
+  /** The results whatever book or collection is chosen. */
+  inAllPlaces: readonly LibraryHighlight[];
   /** On a phone the panel covers the list until something is chosen. */
   isOpen: boolean;
   onChoose: (choice: Partial<View>) => void;
@@ -26,7 +28,7 @@ interface Props {
 
 /** The sidebar: books, collections, tags, and where they are stored. */
 export function ShelfPanel(props: Props) {
-  const { library, spines, view, results, isOpen, onChoose, onTags } = props;
+  const { library, spines, view, results, inAllPlaces, isOpen, onChoose, onTags } = props;
   const { labels } = useTexts();
   const saveBackup = useSaveBackup();
   const isPersistent = useStore($isPersistent);
@@ -48,7 +50,12 @@ export function ShelfPanel(props: Props) {
         current={view.book ?? (view.collection || view.tag || isDeletedShown ? undefined : null)}
         onChoose={chooseBook}
       />
-      <Collections library={library} current={view.collection} onChoose={onChoose} />
+      <Collections
+        library={library}
+        results={isDeletedShown ? library.highlights : inAllPlaces}
+        current={view.collection}
+        onChoose={onChoose}
+      />
       <TagShelf library={library} current={view.tag} onChoose={onChoose} onAll={onTags} />
       <p data-phrases className="mx-3 mt-7 border-t border-rule pt-3.5 text-xs text-ink-muted">
         {isPersistent ? labels.library.kept : labels.library.atRisk}{' '}

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import * as edit from '../../../../src/highlights/library/edit.ts';
-import { queryWords } from '../../../../src/highlights/search/query.ts';
-import { booksNamed } from '../../../../src/highlights/search/rows.ts';
+import {
+  nearQueries,
+  queryWords,
+  unknownOperator,
+} from '../../../../src/highlights/search/query.ts';
+import { booksNamed, cutAtHashtags } from '../../../../src/highlights/search/rows.ts';
 import { createSearchIndex, type Filter } from '../../../../src/highlights/search/search.ts';
 import { entry, find, highlight, libraryOf, note } from '../../../support/entries.ts';
 
@@ -171,6 +175,76 @@ test('words between quotation marks are found as they stand, across lines and wh
   expect(search('lantern over')).toEqual([1, 2]);
   expect(search('"the lantern" there')).toEqual([2]);
   expect(search('""')).toEqual([1, 2]);
+});
+
+test('what is quoted is whole words, typed to its end; in a tag as in a text', () => {
+  const book = libraryOf(highlight([1, 1], 'Art is long'), highlight([2, 2], 'the party in art'));
+  const tagged = edit.addTag(book, [find(book, 'Art is long').id], 'start');
+  const search = (query: string) =>
+    createSearchIndex(tagged)
+      .search({ query })
+      .map(({ location }) => location?.[0]);
+  expect(search('"par')).toEqual([2]);
+  expect(search('"par"')).toEqual([]);
+  expect(search('"star"')).toEqual([]);
+  expect(search('star')).toEqual([1]);
+  expect(search('"art"')).toEqual([1, 2]);
+  expect(search('"art" -"the party"')).toEqual([1]);
+  const typed = createSearchIndex(tagged);
+  for (const query of ['"a', '"ar', '"ar"', '"art"'])
+    expect(typed.search({ query })).toEqual(createSearchIndex(tagged).search({ query }));
+});
+
+describe('a query that finds nothing', () => {
+  const { search } = createSearchIndex(library);
+  const near = (query: string) => nearQueries(query, (each) => search({ query: each }).length);
+  test.each<[string, [string, number][]]>([
+    [
+      'harbour größte',
+      [
+        ['harbour', 1],
+        ['größte', 1],
+      ],
+    ],
+    ['harbours', [['harbour', 1]]],
+    ['"harbours of gold"', [['harbour', 1]]],
+    ['author:lantern', [['lantern', 1]]],
+    ['colour:lantern', [['lantern', 1]]],
+    ['灯火', [['灯', 2]]],
+    ['lantern -note', [['lantern', 1]]],
+    [
+      'lantern OR harbour',
+      [
+        ['lantern', 1],
+        ['harbour', 1],
+      ],
+    ],
+    ['harbours harbourly', [['harbour', 1]]],
+    ['lodge', []],
+    ['xyz', []],
+    ['', []],
+  ])('%s', (query, expected) => {
+    expect(near(query).map((each) => [each.query, each.count])).toEqual(expected);
+  });
+
+  test.each<[string, string | null]>([
+    ['colour:red sea', 'colour:'],
+    ['sea -цвет:red', 'цвет:'],
+    ['AUTHOR:austen', null],
+    ['tag:colour:red', null],
+    ['note: sea', null],
+    ['https://example.org', null],
+    ['at 10:30', null],
+  ])('%s has an operator that there is none of: %s', (query, expected) => {
+    expect(unknownOperator(query)).toBe(expected);
+  });
+});
+
+test('tags written in a note are cut out of it, and joined again are the note', () => {
+  const note = '#one, see (#two/three) and ＃四 but C#sharp #';
+  const pieces = cutAtHashtags(note);
+  expect(pieces.filter((_piece, at) => at % 2 === 1)).toEqual(['#one', '#two/three', '＃四']);
+  expect(pieces.join('')).toBe(note);
 });
 
 test('colours narrow, and chapters are searched', () => {

@@ -1,0 +1,27 @@
+import { cutAtHashtags } from '../../highlights/search/rows.ts';
+import { show } from '../../stores/library/shown-view.ts';
+import { MarkedText } from './MarkedText.tsx';
+
+interface Props {
+  text: string;
+  /** Words of the query, folded. */
+  words: readonly string[];
+}
+
+/** A note with the query's words marked; a `#tag` that is written in it shows all that have it. */
+export function NoteText({ text, words }: Props) {
+  return cutAtHashtags(text).map((piece, at) =>
+    at % 2 === 0 ? (
+      <MarkedText key={at} text={piece} words={words} />
+    ) : (
+      <button
+        key={at}
+        type="button"
+        className="cursor-pointer underline decoration-rule-strong underline-offset-3 hover:decoration-current"
+        onClick={() => show({ query: piece })}
+      >
+        <MarkedText text={piece} words={words} />
+      </button>
+    ),
+  );
+}
