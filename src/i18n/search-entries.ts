@@ -16,11 +16,13 @@ export async function searchEntries(locale: Locale): Promise<SearchEntry[]> {
     articles.map(async (article) => {
       const { name, title, description, collection } = article;
       const parts = sectionsOf(await articleHtml(article, locale));
-      return parts.map(({ id, heading, text }) => ({
+      return parts.map(({ id, heading, text, cells }) => ({
         address: href(name, locale, { hash: id || undefined }),
-        title: heading ? `${title}: ${heading}` : title,
+        title,
+        heading,
         group: t(`articles:${collection}.name`),
         text: heading ? text : `${description} ${text}`,
+        ...(cells && { cells }),
       }));
     }),
   );
@@ -34,6 +36,7 @@ export async function searchEntries(locale: Locale): Promise<SearchEntry[]> {
     ...questions.map(({ id, question, answer }) => ({
       address: href('faqs', locale, { hash: id }),
       title: plainText(question),
+      heading: '',
       group: t('common:nav.faqs'),
       text: plainText(answer.join(' ')),
     })),
@@ -42,6 +45,7 @@ export async function searchEntries(locale: Locale): Promise<SearchEntry[]> {
       return {
         address: href(name, locale),
         title: heading.map(({ text }) => text).join(''),
+        heading: '',
         group: t('articles:search.pages'),
         text: description,
       };

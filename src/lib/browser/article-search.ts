@@ -5,9 +5,13 @@ export interface SearchEntry {
   /** Where it is, from the root. */
   address: string;
   title: string;
+  /** The heading of a section; empty where it is the whole of what the title names. */
+  heading: string;
   /** What it belongs to: a group of the guide, of the questions, the blog. */
   group: string;
   text: string;
+  /** What is found too, and not shown. */
+  cells?: string;
 }
 
 /** What was found, with the words as they stand in it. */
@@ -32,8 +36,8 @@ export function articleSearch(
   const isSpaced = !/^(?:ja|zh)\b/.test(lang);
   const engine = new MiniSearch<SearchEntry>({
     idField: 'address',
-    fields: ['title', 'text'],
-    storeFields: ['address', 'title', 'group', 'text'],
+    fields: ['title', 'heading', 'text', 'cells'],
+    storeFields: ['address', 'title', 'heading', 'group', 'text'],
     // Names of files are words of their own: KoboReader.sqlite.
     tokenize: (text) =>
       [...segmenter.segment(text)].flatMap(({ segment, isWordLike }) =>
@@ -41,7 +45,7 @@ export function articleSearch(
       ),
     processTerm: fold,
     searchOptions: {
-      boost: { title: 3 },
+      boost: { title: 3, heading: 3 },
       prefix: true,
       fuzzy: (term) => (isSpaced && term.length > 4 ? 0.2 : false),
     },

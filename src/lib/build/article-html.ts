@@ -7,6 +7,8 @@ export interface ArticleSection {
   id: string;
   heading: string;
   text: string;
+  /** The words of its tables, which say nothing in a line. */
+  cells: string;
 }
 
 const HEADING = /<(h[23]) id="([^"]*)">(.*?)<\/\1>/gs;
@@ -34,14 +36,22 @@ const wordsOf = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
+const TABLE = /<table\b.*?<\/table>/gs;
+
+/** The words of a section, those of its tables apart. */
+const textsOf = (html: string) => ({
+  text: wordsOf(html.replace(TABLE, ' ')),
+  cells: (html.match(TABLE) ?? []).map(wordsOf).join(' '),
+});
+
 /** An article's sections, by its headings. */
 export function sectionsOf(html: string): ArticleSection[] {
   const [start = '', ...rest] = html.split(/(?=<h[23] id=)/);
   return [
-    { id: '', heading: '', text: wordsOf(start) },
+    { id: '', heading: '', ...textsOf(start) },
     ...rest.map((section) => {
       const [head = '', , id = '', heading = ''] = new RegExp(HEADING, 's').exec(section) ?? [];
-      return { id, heading: wordsOf(heading), text: wordsOf(section.replace(head, '')) };
+      return { id, heading: wordsOf(heading), ...textsOf(section.replace(head, '')) };
     }),
-  ].filter(({ text }) => text !== '');
+  ].filter(({ text, cells }) => text + cells !== '');
 }

@@ -9,7 +9,9 @@ import {
   type SearchEntry,
 } from '../../lib/browser/article-search.ts';
 
+/** Articles and questions shown, and the sections of each. */
 const MOST = 20;
+const SECTIONS = 4;
 
 const find = <Kind extends HTMLElement>(selector: string) =>
   document.querySelector<Kind>(`main ${selector}`)!;
@@ -22,7 +24,11 @@ const [everything, results, count, none, failed] = [
   find('[data-failed]'),
 ];
 const templates = [...results.querySelectorAll('template')];
-const [groupTemplate, rowTemplate] = templates as [HTMLTemplateElement, HTMLTemplateElement];
+const [groupTemplate, rowTemplate, sectionsTemplate] = templates as [
+  HTMLTemplateElement,
+  HTMLTemplateElement,
+  HTMLTemplateElement,
+];
 
 const copyOf = (template: HTMLTemplateElement) =>
   template.content.firstElementChild!.cloneNode(true) as HTMLElement;
@@ -36,22 +42,40 @@ const marked = (parts: readonly string[]) =>
     return mark;
   });
 
-function rowOf(found: Found): HTMLElement {
+function link(to: HTMLAnchorElement, text: string, { address, words }: Found): void {
+  to.href = address;
+  to.replaceChildren(...marked(markedParts(text, words)));
+}
+
+/** One article or question: what suits best, and the headings of its other sections. */
+function rowOf(found: [Found, ...Found[]]): HTMLElement {
   const row = copyOf(rowTemplate);
-  const link = row.querySelector('a')!;
-  link.href = found.address;
-  link.replaceChildren(...marked(markedParts(found.title, found.words)));
-  row.querySelector('[data-description]')!.append(...marked(excerptOf(found)));
+  const [best] = found;
+  link(row.querySelector('a')!, best.title, best);
+  const description = row.querySelector('[data-description]')!;
+  description.append(...marked(excerptOf(best)));
+  const sections = found.filter(({ heading }) => heading !== '').slice(0, SECTIONS);
+  if (sections.length === 0) return row;
+  const list = copyOf(sectionsTemplate);
+  const [item] = list.children;
+  list.replaceChildren(
+    ...sections.map((section) => {
+      const copy = item!.cloneNode(true) as HTMLElement;
+      link(copy.querySelector('a')!, section.heading, section);
+      return copy;
+    }),
+  );
+  description.after(list);
   return row;
 }
 
 /** What was found of one kind, the best first, below its name and their number. */
-function groupOf([name, found]: [string, Found[]]): HTMLElement {
+function groupOf([name, rows]: [string, [Found, ...Found[]][]]): HTMLElement {
   const section = copyOf(groupTemplate);
   const [title, number] = section.querySelectorAll('h2 span');
   title!.textContent = name;
-  number!.textContent = String(found.length);
-  section.querySelector('ol')!.append(...found.map(rowOf));
+  number!.textContent = String(rows.length);
+  section.querySelector('ol')!.append(...rows.map(rowOf));
   return section;
 }
 
@@ -64,11 +88,14 @@ async function start(): Promise<void> {
   );
   const show = () => {
     const query = field.value.trim();
-    const found = query === '' ? [] : search(query).slice(0, MOST);
-    const groups = Map.groupBy(found, ({ group }) => group);
+    const found = query === '' ? [] : search(query);
+    const articles = [
+      ...Map.groupBy(found, ({ group, title }) => `${group}\n${title}`).values(),
+    ].slice(0, MOST);
+    const groups = Map.groupBy(articles as [Found, ...Found[]][], ([{ group }]) => group);
     results.replaceChildren(...templates, ...[...groups].map(groupOf));
     count.hidden = found.length === 0;
-    count.querySelector('[data-count]')!.textContent = String(found.length);
+    count.querySelector('[data-count]')!.textContent = String(articles.length);
     results.hidden = found.length === 0;
     everything.hidden = found.length > 0;
     none.hidden = query === '' || found.length > 0;

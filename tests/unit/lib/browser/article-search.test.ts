@@ -8,6 +8,7 @@ import {
 const entry = (address: string, title: string, text: string) => ({
   address,
   title,
+  heading: '',
   text,
   group: 'Guide',
 });
@@ -45,6 +46,12 @@ describe('what a search finds', () => {
     expect(found.sort()).toEqual([...addresses].sort());
     if (addresses[0]) expect(articleSearch(entries, lang)(query)[0]?.address).toBe(addresses[0]);
   });
+});
+
+test('the words of a table are found, and an excerpt shows the text beside it', () => {
+  const table = { ...entry('/files', 'Files', 'What each of them brings.'), cells: 'Kobo yes no' };
+  const [found] = articleSearch([table], 'en')('kobo');
+  expect(excerptOf(found!)).toEqual(['What each of them brings.']);
 });
 
 describe('an excerpt', () => {

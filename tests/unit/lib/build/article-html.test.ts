@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { sectionsOf } from '../../../../src/lib/build/article-html.ts';
+
+test('sections have their text, and the words of their tables apart from it', () => {
+  const html =
+    '<p>First &amp; only.</p><h2 id="b">What <em>each</em> brings</h2><p>Before.</p>' +
+    '<table><tr><th>File</th></tr><tr><td>Kobo</td></tr></table><p>After.</p>';
+  expect(sectionsOf(html)).toEqual([
+    { id: '', heading: '', text: 'First & only.', cells: '' },
+    { id: 'b', heading: 'What each brings', text: 'Before. After.', cells: 'File Kobo' },
+  ]);
+});
