@@ -47,8 +47,9 @@ export default async function touch(
       },
       { rootMargin: '300px' },
     );
-    // The island itself has no box (display: contents).
-    for (const child of island.children) observer.observe(child);
+    // The island itself has no box (display: contents), nor has a slot in its place.
+    for (const child of island.querySelectorAll(':scope > *, :scope > astro-slot > *'))
+      observer.observe(child);
   });
   await hydrate(load);
   island.removeEventListener('submit', keep);

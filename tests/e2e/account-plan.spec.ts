@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import texts from '../../i18n/en/account.json' with { type: 'json' };
+import german from '../../i18n/de/pricing.json' with { type: 'json' };
 import prices from '../../i18n/en/pricing.json' with { type: 'json' };
 import site from '../../content/site.json' with { type: 'json' };
 import {
@@ -109,6 +110,7 @@ test('the mail can be written once it tells who asks, and for which period', asy
 test('the sign-up page says what the plan costs, in the reader’s currency, without moving the form', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.addInitScript(() => localStorage.setItem('currency', 'EUR'));
   const arrive = await holdScripts(page);
   await page.goto('/de/signup?next=%2Fupgrade%3Fplan%3Dprofessional%26period%3Dyearly');
@@ -117,6 +119,12 @@ test('the sign-up page says what the plan costs, in the reader’s currency, wit
   arrive();
   await expect(chosenPlan(page)).toContainText(shownPrice('EUR', 'yearly', 'de'));
   expect(await top()).toBe(before);
+  const summary = page
+    .getByRole('heading', { level: 2, name: german.professional.name })
+    .locator('..');
+  await expect(summary).toContainText(shownPrice('EUR', 'yearly', 'de'));
+  await expect(summary).toContainText(german.items.exports);
+  await expect(summary).toContainText(german.terms.cancel);
 });
 
 for (const next of ['/highlights', '//other.example/upgrade', 'https://other.example/upgrade'])

@@ -10,13 +10,13 @@ import { planRequestAddress, readChoice } from '../../lib/shared/plan-request.ts
 import type { Period, Plan } from '../../product.ts';
 import { $session, SERVER_SESSION } from '../../stores/session/browser-session.ts';
 import { PeriodSwitch, type PricingTexts } from '../PricingTable/PeriodSwitch.tsx';
-import { type PlanItem, PlanItems } from './PlanItems.tsx';
+import type { PlanItem } from './PlanItems.tsx';
+import { PlanSummary, type PlanSummaryTexts } from './PlanSummary.tsx';
 import { Purchase, type PurchaseTexts } from './Purchase.tsx';
 import { type Offer, usePlanPrice } from './use-plan-price.ts';
 
 interface PlanRequestLabels
-  extends Pick<AccountTexts, 'upgrade'>, Pick<PricingTexts, 'toggle' | 'table'> {
-  planNames: Record<Plan, string>;
+  extends Pick<AccountTexts, 'upgrade'>, Pick<PricingTexts, 'toggle'>, PlanSummaryTexts {
   /** Where the plan is sold; otherwise it is asked for by mail. */
   purchase?: PurchaseTexts | undefined;
 }
@@ -42,8 +42,7 @@ export function PlanRequest(props: Props) {
   const asked = readChoice(useBrowserValue(() => location.search) ?? '');
   const choice = { ...asked, period: chosen ?? asked.period };
   const plan = labels.planNames[choice.plan];
-  const { perMonth, billing, currency, price } = usePlanPrice(offer, choice, labels.table);
-  const [before, after] = labels.table.perMonth.split('{{price}}');
+  const { currency, price } = usePlanPrice(offer, choice, labels.table);
   const username = state.state === 'signedIn' ? state.user.username : '';
   /** Until then the mail would ask for another period, or not say for whom. */
   const isKnown = state.state !== 'checking';
@@ -57,22 +56,14 @@ export function PlanRequest(props: Props) {
   return (
     <div className="gap-16 md:flex md:items-start">
       <div className="mt-7 grid max-w-form gap-5 md:w-5/12">
-        <h2 className="text-lg">{plan}</h2>
-        <PeriodSwitch
-          period={choice.period}
-          labels={labels.toggle}
-          isLegendShown
-          onChange={choose}
-        />
-        <div aria-live="polite">
-          <p className="text-ink-muted">
-            {before}
-            <span className="font-serif text-price text-ink lining-nums">{perMonth}</span>
-            {after}
-          </p>
-          <p className="text-sm text-ink-muted">{billing}</p>
-        </div>
-        <PlanItems items={included[choice.plan]} />
+        <PlanSummary {...{ choice, offer, included, labels }}>
+          <PeriodSwitch
+            period={choice.period}
+            labels={labels.toggle}
+            isLegendShown
+            onChange={choose}
+          />
+        </PlanSummary>
         {labels.purchase ? (
           <Purchase order={{ ...choice, currency, price }} paths={paths} labels={labels.purchase} />
         ) : (

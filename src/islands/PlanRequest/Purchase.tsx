@@ -10,10 +10,7 @@ import { message } from '../../ui/form-classes.ts';
 import { useBack, useHasLeft } from '../../hooks/use-checkout.ts';
 import { usePurchase } from './use-purchase.ts';
 
-export interface PurchaseTexts extends Pick<AccountTexts, 'billing' | 'error'> {
-  /** What the price includes. */
-  terms: string;
-}
+export type PurchaseTexts = Pick<AccountTexts, 'billing' | 'error'>;
 
 interface Props {
   order: PlanOrder;
@@ -50,9 +47,7 @@ export function Purchase({ order, paths, labels }: Props) {
     );
   return (
     <>
-      <p>
-        {labels.terms} {labels.billing.how}
-      </p>
+      <p>{labels.billing.how}</p>
       <div role="status" className="empty:hidden">
         {hasLeft && !isBusy && !problem && <p className={message}>{labels.billing.left}</p>}
         {problem && <p className={message}>{labels.billing[problem]}</p>}

@@ -80,7 +80,16 @@ export function SignupForm({ paths, offer, labels }: Props) {
             <ConfirmLink path={paths.confirmEmail} label={labels.signup.again} field="email" />
           )
         }
-        after={choice && <FormAside>{labels.terms.pay}</FormAside>}
+        after={
+          choice && (
+            // Where there is room, beside the form (PlanAside).
+            <div className="md:hidden">
+              <FormAside>
+                {labels.terms.pay} {labels.terms.cancel}
+              </FormAside>
+            </div>
+          )
+        }
       >
         <Field
           {...form.field('username')}

@@ -10,6 +10,19 @@ export function planTexts(locale: Locale): Record<Plan, string> {
   return Object.fromEntries(names) as Record<Plan, string>;
 }
 
+/** In short what each plan has, in a language. */
+export function planHighlights(locale: Locale): Record<Plan, PlanItem[]> {
+  // The last of three may head the items of the free plan: here it stands for them.
+  const short = (plan: Plan) =>
+    planItems(locale, plan)
+      .slice(0, 3)
+      .map(({ text }) => ({ text: text.replace(/\s?[:：]$/u, ''), isHeading: false }));
+  return Object.fromEntries(planNames.map((plan) => [plan, short(plan)])) as Record<
+    Plan,
+    PlanItem[]
+  >;
+}
+
 /** What a plan has, in a language. */
 export function planItems(locale: Locale, plan: Plan): PlanItem[] {
   const t = translate(locale);

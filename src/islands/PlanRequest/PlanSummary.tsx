@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { PlanChoice } from '../../lib/shared/plan-request.ts';
+import type { Plan } from '../../product.ts';
+import type { PricingTexts } from '../PricingTable/PeriodSwitch.tsx';
+import { type PlanItem, PlanItems } from './PlanItems.tsx';
+import { type Offer, usePlanPrice } from './use-plan-price.ts';
+
+export interface PlanSummaryTexts extends Pick<PricingTexts, 'table' | 'terms'> {
+  planNames: Record<Plan, string>;
+}
+
+interface Props {
+  choice: PlanChoice;
+  offer: Offer;
+  /** What each plan has. */
+  included: Record<Plan, PlanItem[]>;
+  labels: PlanSummaryTexts;
+  /** What changes the choice. */
+  children?: ReactNode;
+}
+
+/** What is bought: a plan, its price, what it has, and on what terms. */
+export function PlanSummary({ choice, offer, included, labels, children }: Props) {
+  const { perMonth, billing } = usePlanPrice(offer, choice, labels.table);
+  const [before, after] = labels.table.perMonth.split('{{price}}');
+  return (
+    <>
+      <h2 className="text-lg">{labels.planNames[choice.plan]}</h2>
+      {children}
+      <div aria-live="polite">
+        <p className="text-ink-muted">
+          {before}
+          <span className="font-serif text-price text-ink lining-nums">{perMonth}</span>
+          {after}
+        </p>
+        <p className="text-sm text-ink-muted">{billing}</p>
+      </div>
+      <PlanItems items={included[choice.plan]} />
+      <ul className="grid gap-2 border-t border-rule pt-4 text-sm text-ink-muted">
+        <li>{labels.terms.pay}</li>
+        <li>{labels.terms.cancel}</li>
+      </ul>
+    </>
+  );
+}
