@@ -15,6 +15,8 @@ export interface StoreLink {
   browser: Browser | 'installed';
   /** "Add to Firefox", or that it is loaded by hand. */
   label: string;
+  /** The same where the others stand beside it, below a text that says how. */
+  short: string;
   address: string;
 }
 
@@ -29,6 +31,7 @@ export function storeLinks(locale: Locale): StoreLink[] {
     const hash = browser === 'firefox' ? 'firefox' : 'chromium';
     return {
       browser,
+      short: url === null ? name : t('common:action.install', { browser: name }),
       label: t(url === null ? 'common:action.load' : 'common:action.install', { browser: name }),
       address: url ?? href('install', locale, { hash }),
     };
@@ -40,6 +43,6 @@ export function ownStoreLinks(locale: Locale): StoreLink[] {
   const label = translate(locale)('extension:site.open');
   return [
     ...storeLinks(locale),
-    { browser: 'installed', label, address: href('highlights', locale) },
+    { browser: 'installed', label, short: label, address: href('highlights', locale) },
   ];
 }
