@@ -10,7 +10,7 @@ interface Props {
   passages: readonly ShownPassage[];
   /** Its text: "Loc. {{n}}". */
   location: string;
-  /** Whether a note arrives from the device's lines. */
+  /** Whether a note is shown to be one of the device's lines. */
   isTold: boolean;
 }
 
@@ -27,12 +27,14 @@ export function Passages({ passages, location, isTold }: Props) {
       <small className="mt-1.5 flex gap-3 text-xs text-ink-muted">
         {fill(location, { n: (place ?? []).join('–') })}
         {tags.map((tag) => (
-          <span key={tag} className="rounded-full bg-surface-2 px-2">
-            #{tag}
-          </span>
+          <span key={tag}>#{tag}</span>
         ))}
       </small>
-      {note && <p className={`mt-2 ${isTold ? 'flown at-22' : ''} ${marginNote}`}>{note}</p>}
+      {note && (
+        <p className={`mt-2 ${marginNote}`}>
+          <span className={isTold ? 'glowing at-22' : undefined}>{note}</span>
+        </p>
+      )}
     </div>
   ));
 }

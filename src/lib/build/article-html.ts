@@ -44,6 +44,12 @@ const textsOf = (html: string) => ({
   cells: (html.match(TABLE) ?? []).map(wordsOf).join(' '),
 });
 
+/** The headings of an article that divide it. */
+export const chaptersOf = (html: string): Pick<ArticleSection, 'id' | 'heading'>[] =>
+  Array.from(html.matchAll(HEADING), ([, level, id = '', heading = '']) => ({ level, id, heading }))
+    .filter(({ level }) => level === 'h2')
+    .map(({ id, heading }) => ({ id, heading: wordsOf(heading) }));
+
 /** An article's sections, by its headings. */
 export function sectionsOf(html: string): ArticleSection[] {
   const [start = '', ...rest] = html.split(/(?=<h[23] id=)/);

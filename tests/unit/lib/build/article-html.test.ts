@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sectionsOf } from '../../../../src/lib/build/article-html.ts';
+import { chaptersOf, sectionsOf } from '../../../../src/lib/build/article-html.ts';
 
 test('sections have their text, and the words of their tables apart from it', () => {
   const html =
@@ -8,5 +8,13 @@ test('sections have their text, and the words of their tables apart from it', ()
   expect(sectionsOf(html)).toEqual([
     { id: '', heading: '', text: 'First & only.', cells: '' },
     { id: 'b', heading: 'What each brings', text: 'Before. After.', cells: 'File Kobo' },
+  ]);
+});
+
+test('the chapters are the headings of the first rank', () => {
+  const html = '<h2 id="a">Find <code>it</code></h2><h3 id="b">On a Mac</h3><h2 id="c">Import</h2>';
+  expect(chaptersOf(html)).toEqual([
+    { id: 'a', heading: 'Find it' },
+    { id: 'c', heading: 'Import' },
   ]);
 });
