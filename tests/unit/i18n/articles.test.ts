@@ -143,9 +143,11 @@ describe.each(localeCodes)('the articles in %s', (locale) => {
 
   test('follow the typography of the language', () => {
     const faults = own.flatMap(({ file, title, description, body }) => {
-      // Code is as devices write it and citations as styles do, labels are looked at where they stand, and a table's cells are padded.
+      // Code is as devices write it and citations as styles do, labels are looked at where they stand, a list's marks are
+      // no text, and a table's cells are padded.
       const prose = body
         .replace(/^```.*?^```$|^> [^\n]*$/gms, '')
+        .replace(/^ *(?:-|\d+\.) /gm, '')
         .replace(/\{[^}\n]*\}/g, '`label`');
       const lines = prose.split('\n').map((line) => line.trim().replace(/ {2,}/g, ' '));
       return [title, description, ...lines].flatMap((line) =>
