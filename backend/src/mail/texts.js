@@ -110,7 +110,7 @@ const texts = {
       before: 'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte.',
       button: 'Choisir un nouveau mot de passe',
       after:
-        'Ce lien ne sert qu’une fois et expire après 24 heures. Si la demande ne vient pas de vous, ignorez ce message : votre mot de passe reste inchangé.',
+        'Ce lien ne sert qu’une fois et expire au bout de 24 heures. Si la demande ne vient pas de vous, ignorez ce message : votre mot de passe reste inchangé.',
       closing: 'Bonne lecture.',
     },
     registered: {
