@@ -2,7 +2,7 @@ import { defineCollection } from 'astro:content';
 import { file, type Loader } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { fileURLToPath } from 'node:url';
-import { readArticles, type ArticleCollection } from './i18n/articles.ts';
+import { readArticles, translation, type ArticleCollection } from './i18n/articles.ts';
 import { fillArticle } from './i18n/fill-article.ts';
 import { localeCodes } from './i18n/locales.ts';
 import { readJson } from './lib/build/read-json.ts';
@@ -66,11 +66,11 @@ const markdown = (collection: ArticleCollection): Loader => ({
         localeCodes.flatMap((locale) => (texts[locale] ? { slug, locale, ...texts[locale] } : [])),
       );
       const entries = await Promise.all(
-        texts.map(async ({ slug, locale, file, body, title, description }) => {
+        texts.map(async ({ slug, locale, file, body, ...data }) => {
           const filled = within(file, () => fillArticle(body, locale));
           const { html } = await renderMarkdown(filled);
           const rendered = { html: linkHeadings(html) };
-          return { id: `${locale}/${slug}`, data: { title, description }, rendered };
+          return { id: `${locale}/${slug}`, data, rendered };
         }),
       );
       store.clear();
@@ -179,15 +179,9 @@ export const collections = {
       picture: z.strictObject({ address: remoteImage, alt: text }).nullable().default(null),
     }),
   }),
-  /** Their front matter is read where the route table reads it: i18n/articles.ts. */
-  guide: defineCollection({
-    loader: markdown('guide'),
-    schema: z.strictObject({ title: text, description: text }),
-  }),
-  blog: defineCollection({
-    loader: markdown('blog'),
-    schema: z.strictObject({ title: text, description: text }),
-  }),
+  // Read and validated where the route table needs them too, without Astro: i18n/articles.ts.
+  guide: defineCollection({ loader: markdown('guide'), schema: translation }),
+  blog: defineCollection({ loader: markdown('blog'), schema: translation }),
   press: defineCollection({
     loader: localized('press'),
     schema: z.strictObject({ ...perLocale, sample: z.boolean(), source: text, quote: text }),

@@ -18,8 +18,8 @@ export const guideGroups = ['import', 'organise', 'export', 'account'] as const;
 
 const text = z.string().trim().min(1);
 
-/** What each language has of its own. */
-const translation = z.strictObject({ title: text, description: text, updated: z.date() });
+/** What each language has of its own; the schema of the collections too. */
+export const translation = z.strictObject({ title: text, description: text, updated: z.date() });
 
 /** The English file also says what holds for all languages. */
 const source = translation.extend({
