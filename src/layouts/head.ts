@@ -14,16 +14,20 @@ import { attempt, browserPlaces, endToken, findToken } from '../stores/session/s
  */
 const root: EndedRoot = document.documentElement;
 const state = root.dataset;
-const on = (types: string, listener: (event: Event) => void) =>
-  types.split(' ').map((type) => addEventListener(type, listener, true));
+
+/** Listens on the window before any other listener. */
+const on = (type: string, listener: (event: Event) => void) =>
+  addEventListener(type, listener, true);
 
 // Which store has the extension for this browser; none outside the four families.
-state['browser'] =
-  'brave' in navigator ? 'brave' : /Edg|Firefox|Chrome(?!.*Edg)|$/.exec(navigator.userAgent)![0];
+const family = /Edg|Firefox|Chrome(?!.*Edg)/.exec(navigator.userAgent)?.[0];
+state['browser'] = 'brave' in navigator ? 'brave' : (family ?? '');
 
-// A partner's link, the last one of which counts; any other address has no match, and throws.
-if (hasAccounts)
-  attempt(() => localStorage.setItem(REFERRAL_KEY, /[?&]via=([\w-]+)/.exec(location.search)![1]!));
+// A partner's link; the last one counts.
+if (hasAccounts) {
+  const partner = /[?&]via=([\w-]+)/.exec(location.search)?.[1];
+  if (partner) attempt(() => localStorage.setItem(REFERRAL_KEY, partner));
+}
 
 /** Updates the page's state; also when it is restored from the back/forward cache or its tab is shown again. */
 function tell(): void {
@@ -33,7 +37,8 @@ function tell(): void {
   root.toggleAttribute('data-offline', !navigator.onLine);
 }
 tell();
-on('online offline storage DOMContentLoaded pageshow visibilitychange', tell);
+for (const type of 'online offline storage DOMContentLoaded pageshow visibilitychange'.split(' '))
+  on(type, tell);
 
 /**
  * Signs out here and, through storage, in the other tabs, without loading a script first. The page's
@@ -46,8 +51,9 @@ function logOut(): void {
 }
 
 on('click', (event) => {
-  if (hasAccounts && (event.target as Element).closest('[data-logout]')) logOut();
-  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
+  const clicked = event.target as Element;
+  if (hasAccounts && clicked.closest('[data-logout]')) logOut();
+  const link = clicked.closest<HTMLAnchorElement>('a[href]');
   if (!link) return;
   const locale = link.dataset['switcher'];
   if (locale) {

@@ -38,10 +38,12 @@ export function expiryOf(token: string): number | null {
  */
 export function isLive(token: unknown, now: number, expires?: unknown): token is string {
   try {
-    // A value other than a string never matches.
-    if (!JWT.test(token as string)) return false;
-    const ends = [readClaims(token as string).exp! * 1000, expires as number];
-    return !ends.some((end) => end && +new Date(end) <= now);
+    if (typeof token !== 'string' || !JWT.test(token)) return false;
+    const { exp } = readClaims(token);
+    // A missing or unreadable date compares false: it ends nothing.
+    const hasExpired = exp! * 1000 <= now;
+    const hasPassed = expires && new Date(expires as number).getTime() <= now;
+    return !hasExpired && !hasPassed;
   } catch {
     return false;
   }
