@@ -33,7 +33,9 @@ if (unknown) {
 }
 
 console.log('Building the site');
-const { code, output } = await run(process.execPath, [join(root, 'scripts/build.mjs')]);
+const { code, output } = await run(join(root, 'node_modules/.bin/astro'), ['build', '--silent'], {
+  cwd: root,
+});
 if (code !== 0) {
   console.error(output);
   process.exit(1);

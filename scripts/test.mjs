@@ -130,7 +130,7 @@ async function chooseSettings() {
 
 /** @returns {Promise<Result>} */
 async function build() {
-  const { code, output } = await run(process.execPath, ['scripts/build.mjs'], { cwd: root, env });
+  const { code, output } = await tool('astro', ['build', '--silent']);
   writeFileSync(settingsFile, JSON.stringify(site));
   return { ...verdict(code), isShown: true, output };
 }

@@ -1,6 +1,8 @@
 import type { AstroIntegration } from 'astro';
+import { rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { compressFolder } from './finish/compress.ts';
 import { writeHostFiles } from './finish/write-host-files.ts';
@@ -25,17 +27,26 @@ interface Options {
 /**
  * Checks the links of Astro's output, trims its policies, writes files beside it and compresses all of them; the last
  * integration, because it must see every file.
+ * A build that fails leaves no output.
  * @throws {Error} when a link is dead
  */
 export function finish(options: Options): AstroIntegration {
   let site = '';
   let root: URL;
+  let output: URL;
   return {
     name: 'finish',
     hooks: {
       'astro:config:done': ({ config }) => {
         site = new URL(config.site ?? localSiteUrl).origin;
         root = config.root;
+        output = config.outDir;
+      },
+      // Astro calls no hook when a page fails; a site that is not whole must not be served.
+      'astro:build:start': () => {
+        process.once('exit', (code) => {
+          if (code !== 0) rmSync(output, { recursive: true, force: true });
+        });
       },
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);

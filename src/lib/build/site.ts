@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
 import { z } from 'astro/zod';
-import raw from '../../../content/site.json' with { type: 'json' };
+
+const file = 'content/site.json';
 
 const address = z.url({ protocol: /^https?$/ });
 /** The vendor has shops in some languages; the others use the English one. */
@@ -48,17 +52,23 @@ export type SiteLink = keyof Site['links'];
 export type VendorLink = keyof Site['vendor'];
 
 /**
- * Validates content/site.json.
+ * Validates the text of content/site.json.
  * @throws Error naming the file and each invalid field
  */
-export function parseSite(data: unknown): Site {
+export function parseSite(text: string): Site {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch (cause) {
+    throw new Error(`${file} is no valid JSON: ${(cause as Error).message}`, { cause });
+  }
   const result = schema.safeParse(data);
   if (result.success) return result.data;
   const faults = result.error.issues.map(({ path, message }) =>
     path.length > 0 ? `"${path.join('.')}": ${message}` : message,
   );
-  throw new Error(`content/site.json is not valid\n  ${faults.join('\n  ')}`);
+  throw new Error(`${file} is not valid\n  ${faults.join('\n  ')}`);
 }
 
 /** Name, links and rating of this site, from content/site.json. */
-export const site = parseSite(raw);
+export const site = parseSite(readFileSync(join(process.cwd(), file), 'utf8'));

@@ -23,6 +23,6 @@ test.each([
   ['mailto:ask@clippings.example', null],
   ['https://www.chat.example/clippings', 'chat.example'],
 ])('the chat %s is at %s', (chat, service) => {
-  const { links } = parseSite({ ...site, links: { ...site.links, chat } });
+  const { links } = parseSite(JSON.stringify({ ...site, links: { ...site.links, chat } }));
   expect(chatOf('en', links.chat ?? undefined).service).toBe(service);
 });

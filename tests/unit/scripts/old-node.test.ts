@@ -34,7 +34,7 @@ test.each(['server.js', 'scripts/set-plan.js', 'scripts/plan-key.js'])(
   },
 );
 
-const ownNode = ['start', 'build', 'serve', 'test'];
+const ownNode = ['start', 'serve', 'test'];
 
 test.each(ownNode)('scripts/%s.mjs, called without npm, says which Node it needs', (name) => {
   const { status, output } = runAs('22.11.0', `scripts/${name}.mjs`);

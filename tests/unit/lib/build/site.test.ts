@@ -3,7 +3,7 @@ import raw from '../../../../content/site.json' with { type: 'json' };
 import { parseSite } from '../../../../src/lib/build/site.ts';
 
 test('the site’s own settings are valid', () => {
-  expect(parseSite(raw)).toMatchObject({ name: raw.name });
+  expect(parseSite(JSON.stringify(raw))).toMatchObject({ name: raw.name });
 });
 
 test.each([
@@ -11,5 +11,9 @@ test.each([
   ['an address that is none', { email: 'nobody' }, /content\/site\.json.*email/s],
   ['a setting nobody knows', { colour: 'red' }, /content\/site\.json.*colour/s],
 ])('%s is named with the file', (_, change, message) => {
-  expect(() => parseSite({ ...raw, ...change })).toThrow(message);
+  expect(() => parseSite(JSON.stringify({ ...raw, ...change }))).toThrow(message);
+});
+
+test('a slip of the pen is named with the file', () => {
+  expect(() => parseSite('{ "name": ')).toThrow(/content\/site\.json is no valid JSON/);
 });
