@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import { FormAside } from '../../forms/FormAside.tsx';
 import type { AccountTexts } from '../../forms/labels.ts';
-import { button } from '../../ui/classes.ts';
+import { button, sheet } from '../../ui/classes.ts';
 import { type GuardPaths, useGuards } from '../../guards/use-guards.ts';
 import { useBrowserValue } from '../../hooks/use-browser-value.ts';
 import { fill } from '../../lib/shared/fill.ts';
@@ -54,8 +54,9 @@ export function PlanRequest(props: Props) {
   });
 
   return (
-    <div className="gap-16 md:flex md:items-start">
-      <div className="mt-7 grid max-w-form gap-5 md:w-5/12">
+    <div className="mt-7 grid gap-8 md:grid-cols-2 lg:gap-x-16">
+      <div className={`${sheet} grid content-start gap-5 p-6 sm:p-8`}>
+        <p className="text-sm text-ink-muted">{labels.upgrade.order}</p>
         <PlanSummary {...{ choice, offer, included, labels }}>
           <PeriodSwitch
             period={choice.period}
@@ -64,6 +65,9 @@ export function PlanRequest(props: Props) {
             onChange={choose}
           />
         </PlanSummary>
+      </div>
+      <div className="grid max-w-form content-start gap-5">
+        <h2 className="text-lg">{labels.upgrade.next}</h2>
         {labels.purchase ? (
           <Purchase order={{ ...choice, currency, price }} paths={paths} labels={labels.purchase} />
         ) : (
@@ -75,11 +79,14 @@ export function PlanRequest(props: Props) {
             >
               {labels.upgrade.action}
             </a>
+            <p className="text-sm text-ink-muted">{labels.upgrade.note}</p>
             <FormAside>{fill(labels.upgrade.other, { email })}</FormAside>
           </>
         )}
+        <h2 className="mt-5 text-lg">{labels.upgrade.freeTitle}</h2>
+        <p>{labels.upgrade.freeText}</p>
       </div>
-      <div className="mt-7 min-w-0 flex-1">{children}</div>
+      <div className="min-w-0 md:col-span-2">{children}</div>
     </div>
   );
 }
