@@ -27,6 +27,13 @@ const schema = z.strictObject({
   showSamples: z.boolean(),
   /** The operator, line by line; null for no imprint, a page that many countries require. */
   imprint: z.array(z.string().trim().min(1)).min(1).nullable(),
+  /** An affiliate's share of a sale, from 0 to 1, and the days that an answer takes at most; null where not said. */
+  affiliates: z.strictObject({
+    share: z.number().positive().max(1).nullable(),
+    answerDays: z.int().positive().nullable(),
+  }),
+  /** When the legal pages were last changed; null where not said. */
+  legalUpdated: z.iso.date().nullable(),
   /** Whether the legal pages are labelled as samples. */
   legalIsTemplate: z.boolean(),
   stores: z.strictObject({ chrome: store, brave: store, edge: store, firefox: store }),
