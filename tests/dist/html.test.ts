@@ -214,6 +214,37 @@ test('the sample passage has the same location in the picture and in its citatio
   ).toEqual([]);
 });
 
+test('privacy and terms are dated and begin with a summary; their headings can be linked to', () => {
+  expect(
+    faults(
+      ({ html, locale }) => {
+        const file = readFileSync(join(dist, `../i18n/${locale}/legal.json`), 'utf8');
+        const { short } = JSON.parse(file) as { short: string };
+        const main = html.slice(html.indexOf('<main'));
+        const year = siteSettings.legalUpdated?.slice(0, 4) ?? '';
+        const inOrder = [year, `>${short}<`, 'id="part-1"'].map((part) => main.indexOf(part));
+        const isSorted = inOrder.every((at, index) => at > (inOrder[index - 1] ?? -1));
+        return isSorted && main.split('href="#part-1"').length === 3 ? [] : [`${inOrder}`];
+      },
+      ({ route }) => route === 'privacy' || route === 'terms',
+    ),
+  ).toEqual([]);
+});
+
+test('what can be checked and what the product does stand before the words of readers', () => {
+  expect(
+    faults(
+      ({ html }) => {
+        const inOrder = ['<dl', 'id="uses"', '<q>'].map((part) => html.indexOf(part));
+        return inOrder[0]! > 0 && inOrder[0]! < inOrder[1]! && inOrder[1]! < inOrder[2]!
+          ? []
+          : [`${inOrder}`];
+      },
+      ({ route }) => route === 'testimonials',
+    ),
+  ).toEqual([]);
+});
+
 test.runIf(siteSettings.rating?.sample && siteSettings.showSamples)(
   'samples are said to be so once: in each section of the home page, at the top of the page of quotes',
   () => {
