@@ -564,6 +564,14 @@ test('an import that is undone is reported no longer, and redone by a key on the
   await expect(items(page)).toHaveCount(4);
 });
 
+test('a book that is gone with an undone import is shown no longer', async ({ page }) => {
+  await importEntries(page, [{ text: 'Read on a train', title: 'Lanterns (Duarte, Bruno)' }]);
+  await onShelf(page, 'Lanterns').click();
+  await expect(items(page)).toHaveCount(1);
+  await page.keyboard.press('Control+z');
+  await expect(items(page)).toHaveCount(4);
+});
+
 test('a restored backup can be undone until the next edit', async ({ page }) => {
   const backup = await savedBackup(page);
   await item(page, 'Élan').getByRole('button', { name: texts.item.delete }).click();

@@ -104,6 +104,13 @@ function settleGap(
     .map(({ start, end, line }) => extract(text, start, end, line));
 }
 
+/** Whether the file ends before the text of an entry: neither a text nor a separator line is there. */
+function isCutOff(text: string, { entry, block }: PlacedDraft): boolean {
+  return (
+    block.end === text.length && !block.isLost && entry.text === '' && entry.kind !== 'bookmark'
+  );
+}
+
 function isUnread({ entry, header }: Draft): boolean {
   return entry.kind === 'unknown' || header.hasUnreadPart;
 }
@@ -140,17 +147,25 @@ export function parseClippings(file: string, onStep?: (fraction: number) => void
     if (blockCount % BLOCKS_PER_STEP === 0) onStep?.(block.end / text.length);
   });
   const { quoted, owners, problems: doubtful } = settleLost(text, lost, titlesOf(entries, lost));
+  /** What is no entry. */
+  const none = new Set(quoted);
   for (const each of gaps) each.after = (each.after && owners.get(each.after)) ?? each.after;
   const problems = gaps.flatMap((each) => settleGap(text, each, each === gap, titles));
   problems.push(...doubtful);
-  resolveDrafts(open.filter(({ entry }) => !quoted.has(entry)));
+  const last = before as PlacedDraft | null;
+  if (last && isCutOff(text, last)) {
+    const { entry } = last;
+    none.add(entry);
+    problems.push({ line: entry.line, raw: entry.raw });
+  }
+  resolveDrafts(open.filter(({ entry }) => !none.has(entry)));
   for (const draft of open) {
-    if (quoted.has(draft.entry)) continue;
+    if (none.has(draft.entry)) continue;
     if (isUnread(draft)) problems.push({ line: draft.entry.line, raw: draft.entry.raw });
   }
   problems.sort((a, b) => a.line - b.line);
   return {
-    entries: quoted.size === 0 ? entries : entries.filter((entry) => !quoted.has(entry)),
+    entries: none.size === 0 ? entries : entries.filter((entry) => !none.has(entry)),
     problems,
   };
 }

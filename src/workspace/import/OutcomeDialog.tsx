@@ -101,10 +101,18 @@ export function OutcomeDialog({ outcome, isSample, at, isLatest, onClose }: Prop
       {result &&
         MERGES.map(([what, reasons]) => {
           const merges = result.merges.filter(({ reason }) => reasons.includes(reason));
-          // An entry repeated byte by byte is in no list: there is nothing to take apart.
+          // An entry repeated byte by byte is in no list.
           const number = what === 'duplicates' ? result.report.duplicates : merges.length;
           const title = count(labels.report, what, number);
-          return <MergeList key={what} title={title} merges={merges} isOpen={what === 'merged'} />;
+          return (
+            <MergeList
+              key={what}
+              title={title}
+              hint={number > merges.length ? labels.report.identical : null}
+              merges={merges}
+              isOpen={what === 'merged'}
+            />
+          );
         })}
       <ProblemList problems={problems} />
     </Dialog>

@@ -17,12 +17,14 @@ const PAGE = 50;
 
 interface Props {
   title: string;
+  /** Above the list, what is not in it. */
+  hint?: string | null;
   merges: Merge[];
   isOpen: boolean;
 }
 
 /** Merges of one kind, each with both texts and a button that takes it apart; many are paged and can be searched. */
-export function MergeList({ title, merges, isOpen }: Props) {
+export function MergeList({ title, hint = null, merges, isOpen }: Props) {
   const { labels } = useTexts();
   const [query, setQuery] = useState('');
   const [shown, setShown] = useState(PAGE);
@@ -34,6 +36,7 @@ export function MergeList({ title, merges, isOpen }: Props) {
 
   return (
     <Disclosure summary={<h3 className="text-base">{title}</h3>} isOpen={isOpen}>
+      {hint && <p className="text-sm text-ink-muted">{hint}</p>}
       {merges.length > PAGE && (
         <input
           type="search"

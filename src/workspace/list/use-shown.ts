@@ -34,11 +34,11 @@ interface Shown {
 export function useShown(library: Library): Shown {
   const asked = useStore($view);
   const added = useStore($added);
-  // The address may name a book that was merged into another one since.
-  const view = useMemo(
-    () => ({ ...asked, book: asked.book && currentBookId(library, asked.book) }),
-    [asked, library],
-  );
+  // The address may name a book that was merged into another one since, or one that is gone.
+  const view = useMemo(() => {
+    const book = asked.book && currentBookId(library, asked.book);
+    return { ...asked, book: library.books.some(({ id }) => id === book) ? book : null };
+  }, [asked, library]);
   // Typing updates the field at once; results follow when they are found.
   const [sought, setSought] = useState(view);
   const isDeletedShown = sought.only === 'deleted';

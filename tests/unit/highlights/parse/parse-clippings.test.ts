@@ -494,6 +494,17 @@ describe('what cannot be read', () => {
     });
   });
 
+  test('an entry whose text the end of the file has cut off is none', () => {
+    const source = file(...entry(HIGHLIGHT, 'One.'));
+    for (const line of ['- Your Highlight on Location 1-2 | Added on', HIGHLIGHT]) {
+      const { entries, problems } = parseClippings(`${source}Harbour (Orlow, Ada)\r\n${line}`);
+      expect(entries.map(({ text }) => text)).toEqual(['One.']);
+      expect(problems).toMatchObject([{ line: 6 }]);
+    }
+    // Its separator line says that it is whole.
+    expect(parseClippings(file(...entry(HIGHLIGHT, ''))).entries).toHaveLength(1);
+  });
+
   test('an unreadable date is reported, the entry is kept', () => {
     const source = file(
       ...entry('- Your Highlight on Location 5 | Added on Someday, 31 Whatever', 'One.'),
