@@ -202,7 +202,7 @@ const texts = {
       subject: 'Masz już u nas konto',
       greeting: 'Cześć, {name}!',
       before:
-        'Ktoś, prawdopodobnie Ty, próbuje założyć konto z tym adresem. Masz już u nas konto: wystarczy się zalogować. Jeśli nie pamiętasz hasła, możesz ustawić nowe na stronie logowania.',
+        'Ktoś, prawdopodobnie Ty, próbuje założyć konto na ten adres. Masz już u nas konto: wystarczy się zalogować. Jeśli nie pamiętasz hasła, możesz ustawić nowe na stronie logowania.',
       button: 'Zaloguj się',
       after: 'Jeśli to nie Ty, zignoruj tę wiadomość: nic się nie zmieniło.',
       closing: 'Miłej lektury.',
