@@ -132,6 +132,28 @@ test('nothing moves for readers who want no motion', async ({ page }) => {
   }
 });
 
+test('the picture that the home page begins with is whole before its story is told', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto(href('home', 'en'));
+  const picture = page.locator('form:has(pre)');
+  const told = await picture.evaluate((element) => {
+    const story = element.getAnimations({ subtree: true });
+    for (const animation of story) {
+      animation.pause();
+      animation.currentTime = 0;
+    }
+    return story.map(({ effect }) => {
+      const { target } = effect as KeyframeEffect;
+      const { opacity, translate, textDecorationColor, color } = getComputedStyle(target!);
+      return { opacity, translate, isDrawn: textDecorationColor === color };
+    });
+  });
+  expect(told.length).toBeGreaterThan(3);
+  for (const each of told) expect(each).toEqual({ opacity: '1', translate: 'none', isDrawn: true });
+});
+
 test('on paper there are words alone, and every answer is open', async ({ page }) => {
   await page.goto(href('faqs', 'en'));
   await page.emulateMedia({ media: 'print' });

@@ -8,7 +8,8 @@ import {
 } from 'react';
 import { storePendingFiles } from '../../stores/import/pending-files.ts';
 import type { FindPassages } from './open-sample.ts';
-import { Passages, type ShownPassage } from './Passages.tsx';
+import { Passages } from './Passages.tsx';
+import type { ShownPassage } from './shown-passage.ts';
 
 interface Props {
   labels: {
@@ -16,6 +17,8 @@ interface Props {
     search: string;
     export: string;
     location: string;
+    /** "Merged from 2 entries" */
+    merged: string;
     none: string;
     replay: string;
   };
@@ -136,7 +139,10 @@ export function HeroLibrary(props: Props) {
         className="col-span-7 overflow-clip px-5 pt-1 pb-24 lg:min-h-104 lg:px-6"
         aria-live="polite"
       >
-        <Passages passages={passages} location={labels.location} isTold={!found} />
+        {query === '' && (
+          <p className="pt-3 pb-1 font-serif text-md leading-tight">{chosen.title}</p>
+        )}
+        <Passages passages={passages} labels={labels} isTold={!found} />
         {passages.length === 0 && <p className="py-3">{labels.none}</p>}
       </div>
       <div

@@ -1,37 +1,33 @@
-import type { Highlight } from '../../highlights/types.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { strokeClass } from '../../lib/shared/stroke.ts';
-import { marginNote } from '../../ui/classes.ts';
-
-/** A passage as the picture shows it. */
-export type ShownPassage = Pick<Highlight, 'text' | 'location' | 'note' | 'color' | 'tags'>;
+import type { ShownPassage } from './shown-passage.ts';
 
 interface Props {
   passages: readonly ShownPassage[];
-  /** Its text: "Loc. {{n}}". */
-  location: string;
+  labels: {
+    /** "Loc. {{n}}" */
+    location: string;
+    /** "Merged from 2 entries" */
+    merged: string;
+  };
   /** Whether a note is shown to be one of the device's lines. */
   isTold: boolean;
 }
 
-/** The passages of a book, or those found. */
-export function Passages({ passages, location, isTold }: Props) {
-  return passages.map(({ text, location: place, note, color, tags }) => (
-    <div
-      key={text}
-      className={`border-rule py-3 not-first:border-t max-md:nth-3:hidden ${strokeClass(color)}`}
-    >
+/** The passages of a book, or those found, each with what the workspace says of it in its words' place and tone. */
+export function Passages({ passages, labels, isTold }: Props) {
+  return passages.map(({ text, location, note, color, words, isMerged }) => (
+    <div key={text} className={`py-3 max-md:nth-4:hidden ${strokeClass(color)}`}>
       <blockquote className="font-serif text-base">
         <mark>{text}</mark>
       </blockquote>
-      <small className="mt-1.5 flex gap-3 text-xs text-ink-muted">
-        {fill(location, { n: (place ?? []).join('–') })}
-        {tags.map((tag) => (
-          <span key={tag}>#{tag}</span>
-        ))}
+      <small className="mt-1.5 flex flex-wrap gap-x-3 text-xs text-ink-muted">
+        {words && <span>{words}</span>}
+        {isMerged && <u className="underline-offset-3">{labels.merged}</u>}
+        <span>{fill(labels.location, { n: (location ?? []).join('–') })}</span>
       </small>
       {note && (
-        <p className={`mt-2 ${marginNote}`}>
+        <p className="mt-2 border-s border-rule-strong ps-3 text-sm leading-normal">
           <span className={isTold ? 'glowing at-22' : undefined}>{note}</span>
         </p>
       )}

@@ -3,7 +3,7 @@ import { markSample, type SampleMarks } from '../../highlights/library/sample-ma
 import { importFiles } from '../../highlights/merge/import-entries.ts';
 import { parseClippings } from '../../highlights/parse/parse-clippings.ts';
 import { createSearchIndex } from '../../highlights/search/search.ts';
-import type { ShownPassage } from './Passages.tsx';
+import { shownPassage, type ShownPassage } from './shown-passage.ts';
 
 /** Finds passages of the sample; without a query, those of a book. */
 export type FindPassages = (query: string, title: string) => ShownPassage[];
@@ -25,5 +25,5 @@ export async function openSample(file: string, marks: string): Promise<FindPassa
           ? { query, kinds: ['highlight'] }
           : { bookIds: [bookOf(title)], kinds: ['highlight'] },
       )
-      .map(({ text, location, note, color, tags }) => ({ text, location, note, color, tags }));
+      .map((passage) => shownPassage(passage, library.collections));
 }

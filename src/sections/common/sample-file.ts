@@ -82,13 +82,13 @@ export function sampleLibrary(locale: Locale): Library {
 
 /** For a miniature of it: the book read first, beside others, and its passages. */
 export function sampleMiniature(locale: Locale) {
-  const { books, highlights } = sampleLibrary(locale);
+  const { books, highlights, collections } = sampleLibrary(locale);
   const { title } = sampleEntry(locale).book;
   const read = books.find((book) => book.title === title)!;
   const passages = highlights.filter(
     ({ kind, bookId }) => kind === 'highlight' && bookId === read.id,
   );
-  return { read, books, passages };
+  return { read, books, passages, collections };
 }
 
 /** Of one length with any other blank. */

@@ -1,0 +1,28 @@
+import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
+
+/** A passage as the picture shows it. */
+export interface ShownPassage extends Pick<
+  LibraryHighlight,
+  'text' | 'location' | 'note' | 'color'
+> {
+  /** Its tags, then its collections. */
+  words: string;
+  /** Whether it was merged from two entries of the device's file. */
+  isMerged: boolean;
+}
+
+/** What the picture shows of a passage of a library with these collections. */
+export function shownPassage(
+  { text, location, note, color, tags, collections, merged }: LibraryHighlight,
+  all: Library['collections'],
+): ShownPassage {
+  const names = all.filter(({ id }) => collections.includes(id)).map(({ name }) => name);
+  return {
+    text,
+    location,
+    note,
+    color,
+    words: [...tags.map((tag) => `#${tag}`), ...names].join('\u2003'),
+    isMerged: merged.some(({ reason }) => reason !== 'note'),
+  };
+}
