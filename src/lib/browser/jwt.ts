@@ -40,8 +40,8 @@ export function isLive(token: unknown, now: number, expires?: unknown): token is
   try {
     if (typeof token !== 'string' || !JWT.test(token)) return false;
     const { exp } = readClaims(token);
-    // A missing or unreadable date compares false: it ends nothing.
-    const hasExpired = exp! * 1000 <= now;
+    const hasExpired = typeof exp === 'number' && exp * 1000 <= now;
+    // An unreadable date compares false: it ends nothing.
     const hasPassed = expires && new Date(expires as number).getTime() <= now;
     return !hasExpired && !hasPassed;
   } catch {

@@ -1,5 +1,6 @@
 import { renderAsync } from '@resvg/resvg-js';
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -23,13 +24,31 @@ export interface Card {
 }
 
 /** Raised when the drawing changes: sites cache a picture for as long as its address stays the same. */
-const VERSION = 1;
+const VERSION = 2;
 
-/** Always the light theme: the card does not know where it will be shown. */
+const tokens = readFileSync(join(process.cwd(), 'src/styles/tokens.css'), 'utf8');
+
+/** A colour of the light theme, which the tokens begin with: the card does not know where it will be shown. */
+function token(name: string): string {
+  const value = new RegExp(`--${name}: (#\\w+);`).exec(tokens)?.[1];
+  if (value === undefined) throw new Error(`src/styles/tokens.css has no colour --${name}`);
+  return value;
+}
+
 const colours = {
-  ...{ table: '#f3eddf', page: '#fbf8f1', rule: '#ded6c6', ink: '#1c1a17', muted: '#565147' },
-  stroke: { yellow: '#ffe27a', pink: '#ffc2d1', blue: '#bfe0ff', orange: '#ffcf99' },
-} as const;
+  table: token('surface-2'),
+  page: token('surface'),
+  rule: token('rule'),
+  ink: token('ink'),
+  muted: token('ink-muted'),
+};
+
+const strokes: Record<Stroke, string> = {
+  yellow: token('mark-yellow'),
+  pink: token('mark-pink'),
+  blue: token('mark-blue'),
+  orange: token('mark-orange'),
+};
 
 const files = {
   'Literata 500': 'literata/500Medium/Literata_500Medium.ttf',
@@ -69,7 +88,7 @@ function drawHeading({ heading, lang }: Card): Box {
   const { size, width } = fitHeading(runs.flatMap(({ words }) => words));
   const words = runs.flatMap(({ words: own, stroke }) =>
     own.map((word, index) => {
-      const colour = stroke && { backgroundColor: colours.stroke[stroke] };
+      const colour = stroke && { backgroundColor: strokes[stroke] };
       const [isFirst, isLast] = [index === 0, index === own.length - 1];
       const space = /\s$/.test(word) ? size * 0.25 : 0;
       return box({ marginRight: isLast || !stroke ? space : 0 }, [
@@ -92,16 +111,16 @@ function drawHeading({ heading, lang }: Card): Box {
 /** A page with tabs at its edge; the one in the heading's colour is pulled out. */
 function compose(card: Card): Box {
   const colour = card.heading.find(({ stroke }) => stroke)?.stroke ?? 'yellow';
-  const tabs = (Object.keys(colours.stroke) as Stroke[]).map((stroke, index) =>
+  const tabs = (Object.keys(strokes) as Stroke[]).map((stroke, index) =>
     box({
       ...{ position: 'absolute', left: 1120, top: 96 + index * 76, height: 52, borderRadius: 5 },
-      ...{ width: stroke === colour ? 68 : 46, backgroundColor: colours.stroke[stroke] },
+      ...{ width: stroke === colour ? 68 : 46, backgroundColor: strokes[stroke] },
     }),
   );
-  const name = box({ padding: '0 4px', backgroundColor: colours.stroke.yellow }, card.name);
+  const name = box({ padding: '0 4px', backgroundColor: strokes.yellow }, card.name);
   const note = box(
     {
-      ...{ borderLeft: `5px solid ${colours.stroke[colour]}`, paddingLeft: 23, width: 920 },
+      ...{ borderLeft: `5px solid ${strokes[colour]}`, paddingLeft: 23, width: 920 },
       ...{ fontSize: 28, lineHeight: isCjk(card.lang) ? 1.5 : 1.4, color: colours.muted },
     },
     [box({ display: 'block', lineClamp: 3 }, card.description)],
