@@ -1,4 +1,5 @@
-import { type DragEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
+import { useTakeOver } from '../../hooks/use-take-over.ts';
 import { storePendingFiles } from '../../stores/import/pending-files.ts';
 import { buttonShape } from '../../ui/classes.ts';
 
@@ -26,9 +27,7 @@ export function HeroDrop({ label, workspace }: Props) {
     await storePendingFiles(files).catch(() => undefined);
     location.assign(workspace);
   };
-  const takeOver = useEffectEvent(leadOn);
-  // Chosen or dropped before this was hydrated.
-  useLayoutEffect(() => void takeOver(), []);
+  useTakeOver(() => void leadOn());
   const hold = ({ type }: DragEvent): void => setIsHeld(type === 'dragover');
 
   return (

@@ -1,4 +1,5 @@
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { useTakeOver } from '../../hooks/use-take-over.ts';
 import { type Currency, currencySign } from '../../lib/shared/money.ts';
 import { selectField } from '../../ui/form-classes.ts';
 
@@ -14,12 +15,10 @@ interface Props {
 /** The currency of all prices. */
 export function CurrencySelect({ label, currencies, currency, lang, onChange }: Props) {
   const list = useRef<HTMLSelectElement>(null);
-  const takeOver = useEffectEvent(() => {
+  useTakeOver(() => {
     const value = currencies.find((one) => one === list.current?.value);
     if (value && value !== currency) onChange(value);
   });
-  // Chosen before this was hydrated: React leaves the list as it finds it.
-  useLayoutEffect(() => takeOver(), []);
 
   return (
     <label className="min-w-0 flex-auto">

@@ -1,5 +1,6 @@
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type pricing from '../../../i18n/en/pricing.json';
+import { useTakeOver } from '../../hooks/use-take-over.ts';
 import { type Period, periods } from '../../product.ts';
 
 /** The texts of the price table, uninterpolated. */
@@ -22,13 +23,11 @@ const option =
 /** Monthly or yearly billing, as two radio buttons. */
 export function PeriodSwitch({ period, labels, saving, isLegendShown = false, onChange }: Props) {
   const group = useRef<HTMLFieldSetElement>(null);
-  const takeOver = useEffectEvent(() => {
+  useTakeOver(() => {
     const chosen = group.current?.querySelector<HTMLInputElement>(':checked')?.value;
     const value = periods.find((one) => one === chosen);
     if (value && value !== period) onChange(value);
   });
-  // Chosen before this was hydrated: React leaves the radio buttons as it finds them.
-  useLayoutEffect(() => takeOver(), []);
   const [before, after] = labels.saving.split('{{percent}}');
 
   return (
