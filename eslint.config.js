@@ -45,6 +45,9 @@ const allowedRooms = {
 };
 const rooms = Object.keys(allowedRooms);
 
+/** Where React may be imported, and the rules of its hooks hold. */
+const reactFolders = ['islands', 'workspace', 'forms', 'guards', 'hooks'];
+
 /**
  * The restriction for the files of a folder at one depth: `up` leads from them to src/.
  * @param {string} folder
@@ -81,11 +84,10 @@ function restrict(folder, files, up, own = []) {
       message: 'i18next runs at build time, in src/i18n/ alone.',
     });
   }
-  if (!['islands', 'workspace', 'forms', 'guards', 'hooks'].includes(folder)) {
+  if (!reactFolders.includes(folder)) {
     patterns.push({
       regex: '^react(-dom)?(/|$)',
-      message:
-        'Hooks are for src/islands/, workspace/, forms/, guards/ and hooks/; src/ui/ has JSX alone.',
+      message: `Hooks are for ${reactFolders.join('/, ')}/; src/ui/ has JSX alone.`,
     });
   }
   return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } };
@@ -160,7 +162,7 @@ export default defineConfig(
   },
   {
     // No other folder may import React, and these rules compile every file they look at.
-    files: ['src/{islands,workspace,forms,guards}/**/*.{ts,tsx}'],
+    files: [`src/{${reactFolders.join(',')}}/**/*.{ts,tsx}`],
     ...reactHooks.configs.flat['recommended-latest'],
   },
   ...tseslint.configs.recommendedTypeCheckedOnly.map((config) => ({
