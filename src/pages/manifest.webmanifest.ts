@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 import { site } from '../lib/build/site.ts';
+import { themeColor } from '../lib/build/theme-color.ts';
 
 /** Name and icons for the home screen of phones. */
 export const GET: APIRoute = () =>
@@ -9,8 +10,8 @@ export const GET: APIRoute = () =>
       short_name: site.name,
       start_url: '/',
       display: 'minimal-ui',
-      background_color: '#fbf8f1',
-      theme_color: '#fbf8f1',
+      background_color: themeColor('surface'),
+      theme_color: themeColor('surface'),
       icons: [
         { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
         { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

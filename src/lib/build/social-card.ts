@@ -1,6 +1,5 @@
 import { renderAsync } from '@resvg/resvg-js';
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -11,6 +10,7 @@ import { cached } from './file-cache.ts';
 import { fitHeading, HEADING_HEIGHT, isCjk, wordsOf } from './fit-heading.ts';
 import type { Stroke } from '../shared/stroke.ts';
 import { remembered } from './remembered.ts';
+import { themeColor } from './theme-color.ts';
 
 /** The picture that represents a page where it is shared. */
 export interface Card {
@@ -26,28 +26,20 @@ export interface Card {
 /** Raised when the drawing changes: sites cache a picture for as long as its address stays the same. */
 const VERSION = 2;
 
-const tokens = readFileSync(join(process.cwd(), 'src/styles/tokens.css'), 'utf8');
-
-/** A colour of the light theme, which the tokens begin with: the card does not know where it will be shown. */
-function token(name: string): string {
-  const value = new RegExp(`--${name}: (#\\w+);`).exec(tokens)?.[1];
-  if (value === undefined) throw new Error(`src/styles/tokens.css has no colour --${name}`);
-  return value;
-}
-
+/** Always the light theme: the card does not know where it will be shown. */
 const colours = {
-  table: token('surface-2'),
-  page: token('surface'),
-  rule: token('rule'),
-  ink: token('ink'),
-  muted: token('ink-muted'),
+  table: themeColor('surface-2'),
+  page: themeColor('surface'),
+  rule: themeColor('rule'),
+  ink: themeColor('ink'),
+  muted: themeColor('ink-muted'),
 };
 
 const strokes: Record<Stroke, string> = {
-  yellow: token('mark-yellow'),
-  pink: token('mark-pink'),
-  blue: token('mark-blue'),
-  orange: token('mark-orange'),
+  yellow: themeColor('mark-yellow'),
+  pink: themeColor('mark-pink'),
+  blue: themeColor('mark-blue'),
+  orange: themeColor('mark-orange'),
 };
 
 const files = {

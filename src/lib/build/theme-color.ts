@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+
+const tokens = readFileSync(join(process.cwd(), 'src/styles/tokens.css'), 'utf8');
+const [light = '', dark = ''] = tokens.split('@media (prefers-color-scheme: dark)');
+
+/**
+ * A colour of the theme, for what no style sheet reaches: pictures, the browser's own bar.
+ * @param name  of the token in src/styles/tokens.css, without its dashes
+ * @throws {Error} where the theme has no such colour
+ */
+export function themeColor(name: string, theme: 'light' | 'dark' = 'light'): string {
+  const value = new RegExp(`--${name}: (#\\w+);`).exec(theme === 'light' ? light : dark)?.[1];
+  if (value === undefined) throw new Error(`src/styles/tokens.css has no colour --${name}`);
+  return value;
+}
