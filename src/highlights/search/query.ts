@@ -92,13 +92,22 @@ const FIELD = /^(?:[#＃]|\p{L}+:)(?=.)/u;
 /** Letters that are left of a word whose ending is taken off; one where words are not set apart. */
 const LEAST = 4;
 
-/** What a word may be looked up as instead: without its field, then letter by letter shorter. */
-function* looser(word: string): Generator<string> {
-  yield word;
+/**
+ * The longest beginning of a word that is found, without its field; null for none. Where one is not found, no longer
+ * one is: each search rules out half of what is left, since each goes through the whole library.
+ */
+function longestFound(word: string, countOf: (query: string) => number): string | null {
   const letters = [...word.replace(FIELD, '')];
-  const least = EAST_ASIAN.test(word) ? 1 : LEAST;
-  for (let length = letters.length; length >= Math.min(least, letters.length); length -= 1)
-    yield letters.slice(0, length).join('');
+  const beginning = (length: number) => letters.slice(0, length).join('');
+  let least = Math.min(EAST_ASIAN.test(word) ? 1 : LEAST, letters.length);
+  let most = letters.length;
+  if (countOf(beginning(least)) === 0) return null;
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2);
+    if (countOf(beginning(middle)) > 0) least = middle;
+    else most = middle - 1;
+  }
+  return beginning(least);
 }
 
 /**
@@ -114,12 +123,8 @@ export function nearQueries(
   const near = new Map<string, number>();
   for (const word of words) {
     if (word === 'OR' || word.startsWith('-') || UNFINISHED.test(word)) continue;
-    for (const each of looser(word)) {
-      const count = countOf(each);
-      if (count === 0) continue;
-      near.set(each, count);
-      break;
-    }
+    const found = countOf(word) > 0 ? word : longestFound(word, countOf);
+    if (found !== null) near.set(found, countOf(found));
   }
   return Array.from(near, ([each, count]) => ({ query: each, count }));
 }

@@ -124,6 +124,7 @@ export function booksNamed(query: string, books: readonly Book[]): Book[] {
 function finderOf({ field, word, isExact }: Term, rows: Rows): (row: number) => boolean {
   const { haystacks, tags, highlights, bookIndex, books } = rows;
   const inBook = (textOf: (book: Book) => string) => {
+    // From a word's beginning: "art" in "Quarterly" would find a whole book.
     const isIn = books.map((book) => hasWord(textOf(book), word, isExact));
     return (row: number) => isIn[bookIndex[row] ?? -1] === true;
   };
