@@ -33,9 +33,8 @@ if (unknown) {
 }
 
 console.log('Building the site');
-const { code, output } = await run(join(root, 'node_modules/.bin/astro'), ['build', '--silent'], {
-  cwd: root,
-});
+const astro = join(root, 'node_modules/astro/bin/astro.mjs');
+const { code, output } = await run(process.execPath, [astro, 'build', '--silent'], { cwd: root });
 if (code !== 0) {
   console.error(output);
   process.exit(1);

@@ -37,8 +37,9 @@ async function main(args) {
     rows.push(['Backend', url], ['Mail', mails]);
   }
   console.log('Building the site (a minute or two)');
-  const astro = join(root, 'node_modules', '.bin', 'astro');
-  const { code } = await run(astro, ['build', '--silent'], { cwd: root, env, stdio: 'inherit' });
+  // By this Node: the one on the path may be an old one.
+  const build = [join(root, 'node_modules/astro/bin/astro.mjs'), 'build', '--silent'];
+  const { code } = await run(process.execPath, build, { cwd: root, env, stdio: 'inherit' });
   if (code !== 0) process.exit(1);
   const { serveSite } = await import('./serve.mjs');
   await serveSite({ dir: join(root, 'dist'), port, host: process.env.HOST || undefined });
