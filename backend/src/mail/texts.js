@@ -82,7 +82,7 @@ const texts = {
       before: 'Alguien, probablemente tú, pidió una contraseña nueva para tu cuenta.',
       button: 'Elegir una contraseña nueva',
       after:
-        'El enlace funciona una sola vez y caduca a las 24 horas. Si no lo pediste tú, ignora este mensaje: tu contraseña no cambiará.',
+        'El enlace sirve una sola vez y caduca a las 24 horas. Si no lo pediste tú, ignora este mensaje: tu contraseña seguirá siendo la misma.',
       closing: 'Feliz lectura.',
     },
     registered: {
@@ -91,7 +91,7 @@ const texts = {
       before:
         'Alguien, probablemente tú, intentó crear una cuenta con esta dirección. Ya tienes una: basta con iniciar sesión. Si no recuerdas tu contraseña, puedes elegir otra en la página de inicio de sesión.',
       button: 'Iniciar sesión',
-      after: 'Si no fuiste tú, ignora este mensaje: no cambió nada.',
+      after: 'Si no fuiste tú, ignora este mensaje: en tu cuenta no cambió nada.',
       closing: 'Feliz lectura.',
     },
   },
