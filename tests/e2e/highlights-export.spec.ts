@@ -197,7 +197,7 @@ test('citations, order and parts change the preview and are remembered', async (
   const preview = exportPreview(page);
   await expect(preview).toContainText('Compare <this> & that');
   await chooseFormat(page, texts.export.docx);
-  await expect(exportButton(page)).toHaveText(/^Export \d+ highlights as Word$/);
+  await expect(exportButton(page)).toHaveText(/^Export \d+ highlights: Word$/);
   await panel(page).getByLabel(texts.export.withNotes).uncheck();
   await expect(preview).not.toContainText('Compare <this> & that');
   await panel(page).getByLabel(texts.export.style).selectOption('chicago');
