@@ -18,7 +18,7 @@ export function DeletedBar({ library }: { library: Library }) {
     changeLibrary(purgeDeleted);
   };
   return (
-    <p className="mt-3 mb-2 flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div className="mt-3 mb-2 flex flex-wrap items-center gap-x-3 gap-y-2">
       <button
         type="button"
         className={button()}
@@ -47,6 +47,6 @@ export function DeletedBar({ library }: { library: Library }) {
           <p>{labels.deleted.confirm}</p>
         </Dialog>
       )}
-    </p>
+    </div>
   );
 }

@@ -1,0 +1,218 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import texts from '../../../i18n/en/highlights.json' with { type: 'json' };
+import { all, eventually, fill, frame, get, key, press } from '../../support/component.tsx';
+import {
+  addTag,
+  expectItems,
+  expectText,
+  item,
+  items,
+  notice,
+  onShelf,
+  pressInTools,
+  pressOn,
+  reopen,
+  select,
+  selectionBar,
+  startWithLibrary,
+  undo,
+} from '../../support/mounted-library.tsx';
+
+startWithLibrary();
+
+const { item: labels } = texts;
+const field = (name: string) => get<HTMLTextAreaElement>('textbox', name);
+const pressAny = (name: string) => press(get('button', name));
+const mayLeave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test('the device’s note is offered back where there is one and it is not shown', async () => {
+  const change = async (text: string) => {
+    await pressOn(text, labels.edit);
+    await fill(field(labels.note), 'My own');
+    await pressAny(labels.save);
+    await pressOn(text, labels.more);
+  };
+  await change('Élan');
+  expect(all('button', labels.restoreNote)).toHaveLength(0);
+  await change('before the morning');
+  await pressAny(labels.restoreNote);
+  expect(item('before the morning').textContent).not.toContain('My own');
+  await pressOn('before the morning', labels.more);
+  expect(all('button', labels.restoreNote)).toHaveLength(0);
+});
+
+test('a draft survives Escape and a change of book, and the page asks before it is left with it', async () => {
+  await eventually(() => expect(mayLeave()).toBe(true));
+  await pressOn('Élan', labels.addNote);
+  await fill(field(labels.note), 'Half a thought');
+  expect(mayLeave()).toBe(false);
+  await key('Escape');
+  await press(onShelf('A Quiet Harbour'));
+  await expectItems(2);
+  await press(onShelf('On Rivers'));
+  await expectItems(1);
+  await pressOn('Élan', labels.draft);
+  expect(field(labels.note).value).toBe('Half a thought');
+  await pressAny(labels.save);
+  expect(item('Élan').textContent).toContain('Half a thought');
+  expect(all('button', labels.draft)).toHaveLength(0);
+  await eventually(() => expect(mayLeave()).toBe(true));
+});
+
+test('a form is cancelled as long as nothing has changed, and then discarded', async () => {
+  await pressOn('Élan', labels.addNote);
+  expect(all('button', labels.discard)).toHaveLength(0);
+  await pressAny(labels.cancel);
+  await pressOn('Élan', labels.addNote);
+  await fill(field(labels.note), 'Half a thought');
+  expect(all('button', labels.cancel)).toHaveLength(0);
+  await pressAny(labels.discard);
+  expect(all('button', labels.draft)).toHaveLength(0);
+  expect(item('Élan').textContent).not.toContain('Half a thought');
+});
+
+test('the original text is put back when the form is saved, and not when it is discarded', async () => {
+  await pressOn('Élan', labels.edit);
+  await fill(field(labels.text), 'Another word for it');
+  await pressAny(labels.save);
+  const restore = async () => {
+    await pressOn('Another word for it', labels.edit);
+    await pressAny(labels.original);
+    expect(field(labels.text).value).toBe('Élan is a word for it');
+  };
+  await restore();
+  await pressAny(labels.discard);
+  await restore();
+  await fill(field(labels.text), 'Another word for it');
+  await pressAny(labels.cancel);
+  await restore();
+  await pressAny(labels.save);
+  expect(item('Élan is a word for it')).toBeDefined();
+});
+
+test('passages of one book are merged by hand, taken apart again, and undone', async () => {
+  await select('Nobody had lit');
+  expect(all('button', texts.selection.merge)).toHaveLength(0);
+  await press(get('checkbox', /(?:)/, item('before the morning')));
+  await press(get('button', texts.selection.merge, selectionBar()));
+  expect(all('region', texts.export.selected)).toHaveLength(0);
+  await expectItems(3);
+  await reopen();
+  await press(get('button', /^Merged from/, item('Nobody had lit')));
+  const entry = await eventually(() => get('listitem', /Nobody had lit/, get('dialog')));
+  await press(get('button', labels.split, entry));
+  await expectItems(4);
+  await undo();
+  await expectItems(3);
+  await key('z', { ctrlKey: true, shiftKey: true });
+  await expectItems(4);
+});
+
+test('several deletions are undone one by one, by keyboard too, and purged for good', async () => {
+  await pressOn('Élan', labels.delete);
+  await pressOn('Nobody had lit', labels.delete);
+  await expectItems(2);
+  expect(() => onShelf('On Rivers')).toThrow();
+  await key('z', { ctrlKey: true });
+  expect(notice()).toContain(texts.deleted.back);
+  await key('z', { ctrlKey: true });
+  await expectItems(4);
+  await key('y', { ctrlKey: true });
+  await expectItems(3);
+  await pressInTools(texts.only.deleted);
+  await expectItems(1);
+  // What is deleted is counted on no shelf.
+  expect(onShelf(texts.books.all).textContent).toMatch(/3$/);
+  await pressOn('Élan', texts.deleted.restore);
+  await expectText(texts.deleted.none);
+  await pressAny(texts.books.all);
+  await expectItems(4);
+  await pressOn('Élan', labels.delete);
+  // The focus moves to the next passage.
+  await frame();
+  await pressInTools(texts.only.deleted);
+  await expectItems(1);
+  await pressAny(texts.deleted.empty);
+  await press(get('button', texts.deleted.empty, get('dialog')));
+  await expectText(texts.deleted.none);
+});
+
+test('without keys an edit is undone and redone in the menu', async () => {
+  const tags = () => all('button', '#night', item('Élan'));
+  await addTag('Élan', 'night');
+  await pressInTools(texts.keys.undo);
+  expect(tags()).toHaveLength(0);
+  expect(notice()).toContain('Undone: Tags');
+  await pressInTools(texts.keys.redo);
+  expect(tags()).toHaveLength(1);
+  expect(notice()).toContain('Redone: Tags');
+  await pressAny(texts.library.more);
+  expect(all('button', texts.keys.undo)).toHaveLength(1);
+  expect(all('button', texts.keys.redo)).toHaveLength(0);
+});
+
+test('Escape takes back a tag that was typed for a selection', async () => {
+  await select('Élan');
+  await press(get('button', texts.filter.tag, selectionBar()));
+  const tag = () => get<HTMLInputElement>('combobox', labels.addTag, selectionBar());
+  await fill(tag(), 'nig');
+  await key('Escape');
+  expect(tag().value).toBe('');
+  await key('Escape');
+  expect(all('combobox', labels.addTag)).toHaveLength(0);
+  expect(item('Élan').textContent).not.toContain('#');
+});
+
+test('an empty place says what belongs there, and leads back', async () => {
+  const { empty } = texts;
+  const place = () => document.querySelector('[data-empty]') ?? document.body;
+  const back = async () => {
+    await press(await eventually(() => get('button', texts.books.all)));
+    await expectItems(4);
+  };
+  await pressAny(texts.collection.new);
+  await fill(field(texts.collection.name), 'Winter');
+  await pressAny(labels.save);
+  await press(onShelf('Winter'));
+  await expectText(empty.collection.replace('{{name}}', 'Winter'));
+  await expectText(empty.collectionHint.split('{{')[0] ?? '');
+  await back();
+  await pressInTools(texts.only.deleted);
+  await expectText(empty.deletedHint);
+  await back();
+  await press(onShelf('On Rivers'));
+  await expectItems(1);
+  await pressOn('Élan', labels.delete);
+  await expectText(empty.library);
+  expect(() => onShelf('On Rivers')).toThrow();
+  await press(get('button', texts.only.deleted, place()));
+  await expectItems(1);
+  await pressOn('Élan', texts.deleted.restore);
+  expect(onShelf('On Rivers')).toBeDefined();
+});
+
+test('a whole book is coloured and deleted, and a merge taken apart and joined again', async () => {
+  const openBook = () => press(all('button', texts.books.edit)[0]!);
+  await openBook();
+  await press(await eventually(() => get('button', texts.books.select)));
+  expect(selectionBar().textContent).toContain('2 selected');
+  await press(get('button', texts.library.more, selectionBar()));
+  await press(get('button', texts.markColor.blue, selectionBar()));
+  expect(document.querySelectorAll('article.stroke-blue')).toHaveLength(2);
+  await pressAny('Merged from 2 entries');
+  await press((await eventually(() => all('button', labels.split, get('dialog'))))[0]!);
+  await expectItems(5);
+  await key('Escape');
+  await openBook();
+  await press(await eventually(() => get('button', texts.books.delete)));
+  await expectItems(2);
+  await undo();
+  await expectItems(5);
+  // It can be joined again at any time.
+  await reopen();
+  const [apart] = items().filter(({ textContent }) => /lay still(?! before)/.test(textContent));
+  await press(get('button', labels.more, apart));
+  await press(get('button', labels.rejoin, apart));
+  await expectItems(4);
+});

@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import texts from '../../../i18n/en/highlights.json' with { type: 'json' };
+import { all, eventually, fill, get, press } from '../../support/component.tsx';
+import {
+  addTag,
+  expectItems,
+  expectText,
+  item,
+  items,
+  onShelf,
+  pressOn,
+  search,
+  startWithLibrary,
+} from '../../support/mounted-library.tsx';
+
+startWithLibrary();
+
+/** What stands in place of a list that is empty. */
+const empty = () => document.querySelector('[data-empty]') ?? document.body;
+const query = () => get<HTMLInputElement>('search').value;
+
+test.each([
+  ['elan', 'Élan'],
+  ['LAST CHAPTER', 'before the morning'],
+  ['book:ｒｉｖｅｒｓ', 'Élan'],
+  ['author:marchetti', 'Élan'],
+  ['light', 'Nobody had lit'],
+  ['海は静か', '朝の海'],
+])(
+  'text, note and tag, title and author are found, whatever accents and width: %s',
+  async (sought, found) => {
+    await addTag('Nobody had lit', 'light');
+    await search(sought, 1);
+    expect(items()[0]?.textContent).toContain(found);
+  },
+);
+
+test('what is found is marked, and the operators are tried from their list', async () => {
+  await search('elan', 1);
+  expect(item('Élan').querySelector('mark')?.textContent).toBe('Élan');
+  await press(get('button', texts.search.clear));
+  await press(get('button', texts.search.help));
+  await press(await eventually(() => get('button', 'has:note')));
+  expect(query()).toBe('has:note');
+});
+
+test('a word of authors or titles alone offers their books', async () => {
+  await search('dario marchetti', 0);
+  await press(get('button', /On Rivers/, empty()));
+  await expectItems(1);
+});
+
+test('a search that finds nothing says what less of it finds, and which operators there are', async () => {
+  await search('nowhere at all', 0);
+  await expectText('Nothing found for “nowhere at all”.');
+  await search('lantern colour:nobodyx', 0);
+  for (const part of ['colour:', 'author:']) await expectText(part);
+  await press(await eventually(() => get('button', /^lantern/, empty())));
+  expect(query()).toBe('lantern');
+  await expectItems(1);
+});
+
+test('what a book does not have is looked for in all books', async () => {
+  await press(onShelf('On Rivers'));
+  await search('lantern', 0);
+  await press(await eventually(() => get('button', texts.books.all)));
+  await expectItems(1);
+  expect(item('Nobody had lit')).toBeDefined();
+  expect(query()).toBe('lantern');
+});
+
+test('filters narrow by tag and day', async () => {
+  await addTag('Nobody had lit', 'light');
+  await press(get('button', texts.filter.title));
+  await fill(get('combobox', texts.filter.tag), 'light');
+  await expectItems(1);
+  await press(get('button', texts.empty.clear));
+  const day = (name: string) =>
+    [...document.querySelectorAll<HTMLInputElement>('[type=date]')].find(
+      ({ labels }) => labels?.[0]?.textContent === name,
+    )!;
+  await fill(day(texts.filter.from), '2026-03-11');
+  await expectItems(2);
+  await fill(day(texts.filter.until), '2026-03-11');
+  await expectItems(1);
+  expect(item('Élan')).toBeDefined();
+});
+
+test('a tag that is written in a note shows what has it', async () => {
+  await addTag('Nobody had lit', 'light');
+  await pressOn('Élan', texts.item.addNote);
+  await fill(get('textbox', texts.item.note), 'Much #light, not C#sharp');
+  await press(get('button', texts.item.save));
+  await press(get('button', '#light', item('Élan')));
+  expect(query()).toBe('#light');
+  await expectItems(2);
+});
+
+test('the latest choice in the shelf wins, and clears the selection', async () => {
+  await addTag('Nobody had lit', 'light');
+  await press(onShelf('On Rivers'));
+  await expectItems(1);
+  await press(get('button', texts.item.more, item('Élan')));
+  await press(get('button', texts.item.select));
+  expect(all('region', texts.export.selected)).toHaveLength(1);
+  await press(onShelf('A Quiet Harbour'));
+  await expectItems(2);
+  expect(all('region', texts.export.selected)).toHaveLength(0);
+  await press(onShelf('On Rivers'));
+  await expectItems(1);
+  await press(get('button', '#light', document.querySelector('aside')!));
+  await eventually(() => item('Nobody had lit'));
+});

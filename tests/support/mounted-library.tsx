@@ -1,0 +1,116 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect } from 'vitest';
+import labels from '../../i18n/en/highlights.json' with { type: 'json' };
+import { emptyLibrary, type Library } from '../../src/highlights/library/model.ts';
+import { importFiles } from '../../src/highlights/merge/import-entries.ts';
+import { parseClippings } from '../../src/highlights/parse/parse-clippings.ts';
+import { closeReport } from '../../src/stores/import/import.ts';
+import { changeLibrary, clearLibrary } from '../../src/stores/library/edits.ts';
+import { changeWithoutUndo, openLibrary } from '../../src/stores/library/library.ts';
+import { show } from '../../src/stores/library/shown-view.ts';
+import { wholeLibrary } from '../../src/stores/library/view.ts';
+import { dismissNotice } from '../../src/stores/notice.ts';
+import { LibraryApp } from '../../src/workspace/LibraryApp.tsx';
+import { deviceFile, smallLibrary, type FixtureEntry } from './clippings-fixture.ts';
+import { eventually, fill, get, key, press, render, settled } from './component.tsx';
+
+/* The library of the workspace in jsdom: what does not depend on a browser is tested here, in milliseconds. */
+
+const withEntries = (entries: FixtureEntry[]) => (library: Library) =>
+  importFiles(library, [parseClippings(deviceFile(entries))]).library;
+
+/** Shows a library of these entries, as another visit does. */
+export async function openWith(entries: FixtureEntry[] = smallLibrary): Promise<void> {
+  await openLibrary();
+  clearLibrary();
+  closeReport();
+  dismissNotice();
+  localStorage.clear();
+  show(wholeLibrary);
+  history.replaceState(null, '', '/highlights');
+  changeWithoutUndo(() => withEntries(entries)(emptyLibrary()));
+  await reopen();
+}
+
+/** Shows the library anew, as after a reload. */
+export async function reopen(): Promise<void> {
+  const props = { labels: Promise.resolve(labels), lang: 'en', links: { upgrade: '/upgrade' } };
+  await render(<LibraryApp {...props} />);
+  await eventually(() => get('button', labels.library.more));
+}
+
+/** Gives every test of a file the small library. */
+export const startWithLibrary = () => beforeEach(() => openWith());
+
+/** Imports more entries, which can be undone as an edit. */
+export async function importMore(entries: FixtureEntry[]): Promise<void> {
+  changeLibrary(withEntries(entries));
+  await settled();
+}
+
+/** The highlights on the page, in order. */
+export const items = () =>
+  [...document.querySelectorAll<HTMLElement>('[role=listitem]')].filter((row) =>
+    row.querySelector('article'),
+  );
+
+/** The highlight with a text. */
+export function item(text: string): HTMLElement {
+  const [found] = items().filter(({ textContent }) => textContent.includes(text));
+  if (!found) throw new Error(`No highlight reads “${text}”`);
+  return found;
+}
+
+/** Waits until that many highlights are shown. */
+export const expectItems = (count: number) => eventually(() => expect(items()).toHaveLength(count));
+
+/** Waits until the page holds a text. */
+export const expectText = (text: string) =>
+  eventually(() => expect(document.body.textContent).toContain(text));
+
+/** The notice about the last action. */
+export const notice = () => document.querySelector('[data-notice]')?.textContent ?? '';
+
+/** Reverts what the notice tells of. */
+export const undo = async () =>
+  press(get('button', labels.item.undo, document.querySelector('[data-notice]')!));
+
+/** A book or a collection on the shelf. */
+export const onShelf = (name: string) =>
+  get('button', new RegExp(`^${name}`), document.querySelector('aside')!);
+
+/** Presses a button of the highlight with a text. */
+export const pressOn = async (text: string, button: string) =>
+  press(get('button', button, item(text)));
+
+/** Presses a row of a highlight's menu. */
+export async function pressInMenu(text: string, row: string | RegExp): Promise<void> {
+  await pressOn(text, labels.item.more);
+  await press(get('button', row, item(text).querySelector('[data-menu]')!));
+}
+
+/** Presses a row of the toolbar's menu. */
+export async function pressInTools(row: string): Promise<void> {
+  await press(get('button', labels.library.more));
+  await press(get('button', row, document.querySelector('[data-menu]')!));
+}
+
+/** Adds a tag to the highlight with a text. */
+export async function addTag(text: string, tag: string): Promise<void> {
+  await pressOn(text, labels.item.addTag);
+  await fill(document.activeElement as HTMLElement, tag);
+  await key('Enter');
+  await key('Enter');
+}
+
+/** Selects the highlight with a text. */
+export const select = (text: string) => pressInMenu(text, labels.item.select);
+
+/** The bar of actions for the selection. */
+export const selectionBar = () => get('region', labels.export.selected);
+
+/** Searches, and waits until that many are found. */
+export async function search(query: string, count: number): Promise<void> {
+  await fill(get('search'), query);
+  await expectItems(count);
+}
