@@ -8,10 +8,10 @@ import tseslint from 'typescript-eslint';
 /** The folders of src/ with the folders they may import from; lint refuses all others. */
 /** @type {Record<string, string[]>} */
 const allowedImports = {
-  pages: ['layouts', 'sections', 'islands', 'ui', 'i18n', 'lib'],
+  pages: ['layouts', 'sections', 'islands', 'ui', 'content', 'i18n', 'lib'],
   // Of the stores, what is inlined to run before the first paint.
-  layouts: ['ui', 'islands', 'stores', 'i18n', 'lib', 'directives', 'offline', 'styles'],
-  sections: ['ui', 'islands', 'workspace', 'forms', 'i18n', 'lib', 'highlights'],
+  layouts: ['ui', 'islands', 'stores', 'content', 'i18n', 'lib', 'directives', 'offline', 'styles'],
+  sections: ['ui', 'islands', 'workspace', 'forms', 'content', 'i18n', 'lib', 'highlights'],
   ui: ['lib'],
   islands: ['ui', 'forms', 'guards', 'hooks', 'stores', 'api', 'lib', 'highlights'],
   workspace: ['ui', 'forms', 'guards', 'hooks', 'stores', 'lib', 'highlights'],
@@ -21,6 +21,7 @@ const allowedImports = {
   stores: ['api', 'lib', 'highlights'],
   api: ['lib'],
   highlights: [],
+  content: ['i18n', 'lib'],
   i18n: ['lib'],
   directives: ['lib'],
   integrations: ['i18n', 'lib', 'offline', 'highlights'],

@@ -1,4 +1,4 @@
-import { planEntries } from '../../i18n/content.ts';
+import { planEntries } from '../../content/entries.ts';
 import { locales, type Locale } from '../../i18n/locales.ts';
 import type { Offer } from '../../islands/PlanRequest/use-plan-price.ts';
 

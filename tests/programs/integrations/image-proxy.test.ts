@@ -50,7 +50,7 @@ beforeAll(async () => {
   writeFileSync(
     join(project, 'src', 'pages', 'index.astro'),
     `---
-     import { readerVoices } from '${repository}src/i18n/content.ts';
+     import { readerVoices } from '${repository}src/content/entries.ts';
      import ReaderVoices from '${repository}src/sections/testimonials/ReaderVoices.astro';
      const { large, reviews, posts } = await readerVoices('en');
      ---

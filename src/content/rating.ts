@@ -1,5 +1,5 @@
 import { site } from '../lib/build/site.ts';
-import { locales, type Locale } from './locales.ts';
+import { locales, type Locale } from '../i18n/locales.ts';
 
 /** The most stars that a store's review can have. */
 export const bestRating = site.rating?.best ?? 5;

@@ -9,9 +9,9 @@ import {
   type ArticleCollection,
   type ArticleName,
   type ArticleText,
-} from './articles.ts';
-import { locales, type Locale } from './locales.ts';
-import { isIn } from './routes.ts';
+} from '../i18n/articles.ts';
+import { locales, type Locale } from '../i18n/locales.ts';
+import { isIn } from '../i18n/routes.ts';
 
 type LocalizedCollection = 'faqs' | 'reviews' | 'posts' | 'press';
 

@@ -4,10 +4,10 @@ import { plainText } from '../lib/build/rich-text.ts';
 import { site } from '../lib/build/site.ts';
 import { originsOfTargets } from '../lib/shared/targets.ts';
 import { FREE_EXPORT_LIMIT } from '../product.ts';
-import type { TextKey } from './text-keys.ts';
-import { resolveTarget } from './links.ts';
-import type { Locale } from './locales.ts';
-import { translate } from './translate.ts';
+import type { TextKey } from '../i18n/text-keys.ts';
+import { resolveTarget } from '../i18n/links.ts';
+import type { Locale } from '../i18n/locales.ts';
+import { translate } from '../i18n/translate.ts';
 
 /** A part that is not true of every site: between a line `:::accounts` and a line `:::`. */
 const PART = /^:::(\S+)\n(.*?)^:::$/gms;

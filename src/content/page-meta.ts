@@ -1,8 +1,8 @@
 import { site } from '../lib/build/site.ts';
-import { articleNamed } from './articles.ts';
-import type { Locale } from './locales.ts';
-import type { PageName, RouteName } from './routes.ts';
-import { translate } from './translate.ts';
+import { articleNamed } from '../i18n/articles.ts';
+import type { Locale } from '../i18n/locales.ts';
+import type { PageName, RouteName } from '../i18n/routes.ts';
+import { translate } from '../i18n/translate.ts';
 
 /** A search result shows about as many characters; full-width ones count twice. */
 const TITLE_LENGTH = 60;

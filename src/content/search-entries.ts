@@ -1,12 +1,12 @@
 import { sectionsOf } from '../lib/build/article-html.ts';
 import { plainText } from '../lib/build/rich-text.ts';
 import type { SearchEntry } from '../lib/browser/article-search.ts';
+import { articleNamed } from '../i18n/articles.ts';
+import { articleHtml, localArticles, localEntries } from './entries.ts';
 import { cardOf } from './page-card.ts';
-import { articleNamed } from './articles.ts';
-import { articleHtml, localArticles, localEntries } from './content.ts';
-import type { Locale } from './locales.ts';
-import { href, isIn, routeNames, routeOf, type IndexedPage } from './routes.ts';
-import { translate } from './translate.ts';
+import type { Locale } from '../i18n/locales.ts';
+import { href, isIn, routeNames, routeOf, type IndexedPage } from '../i18n/routes.ts';
+import { translate } from '../i18n/translate.ts';
 
 /** What the search finds in a language: the sections of the articles, the questions, and the other pages. */
 export async function searchEntries(locale: Locale): Promise<SearchEntry[]> {

@@ -1,7 +1,7 @@
 import { site, type Browser } from '../lib/build/site.ts';
-import type { Locale } from './locales.ts';
-import { href } from './routes.ts';
-import { translate } from './translate.ts';
+import type { Locale } from '../i18n/locales.ts';
+import { href } from '../i18n/routes.ts';
+import { translate } from '../i18n/translate.ts';
 
 /** Whether the extension is in a browser's store: the operator has named its page. */
 export const isInStore = (browser: Browser): boolean => site.stores[browser].url !== null;

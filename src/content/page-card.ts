@@ -2,12 +2,12 @@ import { richText } from '../lib/build/rich-text.ts';
 import { site } from '../lib/build/site.ts';
 import { cardPath, type Card } from '../lib/build/social-card.ts';
 import type { Stroke } from '../lib/shared/stroke.ts';
-import { articleNamed, type ArticleName } from './articles.ts';
-import type { TextKey } from './text-keys.ts';
-import { locales, type Locale } from './locales.ts';
+import { articleNamed, type ArticleName } from '../i18n/articles.ts';
+import type { TextKey } from '../i18n/text-keys.ts';
+import { locales, type Locale } from '../i18n/locales.ts';
 import { pageMeta } from './page-meta.ts';
-import { routeOf, type IndexedPage, type RouteName } from './routes.ts';
-import { translate } from './translate.ts';
+import { routeOf, type IndexedPage, type RouteName } from '../i18n/routes.ts';
+import { translate } from '../i18n/translate.ts';
 
 /** A page with a social card. */
 export type CardPage = IndexedPage | ArticleName;
