@@ -9,11 +9,11 @@ export function oneOf(values: readonly unknown[]): Check {
   return (value) => values.includes(value);
 }
 
-export function listOf(check: Check): Check {
+export function arrayOf(check: Check): Check {
   return (value) => Array.isArray(value) && value.every(check);
 }
 
-export function orNull(check: Check): Check {
+export function nullable(check: Check): Check {
   return (value) => value === null || check(value);
 }
 
@@ -31,4 +31,4 @@ export function recordOf(fields: Record<string, Check>): Check {
     );
 }
 
-export const isTextOrNull = orNull(isText);
+export const isTextOrNull = nullable(isText);

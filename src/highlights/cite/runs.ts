@@ -29,7 +29,7 @@ export function runs(parts: readonly RunPart[]): Run[] {
 }
 
 /** The runs without their styling. */
-export function plainText(styled: readonly Run[]): string {
+export function textOfRuns(styled: readonly Run[]): string {
   return styled.map((run) => run.text).join('');
 }
 

@@ -17,7 +17,7 @@ export interface ExportGroup {
  * The passages of a book under the headings that the options ask for. A passage that a note has made a
  * heading begins a group of its own and is not repeated under it.
  */
-export function groupsOf(
+export function exportGroups(
   { passages }: Pick<ExportSection, 'passages'>,
   groupBy: ExportOptions['groupBy'],
 ): ExportGroup[] {

@@ -3,7 +3,7 @@ import { authorNames } from '../parse/authors.ts';
 import { printedLocations, printedPages } from '../parse/ranges.ts';
 import { fillTerm } from '../cite/terms.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from './document.ts';
-import { groupsOf, type ExportGroup } from './groups.ts';
+import { exportGroups, type ExportGroup } from './groups.ts';
 import type { ExportLabels } from './document-labels.ts';
 
 /** Passages of a book under a heading as it is printed; null right under the book's title. */
@@ -85,7 +85,7 @@ export function createLayout(document: ExportDocument, labels: ExportLabels): La
     location,
     date,
     groups: (section) =>
-      groupsOf(section, document.groupBy).map(({ heading, color, level, passages }) => ({
+      exportGroups(section, document.groupBy).map(({ heading, color, level, passages }) => ({
         heading:
           color === null ? (heading?.replaceAll(' > ', ' › ') ?? null) : labels.colors[color],
         level,

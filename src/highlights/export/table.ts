@@ -1,5 +1,5 @@
 import { authorNames } from '../parse/authors.ts';
-import { plainText } from '../cite/runs.ts';
+import { textOfRuns } from '../cite/runs.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from './document.ts';
 import type { ExportLabels } from './document-labels.ts';
 import type { Layout } from './layout.ts';
@@ -50,8 +50,8 @@ export function tableColumns({ parts }: ExportDocument, layout: Layout): Column[
   }
   if (parts.citations) {
     columns.push(
-      column('citation', 40, (_, { fullCitation }) => plainText(fullCitation ?? [])),
-      column('bibliography', 40, ({ bibliography }) => plainText(bibliography ?? [])),
+      column('citation', 40, (_, { fullCitation }) => textOfRuns(fullCitation ?? [])),
+      column('bibliography', 40, ({ bibliography }) => textOfRuns(bibliography ?? [])),
     );
   }
   return columns;

@@ -9,10 +9,10 @@ import {
   isFlag,
   isText,
   isTextOrNull,
-  listOf,
+  arrayOf,
   oneOf,
   optional,
-  orNull,
+  nullable,
   recordOf,
   type Check,
 } from '../checks.ts';
@@ -41,9 +41,9 @@ export class BackupError extends Error {
 
 const isKind = oneOf(ENTRY_KINDS);
 const isMarkColor = oneOf(MARK_COLORS);
-const isColor = orNull(oneOf(HIGHLIGHT_COLORS));
+const isColor = nullable(oneOf(HIGHLIGHT_COLORS));
 const isFormat = oneOf(FILE_FORMATS);
-const isLocation = orNull(
+const isLocation = nullable(
   (value) => Array.isArray(value) && value.length === 2 && value.every(Number.isFinite),
 );
 
@@ -65,18 +65,18 @@ const SOURCE_V1 = {
 const HIGHLIGHT_V1 = {
   ...SOURCE_V1,
   note: isTextOrNull,
-  tags: listOf(isText),
-  collections: listOf(isText),
+  tags: arrayOf(isText),
+  collections: arrayOf(isText),
   sourceId: isText,
   sourceBookId: isText,
   originalText: isTextOrNull,
   isNoteEdited: isFlag,
-  merged: listOf(recordOf({ ...SOURCE_V1, reason: oneOf(MERGE_REASONS) })),
+  merged: arrayOf(recordOf({ ...SOURCE_V1, reason: oneOf(MERGE_REASONS) })),
 };
 const BOOK_V1 = {
   id: isText,
   title: isText,
-  authors: listOf(isText),
+  authors: arrayOf(isText),
   publisher: isTextOrNull,
   year: isTextOrNull,
   city: isTextOrNull,
@@ -88,12 +88,12 @@ function highlightChecks(format: string): Record<string, Check> {
   const source = {
     ...SOURCE_V1,
     [format]: isFormat,
-    details: orNull(
+    details: nullable(
       recordOf({
         color: isColor,
         chapter: isTextOrNull,
         note: isTextOrNull,
-        tags: listOf(isText),
+        tags: arrayOf(isText),
         modified: isTextOrNull,
         externalId: isTextOrNull,
         isTruncated: isFlag,
@@ -109,13 +109,13 @@ function highlightChecks(format: string): Record<string, Check> {
     externalId: isTextOrNull,
     isColorEdited: isFlag,
     added: optional(isText),
-    borrowed: listOf(oneOf(BORROWED_FIELDS)),
-    merged: listOf(recordOf({ ...source, reason: oneOf(MERGE_REASONS) })),
+    borrowed: arrayOf(oneOf(BORROWED_FIELDS)),
+    merged: arrayOf(recordOf({ ...source, reason: oneOf(MERGE_REASONS) })),
   };
 }
 const BOOK = {
   ...BOOK_V1,
-  authors: listOf(recordOf({ name: isText, family: isTextOrNull, role: oneOf(AUTHOR_ROLES) })),
+  authors: arrayOf(recordOf({ name: isText, family: isTextOrNull, role: oneOf(AUTHOR_ROLES) })),
   language: isTextOrNull,
   asin: isTextOrNull,
   isbn: isTextOrNull,
@@ -125,16 +125,16 @@ type LibraryChecks = Record<Exclude<keyof Library, 'version'>, Check>;
 
 function libraryChecks(book: Check, highlight: Check): LibraryChecks {
   return {
-    books: listOf(book),
-    highlights: listOf(highlight),
-    deleted: listOf(highlight),
-    collections: listOf(recordOf({ id: isText, name: isText, color: isMarkColor })),
-    mergedBooks: listOf(recordOf({ book, into: isText })),
-    apart: listOf(isText),
-    held: listOf(recordOf({ id: isText, with: isText, since: isText })),
-    differentBooks: listOf(isText),
-    purged: optional(listOf(isText)),
-    reviews: optional(listOf(recordOf({ id: isText, days: isDays, due: isDay }))),
+    books: arrayOf(book),
+    highlights: arrayOf(highlight),
+    deleted: arrayOf(highlight),
+    collections: arrayOf(recordOf({ id: isText, name: isText, color: isMarkColor })),
+    mergedBooks: arrayOf(recordOf({ book, into: isText })),
+    apart: arrayOf(isText),
+    held: arrayOf(recordOf({ id: isText, with: isText, since: isText })),
+    differentBooks: arrayOf(isText),
+    purged: optional(arrayOf(isText)),
+    reviews: optional(arrayOf(recordOf({ id: isText, days: isDays, due: isDay }))),
   };
 }
 

@@ -22,7 +22,7 @@ export function bareTitle(title: string): string {
 const SUBTITLE = /^([^:：]*\S)(?:\s*:\s+|：|\s+[-–—]\s+|\s*[—―]{1,2}\s*).*\S/u;
 
 /** A title without its subtitle, bare; that of a title without one. Shorter ones than three letters tell nothing. */
-export function mainTitle(title: string): string {
+export function bareMainTitle(title: string): string {
   const main = bareTitle(SUBTITLE.exec(title)?.[1] ?? title);
   return main.length < 3 ? bareTitle(title) : main;
 }

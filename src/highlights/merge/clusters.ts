@@ -121,7 +121,7 @@ export interface Clustering {
  * Shares entries out among groups. An entry is kept when nothing kept before it takes it in, so that what
  * was joined decides about nothing else: taking it out again changes nothing but itself.
  */
-export function groupsOf(
+export function clusterEntries(
   candidates: readonly Candidate[],
   { apart, edited }: Decisions,
   { index, takes, best, heldBy, groupOf }: Clustering,

@@ -1,7 +1,7 @@
 import {
   areNested,
   candidatesOf,
-  groupsOf,
+  clusterEntries,
   isSoonAfter,
   toCluster,
   type Candidate,
@@ -69,7 +69,7 @@ export function clusterNotes(sources: Source[], decisions: Decisions): Cluster[]
   const { held } = decisions;
   const places = new PlaceIndex<Group>(sources.some(lacksLocation));
   const ids = new Set(sources.map(({ id }) => id));
-  const groups = groupsOf(candidatesOf(sources), decisions, {
+  const groups = clusterEntries(candidatesOf(sources), decisions, {
     index: {
       near: ({ source }) => places.near(source),
       add: ({ source }, group) => places.add(source, group),

@@ -1,7 +1,7 @@
 import {
   areNested,
   candidatesOf,
-  groupsOf,
+  clusterEntries,
   isSoonAfter,
   timeOf,
   toCluster,
@@ -115,7 +115,7 @@ function passageGroups(
   decisions: Decisions,
 ): Group[] {
   const { held } = decisions;
-  return groupsOf(candidates, decisions, {
+  return clusterEntries(candidates, decisions, {
     index: new PassageIndex<Group>(candidates),
     takes: (group, candidate) => holds(group.head, candidate),
     best: nearest,

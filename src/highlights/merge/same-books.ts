@@ -1,4 +1,4 @@
-import { bareTitle, canBeOneBook, haveSameAuthors, mainTitle } from './book-titles.ts';
+import { bareTitle, canBeOneBook, haveSameAuthors, bareMainTitle } from './book-titles.ts';
 import { inOrder } from './comparable.ts';
 import { currentBookId, type Library, type LibraryHighlight } from '../library/model.ts';
 import { rebuildBooks, sortBooks } from './rebuild-books.ts';
@@ -25,7 +25,7 @@ export const SAME_TITLE_LIMIT = 50;
  * authors those of which one has a subtitle. Pairs the reader dismissed are left out.
  */
 export function suggestBookMerges(library: Library): BookSuggestion[] {
-  const groups = Map.groupBy(library.books, ({ title }) => mainTitle(title));
+  const groups = Map.groupBy(library.books, ({ title }) => bareMainTitle(title));
   groups.delete('');
   const highlights = Map.groupBy(library.highlights, ({ bookId }) => bookId);
   const sizeOf = ({ id }: Book) => highlights.get(id)?.length ?? 0;
@@ -49,7 +49,7 @@ function areAlike(a: Book, b: Book): boolean {
   if (!canBeOneBook(a, b)) return false;
   const [bareA, bareB] = [bareTitle(a.title), bareTitle(b.title)];
   if (bareA === bareB) return true;
-  const main = mainTitle(a.title);
+  const main = bareMainTitle(a.title);
   return (bareA === main || bareB === main) && haveSameAuthors(a, b);
 }
 

@@ -100,7 +100,7 @@ export function findTime(text: string): TimePlace | null {
 }
 
 /** What `findTime` found as a time of day; null when it cannot be one. */
-export function readTime({ match }: TimePlace, period: Period): Clock | null {
+export function clockAt({ match }: TimePlace, period: Period): Clock | null {
   return toClock(match, period);
 }
 

@@ -1,7 +1,7 @@
 import {
   aroundTime,
   findTime,
-  readTime,
+  clockAt,
   takeDottedTime,
   takeTime,
   type Clock,
@@ -133,7 +133,7 @@ function readAnyDate(segment: string): ReadDate | null {
 export function readPlainDate(segment: string): ReadDate | null {
   const time = findTime(segment);
   const around = time && dayAround(time);
-  const clock = time && around && readTime(time, around.period);
+  const clock = time && around && clockAt(time, around.period);
   return clock && toDate(around.day, clock, false);
 }
 

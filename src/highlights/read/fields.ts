@@ -28,7 +28,7 @@ const TIME = /^\s*(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d))?|$)/;
  * A date as an export writes it (ISO 8601, or with a space before the time), its clock as printed, so that
  * the same file says the same wherever it is read; null for anything else.
  */
-export function readTime(printed: string): string | null {
+export function isoTimeIn(printed: string): string | null {
   const match = TIME.exec(printed);
   if (match === null) return null;
   const [, year = '', month = '', day = '', hours = '00', minutes = '00', seconds = '00'] = match;
@@ -69,7 +69,7 @@ export function splitList(printed: string, separator: string | RegExp): string[]
 }
 
 /** A text, or null where nothing stands. */
-export function orNull(text: string): string | null {
+export function textOrNull(text: string): string | null {
   return text.trim() === '' ? null : text.trim();
 }
 
@@ -80,7 +80,7 @@ export function orNull(text: string): string | null {
 export function passageOrNote(text: string, note: string): Pick<Entry, 'kind' | 'text' | 'note'> {
   return text === '' && note !== ''
     ? { kind: 'note', text: note, note: null }
-    : { kind: 'highlight', text, note: orNull(note) };
+    : { kind: 'highlight', text, note: textOrNull(note) };
 }
 
 /**
@@ -90,7 +90,7 @@ export function passageOrNote(text: string, note: string): Pick<Entry, 'kind' | 
 export function chapterOf(parts: readonly string[]): string | null {
   const named = parts.map((part) => part.trim()).filter((part) => part !== '');
   const bare = named.map((part) => part.normalize('NFKC').replace(/\s+/g, ''));
-  return orNull(named.filter((_, index) => bare[index] !== bare[index - 1]).join(' > '));
+  return textOrNull(named.filter((_, index) => bare[index] !== bare[index - 1]).join(' > '));
 }
 
 /** Tells the line (from 1) of places in a text that are asked for in their order. */

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { Library } from '../../highlights/library/model.ts';
 import { $libraryState, isOwn, libraryStore, withoutSample } from '../library/library.ts';
-import { $history, emptyHistory, record } from '../library/undo.ts';
+import { $history, emptyHistory, recordEdit } from '../library/undo.ts';
 import type { ImportOutcome, ImportFile } from './messages.ts';
 import { applyOutcome, runImport, type ImportRun } from './run-import.ts';
 
@@ -54,7 +54,7 @@ export function importIntoLibrary(
     // Edits of the sample are not edits of the files that replace it.
     if (before !== library) $history.set(emptyHistory);
     $added.set(new Set([...addedBefore, ...addedIds(library, after)]));
-    if (!isSample) $history.set(record($history.get(), before, after, 'import'));
+    if (!isSample) $history.set(recordEdit($history.get(), before, after, 'import'));
     let isOvertaken = false;
     libraryStore.change(
       (newest) => (newest.library === library ? { library: after, isSample } : newest),

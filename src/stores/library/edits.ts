@@ -17,7 +17,7 @@ import {
 } from './library.ts';
 import type { LibraryState } from './database.ts';
 import { requestPersistence } from './persist.ts';
-import { $history, emptyHistory, record } from './undo.ts';
+import { $history, emptyHistory, recordEdit } from './undo.ts';
 
 let hasEdited = false;
 
@@ -30,7 +30,7 @@ export function changeLibrary(edit: (library: Library) => Library): void {
   changeWithoutUndo(edit);
   const after = $library.get();
   if (before === null || after === null || before === after) return;
-  $history.set(record($history.get(), before, after));
+  $history.set(recordEdit($history.get(), before, after));
   if (!hasEdited && $libraryState.get()?.isSample === false) {
     hasEdited = true;
     void requestPersistence();
@@ -62,7 +62,7 @@ export async function replaceLibrary(library: Library): Promise<boolean> {
       if (!isReplaced) $history.set(emptyHistory);
     },
   );
-  $history.set(record(history, withoutSample(state), library, 'backup'));
+  $history.set(recordEdit(history, withoutSample(state), library, 'backup'));
   await libraryStore.settled();
   return isReplaced;
 }

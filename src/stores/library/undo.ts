@@ -25,7 +25,7 @@ export interface History {
 export const emptyHistory: History = { done: [], undone: [] };
 
 /** Records an edit, and drops what could be redone; one that changes nothing leaves all as it is. */
-export function record(
+export function recordEdit(
   history: History,
   before: Library,
   after: Library,

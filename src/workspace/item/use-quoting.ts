@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { citeTerms } from '../../highlights/cite/terms/languages.ts';
 import { citePassage } from '../../highlights/cite/cite.ts';
-import { plainText, type Run } from '../../highlights/cite/runs.ts';
+import { textOfRuns, type Run } from '../../highlights/cite/runs.ts';
 import { citationStyleNames, type CitationStyle } from '../../highlights/cite/styles.ts';
 import { escapeXml, runsHtml } from '../../highlights/export/xml.ts';
 import { $exportSettings, type ExportSettings } from '../../stores/export/settings.ts';
@@ -40,7 +40,7 @@ function cited(id: string, lang: string): { text: string; citation: Run[] } | nu
 }
 
 const asText = ({ text, citation }: NonNullable<ReturnType<typeof cited>>) =>
-  `${text}\n\n${plainText(citation)}`;
+  `${text}\n\n${textOfRuns(citation)}`;
 
 /** The same as plain text and as HTML, of which a program takes what it can. */
 async function copyCited(quote: NonNullable<ReturnType<typeof cited>>): Promise<void> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { citeTogether } from '../../../src/highlights/cite/cite.ts';
-import { plainText, type Run } from '../../../src/highlights/cite/runs.ts';
+import { textOfRuns, type Run } from '../../../src/highlights/cite/runs.ts';
 import { citationStyles } from '../../../src/highlights/cite/styles.ts';
 import { citeTerms } from '../../../src/highlights/cite/terms/languages.ts';
 import { parseClippings } from '../../../src/highlights/parse/parse-clippings.ts';
@@ -53,7 +53,7 @@ describe.each(has('blog/quote-ebooks-without-page-numbers'))('the citations in %
   const terms = citeTerms(locales[locale].lang);
   const place = { page: null, location: [14, 15] as [number, number] };
   const marked = (runs: readonly Run[]) =>
-    runs.map((run) => (run.italic ? `_${run.text}_` : plainText([run]))).join('');
+    runs.map((run) => (run.italic ? `_${run.text}_` : textOfRuns([run]))).join('');
   const written = citationStyles.flatMap((style) =>
     [book({ title, authors, ...facts }), book({ title, authors })].flatMap((each) =>
       [false, true].flatMap((locations) => {

@@ -1,4 +1,4 @@
-import { plainText } from '../../cite/runs.ts';
+import { textOfRuns } from '../../cite/runs.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from '../document.ts';
 import type { TextFile } from '../write-file.ts';
 import type { Layout } from '../layout.ts';
@@ -16,7 +16,7 @@ export function writeRoam(document: ExportDocument, layout: Layout): TextFile[] 
     }
     if (section.bibliography && document.bibliography) {
       lines.push(bullet(0, `**${roamText(document.bibliography.heading)}**`));
-      lines.push(bullet(1, roamText(plainText(section.bibliography))));
+      lines.push(bullet(1, roamText(textOfRuns(section.bibliography))));
     }
     return `${lines.join('\n')}\n`;
   });
@@ -43,7 +43,7 @@ function passageBullets(passage: ExportPassage, depth: number, layout: Layout): 
     ...escapeNote(layout.note(passage), roamText).split('\n'),
     tags.map((tag) => `#[[${roamText(tag.replace(/[[\]]/g, ''))}]]`).join(' '),
     roamText(layout.collections(passage)),
-    roamText(plainText(citation ?? [])),
+    roamText(textOfRuns(citation ?? [])),
   ];
   return [
     bullet(depth, first),

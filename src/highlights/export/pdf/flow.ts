@@ -1,4 +1,4 @@
-import { plainText, type Run } from '../../cite/runs.ts';
+import { textOfRuns, type Run } from '../../cite/runs.ts';
 import type { PrintItem, PrintPart } from '../print.ts';
 import { barColor, printStyle } from '../print-style.ts';
 import { drawBar, drawLine } from './page-content.ts';
@@ -93,7 +93,7 @@ export class Flow {
       if (!this.#isAtTop()) this.#y -= style.before;
       if (role === 'book' || role === 'chapter') {
         this.outline.push({
-          title: plainText(runs),
+          title: textOfRuns(runs),
           level: role === 'book' ? 1 : 2,
           page: this.pages.length - 1,
           y: this.#y,

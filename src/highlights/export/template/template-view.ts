@@ -1,4 +1,4 @@
-import { plainText } from '../../cite/runs.ts';
+import { textOfRuns } from '../../cite/runs.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from '../document.ts';
 import type { Layout } from '../layout.ts';
 
@@ -11,7 +11,7 @@ export function templateView(document: ExportDocument, layout: Layout): object {
     title: layout.labels.title,
     books: document.sections.map((section) => bookView(section, layout)),
     bibliographyTitle: document.bibliography?.heading ?? '',
-    bibliography: document.bibliography?.entries.map(plainText) ?? [],
+    bibliography: document.bibliography?.entries.map(textOfRuns) ?? [],
   };
 }
 
@@ -26,7 +26,7 @@ function bookView(section: ExportSection, layout: Layout): object {
     edition: book.edition ?? '',
     isbn: book.isbn ?? '',
     asin: book.asin ?? '',
-    reference: plainText(section.bibliography ?? []),
+    reference: textOfRuns(section.bibliography ?? []),
     chapters: layout.groups(section).map(({ heading, passages }) => ({
       chapter: heading ?? '',
       highlights: passages.map((passage) => passageView(passage, layout)),
@@ -48,6 +48,6 @@ function passageView(passage: ExportPassage, layout: Layout): object {
     isoDate: date ?? '',
     color: color ?? '',
     place: layout.meta(passage),
-    citation: plainText(citation ?? []),
+    citation: textOfRuns(citation ?? []),
   };
 }

@@ -1,7 +1,7 @@
 import type { ExportDocument } from '../document.ts';
 import type { Layout } from '../layout.ts';
 import { tableColumns } from '../table.ts';
-import { BYTE_ORDER_MARK, record, type Delimiter } from './separated.ts';
+import { BYTE_ORDER_MARK, delimitedRecord, type Delimiter } from './separated.ts';
 
 /**
  * The separator that a spreadsheet of this language expects: where numbers have a decimal comma, lists
@@ -22,5 +22,5 @@ export function writeCsv(document: ExportDocument, layout: Layout): string {
       records.push(columns.map(({ value }) => value(section, passage)));
     }
   }
-  return BYTE_ORDER_MARK + records.map((fields) => record(fields, delimiter)).join('');
+  return BYTE_ORDER_MARK + records.map((fields) => delimitedRecord(fields, delimiter)).join('');
 }

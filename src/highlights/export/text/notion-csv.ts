@@ -1,7 +1,7 @@
-import { plainText } from '../../cite/runs.ts';
+import { textOfRuns } from '../../cite/runs.ts';
 import type { ExportDocument } from '../document.ts';
 import type { Layout } from '../layout.ts';
-import { record } from './separated.ts';
+import { delimitedRecord } from './separated.ts';
 
 /**
  * Comma-separated values as Notion imports them into a database: the first column is the page's title,
@@ -21,7 +21,7 @@ export function writeNotionCsv(document: ExportDocument, layout: Layout): string
       passage.date ?? '',
       passage.note ?? '',
       [...passage.tags, ...passage.collections].map((tag) => tag.replaceAll(',', ' ')).join(', '),
-      plainText(passage.fullCitation ?? []),
+      textOfRuns(passage.fullCitation ?? []),
       passage.id,
     ]),
   );
@@ -29,5 +29,5 @@ export function writeNotionCsv(document: ExportDocument, layout: Layout): string
     ...[columns.text, columns.book, columns.authors, columns.chapter, columns.color, columns.page],
     ...[columns.location, columns.date, columns.note, columns.tags, columns.citation, 'ID'],
   ];
-  return [heading, ...rows].map((fields) => record(fields, ',')).join('');
+  return [heading, ...rows].map((fields) => delimitedRecord(fields, ',')).join('');
 }

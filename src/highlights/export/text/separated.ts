@@ -37,7 +37,7 @@ export function withoutGuard(value: string): string {
 }
 
 /** One record as RFC 4180 has it: every field quoted, quotes doubled, CRLF behind it. */
-export function record(fields: readonly string[], delimiter: Delimiter): string {
+export function delimitedRecord(fields: readonly string[], delimiter: Delimiter): string {
   const quoted = fields.map((field) => `"${harmless(field).replaceAll('"', '""')}"`);
   return `${quoted.join(delimiter)}\r\n`;
 }

@@ -1,4 +1,4 @@
-import { plainText } from '../../cite/runs.ts';
+import { textOfRuns } from '../../cite/runs.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from '../document.ts';
 import type { Layout } from '../layout.ts';
 
@@ -9,7 +9,7 @@ export function writeText(document: ExportDocument, layout: Layout): string {
   const books = document.sections.map((section) => bookText(section, layout));
   const { bibliography } = document;
   if (bibliography) {
-    books.push([bibliography.heading, ...bibliography.entries.map(plainText)].join('\n\n'));
+    books.push([bibliography.heading, ...bibliography.entries.map(textOfRuns)].join('\n\n'));
   }
   return `${books.join(`\n\n${RULE}\n\n`)}\n`;
 }
@@ -25,6 +25,6 @@ function bookText(section: ExportSection, layout: Layout): string {
 }
 
 function passageBlock(passage: ExportPassage, layout: Layout): string {
-  const all = [passage.text, ...layout.details(passage), plainText(passage.citation ?? [])];
+  const all = [passage.text, ...layout.details(passage), textOfRuns(passage.citation ?? [])];
   return all.filter((line) => line !== '').join('\n');
 }

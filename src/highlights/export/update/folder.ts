@@ -1,4 +1,4 @@
-import { isText, isTextOrNull, listOf, optional, recordOf } from '../../checks.ts';
+import { isText, isTextOrNull, arrayOf, optional, recordOf } from '../../checks.ts';
 import { uniqueNames } from '../file-name.ts';
 import type { TextFile } from '../write-file.ts';
 import { keepWhole, likelyBase, mergeFile } from './merge-file.ts';
@@ -162,7 +162,7 @@ function readMemory(stored: string | null): Map<string, Written> {
 const isWritten = recordOf({
   name: isText,
   text: isTextOrNull,
-  pending: optional(listOf(isText)),
+  pending: optional(arrayOf(isText)),
 }) as (value: unknown) => value is Written;
 
 function writeMemory(memory: ReadonlyMap<string, Written>): string {

@@ -2,7 +2,7 @@ import { entryBook, newEntry } from '../../entry.ts';
 import { readAuthors } from '../../parse/authors.ts';
 import type { Entry, ParsedFile, Problem } from '../../types.ts';
 import { ReadError } from '../read-error.ts';
-import { orNull, passageOrNote, textIn } from '../fields.ts';
+import { textOrNull, passageOrNote, textIn } from '../fields.ts';
 import { listIn, parseJson, recordIn } from '../syntax/json.ts';
 import { kindleText } from './kindle-place.ts';
 import type { OpenFile } from '../reader.ts';
@@ -25,7 +25,7 @@ export function read(file: OpenFile): ParsedFile {
   const book = entryBook({
     title: textIn(title),
     authors: readAuthors(textIn(authors)),
-    asin: orNull(textIn(asin)),
+    asin: textOrNull(textIn(asin)),
   });
   const entries: Entry[] = [];
   const problems: Problem[] = [];

@@ -2,7 +2,7 @@ import { entryBook, newEntry } from '../../entry.ts';
 import { readAuthor, readAuthors } from '../../parse/authors.ts';
 import type { Entry, EntryBook, ParsedFile, Problem } from '../../types.ts';
 import { ReadError } from '../read-error.ts';
-import { chapterOf, colorOf, readTime, orNull, textIn } from '../fields.ts';
+import { chapterOf, colorOf, isoTimeIn, textOrNull, textIn } from '../fields.ts';
 import { listIn, parseJson, recordIn, type JsonRecord } from '../syntax/json.ts';
 import type { OpenFile } from '../reader.ts';
 
@@ -22,7 +22,11 @@ function bookOf(item: JsonRecord): EntryBook {
 function fieldsOf(item: JsonRecord): Pick<Entry, 'kind' | 'text' | 'note'> {
   const isBookmark = item['type'] === 'bookmark';
   const text = textIn(item[isBookmark ? 'title' : 'highlighted_text']);
-  return { kind: isBookmark ? 'bookmark' : 'highlight', text, note: orNull(textIn(item['notes'])) };
+  return {
+    kind: isBookmark ? 'bookmark' : 'highlight',
+    text,
+    note: textOrNull(textIn(item['notes'])),
+  };
 }
 
 /**
@@ -55,8 +59,8 @@ export function read(file: OpenFile): ParsedFile {
         ...fields,
         color: colorOf(textIn(recordIn(item['style'])['which'])),
         chapter: chapterOf(listIn(item['toc_family_titles']).map(textIn)),
-        date: readTime(textIn(item['timestamp'])),
-        externalId: orNull(textIn(item['uuid'])),
+        date: isoTimeIn(textIn(item['timestamp'])),
+        externalId: textOrNull(textIn(item['uuid'])),
         line,
         raw,
       }),

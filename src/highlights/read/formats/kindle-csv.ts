@@ -3,7 +3,7 @@ import { readAuthors } from '../../parse/authors.ts';
 import type { Entry, ParsedFile, Problem } from '../../types.ts';
 import { csvRecords } from '../syntax/csv-records.ts';
 import { ReadError } from '../read-error.ts';
-import { colorOf, orNull } from '../fields.ts';
+import { colorOf, textOrNull } from '../fields.ts';
 import { kindleKind, kindlePlace, kindleText } from './kindle-place.ts';
 import type { OpenFile } from '../reader.ts';
 
@@ -46,7 +46,7 @@ export function read(file: OpenFile): ParsedFile {
       entries.push(
         newEntry(book, 'kindle-csv', {
           kind,
-          page: page ?? (location === null ? orNull(place) : null),
+          page: page ?? (location === null ? textOrNull(place) : null),
           location,
           color,
           ...kindleText(text.trim()),

@@ -2,7 +2,7 @@ import { entryBook, newEntry } from '../../entry.ts';
 import { readAuthors } from '../../parse/authors.ts';
 import type { Entry, EntryBook, HighlightColor, ParsedFile, Problem } from '../../types.ts';
 import { ReadError } from '../read-error.ts';
-import { chapterOf, isbnIn, orNull, passageOrNote, readTime, textIn } from '../fields.ts';
+import { chapterOf, isbnIn, textOrNull, passageOrNote, isoTimeIn, textIn } from '../fields.ts';
 import type { OpenFile } from '../reader.ts';
 import { SqliteError, SqliteFile, type SqlRow } from '../syntax/sqlite.ts';
 import { usesWal, withWal } from '../syntax/sqlite-wal.ts';
@@ -102,8 +102,8 @@ function bookOf(volume: string, row: SqlRow | undefined): EntryBook {
   return entryBook({
     title,
     authors,
-    publisher: orNull(columnIn(row, 'Publisher')),
-    language: orNull(columnIn(row, 'Language')),
+    publisher: textOrNull(columnIn(row, 'Publisher')),
+    language: textOrNull(columnIn(row, 'Language')),
     isbn: isbnIn(columnIn(row, 'ISBN')),
   });
 }
@@ -137,8 +137,8 @@ function readTables(bytes: Uint8Array): ParsedFile {
     const book = books.get(volume) ?? bookOf(volume, contents.books.get(volume));
     books.set(volume, book);
     const chapter = chapterIn(contents, volume, columnIn(row, 'ContentID'));
-    const modified = readTime(columnIn(row, 'DateModified'));
-    const date = readTime(columnIn(row, 'DateCreated'));
+    const modified = isoTimeIn(columnIn(row, 'DateModified'));
+    const date = isoTimeIn(columnIn(row, 'DateCreated'));
     const entry = newEntry(book, 'kobo', {
       ...passageOrNote(text, note),
       ...(isBookmark && { kind: 'bookmark' as const }),
@@ -146,7 +146,7 @@ function readTables(bytes: Uint8Array): ParsedFile {
       modified: modified === date ? null : modified,
       color: isBookmark ? null : colorOf(row),
       chapter: chapterOf([chapter?.title ?? '']),
-      externalId: orNull(columnIn(row, 'BookmarkID')),
+      externalId: textOrNull(columnIn(row, 'BookmarkID')),
       line,
       raw,
     });

@@ -3,7 +3,7 @@ import { readAuthors } from '../../parse/authors.ts';
 import { readDate } from '../../parse/dates.ts';
 import type { EntryBook, ParsedFile, Problem, Entry } from '../../types.ts';
 import { ReadError } from '../read-error.ts';
-import { chapterOf, lineCounter, orNull } from '../fields.ts';
+import { chapterOf, lineCounter, textOrNull } from '../fields.ts';
 import { flowText, htmlTokens, linesText } from '../syntax/html-tokens.ts';
 
 /**
@@ -34,9 +34,9 @@ function entryOf({ book, chapter, page, date, lines, line }: Passage): Entry {
   const textOf = (some: readonly string[]) => some.join('\n').trim();
   return newEntry(book, 'koreader', {
     text: textOf(rule < 0 ? lines : lines.slice(0, rule)),
-    note: rule < 0 ? null : orNull(textOf(lines.slice(rule + 1))),
+    note: rule < 0 ? null : textOrNull(textOf(lines.slice(rule + 1))),
     chapter,
-    page: orNull(page),
+    page: textOrNull(page),
     date,
     line,
     raw: lines.join('\n'),

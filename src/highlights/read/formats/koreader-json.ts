@@ -1,7 +1,7 @@
 import { entryBook, newEntry } from '../../entry.ts';
 import { readAuthors } from '../../parse/authors.ts';
 import type { Entry, ParsedFile, Problem } from '../../types.ts';
-import { chapterOf, colorOf, orNull, passageOrNote, timeOfSeconds, textIn } from '../fields.ts';
+import { chapterOf, colorOf, textOrNull, passageOrNote, timeOfSeconds, textIn } from '../fields.ts';
 import { listIn, parseJson, recordIn, type JsonRecord } from '../syntax/json.ts';
 
 /** The books of a file: one, a list, or one a line, since older versions appended each. */
@@ -40,7 +40,7 @@ export function readKoreaderJson(text: string): ParsedFile {
         newEntry(book, 'koreader', {
           ...passageOrNote(passage, note),
           ...(passage !== '' && item['sort'] === 'bookmark' && { kind: 'bookmark' as const }),
-          page: orNull(textIn(item['page'])),
+          page: textOrNull(textIn(item['page'])),
           chapter: chapterOf([textIn(item['chapter'])]),
           color: colorOf(textIn(item['color'])),
           date: typeof item['time'] === 'number' ? timeOfSeconds(item['time']) : null,

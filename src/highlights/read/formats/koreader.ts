@@ -2,7 +2,7 @@ import { entryBook, newEntry } from '../../entry.ts';
 import { readAuthors } from '../../parse/authors.ts';
 import type { Entry, EntryBook, ParsedFile, Problem } from '../../types.ts';
 import { ReadError } from '../read-error.ts';
-import { chapterOf, colorOf, orNull, readTime, textIn } from '../fields.ts';
+import { chapterOf, colorOf, textOrNull, isoTimeIn, textIn } from '../fields.ts';
 import { readKoreaderExport } from './koreader-export.ts';
 import { readKoreaderJson } from './koreader-json.ts';
 import { LuaError, readLua, type LuaPlace, type LuaTable, type LuaValue } from '../syntax/lua.ts';
@@ -23,7 +23,7 @@ function bookOf(table: LuaTable): EntryBook {
   return entryBook({
     title: textIn(facts.get('title')) || file.replace(/\.[^.]{1,5}$/, ''),
     authors: textIn(facts.get('authors')).split('\n').flatMap(readAuthors),
-    language: orNull(textIn(facts.get('language'))),
+    language: textOrNull(textIn(facts.get('language'))),
   });
 }
 
@@ -31,8 +31,8 @@ function entryOf(book: EntryBook, item: LuaTable, place: LuaPlace, fields: Field
   return newEntry(book, 'koreader', {
     color: colorOf(textIn(item.get('color'))),
     chapter: chapterOf([textIn(item.get('chapter'))]),
-    date: readTime(textIn(item.get('datetime'))),
-    modified: readTime(textIn(item.get('datetime_updated'))),
+    date: isoTimeIn(textIn(item.get('datetime'))),
+    modified: isoTimeIn(textIn(item.get('datetime_updated'))),
     ...fields,
     ...place,
   });
@@ -42,7 +42,7 @@ function entryOf(book: EntryBook, item: LuaTable, place: LuaPlace, fields: Field
 function pageOf(item: LuaTable): string | null {
   const page = item.get('page');
   const shown = textIn(item.get('pageref')) || textIn(item.get('pageno'));
-  return orNull(shown || (typeof page === 'number' ? String(page) : ''));
+  return textOrNull(shown || (typeof page === 'number' ? String(page) : ''));
 }
 
 /** A passage of today's form; one without a drawer is a bookmark of a page. */
@@ -50,7 +50,7 @@ function fieldsOf(item: LuaTable): Fields {
   return {
     kind: item.has('drawer') ? 'highlight' : 'bookmark',
     text: textIn(item.get('text')),
-    note: orNull(textIn(item.get('note'))),
+    note: textOrNull(textIn(item.get('note'))),
     page: pageOf(item),
   };
 }
@@ -59,7 +59,7 @@ function fieldsOf(item: LuaTable): Fields {
 function ownNote(bookmark: LuaTable): string | null {
   const text = textIn(bookmark.get('text'));
   const isMade = text.endsWith(`@ ${textIn(bookmark.get('datetime'))}`);
-  return isMade || text === textIn(bookmark.get('notes')) ? null : orNull(text);
+  return isMade || text === textIn(bookmark.get('notes')) ? null : textOrNull(text);
 }
 
 /** The page that those words begin with; a path stands for it inside a book without fixed pages. */

@@ -1,4 +1,4 @@
-import { isFlag, isText, isTextOrNull, listOf, oneOf, orNull, recordOf } from '../../checks.ts';
+import { isFlag, isText, isTextOrNull, arrayOf, oneOf, nullable, recordOf } from '../../checks.ts';
 
 const COLORS = ['yellow', 'pink', 'blue', 'orange'] as const;
 
@@ -46,14 +46,14 @@ const isBook = recordOf({
   title: isText,
   author: isText,
   isLimited: isFlag,
-  rows: listOf(
+  rows: arrayOf(
     recordOf({
       id: isText,
       text: isText,
       note: isTextOrNull,
       page: isTextOrNull,
-      color: orNull(oneOf(COLORS)),
-      location: orNull(Number.isInteger),
+      color: nullable(oneOf(COLORS)),
+      location: nullable(Number.isInteger),
       isTruncated: isFlag,
     }),
   ),

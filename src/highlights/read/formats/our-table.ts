@@ -6,7 +6,7 @@ import type { Entry, EntryBook, ParsedFile, Problem } from '../../types.ts';
 import { csvRecords } from '../syntax/csv-records.ts';
 import { columnsIn, isNotionTable, kindNamed } from './our-table-words.ts';
 import { ReadError } from '../read-error.ts';
-import { chapterOf, colorOf, orNull, passageOrNote, readTime, splitList } from '../fields.ts';
+import { chapterOf, colorOf, textOrNull, passageOrNote, isoTimeIn, splitList } from '../fields.ts';
 import type { OpenFile } from '../reader.ts';
 
 type Columns = ReturnType<typeof columnsIn>;
@@ -27,7 +27,7 @@ const DAY_SECONDS = 86_400;
 
 /** A time as it is written, or as a spreadsheet counts its days. */
 function timeIn(printed: string): string | null {
-  if (!/^\d{5}(?:\.\d+)?$/.test(printed)) return readTime(printed);
+  if (!/^\d{5}(?:\.\d+)?$/.test(printed)) return isoTimeIn(printed);
   const seconds = Math.round((Number(printed) - EPOCH_DAY) * DAY_SECONDS);
   return seconds < 0 ? null : new Date(seconds * 1000).toISOString().slice(0, 19);
 }
@@ -42,9 +42,9 @@ function fieldsOf(field: ReadField, columns: Columns): Partial<Entry> {
   const listed = (column: 'tags' | 'collections') => splitList(field(column), separatorIn(columns));
   const [text, note] = [field('text'), field('note')];
   return {
-    ...(kind === 'bookmark' ? { text, note: orNull(note) } : passageOrNote(text, note)),
+    ...(kind === 'bookmark' ? { text, note: textOrNull(note) } : passageOrNote(text, note)),
     ...(kind !== 'highlight' && { kind }),
-    page: orNull(field('page').replace('–', '-')),
+    page: textOrNull(field('page').replace('–', '-')),
     location: locationIn(field('location')),
     date: timeIn(field('date')),
     chapter: chapterOf(field('chapter').split(' > ')),

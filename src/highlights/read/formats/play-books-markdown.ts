@@ -3,7 +3,7 @@ import { readAuthors } from '../../parse/authors.ts';
 import { readDate } from '../../parse/dates.ts';
 import type { Entry, EntryBook, ParsedFile, Problem } from '../../types.ts';
 import { ReadError } from '../read-error.ts';
-import { colorOf, orNull } from '../fields.ts';
+import { colorOf, textOrNull } from '../fields.ts';
 import { plainOf } from '../syntax/markdown-text.ts';
 import { isUnavailable, PLACE } from './play-books-place.ts';
 
@@ -77,15 +77,15 @@ export function readPlayBooksMarkdown(text: string): ParsedFile {
     const key = JSON.stringify([externalId ?? page, body]);
     const before = entries.get(key);
     if (before) {
-      before.chapter = color === null ? orNull(heading) : before.chapter;
+      before.chapter = color === null ? textOrNull(heading) : before.chapter;
       before.color ??= color;
       continue;
     }
     const found = {
       kind: body === '' ? ('bookmark' as const) : ('highlight' as const),
       text: isHidden ? '' : body,
-      note: orNull(note),
-      chapter: color === null ? orNull(heading) : null,
+      note: textOrNull(note),
+      chapter: color === null ? textOrNull(heading) : null,
       ...{ date, color, page, externalId, line: problem.line, raw: line },
     };
     entries.set(key, newEntry(book, 'play-books', found));

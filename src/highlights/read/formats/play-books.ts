@@ -3,7 +3,7 @@ import { readAuthors } from '../../parse/authors.ts';
 import { readDate } from '../../parse/dates.ts';
 import type { Entry, EntryBook, HighlightColor, ParsedFile, Problem } from '../../types.ts';
 import { ReadError } from '../read-error.ts';
-import { colorOf, lineCounter, orNull } from '../fields.ts';
+import { colorOf, lineCounter, textOrNull } from '../fields.ts';
 import type { OpenFile } from '../reader.ts';
 import { isUnavailable, PLACE } from './play-books-place.ts';
 import { readPlayBooksMarkdown } from './play-books-markdown.ts';
@@ -57,10 +57,10 @@ function passageIn(row: TableRow): Passage | null {
     // A row of which nothing is left but its day marks a page.
     kind: lines.length === 0 ? 'bookmark' : 'highlight',
     text: isHidden ? '' : text,
-    note: orNull(join(lines.filter((line) => !own.includes(line)))),
+    note: textOrNull(join(lines.filter((line) => !own.includes(line)))),
     date,
     color: COLORS.get(background) ?? null,
-    page: orNull(words?.[0] ?? ''),
+    page: textOrNull(words?.[0] ?? ''),
     // Only a place with its words is a place of its own.
     externalId: range === '' ? null : (match ?? null),
   };
@@ -108,7 +108,7 @@ export function read(file: OpenFile): ParsedFile {
     }
     const key = JSON.stringify([externalId ?? page, text]);
     const before = entries.get(key);
-    const chapter = colorOf(row.heading) === null ? orNull(row.heading) : null;
+    const chapter = colorOf(row.heading) === null ? textOrNull(row.heading) : null;
     const found = { kind, text, note, date, color, page, externalId, chapter, line, raw };
     if (before === undefined) entries.set(key, newEntry(book, 'play-books', found));
     else {

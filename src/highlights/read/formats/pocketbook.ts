@@ -2,7 +2,7 @@ import { entryBook, newEntry } from '../../entry.ts';
 import type { Entry, ParsedFile, Problem } from '../../types.ts';
 import { classFields, type ClassField } from '../syntax/class-fields.ts';
 import { ReadError } from '../read-error.ts';
-import { colorOf, lineCounter, orNull, passageOrNote } from '../fields.ts';
+import { colorOf, lineCounter, textOrNull, passageOrNote } from '../fields.ts';
 import { decodeReferences } from '../syntax/html-entities.ts';
 import type { OpenFile } from '../reader.ts';
 
@@ -46,7 +46,7 @@ export function read(file: OpenFile): ParsedFile {
         newEntry(book, 'pocketbook', {
           ...passageOrNote(text, note),
           ...(text + note === '' && { kind: 'bookmark' as const }),
-          page: orNull(page),
+          page: textOrNull(page),
           color: colorOf(color.slice('bm-color-'.length)),
           externalId: own?.id ?? null,
           line,

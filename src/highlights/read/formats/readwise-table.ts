@@ -4,7 +4,7 @@ import { readAuthors } from '../../parse/authors.ts';
 import type { Entry, EntryBook, ParsedFile, Problem } from '../../types.ts';
 import { csvRecords } from '../syntax/csv-records.ts';
 import { ReadError } from '../read-error.ts';
-import { colorOf, orNull, passageOrNote, readTime, splitList } from '../fields.ts';
+import { colorOf, textOrNull, passageOrNote, isoTimeIn, splitList } from '../fields.ts';
 import type { OpenFile } from '../reader.ts';
 
 /** Columns by the names that Readwise exports and, in brackets, imports them by. */
@@ -25,7 +25,7 @@ type Column = keyof typeof COLUMNS;
 /** A place counts as the device does where it is a location or a page; others are an order, or seconds. */
 function placeOf(type: string, place: string): Pick<Entry, 'page' | 'location'> {
   const number = /^\d{1,9}$/.test(place) ? Number(place) : null;
-  if (/^page$/i.test(type)) return { page: orNull(place), location: null };
+  if (/^page$/i.test(type)) return { page: textOrNull(place), location: null };
   const isLocation = number !== null && number > 0 && /^(?:location)?$/i.test(type);
   return { page: null, location: isLocation ? [number, number] : null };
 }
@@ -58,14 +58,14 @@ export function read(file: OpenFile): ParsedFile {
     const [title, author, asin] = [field('title'), field('author'), field('asin')];
     const key = JSON.stringify([title, author, asin]);
     const book =
-      books.get(key) ?? entryBook({ title, authors: readAuthors(author), asin: orNull(asin) });
+      books.get(key) ?? entryBook({ title, authors: readAuthors(author), asin: textOrNull(asin) });
     books.set(key, book);
     entries.push(
       newEntry(book, 'readwise', {
         ...passageOrNote(text, note),
         color: colorOf(field('color')),
         tags: splitList(field('tags'), ','),
-        date: readTime(field('date')),
+        date: isoTimeIn(field('date')),
         ...placeOf(field('placeType'), field('place')),
         line,
         raw,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { citeTogether } from '../../../../src/highlights/cite/cite.ts';
 import type { CitationStyle } from '../../../../src/highlights/cite/styles.ts';
-import { plainText, type Run } from '../../../../src/highlights/cite/runs.ts';
+import { textOfRuns, type Run } from '../../../../src/highlights/cite/runs.ts';
 import { citeTerms } from '../../../../src/highlights/cite/terms/languages.ts';
 import { author, book, type BookGiven } from '../../../support/export-fixtures.ts';
 
@@ -374,7 +374,7 @@ test('the plain text is the runs without their italics', () => {
   const options = { style: 'chicago', locations: false, terms: citeTerms('en') } as const;
   const runs = citeTogether([book(full)], options).passage('book', nowhere);
   expect(runs.filter((run) => run.italic).map((run) => run.text)).toEqual(['The Quiet Harbour']);
-  expect(plainText(runs)).toBe(
+  expect(textOfRuns(runs)).toBe(
     'Anna Holm, The Quiet Harbour, 2nd ed. (Bergen: Lighthouse Books, 2007), Kindle.',
   );
 });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { citeTogether } from '../../../../src/highlights/cite/cite.ts';
 import type { CitationStyle } from '../../../../src/highlights/cite/styles.ts';
 import { nameOf } from '../../../../src/highlights/cite/cited-book.ts';
-import { plainText } from '../../../../src/highlights/cite/runs.ts';
+import { textOfRuns } from '../../../../src/highlights/cite/runs.ts';
 import { citeTerms } from '../../../../src/highlights/cite/terms/languages.ts';
 import { book, type BookGiven } from '../../../support/export-fixtures.ts';
 
@@ -61,7 +61,7 @@ test.for(['chicago', 'mla', 'apa'] as const)(
       return skip(`There is no ${style}.csl in CITEPROC_FOLDER`);
     const books = examples.map((facts, index) => book({ id: String(index), ...facts }));
     const ours = (id: string, name: CitationStyle) =>
-      plainText(
+      textOfRuns(
         citeTogether(books, { style: name, locations: false, terms: citeTerms('en') }).entry(id),
       );
     const read = (name: string) => readFileSync(join(folder, name), 'utf8');

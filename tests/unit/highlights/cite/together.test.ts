@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { citeTogether } from '../../../../src/highlights/cite/cite.ts';
 import type { CitationStyle } from '../../../../src/highlights/cite/styles.ts';
-import { plainText } from '../../../../src/highlights/cite/runs.ts';
+import { textOfRuns } from '../../../../src/highlights/cite/runs.ts';
 import { citeTerms } from '../../../../src/highlights/cite/terms/languages.ts';
 import { book, type BookGiven } from '../../../support/export-fixtures.ts';
 
@@ -11,10 +11,10 @@ function cite(style: CitationStyle, examples: BookGiven[], lang = 'en') {
   const books = examples.map((facts, index) => book({ id: String(index), ...facts }));
   const citations = citeTogether(books, { style, locations: false, terms: citeTerms(lang) });
   return {
-    inText: books.map(({ id }) => plainText(citations.passage(id, place))),
-    list: citations.list.map(plainText),
-    entry: (index: number) => plainText(citations.entry(String(index))),
-    short: (index: number) => plainText(citations.passage(String(index), place, true)),
+    inText: books.map(({ id }) => textOfRuns(citations.passage(id, place))),
+    list: citations.list.map(textOfRuns),
+    entry: (index: number) => textOfRuns(citations.entry(String(index))),
+    short: (index: number) => textOfRuns(citations.passage(String(index), place, true)),
   };
 }
 
@@ -97,7 +97,7 @@ describe('APA', () => {
       { style: 'apa', locations: false, terms: citeTerms('en') },
       () => ['They went to Skagen.'],
     );
-    expect(plainText(citations.entry('book'))).toBe('Holm, A. (n.d.). The waves of Skagen.');
+    expect(textOfRuns(citations.entry('book'))).toBe('Holm, A. (n.d.). The waves of Skagen.');
   });
 
   test('names all authors of two books whose families are the same, also without a year', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { plainText } from '../../../../src/highlights/cite/runs.ts';
+import { textOfRuns } from '../../../../src/highlights/cite/runs.ts';
 import { buildDocument } from '../../../../src/highlights/export/build-document.ts';
 import type { ExportLibrary } from '../../../../src/highlights/export/document.ts';
-import { groupsOf } from '../../../../src/highlights/export/groups.ts';
+import { exportGroups } from '../../../../src/highlights/export/groups.ts';
 import { defaultOptions, type ExportOptions } from '../../../../src/highlights/export/options.ts';
 import { book, highlight } from '../../../support/export-fixtures.ts';
 
@@ -158,14 +158,14 @@ describe('parts', () => {
       citeLocations: true,
       withLocations: false,
     }).sections;
-    expect(plainText(sea?.passages[0]?.citation ?? [])).toBe('(Holm, n.d.-b, loc. 12–14)');
-    expect(plainText(sea?.bibliography ?? [])).toBe('Holm, A. (n.d.-b). The sea 10.');
+    expect(textOfRuns(sea?.passages[0]?.citation ?? [])).toBe('(Holm, n.d.-b, loc. 12–14)');
+    expect(textOfRuns(sea?.bibliography ?? [])).toBe('Holm, A. (n.d.-b). The sea 10.');
   });
 
   test('a citation names the page also where places are not shown', () => {
     const [, bay] = build({ citationStyle: 'apa', withLocations: false }).sections;
     expect(bay?.passages[0]?.page).toBeNull();
-    expect(plainText(bay?.passages[0]?.citation ?? [])).toBe('(Holm, n.d.-a, p. 3)');
+    expect(textOfRuns(bay?.passages[0]?.citation ?? [])).toBe('(Holm, n.d.-a, p. 3)');
   });
 });
 
@@ -184,7 +184,7 @@ describe('chapters, colours and commands in notes', () => {
       { locale: 'en', textLimit: null },
     );
     return document.sections.flatMap((section) =>
-      groupsOf(section, document.groupBy).map((group) => [
+      exportGroups(section, document.groupBy).map((group) => [
         group.heading ?? group.color,
         group.level,
         group.passages.map(({ id }) => id).join(''),
@@ -248,8 +248,8 @@ describe('chapters, colours and commands in notes', () => {
       { locale: 'en', textLimit: null },
     );
     const [first, second] = sections[0]?.passages ?? [];
-    expect(plainText(first?.citation ?? [])).toBe('Anna Holm, The Quiet Harbour (n.d.), Kindle.');
-    expect(plainText(second?.citation ?? [])).toBe('Holm, Quiet Harbour.');
+    expect(textOfRuns(first?.citation ?? [])).toBe('Anna Holm, The Quiet Harbour (n.d.), Kindle.');
+    expect(textOfRuns(second?.citation ?? [])).toBe('Holm, Quiet Harbour.');
     expect(second?.fullCitation).toEqual(first?.citation);
   });
 });

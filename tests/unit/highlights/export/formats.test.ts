@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { listSeparator } from '../../../../src/highlights/export/text/csv.ts';
 import {
   harmless,
-  record,
+  delimitedRecord,
   withoutGuard,
 } from '../../../../src/highlights/export/text/separated.ts';
 import { cleanText } from '../../../../src/highlights/export/clean.ts';
@@ -286,7 +286,7 @@ describe('a formula is never executed', () => {
   test.each(['\u200B=1', '\u202E=1', '\u00AD+1', 'a;=1+1;', 'a\t@b', 'a,\n-1', 'x;"=1"', 'a|=1'])(
     'not even behind %j',
     (text) => {
-      for (const cell of cellsInEveryDialect(record([text, text], ','))) {
+      for (const cell of cellsInEveryDialect(delimitedRecord([text, text], ','))) {
         expect(cell).not.toMatch(RUNS);
       }
     },
@@ -320,7 +320,7 @@ describe('a formula is never executed', () => {
     const running: string[] = [];
     for (let round = 0; round < 2000; round += 1) {
       for (const delimiter of [',', ';', '\t'] as const) {
-        const line = record(['Book', text(), text()], delimiter);
+        const line = delimitedRecord(['Book', text(), text()], delimiter);
         running.push(...cellsInEveryDialect(line).filter((cell) => RUNS.test(cell)));
       }
     }
@@ -337,7 +337,7 @@ describe('a formula is never executed', () => {
   );
 
   test('a hyphen inside a sentence stays as it is', () => {
-    expect(record(['well-known, but 3-4 = 5'], ',')).toBe('"well-known, but 3-4 = 5"\r\n');
+    expect(delimitedRecord(['well-known, but 3-4 = 5'], ',')).toBe('"well-known, but 3-4 = 5"\r\n');
   });
 });
 

@@ -14,7 +14,7 @@ import { mergeByHand } from '../../../../src/highlights/merge/by-hand.ts';
 import { mergesOf, undoMerges } from '../../../../src/highlights/merge/merges.ts';
 import { editBook, mergeBooks, separateBook } from '../../../../src/highlights/merge/same-books.ts';
 import { answerReview } from '../../../../src/highlights/library/review.ts';
-import { emptyHistory, record } from '../../../../src/stores/library/undo.ts';
+import { emptyHistory, recordEdit } from '../../../../src/stores/library/undo.ts';
 import { redo, undo } from '../../../../src/stores/library/undo-edit.ts';
 import type { Entry } from '../../../../src/highlights/types.ts';
 import { bring, find, highlight, libraryOf, note, withoutIds } from '../../../support/entries.ts';
@@ -189,7 +189,7 @@ test('several edits are undone one by one and redone', () => {
   ]) {
     const before = states.at(-1) ?? library;
     const after = edit(before);
-    history = record(history, before, after);
+    history = recordEdit(history, before, after);
     states.push(after);
   }
   let now = states.at(-1) ?? library;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { writeBackup } from '../../../../src/highlights/library/backup.ts';
 import { importFiles } from '../../../../src/highlights/merge/import-entries.ts';
 import { emptyLibrary } from '../../../../src/highlights/library/model.ts';
-import { record } from '../../../../src/highlights/export/text/separated.ts';
+import { delimitedRecord } from '../../../../src/highlights/export/text/separated.ts';
 import { HIGHLIGHT_COLORS } from '../../../../src/highlights/types.ts';
 import { entry, highlight, libraryOf, note } from '../../../support/entries.ts';
 import { readText, refusalOf } from '../../../support/read-text.ts';
@@ -63,7 +63,7 @@ describe('our own table', () => {
         ...kinds.map((name) => row(kind[name] ?? '', '')),
         ...HIGHLIGHT_COLORS.map((color) => row(kind['highlight'] ?? '', markColor[color] ?? '')),
       ];
-      const table = `\ufeff${rows.map((fields) => record(fields, delimiter)).join('')}`;
+      const table = `\ufeff${rows.map((fields) => delimitedRecord(fields, delimiter)).join('')}`;
       const { format, entries, problems } = await readText(new TextEncoder().encode(table));
       expect(format).toBe('csv');
       expect(problems).toEqual([]);
