@@ -1,4 +1,4 @@
-import { readStored, store } from '../lib/browser/stored.ts';
+import { readStored, writeStored } from '../lib/browser/stored.ts';
 import { CHECKOUT_KEY } from '../lib/shared/keys.ts';
 import { BACK_TO_EXPORT } from '../lib/shared/plan-request.ts';
 import { useBrowserValue } from './use-browser-value.ts';
@@ -14,10 +14,10 @@ export const backOf = () =>
   new URLSearchParams(location.search).get('back') === BACK_TO_EXPORT ? BACK_TO_EXPORT : null;
 
 /** Notes that the reader goes to the payment page. */
-export const noteCheckout = (): void => store(CHECKOUT_KEY, String(Date.now()));
+export const noteCheckout = (): void => writeStored(CHECKOUT_KEY, String(Date.now()));
 
 /** Forgets it, once the plan is on. */
-export const forgetCheckout = (): void => store(CHECKOUT_KEY, null);
+export const forgetCheckout = (): void => writeStored(CHECKOUT_KEY, null);
 
 /** How the reader has come back from the payment service. */
 export const useArrival = () => useBrowserValue(arrival);

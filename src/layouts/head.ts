@@ -1,12 +1,13 @@
 import { hasAccounts } from '../lib/browser/has-accounts.ts';
 import { type EndedRoot, markSession } from '../lib/browser/page-state.ts';
+import { ifStorage } from '../lib/browser/stored.ts';
 import {
   LIBRARY_FLAG,
   LOCALE_COOKIE,
   LOCALE_COOKIE_DAYS,
   REFERRAL_KEY,
 } from '../lib/shared/keys.ts';
-import { attempt, browserPlaces, endToken, findToken } from '../stores/session/stored-token.ts';
+import { browserPlaces, endToken, findToken } from '../stores/session/stored-token.ts';
 
 /*
  * What must be known before the first paint, and the few things that work on every page without an island.
@@ -26,14 +27,14 @@ state['browser'] = 'brave' in navigator ? 'brave' : (family ?? '');
 // A partner's link; the last one counts.
 if (hasAccounts) {
   const partner = /[?&]via=([\w-]+)/.exec(location.search)?.[1];
-  if (partner) attempt(() => localStorage.setItem(REFERRAL_KEY, partner));
+  if (partner) ifStorage(() => localStorage.setItem(REFERRAL_KEY, partner));
 }
 
 /** Updates the page's state; also when it is restored from the back/forward cache or its tab is shown again. */
 function tell(): void {
   const isSignedIn = hasAccounts && findToken(browserPlaces) !== null;
   markSession(root, isSignedIn);
-  attempt(() => root.toggleAttribute('data-library', LIBRARY_FLAG in localStorage));
+  ifStorage(() => root.toggleAttribute('data-library', LIBRARY_FLAG in localStorage));
   root.toggleAttribute('data-offline', !navigator.onLine);
 }
 tell();

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { hasAccounts } from '../lib/browser/has-accounts.ts';
 import { readPlanRecord } from '../lib/browser/plan-record.ts';
 import { serverTime } from '../lib/browser/server-time.ts';
-import { readStored, store } from '../lib/browser/stored.ts';
+import { readStored, writeStored } from '../lib/browser/stored.ts';
 import { CLOCK_KEY, PLAN_KEY } from '../lib/shared/keys.ts';
 import { FREE_PLAN, LARGEST_PLAN, type Plan } from '../product.ts';
 import type { SessionState } from './session/session.ts';
@@ -14,7 +14,7 @@ export const $plan = atom<Plan>(hasAccounts ? FREE_PLAN : LARGEST_PLAN);
 export const $planRecord = atom<string | null>(import.meta.env.SSR ? null : readStored(PLAN_KEY));
 
 function keepRecord(record: string | null): void {
-  store(PLAN_KEY, record);
+  writeStored(PLAN_KEY, record);
   $planRecord.set(record);
 }
 

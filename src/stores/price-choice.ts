@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { readStored, store } from '../lib/browser/stored.ts';
+import { readStored, writeStored } from '../lib/browser/stored.ts';
 import type { Currency } from '../lib/shared/money.ts';
 import { CURRENCY_KEY, PERIOD_KEY } from '../lib/shared/keys.ts';
 import { type Period, periods } from '../product.ts';
@@ -20,11 +20,11 @@ export function restorePriceChoice(): void {
 /** Shows prices in `currency` and remembers it where storage allows. */
 export function chooseCurrency(currency: Currency): void {
   $currency.set(currency);
-  store(CURRENCY_KEY, currency);
+  writeStored(CURRENCY_KEY, currency);
 }
 
 /** Shows prices per month or per year, and remembers it likewise. */
 export function choosePeriod(period: Period): void {
   $period.set(period);
-  store(PERIOD_KEY, period);
+  writeStored(PERIOD_KEY, period);
 }

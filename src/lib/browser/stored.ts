@@ -1,23 +1,21 @@
-/**
- * Local storage that does not throw: where it is blocked, full or missing (during the build), nothing is
- * remembered, and a choice lasts as long as the page.
- */
+/** What is stored in the browser. Where that is blocked, full or missing (during the build), nothing is remembered. */
+
+/** The result, or `undefined` where storage is blocked or full. */
+export function ifStorage<Result>(action: () => Result): Result | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}
 
 /** The value of a key, or null. */
-export function readStored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
+export const readStored = (key: string): string | null =>
+  ifStorage(() => localStorage.getItem(key)) ?? null;
 
-/** Stores a value, or removes it when null. */
-export function store(key: string, value: string | null): void {
-  try {
+/** Stores a value, or removes it when null: a choice that cannot be stored lasts as long as the page. */
+export const writeStored = (key: string, value: string | null): void =>
+  ifStorage(() => {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
-  } catch {
-    // Blocked or full: nothing is remembered.
-  }
-}
+  });

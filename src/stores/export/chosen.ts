@@ -1,9 +1,9 @@
-import { readStored, store } from '../../lib/browser/stored.ts';
+import { readStored, writeStored } from '../../lib/browser/stored.ts';
 import { EXPORT_CHOSEN_KEY } from '../../lib/shared/keys.ts';
 
 /** Keeps which highlights an export is for, until the reader comes back to it; null for all. */
 export function keepChosen(ids: readonly string[] | null): void {
-  store(EXPORT_CHOSEN_KEY, ids && JSON.stringify(ids));
+  writeStored(EXPORT_CHOSEN_KEY, ids && JSON.stringify(ids));
 }
 
 /** What is kept. */

@@ -10,7 +10,7 @@ import { exportFormats, type ExportFormat } from '../../highlights/export/format
 import { DEFAULT_TEMPLATE } from '../../highlights/export/template/examples.ts';
 import { currentBookId, type Library } from '../../highlights/library/model.ts';
 import { HIGHLIGHT_COLORS, type HighlightColor } from '../../highlights/types.ts';
-import { readStored, store } from '../../lib/browser/stored.ts';
+import { readStored, writeStored } from '../../lib/browser/stored.ts';
 import { EXPORT_KEY } from '../../lib/shared/keys.ts';
 import type { TargetName } from '../../lib/shared/targets.ts';
 
@@ -135,7 +135,7 @@ export const $exportSettings = atom<ExportSettings>(parseSettings(seen));
 
 function keep(settings: ExportSettings, stored: string | null): void {
   $exportSettings.set(settings);
-  store(EXPORT_KEY, stored);
+  writeStored(EXPORT_KEY, stored);
   // The former text where nothing can be stored.
   seen = readStored(EXPORT_KEY);
 }

@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
 import { emptyLibrary, type Library } from '../../highlights/library/model.ts';
-import { store } from '../../lib/browser/stored.ts';
+import { writeStored } from '../../lib/browser/stored.ts';
 import { LIBRARY_DATABASE, LIBRARY_FLAG } from '../../lib/shared/keys.ts';
 import { openLibraryDatabase, type LibraryState } from './database.ts';
 import { createLibraryStore, type LibraryChannel, type LibraryMessage } from './store.ts';
@@ -33,7 +33,7 @@ export const $library = computed($libraryState, (state) => state?.library ?? nul
 
 /** Tells the next page, before its first paint, whether there is a library to load. */
 function storeFlag(state: LibraryState | null): void {
-  if (state) store(LIBRARY_FLAG, state.library.books.length > 0 ? '1' : null);
+  if (state) writeStored(LIBRARY_FLAG, state.library.books.length > 0 ? '1' : null);
 }
 
 /** Loads the library and keeps it in sync with other tabs, also in a page restored from the back/forward cache. */

@@ -1,6 +1,6 @@
 import { createApi } from '../../api/client.ts';
 import { markSession, takeEnded } from '../../lib/browser/page-state.ts';
-import { readStored, store } from '../../lib/browser/stored.ts';
+import { readStored, writeStored } from '../../lib/browser/stored.ts';
 import { restAddress } from '../../lib/shared/api-address.ts';
 import { REFERRAL_KEY } from '../../lib/shared/keys.ts';
 import { $online, countCall } from '../network.ts';
@@ -82,7 +82,7 @@ export const SERVER_SESSION: SessionState = { state: 'checking' };
 if (isBrowser) {
   $token.listen(markPage);
   // The code has served once there is an account.
-  $token.listen((present) => present !== null && store(REFERRAL_KEY, null));
+  $token.listen((present) => present !== null && writeStored(REFERRAL_KEY, null));
   // The head script reacts to the same events, but before us, and to storage alone.
   const reload = (): void => {
     session.reload();

@@ -1,5 +1,6 @@
 import { expiryOf, isLive, issuedAt } from '../../lib/browser/jwt.ts';
 import { serverTime } from '../../lib/browser/server-time.ts';
+import { ifStorage } from '../../lib/browser/stored.ts';
 import { CLOCK_KEY, ENDED_KEY, SIGNED_OUT_KEY, TOKEN_KEY } from '../../lib/shared/keys.ts';
 
 /*
@@ -47,27 +48,18 @@ export const browserPlaces: TokenPlaces = {
   now: Date.now,
 };
 
-/** The result, or `undefined` where storage is blocked or full. */
-export function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * The clock that tokens expire by.
  *
  * @param offset of the backend's clock, where none is stored
  */
 export function serverNow({ local, now }: TokenPlaces, offset = 0): number {
-  return serverTime(now(), attempt(() => local()?.getItem(CLOCK_KEY)) ?? offset);
+  return serverTime(now(), ifStorage(() => local()?.getItem(CLOCK_KEY)) ?? offset);
 }
 
 /** When somebody last signed out in this browser. */
 export function signedOutAt({ local }: TokenPlaces): number {
-  return Number(attempt(() => local()?.getItem(SIGNED_OUT_KEY))) || -1;
+  return Number(ifStorage(() => local()?.getItem(SIGNED_OUT_KEY))) || -1;
 }
 
 /** Now, but always after the last sign-out, even if the clock was set back. */
@@ -75,13 +67,13 @@ export function timeOfChange(places: TokenPlaces): number {
   return Math.max(places.now(), signedOutAt(places) + 1);
 }
 
-const ownText = ({ session }: TokenPlaces) => attempt(() => session()?.getItem(TOKEN_KEY));
+const ownText = ({ session }: TokenPlaces) => ifStorage(() => session()?.getItem(TOKEN_KEY));
 const sharedText = ({ cookies }: TokenPlaces) =>
-  new RegExp(`(?:^|; )${TOKEN_KEY}=([^;]+)`).exec(attempt(cookies.read) ?? '')?.[1];
+  new RegExp(`(?:^|; )${TOKEN_KEY}=([^;]+)`).exec(ifStorage(cookies.read) ?? '')?.[1];
 
 /** The record of session storage. `expires` may also be a date string, and `since` may be missing. */
 function ownRecord(places: TokenPlaces, now: number): TokenRecord | null {
-  const stored = attempt(() => JSON.parse(ownText(places) ?? '') as unknown);
+  const stored = ifStorage(() => JSON.parse(ownText(places) ?? '') as unknown);
   const { token, expires, since } = Object(stored) as Record<string, unknown>;
   if (!isLive(token, now, expires)) return null;
   const end = typeof expires === 'string' ? Date.parse(expires) : expires;
@@ -114,13 +106,13 @@ export function findToken(places: TokenPlaces, now = serverNow(places)): TokenRe
 
 /** Removes the token from this tab and the cookie, and notes why. */
 export function forgetToken({ session, cookies }: TokenPlaces, why: Ending): void {
-  attempt(() => cookies.write(`${TOKEN_KEY}=; Path=/; SameSite=Lax; Max-Age=0`));
-  attempt(() => session()?.removeItem(TOKEN_KEY));
-  attempt(() => session()?.setItem(ENDED_KEY, why));
+  ifStorage(() => cookies.write(`${TOKEN_KEY}=; Path=/; SameSite=Lax; Max-Age=0`));
+  ifStorage(() => session()?.removeItem(TOKEN_KEY));
+  ifStorage(() => session()?.setItem(ENDED_KEY, why));
 }
 
 /** Removes the token, and marks every older one of this browser as signed out: other tabs are told by this. */
 export function endToken(places: TokenPlaces, why: Ending): void {
   forgetToken(places, why);
-  attempt(() => places.local()?.setItem(SIGNED_OUT_KEY, String(timeOfChange(places))));
+  ifStorage(() => places.local()?.setItem(SIGNED_OUT_KEY, String(timeOfChange(places))));
 }

@@ -1,12 +1,12 @@
 import { type ReadableAtom, atom } from 'nanostores';
 import { expiryOf, isLive, issuedAt } from '../../lib/browser/jwt.ts';
 import { clockOffset } from '../../lib/browser/server-time.ts';
+import { ifStorage } from '../../lib/browser/stored.ts';
 import { CLOCK_KEY, ENDED_KEY, TOKEN_KEY } from '../../lib/shared/keys.ts';
 import {
   type Ending,
   type TokenPlaces,
   type TokenRecord,
-  attempt,
   endToken,
   endings,
   findToken,
@@ -61,7 +61,7 @@ export function createTokenStore(settings: TokenSettings): TokenStore {
   const adjustClock = (server: number): void => {
     if (Number.isNaN(server)) return;
     offset = clockOffset(server, now());
-    attempt(() => {
+    ifStorage(() => {
       if (offset === 0) local()?.removeItem(CLOCK_KEY);
       else local()?.setItem(CLOCK_KEY, String(offset));
     });
@@ -72,14 +72,14 @@ export function createTokenStore(settings: TokenSettings): TokenStore {
     $token.set(record?.token ?? null);
   };
   const write = (record: TokenRecord): void => {
-    attempt(() => session()?.setItem(TOKEN_KEY, JSON.stringify(record)));
+    ifStorage(() => session()?.setItem(TOKEN_KEY, JSON.stringify(record)));
   };
   const ending = (): Ending | null => {
-    const noted = attempt(() => session()?.getItem(ENDED_KEY));
+    const noted = ifStorage(() => session()?.getItem(ENDED_KEY));
     return endings.find((one) => one === noted) ?? null;
   };
   const dropOwn = (): void => {
-    attempt(() => session()?.removeItem(TOKEN_KEY));
+    ifStorage(() => session()?.removeItem(TOKEN_KEY));
     memory = null;
   };
 
@@ -87,7 +87,7 @@ export function createTokenStore(settings: TokenSettings): TokenStore {
     $token,
     read() {
       if (memory !== null && !isLive(memory.token, clock(), memory.expires)) {
-        attempt(() => session()?.setItem(ENDED_KEY, 'expired'));
+        ifStorage(() => session()?.setItem(ENDED_KEY, 'expired'));
         remember(null);
       }
       return memory?.token ?? null;
@@ -97,9 +97,9 @@ export function createTokenStore(settings: TokenSettings): TokenStore {
       // The token was issued a moment ago, which gives the backend's time.
       adjustClock(issuedAt(token) || NaN);
       const record = { token, expires: expiryOf(token), since: timeOfChange(settings) };
-      attempt(() => session()?.removeItem(ENDED_KEY));
+      ifStorage(() => session()?.removeItem(ENDED_KEY));
       const secure = isSecure ? '; Secure' : '';
-      attempt(() => cookies.write(`${TOKEN_KEY}=${token}; Path=/; SameSite=Lax${secure}`));
+      ifStorage(() => cookies.write(`${TOKEN_KEY}=${token}; Path=/; SameSite=Lax${secure}`));
       write(record);
       // Before listeners run: they ask whether the token is stored.
       isStored = stored() !== null;

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { readStored, store } from '../../lib/browser/stored.ts';
+import { readStored, writeStored } from '../../lib/browser/stored.ts';
 import { withStore } from '../../lib/browser/with-store.ts';
 import { FOLDER_DATABASE, FOLDER_KEY } from '../../lib/shared/keys.ts';
 import { SendError, type Connection, type SendFailure } from './targets.ts';
@@ -39,7 +39,7 @@ const withHandle = (action: Parameters<typeof withStore<Handle, Handle | undefin
 let unkept: Handle | undefined;
 
 function keep(folder: LocalFolder | null): void {
-  store(FOLDER_KEY, folder && JSON.stringify(folder));
+  writeStored(FOLDER_KEY, folder && JSON.stringify(folder));
   $localFolder.set(folder);
 }
 

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { readStored, store } from '../../lib/browser/stored.ts';
+import { readStored, writeStored } from '../../lib/browser/stored.ts';
 import { TARGETS_KEY } from '../../lib/shared/keys.ts';
 import { targetNames, targets, type TargetName } from '../../lib/shared/targets.ts';
 
@@ -86,12 +86,15 @@ export function changeConnection(name: TargetName, change: Partial<Connection> |
   const connections = change
     ? { ...others, [name]: { ...before, ...change } as Connection }
     : others;
-  store(TARGETS_KEY, Object.keys(connections).length > 0 ? JSON.stringify(connections) : null);
+  writeStored(
+    TARGETS_KEY,
+    Object.keys(connections).length > 0 ? JSON.stringify(connections) : null,
+  );
   $connections.set(connections);
 }
 
 /** Forgets all connections. */
 export function clearConnections(): void {
-  store(TARGETS_KEY, null);
+  writeStored(TARGETS_KEY, null);
   $connections.set({});
 }
