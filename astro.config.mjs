@@ -12,7 +12,7 @@ import { licences } from './src/integrations/licences.ts';
 import { samples } from './src/integrations/samples.ts';
 import { developmentWorker } from './src/integrations/service-worker.ts';
 import { siteMap } from './src/integrations/site-map.ts';
-import { originsOfTargets } from './src/lib/shared/targets.ts';
+import { originsOfServices } from './src/lib/shared/services.ts';
 import { restAddress } from './src/lib/shared/api-address.ts';
 import { hasAccounts } from './src/lib/build/accounts.ts';
 import { analyticsAddress, apiAddress } from './src/lib/build/endpoints.ts';
@@ -77,7 +77,7 @@ export default defineConfig({
     developmentWorker(),
     // The last one: it must see every file.
     finish({
-      connect: [api, analyticsAddress(), ...originsOfTargets(process.env)].filter(
+      connect: [api, analyticsAddress(), ...originsOfServices(process.env)].filter(
         (address) => address !== null,
       ),
       contact: settings.email,

@@ -9,7 +9,7 @@ import { readJson } from './lib/build/read-json.ts';
 import { linkHeadings } from './lib/build/article-html.ts';
 import { imageOrigins, isAllowedImage } from './lib/build/image-hosts.ts';
 import type { Currency } from './lib/shared/money.ts';
-import { targetNames } from './lib/shared/targets.ts';
+import { serviceNames } from './lib/shared/services.ts';
 import { periods, planNames } from './product.ts';
 
 type Fields = Record<string, unknown>;
@@ -139,7 +139,7 @@ export const collections = {
   }),
   integrations: defineCollection({
     loader: shared('integrations'),
-    schema: z.strictObject({ ...listed, id: z.enum(['evernote', ...targetNames]), name: text }),
+    schema: z.strictObject({ ...listed, id: z.enum(['evernote', ...serviceNames]), name: text }),
   }),
   /** One a locale. */
   passages: defineCollection({

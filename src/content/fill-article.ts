@@ -2,7 +2,7 @@ import process from 'node:process';
 import { hasAccounts, hasBilling } from '../lib/build/accounts.ts';
 import { plainText } from '../lib/build/rich-text.ts';
 import { site } from '../lib/build/site.ts';
-import { originsOfTargets } from '../lib/shared/targets.ts';
+import { originsOfServices } from '../lib/shared/services.ts';
 import { FREE_EXPORT_LIMIT } from '../product.ts';
 import type { TextKey } from '../i18n/text-keys.ts';
 import { resolveTarget } from '../i18n/links.ts';
@@ -17,7 +17,7 @@ const siteParts: Readonly<Record<string, boolean>> = {
   accounts: hasAccounts,
   'with-billing': hasBilling,
   'without-billing': !hasBilling,
-  sending: originsOfTargets(process.env).length > 0,
+  sending: originsOfServices(process.env).length > 0,
 };
 const PICTURE = /^\{picture ([\w-]+)\}$/gm;
 const LINK = /(?<=\]\()[^)\s]+(?=\))/g;

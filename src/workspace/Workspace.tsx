@@ -30,8 +30,8 @@ async function begin(showSample: () => void): Promise<void> {
   // Of a service to which the reader was led (layouts/take-answer.ts).
   const { answer } = (history.state ?? {}) as { answer?: string };
   if (answer) {
-    const { returnFromTarget } = await import('../stores/targets/connect.ts');
-    if (!(await returnFromTarget(answer))) return;
+    const { returnFromService } = await import('../stores/services/connect.ts');
+    if (!(await returnFromService(answer))) return;
   }
   await openLibrary();
   if ($libraryState.get()?.library.books.length) prepareImport();

@@ -317,7 +317,7 @@ test('the services in the export dialog cost 6,000 bytes of script at most befor
   await importEntries(page);
   await page.getByRole('button', { name: texts.export.title, exact: true }).first().click();
   await expect(page.getByRole('dialog').getByRole('button', { name: /Dropbox/ })).toBeVisible();
-  const paths = [...loaded].filter((path) => /\/(?:DirectTargets|targets|attempt)\./.test(path));
+  const paths = [...loaded].filter((path) => /\/(?:DirectServices|services|attempt)\./.test(path));
   expect(paths).toHaveLength(3);
   expect(paths.reduce((sum, path) => sum + sentBytes(path), 0)).toBeLessThanOrEqual(6_000);
 });

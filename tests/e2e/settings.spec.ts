@@ -13,9 +13,9 @@ import { dist } from '../support/built-site.ts';
 import { LONG, openLibrary, openPanel, panel } from '../support/export-panel.ts';
 import { serveReplaceable, type ReplaceableSite } from '../support/replaceable-site.ts';
 import { settle } from '../support/settle.ts';
-import { launchWith } from '../support/targets/browser.ts';
-import { dropbox } from '../support/targets/dropbox.ts';
-import { startStandIn } from '../support/targets/stand-in.ts';
+import { launchWith } from '../support/services/browser.ts';
+import { dropbox } from '../support/services/dropbox.ts';
+import { startStandIn } from '../support/services/stand-in.ts';
 import { openShop, type Shop } from '../support/stripe/shop.ts';
 import { select, selectionBar } from '../support/workspace.ts';
 

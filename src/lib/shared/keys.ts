@@ -62,7 +62,7 @@ export const CHECKOUT_KEY = 'checkout';
 export const PLAN_KEY = 'plan';
 
 /** Local storage key of the services that exports are sent to, with their tokens. */
-export const TARGETS_KEY = 'targets';
+export const SERVICES_KEY = 'targets';
 
 /** Local storage key of the folder of this computer that exports are written into. */
 export const FOLDER_KEY = 'export_folder';

@@ -1,12 +1,12 @@
 import type { ExportPassage } from '../../highlights/export/document.ts';
 import { withStore } from '../../lib/browser/with-store.ts';
 import { EXPORT_HISTORY_DATABASE } from '../../lib/shared/keys.ts';
-import type { TargetName } from '../../lib/shared/targets.ts';
+import type { ServiceName } from '../../lib/shared/services.ts';
 import { plans, type Plan } from '../../product.ts';
 import type { ExportTarget } from './settings.ts';
 
 /** What was exported is known by file, or by service where nothing replaces it there. */
-type Destination = ExportTarget | TargetName;
+type Destination = ExportTarget | ServiceName;
 
 /** Ids of the exported highlights, by target; apart those that a plan's limit cut. */
 type Key = Destination | `${Destination} cut`;

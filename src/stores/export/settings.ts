@@ -12,10 +12,10 @@ import { currentBookId, type Library } from '../../highlights/library/model.ts';
 import { HIGHLIGHT_COLORS, type HighlightColor } from '../../highlights/types.ts';
 import { readStored, writeStored } from '../../lib/browser/stored.ts';
 import { EXPORT_KEY } from '../../lib/shared/keys.ts';
-import type { TargetName } from '../../lib/shared/targets.ts';
+import type { ServiceName } from '../../lib/shared/services.ts';
 
 /** Services that take a Word file from the system's share sheet. */
-const wordTargets = ['oneNote', 'googleDrive', 'dropbox'] as const satisfies TargetName[];
+const wordTargets = ['oneNote', 'googleDrive', 'dropbox'] as const satisfies ServiceName[];
 
 /** Where an export goes: a file format, or a service reached through the share sheet. */
 export const exportTargets = [...exportFormats, ...wordTargets] as const;

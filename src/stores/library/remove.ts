@@ -1,7 +1,7 @@
 import { clearExportHistory } from '../export/history.ts';
 import { clearExportSettings } from '../export/settings.ts';
-import { forgetLocalFolder } from '../targets/local-folder.ts';
-import { clearConnections } from '../targets/targets.ts';
+import { forgetLocalFolder } from '../services/local-folder.ts';
+import { clearConnections } from '../services/services.ts';
 import { clearLibrary } from './edits.ts';
 import { forgetReport } from '../import/last-report.ts';
 import { takePendingFiles } from '../import/pending-files.ts';

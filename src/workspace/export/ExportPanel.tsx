@@ -5,14 +5,14 @@ import type { Library, LibraryHighlight } from '../../highlights/library/model.t
 import { LARGEST_PLAN, plans } from '../../product.ts';
 import { keepChosen } from '../../stores/export/chosen.ts';
 import { $exportSettings, changeExport, formatOf } from '../../stores/export/settings.ts';
-import { canWriteFolders } from '../../stores/targets/local-folder.ts';
-import { offeredTargets } from '../../stores/targets/targets.ts';
+import { canWriteFolders } from '../../stores/services/local-folder.ts';
+import { offeredServices } from '../../stores/services/services.ts';
 import { $plan } from '../../stores/plan.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { LoadBoundary } from '../shared/LoadBoundary.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { useIsPainted } from '../shared/use-is-painted.ts';
-import type { SendAs } from '../send/DirectTargets.tsx';
+import type { SendAs } from '../send/DirectServices.tsx';
 import { ExportActions } from './ExportActions.tsx';
 import { ExportOptions, type ExportScope, type PassingScope } from './ExportOptions.tsx';
 import { ExportPreview } from './ExportPreview.tsx';
@@ -22,8 +22,8 @@ import { chosenOf, requestedOf, useKnown, type ExportRequest } from './export-re
 import { passagesOf } from './export-run.ts';
 import { useFileExport } from './use-file-export.ts';
 
-const DirectTargets = lazy(async () => ({
-  default: (await import('../send/DirectTargets.tsx')).DirectTargets,
+const DirectServices = lazy(async () => ({
+  default: (await import('../send/DirectServices.tsx')).DirectServices,
 }));
 
 interface Props {
@@ -145,10 +145,10 @@ export function ExportPanel(props: Props) {
             }
             settings={settings}
           >
-            {(offeredTargets.length > 0 || canWriteFolders()) && (
+            {(offeredServices.length > 0 || canWriteFolders()) && (
               <LoadBoundary>
                 <Suspense>
-                  <DirectTargets
+                  <DirectServices
                     isReady={number > 0 || (exported !== null && settings.onlyNew)}
                     hasAuto={exportLimit === null}
                     onLeave={() => keepChosen(chosenOf(request))}

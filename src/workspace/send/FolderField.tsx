@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { fill } from '../../lib/shared/fill.ts';
-import { targets, type TargetName } from '../../lib/shared/targets.ts';
-import { foldersOf } from '../../stores/targets/call.ts';
-import { changeConnection } from '../../stores/targets/targets.ts';
+import { services, type ServiceName } from '../../lib/shared/services.ts';
+import { foldersOf } from '../../stores/services/call.ts';
+import { changeConnection } from '../../stores/services/services.ts';
 import { field } from '../../ui/form-classes.ts';
 import { SelectField } from '../shared/SelectField.tsx';
 import { useTexts } from '../shared/texts.ts';
@@ -14,7 +14,7 @@ const NEW = '/';
  * Where a service puts what it gets: one of its folders, where it tells them, or a new one by name. A folder that is
  * chosen adds those in it to the list.
  */
-export function FolderField({ name, folder }: { name: TargetName; folder: string }) {
+export function FolderField({ name, folder }: { name: ServiceName; folder: string }) {
   const { labels } = useTexts();
   const [folders, setFolders] = useState<string[]>([]);
   const [opened, setOpened] = useState(folder);
@@ -28,7 +28,7 @@ export function FolderField({ name, folder }: { name: TargetName; folder: string
       isCurrent = false;
     };
   }, [name, opened]);
-  const { title, place } = targets[name];
+  const { title, place } = services[name];
   const label = fill(labels.send[place], { service: title });
   const change = (changed: string) => changeConnection(name, { folder: changed });
   const isOffered = folder === '' || folders.includes(folder);

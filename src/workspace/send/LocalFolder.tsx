@@ -7,20 +7,20 @@ import {
   changeLocalFolder,
   chooseLocalFolder,
   forgetLocalFolder,
-} from '../../stores/targets/local-folder.ts';
+} from '../../stores/services/local-folder.ts';
 import { notify } from '../../stores/notice.ts';
-import { SendError } from '../../stores/targets/targets.ts';
+import { SendError } from '../../stores/services/services.ts';
 import { button } from '../../ui/classes.ts';
 import { Check } from '../shared/Check.tsx';
 import { useTexts } from '../shared/texts.ts';
-import type { DirectTargetsProps } from './DirectTargets.tsx';
+import type { DirectServicesProps } from './DirectServices.tsx';
 import { LastSent } from './LastSent.tsx';
 
 /**
  * A folder on this computer, as a place that exports go to: choose, write, forget. Formats with a file a book bring it
  * up to date, which is one press from the first time on.
  */
-export function LocalFolder({ isReady, hasAuto, onSend, toFolder }: DirectTargetsProps) {
+export function LocalFolder({ isReady, hasAuto, onSend, toFolder }: DirectServicesProps) {
   const { labels } = useTexts();
   const folder = useStore($localFolder);
   const { updatesFolder } = formats[formatOf(useStore($exportSettings).target)];

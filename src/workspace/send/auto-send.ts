@@ -1,17 +1,17 @@
 import { fill } from '../../lib/shared/fill.ts';
-import { targets } from '../../lib/shared/targets.ts';
+import { services } from '../../lib/shared/services.ts';
 import { plans } from '../../product.ts';
 import { $exportSettings } from '../../stores/export/settings.ts';
 import { $library } from '../../stores/library/library.ts';
 import { notify } from '../../stores/notice.ts';
 import { settledPlan } from '../../stores/plan.ts';
-import { $localFolder } from '../../stores/targets/local-folder.ts';
+import { $localFolder } from '../../stores/services/local-folder.ts';
 import {
   $connections,
-  offeredTargets,
+  offeredServices,
   SendError,
   type Connection,
-} from '../../stores/targets/targets.ts';
+} from '../../stores/services/services.ts';
 import type { Labels } from '../shared/texts.ts';
 import { documentOf, rememberedPart } from '../export/export-run.ts';
 import { sendExport } from './send-export.ts';
@@ -41,10 +41,10 @@ export async function sendAgain(labels: Labels, lang: string): Promise<void> {
         notify({ text: fill(labels.send[error.failure], { service }) });
     }
   };
-  for (const name of offeredTargets) {
+  for (const name of offeredServices) {
     const connection = $connections.get()[name];
     if (connection?.auto)
-      await attempt(connection, targets[name].title, () =>
+      await attempt(connection, services[name].title, () =>
         sendExport(name, { settings, plan, labels, documentWithout, isOnlyNew: true }),
       );
   }

@@ -1,10 +1,10 @@
 import type { ExportDocument } from '../../highlights/export/document.ts';
 import { fill } from '../../lib/shared/fill.ts';
-import { targets, type TargetName } from '../../lib/shared/targets.ts';
+import { services, type ServiceName } from '../../lib/shared/services.ts';
 import type { Plan } from '../../product.ts';
 import { exportedBefore, recordExported } from '../../stores/export/history.ts';
 import { formatOf, type ExportSettings } from '../../stores/export/settings.ts';
-import { sendTo } from '../../stores/targets/call.ts';
+import { sendTo } from '../../stores/services/call.ts';
 import type { Labels } from '../shared/texts.ts';
 import { makeFile, passagesOf } from '../export/export-run.ts';
 
@@ -25,8 +25,8 @@ interface Sending {
  * @returns what to tell; null where there is nothing to send
  * @throws {SendError} when it could not be sent; the signal's own error when stopped
  */
-export async function sendExport(name: TargetName, sending: Sending): Promise<string | null> {
-  if (targets[name].takes === 'pages') return sendPages(name, sending);
+export async function sendExport(name: ServiceName, sending: Sending): Promise<string | null> {
+  if (services[name].takes === 'pages') return sendPages(name, sending);
   const { settings, labels, documentWithout } = sending;
   // The file replaces the former one: what that had stays in it.
   const exported = documentWithout(null);
@@ -34,11 +34,11 @@ export async function sendExport(name: TargetName, sending: Sending): Promise<st
   const file = await makeFile(formatOf(settings.target), exported, settings, labels);
   await sendTo(name, file, sending);
   await recordExported(settings.target, passagesOf(exported));
-  return fill(labels.send.done, { service: targets[name].title, file: file.name });
+  return fill(labels.send.done, { service: services[name].title, file: file.name });
 }
 
 /** A page a book; each is recorded when it is there, since nothing replaces it. */
-async function sendPages(name: TargetName, sending: Sending): Promise<string | null> {
+async function sendPages(name: ServiceName, sending: Sending): Promise<string | null> {
   const { settings, plan, labels, documentWithout, isOnlyNew, onProgress } = sending;
   const known = isOnlyNew ? await exportedBefore(name, plan) : null;
   const { sections, bibliography, ...common } = documentWithout(known);
@@ -55,5 +55,5 @@ async function sendPages(name: TargetName, sending: Sending): Promise<string | n
     await sendTo(name, file, sending.signal && { signal: sending.signal });
     await recordExported(name, section.passages);
   }
-  return fill(labels.send.pagesDone, { service: targets[name].title });
+  return fill(labels.send.pagesDone, { service: services[name].title });
 }

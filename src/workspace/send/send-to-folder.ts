@@ -3,7 +3,7 @@ import { formats } from '../../highlights/export/formats.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { recordExported } from '../../stores/export/history.ts';
 import { formatOf, type ExportSettings } from '../../stores/export/settings.ts';
-import { inLocalFolder } from '../../stores/targets/local-folder.ts';
+import { inLocalFolder } from '../../stores/services/local-folder.ts';
 import type { Labels } from '../shared/texts.ts';
 import { makeFile, makeFiles, passagesOf } from '../export/export-run.ts';
 import { toldOf, updateFilesIn, writeInto } from '../export/update-folder.ts';

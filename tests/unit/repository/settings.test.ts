@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { targets } from '../../../src/lib/shared/targets.ts';
+import { services } from '../../../src/lib/shared/services.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const read = (path: string) => readFileSync(root + path, 'utf8');
@@ -16,7 +16,7 @@ const dockerfile = read('deploy/Dockerfile');
 
 test('the page on configuration lists settings', () => {
   expect(buildSettings).toContain('SITE_URL');
-  for (const { setting } of Object.values(targets)) expect(buildSettings).toContain(setting);
+  for (const { setting } of Object.values(services)) expect(buildSettings).toContain(setting);
 });
 
 test.each(buildSettings)('%s reaches the build in the container', (name) => {

@@ -1,16 +1,16 @@
 import { CONNECTING_KEY } from '../../lib/shared/keys.ts';
 import { BACK_TO_EXPORT } from '../../lib/shared/plan-request.ts';
-import type { TargetName } from '../../lib/shared/targets.ts';
+import type { ServiceName } from '../../lib/shared/services.ts';
 import { readAttempt, type Attempt } from './attempt.ts';
 import { callAs, tokensFor } from './call.ts';
-import { callsOf } from './target-calls.ts';
+import { callsOf } from './service-calls.ts';
 import {
   $connections,
   changeConnection,
   clientIdOf,
   SendError,
   type SendFailure,
-} from './targets.ts';
+} from './services.ts';
 
 /** One address for all languages: operators register it with each service. */
 const redirectUri = () => `${location.origin}/highlights`;
@@ -24,7 +24,7 @@ const base64url = (bytes: Uint8Array) =>
 const random = () => base64url(crypto.getRandomValues(new Uint8Array(32)));
 
 /** Leads the reader to a service's consent page. */
-export async function startConnecting(name: TargetName): Promise<void> {
+export async function startConnecting(name: ServiceName): Promise<void> {
   const { authorise, token, scope, parameters } = callsOf[name];
   const attempt = { name, state: random(), verifier: random(), path: location.pathname };
   sessionStorage.setItem(CONNECTING_KEY, JSON.stringify(attempt));
@@ -50,7 +50,7 @@ export async function startConnecting(name: TargetName): Promise<void> {
  * @param given what a service has answered, as parameters (layouts/take-answer.ts)
  * @returns whether the dialog is on this page
  */
-export async function returnFromTarget(given: string): Promise<boolean> {
+export async function returnFromService(given: string): Promise<boolean> {
   const answer = new URLSearchParams(given);
   history.replaceState(null, '', `${location.pathname}#${BACK_TO_EXPORT}`);
   const attempt = readAttempt();

@@ -9,11 +9,11 @@ import { logInWithPlan } from '../support/accounts.ts';
 import { uploadOf } from '../support/clippings-fixture.ts';
 import { generateClippings } from '../../scripts/support/clippings-generator.ts';
 import { LONG, openLibrary, openMore, openPanel, panel } from '../support/export-panel.ts';
-import { launchWith } from '../support/targets/browser.ts';
-import { dropbox as dropboxDocs } from '../support/targets/dropbox.ts';
-import { googleDrive as googleDocs } from '../support/targets/google-drive.ts';
-import { microsoft as microsoftDocs } from '../support/targets/microsoft.ts';
-import { startStandIn, type StandIn } from '../support/targets/stand-in.ts';
+import { launchWith } from '../support/services/browser.ts';
+import { dropbox as dropboxDocs } from '../support/services/dropbox.ts';
+import { googleDrive as googleDocs } from '../support/services/google-drive.ts';
+import { microsoft as microsoftDocs } from '../support/services/microsoft.ts';
+import { startStandIn, type StandIn } from '../support/services/stand-in.ts';
 import {
   chooseFormat,
   fileField,

@@ -1,15 +1,15 @@
 import { atom } from 'nanostores';
 import { readStored, writeStored } from '../../lib/browser/stored.ts';
-import { TARGETS_KEY } from '../../lib/shared/keys.ts';
-import { targetNames, targets, type TargetName } from '../../lib/shared/targets.ts';
+import { SERVICES_KEY } from '../../lib/shared/keys.ts';
+import { serviceNames, services, type ServiceName } from '../../lib/shared/services.ts';
 
 const settings = import.meta.env as Partial<Record<string, string>>;
 
 /** The client id of the build; empty where it has none. */
-export const clientIdOf = (name: TargetName): string => settings[targets[name].setting] ?? '';
+export const clientIdOf = (name: ServiceName): string => settings[services[name].setting] ?? '';
 
 /** The services that this build offers. */
-export const offeredTargets = targetNames.filter(clientIdOf);
+export const offeredServices = serviceNames.filter(clientIdOf);
 
 /** Why nothing was sent; each has its sentence. */
 export type SendFailure =
@@ -63,7 +63,7 @@ export interface Connection extends Tokens {
   last: { at: number; failure: SendFailure | null } | null;
 }
 
-type Connections = Partial<Record<TargetName, Connection>>;
+type Connections = Partial<Record<ServiceName, Connection>>;
 
 function parse(stored: string | null): Connections {
   try {
@@ -75,19 +75,19 @@ function parse(stored: string | null): Connections {
 
 /** The connected services of this browser. */
 export const $connections = atom<Connections>(
-  import.meta.env.SSR ? {} : parse(readStored(TARGETS_KEY)),
+  import.meta.env.SSR ? {} : parse(readStored(SERVICES_KEY)),
 );
 
 /** Changes a connection, or ends it with null; what another tab has stored stays. */
-export function changeConnection(name: TargetName, change: Partial<Connection> | null): void {
-  const stored = parse(readStored(TARGETS_KEY));
+export function changeConnection(name: ServiceName, change: Partial<Connection> | null): void {
+  const stored = parse(readStored(SERVICES_KEY));
   const before = stored[name] ?? $connections.get()[name];
   const { [name]: _former, ...others } = { ...$connections.get(), ...stored };
   const connections = change
     ? { ...others, [name]: { ...before, ...change } as Connection }
     : others;
   writeStored(
-    TARGETS_KEY,
+    SERVICES_KEY,
     Object.keys(connections).length > 0 ? JSON.stringify(connections) : null,
   );
   $connections.set(connections);
@@ -95,6 +95,6 @@ export function changeConnection(name: TargetName, change: Partial<Connection> |
 
 /** Forgets all connections. */
 export function clearConnections(): void {
-  writeStored(TARGETS_KEY, null);
+  writeStored(SERVICES_KEY, null);
   $connections.set({});
 }

@@ -1,4 +1,4 @@
-import { SendError } from './targets.ts';
+import { SendError } from './services.ts';
 
 /** An upload that was cut off, and how far it had come. */
 interface Left {

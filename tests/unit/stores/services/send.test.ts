@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type texts from '../../../../i18n/en/highlights.json';
 import { localeCodes } from '../../../../src/i18n/locales.ts';
-import { originsOfTargets, targets } from '../../../../src/lib/shared/targets.ts';
-import { foldersOf, sendTo } from '../../../../src/stores/targets/call.ts';
-import { $connections, type SendFailure } from '../../../../src/stores/targets/targets.ts';
+import { originsOfServices, services } from '../../../../src/lib/shared/services.ts';
+import { foldersOf, sendTo } from '../../../../src/stores/services/call.ts';
+import { $connections, type SendFailure } from '../../../../src/stores/services/services.ts';
 
 type Answer = (request: Request) => Promise<Response> | Response;
 
@@ -236,7 +236,7 @@ test.each([
 });
 
 test('the policy names the hosts of what has a client id, and no others', () => {
-  expect(originsOfTargets({ PUBLIC_DROPBOX_CLIENT_ID: '' })).toEqual([]);
-  expect(originsOfTargets({ PUBLIC_MICROSOFT_CLIENT_ID: 'a' })).toEqual(targets.oneDrive.origins);
-  expect(originsOfTargets({ PUBLIC_GOOGLE_CLIENT_ID: 'a' })).toEqual(targets.googleDrive.origins);
+  expect(originsOfServices({ PUBLIC_DROPBOX_CLIENT_ID: '' })).toEqual([]);
+  expect(originsOfServices({ PUBLIC_MICROSOFT_CLIENT_ID: 'a' })).toEqual(services.oneDrive.origins);
+  expect(originsOfServices({ PUBLIC_GOOGLE_CLIENT_ID: 'a' })).toEqual(services.googleDrive.origins);
 });

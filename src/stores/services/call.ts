@@ -1,7 +1,7 @@
 import { FetchError, ofetch } from 'ofetch';
 import { retryAfter } from '../../lib/browser/retry-after.ts';
-import { targets, type TargetName } from '../../lib/shared/targets.ts';
-import { callsOf, type Call } from './target-calls.ts';
+import { services, type ServiceName } from '../../lib/shared/services.ts';
+import { callsOf, type Call } from './service-calls.ts';
 import {
   $connections,
   changeConnection,
@@ -9,7 +9,7 @@ import {
   SendError,
   type SendFailure,
   type Tokens,
-} from './targets.ts';
+} from './services.ts';
 
 /** Seconds that an answer may ask to wait for; what takes longer is told. */
 const LONGEST_WAIT = 10;
@@ -28,7 +28,7 @@ const request = ofetch.create({
   credentials: 'omit',
 });
 
-function failureOf(name: TargetName, error: FetchError): SendFailure {
+function failureOf(name: ServiceName, error: FetchError): SendFailure {
   const { status } = error;
   const data: unknown = error.data;
   if (status === undefined) return 'offline';
@@ -40,7 +40,7 @@ function failureOf(name: TargetName, error: FetchError): SendFailure {
 }
 
 /** @throws {SendError} for what a service answered; the signal's own error when stopped */
-async function told<Result>(name: TargetName, work: Promise<Result>, signal?: AbortSignal) {
+async function told<Result>(name: ServiceName, work: Promise<Result>, signal?: AbortSignal) {
   try {
     return await work;
   } catch (cause) {
@@ -62,7 +62,7 @@ interface TokenAnswer {
  * @throws {SendError} `revoked` where it refuses
  */
 export async function tokensFor(
-  name: TargetName,
+  name: ServiceName,
   parameters: Record<string, string>,
   former = '',
 ): Promise<Tokens> {
@@ -89,7 +89,7 @@ const EARLY = 30_000;
 
 /** Calls with tokens that are renewed when they end, or are refused once. */
 export function callAs(
-  name: TargetName,
+  name: ServiceName,
   tokens: Tokens,
   { signal, onRenewed }: { signal?: AbortSignal; onRenewed?: (tokens: Tokens) => void } = {},
 ): Call {
@@ -102,7 +102,7 @@ export function callAs(
       current = await tokensFor(name, asked, refresh);
     } catch (cause) {
       const isOver = cause instanceof SendError && cause.failure === 'revoked';
-      throw isOver && targets[name].lasts ? new SendError('ended', { cause }) : cause;
+      throw isOver && services[name].lasts ? new SendError('ended', { cause }) : cause;
     }
     onRenewed?.(current);
   };
@@ -140,7 +140,7 @@ const namesIn = (path: string) =>
  * Paths of the folders of a connected service that can be chosen; none where it cannot tell.
  * @param opened path of the folder that those in it, and in the ones above it, are told of as well
  */
-export async function foldersOf(name: TargetName, opened = ''): Promise<string[]> {
+export async function foldersOf(name: ServiceName, opened = ''): Promise<string[]> {
   const connection = $connections.get()[name];
   const { folders } = callsOf[name];
   if (!connection || !folders) return [];
@@ -161,7 +161,7 @@ export async function foldersOf(name: TargetName, opened = ''): Promise<string[]
  * @throws {SendError} when it could not be sent; the signal's own error when stopped
  */
 export async function sendTo(
-  name: TargetName,
+  name: ServiceName,
   file: { name: string; type: string; bytes: Uint8Array<ArrayBuffer> },
   { signal, onProgress }: { signal?: AbortSignal; onProgress?: (fraction: number) => void } = {},
 ): Promise<void> {

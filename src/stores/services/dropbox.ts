@@ -1,5 +1,5 @@
 import { sendInParts } from './send-in-parts.ts';
-import type { Call, TargetCalls } from './target-calls.ts';
+import type { Call, ServiceCalls } from './service-calls.ts';
 
 const RPC = 'https://api.dropboxapi.com/2';
 const CONTENT = 'https://content.dropboxapi.com/2/files';
@@ -22,7 +22,7 @@ const send = (call: Call, method: string, value: unknown, body: Blob) =>
   });
 
 /** https://www.dropbox.com/developers/documentation/http/documentation */
-export const dropbox: TargetCalls = {
+export const dropbox: ServiceCalls = {
   authorise: 'https://www.dropbox.com/oauth2/authorize',
   // Not api.dropbox.com, which sends no CORS headers.
   token: 'https://api.dropboxapi.com/oauth2/token',

@@ -1,5 +1,5 @@
 /** A service that takes exports directly; offered only in a build that has its client id. */
-interface Target {
+interface Service {
   /** Its name, the same in every language. */
   title: string;
   /** The environment variable of its client id. */
@@ -50,16 +50,16 @@ const rows = {
     lasts: 'hour',
     makesDocuments: true,
   },
-} as const satisfies Record<string, Target>;
+} as const satisfies Record<string, Service>;
 
-export type TargetName = keyof typeof rows;
+export type ServiceName = keyof typeof rows;
 
-export const targets: Record<TargetName, Target> = rows;
+export const services: Record<ServiceName, Service> = rows;
 
-export const targetNames = Object.keys(rows) as TargetName[];
+export const serviceNames = Object.keys(rows) as ServiceName[];
 
 /** The origins of the services that have a client id in `settings`. */
-export function originsOfTargets(settings: Partial<Record<string, string>>): string[] {
-  const offered = targetNames.filter((name) => settings[targets[name].setting]);
-  return [...new Set(offered.flatMap((name) => targets[name].origins))];
+export function originsOfServices(settings: Partial<Record<string, string>>): string[] {
+  const offered = serviceNames.filter((name) => settings[services[name].setting]);
+  return [...new Set(offered.flatMap((name) => services[name].origins))];
 }

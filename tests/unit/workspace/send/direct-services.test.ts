@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import labels from '../../../../i18n/en/highlights.json' with { type: 'json' };
-import { DirectTargets } from '../../../../src/workspace/send/DirectTargets.tsx';
+import { DirectServices } from '../../../../src/workspace/send/DirectServices.tsx';
 import { TextsContext } from '../../../../src/workspace/shared/texts.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -21,7 +21,7 @@ function saidOf(attempt: object): string {
     createElement(
       TextsContext,
       { value: { labels, lang: 'en', links: { upgrade: null } } },
-      createElement(DirectTargets, props),
+      createElement(DirectServices, props),
     ),
   );
   return /role="alert"[^>]*>([^<]*)/.exec(html)?.[1] ?? '';

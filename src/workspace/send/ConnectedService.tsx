@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { fill } from '../../lib/shared/fill.ts';
-import { targets, type TargetName } from '../../lib/shared/targets.ts';
-import { changeConnection, SendError, type Connection } from '../../stores/targets/targets.ts';
+import { services, type ServiceName } from '../../lib/shared/services.ts';
+import { changeConnection, SendError, type Connection } from '../../stores/services/services.ts';
 import { button } from '../../ui/classes.ts';
 import { Check } from '../shared/Check.tsx';
 import { useTexts } from '../shared/texts.ts';
-import type { DirectTargetsProps } from './DirectTargets.tsx';
+import type { DirectServicesProps } from './DirectServices.tsx';
 import { FolderField } from './FolderField.tsx';
 import { LastSent } from './LastSent.tsx';
 
-interface Props extends DirectTargetsProps {
-  name: TargetName;
+interface Props extends DirectServicesProps {
+  name: ServiceName;
   connection: Connection;
   onConnect: () => void;
 }
 
 /** A connected service: as whom, where to, how the last time went; send, connect again, disconnect. */
-export function ConnectedTarget({ name, connection, isReady, hasAuto, onSend, onConnect }: Props) {
+export function ConnectedService({ name, connection, isReady, hasAuto, onSend, onConnect }: Props) {
   const { labels, lang } = useTexts();
-  const { title, takes, lasts, makesDocuments } = targets[name];
+  const { title, takes, lasts, makesDocuments } = services[name];
   const { account, folder, auto, last, asDocument = false } = connection;
   const [running, setRunning] = useState<{ stop: AbortController; fraction: number } | null>(null);
   const filled = (text: string, values: Record<string, string> = {}) =>

@@ -1,5 +1,5 @@
 import { sendInParts } from './send-in-parts.ts';
-import type { Call, TargetCalls, Upload } from './target-calls.ts';
+import type { Call, ServiceCalls, Upload } from './service-calls.ts';
 
 const FILES = 'https://www.googleapis.com/drive/v3/files';
 const UPLOAD = 'https://www.googleapis.com/upload/drive/v3/files';
@@ -107,7 +107,7 @@ const sendLarge = (
  * https://developers.google.com/identity/protocols/oauth2/javascript-implicit-flow: a token for an hour, and none to
  * renew it, since Google gives browsers no code without a secret.
  */
-export const googleDrive: TargetCalls = {
+export const googleDrive: ServiceCalls = {
   authorise: 'https://accounts.google.com/o/oauth2/v2/auth',
   scope: 'https://www.googleapis.com/auth/drive.file',
   parameters: {},

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { readStored, writeStored } from '../../lib/browser/stored.ts';
 import { withStore } from '../../lib/browser/with-store.ts';
 import { FOLDER_DATABASE, FOLDER_KEY } from '../../lib/shared/keys.ts';
-import { SendError, type Connection, type SendFailure } from './targets.ts';
+import { SendError, type Connection, type SendFailure } from './services.ts';
 
 /** What TypeScript's DOM library lacks of https://wicg.github.io/file-system-access/ */
 interface Handle extends FileSystemDirectoryHandle {

@@ -1,6 +1,6 @@
 import { GRAPH, microsoft } from './microsoft.ts';
-import type { TargetCalls } from './target-calls.ts';
-import { SendError } from './targets.ts';
+import type { ServiceCalls } from './service-calls.ts';
+import { SendError } from './services.ts';
 
 /** The folder that OneDrive keeps for the site. */
 const ROOT = `${GRAPH}/drive/special/approot`;
@@ -14,7 +14,7 @@ const LARGEST = 250_000_000;
  * https://learn.microsoft.com/graph/api/driveitem-put-content: one request. An upload session would take more, on hosts
  * of Microsoft's choice: the policy would have to name wildcards, in every response of the site.
  */
-export const oneDrive: TargetCalls = {
+export const oneDrive: ServiceCalls = {
   ...microsoft,
   scope: 'Files.ReadWrite.AppFolder User.Read offline_access',
   async folders(call, inside) {

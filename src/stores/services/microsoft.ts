@@ -1,4 +1,4 @@
-import type { TargetCalls } from './target-calls.ts';
+import type { ServiceCalls } from './service-calls.ts';
 
 /** https://learn.microsoft.com/graph/overview, for the reader who is signed in */
 export const GRAPH = 'https://graph.microsoft.com/v1.0/me';
@@ -14,4 +14,4 @@ export const microsoft = {
     const user = (await call(GRAPH, { method: 'GET' })) as { userPrincipalName: string };
     return user.userPrincipalName;
   },
-} satisfies Partial<TargetCalls>;
+} satisfies Partial<ServiceCalls>;

@@ -1,10 +1,10 @@
 import type { FetchOptions } from 'ofetch';
-import type { TargetName } from '../../lib/shared/targets.ts';
+import type { ServiceName } from '../../lib/shared/services.ts';
 import { dropbox } from './dropbox.ts';
 import { googleDrive } from './google-drive.ts';
 import { oneDrive } from './one-drive.ts';
 import { oneNote } from './one-note.ts';
-import type { SendFailure } from './targets.ts';
+import type { SendFailure } from './services.ts';
 
 /** A call to a service with the reader's access token. */
 export type Call = (
@@ -31,7 +31,7 @@ export interface Upload {
 }
 
 /** How a service is signed in to, and what it is sent. */
-export interface TargetCalls {
+export interface ServiceCalls {
   authorise: string;
   /** Of the code flow with PKCE (RFC 7636); without one, the consent page gives the token itself (RFC 6749, 4.2). */
   token?: string;
@@ -48,7 +48,7 @@ export interface TargetCalls {
   failureOf?: (status: number, body: string) => SendFailure | null;
 }
 
-export const callsOf: Record<TargetName, TargetCalls> = {
+export const callsOf: Record<ServiceName, ServiceCalls> = {
   dropbox,
   oneDrive,
   oneNote,

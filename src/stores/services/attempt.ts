@@ -1,10 +1,10 @@
 import { CONNECTING_KEY } from '../../lib/shared/keys.ts';
-import type { TargetName } from '../../lib/shared/targets.ts';
-import type { SendFailure } from './targets.ts';
+import type { ServiceName } from '../../lib/shared/services.ts';
+import type { SendFailure } from './services.ts';
 
 /** What this tab remembers while the reader is at a service. */
 export interface Attempt {
-  name: TargetName;
+  name: ServiceName;
   state: string;
   verifier: string;
   /** Path of the page that the reader left. */

@@ -4,7 +4,7 @@ import {
   chooseLocalFolder,
   forgetLocalFolder,
   inLocalFolder,
-} from '../../../../src/stores/targets/local-folder.ts';
+} from '../../../../src/stores/services/local-folder.ts';
 
 const picks = (picker: () => Promise<unknown>) => vi.stubGlobal('showDirectoryPicker', picker);
 

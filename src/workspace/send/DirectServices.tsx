@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { lazy, useEffect, useState } from 'react';
 import { fill } from '../../lib/shared/fill.ts';
-import { targets, type TargetName } from '../../lib/shared/targets.ts';
-import { forgetFailure, readAttempt } from '../../stores/targets/attempt.ts';
-import { canWriteFolders } from '../../stores/targets/local-folder.ts';
-import { $connections, offeredTargets } from '../../stores/targets/targets.ts';
+import { services, type ServiceName } from '../../lib/shared/services.ts';
+import { forgetFailure, readAttempt } from '../../stores/services/attempt.ts';
+import { canWriteFolders } from '../../stores/services/local-folder.ts';
+import { $connections, offeredServices } from '../../stores/services/services.ts';
 import { button } from '../../ui/classes.ts';
 import { message } from '../../ui/form-classes.ts';
 import { useTexts } from '../shared/texts.ts';
 import { LocalFolder } from './LocalFolder.tsx';
 
-const ConnectedTarget = lazy(async () => ({
-  default: (await import('./ConnectedTarget.tsx')).ConnectedTarget,
+const ConnectedService = lazy(async () => ({
+  default: (await import('./ConnectedService.tsx')).ConnectedService,
 }));
 
 /**
@@ -19,11 +19,11 @@ const ConnectedTarget = lazy(async () => ({
  * @returns what to tell; null where there is nothing to send
  */
 export type SendAs = (
-  name: TargetName,
+  name: ServiceName,
   options: { signal: AbortSignal; onProgress: (fraction: number) => void },
 ) => Promise<string | null>;
 
-export interface DirectTargetsProps {
+export interface DirectServicesProps {
   /** Whether there is something to send. */
   isReady: boolean;
   /** Whether the plan sends after imports. */
@@ -36,15 +36,15 @@ export interface DirectTargetsProps {
 }
 
 /** The services that this build sends to directly, and a folder: connect, send, disconnect. */
-export function DirectTargets(props: DirectTargetsProps) {
+export function DirectServices(props: DirectServicesProps) {
   const { labels } = useTexts();
   const connections = useStore($connections);
   // Read once, since React may repeat a render.
   const [{ name: asked, failure }] = useState(readAttempt);
   useEffect(forgetFailure, []);
-  const connect = async (name: TargetName) => {
+  const connect = async (name: ServiceName) => {
     props.onLeave();
-    const { startConnecting } = await import('../../stores/targets/connect.ts');
+    const { startConnecting } = await import('../../stores/services/connect.ts');
     await startConnecting(name);
   };
   return (
@@ -54,15 +54,15 @@ export function DirectTargets(props: DirectTargetsProps) {
         <p role="alert" className={message}>
           {/* An answer that nobody asked for belongs to no service. */}
           {asked
-            ? fill(labels.send[failure], { service: targets[asked].title })
+            ? fill(labels.send[failure], { service: services[asked].title })
             : labels.send.lapsed}
         </p>
       )}
-      {offeredTargets.map((name) => {
+      {offeredServices.map((name) => {
         const connection = connections[name];
         const onConnect = () => void connect(name);
         if (connection)
-          return <ConnectedTarget key={name} {...props} {...{ name, connection, onConnect }} />;
+          return <ConnectedService key={name} {...props} {...{ name, connection, onConnect }} />;
         return (
           <button
             key={name}
@@ -70,7 +70,7 @@ export function DirectTargets(props: DirectTargetsProps) {
             className={`${button()} justify-self-start`}
             onClick={onConnect}
           >
-            {fill(labels.send.connect, { service: targets[name].title })}
+            {fill(labels.send.connect, { service: services[name].title })}
           </button>
         );
       })}

@@ -1,5 +1,5 @@
 import { GRAPH, microsoft } from './microsoft.ts';
-import type { TargetCalls } from './target-calls.ts';
+import type { ServiceCalls } from './service-calls.ts';
 
 /** Signs that the name of a section must not have. */
 const FORBIDDEN = /[?*:<>|&#"%~]/g;
@@ -8,7 +8,7 @@ const FORBIDDEN = /[?*:<>|&#"%~]/g;
  * https://learn.microsoft.com/graph/onenote-create-page: a page in the usual notebook, in the usual section or one
  * that is made. The scope reads no page and changes none.
  */
-export const oneNote: TargetCalls = {
+export const oneNote: ServiceCalls = {
   ...microsoft,
   scope: 'Notes.Create User.Read offline_access',
   async upload(call, { folders, content }) {
