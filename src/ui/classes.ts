@@ -42,8 +42,7 @@ export const headerPopup = `below-anchor p-2 text-inherit ${sheet}`;
 export const actionRow = 'mt-7 flex flex-wrap items-center gap-3 print:hidden';
 
 /** A link beside a button, as high as it. */
-export const textLink =
-  'inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:decoration-2';
+export const textLink = 'inline-flex min-h-11 items-center font-semibold linked';
 
 /** A remark in the margin of a passage. */
 export const marginNote =

@@ -12,7 +12,7 @@ export const selectField = `${field} select-arrow appearance-none pe-10`;
 export const message = 'border-s-4 border-mark-pink bg-surface-2 px-3.5 py-3 leading-normal';
 
 /** A button that looks like a link, within a text. */
-export const inlineAction = 'cursor-pointer text-link underline underline-offset-2';
+export const inlineAction = 'cursor-pointer linked';
 
 /** The same at the end of a line, as high as a finger. */
 export const factAction = `${inlineAction} -my-2.5 ms-auto min-w-11 py-2.5 text-end font-sans text-sm`;
