@@ -19,15 +19,7 @@ import {
 } from '../support/accounts.ts';
 import { startTestBackend, type TestBackend } from '../support/backend.ts';
 import { setOffline } from '../support/connection.ts';
-import {
-  hangUp,
-  json,
-  silence,
-  startFaultServer,
-  text,
-  type FaultServer,
-  type Reply,
-} from '../support/fault-server.ts';
+import { silence, startFaultServer, type FaultServer } from '../support/fault-server.ts';
 
 /** The calls of a browser to the backend, as `POST /api/auth/local`. */
 function watchCalls(context: BrowserContext): string[] {
@@ -132,56 +124,6 @@ test.describe('a broken connection or server', () => {
     server = await startFaultServer();
   });
   test.afterAll(() => server.close());
-
-  const open = () => ({ 'access-control-allow-origin': siteUrl() });
-  const cut: Reply = (response) => {
-    response.writeHead(200, {
-      ...open(),
-      'content-type': 'application/json',
-      'content-length': 99,
-    });
-    response.write('{"jwt":"a.b', () => response.destroy());
-  };
-  const faults: [what: string, reply: () => Reply, expected: string][] = [
-    ['garbage instead of JSON', () => text(200, '{"jwt":', open()), texts.error.unreadable],
-    [
-      'somebody else’s page',
-      () => text(200, '<!doctype html><title>Hotel</title>', open()),
-      texts.error.unreadable,
-    ],
-    [
-      'an HTML error page',
-      () => text(502, '<h1>Bad gateway</h1>', { ...open(), 'content-type': 'text/html' }),
-      texts.error.server,
-    ],
-    ['a connection cut in the middle of the body', () => cut, texts.error.unreachable],
-    ['a connection cut before the answer', () => hangUp, texts.error.unreachable],
-    [
-      '429 without a time',
-      () => json(429, { error: { status: 429 } }, open()),
-      texts.error.rateLimited,
-    ],
-  ];
-
-  for (const [what, reply, expected] of faults) {
-    test(`${what} is reported once, nothing is lost, and nothing is sent twice`, async ({
-      context,
-      page,
-    }) => {
-      await callInstead(context, server.url);
-      server.script(reply());
-      const reader = newReader();
-      await page.goto('/login');
-      await logIn(page, reader);
-      await expect(alert(page)).toHaveText(expected);
-      await expect(page.getByText(expected)).toHaveCount(1);
-      await expect(page.locator('[name=identifier]')).toHaveValue(reader.username);
-      await expect(page.locator('[name=password]')).toHaveValue(reader.password);
-      await expect(submitButton(page)).toBeEnabled();
-      expect(server.seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
-      await expect(headerLogin(page)).toBeVisible();
-    });
-  }
 
   test('no answer: the progress bar runs, only the button is disabled, and after 10 s the form says so', async ({
     context,

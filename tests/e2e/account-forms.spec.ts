@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import japanese from '../../i18n/ja/account.json' with { type: 'json' };
 import texts from '../../i18n/en/account.json' with { type: 'json' };
 import {
   accountButton,
@@ -15,51 +14,6 @@ import {
 import { sentBytes } from '../support/built-site.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
 import { settle } from '../support/settle.ts';
-
-test('errors are shown below their fields, in the page’s language, before anything is sent', async ({
-  page,
-}) => {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().startsWith(backendUrl())) calls.push(request.url());
-  });
-  await page.goto('/ja/signup');
-  await awake(page);
-  await submitButton(page).click();
-  await expect(page.getByText(japanese.problem.required)).toHaveCount(3);
-  await expect(page.locator('[name=username]')).toBeFocused();
-
-  await page.locator('[name=username]').fill('夏目');
-  await page.locator('[name=email]').fill('natsume');
-  await page
-    .locator('[name=password]')
-    .fill('吾輩は猫である名前はまだ無いどこで生れたかとんと見当');
-  await submitButton(page).click();
-  for (const [name, problem] of [
-    ['username', japanese.problem.usernameTooShort],
-    ['email', japanese.problem.emailInvalid],
-    ['password', japanese.problem.passwordTooLong],
-  ] as const) {
-    const input = page.locator(`[name=${name}]`);
-    await expect(input).toHaveAttribute('aria-invalid', 'true');
-    await expect(input).toHaveAccessibleDescription(new RegExp(problem));
-  }
-  await page.locator('[name=username]').fill('夏目漱石');
-  await expect(page.locator('[name=username]')).toHaveAttribute('aria-invalid', 'false');
-  await expect(page.getByText(japanese.problem.usernameTooShort)).toBeHidden();
-  expect(calls).toEqual([]);
-});
-
-test('a password of 72 bytes is accepted, two that differ are not', async ({ page }) => {
-  await page.goto('/reset-password?code=x');
-  await awake(page);
-  await page.locator('[name=password]').fill('猫'.repeat(24));
-  await page.locator('[name=passwordConfirmation]').fill('犬'.repeat(24));
-  await submitButton(page).click();
-  await expect(page.getByText(texts.problem.mismatch)).toBeVisible();
-  await expect(page.getByText(texts.problem.passwordTooLong)).toBeHidden();
-  await expect(page.locator('[name=passwordConfirmation]')).toBeFocused();
-});
 
 test('a reset page without a code says so', async ({ page }) => {
   await page.goto('/reset-password');
@@ -101,40 +55,6 @@ test('what was typed and sent before hydration is neither lost nor sent twice', 
   arrive();
   await page.waitForURL('**/account');
   expect(sent).toEqual([`${backendUrl()}/api/auth/local`]);
-});
-
-test('pressing twice quickly sends once', async ({ page }) => {
-  const reader = newReader();
-  let sent = 0;
-  const { promise: pressed, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/auth/local/register', async (route) => {
-    sent += 1;
-    await pressed;
-    await route.continue();
-  });
-  await page.goto('/signup');
-  await awake(page);
-  await page.locator('[name=username]').fill(reader.username);
-  await page.locator('[name=email]').fill(reader.email);
-  await page.locator('[name=password]').fill(reader.password);
-  await submitButton(page).dblclick();
-  release();
-  await expect(page.getByText(reader.email)).toBeVisible();
-  expect(sent).toBe(1);
-});
-
-test('a password is shown on demand, and hidden again when it is sent', async ({ page }) => {
-  await page.goto('/login');
-  await awake(page);
-  const input = page.locator('[name=password]');
-  await input.fill('a quiet evening');
-  await page.getByRole('button', { name: texts.field.show }).click();
-  await expect(input).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: texts.field.hide }).click();
-  await expect(input).toHaveAttribute('type', 'password');
-  await page.getByRole('button', { name: texts.field.show }).click();
-  await submitButton(page).click();
-  await expect(input).toHaveAttribute('type', 'password');
 });
 
 test('password managers find what they look for', async ({ page, context }) => {

@@ -1,11 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { readFileSync } from 'node:fs';
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
 import home from '../../i18n/en/home.json' with { type: 'json' };
-import type { SampleMarks } from '../../src/highlights/library/sample-marks.ts';
-import { parseClippings } from '../../src/highlights/parse/parse-clippings.ts';
-import { localeCodes, type Locale } from '../../src/i18n/locales.ts';
-import { href } from '../../src/i18n/routes.ts';
 import { deviceFile, smallLibrary, uploadOf } from '../support/clippings-fixture.ts';
 import {
   dropFiles,
@@ -207,50 +202,6 @@ test('the sample is replaced by the reader’s own file', async ({ page }) => {
   await expect(page.getByText(texts.import.sampleNote)).toHaveCount(0);
   await expect(items(page)).toHaveCount(4);
 });
-
-const textsOf = (locale: string) =>
-  JSON.parse(
-    readFileSync(new URL(`../../i18n/${locale}/highlights.json`, import.meta.url), 'utf8'),
-  ) as typeof texts;
-
-/** What a reader has done to the sample in a language. */
-const marksOf = (locale: Locale) =>
-  JSON.parse(
-    readFileSync(new URL(`../../content/samples/${locale}.json`, import.meta.url), 'utf8'),
-  ) as SampleMarks;
-
-/** The first note in the sample file of a language. */
-function noteOf(locale: Locale): string {
-  const file = new URL(`../../content/samples/${locale}.txt`, import.meta.url);
-  const { entries } = parseClippings(readFileSync(file, 'utf8'));
-  const note = entries.find(({ kind }) => kind === 'note');
-  if (!note) throw new Error(`The sample in ${locale} has no note`);
-  return note.text;
-}
-
-for (const locale of localeCodes) {
-  test(`the sample in ${locale} shows repeats, a longer mark, notes, tags and collections`, async ({
-    page,
-  }) => {
-    // High enough for all rows to be rendered.
-    await page.setViewportSize({ width: 1280, height: 9000 });
-    await page.goto(href('highlights', locale));
-    const said = textsOf(locale);
-    const { sample, sampleHint } = said.start;
-    await page.getByRole('link', { name: `${sample} ${sampleHint}`, exact: true }).click();
-    await page.getByRole('button', { name: said.report.open, exact: true }).click();
-    const lists = page.getByRole('dialog').getByRole('list');
-    // Highlights, bookmarks, notes beside them, duplicates, merged; books.
-    await expect(lists.first().getByRole('listitem')).toHaveCount(5);
-    await expect(lists.nth(1).getByRole('listitem')).toHaveCount(1);
-    await page.getByRole('button', { name: said.report.see, exact: true }).click();
-    const { collections } = marksOf(locale);
-    for (const { name } of collections)
-      await expect(page.getByRole('button', { name }).first()).toBeVisible();
-    await expect(items(page).getByText(noteOf(locale), { exact: true })).toBeVisible();
-    await expect(page.getByText(/\{\w+\}|\bundefined\b|\bnull\b/)).toHaveCount(0);
-  });
-}
 
 test('a file dropped on the home page is open in the workspace', async ({ page }) => {
   await page.goto('/');

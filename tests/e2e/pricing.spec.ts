@@ -6,47 +6,6 @@ import { shownPrice } from '../support/shown-price.ts';
 const price = (page: Page, text: string) =>
   page.locator('#pricing').getByText(text, { exact: true });
 
-test('the price follows currency and period', async ({ page }) => {
-  await page.goto('/');
-  await page.locator('#pricing').scrollIntoViewIfNeeded();
-  await expect(page.locator('#pricing astro-island[ssr]')).toHaveCount(0);
-  await expect(price(page, shownPrice('USD', 'yearly'))).toBeVisible();
-  await expect(
-    page
-      .locator('#pricing')
-      .getByText(/^billed yearly/i)
-      .first(),
-  ).toBeVisible();
-  // The free plan needs no account.
-  const free = page.locator('#pricing').getByRole('link', { name: 'Start free' });
-  await expect(free).toHaveAttribute('href', '/highlights');
-  await page.getByText('Monthly', { exact: true }).click();
-  await expect(free).toHaveAttribute('href', '/highlights');
-  await expect(price(page, shownPrice('USD', 'monthly'))).toBeVisible();
-  await page.getByLabel('Currency').selectOption('GBP');
-  await expect(price(page, shownPrice('GBP', 'monthly'))).toBeVisible();
-});
-
-test('the language chooses the first currency, and the reader’s own choice is remembered', async ({
-  page,
-}) => {
-  await page.goto('/ja');
-  await expect(price(page, shownPrice('JPY', 'yearly', 'ja'))).toBeVisible();
-  await page.locator('#pricing select').focus();
-  await expect(page.locator('#pricing astro-island[ssr]')).toHaveCount(0);
-  await page.locator('#pricing select').selectOption('EUR');
-  await expect(price(page, shownPrice('EUR', 'yearly'))).toBeVisible();
-  await page.goto('/pl#pricing');
-  await expect(page.locator('#pricing select')).toHaveValue('EUR');
-});
-
-test('an invalid stored currency is ignored', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('currency', '<img>'));
-  await page.goto('/#pricing');
-  await expect(page.locator('#pricing astro-island[ssr]')).toHaveCount(0);
-  await expect(page.locator('#pricing select')).toHaveValue('USD');
-});
-
 test('blocked storage does no harm', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { act, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, vi } from 'vitest';
@@ -46,19 +46,26 @@ function container(): HTMLElement {
   return document.body.appendChild(document.createElement('div'));
 }
 
-function mounted(root: Root): Promise<unknown> {
-  unmount = () => {
-    root.unmount();
-    document.body.replaceChildren();
-  };
-  return settled();
+/** Waits until an element is rendered, and its effects have run. */
+async function mount(start: () => Root): Promise<void> {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  await act(async () => {
+    const root = start();
+    unmount = () => {
+      root.unmount();
+      document.body.replaceChildren();
+    };
+  });
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 }
 
 /** Renders an element into the empty page. */
 export async function render(element: ReactNode): Promise<void> {
   const root = createRoot(container());
-  root.render(element);
-  await mounted(root);
+  await mount(() => {
+    root.render(element);
+    return root;
+  });
 }
 
 /**
@@ -69,7 +76,7 @@ export async function hydrate(element: ReactNode, before?: () => void): Promise<
   const place = container();
   place.innerHTML = renderToString(element);
   before?.();
-  await mounted(hydrateRoot(place, element));
+  await mount(() => hydrateRoot(place, element));
 }
 
 const elements = {
@@ -100,15 +107,16 @@ function isShown(element: Element): boolean {
 
 /** The accessible name, as far as our markup gives one. */
 export function nameOf(element: Element): string {
-  const label = element.getAttribute('aria-label');
-  if (label !== null) return plain(label);
+  const own = element.getAttribute('aria-label');
+  if (own !== null) return plain(own);
   const by = element.getAttribute('aria-labelledby');
   if (by !== null)
     return plain(
       by.split(' ').reduce((all, id) => `${all} ${document.getElementById(id)?.textContent}`, ''),
     );
-  const labels = 'labels' in element ? [...(element.labels as NodeListOf<Element>)] : [];
-  if (labels.length > 0) return plain(labels.map(({ textContent }) => textContent).join(' '));
+  const [label] = 'labels' in element ? [...((element.labels ?? []) as NodeListOf<Element>)] : [];
+  // It may stand around the list whose name it is.
+  if (label) return plain(label.querySelector(':scope > span')?.textContent ?? label.textContent);
   return plain(element.textContent);
 }
 

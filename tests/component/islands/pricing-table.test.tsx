@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { renderToString } from 'react-dom/server';
+import { beforeEach, expect, test } from 'vitest';
+import { type ShownPlan } from '../../../src/islands/PricingTable/PlanCard.tsx';
+import { PricingTable } from '../../../src/islands/PricingTable/PricingTable.tsx';
+import type { Currency } from '../../../src/lib/shared/money.ts';
+import { CURRENCY_KEY } from '../../../src/lib/shared/keys.ts';
+import { $currency, $period } from '../../../src/stores/price-choice.ts';
+import { fill, get, hydrate, press } from '../../support/component.tsx';
+import pricing from '../../../i18n/en/pricing.json' with { type: 'json' };
+
+const currencies: Currency[] = ['USD', 'EUR', 'PLN'];
+
+/** Prices of the test, because the operator's may change. */
+const plan = (id: 'free' | 'professional', monthly: number, yearly: number): ShownPlan => ({
+  id,
+  isPopular: id !== 'free',
+  prices: Object.fromEntries(
+    currencies.map((currency) => [currency, { monthly, yearly }]),
+  ) as ShownPlan['prices'],
+  labels: pricing[id],
+  links: {
+    anonymous: { monthly: '/signup?monthly', yearly: '/signup?yearly' },
+    signedIn: { monthly: '/upgrade?monthly', yearly: '/upgrade?yearly' },
+  },
+});
+
+const table = (lang: string, currency: Currency, plans: ShownPlan[]) => (
+  <PricingTable {...{ lang, currency, currencies, plans }} labels={pricing} />
+);
+
+/** With ordinary spaces, as which browsers show these. */
+const spaced = (text: string) =>
+  text.replaceAll(/<!-- -->|[\u00a0\u202f]/g, (found) => (found.startsWith('<') ? '' : ' '));
+
+/** The text of the built HTML. */
+const builtText = (...given: Parameters<typeof table>) => spaced(renderToString(table(...given)));
+
+beforeEach(() => {
+  localStorage.clear();
+  $currency.set(null);
+  $period.set('yearly');
+});
+
+test.each([
+  ['de', 'EUR', '4 €', '48 €'],
+  ['pl', 'PLN', '4 zł', '48 zł'],
+  ['en', 'USD', '$4', '$48'],
+] as const)('the first state in %s is yearly, in %s: %s a month, %s a year', (...row) => {
+  const [lang, currency, month, year] = row;
+  const text = builtText(lang, currency, [plan('professional', 4.5, 48)]);
+  expect(text).toContain(`>${month}<`);
+  expect(text).toContain(`billed yearly · ${year} a year`);
+  expect(text).toContain('href="/signup?yearly"');
+  expect(text).toContain('href="/upgrade?yearly"');
+});
+
+test('a free plan mentions no billing', () => {
+  const text = builtText('en', 'USD', [plan('free', 0, 0)]);
+  expect(text).toContain('>$0<');
+  expect(text).not.toContain('billed');
+});
+
+test('the saving is that of the plan that saves most', () => {
+  const text = builtText('en', 'USD', [plan('free', 0, 0), plan('professional', 5, 48)]);
+  expect(text).toContain('>20%<');
+});
+
+const professional = plan('professional', 5, 48);
+const shown = () => spaced(document.body.textContent);
+const list = () => get<HTMLSelectElement>('combobox', pricing.table.currency);
+const link = (index: number) => document.querySelectorAll('a')[index]?.getAttribute('href');
+
+test('prices and links follow the period and the currency that are chosen', async () => {
+  await hydrate(table('en', 'USD', [professional]));
+  expect(shown()).toContain('billed yearly · $48 a year');
+  await press(get('radio', pricing.toggle.monthly));
+  expect(shown()).toContain('$5');
+  expect(shown()).toContain(pricing.table.billedMonthly);
+  expect([link(0), link(1)]).toEqual(['/signup?monthly', '/upgrade?monthly']);
+  await fill(list(), 'EUR');
+  expect(shown()).toContain('€5');
+  expect(localStorage.getItem(CURRENCY_KEY)).toBe('EUR');
+});
+
+test('what was chosen before the table is hydrated is taken over', async () => {
+  await hydrate(table('en', 'USD', [professional]), () => {
+    list().value = 'EUR';
+    get<HTMLInputElement>('radio', pricing.toggle.monthly).checked = true;
+  });
+  expect(list().value).toBe('EUR');
+  expect(shown()).toContain('€5');
+});
+
+test.each([
+  ['EUR', 'EUR'],
+  ['<img>', 'PLN'],
+])('a stored currency is shown where it is offered: %s', async (stored, expected) => {
+  localStorage.setItem(CURRENCY_KEY, stored);
+  await hydrate(table('pl', 'PLN', [professional]));
+  expect(list().value).toBe(expected);
+});
