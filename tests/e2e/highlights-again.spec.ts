@@ -10,7 +10,6 @@ import {
   chooseFormat,
   dropFiles,
   exportButton,
-  exportPreview,
   fileField,
   importEntries,
   importReport,
@@ -298,20 +297,4 @@ test('of two imports in a row neither exports what the other does', async ({ pag
   );
   for (const [index, text] of exported.entries())
     expect(passages.map((passage) => text.includes(passage))).toEqual([index === 0, index === 1]);
-});
-
-test('the reader’s own template is previewed while it is written, with the reason when it fails', async ({
-  page,
-}) => {
-  await openPanel(page);
-  await chooseFormat(page, texts.export.template);
-  const preview = exportPreview(page);
-  await expect(preview).toContainText('# A Quiet Harbour');
-  const field = panel(page).getByLabel(texts.export.templateText);
-  await field.fill('{{#books}}* {{title}}\n{{/books}}');
-  await expect(preview).toContainText('* On Rivers');
-  await field.fill('{{#books}}');
-  await expect(preview).toContainText(texts.export.templateError.split('{{')[0] ?? '');
-  await panel(page).getByRole('button', { name: texts.export.templateLines }).click();
-  await expect(preview).toContainText('| A Quiet Harbour |');
 });

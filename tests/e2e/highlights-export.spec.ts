@@ -23,7 +23,6 @@ import {
   items,
   openWorkspace,
   saved,
-  select,
 } from '../support/workspace.ts';
 
 /** Of all passages the preview shows that of rivers. */
@@ -49,21 +48,6 @@ test('the free plan cuts each text at 100 characters, and the preview says so', 
   await panel(page).getByRole('button', { name: texts.report.close }).click();
   const { bytes } = await save(page, 'txt');
   expect(bytes.toString('utf8')).not.toContain(LONG);
-});
-
-test('services that take no file from a browser come with three steps', async ({ page }) => {
-  await openPanel(page);
-  const steps = panel(page).getByRole('list', { name: texts.steps.title }).getByRole('listitem');
-  await expect(steps).toHaveCount(0);
-  for (const [format, last] of [
-    [texts.export.enex, texts.steps.enexArrives],
-    [texts.export.notion, texts.steps.notionArrives],
-    [texts.export.notionCsv, texts.steps.notionCsvArrives],
-  ] as const) {
-    await chooseFormat(page, format);
-    await expect(steps).toHaveCount(3);
-    await expect(steps.last()).toHaveText(last);
-  }
 });
 
 test('the professional plan exports whole texts, also when the backend is out of reach', async ({
@@ -131,50 +115,6 @@ for (const [width, height] of [
       await expect(panel(page).getByLabel(name, { exact: true })).toBeInViewport({ ratio: 1 });
   });
 
-test('no format moves: another than the six comes after them, and all stand by group', async ({
-  page,
-}) => {
-  const formats = panel(page).getByRole('radio');
-  const names = () => formats.evaluateAll((all) => all.map((each) => each.ariaLabel));
-  await openPanel(page);
-  const six = await names();
-  await chooseFormat(page, texts.export.anki);
-  await expect(formats).toHaveCount(21);
-  expect((await names()).slice(0, 6)).toEqual(six);
-  const group = panel(page).getByRole('group', { name: texts.export.forReviews });
-  await expect(group.getByRole('radio', { name: texts.export.anki })).toBeChecked();
-  await panel(page).getByRole('button', { name: texts.report.close }).click();
-  await openPanel(page);
-  expect(await names()).toEqual([...six, texts.export.anki]);
-  await expect(panel(page).getByRole('radio', { name: texts.export.anki })).toBeFocused();
-});
-
-test('the preview is what the file is: rows, a text with its name, notes', async ({ page }) => {
-  await openPanel(page);
-  const preview = exportPreview(page);
-  await expect(preview).toContainText('Highlights.docx');
-  for (const [format, name] of [
-    ['xlsx', 'Highlights.xlsx'],
-    ['csv', 'Highlights.csv'],
-  ] as const) {
-    await chooseFormat(page, texts.export[format]);
-    await expect(preview).toContainText(name);
-    await expect(preview.getByRole('columnheader').first()).toHaveText(texts.column.book);
-    await expect(preview.getByRole('row')).toHaveCount(4);
-    await expect(preview.getByRole('cell', { name: 'Compare <this> & that' })).toBeVisible();
-  }
-  await chooseFormat(page, texts.export.markdown);
-  await expect(preview).toContainText('Highlights.zip');
-  await expect(preview).toContainText('A Quiet Harbour.md');
-  await expect(preview).toContainText('# A Quiet Harbour');
-  await chooseFormat(page, texts.export.bibtex);
-  await expect(preview).toContainText('Highlights.bib');
-  await expect(preview).toContainText('title = {{A Quiet Harbour}}');
-  await chooseFormat(page, texts.export.enex);
-  await expect(preview.getByText('A Quiet Harbour')).toBeVisible();
-  await expect(preview.getByText(texts.file.title, { exact: true })).toBeHidden();
-});
-
 test('on a phone the preview of a table begins with the passages', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPanel(page);
@@ -190,49 +130,6 @@ test('a file of which nothing can be previewed is exported all the same', async 
   await page.evaluate((key) => sessionStorage.setItem(key, String(Date.now())), RELOAD_KEY);
   const { bytes } = await save(page, 'csv');
   expect(bytes.toString('utf8')).toContain('Élan');
-});
-
-test('citations, order and parts change the preview and are remembered', async ({ page }) => {
-  await openPanel(page);
-  const preview = exportPreview(page);
-  await expect(preview).toContainText('Compare <this> & that');
-  await chooseFormat(page, texts.export.docx);
-  await expect(exportButton(page)).toHaveText(/^Export \d+ highlights: Word$/);
-  await panel(page).getByLabel(texts.export.withNotes).uncheck();
-  await expect(preview).not.toContainText('Compare <this> & that');
-  await panel(page).getByLabel(texts.export.style).selectOption('chicago');
-  await expect(preview).toContainText('Elsa Lindqvist, A Quiet Harbour');
-  await expect(panel(page).getByText(texts.export.locationsHint)).toBeVisible();
-  await panel(page).getByRole('button', { name: texts.report.close }).click();
-  await page.reload();
-  await openPanel(page);
-  await expect(panel(page).getByLabel(texts.export.style)).toHaveValue('chicago');
-  await expect(panel(page).getByLabel(texts.export.withNotes)).not.toBeChecked();
-});
-
-test('the facts of a book go into its citations', async ({ page }) => {
-  await page.getByRole('button', { name: texts.books.edit }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(texts.books.publisher).fill('Harbour Press');
-  await dialog.getByLabel(texts.books.year).fill('1998');
-  await dialog.getByRole('button', { name: texts.item.save }).click();
-  await openPanel(page);
-  await panel(page).getByLabel(texts.export.style).selectOption('chicago');
-  await expect(exportPreview(page)).toContainText('Harbour Press, 1998');
-});
-
-test('only what is shown, or selected, is exported', async ({ page }) => {
-  await page.getByRole('searchbox').fill('elan');
-  await openPanel(page);
-  await panel(page).getByLabel(texts.export.what).selectOption('shown');
-  await expectElanAlone(page);
-  await panel(page).getByRole('button', { name: texts.report.close }).click();
-  await page.getByRole('button', { name: texts.search.clear }).click();
-  await select(page, '朝の海');
-  const { name, bytes } = await save(page, 'txt');
-  // A file of one book has the book's name.
-  expect(name).toBe('海辺の手紙.txt');
-  expect(bytes.toString('utf8')).not.toContain('Élan');
 });
 
 test('only the books and tags that were ticked are exported, the next time and automatically too', async ({

@@ -31,72 +31,6 @@ test('a file becomes a library: repeats are shown once, with the longer text and
   await expect(item(page, '朝の海').locator('blockquote')).toHaveAttribute('lang', 'ja');
 });
 
-test('importing the same file again adds nothing', async ({ page }) => {
-  await openWorkspace(page);
-  await importEntries(page);
-  await page.getByRole('button', { name: texts.report.close }).click();
-  await importEntries(page);
-  await expect(importReport(page)).toContainText(texts.report.nothingNew);
-  await expect(items(page)).toHaveCount(4);
-});
-
-test('a merge can be seen, undone and undone again', async ({ page }) => {
-  await openWorkspace(page);
-  await importEntries(page);
-  await page.getByRole('button', { name: texts.report.open }).click();
-  const merges = page.getByRole('dialog', { name: texts.report.title });
-  await expect(merges).toContainText('The harbour lay still before the morning came');
-  await merges.getByRole('button', { name: texts.item.split }).click();
-  await expect(items(page)).toHaveCount(5);
-  await merges.getByRole('button', { name: texts.item.rejoin }).click();
-  await expect(items(page)).toHaveCount(4);
-  // So is a note that was put to its passage.
-  await merges.getByRole('heading', { name: '1 note' }).click();
-  await merges.getByRole('button', { name: texts.item.split }).last().click();
-  await expect(items(page)).toHaveCount(5);
-});
-
-test('the report adds up the file’s entries, shows what a shortened one lost, and is at hand after a reload', async ({
-  page,
-}) => {
-  const report = page.getByRole('dialog', { name: texts.report.title });
-  await openWorkspace(page);
-  await importEntries(page, [
-    ...smallLibrary,
-    { kind: 'Bookmark', text: '', location: '300' },
-    { text: 'The tide came back at dusk', location: '160-162', date: 'May 1, 2026 9:14:09 PM' },
-    { text: 'The tide came back', location: '160-161', date: 'May 1, 2026 9:14:19 PM' },
-  ]);
-  await page.getByRole('button', { name: texts.report.close }).click();
-  await saved(page);
-  await page.reload();
-  await page.getByRole('button', { name: texts.library.more, exact: true }).click();
-  await page.getByRole('button', { name: texts.report.last, exact: true }).click();
-  for (const part of ['10 =', '5 highlights', '1 bookmark', '1 note beside', '1 dup', '2 merged'])
-    await expect(report).toContainText(part);
-  await expect(report.locator('dd')).toHaveText(['10', '6']);
-  await expect(items(page)).toHaveCount(6);
-  await expect(report.getByRole('deletion')).toHaveText('at dusk');
-  await expect(report).toContainText(texts.report.lost);
-});
-
-test('several files come in one import, and one that cannot be read does not stop the others', async ({
-  page,
-}) => {
-  await openWorkspace(page);
-  const second = deviceFile([
-    { text: 'From the second device', title: 'Lanterns (Duarte, Bruno)' },
-  ]);
-  await fileField(page).setInputFiles([
-    uploadOf(deviceFile(smallLibrary), 'first.txt'),
-    uploadOf('', 'empty.txt'),
-    uploadOf(second, 'second.txt'),
-  ]);
-  await expect(importReport(page)).toContainText('empty.txt is empty.');
-  await expect(importReport(page).getByRole('list')).toContainText('4 books');
-  await expect(items(page)).toHaveCount(5);
-});
-
 test('edits and deletions survive another import of the same file', async ({ page }) => {
   await openWorkspace(page);
   await importEntries(page);
@@ -112,16 +46,6 @@ test('edits and deletions survive another import of the same file', async ({ pag
   await expect(importReport(page)).toContainText(texts.report.nothingNew);
   await expect(items(page)).toHaveCount(3);
   await expect(item(page, 'Nobody lit it')).toBeVisible();
-});
-
-test('an entry that cannot be parsed is listed, with its line', async ({ page }) => {
-  await openWorkspace(page);
-  const broken = `${deviceFile(smallLibrary)}Only a title\r\n==========\r\n`;
-  await fileField(page).setInputFiles(uploadOf(broken));
-  await page.getByRole('button', { name: texts.report.open }).click();
-  const problems = page.getByRole('dialog', { name: texts.report.title });
-  await expect(problems.locator('pre')).toContainText('Only a title');
-  await expect(problems).toContainText(/Line \d+/);
 });
 
 test('pasted clippings are read, and other text is refused as such', async ({ page }) => {

@@ -10,7 +10,6 @@ import {
   notice,
   openMenu,
   openWorkspace,
-  saved,
 } from '../support/workspace.ts';
 
 const { review } = texts;
@@ -27,48 +26,6 @@ test.beforeEach(async ({ page }) => {
   await openWorkspace(page);
   await importEntries(page);
   await page.getByRole('button', { name: texts.report.close }).click();
-});
-
-test('the day’s passages appear one by one, by button and key, and none twice that day', async ({
-  page,
-}) => {
-  await openReview(page);
-  await expect(panel(page)).toContainText(progress(1));
-  await expect(panel(page)).toContainText(review.lead);
-  const seen: (string | null)[] = [];
-  const note = async () => seen.push(await passage(page).textContent());
-  await note();
-  await panel(page).getByRole('button', { name: review.remembered }).click();
-  await expect(panel(page)).toContainText(progress(2));
-  await note();
-  await page.keyboard.press('1');
-  await expect(panel(page)).toContainText(progress(3));
-  await note();
-  await page.keyboard.press('ArrowRight');
-  await expect(panel(page)).toContainText(progress(4));
-  await note();
-  await page.keyboard.press('2');
-  await expect(panel(page)).toContainText(review.done);
-  expect(new Set(seen).size).toBe(4);
-  // Keys no longer answer, and the next visit has no passages left.
-  await page.keyboard.press('2');
-  await saved(page);
-  await page.reload();
-  await expect(item(page, 'Élan')).toBeVisible();
-  await page.keyboard.press('r');
-  await expect(panel(page)).toContainText(review.done);
-});
-
-test('an answer is not an edit: undo reverts the edit before it', async ({ page }) => {
-  await item(page, 'Élan').getByRole('button', { name: texts.item.delete }).click();
-  await expect(item(page, 'Élan')).toHaveCount(0);
-  await page.keyboard.press('r');
-  await expect(passage(page)).toBeVisible();
-  await page.keyboard.press('2');
-  await page.keyboard.press('Escape');
-  await expect(panel(page)).toHaveCount(0);
-  await page.keyboard.press('Control+z');
-  await expect(item(page, 'Élan')).toBeVisible();
 });
 
 test('nothing is sent, and answers are kept offline', async ({ page }) => {

@@ -23,7 +23,8 @@ Object.assign(Element.prototype, {
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true;
-    this.querySelector<HTMLElement>('[autofocus], button')?.focus();
+    const first = this.querySelector<HTMLElement>('[autofocus]') ?? this.querySelector('button');
+    first?.focus();
   },
   close(this: HTMLDialogElement) {
     if (!this.open) return;

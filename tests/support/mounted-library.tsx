@@ -4,9 +4,10 @@ import labels from '../../i18n/en/highlights.json' with { type: 'json' };
 import { emptyLibrary, type Library } from '../../src/highlights/library/model.ts';
 import { importFiles } from '../../src/highlights/merge/import-entries.ts';
 import { parseClippings } from '../../src/highlights/parse/parse-clippings.ts';
-import { closeReport } from '../../src/stores/import/import.ts';
+import { $import, closeReport } from '../../src/stores/import/import.ts';
 import { changeLibrary, clearLibrary } from '../../src/stores/library/edits.ts';
-import { changeWithoutUndo, openLibrary } from '../../src/stores/library/library.ts';
+import { $library, changeWithoutUndo, openLibrary } from '../../src/stores/library/library.ts';
+import { headOf } from '../../src/stores/library/shelves.ts';
 import { show } from '../../src/stores/library/shown-view.ts';
 import { wholeLibrary } from '../../src/stores/library/view.ts';
 import { dismissNotice } from '../../src/stores/notice.ts';
@@ -36,7 +37,7 @@ export async function openWith(entries: FixtureEntry[] = smallLibrary): Promise<
 export async function reopen(): Promise<void> {
   const props = { labels: Promise.resolve(labels), lang: 'en', links: { upgrade: '/upgrade' } };
   await render(<LibraryApp {...props} />);
-  await eventually(() => get('button', labels.library.more));
+  if ($library.get()?.books.length) await eventually(() => get('button', labels.library.more));
 }
 
 /** Gives every test of a file the small library. */
@@ -46,6 +47,21 @@ export const startWithLibrary = () => beforeEach(() => openWith());
 export async function importMore(entries: FixtureEntry[]): Promise<void> {
   changeLibrary(withEntries(entries));
   await settled();
+}
+
+/** Shows the library and the report of an import of one file. */
+export async function openImported(text: string): Promise<void> {
+  await openWith([]);
+  const { entries, problems } = parseClippings(text);
+  changeWithoutUndo((library) => {
+    const { library: after, ...told } = importFiles(library, [{ entries, problems }]);
+    const result = { ...told, head: headOf(after), shelves: { changed: [], removed: [] } };
+    const listed = problems.map(({ line, raw }) => ({ file: 'My Clippings.txt', line, raw }));
+    const outcome = { result: { ...result, limited: 0 }, failures: [], problems: listed };
+    $import.set({ state: 'done', outcomes: [outcome], isSample: false });
+    return after;
+  });
+  await reopen();
 }
 
 /** The highlights on the page, in order. */

@@ -1,0 +1,149 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest';
+import texts from '../../../i18n/en/highlights.json' with { type: 'json' };
+import { all, dialog, eventually, fill, get, nameOf, press } from '../../support/component.tsx';
+import { openWith, search, select, expectItems } from '../../support/mounted-library.tsx';
+
+const { export: labels } = texts;
+
+beforeEach(() =>
+  openWith([
+    { text: 'Whoever reads by lantern light', location: '100-102', page: 7 },
+    { kind: 'Note', text: 'Compare <this> & that', location: '102', page: 7 },
+    { text: 'Élan is a word for it', title: 'On Rivers (Marchetti, Dario)', location: '12-13' },
+    { text: '朝の海は静かだった', title: '海辺の手紙 (田中千代)', location: '5-6' },
+  ]),
+);
+
+const preview = () => dialog().querySelector<HTMLElement>('[data-preview]')!;
+const previewHas = (text: string) =>
+  eventually(() => expect(preview().textContent).toContain(text));
+const formats = () => all('radio', /(?:)/, dialog());
+const close = () => press(get('button', texts.report.close, dialog()));
+
+async function openPanel(): Promise<void> {
+  await press(all('button', labels.title)[0]!);
+  await eventually(preview);
+}
+
+async function choose(format: string): Promise<void> {
+  const isOffered = all('radio', format, dialog()).length > 0;
+  if (!isOffered) await press(get('button', labels.allFormats, dialog()));
+  await press(get('radio', format, dialog()));
+}
+
+test('services that take no file from a browser come with three steps', async () => {
+  await openPanel();
+  const steps = () => [...dialog().querySelectorAll(`[aria-label="${texts.steps.title}"] > li`)];
+  await choose(labels.docx);
+  expect(steps()).toHaveLength(0);
+  for (const [format, last] of [
+    [labels.enex, texts.steps.enexArrives],
+    [labels.notion, texts.steps.notionArrives],
+    [labels.notionCsv, texts.steps.notionCsvArrives],
+  ] as const) {
+    await choose(format);
+    expect(steps()).toHaveLength(3);
+    expect(steps()[2]?.textContent).toBe(last);
+  }
+});
+
+test('no format moves: another than the six comes after them, and all stand by group', async () => {
+  await openPanel();
+  await choose(labels.docx);
+  await close();
+  await openPanel();
+  const six = formats().map(nameOf);
+  expect(six).toHaveLength(6);
+  await choose(labels.anki);
+  expect(formats()).toHaveLength(21);
+  expect(formats().map(nameOf).slice(0, 6)).toEqual(six);
+  const group = get<HTMLInputElement>('radio', labels.anki).closest('[role=group]');
+  expect(nameOf(group!)).toBe(labels.forReviews);
+  await close();
+  await openPanel();
+  expect(formats().map(nameOf)).toEqual([...six, labels.anki]);
+  expect(nameOf(document.activeElement!)).toBe(labels.anki);
+});
+
+test('the preview is what the file is: rows, a text with its name, notes', async () => {
+  await openPanel();
+  for (const [format, name] of [
+    ['xlsx', 'Highlights.xlsx'],
+    ['csv', 'Highlights.csv'],
+  ] as const) {
+    await choose(labels[format]);
+    await previewHas(name);
+    await previewHas('Compare <this> & that');
+    expect(preview().querySelector('th')?.textContent).toBe(texts.column.book);
+    expect(preview().querySelectorAll('tr')).toHaveLength(4);
+  }
+  for (const [format, parts] of [
+    ['markdown', ['Highlights.zip', 'A Quiet Harbour.md', '# A Quiet Harbour']],
+    ['bibtex', ['Highlights.bib', 'title = {{A Quiet Harbour}}']],
+    ['enex', ['A Quiet Harbour']],
+  ] as const) {
+    await choose(labels[format]);
+    for (const part of parts) await previewHas(part);
+  }
+  expect(preview().querySelector('table')).toBeNull();
+});
+
+test('citations and notes change the preview, and are remembered', async () => {
+  await openPanel();
+  await choose(labels.docx);
+  await previewHas('Compare <this> & that');
+  const style = () => get<HTMLSelectElement>('combobox', labels.style, dialog());
+  const notes = () => get<HTMLInputElement>('checkbox', labels.withNotes, dialog());
+  await press(notes());
+  await eventually(() => expect(preview().textContent).not.toContain('Compare'));
+  await fill(style(), 'chicago');
+  await previewHas('Elsa Lindqvist, A Quiet Harbour');
+  expect(dialog().textContent).toContain(labels.locationsHint);
+  await close();
+  await openPanel();
+  expect([style().value, notes().checked]).toEqual(['chicago', false]);
+});
+
+test('the facts of a book go into its citations', async () => {
+  await press(all('button', texts.books.edit)[0]!);
+  await eventually(dialog);
+  await fill(get('textbox', texts.books.publisher), 'Harbour Press');
+  await fill(get('textbox', texts.books.year), '1998');
+  await press(get('button', texts.item.save, dialog()));
+  await openPanel();
+  await fill(get('combobox', labels.style, dialog()), 'chicago');
+  await previewHas('Harbour Press, 1998');
+});
+
+test('only what is shown, or selected, is exported', async () => {
+  const hasOnly = async (shown: string, hidden: string) => {
+    await previewHas(shown);
+    expect(preview().textContent).not.toContain(hidden);
+  };
+  await search('elan', 1);
+  await openPanel();
+  await fill(get('combobox', labels.what, dialog()), 'shown');
+  await hasOnly('Élan is a word for it', '朝の海');
+  await close();
+  await press(get('button', texts.search.clear));
+  await expectItems(3);
+  await select('朝の海');
+  await openPanel();
+  await hasOnly('朝の海', 'Élan');
+  // A file of one book has the book's name.
+  await previewHas('海辺の手紙.');
+});
+
+test('the reader’s own template is previewed while it is written, with the reason when it fails', async () => {
+  await openPanel();
+  await choose(labels.template);
+  await previewHas('# A Quiet Harbour');
+  const field = await eventually(() => get('textbox', labels.templateText, dialog()));
+  await fill(field, '{{#books}}* {{title}}\n{{/books}}');
+  await previewHas('* On Rivers');
+  await fill(field, '{{#books}}');
+  await previewHas(labels.templateError.split('{{')[0] ?? '');
+  await press(get('button', labels.templateLines, dialog()));
+  await previewHas('| A Quiet Harbour |');
+});
