@@ -103,7 +103,9 @@ test('a password is shown on demand, and hidden again when it is sent', async ()
 
 test('errors are shown below their fields, in the page’s language, before anything is sent', async () => {
   const asked = answerWith(async () => json(200, '{}'));
-  const labels = { ...japanese, ...pricing } as Parameters<typeof SignupForm>[0]['labels'];
+  const labels = { ...japanese, ...pricing } as unknown as Parameters<
+    typeof SignupForm
+  >[0]['labels'];
   const offer = {} as Parameters<typeof SignupForm>[0]['offer'];
   await render(<SignupForm {...{ paths, offer, labels }} />);
   await press(submit());
