@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
+import { useBrowserValue } from '../../hooks/use-browser-value.ts';
 import { fill } from '../../lib/shared/fill.ts';
-import { forgetCheckout, useArrival, useBack, useHasLeft } from '../../hooks/use-checkout.ts';
+import { arrivalOf, backOf, forgetCheckout, hasLeftCheckout } from '../../stores/checkout.ts';
 import { button } from '../../ui/classes.ts';
 import { message } from '../../ui/form-classes.ts';
 import type { PlanStateTexts } from './PlanState.tsx';
@@ -17,9 +18,9 @@ interface Props {
 
 /** What a reader is told who comes from the payment page, or went there and has not paid. */
 export function Arrival({ isOn, highlights, email, labels }: Props) {
-  const arrival = useArrival();
-  const back = useBack(highlights);
-  const hasLeft = useHasLeft();
+  const arrival = useBrowserValue(arrivalOf);
+  const back = useBrowserValue(backOf);
+  const hasLeft = useBrowserValue(hasLeftCheckout);
   const isSlow = useAwaitedPlan(arrival, isOn);
   useEffect(() => {
     if (isOn) forgetCheckout();
@@ -38,7 +39,7 @@ export function Arrival({ isOn, highlights, email, labels }: Props) {
       {said && <p className={`${message} mb-6`}>{said}</p>}
       {isOn && back && (
         <p className="mb-6">
-          <a className={button('primary')} href={back}>
+          <a className={button('primary')} href={`${highlights}#${back}`}>
             {labels.billing.back}
           </a>
         </p>

@@ -2,12 +2,13 @@ import { useStore } from '@nanostores/react';
 import { FormMessage } from '../../forms/FormMessage.tsx';
 import type { AccountTexts } from '../../forms/labels.ts';
 import type { GuardPaths } from '../../guards/use-guards.ts';
+import { useBrowserValue } from '../../hooks/use-browser-value.ts';
 import type { PlanOrder } from '../../lib/shared/plan-request.ts';
 import { FREE_PLAN } from '../../product.ts';
+import { backOf, hasLeftCheckout } from '../../stores/checkout.ts';
 import { $session, SERVER_SESSION } from '../../stores/session/browser-session.ts';
 import { actionRow, button, textLink } from '../../ui/classes.ts';
 import { message } from '../../ui/form-classes.ts';
-import { useBack, useHasLeft } from '../../hooks/use-checkout.ts';
 import { usePurchase } from './use-purchase.ts';
 
 export type PurchaseTexts = Pick<AccountTexts, 'billing' | 'error'>;
@@ -23,8 +24,8 @@ export function Purchase({ order, paths, labels }: Props) {
   const state = useStore($session, { ssr: () => SERVER_SESSION });
   const user = state.state === 'signedIn' ? state.user : undefined;
   const isOn = user !== undefined && (user.plan ?? FREE_PLAN) !== FREE_PLAN;
-  const back = useBack(paths.highlights);
-  const hasLeft = useHasLeft();
+  const back = useBrowserValue(backOf);
+  const hasLeft = useBrowserValue(hasLeftCheckout);
   const { buy, isBusy, problem, error } = usePurchase(order, user !== undefined && !isOn);
 
   if (isOn || problem === 'owned')
@@ -35,7 +36,7 @@ export function Purchase({ order, paths, labels }: Props) {
         </p>
         <p className={actionRow}>
           {back && (
-            <a className={button('primary')} href={back}>
+            <a className={button('primary')} href={`${paths.highlights}#${back}`}>
               {labels.billing.back}
             </a>
           )}

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type BillingProblem, billingProblem } from '../../api/billing-calls.ts';
 import { errorKey } from '../../api/error-keys.ts';
 import type { FormError } from '../../forms/use-form.ts';
-import { backOf, noteCheckout } from '../../hooks/use-checkout.ts';
 import { useBrowserValue } from '../../hooks/use-browser-value.ts';
 import { PAY_NOW, type PlanOrder } from '../../lib/shared/plan-request.ts';
+import { backOf, noteCheckout } from '../../stores/checkout.ts';
 import { account, session } from '../../stores/session/browser-session.ts';
 
 interface Attempt {
