@@ -1,4 +1,7 @@
-/** The breakpoints in pixels (docs/specification.md, Widths and pictures). Loaded by src/styles/shared.css through `@config`. */
+/**
+ * The breakpoints (docs/specification.md, Widths and pictures), in pixels where Tailwind's own grow with the reader's
+ * type. Loaded by src/styles/shared.css through `@config`.
+ */
 module.exports = {
   theme: {
     screens: { sm: '640px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1536px' },
