@@ -12,9 +12,10 @@ import { licences } from './src/integrations/licences.ts';
 import { samples } from './src/integrations/samples.ts';
 import { developmentWorker } from './src/integrations/service-worker.ts';
 import { siteMap } from './src/integrations/site-map.ts';
+import { isOn } from './src/lib/shared/on-off.ts';
 import { originsOfServices } from './src/lib/shared/services.ts';
 import { restAddress } from './src/lib/shared/api-address.ts';
-import { hasAccounts } from './src/lib/build/accounts.ts';
+import { hasAccounts } from './src/lib/shared/accounts.ts';
 import { analyticsAddress, apiAddress } from './src/lib/build/endpoints.ts';
 import { inlineScript } from './src/lib/build/inline-script.ts';
 import { pageDirectives } from './src/lib/build/security-headers.ts';
@@ -24,6 +25,7 @@ import { siteUrl } from './src/lib/build/site-url.ts';
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 const site = siteUrl(process.env.SITE_URL);
 const api = apiAddress();
+isOn('PUBLIC_BILLING', process.env.PUBLIC_BILLING);
 
 export default defineConfig({
   site,

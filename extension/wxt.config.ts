@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'wxt';
 import { href } from '../src/i18n/routes.ts';
-import { hasAccounts } from '../src/lib/build/accounts.ts';
+import { hasAccounts } from '../src/lib/shared/accounts.ts';
 import { planKey } from '../src/lib/build/plan-key.ts';
 import { siteUrl } from '../src/lib/build/site-url.ts';
 import { site as settings } from '../src/lib/build/site.ts';

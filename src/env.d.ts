@@ -5,6 +5,8 @@ interface ImportMetaEnv {
   readonly PUBLIC_ANALYTICS_ENDPOINT?: string;
   /** `off` builds a site without accounts. */
   readonly PUBLIC_ACCOUNTS?: string;
+  /** `on` builds a site whose plan is bought at a payment service. */
+  readonly PUBLIC_BILLING?: string;
   /** Address of the backend; unset for the local one. */
   readonly PUBLIC_API_URL?: string;
   /** `off` turns offline reading off, also in browsers that have it already. */

@@ -1,6 +1,6 @@
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import { planNames } from '../product.ts';
-import { hasAccounts, hasBilling } from '../lib/build/accounts.ts';
+import { hasAccounts, hasBilling } from '../lib/shared/accounts.ts';
 import { site } from '../lib/build/site.ts';
 import {
   articleNamed,

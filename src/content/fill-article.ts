@@ -1,5 +1,4 @@
-import process from 'node:process';
-import { hasAccounts, hasBilling } from '../lib/build/accounts.ts';
+import { hasAccounts, hasBilling } from '../lib/shared/accounts.ts';
 import { plainText } from '../lib/build/rich-text.ts';
 import { site } from '../lib/build/site.ts';
 import { originsOfServices } from '../lib/shared/services.ts';
@@ -17,7 +16,7 @@ const siteParts: Readonly<Record<string, boolean>> = {
   accounts: hasAccounts,
   'with-billing': hasBilling,
   'without-billing': !hasBilling,
-  sending: originsOfServices(process.env).length > 0,
+  sending: originsOfServices(import.meta.env).length > 0,
 };
 const PICTURE = /^\{picture ([\w-]+)\}$/gm;
 const LINK = /(?<=\]\()[^)\s]+(?=\))/g;

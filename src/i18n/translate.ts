@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next';
-import { hasAccounts, hasBilling } from '../lib/build/accounts.ts';
+import { hasAccounts, hasBilling } from '../lib/shared/accounts.ts';
 import type { Areas, TextKey } from './text-keys.ts';
 import { defaultLocale, localeCodes, type Locale } from './locales.ts';
 

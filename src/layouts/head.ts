@@ -1,4 +1,4 @@
-import { hasAccounts } from '../lib/browser/has-accounts.ts';
+import { hasAccounts } from '../lib/shared/accounts.ts';
 import { type EndedRoot, markSession } from '../lib/browser/page-state.ts';
 import { ifStorage } from '../lib/browser/stored.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Locale } from '../i18n/locales.ts';
 import { href, type RouteName } from '../i18n/routes.ts';
-import { hasAccounts } from '../lib/build/accounts.ts';
+import { hasAccounts } from '../lib/shared/accounts.ts';
 import type { Translate } from '../i18n/translate.ts';
 
 /** One entry of the main navigation. */

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { hasAccounts } from '../lib/browser/has-accounts.ts';
+import { hasAccounts } from '../lib/shared/accounts.ts';
 import { readPlanRecord } from '../lib/browser/plan-record.ts';
 import { serverTime } from '../lib/browser/server-time.ts';
 import { readStored, writeStored } from '../lib/browser/stored.ts';

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { changePassword } from '../../i18n/change-password.ts';
-import { hasAccounts } from '../../lib/build/accounts.ts';
+import { hasAccounts } from '../../lib/shared/accounts.ts';
 import {
   caddyfile,
   languageRedirects,

@@ -1,7 +1,7 @@
 import type { Locale } from '../../i18n/locales.ts';
 import { href } from '../../i18n/routes.ts';
 import type { ShownPlan } from '../../islands/PricingTable/PlanCard.tsx';
-import { hasBilling } from '../../lib/build/accounts.ts';
+import { hasBilling } from '../../lib/shared/accounts.ts';
 import { PAY_NOW, choiceQuery } from '../../lib/shared/plan-request.ts';
 import { FREE_PLAN, type Period, type Plan } from '../../product.ts';
 
