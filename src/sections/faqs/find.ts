@@ -2,21 +2,30 @@
  * Shows the questions that contain every word of `?q=` and hides the others, with groups left empty. Typing in
  * the field does the same. Runs at the end of the page; without it all questions are shown.
  */
+import { fillIn } from '../../lib/browser/fill-in.ts';
+
 const field = document.querySelector<HTMLInputElement>('[role=search] [name=q]')!;
 const none = document.querySelector<HTMLElement>('[data-none]')!;
+const questions = document.querySelector<HTMLElement>('[data-questions]')!;
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 function find(): void {
   const words = fold(field.value).split(/\s+/);
-  document.querySelectorAll<HTMLElement>('main details').forEach((question) => {
+  questions.querySelectorAll<HTMLElement>('section details').forEach((question) => {
     const text = fold(question.textContent);
     question.hidden = !words.every((word) => text.includes(word));
   });
-  document.querySelectorAll<HTMLElement>('main section:has(details)').forEach((group) => {
+  questions.querySelectorAll<HTMLElement>('section').forEach((group) => {
     group.hidden = !group.querySelector('details:not([hidden])');
   });
-  none.querySelector('[data-query]')!.textContent = field.value.trim();
-  none.hidden = document.querySelector('main details:not([hidden])') !== null;
+  const isFound = questions.querySelector('section:not([hidden])') !== null;
+  questions.hidden = !isFound;
+  none.hidden = isFound;
+  if (isFound) return;
+  const query = field.value.trim();
+  fillIn(none.querySelector('p')!, none.dataset['none']!, query);
+  // The same in guide and blog.
+  none.querySelector('a')!.search = String(new URLSearchParams({ q: query }));
 }
 
 // Typing may have begun while the page was loading.

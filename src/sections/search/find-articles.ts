@@ -8,6 +8,7 @@ import {
   type Found,
   type SearchEntry,
 } from '../../lib/browser/article-search.ts';
+import { fillIn } from '../../lib/browser/fill-in.ts';
 
 /** Articles and questions shown, and the sections of each. */
 const MOST = 20;
@@ -95,11 +96,11 @@ async function start(): Promise<void> {
     const groups = Map.groupBy(articles as [Found, ...Found[]][], ([{ group }]) => group);
     results.replaceChildren(...templates, ...[...groups].map(groupOf));
     count.hidden = found.length === 0;
-    count.querySelector('[data-count]')!.textContent = String(articles.length);
+    fillIn(count, count.dataset['found']!, String(articles.length));
     results.hidden = found.length === 0;
     everything.hidden = found.length > 0;
     none.hidden = query === '' || found.length > 0;
-    none.querySelector('[data-query]')!.textContent = query;
+    fillIn(none.querySelector('p')!, none.dataset['none']!, query);
   };
   field.addEventListener('input', show);
   field.form!.addEventListener('submit', (event) => {
