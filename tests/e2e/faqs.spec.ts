@@ -7,7 +7,7 @@ test('a search of the questions shows those that have every word, and says when 
   page,
 }) => {
   await page.goto(`${href('faqs', 'en')}?q=koreader`);
-  const questions = page.locator('main details').filter({ visible: true });
+  const questions = page.locator('main section details').filter({ visible: true });
   const none = page.getByRole('search').getByRole('status');
   await expect(questions.first()).toContainText('KOReader');
   await expect(none.getByRole('button')).toHaveCount(0);

@@ -53,11 +53,30 @@ export function PlanRequest(props: Props) {
     period: labels.toggle[choice.period],
   });
 
+  const steps = labels.purchase
+    ? []
+    : [labels.upgrade.send, labels.upgrade.reply, labels.upgrade.start];
+  const action = labels.purchase ? (
+    <Purchase order={{ ...choice, currency, price }} paths={paths} labels={labels.purchase} />
+  ) : (
+    <div className="grid gap-3">
+      <a
+        className={button('primary')}
+        {...(isKnown ? { href: address } : { role: 'link', 'aria-disabled': true })}
+      >
+        {labels.upgrade.action}
+      </a>
+      <p className="text-sm text-ink-muted">{labels.upgrade.note}</p>
+    </div>
+  );
+
   return (
-    <div className="mt-7 grid gap-8 md:grid-cols-2 lg:gap-x-16">
-      <div className={`${sheet} grid content-start gap-5 p-6 sm:p-8`}>
+    <div className="mt-8 grid gap-x-8 gap-y-10 lg:grid-cols-12 lg:gap-y-16">
+      <div
+        className={`${sheet} grid content-start gap-5 self-start p-6 sm:p-8 lg:order-1 lg:col-span-5`}
+      >
         <p className="text-sm text-ink-muted">{labels.upgrade.order}</p>
-        <PlanSummary {...{ choice, offer, included, labels }}>
+        <PlanSummary {...{ choice, offer, included, labels, action }}>
           <PeriodSwitch
             period={choice.period}
             labels={labels.toggle}
@@ -66,27 +85,34 @@ export function PlanRequest(props: Props) {
           />
         </PlanSummary>
       </div>
-      <div className="grid max-w-form content-start gap-5">
-        <h2 className="text-lg">{labels.upgrade.next}</h2>
-        {labels.purchase ? (
-          <Purchase order={{ ...choice, currency, price }} paths={paths} labels={labels.purchase} />
-        ) : (
-          <>
-            <p>{labels.upgrade.how}</p>
-            <a
-              className={button('primary')}
-              {...(isKnown ? { href: address } : { role: 'link', 'aria-disabled': true })}
-            >
-              {labels.upgrade.action}
-            </a>
-            <p className="text-sm text-ink-muted">{labels.upgrade.note}</p>
-            <FormAside>{fill(labels.upgrade.other, { email })}</FormAside>
-          </>
+      <div className="min-w-0 lg:col-span-7">{children}</div>
+      <div className="grid gap-8 border-t border-rule pt-10 lg:order-2 lg:col-span-12 lg:grid-cols-12">
+        {steps.length > 0 && (
+          <div className="lg:col-span-8">
+            <h2 className="text-row">{labels.upgrade.next}</h2>
+            <ol className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-3">
+              {steps.map((step, index) => (
+                <li key={step} className="flex gap-4 sm:block">
+                  <span
+                    className="grid size-10 flex-none place-items-center rounded-blob bg-mark-yellow font-serif text-md text-mark-ink sm:mb-3"
+                    aria-hidden="true"
+                  >
+                    {index + 1}
+                  </span>
+                  <p>{step}</p>
+                </li>
+              ))}
+            </ol>
+            <div className="mt-5">
+              <FormAside>{fill(labels.upgrade.other, { email })}</FormAside>
+            </div>
+          </div>
         )}
-        <h2 className="mt-5 text-lg">{labels.upgrade.freeTitle}</h2>
-        <p>{labels.upgrade.freeText}</p>
+        <div className="max-w-measure lg:col-span-4">
+          <h2 className="text-row">{labels.upgrade.freeTitle}</h2>
+          <p className="mt-5">{labels.upgrade.freeText}</p>
+        </div>
       </div>
-      <div className="min-w-0 md:col-span-2">{children}</div>
     </div>
   );
 }

@@ -17,10 +17,12 @@ interface Props {
   labels: PlanSummaryTexts;
   /** What changes the choice. */
   children?: ReactNode;
+  /** What follows the price. */
+  action?: ReactNode;
 }
 
 /** What is bought: a plan, its price, what it has, and on what terms. */
-export function PlanSummary({ choice, offer, included, labels, children }: Props) {
+export function PlanSummary({ choice, offer, included, labels, children, action }: Props) {
   const { perMonth, billing } = usePlanPrice(offer, choice, labels.table);
   const [before, after] = labels.table.perMonth.split('{{price}}');
   return (
@@ -35,6 +37,7 @@ export function PlanSummary({ choice, offer, included, labels, children }: Props
         </p>
         <p className="text-sm text-ink-muted">{billing}</p>
       </div>
+      {action}
       <PlanItems items={included[choice.plan]} />
       <ul className="grid gap-2 border-t border-rule pt-4 text-sm text-ink-muted">
         <li>{labels.terms.pay}</li>

@@ -7,6 +7,7 @@ import { sheet } from '../../ui/classes.ts';
 import type { PlanItem } from '../PlanRequest/PlanItems.tsx';
 import { PlanSummary, type PlanSummaryTexts } from '../PlanRequest/PlanSummary.tsx';
 import type { Offer } from '../PlanRequest/use-plan-price.ts';
+import { ForPlan } from './ForPlan.tsx';
 
 interface Props {
   /** The path of the page that explains how to get a plan. */
@@ -22,10 +23,16 @@ interface Props {
 export function PlanAside({ upgrade, children, ...summary }: Props) {
   const wanted = useBrowserValue(wantedPath);
   const choice = wanted ? choiceOnReturn(wanted, upgrade) : null;
-  if (!choice) return children;
   return (
-    <div className={`${sheet} grid content-start gap-5 p-6 md:p-8 lg:p-11 xl:col-span-2`}>
-      <PlanSummary choice={choice} {...summary} />
-    </div>
+    <>
+      {/* Until the address can be read, the page's mark hides it. */}
+      {!choice && children}
+      <ForPlan
+        choice={choice}
+        className={`${sheet} grid content-start gap-5 p-6 md:p-8 lg:p-11 xl:col-span-2`}
+      >
+        {(shown) => <PlanSummary choice={shown} {...summary} />}
+      </ForPlan>
+    </>
   );
 }

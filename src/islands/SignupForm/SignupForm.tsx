@@ -18,6 +18,7 @@ import { choiceOnReturn } from '../../lib/shared/plan-request.ts';
 import type { Offer } from '../PlanRequest/use-plan-price.ts';
 import type { PricingTexts } from '../PricingTable/PeriodSwitch.tsx';
 import { ChosenPlan, type ChosenPlanTexts } from './ChosenPlan.tsx';
+import { ForPlan } from './ForPlan.tsx';
 
 interface Props {
   paths: GuardPaths & { confirmEmail: string; upgrade: string };
@@ -65,10 +66,14 @@ export function SignupForm({ paths, offer, labels }: Props) {
     <>
       {/* In one place, so that the form keeps its own when the choice is read from the address. */}
       <div className="grid *:col-start-1 *:row-start-1" data-leads="">
-        <p className={`mt-3 max-w-form text-ink-muted ${choice ? 'invisible' : ''}`}>
+        <p
+          className={`mt-3 max-w-form text-ink-muted ${choice ? 'invisible' : 'for-plan:invisible'}`}
+        >
           {labels.signup.lead}
         </p>
-        {choice && <ChosenPlan offer={offer} choice={choice} labels={labels} />}
+        <ForPlan choice={choice}>
+          {(shown) => <ChosenPlan offer={offer} choice={shown} labels={labels} />}
+        </ForPlan>
       </div>
       <Form
         form={form}
@@ -81,14 +86,16 @@ export function SignupForm({ paths, offer, labels }: Props) {
           )
         }
         after={
-          choice && (
-            // Where there is room, beside the form (PlanAside).
-            <div className="md:hidden">
-              <FormAside>
-                {labels.terms.pay} {labels.terms.cancel}
-              </FormAside>
-            </div>
-          )
+          // Where there is room, beside the form (PlanAside).
+          <div className="empty:hidden md:hidden">
+            <ForPlan choice={choice}>
+              {() => (
+                <FormAside>
+                  {labels.terms.pay} {labels.terms.cancel}
+                </FormAside>
+              )}
+            </ForPlan>
+          </div>
         }
       >
         <Field

@@ -4,12 +4,14 @@
  */
 import { fillIn } from '../../lib/browser/fill-in.ts';
 
-const field = document.querySelector<HTMLInputElement>('[role=search] [name=q]')!;
-const none = document.querySelector<HTMLElement>('[data-none]')!;
-const questions = document.querySelector<HTMLElement>('[data-questions]')!;
+const main = document.querySelector('main')!;
+const find = <Kind extends HTMLElement>(selector: string) => main.querySelector<Kind>(selector)!;
+const field = find<HTMLInputElement>('[name=q]');
+const none = find('[data-none]');
+const questions = find('[data-questions]');
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-function find(): void {
+function show(): void {
   const words = fold(field.value).split(/\s+/);
   questions.querySelectorAll<HTMLElement>('section details').forEach((question) => {
     const text = fold(question.textContent);
@@ -25,15 +27,15 @@ function find(): void {
   const query = field.value.trim();
   fillIn(none.querySelector('p')!, none.dataset['none']!, query);
   // The same in guide and blog.
-  none.querySelector('a')!.search = String(new URLSearchParams({ q: query }));
+  none.querySelector('a')!.search = `q=${encodeURIComponent(query)}`;
 }
 
 // Typing may have begun while the page was loading.
 field.value ||= new URLSearchParams(location.search).get('q') ?? '';
-field.addEventListener('input', find);
+field.addEventListener('input', show);
 none.querySelector('button')!.addEventListener('click', () => {
   field.value = '';
-  find();
+  show();
   field.focus();
 });
-find();
+show();
