@@ -20,7 +20,7 @@ const sizes: Readonly<Record<Size, string>> = {
 
 /** The shape of a button. */
 export const buttonShape = (size: Size = 'normal') =>
-  'inline-flex cursor-pointer items-center justify-center gap-2 border py-2 text-center leading-tight eased ' +
+  'inline-flex cursor-pointer items-center justify-center gap-2 border py-2 text-center leading-5 eased ' +
   `off:cursor-default off:opacity-60 print:hidden ${sizes[size]}`;
 
 /** A link or a button that looks like one. */
@@ -32,7 +32,7 @@ export const sheet = 'rounded-lg border border-rule bg-sheet cast-sheet';
 
 /** A link or a button of the header and of its popovers. */
 export const navLink =
-  'flex min-h-11 min-w-11 cursor-pointer items-center gap-1.5 rounded-lg px-2.5 text-sm leading-tight ' +
+  'flex min-h-11 min-w-11 cursor-pointer items-center gap-1.5 rounded-lg px-2.5 text-sm leading-5 ' +
   'decoration-mark-yellow decoration-3 underline-offset-6 hover:bg-surface-2 aria-[current=page]:underline';
 
 /** What a button of the header opens, a `popover`. */
