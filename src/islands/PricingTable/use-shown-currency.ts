@@ -8,7 +8,7 @@ import { $currency, restorePriceChoice } from '../../stores/price-choice.ts';
  * @param local the page's, for a reader who has chosen none
  */
 export function useShownCurrency(offered: readonly Currency[], local: Currency): Currency {
-  const chosen = useStore($currency);
+  const chosen = useStore($currency, { ssr: () => null });
   // After the controls have taken over, and stored, what was chosen before they were hydrated.
   useEffect(restorePriceChoice, []);
   return offered.find((one) => one === chosen) ?? local;
