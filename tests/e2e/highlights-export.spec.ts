@@ -194,6 +194,8 @@ test('where the system has a share sheet, the file goes there', async ({ page })
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { shared: string[] }).shared))
     .toEqual(['Highlights.docx']);
+  // As after a download.
+  await expect(panel(page)).toHaveCount(0);
 });
 
 test('a format that fails to load is reported, and nothing is lost', async ({ page }) => {

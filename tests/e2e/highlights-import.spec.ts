@@ -31,6 +31,24 @@ test('a file becomes a library: repeats are shown once, with the longer text and
   await expect(item(page, '朝の海').locator('blockquote')).toHaveAttribute('lang', 'ja');
 });
 
+test('the line about an import ends once the reader looks for something, but not one with a failure', async ({
+  page,
+}) => {
+  await openWorkspace(page);
+  await importEntries(page);
+  await expect(page.locator('[data-strip]')).toBeVisible();
+  await page.getByRole('searchbox').fill('harbour');
+  await expect(page.locator('[data-strip]')).toHaveCount(0);
+  await fileField(page).setInputFiles({
+    name: 'a.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('nothing'),
+  });
+  await expect(page.locator('[data-strip]')).toBeVisible();
+  await page.getByRole('searchbox').fill('rivers');
+  await expect(page.locator('[data-strip]')).toBeVisible();
+});
+
 test('edits and deletions survive another import of the same file', async ({ page }) => {
   await openWorkspace(page);
   await importEntries(page);

@@ -7,6 +7,12 @@ export interface NoteCommands {
   note: string | null;
 }
 
+/** Whether a note says nothing but that its passage is a heading. */
+export function isHeadingMark(text: string): boolean {
+  const { headingLevel, tags, note } = readNoteCommands(text);
+  return headingLevel !== null && tags.length === 0 && note === null;
+}
+
 const COMMAND = /^\.([\p{Ll}\p{Lo}\p{N}][\p{L}\p{M}\p{N}_-]*)(?=\s|$)\s*/u;
 const HEADING = /^h([1-6])$/;
 

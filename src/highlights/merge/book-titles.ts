@@ -27,6 +27,15 @@ export function bareMainTitle(title: string): string {
   return main.length < 3 ? bareTitle(title) : main;
 }
 
+/** How much of the words of two titles, without their subtitles, both have: from 0 to 1. Articles count for little. */
+export function titleLikeness(a: string, b: string): number {
+  const wordsOf = (title: string) => new Set(bareMainTitle(title).split(' ').filter(Boolean));
+  const [here, there] = [wordsOf(a), wordsOf(b)];
+  const weigh = (words: readonly string[]) => words.reduce((sum, { length }) => sum + length, 0);
+  const shared = [...here].filter((word) => there.has(word));
+  return weigh(shared) / Math.max(1, Math.min(weigh([...here]), weigh([...there])));
+}
+
 /** Numbers that stand in a title's brackets: two volumes of a series differ in nothing else. */
 function bracketNumbers(title: string): string {
   return (fold(title).match(BRACKETS) ?? [])

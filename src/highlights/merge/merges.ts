@@ -45,6 +45,17 @@ export function mergesOf({ highlights }: Library): Merge[] {
   return highlights.flatMap(mergesIn);
 }
 
+/** How many merges of an import are none any more: taken apart since, or by the undoing of an edit. */
+export function takenApartSince(
+  { highlights, deleted }: Library,
+  merges: readonly Merge[],
+): number {
+  const owners = new Map([...highlights, ...deleted].map((each) => [each.sourceId, each.id]));
+  // What the reader deleted for good is neither.
+  return merges.filter(({ id, highlightId }) => (owners.get(id) ?? highlightId) !== highlightId)
+    .length;
+}
+
 /** By entry, the one that it is shown with: itself, where it is shown. */
 function shownWith(library: Library): Map<string, string> {
   const shown = new Map<string, string>();

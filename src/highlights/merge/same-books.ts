@@ -1,4 +1,10 @@
-import { bareTitle, canBeOneBook, haveSameAuthors, bareMainTitle } from './book-titles.ts';
+import {
+  bareTitle,
+  canBeOneBook,
+  haveSameAuthors,
+  bareMainTitle,
+  titleLikeness,
+} from './book-titles.ts';
 import { inOrder } from './comparable.ts';
 import { currentBookId, type Library, type LibraryHighlight } from '../library/model.ts';
 import { rebuildBooks, sortBooks } from './rebuild-books.ts';
@@ -42,6 +48,22 @@ export function suggestBookMerges(library: Library): BookSuggestion[] {
     }
   }
   return suggestions;
+}
+
+/** From how much of two titles on they may be two forms of one. */
+const LIKENESS = 0.5;
+
+/** The books that a reader may want to join with another one: of a title like its, then of its authors. */
+export function likelyParts(book: Book, others: readonly Book[]): Book[] {
+  return others
+    .map((other) => {
+      const likeness = titleLikeness(book.title, other.title);
+      const ofTitle = likeness >= LIKENESS ? 1 + likeness : 0;
+      return { other, rank: ofTitle + (haveSameAuthors(book, other) ? 1 : 0) };
+    })
+    .filter(({ rank }) => rank > 0)
+    .sort((a, b) => b.rank - a.rank)
+    .map(({ other }) => other);
 }
 
 /** Two subtitles are those of two volumes; a title with one and without may be one book. */

@@ -25,14 +25,17 @@ export const $hasReport = atom<boolean | null>(null);
 /** This page's last one: storage may be blocked, and has none of the sample. */
 let last: KeptReport | null = null;
 
+function keep(kept: KeptReport): void {
+  last = kept;
+  $hasReport.set(true);
+  if (!kept.isSample) void withReports((reports) => reports.put(kept, REPORT));
+}
+
 /** Keeps the report of an import that read something, in place of the one before. */
 export function keepReport({ result, failures, problems }: ImportOutcome, isSample: boolean): void {
   if (!result) return;
   const { head: _head, shelves: _shelves, ...reported } = result;
-  const kept = { outcome: { result: reported, failures, problems }, isSample, at: Date.now() };
-  last = kept;
-  $hasReport.set(true);
-  if (!isSample) void withReports((reports) => reports.put(kept, REPORT));
+  keep({ outcome: { result: reported, failures, problems }, isSample, at: Date.now() });
 }
 
 /** Asks storage for a report, without reading it: one may be of many megabytes. */
@@ -44,6 +47,16 @@ export async function lookForReport(): Promise<void> {
 /** The report of the last import; null where there is none. */
 export async function lastReport(): Promise<KeptReport | null> {
   return last ?? (await withReports((reports) => reports.get(REPORT))) ?? null;
+}
+
+let ofUndone: Promise<KeptReport | null> = Promise.resolve(null);
+
+/** Follows the import that it is about: undone, it has no report; redone, it has its own again. */
+export function setReportAside(isUndone: boolean): void {
+  if (isUndone) {
+    ofUndone = lastReport();
+    void ofUndone.then(forgetReport);
+  } else void ofUndone.then((kept) => kept && keep(kept));
 }
 
 /** Forgets the report, with the library that it is about. */

@@ -40,7 +40,7 @@ const places: Record<ExportTarget, (typeof GROUPS)[number] | 'first'> = {
 const targetsOf = (place: (typeof places)[ExportTarget]) =>
   exportTargets.filter((target) => places[target] === place);
 
-const grid = 'grid grid-cols-2 gap-2 sm:max-md:grid-cols-3 lg:grid-cols-3';
+const grid = 'grid auto-rows-fr grid-cols-2 gap-2 sm:max-md:grid-cols-3 lg:grid-cols-3';
 
 /**
  * The formats and services, as tiles. Each has one place, so that none moves: another one than the six comes after

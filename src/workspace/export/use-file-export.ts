@@ -7,6 +7,7 @@ import { formatOf, type ExportSettings } from '../../stores/export/settings.ts';
 import { notify } from '../../stores/notice.ts';
 import { useTexts } from '../shared/texts.ts';
 import { FontError, passagesOf, makeFile } from './export-run.ts';
+import { furtherSteps } from './further-steps.ts';
 import { canShare, saveFile, shareFile } from './save-file.ts';
 
 export type ExportProgress = 'ready' | 'making' | 'failed' | 'fontsMissing';
@@ -27,7 +28,7 @@ export function useFileExport(settings: ExportSettings, onDone: () => void) {
   /**
    * Delivers a document, and records what was exported unless the reader cancelled: before the dialog closes, so that
    * it never opens again without knowing.
-   * @param handOver resolves to whether it was delivered, and to what to tell: then the dialog closes
+   * @param handOver resolves to whether it was delivered, or to what to tell of it; then the dialog closes
    */
   const run = async (
     exported: ExportDocument | null,
@@ -38,29 +39,30 @@ export function useFileExport(settings: ExportSettings, onDone: () => void) {
       const delivered = await handOver();
       if (delivered && exported) await recordExported(settings.target, passagesOf(exported));
       setProgress('ready');
-      if (typeof delivered !== 'string') return;
-      notify({ text: delivered });
+      if (!delivered) return;
+      if (typeof delivered === 'string') notify({ text: delivered });
       onDone();
     } catch (error) {
       setProgress(error instanceof FontError ? 'fontsMissing' : 'failed');
     }
   };
 
+  const download = (file: ExportFile) => {
+    saveFile(file);
+    // What comes next is told here, since the dialog with its steps closes.
+    const [next] = furtherSteps(settings.target, labels);
+    const done = fill(labels.export.done, { file: file.name });
+    return next === undefined ? done : `${done} ${next}`;
+  };
+
   return {
     progress,
-    save: (exported: ExportDocument) =>
-      run(exported, async () => {
-        const file = await fileOf(exported);
-        saveFile(file);
-        return fill(labels.export.done, { file: file.name });
-      }),
+    save: (exported: ExportDocument) => run(exported, async () => download(await fileOf(exported))),
     share: (exported: ExportDocument) =>
       run(exported, async () => {
         const file = await fileOf(exported);
         // A browser that needs another user gesture gets the cached file at the next one.
-        if (canShare(file)) return shareFile(file);
-        saveFile(file);
-        return true;
+        return canShare(file) ? shareFile(file) : download(file);
       }),
     /** @param handOver records itself what it delivers, and gives what to tell */
     send: (handOver: () => Promise<false | string>) => run(null, handOver),

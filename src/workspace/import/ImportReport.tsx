@@ -17,10 +17,13 @@ interface Props {
 export function ImportReport({ outcomes, isSample, onClose }: Props) {
   const [opened, setOpened] = useState<ImportOutcome | null>(null);
   const hasFailed = outcomes.some(({ result }) => !result);
+  const isClean = outcomes.every(
+    ({ failures, problems }) => failures.length + problems.length === 0,
+  );
 
   return (
     <>
-      <Strip isReport isError={hasFailed} onClose={onClose}>
+      <Strip isReport isError={hasFailed} isPassing={isClean && !isSample} onClose={onClose}>
         {outcomes.map((outcome, index) => (
           <OutcomeLine
             key={index}

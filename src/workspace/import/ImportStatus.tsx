@@ -18,16 +18,19 @@ const RestoreQuestion = lazyDialog(
 export function ImportStatus() {
   const { labels } = useTexts();
   const current = useStore($import);
-  const isRestored = current.state === 'restored';
+  const { state } = current;
+  // Nothing is left to do.
   useEffect(() => {
-    if (!isRestored) return;
-    notify({ text: labels.library.restored, canUndo: true });
+    if (state === 'restored') notify({ text: labels.library.restored, canUndo: true });
+    else if (state === 'stopped') notify({ text: labels.import.stopped });
+    else return;
     closeReport();
-  }, [isRestored, labels]);
+  }, [state, labels]);
 
   switch (current.state) {
     case 'none':
     case 'restored':
+    case 'stopped':
       return null;
     case 'asking':
       return <RestoreQuestion {...current} onClose={closeReport} />;
@@ -39,8 +42,6 @@ export function ImportStatus() {
           onClose={closeReport}
         />
       );
-    case 'stopped':
-      return <Strip onClose={closeReport}>{labels.import.stopped}</Strip>;
     case 'notBackup':
     case 'newerVersion':
       return (

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
+import { isHeadingMark } from '../../highlights/library/note-commands.ts';
 import type { MergeReason } from '../../highlights/library/model.ts';
+import { takenApartSince } from '../../highlights/merge/merges.ts';
 import type { ReportedOutcome } from '../../stores/import/messages.ts';
 import { $library } from '../../stores/library/library.ts';
 import { canUndoImport } from '../../stores/library/undo-edit.ts';
@@ -45,6 +47,7 @@ export function OutcomeDialog({ outcome, isSample, at, isLatest, onClose }: Prop
   const canUndo = isLatest && !isOld && canUndoImport(history);
   const { undoImport } = useUndo();
   const library = useStore($library);
+  const parted = library && result ? takenApartSince(library, result.merges) : 0;
   const titleOf = () => {
     if (isOld) return labels.report.nothingNew;
     return result || !failed ? labels.report.title : failed;
@@ -83,6 +86,8 @@ export function OutcomeDialog({ outcome, isSample, at, isLatest, onClose }: Prop
       )}
       {result && !isOld && <ImportBalance report={result.report} />}
       {result && <ImportNumbers report={result.report} isBalanced={!isOld} />}
+      {/* The numbers are those of the import. */}
+      {parted > 0 && <p role="status">{count(labels.report, 'parted', parted)}</p>}
       {result && result.limited > 0 && (
         <p className="text-sm text-ink-muted">{count(labels.report, 'limited', result.limited)}</p>
       )}
@@ -100,8 +105,11 @@ export function OutcomeDialog({ outcome, isSample, at, isLatest, onClose }: Prop
       {result && <JoinedBooks joined={result.joinedBooks} />}
       {result &&
         MERGES.map(([what, reasons]) => {
-          const merges = result.merges.filter(({ reason }) => reasons.includes(reason));
-          // An entry repeated byte by byte is in no list.
+          // An entry repeated byte by byte is in no list; nor is the mark of a heading, that the device saved twice.
+          const merges = result.merges.filter(
+            ({ reason, source }) =>
+              reasons.includes(reason) && !(reason === 'repeat' && isHeadingMark(source.text)),
+          );
           const number = what === 'duplicates' ? result.report.duplicates : merges.length;
           const title = count(labels.report, what, number);
           return (

@@ -1,18 +1,23 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { $view } from '../../stores/library/shown-view.ts';
 import { strip as look } from '../shared/shared-classes.ts';
 import { IconButton } from '../shared/IconButton.tsx';
 import { useTexts } from '../shared/texts.ts';
+import { useLatest } from '../shared/use-latest.ts';
 
 interface Props {
   isError?: boolean;
   /** Takes two lines on a phone where they suffice. */
   isReport?: boolean;
+  /** Nothing in it waits for the reader: it ends by itself once they look for something else. */
+  isPassing?: boolean;
   children: ReactNode;
   onClose: () => void;
 }
 
 /** A line about an import above the library. It takes the focus, and so is seen from wherever the list is scrolled. */
-export function Strip({ isError = false, isReport = false, children, onClose }: Props) {
+export function Strip(props: Props) {
+  const { isError = false, isReport = false, isPassing = false, children, onClose } = props;
   const { labels } = useTexts();
   const strip = useRef<HTMLDivElement>(null);
   // The field or button that had the focus may be gone.
@@ -21,6 +26,11 @@ export function Strip({ isError = false, isReport = false, children, onClose }: 
     // A smooth movement would stop at what the list draws.
     strip.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, []);
+  const close = useLatest(onClose);
+  useEffect(
+    () => (isPassing ? $view.listen(() => close.current()) : undefined),
+    [isPassing, close],
+  );
   return (
     <div
       ref={strip}

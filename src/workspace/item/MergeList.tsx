@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { fold } from '../../highlights/fold.ts';
+import { isHeadingMark } from '../../highlights/library/note-commands.ts';
 import { redoMerges, undoMerges, type Merge } from '../../highlights/merge/merges.ts';
 import { labelled } from '../../lib/shared/labelled.ts';
 import { $library } from '../../stores/library/library.ts';
@@ -10,7 +11,7 @@ import { field } from '../../ui/form-classes.ts';
 import { Disclosure } from '../shared/Disclosure.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
-import { addedWords, type Piece } from './added-words.ts';
+import { Compared, hasOwnWords } from './Compared.tsx';
 
 /** Merges shown at first, and more with each look further. */
 const PAGE = 50;
@@ -61,8 +62,6 @@ export function MergeList({ title, hint = null, merges, isOpen }: Props) {
   );
 }
 
-const isOnlyHere = ({ text, isAdded }: Piece) => isAdded && /[\p{L}\p{N}]/u.test(text);
-
 function MergeItem({ merge: { id, reason, source, keptText } }: { merge: Merge }) {
   const { labels, lang } = useTexts();
   const isApart = useStore($library)?.apart.includes(id) ?? false;
@@ -70,24 +69,19 @@ function MergeItem({ merge: { id, reason, source, keptText } }: { merge: Merge }
     changeLibrary((library) => (isApart ? redoMerges(library, [id]) : undoMerges(library, [id])));
   // A note stands beside the passage, none of whose words it has.
   const isNote = reason === 'note';
-  const pieces = isNote ? [{ text: keptText, isAdded: false }] : addedWords(keptText, source.text);
-  const former = isNote
-    ? [{ text: source.text, isAdded: false }]
-    : addedWords(source.text, keptText);
-  const hasLost = former.some(isOnlyHere);
+  const hasLost = !isNote && hasOwnWords(source.text, keptText);
+  const former = isHeadingMark(source.text)
+    ? `${labels.column.chapter} (${source.text})`
+    : source.text;
 
   return (
     <li className="py-3">
       <p className="font-serif" dir="auto">
-        {pieces.map((piece, index) =>
-          isOnlyHere(piece) ? <mark key={index}>{piece.text}</mark> : piece.text,
-        )}
+        <Compared text={keptText} other={isNote ? null : source.text} as="mark" />
       </p>
       <p className="pt-1 font-serif text-sm text-ink-muted" dir="auto">
         <span className="sr-only">{labelled(labels.report.before, '', lang)}</span>
-        {former.map((piece, index) =>
-          isOnlyHere(piece) ? <del key={index}>{piece.text}</del> : piece.text,
-        )}
+        <Compared text={former} other={isNote ? null : keptText} as="del" />
       </p>
       {hasLost && <p className="text-sm">{labels.report.lost}</p>}
       <p className="text-sm text-ink-muted">

@@ -6,6 +6,7 @@ import { button } from '../../ui/classes.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
+import { Compared } from './Compared.tsx';
 import { Place } from './Place.tsx';
 
 interface Props {
@@ -16,7 +17,12 @@ interface Props {
 /** The entries that a highlight was made of, each of which can be taken out again, or all at once. */
 export function MergesDialog({ highlight, onClose }: Props) {
   const { labels } = useTexts();
-  const { merged } = highlight;
+  const { text, merged } = highlight;
+  const isBeside = ({ reason, kind }: (typeof merged)[number]) =>
+    reason === 'note' || (kind === 'note' && highlight.kind !== 'note');
+  const longest = merged
+    .filter((each) => !isBeside(each))
+    .reduce((most, each) => (each.text.length > most.length ? each.text : most), '');
 
   const split = (ids: string[]) => {
     onClose();
@@ -42,14 +48,14 @@ export function MergesDialog({ highlight, onClose }: Props) {
       }
     >
       <p className="font-serif" dir="auto">
-        {highlight.text}
+        <Compared text={text} other={longest || null} as="mark" />
       </p>
       <ul className="divide-y divide-rule border-t border-rule">
         {merged.map((source) => (
           <li key={source.id} className="py-3">
             <Place highlight={source} />
             <p className="font-serif" dir="auto">
-              {source.text}
+              <Compared text={source.text} other={isBeside(source) ? null : text} as="del" />
             </p>
             <QuietButton className="text-sm" onClick={() => split([source.id])}>
               {labels.item.split}

@@ -1,5 +1,6 @@
 import { labelled } from '../../lib/shared/labelled.ts';
 import { closeReport } from '../../stores/import/import.ts';
+import { setReportAside } from '../../stores/import/last-report.ts';
 import { redoEdit, undoEdit, undoImport, type Done } from '../../stores/library/undo-edit.ts';
 import { notify } from '../../stores/notice.ts';
 import { useTexts, type Labels } from './texts.ts';
@@ -28,7 +29,10 @@ export function useUndo(): Record<'undo' | 'undoImport' | 'redo', () => boolean>
   const say = (done: string, returning: Done[number], subjects: Done | null) => {
     if (!subjects) return false;
     // It would count what is there no longer.
-    if (subjects.includes('import')) closeReport();
+    if (subjects.includes('import')) {
+      closeReport();
+      setReportAside(returning === 'delete');
+    }
     const names = subjects.map((subject) => nameOf(subject, labels));
     const all = new Intl.ListFormat(lang).format(names);
     notify({

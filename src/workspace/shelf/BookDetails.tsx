@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useId, useRef, useState, type ChangeEvent } from 'react';
+import { useId, useMemo, useRef, useState, type ChangeEvent } from 'react';
+import { fold } from '../../highlights/fold.ts';
 import {
   editBook,
+  likelyParts,
   mergeBooks,
   separateBook,
   type BookFields,
@@ -9,17 +11,18 @@ import {
 import { booksInUse, deleteHighlights } from '../../highlights/library/edit.ts';
 import { currentBookId, type Library } from '../../highlights/library/model.ts';
 import type { Book } from '../../highlights/types.ts';
+import { fill } from '../../lib/shared/fill.ts';
+import { labelled } from '../../lib/shared/labelled.ts';
 import { $bookDrafts, keepBookDraft, type BookTexts } from '../../stores/library/drafts.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { notify } from '../../stores/notice.ts';
-import { button } from '../../ui/classes.ts';
-import { field as fieldLook, selectField } from '../../ui/form-classes.ts';
+import { field as fieldLook } from '../../ui/form-classes.ts';
 import { Dialog } from '../shared/Dialog.tsx';
-import { authorText, readAuthor } from '../../highlights/parse/authors.ts';
+import { authorLine, authorText, readAuthor } from '../../highlights/parse/authors.ts';
 import { FormActions } from '../shared/FormActions.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
-import { bookNames } from './told-apart.ts';
+import { toldApart } from './told-apart.ts';
 
 interface Props {
   library: Library;
@@ -185,17 +188,35 @@ function WholeBook({ library, book, onSelect, onClose }: Props) {
   );
 }
 
-/** The books merged into this one, and those that could be. */
+/** Books offered at once, to be joined with. */
+const OFFERED = 6;
+
+/** The books merged into this one, and those that could be: the likely ones, and any other that is looked for. */
 function JoinedBooks({ library, book, onClose }: Omit<Props, 'onSelect'>) {
-  const { labels } = useTexts();
-  const [other, setOther] = useState('');
+  const { labels, lang } = useTexts();
+  const [query, setQuery] = useState('');
   const id = useId();
   const joined = library.mergedBooks.filter(
     (merged) => currentBookId(library, merged.book.id) === book.id,
   );
-  const others = bookNames(booksInUse(library), labels.file.untitled).filter(
-    ([each]) => each !== book.id,
+  const others = useMemo(
+    () => booksInUse(library).filter((each) => each.id !== book.id),
+    [library, book],
   );
+  const details = useMemo(() => toldApart(others), [others]);
+  const sought = fold(query.trim());
+  const isFew = others.length <= OFFERED;
+  const likely = useMemo(() => likelyParts(book, others), [book, others]);
+  const found = sought
+    ? others.filter(({ title, authors }) =>
+        fold(`${title} ${authorLine(authors)}`).includes(sought),
+      )
+    : [...likely, ...(isFew ? others.filter((each) => !likely.includes(each)) : [])];
+  const join = (other: string) => {
+    changeLibrary((before) => mergeBooks(before, [other], book.id));
+    notify({ text: labels.report.mergedInto, canUndo: true });
+    onClose();
+  };
 
   return (
     <div>
@@ -210,36 +231,45 @@ function JoinedBooks({ library, book, onClose }: Omit<Props, 'onSelect'>) {
         </p>
       ))}
       {others.length > 0 && (
-        <form
-          className="grid gap-1.5 border-t border-rule pt-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            changeLibrary((before) => mergeBooks(before, [other], book.id));
-            notify({ text: labels.report.mergedInto, canUndo: true });
-            onClose();
-          }}
-        >
-          <label className="text-sm" htmlFor={id}>
+        <section className="grid gap-1.5 border-t border-rule pt-4" aria-labelledby={id}>
+          <h3 id={id} className="font-sans text-sm font-normal">
             {labels.books.merge}
-          </label>
-          <select
-            id={id}
-            className={selectField}
-            required
-            value={other}
-            onChange={({ currentTarget }) => setOther(currentTarget.value)}
-          >
-            <option value="" />
-            {others.map(([value, name]) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
+          </h3>
+          {!isFew && (
+            <input
+              type="search"
+              className={fieldLook}
+              aria-label={labels.books.merge}
+              placeholder={labels.search.short}
+              value={query}
+              onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+            />
+          )}
+          {sought !== '' && found.length === 0 && (
+            <p role="status" className="text-sm text-ink-muted">
+              {fill(labels.empty.noResults, { query: query.trim() })}
+            </p>
+          )}
+          <ul className="divide-y divide-rule">
+            {found.slice(0, OFFERED).map((each) => (
+              <li key={each.id} className="flex items-center gap-x-4 py-1.5">
+                <span className="min-w-0 flex-1 font-serif leading-snug wrap-anywhere" dir="auto">
+                  {each.title || labels.file.untitled}{' '}
+                  <small className="text-sm text-ink-muted">
+                    {details.get(each.id) || authorLine(each.authors)}
+                  </small>
+                </span>
+                <QuietButton
+                  className="flex-none text-sm"
+                  aria-label={labelled(labels.books.join, each.title, lang)}
+                  onClick={() => join(each.id)}
+                >
+                  {labels.books.join}
+                </QuietButton>
+              </li>
             ))}
-          </select>
-          <button type="submit" className={`${button()} justify-self-end`} disabled={other === ''}>
-            {labels.books.join}
-          </button>
-        </form>
+          </ul>
+        </section>
       )}
     </div>
   );

@@ -39,6 +39,7 @@ export const Collections = memo(function Collections(props: Props) {
     return byId;
   }, [results]);
   const number = new Intl.NumberFormat(lang);
+  const isEmpty = ({ id }: Collection) => !counts.has(id) && id !== current;
 
   const remove = (collection: Collection) => {
     const { id, name } = collection;
@@ -65,8 +66,11 @@ export const Collections = memo(function Collections(props: Props) {
                 onChoose({ collection: collection.id === current ? null : collection.id })
               }
             >
-              <ColorTab color={collection.color} />
-              <span className={shelfTitle} dir="auto">
+              <ColorTab color={collection.color} isDim={isEmpty(collection)} />
+              <span
+                className={`${shelfTitle} ${isEmpty(collection) ? 'text-ink-muted' : ''}`}
+                dir="auto"
+              >
                 {collection.name}
               </span>
               <span className={shelfCount}>{number.format(counts.get(collection.id) ?? 0)}</span>

@@ -6,13 +6,28 @@ import {
   restoreHighlights,
   restoreNote,
 } from '../../../../src/highlights/merge/restore.ts';
-import { undoMerges } from '../../../../src/highlights/merge/merges.ts';
+import { mergesOf, takenApartSince, undoMerges } from '../../../../src/highlights/merge/merges.ts';
 import { mergeBooks } from '../../../../src/highlights/merge/same-books.ts';
 import { bring, find, highlight, libraryOf, note, shown } from '../../../support/entries.ts';
 
 const SHORT = 'A lantern over the water';
 const LONG = 'A lantern over the water, larger than the moon.';
 const OTHER = 'The sea was calm that night.';
+
+test('of the merges of an import those are counted that were taken apart since, and nothing that was deleted', () => {
+  const library = libraryOf(
+    highlight([5, 6], SHORT, '10:00:00'),
+    highlight([5, 7], LONG, '19:00:00'),
+    highlight([9, 9], OTHER, '10:00:00'),
+    highlight([9, 9], OTHER, '19:00:00'),
+  );
+  const merges = mergesOf(library);
+  expect(merges).toHaveLength(2);
+  expect(takenApartSince(library, merges)).toBe(0);
+  for (const { id } of merges) expect(takenApartSince(undoMerges(library, [id]), merges)).toBe(1);
+  const gone = edit.deleteHighlights(library, [find(library, LONG).id]);
+  expect(takenApartSince(gone, merges)).toBe(0);
+});
 
 describe('what was deleted', () => {
   const first = highlight([5, 6], SHORT, '10:00:00');

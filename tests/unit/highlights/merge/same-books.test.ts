@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   dismissBookMerge,
   editBook,
+  likelyParts,
   mergeBooks,
   separateBook,
   suggestBookMerges,
@@ -25,6 +26,23 @@ function libraryWith(...titles: Title[]) {
   );
   return libraryOf(...entries);
 }
+
+test('to be joined, books of a title like its come first, then those of its authors, and no others', () => {
+  const { books } = libraryWith(
+    ['The Harbour at Night', 'Ada Orlow'],
+    ['Salt', 'Ada Orlow'],
+    ['Harbour at Nights', 'Dario Marchetti'],
+    ['A Night in the Harbour', 'Ada Orlow'],
+    ['Lanterns', 'Bruno Duarte'],
+  );
+  const book = books.find(({ title }) => title === 'The Harbour at Night')!;
+  const others = books.filter((each) => each !== book);
+  expect(likelyParts(book, others).map(({ title }) => title)).toEqual([
+    'A Night in the Harbour',
+    'Harbour at Nights',
+    'Salt',
+  ]);
+});
 
 describe('books that look like the same are suggested', () => {
   test.each<[string, Title, Title]>([

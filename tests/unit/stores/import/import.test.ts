@@ -42,6 +42,19 @@ async function nextPage(): Promise<Page> {
 }
 
 describe('the report of the last import', () => {
+  test('is gone with an import that is undone, and there again with one that is redone', async () => {
+    await page.startImport([small]);
+    page.setReportAside(true);
+    await patiently(() => expect(page.$hasReport.get()).toBe(false));
+    let next = await nextPage();
+    await next.lookForReport();
+    expect(next.$hasReport.get()).toBe(false);
+    page.setReportAside(false);
+    await patiently(() => expect(page.$hasReport.get()).toBe(true));
+    next = await nextPage();
+    expect((await next.lastReport())?.outcome.result?.report).toMatchObject({ entries: 7 });
+  });
+
   test('is kept for the next page, and replaced by that of the next import', async () => {
     await page.startImport([small]);
     const outcome = (await page.lastReport())?.outcome;
