@@ -103,6 +103,50 @@ test('the keys act on the passage that was clicked: edit, note, copy; up and dow
   await expect(second.locator(':focus')).toHaveCount(1);
 });
 
+test('by keyboard alone a range is selected, tagged, collected, merged and deleted', async ({
+  page,
+}) => {
+  await openWorkspace(page);
+  await importEntries(
+    page,
+    ['One lamp', 'Two boats', 'Three gulls', 'Four nets'].map((text, index) => ({
+      text,
+      location: `${100 * (index + 1)}-${100 * (index + 1) + 1}`,
+    })),
+  );
+  const bar = selectionBar(page);
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await press('j', 'x', 'j', 'j', 'Shift+X');
+  await expect(bar).toContainText('3 selected');
+  await press('Escape', 'k', 'k', 'Shift+ArrowDown');
+  await expect(bar).toContainText('2 selected');
+  await press('t');
+  await expect(bar.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('sea');
+  await press('Enter', 'Escape');
+  await expect(items(page).getByRole('button', { name: '#sea' })).toHaveCount(2);
+  await press('l');
+  await page.keyboard.type('Shore');
+  await press('Enter');
+  await expect(items(page).getByText('Shore')).toHaveCount(2);
+  await press('m');
+  await expect(items(page)).toHaveCount(3);
+  await press('Control+z');
+  await expect(items(page)).toHaveCount(4);
+  await press('j', 'Delete');
+  await expect(items(page)).toHaveCount(3);
+  // Not the passage that had the focus before.
+  await page
+    .getByRole('navigation', { name: texts.books.title })
+    .getByRole('button')
+    .first()
+    .focus();
+  await press('Delete');
+  await expect(items(page)).toHaveCount(3);
+});
+
 test('a key acts on the passage that the key before it chose, within the same frame too', async ({
   page,
 }) => {

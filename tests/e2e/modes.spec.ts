@@ -179,7 +179,7 @@ test('with the system’s colours the chosen period is still to be told', async 
   expect(await background(0)).not.toBe(await background(1));
 });
 
-test('a search’s hits are cut out of their strokes in a bright frame, and readable in the dark', async ({
+test('a search’s hits are cut out of their strokes above a bright line, and readable in the dark', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
@@ -189,13 +189,12 @@ test('a search’s hits are cut out of their strokes in a bright frame, and read
     .first()
     .evaluate((mark) => {
       const lookOf = (element: Element) => {
-        const { backgroundColor, backgroundImage, color, outlineColor, outlineStyle } =
-          getComputedStyle(element);
-        return { backgroundColor, backgroundImage, color, outlineColor, outlineStyle };
+        const { backgroundColor, backgroundImage, color, boxShadow } = getComputedStyle(element);
+        return { backgroundColor, backgroundImage, color, boxShadow };
       };
       const sample = document.createElement('span');
       sample.style.cssText =
-        'background: var(--surface); color: var(--ink); outline: solid var(--mark-yellow)';
+        'background: var(--surface); color: var(--ink); box-shadow: inset 0 -0.14em var(--mark-yellow)';
       mark.after(sample);
       return [lookOf(mark), lookOf(sample)];
     });

@@ -57,7 +57,11 @@ export function ItemTags({ library, highlight, words, editing, actions }: ItemPr
         />
       )}
       {editing === 'collection' && (
-        <div className={`${sheet} relative z-1 max-w-80 p-1.5`}>
+        <div
+          role="presentation"
+          className={`${sheet} relative z-1 max-w-80 p-1.5`}
+          onKeyDown={({ key }) => key === 'Escape' && actions.endEdit(id)}
+        >
           <CollectionMenu library={library} ids={[id]} onEnd={() => actions.endEdit(id)} />
         </div>
       )}

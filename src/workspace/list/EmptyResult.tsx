@@ -1,3 +1,4 @@
+import { tagsOf } from '../../highlights/library/edit.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { nearQueries, OPERATORS, unknownOperator } from '../../highlights/search/query.ts';
 import { fill } from '../../lib/shared/fill.ts';
@@ -10,6 +11,8 @@ import {
 import { show } from '../../stores/library/shown-view.ts';
 import { button } from '../../ui/classes.ts';
 import { Icon } from '../shared/Icon.tsx';
+import { tags } from '../shared/shared-classes.ts';
+import { TagButton } from '../shared/TagButton.tsx';
 import { useTexts, type Labels } from '../shared/texts.ts';
 import { NamedBooks } from './NamedBooks.tsx';
 
@@ -92,6 +95,30 @@ function NearResults({ view, countOf }: Pick<Props, 'view' | 'countOf'>) {
   );
 }
 
+/** Tags offered. */
+const OFFERED = 8;
+
+/** The most used tags, on a phone, where no shelf beside the empty place has them. */
+function UsedTags({ library, view }: Pick<Props, 'library' | 'view'>) {
+  const { labels } = useTexts();
+  const used = tagsOf(library).slice(0, OFFERED);
+  if (used.length === 0) return null;
+  return (
+    <section className="mt-6 lg:hidden">
+      <h3 className="mb-2 font-sans text-sm font-semibold text-ink-muted">{labels.item.tags}</h3>
+      <ul className={tags}>
+        {used.map(({ tag }) => (
+          <li key={tag}>
+            <TagButton onClick={() => show({ ...wholeLibrary, sort: view.sort, tag })}>
+              #{tag}
+            </TagButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** Shown in place of the highlights when there are none, with a way on. */
 export function EmptyResult({ library, view, countOf, onHelp }: Props) {
   const { labels, lang } = useTexts();
@@ -114,6 +141,7 @@ export function EmptyResult({ library, view, countOf, onHelp }: Props) {
         </p>
       )}
       <NearResults view={view} countOf={countOf} />
+      {query !== '' && <UsedTags library={library} view={view} />}
       <p className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2">
         <NamedBooks library={library} view={view} />
         {query !== '' && (

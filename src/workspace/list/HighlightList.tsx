@@ -43,7 +43,14 @@ interface Props {
 /** The button of a highlight's menu. */
 const MORE = '[data-more] [aria-expanded]';
 
-const parts: Record<string, Editing['part']> = { e: 'text', n: 'note', t: 'tag' };
+const DELETING = new Set(['Delete', 'Backspace']);
+
+const parts: Record<string, Editing['part']> = {
+  e: 'text',
+  n: 'note',
+  t: 'tag',
+  l: 'collection',
+};
 
 /** The highlights, virtualised: only those near the window are rendered. */
 export const HighlightList = memo(function HighlightList(props: Props) {
@@ -93,7 +100,11 @@ export const HighlightList = memo(function HighlightList(props: Props) {
       if (id === undefined || isDeletedShown) return false;
       if (part) actions.edit({ id, part });
       else if (key === 'c') quoting.copy(id);
-      return part !== undefined || key === 'c';
+      // Not what had the focus before, which may be out of sight.
+      else if (DELETING.has(key) && list.current?.contains(document.activeElement))
+        actions.remove(id);
+      else return false;
+      return true;
     },
   }));
 
@@ -118,6 +129,11 @@ export const HighlightList = memo(function HighlightList(props: Props) {
         const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
         if (!step || !(event.target as Element).matches(`${MORE}, [data-check] input`)) return;
         event.preventDefault();
+        const [from, to] = [ids[focused], ids[focused + step]];
+        if (event.shiftKey && from !== undefined && to !== undefined) {
+          if (!selection.ids.has(from)) selection.toggle(from, false);
+          selection.toggle(to, true);
+        }
         focusItem(focused + step);
       }}
     >

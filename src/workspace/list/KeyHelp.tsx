@@ -1,21 +1,26 @@
 import { Key } from '../shared/Key.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
-import { useTexts } from '../shared/texts.ts';
+import { useTexts, type Labels } from '../shared/texts.ts';
 
-const keys = [
-  ['/', 'search'],
-  ['j', 'next'],
-  ['k', 'previous'],
-  ['e', 'edit'],
-  ['n', 'note'],
-  ['t', 'tag'],
-  ['c', 'copy'],
-  ['x', 'select'],
-  ['r', 'review'],
-  ['Ctrl Z', 'undo'],
-  ['Ctrl Y', 'redo'],
-  ['?', 'help'],
-] as const;
+/** Each key with what it does; those for tags, collections and deleting act on the selection where there is one. */
+const keysOf = (labels: Labels): [key: string, action: string][] => [
+  ['/', labels.keys.search],
+  ['j', labels.keys.next],
+  ['k', labels.keys.previous],
+  ['e', labels.keys.edit],
+  ['n', labels.keys.note],
+  ['t', labels.keys.tag],
+  ['l', labels.item.addToCollection],
+  ['c', labels.keys.copy],
+  ['x', labels.keys.select],
+  ['⇧ x', labels.keys.range],
+  ['m', labels.selection.merge],
+  ['⌫', labels.item.delete],
+  ['r', labels.keys.review],
+  ['Ctrl Z', labels.keys.undo],
+  ['Ctrl Y', labels.keys.redo],
+  ['?', labels.keys.help],
+];
 
 /** The shortcuts of the workspace; each has a button too. */
 export function KeyHelp({ onClose }: { onClose: () => void }) {
@@ -23,14 +28,14 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={labels.keys.title} onClose={onClose}>
       <dl className="divide-y divide-rule">
-        {keys.map(([key, action]) => (
+        {keysOf(labels).map(([key, action]) => (
           <div key={key} className="flex justify-between gap-4 py-2">
             <dt className="order-2 flex gap-1">
               {key.split(' ').map((each) => (
                 <Key key={each} name={each} />
               ))}
             </dt>
-            <dd>{labels.keys[action]}</dd>
+            <dd>{action}</dd>
           </div>
         ))}
       </dl>

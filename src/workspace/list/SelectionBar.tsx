@@ -70,7 +70,13 @@ export function SelectionBar({ library, selection, onExport }: Props) {
         <span className="sr-only">{labels.selection.none}</span>
       </button>
       <Gap />
-      <Menu label={labels.filter.tag} icon="tag" className={wideTool} place="selection">
+      <Menu
+        label={labels.filter.tag}
+        icon="tag"
+        className={wideTool}
+        place="selection"
+        shortcut="t"
+      >
         {(close) => (
           <TagInput
             library={library}
@@ -86,6 +92,7 @@ export function SelectionBar({ library, selection, onExport }: Props) {
         icon="collection"
         className={wideTool}
         place="selection"
+        shortcut="l"
       >
         {(close) => <CollectionMenu library={library} ids={ids} onEnd={close} />}
       </Menu>
@@ -94,7 +101,12 @@ export function SelectionBar({ library, selection, onExport }: Props) {
         <span>{labels.export.title}</span>
       </button>
       {isMergeable && (
-        <button type="button" className={`${tool} max-lg:hidden`} onClick={merge}>
+        <button
+          type="button"
+          className={`${tool} max-lg:hidden`}
+          aria-keyshortcuts="m"
+          onClick={merge}
+        >
           <Icon name="merge" />
           <span>{labels.selection.merge}</span>
         </button>
@@ -142,7 +154,12 @@ export function SelectionBar({ library, selection, onExport }: Props) {
         )}
       </Menu>
       <Gap />
-      <button type="button" className={`${tool} text-error`} onClick={() => remove(ids)}>
+      <button
+        type="button"
+        className={`${tool} text-error`}
+        aria-keyshortcuts="Delete Backspace"
+        onClick={() => remove(ids)}
+      >
         <Icon name="delete" />
         <span>{labels.item.delete}</span>
       </button>

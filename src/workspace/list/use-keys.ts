@@ -17,6 +17,15 @@ export function useKeys({ search, list, selection, open }: Settings): void {
     if (event.ctrlKey || event.metaKey) return false;
     const key = latinKey(event);
     const id = list.current?.currentId() ?? null;
+    // What is selected comes before what has the focus.
+    const tool = document.querySelector<HTMLElement>(
+      `[data-selection] [aria-keyshortcuts~="${CSS.escape(key)}"]`,
+    );
+    if (tool) {
+      tool.focus();
+      tool.click();
+      return true;
+    }
     switch (key) {
       case '/':
         search.current?.focus();
@@ -35,7 +44,8 @@ export function useKeys({ search, list, selection, open }: Settings): void {
         list.current?.move(-1);
         return true;
       case 'x':
-        if (id) selection.toggle(id, false);
+      case 'X':
+        if (id) selection.toggle(id, event.shiftKey);
         return id !== null;
       case 'Escape':
         selection.clear();

@@ -48,6 +48,9 @@ const STEP = 400;
 /** Height in pixels that bar and book title cover at the top of the window. */
 const COVERED = 120;
 
+/** Height in pixels that the tools of a selection, or of a phone, cover at the lower edge. */
+const TOOLS = 80;
+
 /** How far down the first visible row starts when its own title is where the sticky one is. */
 const TITLED = 40;
 
@@ -170,7 +173,8 @@ export function useWindowRows({ ids, estimate, pinned }: Settings): WindowRows {
       const start = top + latestRef.current.heights.start(index);
       const end = start + latestRef.current.heights.height(index);
       if (start < COVERED) scrollBy({ top: start - COVERED, behavior: 'instant' });
-      else if (end > innerHeight) scrollBy({ top: end - innerHeight + 20, behavior: 'instant' });
+      else if (end > innerHeight - TOOLS)
+        scrollBy({ top: end - innerHeight + TOOLS, behavior: 'instant' });
     },
     [latestRef],
   );

@@ -20,6 +20,8 @@ interface Props {
   isIconOnly?: boolean;
   className?: string;
   place?: keyof typeof places;
+  /** The key that presses the button, where it is one of those for the selection. */
+  shortcut?: string;
   /** The panel's content; `close` closes it and returns the focus to the button. */
   children: (close: () => void) => ReactNode;
 }
@@ -117,6 +119,7 @@ export function Menu(props: Props) {
     isIconOnly = false,
     className = buttonLook(),
     place = 'row',
+    shortcut,
     children,
   } = props;
   const [isOpen, setIsOpen] = useState(false);
@@ -165,6 +168,7 @@ export function Menu(props: Props) {
         type="button"
         className={className}
         aria-expanded={isOpen}
+        aria-keyshortcuts={shortcut}
         onClick={() => setIsOpen(!isOpen)}
       >
         {icon && <Icon name={icon} />}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   collectionNamed,
   createCollection,
@@ -23,6 +23,9 @@ interface Props {
 export function CollectionMenu({ library, ids, onEnd }: Props) {
   const { labels } = useTexts();
   const [isNew, setIsNew] = useState(library.collections.length === 0);
+  const list = useRef<HTMLUListElement>(null);
+  // A key may have opened it.
+  useEffect(() => list.current?.querySelector('button')?.focus({ preventScroll: true }), []);
 
   const add = (collectionId: string) => {
     changeLibrary((before) => setInCollection(before, ids, collectionId, true));
@@ -39,7 +42,7 @@ export function CollectionMenu({ library, ids, onEnd }: Props) {
 
   return (
     <>
-      <ul className="max-h-80 overflow-y-auto">
+      <ul ref={list} className="max-h-80 overflow-y-auto">
         {library.collections.map(({ id, name, color }) => (
           <li key={id}>
             <button type="button" className={menuItem} onClick={() => add(id)}>

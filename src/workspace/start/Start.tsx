@@ -107,7 +107,7 @@ export function Start(props: Props) {
             />
             <div className="grid justify-items-start gap-5 lg:col-span-2">
               <DeviceFile />
-              <p className="pointer-events-none font-serif text-xl leading-tight text-balance pointer-coarse:hidden">
+              <p className="pointer-events-none font-serif text-xl leading-tight text-balance max-sm:hidden pointer-coarse:hidden">
                 {labels.drop}
               </p>
               <label
