@@ -132,6 +132,14 @@ test('a file of which nothing can be previewed is exported all the same', async 
   expect(bytes.toString('utf8')).toContain('Élan');
 });
 
+test('citations without a year say so, and where one is added', async ({ page }) => {
+  await openPanel(page);
+  const undated = panel(page).getByText('no year yet');
+  await expect(undated).toHaveCount(0);
+  await panel(page).getByLabel(texts.export.style).selectOption('apa');
+  await expect(undated).toContainText(texts.books.edit);
+});
+
 test('only the books and tags that were ticked are exported, the next time and automatically too', async ({
   page,
 }) => {

@@ -168,8 +168,21 @@ export function addLibrary(library: Library, backup: Library): Library {
   const deleted = backup.deleted.filter(
     (each) => !sourcesOf(each).some(({ id }) => hiding.has(id)),
   );
-  // What is here stays, although the backup has deleted the same passage.
-  if (deleted.length < backup.deleted.length) return addLibrary(library, { ...backup, deleted });
+  // What is here stays, although the backup has deleted the same passage; of a longer or shorter one both hold.
+  if (deleted.length < backup.deleted.length) {
+    const texts = new Set(library.highlights.map(({ text }) => text));
+    const isOther = ({ text, sourceId }: LibraryHighlight) =>
+      !texts.has(text) && !backup.apart.includes(sourceId);
+    const kept = new Set([...deleted, ...backup.deleted.filter(isOther)]);
+    return addLibrary(library, {
+      ...backup,
+      deleted: backup.deleted.filter((each) => kept.has(each)),
+      apart: [
+        ...backup.apart,
+        ...[...kept].filter((each) => !deleted.includes(each)).map(({ sourceId }) => sourceId),
+      ],
+    });
+  }
   const owners = ownersIn(rebuilt.highlights);
   const said = Map.groupBy(
     backup.highlights.filter(({ sourceId }) => known.has(sourceId) && owners.has(sourceId)),

@@ -4,6 +4,7 @@ import { defaultLayout, EXPORT_ORDERS } from '../../highlights/export/options.ts
 import type { Library } from '../../highlights/library/model.ts';
 import { changeExport, type ExportSettings } from '../../stores/export/settings.ts';
 import type { Book } from '../../highlights/types.ts';
+import { fill } from '../../lib/shared/fill.ts';
 import { FormatTiles } from './FormatTiles.tsx';
 import { ExportChoice } from './ExportChoice.tsx';
 import { TargetSteps } from './TargetSteps.tsx';
@@ -25,6 +26,8 @@ interface Props {
   onScope: (scope: ExportScope) => void;
   onOnlyNew: (onlyNew: boolean) => void;
   settings: ExportSettings;
+  /** Exported books whose year of publication is not known. */
+  undated: number;
   /** What stands above the further options, which then move nothing that can be pressed. */
   children?: ReactNode;
 }
@@ -34,8 +37,8 @@ const folded = ['order', 'groupBy', ...parts] as const;
 
 /** Scope, format and contents of an export. */
 export function ExportOptions(props: Props) {
-  const { library, books, scope, hasSelection, onScope, onOnlyNew, settings, children } = props;
-  const { labels } = useTexts();
+  const { library, books, scope, hasSelection, onScope, onOnlyNew, settings, undated } = props;
+  const { labels, count } = useTexts();
   const orders = {
     position: labels.export.orderBook,
     date: labels.export.orderDate,
@@ -92,12 +95,17 @@ export function ExportOptions(props: Props) {
           onChange={(citeLocations) => changeExport({ citeLocations })}
         />
       )}
+      {settings.citationStyle && undated > 0 && (
+        <p className="text-xs text-ink-muted">
+          {fill(count(labels.export, 'noYear', undated), { details: labels.books.edit })}
+        </p>
+      )}
       <Check
         label={labels.export.withNotes}
         isOn={settings.withNotes}
         onChange={(withNotes) => changeExport({ withNotes })}
       />
-      {children}
+      {props.children}
       <Disclosure summary={labels.export.more} isOpen={isOpen}>
         <div className="grid gap-3 pt-1">
           <div className="grid items-end gap-x-4 gap-y-3 sm:max-md:grid-cols-2 lg:grid-cols-2">

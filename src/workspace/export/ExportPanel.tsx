@@ -144,6 +144,7 @@ export function ExportPanel(props: Props) {
               passing === null ? changeExport({ onlyNew }) : setIsPickNew(onlyNew)
             }
             settings={settings}
+            undated={exported?.sections.filter(({ book }) => !book.year).length ?? 0}
           >
             {(offeredServices.length > 0 || canWriteFolders()) && (
               <LoadBoundary>

@@ -4,6 +4,7 @@ import { citePassage } from '../../highlights/cite/cite.ts';
 import { textOfRuns, type Run } from '../../highlights/cite/runs.ts';
 import { citationStyleNames, type CitationStyle } from '../../highlights/cite/styles.ts';
 import { escapeXml, runsHtml } from '../../highlights/export/xml.ts';
+import { fill } from '../../lib/shared/fill.ts';
 import { $exportSettings, type ExportSettings } from '../../stores/export/settings.ts';
 import { $library } from '../../stores/library/library.ts';
 import { notify } from '../../stores/notice.ts';
@@ -25,7 +26,10 @@ interface Quoting {
 }
 
 /** A passage and its citation. */
-function cited(id: string, lang: string): { text: string; citation: Run[] } | null {
+function cited(
+  id: string,
+  lang: string,
+): { text: string; citation: Run[]; hasYear: boolean } | null {
   const library = $library.get();
   const highlight = library?.highlights.find((each) => each.id === id);
   const book = library?.books.find((each) => each.id === highlight?.bookId);
@@ -36,7 +40,7 @@ function cited(id: string, lang: string): { text: string; citation: Run[] } | nu
     locations: settings.citeLocations,
     terms: citeTerms(lang),
   });
-  return { text: highlight.text, citation };
+  return { text: highlight.text, citation, hasYear: Boolean(book.year) };
 }
 
 const asText = ({ text, citation }: NonNullable<ReturnType<typeof cited>>) =>
@@ -55,7 +59,7 @@ const textOf = (id: string) => $library.get()?.highlights.find((each) => each.id
 
 /** Copying, citing and sharing one highlight. */
 export function useQuoting(): Quoting {
-  const { labels, lang } = useTexts();
+  const { labels, lang, count } = useTexts();
   const style = styleOf(useStore($exportSettings));
   const tell = (writing: Promise<void>, done: string) => {
     writing.then(
@@ -71,7 +75,10 @@ export function useQuoting(): Quoting {
     },
     cite: (id) => {
       const quote = cited(id, lang);
-      if (quote) tell(copyCited(quote), `${labels.item.copied} ${citationStyleNames[style]}`);
+      if (!quote) return;
+      const done = `${labels.item.copied} ${citationStyleNames[style]}`;
+      const noYear = fill(count(labels.export, 'noYear', 1), { details: labels.books.edit });
+      tell(copyCited(quote), quote.hasYear ? done : `${done} · ${noYear}`);
     },
     share: (id) => {
       const quote = cited(id, lang);

@@ -54,6 +54,15 @@ export function SelectionBar({ library, selection, onExport }: Props) {
   };
   const counted = count(labels.selection, 'count', ids.length);
 
+  const colorChoice = (
+    <ColorChoice
+      color={colors.length === 1 ? colors[0] : undefined}
+      onChoose={(color) => changeLibrary((before) => editColor(before, ids, color))}
+    />
+  );
+  // A desk has the rest of it in the bar.
+  const hasMore = tags.length + collections.length > 0;
+
   return (
     <div
       data-selection
@@ -115,15 +124,25 @@ export function SelectionBar({ library, selection, onExport }: Props) {
         <Icon name="select" />
         <span>{labels.selection.all}</span>
       </button>
-      <Menu label={labels.library.more} icon="more" place="selection" className={wideTool}>
+      <Menu
+        label={labels.column.color}
+        icon="color"
+        place="selection"
+        className={tool}
+        rootClass="max-lg:hidden"
+      >
+        {() => <div className="px-3 py-2">{colorChoice}</div>}
+      </Menu>
+      <Menu
+        label={labels.library.more}
+        icon="more"
+        place="selection"
+        className={wideTool}
+        rootClass={hasMore ? '' : 'lg:hidden'}
+      >
         {() => (
           <ul className="max-h-80 overflow-y-auto">
-            <li className="px-3 py-2">
-              <ColorChoice
-                color={colors.length === 1 ? colors[0] : undefined}
-                onChoose={(color) => changeLibrary((before) => editColor(before, ids, color))}
-              />
-            </li>
+            <li className="px-3 py-2 lg:hidden">{colorChoice}</li>
             {isMergeable && (
               <MenuItem icon="merge" className="lg:hidden" onPress={merge}>
                 {labels.selection.merge}

@@ -19,6 +19,8 @@ interface Props {
   icon?: IconName;
   isIconOnly?: boolean;
   className?: string;
+  /** Of what holds button and panel. */
+  rootClass?: string;
   place?: keyof typeof places;
   /** The key that presses the button, where it is one of those for the selection. */
   shortcut?: string;
@@ -118,6 +120,7 @@ export function Menu(props: Props) {
     icon,
     isIconOnly = false,
     className = buttonLook(),
+    rootClass = '',
     place = 'row',
     shortcut,
     children,
@@ -150,7 +153,7 @@ export function Menu(props: Props) {
   return (
     <div
       ref={root}
-      className={place === 'selection' ? 'lg:relative' : 'relative'}
+      className={`${place === 'selection' ? 'lg:relative' : 'relative'} ${rootClass}`}
       role="presentation"
       onKeyDown={(event) => {
         // A field first takes back what is typed in it, and a dialog closes itself.

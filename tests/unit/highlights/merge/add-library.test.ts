@@ -97,6 +97,17 @@ test('what is here stays, also where the backup has deleted the same passage of 
   expect(shown(bring(device, both).library)).toContain(OTHER);
 });
 
+test('a part of what the backup has deleted stays, and the rest of it comes back with no import', () => {
+  const theirs = [highlight([5, 6], LONG, '10:05:00'), highlight([9, 9], OTHER, '11:00:00')];
+  const full = libraryOf(...theirs);
+  const backup = edit.deleteHighlights(full, [find(full, LONG).id]);
+  const both = addLibrary(libraryOf(highlight([5, 5], SHORT, '20:00:00')), backup);
+  expect(shown(both)).toEqual([SHORT, OTHER]);
+  expect(both.deleted.map(({ text }) => text)).toEqual([LONG]);
+  expect(shown(bring(theirs, both).library)).toEqual([SHORT, OTHER]);
+  expect(addLibrary(both, backup)).toEqual(both);
+});
+
 test('collections of one name become one, with the members of both', () => {
   const backup = used();
   const fresh = libraryOf(...device);
