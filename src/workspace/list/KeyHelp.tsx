@@ -29,7 +29,7 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
     <Dialog title={labels.keys.title} onClose={onClose}>
       <dl className="divide-y divide-rule">
         {keysOf(labels).map(([key, action]) => (
-          <div key={key} className="flex justify-between gap-4 py-2">
+          <div key={key} className="flex justify-between gap-4 py-1">
             <dt className="order-2 flex gap-1">
               {key.split(' ').map((each) => (
                 <Key key={each} name={each} />
