@@ -197,7 +197,7 @@ test('a whole book is coloured and deleted, and a merge taken apart and joined a
   await openBook();
   await press(await eventually(() => get('button', texts.books.select)));
   expect(selectionBar().textContent).toContain('2 selected');
-  await press(get('button', texts.library.more, selectionBar()));
+  await press(get('button', texts.column.color, selectionBar()));
   await press(get('button', texts.markColor.blue, selectionBar()));
   expect(document.querySelectorAll('article.stroke-blue')).toHaveLength(2);
   await pressAny('Merged from 2 entries');

@@ -73,8 +73,7 @@ test('one book from two devices is suggested for merging, merged, and taken apar
   await press(get('button', texts.report.close, dialog()));
   expect(badge()).toHaveLength(0);
   const details = await openBook();
-  await fill(get('combobox', books.merge, details), 'On Rivers');
-  await press(get('button', books.join, details));
+  await press(get('button', `${books.join}: On Rivers`, details));
   expect(() => onShelf('On Rivers')).toThrow();
   await press(get('button', labels.split, await openBook()));
   expect(onShelf('On Rivers')).toBeDefined();
@@ -87,8 +86,7 @@ test('a link to a book that was merged into another one leads to that one', asyn
   await press(onShelf('A Quiet Harbour'));
   await expectItems(2);
   const details = await openBook();
-  await fill(get('combobox', books.merge, details), 'On Rivers');
-  await press(get('button', books.join, details));
+  await press(get('button', `${books.join}: On Rivers`, details));
   await expectItems(3);
   history.replaceState(null, '', link);
   await reopen();
@@ -112,8 +110,8 @@ test('books of one title are told apart by their authors', async () => {
   expect(onShelf('Collected Poems.*Ada Okafor')).toBeDefined();
   expect(onShelf('Collected Poems.*Dario Marchetti')).toBeDefined();
   expect(onShelf('On Rivers').textContent).not.toContain('Dario');
-  const { textContent } = get('combobox', books.merge, await openBook());
-  expect(textContent).toContain('Collected Poems · Ada Okafor');
+  const { textContent } = await openBook();
+  expect(textContent).toMatch(/Collected Poems\s*Ada Okafor/);
 });
 
 test('tags are renamed, merged and deleted in their overview, and brought back there', async () => {
