@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { $view } from '../../stores/library/shown-view.ts';
+import { $view, formatView } from '../../stores/library/shown-view.ts';
 import { strip as look } from '../shared/shared-classes.ts';
 import { IconButton } from '../shared/IconButton.tsx';
 import { useTexts } from '../shared/texts.ts';
@@ -27,10 +27,14 @@ export function Strip(props: Props) {
     strip.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, []);
   const close = useLatest(onClose);
-  useEffect(
-    () => (isPassing ? $view.listen(() => close.current()) : undefined),
-    [isPassing, close],
-  );
+  useEffect(() => {
+    if (!isPassing) return;
+    const before = formatView($view.get());
+    // Reading the address anew changes nothing.
+    return $view.listen((view) => {
+      if (formatView(view) !== before) close.current();
+    });
+  }, [isPassing, close]);
   return (
     <div
       ref={strip}
