@@ -16,8 +16,8 @@ interface Props {
 
 /** The passages of a book, or those found, each with what the workspace says of it in its words' place and tone. */
 export function Passages({ passages, labels, isTold }: Props) {
-  return passages.map(({ text, location, note, color, words, isMerged }) => (
-    <div key={text} className={`py-3 max-md:nth-4:hidden ${strokeClass(color)}`}>
+  return passages.map(({ text, location, note, color, words, isMerged }, index) => (
+    <div key={text} className={`py-3 ${index > 1 ? 'max-md:hidden' : ''} ${strokeClass(color)}`}>
       <blockquote className="font-serif text-base">
         <mark>{text}</mark>
       </blockquote>

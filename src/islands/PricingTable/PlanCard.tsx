@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type Currency, shownPrice } from '../../lib/shared/money.ts';
 import { LARGEST_PLAN, type Period, type Plan } from '../../product.ts';
 import { button, sheet } from '../../ui/classes.ts';
@@ -23,21 +24,23 @@ interface Props {
   /** BCP 47 tag of the page's language. */
   lang: string;
   labels: PricingTexts['table'];
+  /** What it includes, in six rows. */
+  children?: ReactNode;
 }
 
-/** Names, prices and buttons of the plans share their lines. */
+/** Names, prices, buttons and what is included share their lines. */
 const card =
-  'relative flex min-w-0 break-inside-avoid flex-col px-5 pt-5 pb-1 wrap-anywhere sm:px-8 sm:pt-8 md:row-span-5 md:grid ' +
+  'relative flex min-w-0 break-inside-avoid flex-col px-5 pt-5 pb-4 wrap-anywhere sm:px-8 sm:pt-8 md:row-span-11 md:grid ' +
   'md:grid-rows-subgrid';
 
 /** A border of two pixels, one of them inside, so that its lines align with the other plan's. */
-const largestCard = 'rounded-lg border border-ink bg-sheet inside-ink md:col-span-7';
+const largestCard = 'rounded-lg border border-ink bg-sheet inside-ink md:col-span-6';
 
 const badge =
   'absolute start-8 -top-3.5 rounded-full border-2 border-ink bg-mark-yellow px-3 text-xs font-semibold ' +
   'text-mark-ink print:static print:self-start';
 
-export function PlanCard({ plan, period, currency, lang, labels }: Props) {
+export function PlanCard({ plan, period, currency, lang, labels, children }: Props) {
   const { id, isPopular, prices, links } = plan;
   const isLargest = id === LARGEST_PLAN;
   const price = prices[currency];
@@ -48,7 +51,7 @@ export function PlanCard({ plan, period, currency, lang, labels }: Props) {
   return (
     <article
       aria-labelledby={`plan-${id}`}
-      className={`${card} ${isLargest ? largestCard : `md:col-span-5 ${sheet}`}`}
+      className={`${card} ${isLargest ? largestCard : `md:col-span-6 ${sheet}`}`}
     >
       {isPopular && <p className={badge}>{labels.mostPopular}</p>}
       <h3 id={`plan-${id}`}>{plan.labels.name}</h3>
@@ -72,6 +75,7 @@ export function PlanCard({ plan, period, currency, lang, labels }: Props) {
           {plan.labels.action}
         </a>
       </p>
+      {children}
     </article>
   );
 }

@@ -1,12 +1,17 @@
 import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
 import { type Currency, formatPercent, yearlySaving } from '../../lib/shared/money.ts';
+import type { Plan } from '../../product.ts';
 import { $period, chooseCurrency, choosePeriod } from '../../stores/price-choice.ts';
 import { CurrencySelect } from './CurrencySelect.tsx';
 import { PeriodSwitch, type PricingTexts } from './PeriodSwitch.tsx';
 import { PlanCard, type ShownPlan } from './PlanCard.tsx';
 import { useShownCurrency } from './use-shown-currency.ts';
 
-interface Props {
+/** What each plan includes, as the page wrote it. */
+type Included = Partial<Record<Plan, ReactNode>>;
+
+interface Props extends Included {
   /** BCP 47 tag of the page's language. */
   lang: string;
   /** The page's, for a reader who has chosen none. */
@@ -18,7 +23,8 @@ interface Props {
 }
 
 /** The plans, in the currency and for the billing period that the reader chooses. */
-export function PricingTable({ lang, currency: local, currencies, plans, labels }: Props) {
+export function PricingTable(props: Props) {
+  const { lang, currency: local, currencies, plans, labels } = props;
   const period = useStore($period);
   const currency = useShownCurrency(currencies, local);
   const saving = Math.max(...plans.map(({ prices }) => yearlySaving(prices[currency])));
@@ -40,7 +46,9 @@ export function PricingTable({ lang, currency: local, currencies, plans, labels 
       </div>
       <div className="grid gap-8 md:grid-cols-12 md:gap-y-0" aria-live="polite">
         {plans.map((plan) => (
-          <PlanCard key={plan.id} labels={labels.table} {...{ plan, period, currency, lang }} />
+          <PlanCard key={plan.id} labels={labels.table} {...{ plan, period, currency, lang }}>
+            {props[plan.id]}
+          </PlanCard>
         ))}
       </div>
     </>
