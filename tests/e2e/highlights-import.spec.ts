@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
+import common from '../../i18n/en/common.json' with { type: 'json' };
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
-import home from '../../i18n/en/home.json' with { type: 'json' };
 import { deviceFile, smallLibrary, uploadOf } from '../support/clippings-fixture.ts';
 import {
   dropFiles,
@@ -148,7 +148,7 @@ test('the sample is replaced by the reader’s own file', async ({ page }) => {
 test('a file dropped on the home page is open in the workspace', async ({ page }) => {
   await page.goto('/');
   await page
-    .getByLabel(home.hero.choose, { exact: true })
+    .getByLabel(common.nav.try, { exact: true })
     .setInputFiles(uploadOf(deviceFile(smallLibrary)));
   await page.waitForURL('**/highlights');
   await expect(items(page)).toHaveCount(4);

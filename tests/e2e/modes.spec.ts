@@ -163,7 +163,7 @@ test('on paper there are words alone, and every answer is open', async ({ page }
     await page.goto(path);
     const buttons = page.locator('button, label[for=files]');
     await expect(buttons.filter({ visible: true }), path).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Try it with your file' }), path).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Open a file' }), path).toHaveCount(0);
     await expect(page.locator('header, footer').filter({ visible: true }), path).toHaveCount(0);
   }
 });
