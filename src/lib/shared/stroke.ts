@@ -1,30 +1,22 @@
 /** Colours of a highlighter's stroke on pictures for sharing. */
 export type Stroke = 'yellow' | 'pink' | 'blue' | 'orange';
 
-/** Colours of books' spines: none is yellow, the colour of passages without one. */
-const hues = ['blue', 'orange', 'green', 'pink', 'purple', 'cyan'] as const;
-
 /** The class of an element whose passage has that colour (styles/components/stroke.css): without one it is yellow. */
 export const strokeClass = (color: string | null): string => `stroke-${color ?? 'yellow'}`;
 
-function hueOf(title: string): number {
-  let sum = 0;
-  for (const character of title) sum = (sum * 273 + (character.codePointAt(0) ?? 0)) % 65_521;
-  return sum % hues.length;
-}
+/** Cloths that books are bound in: hues too pale to be taken for a highlight's colour. */
+const cloths = [
+  'spine-20',
+  'spine-70',
+  'spine-115',
+  'spine-165',
+  'spine-235',
+  'spine-310',
+] as const;
 
-/** The classes of the spines of books that stand together, by id: none is seen twice before each is seen once. */
-export function spinesOf(
-  books: readonly { id: string; title: string }[],
-): ReadonlyMap<string, string> {
-  const uses = hues.map(() => 0);
-  return new Map(
-    books.map(({ id, title }) => {
-      const least = Math.min(...uses);
-      let hue = hueOf(title);
-      while (uses[hue] !== least) hue = (hue + 1) % hues.length;
-      uses[hue] = least + 1;
-      return [id, strokeClass(hues[hue] ?? 'blue')];
-    }),
-  );
+/** The class of a book's spine, by the book's id alone: another import or another title leaves it as it is. */
+export function spineClass(id: string): string {
+  let sum = 0;
+  for (const character of id) sum = (sum * 273 + (character.codePointAt(0) ?? 0)) % 65_521;
+  return cloths[sum % cloths.length] ?? cloths[0];
 }

@@ -28,8 +28,6 @@ interface Props {
   ref: Ref<ListHandle>;
   library: Library;
   books: ReadonlyMap<string, Book>;
-  /** The classes of the books' spines, by id. */
-  spines: ReadonlyMap<string, string>;
   shown: LibraryHighlight[];
   /** Words of the query, folded. */
   words: readonly string[];
@@ -54,7 +52,7 @@ const parts: Record<string, Editing['part']> = {
 
 /** The highlights, virtualised: only those near the window are rendered. */
 export const HighlightList = memo(function HighlightList(props: Props) {
-  const { library, books, spines, shown, words, sort, isDeletedShown, selection } = props;
+  const { library, books, shown, words, sort, isDeletedShown, selection } = props;
   const { labels } = useTexts();
   const quoting = useQuoting();
   const [editing, setEditing] = useState<Editing | null>(null);
@@ -110,13 +108,7 @@ export const HighlightList = memo(function HighlightList(props: Props) {
 
   const head = isByBook ? books.get(shown[top]?.bookId ?? '') : undefined;
   const heading = (book: Book, isSticky = false) => (
-    <BookHeading
-      book={book}
-      spine={spines.get(book.id) ?? ''}
-      words={words}
-      isSticky={isSticky}
-      onOpen={props.onOpenBook}
-    />
+    <BookHeading book={book} words={words} isSticky={isSticky} onOpen={props.onOpenBook} />
   );
   return (
     <div

@@ -6,7 +6,6 @@ import type { View } from '../../stores/library/view.ts';
 import { keepChosen, readChosen } from '../../stores/export/chosen.ts';
 import { show } from '../../stores/library/shown-view.ts';
 import { announce } from '../../stores/notice.ts';
-import { spinesOf } from '../../lib/shared/stroke.ts';
 import { usePrintShown } from '../export/use-print-shown.ts';
 import { ShelfPanel } from '../shelf/ShelfPanel.tsx';
 import { lazyDialog } from '../shared/lazy-dialog.tsx';
@@ -91,7 +90,6 @@ export function LibraryView({ library }: Props) {
     () => new Map(library.books.map((book) => [book.id, book])),
     [library.books],
   );
-  const spines = useMemo(() => spinesOf(library.books), [library.books]);
   const book = openBook === null ? undefined : books.get(openBook);
   const isDeletedShown = view.only === 'deleted';
 
@@ -109,7 +107,6 @@ export function LibraryView({ library }: Props) {
         <div className="lg:w-64 lg:flex-none">
           <ShelfPanel
             library={library}
-            spines={spines}
             view={view}
             results={inAllBooks}
             inAllPlaces={inAllPlaces}
@@ -140,7 +137,6 @@ export function LibraryView({ library }: Props) {
               ref={list}
               library={library}
               books={books}
-              spines={spines}
               shown={shown}
               words={words}
               sort={view.sort}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Book } from '../../highlights/types.ts';
 import { authorLine } from '../../highlights/parse/authors.ts';
+import { spineClass } from '../../lib/shared/stroke.ts';
 import { $bookDrafts } from '../../stores/library/drafts.ts';
 import { MarkedText } from '../item/MarkedText.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
@@ -8,8 +9,6 @@ import { useTexts } from '../shared/texts.ts';
 
 interface Props {
   book: Book;
-  /** The class of its colour. */
-  spine: string;
   /** Words of the query, folded. */
   words: readonly string[];
   /** Sticks to the top of the list while its book is scrolled. */
@@ -18,12 +17,12 @@ interface Props {
 }
 
 /** The heading of a book, above its first highlight. */
-export function BookHeading({ book, spine, words, isSticky = false, onOpen }: Props) {
+export function BookHeading({ book, words, isSticky = false, onOpen }: Props) {
   const { labels } = useTexts();
   const hasDraft = useStore($bookDrafts).has(book.id);
   return (
     <header
-      className={`group/book flex items-baseline gap-x-4 gap-y-0.5 max-md:flex-col ${spine} ${
+      className={`group/book flex items-baseline gap-x-4 gap-y-0.5 max-md:flex-col ${spineClass(book.id)} ${
         // Passages pass below it into a fade, whose end is no line beside their own.
         isSticky
           ? 'sticky top-14 z-4 bg-surface py-2 after:pointer-events-none after:absolute after:inset-x-0 after:top-full after:h-3 after:bg-linear-to-b after:from-surface max-lg:-mx-3 max-lg:px-3 max-md:pt-2.5 max-md:pb-0'

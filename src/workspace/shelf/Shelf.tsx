@@ -2,6 +2,7 @@ import { memo, useMemo, useState } from 'react';
 import { suggestBookMerges } from '../../highlights/merge/same-books.ts';
 import { booksInUse } from '../../highlights/library/edit.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
+import { spineClass } from '../../lib/shared/stroke.ts';
 import { lazyDialog } from '../shared/lazy-dialog.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { ShelfHeading } from './ShelfHeading.tsx';
@@ -10,8 +11,6 @@ import { toldApart } from './told-apart.ts';
 
 interface Props {
   library: Library;
-  /** The classes of their spines, by id. */
-  spines: ReadonlyMap<string, string>;
   /** The results in all books. */
   results: readonly LibraryHighlight[];
   /** Id of the current book; null for all, undefined while something else is chosen. */
@@ -26,7 +25,7 @@ const spine =
   'before:min-h-6 before:w-1.25 before:flex-none before:self-stretch before:rounded-xs before:bg-stroke forced-colors:before:forced-color-adjust-none';
 
 /** All books with their number of results. */
-export const Shelf = memo(function Shelf({ library, spines, results, current, onChoose }: Props) {
+export const Shelf = memo(function Shelf({ library, results, current, onChoose }: Props) {
   const { labels, lang } = useTexts();
   const number = new Intl.NumberFormat(lang);
   const books = useMemo(() => booksInUse(library), [library]);
@@ -57,7 +56,7 @@ export const Shelf = memo(function Shelf({ library, spines, results, current, on
           <li key={id}>
             <button
               type="button"
-              className={`${shelfRow} ${id === null ? '' : `${spine} ${spines.get(id)} ${count === 0 ? 'before:opacity-40' : ''}`} ${count === 0 ? 'text-ink-muted' : ''}`}
+              className={`${shelfRow} ${id === null ? '' : `${spine} ${spineClass(id)} ${count === 0 ? 'before:opacity-40' : ''}`} ${count === 0 ? 'text-ink-muted' : ''}`}
               aria-current={id === current ? 'true' : undefined}
               onClick={() => onChoose(id)}
             >

@@ -13,8 +13,6 @@ import { TagShelf } from './TagShelf.tsx';
 
 interface Props {
   library: Library;
-  /** The classes of the books' spines, by id. */
-  spines: ReadonlyMap<string, string>;
   view: View;
   /** The results in all books. */
   results: readonly LibraryHighlight[];
@@ -28,7 +26,7 @@ interface Props {
 
 /** The sidebar: books, collections, tags, and where they are stored. */
 export function ShelfPanel(props: Props) {
-  const { library, spines, view, results, inAllPlaces, isOpen, onChoose, onTags } = props;
+  const { library, view, results, inAllPlaces, isOpen, onChoose, onTags } = props;
   const { labels } = useTexts();
   const saveBackup = useSaveBackup();
   const isPersistent = useStore($isPersistent);
@@ -44,7 +42,6 @@ export function ShelfPanel(props: Props) {
     >
       <Shelf
         library={library}
-        spines={spines}
         // What is deleted stands on no shelf: the numbers are those of the books, to which the rows lead.
         results={isDeletedShown ? library.highlights : results}
         current={view.book ?? (view.collection || view.tag || isDeletedShown ? undefined : null)}
