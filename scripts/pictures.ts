@@ -7,7 +7,7 @@
  *
  * They go to content/pictures/, with a digest of their sources: a test fails when those have changed since.
  */
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -26,13 +26,16 @@ import { browserSwitches } from './support/browser-switches.mjs';
 
 /** The most bytes of a picture, by the CSS pixels from which it may have them: a wider one shows more. */
 const LIMITS = [
-  [1_000, 40_000],
-  [680, 28_000],
+  [1_000, 48_000],
+  [640, 36_000],
   [0, 18_000],
 ] as const;
 const SCALE = 2;
-/** So low that most of the pixels fit the limit: letters blur sooner from being scaled than from this. */
-const QUALITY = 26;
+/** Of the window: enough for the rows of every picture, and what stands at its foot is below them. */
+const VIEWED = 1_000;
+/** As low as leaves small letters sharp. */
+const QUALITY = 30;
+const LEAST_QUALITY = 18;
 const root = new URL('..', import.meta.url).pathname;
 const folder = join(root, 'content', 'pictures');
 const schemes = ['light', 'dark'] as const;
@@ -56,18 +59,15 @@ function chosen<Value extends string>(of: string, list: string | undefined, all:
 
 const largestOf = (width: number) => LIMITS.find(([from]) => width >= from)![1];
 
-/** Encodes a picture as AVIF, scaled down until it fits the limit. */
+/** Encodes a picture as AVIF, none of whose pixels is scaled: letters would blur. */
 async function encode(png: Buffer, largest: number): Promise<Buffer> {
-  const { width = 0 } = await sharp(png).metadata();
-  for (let share = 1; ;) {
-    const resized = sharp(png).resize(Math.round(width * share));
-    const avif = await resized
-      .avif({ quality: QUALITY, effort: 4, chromaSubsampling: '4:2:0' })
+  for (let quality = QUALITY; quality >= LEAST_QUALITY; quality -= 4) {
+    const avif = await sharp(png)
+      .avif({ quality, effort: 5, chromaSubsampling: '4:2:0' })
       .toBuffer();
     if (avif.length <= largest) return avif;
-    // Bytes are proportional to the area.
-    share *= Math.min(0.95, Math.sqrt(largest / avif.length));
   }
+  throw new Error(`not within ${largest} bytes`);
 }
 
 async function save(
@@ -82,36 +82,69 @@ async function save(
   console.log(`${locale} ${name}: ${avif.length} bytes`);
 }
 
+/** Room below the last row of a picture, CSS pixels. */
+const END = 14;
+
+/** What the picture shows of the window: by itself a dialog or a form, else what ends with a whole row. */
+async function clipOf(page: Page, { width, height, below, rows, room = END }: Shot) {
+  const bar = below ? await page.locator(below).boundingBox() : null;
+  const top = bar?.height ?? 0;
+  const [alone] = await page.locator('dialog[open], body > [data-state] > form').all();
+  const box = rows ? null : await alone?.boundingBox();
+  if (box) return { x: 0, y: 0, width, height: Math.floor(box.height) };
+  const boxes = await Promise.all(
+    (await page.locator(rows!).all()).map((row) => row.boundingBox()),
+  );
+  const ends = boxes.flatMap((each) => (each ? [Math.ceil(each.y + each.height) + room] : []));
+  const end = ends.findLast((each) => each <= height) ?? ends[0] ?? height;
+  return { x: 0, y: top, width, height: end - top };
+}
+
+/** Hides what the lower edge of a picture would cut through. */
+const hideCut = (page: Page, edge: number) =>
+  page.evaluate((y) => {
+    for (const part of document.querySelectorAll<HTMLElement>('body *')) {
+      const { top, bottom } = part.getBoundingClientRect();
+      const isWhole = part.matches('button, p') || part.childElementCount === 0;
+      const isCut = isWhole && bottom > y - 4 && top < y && !part.closest('dialog, form');
+      if (isCut) part.style.visibility = 'hidden';
+    }
+  }, edge);
+
 async function takeShot(browser: Browser, url: string, locale: Locale, shot: Shot) {
-  const { name, width, height, below = 0, query = '', play } = shot;
+  const { name, width, viewport = width, play } = shot;
   const library = pictureLibrary(locale);
+  const context = await browser.newContext({
+    ...{ viewport: { width: viewport, height: VIEWED }, deviceScaleFactor: SCALE },
+    ...{ reducedMotion: 'reduce', serviceWorkers: 'block', bypassCSP: true },
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  await page.goto(url + href('highlights', locale) + (shot.query?.(library) ?? ''));
+  await page.locator('[data-state]:not([data-state=loading])').waitFor();
+  await play({ page, locale, library });
+  await page.waitForTimeout(300);
+  const clip = await clipOf(page, shot);
+  await hideCut(page, clip.y + clip.height);
+  (heights[name] ??= {})[locale] = clip.height;
   for (const colorScheme of schemes) {
-    const context = await browser.newContext({
-      ...{ viewport: { width, height: height + below }, deviceScaleFactor: SCALE, colorScheme },
-      ...{ reducedMotion: 'reduce', serviceWorkers: 'block', bypassCSP: true },
-    });
-    const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
-    await page.goto(url + href('highlights', locale) + query);
-    await page.locator('[data-state]:not([data-state=loading])').waitFor();
-    await play({ page, locale, library });
-    await page.waitForTimeout(300);
-    const [alone] = await page.locator('dialog[open], body > [data-state] > form').all();
-    const box = await alone?.boundingBox();
-    const clip = { x: 0, y: 0, width, height: box ? Math.floor(box.height) : height };
+    await page.emulateMedia({ colorScheme });
+    await page.waitForTimeout(100);
     const png = await page.screenshot({ caret: 'hide', clip });
-    (heights[name] ??= {})[locale] = clip.height;
     await save(locale, `${name}-${colorScheme}`, png, shot);
-    await context.close();
   }
+  await context.close();
 }
 
 async function takeSheets(browser: Browser, locale: Locale, name: SheetsName) {
-  const { width, height } = sheets[name];
-  const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: SCALE });
+  const { width } = sheets[name];
+  const viewport = { width, height: VIEWED };
+  const page = await browser.newPage({ viewport, deviceScaleFactor: SCALE });
   await page.setContent(sheetsPage(pictureLibrary(locale), locale, name));
-  const png = await page.screenshot({ omitBackground: true });
-  (heights[name] ??= {})[locale] = height;
+  const { height = 0 } = (await page.locator('body').boundingBox()) ?? {};
+  const clip = { x: 0, y: 0, width, height: Math.ceil(height) };
+  const png = await page.screenshot({ omitBackground: true, clip });
+  (heights[name] ??= {})[locale] = clip.height;
   await save(locale, `${name}-light`, png, { width });
   await page.close();
 }

@@ -4,6 +4,7 @@ import { buildDocument } from '../../src/highlights/export/build-document.ts';
 import { defaultOptions } from '../../src/highlights/export/options.ts';
 import { emptyLibrary, type Library } from '../../src/highlights/library/model.ts';
 import { markSample, type SampleMarks } from '../../src/highlights/library/sample-marks.ts';
+import { notedBook } from '../../src/highlights/library/noted-book.ts';
 import { importFiles } from '../../src/highlights/merge/import-entries.ts';
 import { parseClippings } from '../../src/highlights/parse/parse-clippings.ts';
 import { locales, type Locale } from '../../src/i18n/locales.ts';
@@ -12,18 +13,32 @@ import type { Labels } from '../../src/workspace/shared/texts.ts';
 const root = new URL('../..', import.meta.url).pathname;
 const json = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
-/** A word of several books of the sample, to search for. */
-export const searches: Record<Locale, string> = {
-  en: 'truth',
-  de: 'herz',
-  es: 'vida',
-  fr: 'cœur',
-  it: 'vita',
-  ja: '人',
-  pl: 'serce',
-  br: 'terra',
-  ru: 'человек',
-  zh: '人',
+/** Words of several books of the sample, none of them in the first: of the home page, and of the page on organising. */
+export const searches: Record<Locale, readonly [results: string, search: string]> = {
+  en: ['life', 'simple'],
+  de: ['herz', 'trennen'],
+  es: ['vida', 'cielo'],
+  fr: ['cœur', 'mourir'],
+  it: ['vita', 'sole'],
+  ja: ['流', '山'],
+  pl: ['serce', 'droga'],
+  br: ['canta', 'deus'],
+  ru: ['сердце', 'полезнее'],
+  zh: ['千里', '安知'],
+};
+
+/** A reader's note on any passage. */
+export const notes: Record<Locale, string> = {
+  en: 'Quote this in chapter 2.',
+  de: 'In Kapitel 2 zitieren.',
+  es: 'Citar en el capítulo 2.',
+  fr: 'À citer au chapitre 2.',
+  it: 'Da citare nel capitolo 2.',
+  ja: '第2章で引用する。',
+  pl: 'Zacytować w rozdziale 2.',
+  br: 'Citar no capítulo 2.',
+  ru: 'Процитировать в главе 2.',
+  zh: '第二章里要引用。',
 };
 
 /** The library in the pictures: the sample as the workspace opens it. */
@@ -36,10 +51,42 @@ export function pictureLibrary(locale: Locale): Library {
 /** The workspace's texts. */
 export const workspaceTexts = (locale: Locale) => json(`i18n/${locale}/highlights.json`) as Labels;
 
-/** The book that was read first as an export document, fully cited. */
-export function pictureDocument(library: Library, locale: Locale, withDates: boolean) {
-  const first = library.highlights.reduce((a, b) => ((a.date ?? '') < (b.date ?? '') ? a : b));
-  const cited = { citationStyle: 'chicago', citeLocations: true } as const;
-  const options = { ...defaultOptions, ...cited, bookIds: [first.bookId], withDates };
+/** Pictures that each show a book of their own. */
+const ownBooks = ['explorer', 'tags', 'export', 'sheets', 'edit'] as const;
+
+/** The books in the order in which they were read. */
+function booksAsRead({ books, highlights }: Library) {
+  const begun = (id: string) =>
+    highlights.flatMap(({ bookId, date }) => (bookId === id && date ? [date] : [])).sort()[0] ?? '';
+  return books.toSorted((a, b) => (begun(a.id) < begun(b.id) ? -1 : 1));
+}
+
+/**
+ * The book of a picture. The first one stands in the hero, the second in the report of an import, and the last one
+ * with a note on the page on exports; of the others those with the most passages come first.
+ */
+export function pictureBook(library: Library, picture: (typeof ownBooks)[number]): string {
+  const count = (id: string) => library.highlights.filter(({ bookId }) => bookId === id).length;
+  const noted = notedBook(library);
+  const others = booksAsRead(library)
+    .slice(2)
+    .filter(({ id }) => id !== noted);
+  return others.sort((a, b) => count(b.id) - count(a.id))[ownBooks.indexOf(picture)]!.id;
+}
+
+/** Its passages, in the order of the book. */
+export const passagesOf = ({ highlights }: Library, book: string) =>
+  highlights.filter(({ bookId, kind }) => bookId === book && kind === 'highlight');
+
+/** Some passages of a book as an export document, without dates. */
+export function pictureDocument(
+  library: Library,
+  locale: Locale,
+  { book, count, isCited = true }: { book: string; count: number; isCited?: boolean },
+) {
+  const cited = { citationStyle: isCited ? 'chicago' : null, citeLocations: true } as const;
+  const passages = passagesOf(library, book).sort((a, b) => b.tags.length - a.tags.length);
+  const ids = new Set(passages.slice(0, count).map(({ id }) => id));
+  const options = { ...defaultOptions, ...cited, ids, withDates: false };
   return buildDocument(library, options, { locale: locales[locale].lang, textLimit: null });
 }

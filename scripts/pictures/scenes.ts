@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import { writeBackup } from '../../src/highlights/library/backup.ts';
 import type { Library } from '../../src/highlights/library/model.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
-import type { Labels } from '../../src/workspace/shared/texts.ts';
-import { searches } from './library.ts';
+import { notes, passagesOf, pictureBook, searches } from './library.ts';
 
 /** Context of a scene. */
 interface Stage {
@@ -13,27 +12,36 @@ interface Stage {
   library: Library;
 }
 
-/** Height of the tools at the foot of a narrow viewport, CSS pixels. */
-const THUMB_BAR = 64;
-
-/** What a picture shows of the viewport, from its top: CSS pixels. */
+/** What a picture shows of the viewport, CSS pixels. */
 interface Frame {
   width: number;
+  /** At most: a picture ends with a whole row. */
   height: number;
-  /** CSS pixels by which the viewport is higher: the thumb's bar at its foot is left out of a list's picture. */
-  below?: number;
+  /** The width of the viewport, where the picture is a part of it. */
+  viewport?: number;
   /** The most bytes, where those for its width are too many. */
   largest?: number;
 }
 
 interface Scene {
   wide: Frame;
+  /** Where a picture of the whole window would be scaled down. */
+  middle?: Frame;
   /** The same in the layout of a phone. */
   phone: Frame;
   /** The query of the address. */
-  query?: string;
+  query?: (library: Library) => string;
+  /** What the picture begins below, and what it ends with: the last whole one that fits. */
+  below?: string;
+  rows?: string;
+  /** Below the last row, CSS pixels. */
+  room?: number;
   play: (stage: Stage) => Promise<void>;
 }
+
+/** The bar of the workspace, and the rows of its list. */
+const BAR = 'header:has([type=search])';
+const ROWS = '[data-rows] article';
 
 const give = (page: Page, name: string, content: string | Buffer) =>
   page
@@ -63,35 +71,68 @@ async function isolateDialog(page: Page): Promise<void> {
   });
 }
 
-/** Opens the library and searches it for a word of several books. */
-async function search(stage: Stage): Promise<void> {
-  await openLibrary(stage);
-  const field = stage.page.locator('input[type=search]');
-  await field.fill(searches[stage.locale]);
-  await field.blur();
-  await stage.page.waitForTimeout(300);
+/** Lets a dialog scroll what follows one of its parts, the first that leaves it as high as the window at most. */
+async function endDialogAfter(page: Page, parts: readonly string[]): Promise<void> {
+  const heights = await page.locator('dialog[open]').evaluate((dialog, names) => {
+    const content = dialog.querySelector('[data-dialog-content]')!;
+    const foot = content.nextElementSibling!.getBoundingClientRect().height;
+    const bottomOf = (name: string) => content.querySelector(name)!.getBoundingClientRect().bottom;
+    return names.map((name) => bottomOf(name) + 18 + foot);
+  }, parts);
+  const { width, height } = page.viewportSize()!;
+  const fitting = heights.find((each) => each <= height) ?? heights.at(-1)!;
+  // Nothing is cut, so that nothing need fade.
+  await page.addStyleTag({
+    content: `[data-dialog-content] { mask: none !important } dialog { height: ${Math.ceil(fitting)}px !important; max-height: none !important }`,
+  });
+  await page.setViewportSize({ width, height: Math.ceil(fitting) });
 }
 
-/** Selects the first passage and presses a shortcut: at this width its buttons are in a menu. */
-async function pressOnFirst(page: Page, key: string): Promise<void> {
-  await page.keyboard.press('j');
+/** Opens the library and searches it for a word of several books. */
+const searching = (which: 0 | 1) => async (stage: Stage) => {
+  await openLibrary(stage);
+  const field = stage.page.locator('input[type=search]');
+  await field.fill(searches[stage.locale][which]);
+  await field.blur();
+  await stage.page.waitForTimeout(300);
+};
+
+/** Selects a passage of the list and presses a shortcut: at this width its buttons are in a menu. */
+async function pressOn(page: Page, place: number, key: string): Promise<void> {
+  for (let times = 0; times <= place; times += 1) await page.keyboard.press('j');
   await page.keyboard.press(key);
 }
 
-/** Corrects the passage that has a note, opens its form again and leaves nothing else. */
-async function correctNoted({ page }: Stage): Promise<void> {
-  await pressOnFirst(page, 'j');
-  await page.keyboard.press('e');
-  const field = page.locator('textarea[name=text]:not(#start-text)');
-  const text = await field.inputValue();
+/** As a sentence of its own. */
+function corrected(text: string): string {
   const [first = '', ...rest] = text;
   const end = /\p{Script=Han}/u.test(text) ? '。' : '.';
-  await field.fill(first.toUpperCase() + rest.join('').replace(/[\p{P}]*$/u, end));
+  return (
+    first.toUpperCase() +
+    rest
+      .join('')
+      .replace(/[,;:，；：]?$|(?<=[.!?…。！？])$/u, (found) =>
+        found === '' && /[.!?…。！？]$/u.test(text) ? '' : end,
+      )
+  );
+}
+
+/** Corrects a passage and notes something on it, opens its form again and leaves nothing else. */
+async function correctNoted({ page, library, locale }: Stage): Promise<void> {
+  const passages = passagesOf(library, pictureBook(library, 'edit'));
+  const place = Math.max(
+    0,
+    passages.findIndex(({ text }) => corrected(text) !== text),
+  );
+  await pressOn(page, place, 'e');
+  const field = page.locator('textarea[name=text]:not(#start-text)');
+  await field.fill(corrected(await field.inputValue()));
+  await page.locator('[name=note]').fill(notes[locale]);
   await page.keyboard.press('Control+Enter');
   await page.keyboard.press('e');
   await page.addStyleTag({
     content:
-      '[data-state] { display: block; width: 100%; max-width: none; margin: 0; padding: 0 } form { width: 100% !important; margin: 0 !important; padding: 12px 24px 24px !important; max-width: none !important; border: 0 !important; border-radius: 0 !important; box-shadow: none !important }',
+      '[data-state] { display: block; width: 100%; max-width: none; margin: 0; padding: 0 } form { width: 100% !important; margin: 0 !important; padding: 20px 24px 24px !important; max-width: none !important; border: 0 !important; border-radius: 0 !important; box-shadow: none !important }',
   });
   await page.locator('form:has([name=note])').evaluate((form) => {
     const workspace = form.closest('[data-state]')!;
@@ -100,67 +141,94 @@ async function correctNoted({ page }: Stage): Promise<void> {
   });
 }
 
-/** Begins with the same book in every language: titles sort otherwise in each. */
-const byDate = '?sort=oldest';
+/** Of the first letters of all tags, the one that suggests the most of those that a passage has not. */
+function letterOf({ highlights }: Library, taken: readonly string[]): string {
+  const tags = [...new Set(highlights.flatMap((each) => each.tags))];
+  const free = tags.filter((tag) => !taken.includes(tag));
+  const suggested = (letter: string) => free.filter((tag) => tag.includes(letter)).length;
+  return free.map(([letter = '']) => letter).sort((a, b) => suggested(b) - suggested(a))[0]!;
+}
+
+/** A book in the order of its pages. */
+const ofBook = (picture: Parameters<typeof pictureBook>[1]) => (library: Library) =>
+  `?book=${pictureBook(library, picture)}`;
 
 const scenes: Record<string, Scene> = {
   explorer: {
-    // No wider than shows the shelf: the page's edge leaves it less.
-    wide: { width: 1024, height: 620 },
+    // As far as its shelf and its passages reach: what stands in their margin would make all smaller.
+    wide: { width: 730, height: 640, viewport: 1024 },
     // Seen before scrolling: with more bytes it needs another round trip.
-    phone: { width: 400, height: 272, below: THUMB_BAR, largest: 9_000 },
+    phone: { width: 360, height: 400, largest: 9_000 },
+    query: ofBook('explorer'),
+    below: BAR,
+    rows: ROWS,
     play: openLibrary,
   },
   edit: {
-    wide: { width: 560, height: 900 },
-    phone: { width: 400, height: 900 },
-    query: byDate,
+    wide: { width: 660, height: 900 },
+    phone: { width: 360, height: 900 },
+    query: ofBook('edit'),
     async play(stage) {
       await openLibrary(stage);
       await correctNoted(stage);
     },
   },
   tags: {
-    wide: { width: 660, height: 470, below: THUMB_BAR },
-    phone: { width: 400, height: 440, below: THUMB_BAR },
-    query: byDate,
-    async play(stage) {
-      await openLibrary(stage);
-      await pressOnFirst(stage.page, 't');
-      const [tag] = stage.library.highlights.flatMap(({ tags }) => tags);
-      await stage.page.keyboard.type([...tag!].slice(0, Math.ceil(tag!.length / 3)).join(''));
+    wide: { width: 660, height: 560 },
+    phone: { width: 360, height: 560 },
+    query: ofBook('tags'),
+    below: BAR,
+    rows: '[role=listbox]:has(li)',
+    async play({ page, locale, library }) {
+      const passages = passagesOf(library, pictureBook(library, 'tags'));
+      const last = passages.findLastIndex(({ tags }) => tags.length > 0);
+      const shown = passages.slice(Math.max(0, last - 1), last + 1);
+      // What is suggested opens below the last passage, over none.
+      const left = passages.filter((each) => !shown.includes(each));
+      const highlights = library.highlights.filter((each) => !left.includes(each));
+      await openLibrary({ page, locale, library: { ...library, highlights } });
+      await pressOn(page, shown.length - 1, 't');
+      await page.keyboard.type(letterOf(library, shown.at(-1)!.tags));
+      await page.keyboard.press('ArrowDown');
     },
   },
   search: {
-    wide: { width: 660, height: 470, below: THUMB_BAR },
-    phone: { width: 400, height: 340, below: THUMB_BAR },
-    play: search,
+    wide: { width: 660, height: 500 },
+    phone: { width: 360, height: 540 },
+    rows: ROWS,
+    play: searching(1),
   },
   results: {
-    wide: { width: 1152, height: 510 },
-    phone: { width: 400, height: 340, below: THUMB_BAR },
-    play: search,
+    wide: { width: 1152, height: 690 },
+    middle: { width: 660, height: 620 },
+    phone: { width: 360, height: 600 },
+    rows: ROWS,
+    play: searching(0),
   },
   merges: {
-    // Down to the first merge.
-    wide: { width: 660, height: 500 },
-    phone: { width: 400, height: 440 },
+    wide: { width: 660, height: 560 },
+    phone: { width: 360, height: 640 },
+    rows: 'dialog li:has(mark)',
+    room: -3,
     async play({ page, locale }) {
-      const sample = readFileSync(`content/samples/${locale}.txt`, 'utf8');
-      await give(page, 'My Clippings.txt', sample);
+      await give(page, 'My Clippings.txt', readFileSync(`content/samples/${locale}.txt`, 'utf8'));
       await page.locator('article').first().waitFor();
       await page.locator('[data-strip] button').first().click();
       await isolateDialog(page);
+      // The hero shows what became of the first book's.
+      const rows = page.locator('dialog ul:has(> li mark)');
+      await rows.evaluate((list) => list.append(list.firstElementChild!));
     },
   },
   export: {
-    wide: { width: 800, height: 620 },
-    phone: { width: 400, height: 560 },
+    wide: { width: 660, height: 560 },
+    phone: { width: 360, height: 560 },
+    query: ofBook('export'),
     async play(stage) {
       await openLibrary(stage);
       const { page } = stage;
       const texts = readFileSync(`i18n/${stage.locale}/highlights.json`, 'utf8');
-      const { title } = (JSON.parse(texts) as Labels).export;
+      const { title } = (JSON.parse(texts) as { export: { title: string } }).export;
       const open = page.getByRole('button', { name: title, exact: true }).first();
       await open.click();
       await page.locator('label:has([value=enex])').click();
@@ -168,13 +236,15 @@ const scenes: Record<string, Scene> = {
       await page.locator('dialog[open] > div:first-child button').click();
       await open.click();
       await isolateDialog(page);
+      await endDialogAfter(page, ['ol', 'fieldset']);
     },
   },
 };
 
 /** What there is to take, each in every language, light and dark, with a fresh library. */
-export const shots = Object.entries(scenes).flatMap(([name, { wide, phone, ...rest }]) => [
+export const shots = Object.entries(scenes).flatMap(([name, { wide, middle, phone, ...rest }]) => [
   { name, ...wide, ...rest },
+  ...(middle ? [{ name: `${name}-middle`, ...middle, ...rest }] : []),
   { name: `${name}-phone`, ...phone, ...rest },
 ]);
 

@@ -1,101 +1,133 @@
 import { writeEnex } from '../../src/highlights/export/text/enex.ts';
-import { writeHtml } from '../../src/highlights/export/text/html.ts';
-import { createLayout } from '../../src/highlights/export/layout.ts';
+import type { Run } from '../../src/highlights/cite/runs.ts';
+import type { ExportPassage } from '../../src/highlights/export/document.ts';
+import { createLayout, type Layout } from '../../src/highlights/export/layout.ts';
+import { barColor, printStyle } from '../../src/highlights/export/print-style.ts';
 import { tableColumns } from '../../src/highlights/export/table.ts';
-import { escapeXml } from '../../src/highlights/export/xml.ts';
+import { escapeXml, runsHtml } from '../../src/highlights/export/xml.ts';
 import type { Library } from '../../src/highlights/library/model.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { exportLabels } from '../../src/workspace/export/export-labels.ts';
-import { pictureDocument, workspaceTexts } from './library.ts';
+import { pictureBook, pictureDocument, workspaceTexts } from './library.ts';
 
-/** Places and sizes of the sheets in a picture, CSS pixels. */
+/** Sizes of the sheets in a picture, CSS pixels, and how many passages each shows: whole ones, and as high as they are. */
 const wide = {
-  width: 680,
-  height: 600,
-  columns: ['location', 'text', 'note', 'tags'],
-  withDates: true,
+  width: 660,
+  passages: 2,
+  rows: 3,
+  columns: ['location', 'text', 'tags'],
+  text: 14.5,
   styles: `
-.word { inset: 8px auto auto 8px; width: 400px; height: 540px; padding: 32px 76px 66px 40px; font-size: 13px; }
-.word h1 { font-size: 24px; }
-.word h2 { margin-block-start: 24px; font-size: 18px; }
-.word p { font-size: 12px; }
-.evernote { inset: 28px 8px auto auto; width: 330px; height: 440px; padding: 22px 24px; font-size: 13px; }
-.evernote h1 { font-size: 18px; }
-.rows { inset: auto 20px 10px auto; width: 560px; height: 105px; font-size: 12px; }
-.rows td:nth-child(4) { max-width: 150px; }`,
+body { padding: 16px 14px 40px; }
+.word { width: 392px; padding: 30px 80px 52px 32px; }
+.evernote { grid-row: 1; justify-self: end; align-self: start; width: 308px; margin-top: 48px; padding: 20px 22px 46px; }
+.rows { justify-self: end; width: 600px; margin: -26px 8px 0 0; }`,
 };
 
-/** On a phone the wide one would be scaled to letters of seven pixels. */
+/** On a phone they lie one below the other: scaled down they could not be read. */
 const phone: typeof wide = {
-  width: 400,
-  height: 456,
+  width: 360,
+  passages: 1,
+  rows: 2,
   columns: ['location', 'text'],
-  withDates: false,
+  text: 14,
   styles: `
-.word { inset: 8px auto auto 8px; width: 330px; height: 240px; padding: 14px 24px 46px; font-size: 12px; }
+body { padding: 10px 10px 34px; }
+.word { width: 316px; padding: 18px 22px 44px; }
 .word h1 { display: none; }
-.word h2 { margin-block-start: 0; font-size: 17px; }
-.word p { font-size: 11px; }
-.evernote { inset: 204px 8px auto auto; width: 300px; height: 212px; padding: 12px 18px 52px; font-size: 11.5px; }
-.evernote h1 { font-size: 15px; }
-.rows { inset: auto auto 8px 8px; width: 360px; height: 77px; font-size: 11.5px; }`,
+.word h2 { margin-top: 0; }
+.evernote { justify-self: end; width: 306px; margin-top: -26px; padding: 16px 20px 40px; }
+.rows { width: 336px; margin-top: -20px; }`,
 };
 
 export const sheets = { sheets: wide, 'sheets-phone': phone };
 export type SheetsName = keyof typeof sheets;
 export const sheetsNames = ['sheets', 'sheets-phone'] as const;
 
-const between = (text: string, start: string, end: string) =>
-  text.slice(text.indexOf(start) + start.length, text.lastIndexOf(end));
+/** A passage as Word has it: its citation is a footnote, and what stands under it begins at the margin. */
+function wordPassage(passage: ExportPassage, layout: Layout, notes: (readonly Run[])[]): string {
+  const { text, color, citation } = passage;
+  const mark = citation ? `<sup>${notes.push(citation)}</sup>` : '';
+  const line = (value: string, look = '') =>
+    value === '' ? '' : `<p class="${look}">${escapeXml(value)}</p>`;
+  return [
+    `<blockquote style="border-color: ${barColor(color)}">${escapeXml(text)}${mark}</blockquote>`,
+    line(layout.note(passage)),
+    ...[layout.meta(passage), layout.tags(passage), layout.collections(passage)].map((each) =>
+      line(each, 'small'),
+    ),
+  ].join('');
+}
 
 /**
- * A page with three overlapping sheets: the printed document, the content of the Evernote file, the rows of the
- * spreadsheet. All of it is written by the exports.
+ * A page with three overlapping sheets: the Word document, the content of the Evernote file, the rows of the
+ * spreadsheet, each with what the exports write.
  */
 export function sheetsPage(library: Library, locale: Locale, name: SheetsName): string {
-  const { width, height, columns: names, withDates, styles } = sheets[name];
-  const document = pictureDocument(library, locale, withDates);
+  const { width, passages, rows: rowCount, columns: names, text, styles } = sheets[name];
+  const book = pictureBook(library, 'sheets');
+  const document = pictureDocument(library, locale, { book, count: passages });
   const labels = exportLabels(workspaceTexts(locale));
   const layout = createLayout(document, labels);
-  const html = writeHtml(document, layout);
-  const [note = ''] = writeEnex(document, layout).match(/<en-note[^>]*>.*?<\/en-note>/s) ?? [];
-  const columns = tableColumns(document, layout).filter(({ name }) => names.includes(name));
+  const uncited = pictureDocument(library, locale, { book, count: passages, isCited: false });
   const [section] = document.sections;
-  const rows = (section?.passages ?? []).map((passage) =>
-    columns.map(({ value }) => value(section!, passage)),
-  );
-  const table = [columns.map(({ heading }) => heading), ...rows]
+  const notes: (readonly Run[])[] = [];
+  const word = [
+    `<h1>${escapeXml(labels.title)}</h1><h2>${escapeXml(layout.title(section!))}</h2>`,
+    `<p class="small">${escapeXml(layout.authors(section!) ?? '')}</p>`,
+    ...section!.passages.map((passage) => wordPassage(passage, layout, notes)),
+    `<ol>${notes.map((runs) => `<li>${runsHtml(runs)}</li>`).join('')}</ol>`,
+  ].join('');
+  const [note = ''] =
+    writeEnex(uncited, createLayout(uncited, labels)).match(
+      /(?<=<en-note[^>]*>).*?(?=<\/en-note>)/s,
+    ) ?? [];
+
+  const table = pictureDocument(library, locale, { book, count: rowCount });
+  const tableLayout = createLayout(table, labels);
+  const columns = tableColumns(table, tableLayout).filter((each) => names.includes(each.name));
+  const [listed] = table.sections;
+  const cells = [
+    columns.map(({ heading }) => heading),
+    ...listed!.passages.map((passage) => columns.map(({ value }) => value(listed!, passage))),
+  ];
+  const rows = cells
     .map((row, index) => {
-      const cells = row.map((cell) => `<td>${escapeXml(cell)}</td>`).join('');
-      return `<tr><th>${index + 1}</th>${cells}</tr>`;
+      const content = row.map((cell) => `<td>${escapeXml(cell)}</td>`).join('');
+      return `<tr><th>${index + 1}</th>${content}</tr>`;
     })
     .join('');
+  const { size, bar, muted } = printStyle;
+  const points = (value: number) => `${((value * text) / size.text).toFixed(1)}px`;
   return `<!doctype html><html lang="${document.locale}"><meta charset="utf-8">
-<style>${between(html, '<style>', '</style>')}</style>
 <style>
-body { position: relative; width: ${width}px; height: ${height}px; max-inline-size: none;
-  margin: 0; padding: 0; overflow: hidden; background: none; }
-div.paper { position: absolute; box-sizing: border-box; overflow: hidden; background: #fff; color: #1c1a17;
-  border-radius: 4px; box-shadow: 0 18px 40px -12px rgb(0 0 0 / 55%); }
-/* What does not fit goes whole to a second column, which is cut off. */
-.whole { height: 100%; columns: 1; column-fill: auto; overflow: hidden; }
-.whole * { break-before: auto !important; }
-.whole :not(section, article) { break-inside: avoid; }
-.word { rotate: -1deg; font-family: "Noto Serif", "Noto Serif CJK JP", "Noto Serif CJK SC", serif; line-height: 1.5; }
-.evernote { rotate: 1.5deg; border-top: 6px solid #00a82d !important; line-height: 1.5; font-family: Inter, sans-serif; }
-.evernote h1 { font-weight: 600; line-height: 1.3; font-family: inherit; }
+body { display: grid; grid-template-columns: 100%; box-sizing: border-box; width: ${width}px; margin: 0; overflow: hidden; background: none; }
+.paper { box-sizing: border-box; background: #fff; color: #1c1a17; border-radius: 4px; font-size: ${text}px;
+  line-height: 1.45; overflow-wrap: anywhere; place-self: start; grid-column: 1; box-shadow: 0 14px 28px -10px rgb(0 0 0 / 50%); }
+.paper :is(h1, h2, p, blockquote, ol) { margin: 0; }
+.word { grid-row: 1; rotate: -0.6deg; font-family: "Noto Serif", "Noto Serif CJK JP", "Noto Serif CJK SC", serif; }
+.word h1 { font-size: ${points(size.title)}; line-height: 1.25; }
+.word h2 { margin-top: 16px; font-size: ${points(size.book)}; line-height: 1.25; }
+.word .small, .word ol { color: ${muted}; font-size: ${points(size.small)}; }
+.word blockquote { margin: 14px 0 4px; padding-inline-start: ${points(bar.gap)}; border-inline-start: ${points(bar.width)} solid; }
+.word ol { margin-top: 18px; padding: 8px 0 0 1.4em; border-top: 1px solid #b5b0a6; }
+.word sup { font-size: 0.7em; line-height: 0; }
+.evernote { rotate: 0.8deg; border-top: 6px solid #00a82d; font-family: Inter, sans-serif; }
+.evernote h1 { font-size: 1.3em; line-height: 1.3; }
 .evernote blockquote { margin: 0 0 4px; padding-inline-start: 12px; border-inline-start: 3px solid #ccc; }
 .evernote hr { border: 0; border-top: 1px solid #ddd; margin: 10px 0; }
-.rows { line-height: 1.35; font-family: Inter, sans-serif; }
+.evernote div:has(> br:only-child):is(:last-child, :has(+ hr)) { display: none; }
+.rows { position: relative; z-index: 1; font-family: Inter, sans-serif; font-size: 14px; }
 .rows table { border-collapse: collapse; width: 100%; }
-.rows td, .rows th { border: 1px solid #d5d5d5; padding: 4px 6px; text-align: start; vertical-align: top; }
-.rows td { height: 26px; box-sizing: border-box; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-.rows th { width: 22px; background: #f1f1f1; color: #666; font-weight: 400; text-align: center; }
+.rows :is(td, th) { height: 32px; box-sizing: border-box; border: 1px solid #d5d5d5; padding: 4px 9px; text-align: start;
+  white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+.rows th { width: 20px; background: #f1f1f1; color: #666; font-weight: 400; text-align: center; }
 .rows td:nth-child(3) { width: 100%; max-width: 0; }
 .rows tr:first-child td { background: #e8f2ea; font-weight: 600; }
+${name === 'sheets-phone' ? '.word, .evernote, .rows { grid-row: auto; }' : ''}
 ${styles}
 </style>
-<div class="paper word"><div class="whole">${between(html, '</style>', '</html>')}</div></div>
-<div class="paper evernote"><div class="whole">${note.replace(/<.?en-note>/g, '')}</div></div>
-<div class="paper rows"><table>${table}</table></div></html>`;
+<div class="paper word">${word}</div>
+<div class="paper evernote">${note}</div>
+<div class="paper rows"><table>${rows}</table></div></html>`;
 }

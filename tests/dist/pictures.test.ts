@@ -1,15 +1,17 @@
 import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import table from '../../content/pictures/pictures.json' with { type: 'json' };
 import { picturesDigest } from '../../scripts/pictures/digest.ts';
+import { localeCodes } from '../../src/i18n/locales.ts';
 import { builtPages, sentBytes } from '../support/built-site.ts';
 
 const pages = builtPages();
 
-test('product pictures have 18,000 bytes at most, wider ones 28,000, of a whole window 40,000', () => {
+test('product pictures have 18,000 bytes at most, wider ones 36,000, of a whole window 48,000', () => {
   const limitOf = (address: string) => {
-    if (/\/(?:explorer|results)-(?:light|dark)/.test(address)) return 40_000;
-    return /\/(?:export|sheets)-(?:light|dark)/.test(address) ? 28_000 : 18_000;
+    if (/-phone-/.test(address)) return 18_000;
+    return /\/results-(?:light|dark)/.test(address) ? 48_000 : 36_000;
   };
   const addresses = new Set(
     pages.flatMap(({ elements }) =>
@@ -22,6 +24,22 @@ test('product pictures have 18,000 bytes at most, wider ones 28,000, of a whole 
   );
   expect(addresses.size).toBeGreaterThan(0);
   expect([...addresses].filter((address) => sentBytes(address!) > limitOf(address!))).toEqual([]);
+});
+
+/** Names of the pictures that a page shows, whatever their width. */
+const shownOn = (name: string): string[] =>
+  pages
+    .filter(({ route, locale }) => route === name && locale === 'en')
+    .flatMap(({ elements }) => elements)
+    .flatMap(
+      ({ attributes }) =>
+        /\/([a-z]+)-light\.[^/]*avif/.exec(attributes.get('src') ?? '')?.[1] ?? [],
+    );
+
+test('no picture stands on two of the pages that show the product, or twice on one', () => {
+  const shown = ['home', 'organize', 'export'].flatMap(shownOn);
+  expect(shown.length).toBeGreaterThan(6);
+  expect(shown).toEqual([...new Set(shown)]);
 });
 
 test('every picture is lazy or opens its page, and has its size and an alternative text', () => {
@@ -43,4 +61,20 @@ test('every picture is lazy or opens its page, and has its size and an alternati
 // Not in the fast lane: whoever works on the workspace takes the pictures once, at the end.
 test('the pictures show the current product: npm run build && npm run pictures takes them anew', () => {
   expect(table.digest).toBe(picturesDigest(fileURLToPath(new URL('../..', import.meta.url))));
+});
+
+test('pictures are taken at two pixels to a pixel of the page: none is scaled down', async () => {
+  const root = fileURLToPath(new URL('../../content/pictures/', import.meta.url));
+  const taken = Object.entries(table.pictures).flatMap(([name, { width, schemes }]) =>
+    localeCodes.flatMap((locale) =>
+      schemes.map((scheme) => ({ path: `${locale}/${name}-${scheme}.avif`, width })),
+    ),
+  );
+  const faults = await Promise.all(
+    taken.map(async ({ path, width }) => {
+      const metadata = await sharp(`${root}${path}`).metadata();
+      return metadata.width === width * 2 ? [] : [`${path}: ${metadata.width}`];
+    }),
+  );
+  expect(faults.flat()).toEqual([]);
 });

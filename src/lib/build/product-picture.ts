@@ -48,3 +48,11 @@ export function productPicture(name: PictureName, locale: PictureLocale): Produc
     height: heights[locale],
   };
 }
+
+const isTaken = (name: string): name is PictureName => name in table.pictures;
+
+/** The same in the layout of a window of middle width, of those that are as wide as a desk's window. */
+export function middlePicture(shot: ShotName, locale: PictureLocale): ProductPicture | null {
+  const name = `${shot}-middle`;
+  return isTaken(name) ? productPicture(name, locale) : null;
+}

@@ -36,11 +36,16 @@ const word: Record<PrintRole, string> = {
   citation: 'text-xs text-paper-muted',
 };
 
-/** A note, titled by its book. */
+/** A note, titled by its book: the file says that a passage is a quotation, and of all else under it nothing. */
 const note: Record<PrintRole, string> = {
   ...printed,
   book: 'text-md leading-snug font-bold',
-  text: 'border-s-3 border-paper-rule ps-3.5 whitespace-pre-wrap',
+  authors: 'border-b border-paper-rule pb-2.5',
+  text: 'mb-1 border-s-3 border-paper-rule ps-3.5 whitespace-pre-wrap',
+  meta: '',
+  note: 'whitespace-pre-wrap',
+  tags: '',
+  citation: '',
 };
 
 interface Props {
