@@ -8,7 +8,7 @@ export interface ImageHost {
   origin: string;
   /** Paths asked for, in order. */
   asked: string[];
-  /** Bytes of the endless response that were sent before the other side hung up. */
+  /** Bytes of the endless responses that were sent before the other side hung up. */
   sent: () => number;
   stop: () => Promise<void>;
 }
@@ -57,12 +57,13 @@ export async function startImageHost(elsewhere: string): Promise<ImageHost> {
     response.writeHead(302, { Location: to }).end();
   const flood = (response: ServerResponse) => {
     const block = Buffer.alloc(100_000, 1);
+    let left = 20e6;
     const push = () => {
-      for (let room = true; room && sent < 20e6;) {
+      for (let room = true; room && left > 0; left -= block.length) {
         room = response.write(block);
         sent += block.length;
       }
-      if (sent < 20e6) response.once('drain', push);
+      if (left > 0) response.once('drain', push);
       else response.end();
     };
     push();
