@@ -64,8 +64,8 @@ function restrict(folder, files, up, own = []) {
   const patterns = [
     ...own,
     {
-      // The texts in i18n/<locale>/ are data; browser code may import their types.
-      regex: `^${up}(?:${forbidden.join('|')})/(?!\\w+/\\w+\\.json$)`,
+      // What stands in i18n/<locale>/ and content/ beside src/ is data; browser code may import its types.
+      regex: `^${up}(?:${forbidden.join('|')})/(?!(\\w+/)?\\w+\\.json$)`,
       message: `src/${folder}/ may import only from: ${allowedImports[folder]?.join(', ') || 'nothing else in src/'}.`,
     },
   ];
