@@ -105,7 +105,7 @@ const hideCut = (page: Page, edge: number) =>
   page.evaluate((y) => {
     for (const part of document.querySelectorAll<HTMLElement>('body *')) {
       const { top, bottom } = part.getBoundingClientRect();
-      const isWhole = part.matches('button, p') || part.childElementCount === 0;
+      const isWhole = part.matches('button, p, li') || part.childElementCount === 0;
       const isCut = isWhole && bottom > y - 4 && top < y && !part.closest('dialog, form');
       if (isCut) part.style.visibility = 'hidden';
     }

@@ -158,7 +158,7 @@ const scenes: Record<string, Scene> = {
     // As far as its shelf and its passages reach: what stands in their margin would make all smaller.
     wide: { width: 730, height: 640, viewport: 1024 },
     // Seen before scrolling: with more bytes it needs another round trip.
-    phone: { width: 360, height: 400, largest: 9_000 },
+    phone: { width: 360, height: 350, largest: 9_000 },
     query: ofBook('explorer'),
     below: BAR,
     rows: ROWS,
