@@ -35,7 +35,7 @@ const SCALE = 2;
 const VIEWED = 1_000;
 /** As low as leaves small letters sharp. */
 const QUALITY = 30;
-const LEAST_QUALITY = 18;
+const LEAST_QUALITY = 14;
 const root = new URL('..', import.meta.url).pathname;
 const folder = join(root, 'content', 'pictures');
 const schemes = ['light', 'dark'] as const;
