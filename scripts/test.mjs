@@ -131,7 +131,7 @@ async function chooseSettings() {
 /** @returns {Promise<Result>} */
 async function build() {
   const { code, output } = await tool('astro', ['build', '--silent']);
-  writeFileSync(settingsFile, JSON.stringify(site));
+  if (code === 0) writeFileSync(settingsFile, JSON.stringify(site));
   return { ...verdict(code), isShown: true, output };
 }
 

@@ -54,7 +54,8 @@ function logOut(): void {
 on('click', (event) => {
   const clicked = event.target as Element;
   if (hasAccounts && clicked.closest('[data-logout]')) logOut();
-  const link = clicked.closest<HTMLAnchorElement>('a[href]');
+  // A download leaves nothing.
+  const link = clicked.closest<HTMLAnchorElement>('a[href]:not([download])');
   if (!link) return;
   const locale = link.dataset['switcher'];
   if (locale) {

@@ -30,8 +30,11 @@ async function begin(showSample: () => void): Promise<void> {
   // Of a service to which the reader was led (layouts/take-answer.ts).
   const { answer } = (history.state ?? {}) as { answer?: string };
   if (answer) {
-    const { returnFromService } = await import('../stores/services/connect.ts');
-    if (!(await returnFromService(answer))) return;
+    const isHere = await import('../stores/services/connect.ts')
+      .then(({ returnFromService }) => returnFromService(answer))
+      // A lost chunk or blocked storage: the library opens all the same.
+      .catch(() => true);
+    if (!isHere) return;
   }
   await openLibrary();
   if ($libraryState.get()?.library.books.length) prepareImport();

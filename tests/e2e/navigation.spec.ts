@@ -124,6 +124,14 @@ test('the progress bar runs while a page loads, from 200 ms on and towards 5000 
   await expect(page.locator('html')).not.toHaveAttribute('data-loading');
 });
 
+test('no progress bar runs for a download, after which the page stays', async ({ page }) => {
+  await page.goto('/install');
+  const arriving = page.waitForEvent('download');
+  await page.locator('a[download]:visible').first().click();
+  await arriving;
+  await expect(page.locator('html')).not.toHaveAttribute('data-loading');
+});
+
 test('the account’s menu marks the page that is open', async ({ page }) => {
   await page.goto('/highlights');
   const current = page.locator('#account-menu [aria-current=page]');

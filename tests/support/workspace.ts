@@ -9,7 +9,8 @@ export async function openWorkspace(page: Page, query = ''): Promise<void> {
 }
 
 /** The file field of the first screen, which works in every state. */
-export const fileField = (page: Page) => page.getByLabel(texts.start.choose, { exact: true });
+export const fileField = (page: Page) =>
+  page.getByLabel(texts.start.choose, { exact: true }).and(page.locator('#start-files'));
 
 /** The report of an import, one line above the library. */
 export const importReport = (page: Page) =>

@@ -70,8 +70,11 @@ export function tagNames(list: string): string[] {
   return names.filter((name, index) => names.findIndex((each) => sameTag(each, name)) === index);
 }
 
+/** Equal for tags that differ in case alone: they are one. */
+export const tagKey = (tag: string): string => tag.toLowerCase();
+
 function sameTag(a: string, b: string): boolean {
-  return a.toLowerCase() === b.toLowerCase();
+  return tagKey(a) === tagKey(b);
 }
 
 /** All tags in use, the most used first. */

@@ -1,4 +1,5 @@
 import { fold } from '../fold.ts';
+import { tagKey } from '../library/edit.ts';
 import {
   currentBookId,
   type Library,
@@ -76,7 +77,7 @@ function withHead(library: Library, backup: Library): Library {
 
 /** A highlight with what the reader said of it in the backup, where they said nothing here. */
 function withSaid(highlight: LibraryHighlight, other: LibraryHighlight): LibraryHighlight {
-  const tags = united(highlight.tags, other.tags, itself);
+  const tags = united(highlight.tags, other.tags, tagKey);
   const collections = united(highlight.collections, other.collections, itself);
   const isTextTaken =
     highlight.sourceId === other.sourceId &&

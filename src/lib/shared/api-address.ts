@@ -8,6 +8,6 @@ export const LOCAL_API = 'http://localhost:1337';
  * @param prefix `/api` from Strapi 4 on, empty for Strapi 3
  */
 export function restAddress(server: string = LOCAL_API, prefix = '/api'): string {
-  const address = server.replace(/\/+$/, '');
+  const address = server.trim().replace(/\/+$/, '');
   return address.endsWith(prefix) ? address : address + prefix;
 }

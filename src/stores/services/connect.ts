@@ -89,7 +89,8 @@ async function connect(
     changeConnection(name, { ...tokens, account, folder, auto, last: null });
     return null;
   } catch (error) {
-    if (!(error instanceof SendError)) throw error;
+    // Whatever else: the library must open, and say that it failed.
+    if (!(error instanceof SendError)) return 'failed';
     // The code was refused: it has ended, or was used.
     return error.failure === 'revoked' ? 'lapsed' : error.failure;
   }

@@ -80,6 +80,7 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
     <div
       role="presentation"
       onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return;
         if (event.key === 'Escape' && !event.defaultPrevented) onEnd();
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
       }}

@@ -60,7 +60,9 @@ export function ItemTags({ library, highlight, words, editing, actions }: ItemPr
         <div
           role="presentation"
           className={`${sheet} relative z-1 max-w-80 p-1.5`}
-          onKeyDown={({ key }) => key === 'Escape' && actions.endEdit(id)}
+          onKeyDown={({ key, nativeEvent }) =>
+            key === 'Escape' && !nativeEvent.isComposing && actions.endEdit(id)
+          }
         >
           <CollectionMenu library={library} ids={[id]} onEnd={() => actions.endEdit(id)} />
         </div>

@@ -108,7 +108,8 @@ function Search({ view, results, field, onFocus, onHelp }: SearchProps) {
         value={view.query}
         onFocus={onFocus}
         onChange={({ currentTarget }) => show({ query: currentTarget.value })}
-        onKeyDown={({ key, currentTarget }) => {
+        onKeyDown={({ key, currentTarget, nativeEvent }) => {
+          if (nativeEvent.isComposing) return;
           if (key === 'Escape' && view.query === '') currentTarget.blur();
           else if (key === 'Escape') show({ query: '' });
           // A phone's keyboard covers half of the results.

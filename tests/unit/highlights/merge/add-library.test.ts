@@ -108,6 +108,14 @@ test('a part of what the backup has deleted stays, and the rest of it comes back
   expect(addLibrary(both, backup)).toEqual(both);
 });
 
+test('a tag that the backup writes in another case stays one', () => {
+  const tagged = (tag: string) => {
+    const library = libraryOf(...device);
+    return edit.addTag(library, [find(library, THIRD).id], tag);
+  };
+  expect(find(addLibrary(tagged('Light'), tagged('light')), THIRD).tags).toEqual(['Light']);
+});
+
 test('collections of one name become one, with the members of both', () => {
   const backup = used();
   const fresh = libraryOf(...device);
