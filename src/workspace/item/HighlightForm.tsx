@@ -78,6 +78,8 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
 
   return (
     <div
+      // Below what fades under the sticky title.
+      className="py-3"
       role="presentation"
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing) return;

@@ -49,12 +49,14 @@ export function ItemTags({ library, highlight, words, editing, actions }: ItemPr
         )}
       </div>
       {editing === 'tag' && (
-        <TagInput
-          library={library}
-          taken={tags}
-          onAdd={(added) => actions.tag(id, added)}
-          onEnd={() => actions.endEdit(id)}
-        />
+        <div className="w-full pt-2 pb-1">
+          <TagInput
+            library={library}
+            taken={tags}
+            onAdd={(added) => actions.tag(id, added)}
+            onEnd={() => actions.endEdit(id)}
+          />
+        </div>
       )}
       {editing === 'collection' && (
         <div
