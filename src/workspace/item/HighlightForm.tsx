@@ -78,8 +78,7 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
 
   return (
     <div
-      // Below what fades under the sticky title.
-      className="py-3"
+      className="pb-3"
       role="presentation"
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing) return;
