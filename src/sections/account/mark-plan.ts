@@ -1,18 +1,14 @@
+import { readStored } from '../../lib/browser/stored.ts';
+import { CURRENCY_KEY } from '../../lib/shared/keys.ts';
+import { choiceOnReturn } from '../../lib/shared/plan-request.ts';
+
 /*
  * Marks the page of an account that is made for a plan, before the first paint: `data-for-plan` is the period. Not for a
- * reader who sees prices in another currency than the page was built with: those the island writes.
+ * reader who sees prices in another currency than the page was built with: those the island writes, which also checks
+ * the path in full (lib/browser/return-path.ts).
  */
-const { page, plan, currency, key } = document.currentScript!.dataset;
+const { upgrade, currency } = document.currentScript!.dataset;
 const wanted = new URLSearchParams(location.search).get('next') ?? '';
-const [path = '', query] = wanted.split('?');
-const asked = new URLSearchParams(query);
-const isPlan = [null, plan].includes(asked.get('plan'));
-let chosen: string | null = null;
-try {
-  chosen = localStorage.getItem(key!);
-} catch {
-  // Nothing is stored here.
-}
-if (/^\/(?!\/)/.test(path) && path.endsWith(page!) && isPlan && [null, currency].includes(chosen))
-  document.documentElement.dataset['forPlan'] =
-    asked.get('period') === 'monthly' ? 'monthly' : 'yearly';
+const choice = /^\/\w/.test(wanted) ? choiceOnReturn(wanted, upgrade!) : null;
+if (choice && [null, currency].includes(readStored(CURRENCY_KEY)))
+  document.documentElement.dataset['forPlan'] = choice.period;
