@@ -6,7 +6,7 @@ import { notedBook } from '../../highlights/library/noted-book.ts';
 import { locales, type Locale } from '../../i18n/locales.ts';
 import { exportLabels } from '../../workspace/export/export-labels.ts';
 import type { Labels } from '../../workspace/shared/texts.ts';
-import { sampleLibrary } from './sample-file.ts';
+import { sampleLibrary } from '../common/sample-file.ts';
 
 const texts = import.meta.glob<Labels>('../../../i18n/*/highlights.json', {
   import: 'default',
