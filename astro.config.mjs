@@ -25,6 +25,7 @@ import { siteUrl } from './src/lib/build/site-url.ts';
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 const site = siteUrl(process.env.SITE_URL);
 const api = apiAddress();
+// Only `on` and `off` are accepted (lib/shared/accounts.ts takes anything else for off).
 isOn('PUBLIC_BILLING', process.env.PUBLIC_BILLING);
 
 export default defineConfig({

@@ -166,22 +166,18 @@ export function addLibrary(library: Library, backup: Library): Library {
     .map(sourcesOf)
     .filter((each) => each.some(({ id }) => present.has(id)));
   const hiding = new Set(gone.flat().map(byId));
-  const deleted = backup.deleted.filter(
-    (each) => !sourcesOf(each).some(({ id }) => hiding.has(id)),
-  );
+  const isHiding = (each: LibraryHighlight) => sourcesOf(each).some(({ id }) => hiding.has(id));
   // What is here stays, although the backup has deleted the same passage; of a longer or shorter one both hold.
-  if (deleted.length < backup.deleted.length) {
+  if (backup.deleted.some(isHiding)) {
     const texts = new Set(library.highlights.map(({ text }) => text));
+    const apart = new Set(backup.apart);
     const isOther = ({ text, sourceId }: LibraryHighlight) =>
-      !texts.has(text) && !backup.apart.includes(sourceId);
-    const kept = new Set([...deleted, ...backup.deleted.filter(isOther)]);
+      !texts.has(text) && !apart.has(sourceId);
+    const others = backup.deleted.filter((each) => isHiding(each) && isOther(each));
     return addLibrary(library, {
       ...backup,
-      deleted: backup.deleted.filter((each) => kept.has(each)),
-      apart: [
-        ...backup.apart,
-        ...[...kept].filter((each) => !deleted.includes(each)).map(({ sourceId }) => sourceId),
-      ],
+      deleted: backup.deleted.filter((each) => !isHiding(each) || isOther(each)),
+      apart: [...backup.apart, ...others.map(({ sourceId }) => sourceId)],
     });
   }
   const owners = ownersIn(rebuilt.highlights);
