@@ -44,6 +44,19 @@ function misfits({ faces, size, smallest }: Texts & { smallest: number }): [stri
     if (wide > width) faults.push(`is ${wide - width} px wider than its window`);
     for (const box of document.querySelectorAll('dialog, [data-dialog-content], [data-menu]'))
       if (box.scrollWidth > box.clientWidth) faults.push(`${box.className} scrolls sideways`);
+    const pictures = [...document.querySelectorAll('main img')].map((each) =>
+      each.getBoundingClientRect(),
+    );
+    for (const heading of document.querySelectorAll('main :is(h1, h2, h3)')) {
+      const { left, right, top, bottom } = heading.getBoundingClientRect();
+      const isUnder = (each: DOMRect) =>
+        each.left < right - 2 &&
+        each.right > left + 2 &&
+        each.top < bottom - 2 &&
+        each.bottom > top;
+      if (pictures.some(isUnder))
+        faults.push(`a picture lies over "${heading.textContent.trim().slice(0, 40)}"`);
+    }
     for (const control of document.querySelectorAll<HTMLElement>(
       'a, button, input, select, summary',
     )) {
