@@ -11,13 +11,13 @@ export function SearchHelp({
 }) {
   const { labels } = useTexts();
   const examples = [
-    ['"deep work"', labels.search.exact],
-    ['sea OR river', labels.search.either],
-    ['-sea', labels.search.without],
-    ['#idea', labels.filter.tag],
-    ['book:"smart notes"', labels.column.book],
-    ['author:austen', labels.column.authors],
-    ['note:why', labels.item.note],
+    [`"${labels.example.phrase}"`, labels.search.exact],
+    [`${labels.example.word} OR ${labels.example.other}`, labels.search.either],
+    [`-${labels.example.word}`, labels.search.without],
+    [`#${labels.example.tag}`, labels.filter.tag],
+    [`book:"${labels.example.title}"`, labels.column.book],
+    [`author:${labels.example.author}`, labels.column.authors],
+    [`note:${labels.example.note}`, labels.item.note],
     ['has:note', labels.only.noted],
     ['-has:tag', labels.only.untagged],
     ['year:2024', labels.column.date],
@@ -31,7 +31,6 @@ export function SearchHelp({
               <button
                 type="button"
                 className="min-h-11 rounded-md px-2 text-link"
-                lang="en"
                 onClick={() => onTry(query)}
               >
                 <code>{query}</code>
