@@ -30,7 +30,7 @@ export function SearchHelp({
             <dt className="order-2">
               <button
                 type="button"
-                className="min-h-11 rounded-md px-2 text-link"
+                className="min-h-11 rounded-md px-2 whitespace-nowrap text-link"
                 onClick={() => onTry(query)}
               >
                 <code>{query}</code>
