@@ -1,7 +1,7 @@
 import { type Query, queryString } from '../lib/browser/query-string.ts';
-import { type HttpError, NetworkError } from './errors.ts';
+import { NetworkError } from './errors.ts';
 import { refusalError, secretsIn } from './refusal.ts';
-import type { CallOptions, Request } from './request.ts';
+import type { CallOptions, Request, RequestSettings } from './request.ts';
 
 /** Collections by name, each with its fields. */
 export type Collections = Record<string, object>;
@@ -58,7 +58,8 @@ function asFound<T>(answer: unknown): Found<T> {
  * The five calls of any collection, and its count. The specification asks for them and configures no collection, so
  * no page of this site makes one.
  *
- * @param request from `createRequest`
+ * @typeParam C the collections it will be asked for, by name
+ * @param request of `createApi`
  */
 export function collectionCalls<C extends Collections>(request: Request) {
   type Name = keyof C & string;
@@ -118,16 +119,19 @@ export function collectionCalls<C extends Collections>(request: Request) {
   };
 }
 
+interface GraphqlSettings extends Pick<RequestSettings, 'baseURL' | 'onError'> {
+  /** By default `/graphql` on the root of the server that answers the REST calls. */
+  graphqlURL?: string;
+}
+
 /**
- * The GraphQL call, which the specification asks for and no page makes. Errors in an answer of status 200 are thrown like any other.
+ * The GraphQL call, which the specification asks for and no page makes. Errors in an answer of status 200 are thrown
+ * like any other.
  *
- * @param graphqlURL absolute address
+ * @param request of `createApi`
  */
-export function graphqlCall(
-  request: Request,
-  graphqlURL: string,
-  onError?: (error: HttpError) => void,
-) {
+export function graphqlCall(request: Request, settings: GraphqlSettings) {
+  const { baseURL, graphqlURL = baseURL.replace(/(?:\/api)?\/*$/, '/graphql') } = settings;
   return async <T>(
     query: string,
     variables: Record<string, unknown> = {},
@@ -141,7 +145,7 @@ export function graphqlCall(
     const { data, errors } = (answer ?? {}) as { data?: T | null; errors?: unknown };
     if (Array.isArray(errors) && errors.length > 0) {
       const error = refusalError({ status: 200 }, answer, secretsIn(variables));
-      onError?.(error);
+      settings.onError?.(error);
       throw error;
     }
     if (data === undefined || data === null) throw new NetworkError('unreadable');

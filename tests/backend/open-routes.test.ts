@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApi } from '../../src/api/client.ts';
+import { collectionCalls, graphqlCall } from '../../src/api/collections.ts';
 import { HttpError } from '../../src/api/errors.ts';
 import { type TestBackend, startTestBackend } from '../support/backend.ts';
 
@@ -27,8 +28,15 @@ beforeAll(async () => {
 });
 afterAll(() => backend?.stop());
 
-const browse = (token: string | null = null) =>
-  createApi<Books>({ baseURL: backend.baseURL, getToken: () => token });
+function browse(token: string | null = null) {
+  const settings = { baseURL: backend.baseURL, getToken: () => token };
+  const api = createApi(settings);
+  return {
+    ...api,
+    ...collectionCalls<Books>(api.request),
+    graphql: graphqlCall(api.request, settings),
+  };
+}
 
 let readers = 0;
 async function newReader() {
@@ -77,7 +85,7 @@ describe('any collection', () => {
       name: 'ValidationError',
       fields: [{ field: 'title', problem: 'required' }, { field: 'pages' }],
     });
-    await expect(createApi({ baseURL: backend.baseURL }).find('nothing')).rejects.toMatchObject({
+    await expect(browse().find('nothing' as 'books')).rejects.toMatchObject({
       status: 404,
     });
     await expect(api.count('books', { filters: { nothing: 1 } })).rejects.toMatchObject({
@@ -154,7 +162,7 @@ describe('readers cannot give themselves a plan', () => {
 
   test('not by changing the user, even where that is granted', async () => {
     const { jwt, user } = await newReader();
-    const api = createApi({ baseURL: backend.baseURL, getToken: () => jwt });
+    const api = browse(jwt);
     expect(await api.update('users', user.id, { email: 'new@example.test' })).toMatchObject({
       email: 'new@example.test',
     });

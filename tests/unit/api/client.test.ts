@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createApi } from '../../../src/api/client.ts';
+import { collectionCalls, graphqlCall } from '../../../src/api/collections.ts';
 import { HttpError, NetworkError } from '../../../src/api/errors.ts';
 import { makeJwt } from '../../support/jwt.ts';
 
@@ -22,11 +23,11 @@ const user = { id: 1, username: 'anna', email: 'anna@example.test' };
 function clientOf(answer: unknown, settings: { graphqlURL?: string; baseURL?: string } = {}) {
   const calls: Call[] = [];
   const errors: HttpError[] = [];
-  const api = createApi<{ books: Book; users: { username: string } }>({
-    baseURL: 'http://backend.test/api',
+  const all = {
+    baseURL: API,
     getToken: () => jwt,
-    onError: (error) => errors.push(error),
-    fetch: (input, init = {}) => {
+    onError: (error: HttpError) => errors.push(error),
+    fetch: ((input, init = {}) => {
       const request = new Request(input, init);
       calls.push({
         method: request.method,
@@ -41,10 +42,17 @@ function clientOf(answer: unknown, settings: { graphqlURL?: string; baseURL?: st
               headers: { 'content-type': 'application/json' },
             }),
       );
-    },
+    }) satisfies typeof fetch,
     ...settings,
-  });
-  return { api, calls, errors };
+  };
+  const api = createApi(all);
+  return {
+    api,
+    collections: collectionCalls<{ books: Book; users: { username: string } }>(api.request),
+    graphql: graphqlCall(api.request, all),
+    calls,
+    errors,
+  };
 }
 
 const unreadable = new NetworkError('unreadable');
@@ -58,8 +66,8 @@ describe('collections', () => {
     ['wrapped, with a count that is none', { data: [book], meta: { pagination: { total: '9' } } }],
     ['bare, as Strapi 3 answers', [book], undefined],
   ])('a list comes %s', async (_, answer, total = undefined) => {
-    const { api, calls } = clientOf(answer);
-    const found = await api.find('books', { sort: 'title', limit: 2 });
+    const { collections, calls } = clientOf(answer);
+    const found = await collections.find('books', { sort: 'title', limit: 2 });
     expect(found).toEqual({ data: [book], ...(total !== undefined && { total }) });
     expect(calls[0]).toMatchObject({
       method: 'GET',
@@ -69,26 +77,26 @@ describe('collections', () => {
   });
 
   test.each([[{ data: book }], ['text'], [7], [null]])('%j is no list', async (answer) => {
-    await expect(clientOf(answer).api.find('books')).rejects.toEqual(unreadable);
+    await expect(clientOf(answer).collections.find('books')).rejects.toEqual(unreadable);
   });
 
   test.each([[{ data: null }], ['text'], [7], [undefined]])('%j is no entry', async (answer) => {
-    await expect(clientOf(answer).api.findOne('books', 'b3')).rejects.toEqual(unreadable);
+    await expect(clientOf(answer).collections.findOne('books', 'b3')).rejects.toEqual(unreadable);
   });
 
   test('a count is a number', async () => {
-    const { api, calls } = clientOf(12);
-    expect(await api.count('books', { title: 'Salt' })).toBe(12);
+    const { collections, calls } = clientOf(12);
+    expect(await collections.count('books', { title: 'Salt' })).toBe(12);
     expect(calls[0]?.url).toBe('http://backend.test/api/books/count?title=Salt');
-    await expect(clientOf({ count: 12 }).api.count('books')).rejects.toEqual(unreadable);
+    await expect(clientOf({ count: 12 }).collections.count('books')).rejects.toEqual(unreadable);
   });
 
   test('an entry is read, made, changed and removed', async () => {
-    const { api, calls } = clientOf({ data: book });
-    expect(await api.findOne('books', 'b/3')).toEqual(book);
-    expect(await api.create('books', { title: 'Salt' })).toEqual(book);
-    expect(await api.update('books', 3, { title: 'Salt' })).toEqual(book);
-    await api.remove('books', 3);
+    const { collections, calls } = clientOf({ data: book });
+    expect(await collections.findOne('books', 'b/3')).toEqual(book);
+    expect(await collections.create('books', { title: 'Salt' })).toEqual(book);
+    expect(await collections.update('books', 3, { title: 'Salt' })).toEqual(book);
+    await collections.remove('books', 3);
     expect(calls.map(({ method, url, body }) => [method, url.slice(API.length), body])).toEqual([
       ['GET', '/books/b%2F3', null],
       ['POST', '/books', { data: { title: 'Salt' } }],
@@ -98,14 +106,14 @@ describe('collections', () => {
   });
 
   test('users are sent and received without a wrapper', async () => {
-    const { api, calls } = clientOf(user);
-    expect(await api.update('users', 1, { username: 'anna' })).toEqual(user);
+    const { collections, calls } = clientOf(user);
+    expect(await collections.update('users', 1, { username: 'anna' })).toEqual(user);
     expect(calls[0]?.body).toEqual({ username: 'anna' });
   });
 
   test.each(['', '.', '..'])('"%s" is no entry and is not asked for', async (id) => {
-    const { api, calls } = clientOf({ data: book });
-    await expect(api.findOne('books', id)).rejects.toThrow(RangeError);
+    const { collections, calls } = clientOf({ data: book });
+    await expect(collections.findOne('books', id)).rejects.toThrow(RangeError);
     expect(calls).toEqual([]);
   });
 });
@@ -116,11 +124,11 @@ describe('GraphQL', () => {
     ['http://backend.test/', undefined, 'http://backend.test/graphql'],
     ['http://backend.test/api', 'http://backend.test/query', 'http://backend.test/query'],
   ])('of %s, set to %s, is asked at %s', async (baseURL, graphqlURL, url) => {
-    const { api, calls } = clientOf(
+    const { graphql, calls } = clientOf(
       { data: { books: [] } },
       { baseURL, ...(graphqlURL && { graphqlURL }) },
     );
-    expect(await api.graphql('{ books }')).toEqual({ books: [] });
+    expect(await graphql('{ books }')).toEqual({ books: [] });
     expect(calls[0]).toMatchObject({
       method: 'POST',
       url,
@@ -130,11 +138,11 @@ describe('GraphQL', () => {
 
   test('an error in a response of status 200 is thrown and reported, without secrets', async () => {
     const secret = 'a quiet evening';
-    const { api, errors } = clientOf({
+    const { graphql, errors } = clientOf({
       data: null,
       errors: [{ message: `No such password: ${secret}` }],
     });
-    const asked = api.graphql('mutation', { password: secret });
+    const asked = graphql('mutation', { password: secret });
     await expect(asked).rejects.toBeInstanceOf(HttpError);
     expect(errors).toMatchObject([{ status: 200 }]);
     expect(JSON.stringify(errors)).not.toContain(secret);
@@ -143,7 +151,7 @@ describe('GraphQL', () => {
   test.each([[{ data: null }], [{ data: null, errors: [] }], [{}], [undefined]])(
     '%j says nothing',
     async (answer) => {
-      await expect(clientOf(answer).api.graphql('{ books }')).rejects.toEqual(unreadable);
+      await expect(clientOf(answer).graphql('{ books }')).rejects.toEqual(unreadable);
     },
   );
 });
