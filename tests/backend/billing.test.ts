@@ -364,6 +364,22 @@ describe('the webhook', () => {
     expect(await stripe.post(`"${'x'.repeat(300_000)}"`, 't=1,v1=00')).toBe(413);
   });
 
+  test('many that fail do not hold back a newer one', async () => {
+    const { reader, customer } = await buyer();
+    stripe.failing.add('cus_failing');
+    const failing = Array.from({ length: 60 }, (_, index) => ['cus_failing', `evt_f${index}`]);
+    for (const [id = '', event = ''] of failing)
+      backend.sql(
+        `INSERT INTO billing_events (document_id, event_id, type, customer_id, told_at, created_at)
+         VALUES (?, ?, 'customer.subscription.updated', ?, 0, ?)`,
+        ...[event, event, id, String(Date.now())],
+      );
+    await stripe.end(customer);
+    await patiently(async () => expect((await planOf(reader)).plan).toBe('free'));
+    stripe.failing.clear();
+    await settled();
+  });
+
   test('Stripe is down after it: settled later', async () => {
     const { reader, customer } = await buyer();
     stripe.isHeld = true;

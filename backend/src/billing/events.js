@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const TRIED_MS = 3 * DAY_MS;
 const KEPT_MS = 90 * DAY_MS;
 const SWEEP_MS = 10_000;
-/** Events that are settled in one go. */
+/** Events that are read in one go. */
 const BATCH = 50;
 
 /** One row per event of Stripe, stored before it is acknowledged. */
@@ -98,8 +98,15 @@ let isAskedAgain = false;
 async function settleStored() {
   while (isAskedAgain) {
     isAskedAgain = false;
-    const waiting = { where: { settledAt: null }, orderBy: { id: 'asc' }, limit: BATCH };
-    for (const event of await rows().findMany(waiting)) await trySettling(event);
+    const waiting = { orderBy: { id: 'asc' }, limit: BATCH };
+    /** @type {any[]} */
+    let batch = [];
+    // Past those that fail, which would hold back the newer ones.
+    do {
+      const where = { settledAt: null, id: { $gt: batch.at(-1)?.id ?? 0 } };
+      batch = await rows().findMany({ ...waiting, where });
+      for (const event of batch) await trySettling(event);
+    } while (batch.length === BATCH);
   }
 }
 

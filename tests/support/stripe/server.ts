@@ -57,6 +57,8 @@ export class StripeServer {
   readonly sent: Sent[] = [];
   /** While true, connections are broken off. */
   isDown = false;
+  /** Customers whom calls about fail. */
+  readonly failing = new Set<string>();
   /** While true, events are kept back. */
   isHeld = false;
   url = '';
@@ -149,6 +151,7 @@ export class StripeServer {
         code: 'parameter_unknown',
         param: unknown,
       });
+    if (this.failing.has(url.searchParams.get('customer') ?? '')) throw new Refusal(400, 'Failed');
     this.calls.push(name);
     const id = parts.find(hasId) ?? '';
     return endpoint.answer({ fields, id, ledger: this.ledger, origin: this.url });
