@@ -64,13 +64,17 @@ export function HeroLibrary(props: Props) {
   const { query } = chosen;
   const isAsked = query !== '' || chosen.title !== title;
   // The sample is read when it is first asked: the passages of the open book are here.
-  const isMissing = isAsked && !find;
+  const opening = useRef<Promise<void>>(null);
   useEffect(() => {
-    if (!isMissing) return;
-    void import('./open-sample.ts')
+    if (!isAsked) return;
+    opening.current ??= import('./open-sample.ts')
       .then(({ openSample }) => openSample(file, marks))
-      .then((made) => setFind(() => made));
-  }, [isMissing, file, marks]);
+      .then((made) => setFind(() => made))
+      // The next letter or book tries again.
+      .catch(() => {
+        opening.current = null;
+      });
+  }, [isAsked, chosen, file, marks]);
 
   const hold = (event: DragEvent): void => {
     event.preventDefault();

@@ -8,11 +8,18 @@ import { shownPassage, type ShownPassage } from './shown-passage.ts';
 /** Finds passages of the sample; without a query, those of a book. */
 export type FindPassages = (query: string, title: string) => ShownPassage[];
 
+/** @throws Error where the server does not answer, or answers with something else */
+async function fetched(address: string): Promise<Response> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  return answer;
+}
+
 /** Reads the sample as the workspace does: the same files, import and search. */
 export async function openSample(file: string, marks: string): Promise<FindPassages> {
   const [content, made] = await Promise.all([
-    fetch(file).then((answer) => answer.text()),
-    fetch(marks).then((answer) => answer.json() as Promise<SampleMarks>),
+    fetched(file).then((answer) => answer.text()),
+    fetched(marks).then((answer) => answer.json() as Promise<SampleMarks>),
   ]);
   const { library: imported } = importFiles(emptyLibrary(), [parseClippings(content)]);
   const library = markSample(imported, made);

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { HeroLibrary } from '../../../src/islands/HeroLibrary/HeroLibrary.tsx';
+import { eventually, fill, get, hydrate } from '../../support/component.tsx';
+
+const content = (name: string) =>
+  readFileSync(resolve(import.meta.dirname, '../../../content/samples', name), 'utf8');
+const labels = { search: '', export: '', location: '', merged: '', none: '', replay: '' };
+
+test('a sample that did not arrive is asked for again with the next letter', async () => {
+  const answers = vi.fn((address: string) => Promise.resolve(new Response(content(address))));
+  answers.mockRejectedValueOnce(new Error('offline'));
+  answers.mockResolvedValueOnce(new Response('', { status: 503 }));
+  vi.stubGlobal('fetch', answers);
+  await hydrate(
+    <HeroLibrary
+      labels={{ name: 'Library', ...labels }}
+      sample={{ file: 'en.txt', marks: 'en.json' }}
+      workspace="/highlights"
+      books={[['Walden', 'red']]}
+      title="Walden"
+      passages={[]}
+      figures=""
+    />,
+  );
+  await fill(get('search'), 'dre');
+  await eventually(() => expect(answers).toHaveBeenCalledTimes(2));
+  await fill(get('search'), 'dreary');
+  await eventually(() => expect(document.querySelector('mark')?.textContent).toContain('dreary'));
+  expect(answers).toHaveBeenCalledTimes(4);
+});
