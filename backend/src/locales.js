@@ -1,10 +1,10 @@
 'use strict';
 
 /**
- * The site's locale codes, which are also path prefixes, by primary subtag.
+ * The site's locales by code, which is also the path prefix, each with its BCP 47 tag, as in the site's own table.
  * @type {Record<string, string>}
  */
-const CODES = {
+const LANGS = {
   de: 'de',
   en: 'en',
   es: 'es',
@@ -12,10 +12,14 @@ const CODES = {
   it: 'it',
   ja: 'ja',
   pl: 'pl',
-  pt: 'br',
+  br: 'pt-BR',
   ru: 'ru',
-  zh: 'zh',
+  zh: 'zh-Hans',
 };
+/** The codes by primary subtag. */
+const CODES = Object.fromEntries(
+  Object.entries(LANGS).map(([code, lang]) => [lang.replace(/-.*/, ''), code]),
+);
 const DEFAULT = 'en';
 
 /**
@@ -50,4 +54,4 @@ function localePath(locale, path) {
   return locale === DEFAULT ? path : `/${locale}${path}`;
 }
 
-module.exports = { DEFAULT, LOCALES: Object.values(CODES), localePath, preferredLocale };
+module.exports = { DEFAULT, LANGS, LOCALES: Object.keys(LANGS), localePath, preferredLocale };

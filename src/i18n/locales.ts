@@ -9,20 +9,80 @@ interface LocaleRow {
   name: string;
   /** The currency shown first. */
   currency: string;
+  /** The tag of the region whose usage the texts follow, where `lang` names none. */
+  usage?: string;
+  /** Between a label and what it labels; ": " where it is not said. */
+  colon?: string;
+  /** The file of the serif for the letters that the Latin one lacks; null where the language is set in another face. */
+  letters?: 'polish' | 'cyrillic' | null;
+  /** Whether nouns keep their capital in a sentence. */
+  hasNounCapitals?: boolean;
+  /** Whether a one-letter word may not end a line. */
+  hasBoundLetters?: boolean;
+  /** Between Han characters and the Latin letters or digits before or after them. */
+  hanSpace?: string;
 }
 
 /** The locales of the site, the one without a prefix first. What a new language needs besides its row: CONTRIBUTING.md, A language. */
 export const locales = {
-  en: { code: 'en', iso: 'en', lang: 'en', name: 'English', currency: 'USD' },
-  de: { code: 'de', iso: 'de', lang: 'de', name: 'Deutsch', currency: 'EUR' },
+  en: { code: 'en', iso: 'en', lang: 'en', name: 'English', currency: 'USD', usage: 'en-GB' },
+  de: {
+    code: 'de',
+    iso: 'de',
+    lang: 'de',
+    name: 'Deutsch',
+    currency: 'EUR',
+    hasNounCapitals: true,
+  },
   es: { code: 'es', iso: 'es', lang: 'es', name: 'Español', currency: 'EUR' },
-  fr: { code: 'fr', iso: 'fr', lang: 'fr', name: 'Français', currency: 'EUR' },
+  fr: {
+    code: 'fr',
+    iso: 'fr',
+    lang: 'fr',
+    name: 'Français',
+    currency: 'EUR',
+    colon: '\u202f: ',
+  },
   it: { code: 'it', iso: 'it', lang: 'it', name: 'Italiano', currency: 'EUR' },
-  ja: { code: 'ja', iso: 'ja', lang: 'ja', name: '日本語', currency: 'JPY' },
-  pl: { code: 'pl', iso: 'pl', lang: 'pl', name: 'Polski', currency: 'PLN' },
+  ja: {
+    code: 'ja',
+    iso: 'ja',
+    lang: 'ja',
+    name: '日本語',
+    currency: 'JPY',
+    colon: '：',
+    letters: null,
+    hanSpace: '',
+  },
+  pl: {
+    code: 'pl',
+    iso: 'pl',
+    lang: 'pl',
+    name: 'Polski',
+    currency: 'PLN',
+    letters: 'polish',
+    hasBoundLetters: true,
+  },
   br: { code: 'br', iso: 'bt-PT', lang: 'pt-BR', name: 'Português (Brasil)', currency: 'BRL' },
-  ru: { code: 'ru', iso: 'ru', lang: 'ru', name: 'Русский', currency: 'RUB' },
-  zh: { code: 'zh', iso: 'zh', lang: 'zh-Hans', name: '简体中文', currency: 'CNY' },
+  ru: {
+    code: 'ru',
+    iso: 'ru',
+    lang: 'ru',
+    name: 'Русский',
+    currency: 'RUB',
+    letters: 'cyrillic',
+    hasBoundLetters: true,
+  },
+  zh: {
+    code: 'zh',
+    iso: 'zh',
+    lang: 'zh-Hans',
+    name: '简体中文',
+    currency: 'CNY',
+    colon: '：',
+    letters: null,
+    hanSpace: ' ',
+  },
 } as const satisfies Record<string, LocaleRow>;
 
 export type Locale = keyof typeof locales;
@@ -30,9 +90,11 @@ export type Locale = keyof typeof locales;
 /** The locale served without a prefix. */
 export const defaultLocale = 'en' satisfies Locale;
 
-/** A locale's tag with the region whose usage its texts follow; English is British. */
-export const regionalTag = (locale: Locale): string =>
-  locale === 'en' ? 'en-GB' : locales[locale].lang;
+/** The row of a locale, with all that one may say. */
+export const rowOf = (locale: Locale): LocaleRow => locales[locale];
+
+/** A locale's tag with the region whose usage its texts follow. */
+export const regionalTag = (locale: Locale): string => rowOf(locale).usage ?? rowOf(locale).lang;
 
 /** All locale codes, in the order of the table. */
 export const localeCodes = Object.keys(locales) as Locale[];

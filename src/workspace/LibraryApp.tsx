@@ -19,7 +19,7 @@ interface Props extends Omit<Texts, 'labels'> {
 }
 
 /** What is shown once there is a library, or something to say about an import: import status and library. */
-export function LibraryApp({ labels: loading, lang, links }: Props) {
+export function LibraryApp({ labels: loading, ...texts }: Props) {
   const labels = use(loading);
   const state = useStore($libraryState);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function LibraryApp({ labels: loading, lang, links }: Props) {
   }, []);
   if (!state) return null;
   return (
-    <TextsContext value={{ labels, lang, links }}>
+    <TextsContext value={{ labels, ...texts }}>
       <StorageWarning />
       <ImportStatus />
       {state.library.books.length > 0 && <LibraryView {...state} />}

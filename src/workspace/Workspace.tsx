@@ -12,7 +12,7 @@ import { Start, type StartLabels } from './start/Start.tsx';
 const loadApp = async () => ({ default: (await import('./LibraryApp.tsx')).LibraryApp });
 const LibraryApp = lazy(loadApp);
 
-interface Props extends Pick<Texts, 'lang' | 'links'> {
+interface Props extends Omit<Texts, 'labels'> {
   locale: string;
   labels: StartLabels & { loading: string; notebook: NotebookLabels };
   /** The sample in the page's language. */
@@ -47,7 +47,7 @@ async function begin(showSample: () => void): Promise<void> {
  * The app at /highlights. The page is built with its start, which takes files by HTML alone; code and texts of the
  * library load once there is something to show, and an import does not wait for them.
  */
-export function Workspace({ locale, lang, labels, links, sample, ...slots }: Props) {
+export function Workspace({ locale, lang, colon, labels, links, sample, ...slots }: Props) {
   const state = useStore($libraryState);
   const importing = useStore($import).state;
   const hasBooks = Boolean(state?.library.books.length);
@@ -81,7 +81,7 @@ export function Workspace({ locale, lang, labels, links, sample, ...slots }: Pro
         {isOpen && (
           <LoadBoundary>
             <Suspense fallback={hasBooks && loading}>
-              <LibraryApp labels={loadTexts(locale)} lang={lang} links={links} />
+              <LibraryApp labels={loadTexts(locale)} {...{ lang, colon, links }} />
             </Suspense>
           </LoadBoundary>
         )}

@@ -35,8 +35,8 @@ export async function openWith(entries: FixtureEntry[] = smallLibrary): Promise<
 
 /** Shows the library anew, as after a reload. */
 export async function reopen(): Promise<void> {
-  const props = { labels: Promise.resolve(labels), lang: 'en', links: { upgrade: '/upgrade' } };
-  await render(<LibraryApp {...props} />);
+  const props = { lang: 'en', colon: ': ', links: { upgrade: '/upgrade' } };
+  await render(<LibraryApp labels={Promise.resolve(labels)} {...props} />);
   if ($library.get()?.books.length) await eventually(() => get('button', labels.library.more));
 }
 

@@ -5,12 +5,13 @@
 const { isMissing, isStripeError } = require('../../lib/billing/stripe');
 const { BusyError } = require('../../lib/queue');
 const { digest } = require('../accounts/codes');
-const { DEFAULT } = require('../locales');
+const { DEFAULT, LANGS } = require('../locales');
 const { USER } = require('../user-fields');
 const { billing } = require('./service');
 
-/** Stripe's names of languages are the site's, but for one. */
-const stripeLocale = (/** @type {string} */ locale) => (locale === 'br' ? 'pt-BR' : locale);
+/** Stripe's name of a language: its tag, without a script. */
+const stripeLocale = (/** @type {string} */ locale) =>
+  (LANGS[locale] ?? DEFAULT).replace(/-[A-Z][a-z]{3}$/, '');
 
 /** Stripe does not answer, or not as it should. */
 class PaymentDownError extends BusyError {

@@ -1,13 +1,7 @@
 'use strict';
 
-const { DEFAULT } = require('../locales');
+const { DEFAULT, LANGS } = require('../locales');
 const { texts } = require('./texts');
-
-/**
- * BCP 47 tags for the mail's `lang`, where they differ from the locale code.
- * @type {Record<string, string>}
- */
-const LANGS = { br: 'pt-BR', zh: 'zh-Hans' };
 
 /** @type {Record<string, string>} */
 const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -32,7 +26,7 @@ function compose(kind, { locale, name, url }) {
     subject: text.subject,
     text: `${[greeting, text.before, `${text.button}\n${url}`, text.after, text.closing].join('\n\n')}\n`,
     html: [
-      `<!doctype html><html lang="${LANGS[language] ?? language}"><head><meta charset="utf-8">`,
+      `<!doctype html><html lang="${LANGS[language]}"><head><meta charset="utf-8">`,
       `<title>${escapeHtml(text.subject)}</title></head>`,
       '<body style="margin:0 auto;padding:1.5em;max-width:32em;font:16px/1.5 system-ui,sans-serif">',
       paragraph(escapeHtml(greeting)),

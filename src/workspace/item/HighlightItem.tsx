@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { labelled } from '../../lib/shared/labelled.ts';
 import { strokeClass } from '../../lib/shared/stroke.ts';
 import { readNoteCommands } from '../../highlights/library/note-commands.ts';
 import { useTexts } from '../shared/texts.ts';
@@ -34,7 +33,7 @@ export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
   const { library, highlight, words, isSelected, isSelecting, editing } = props;
   const { onSelect, actions } = props;
   const { id, text, kind, color, limitReached, isTruncated } = highlight;
-  const { labels, lang } = useTexts();
+  const { labels, labelled } = useTexts();
   const { headingLevel } = readNoteCommands(highlight.note);
   const name = text.slice(0, NAME_LENGTH) || labels.kind[kind];
 
@@ -56,7 +55,7 @@ export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
           <input
             type="checkbox"
             className="size-5"
-            aria-label={labelled(labels.item.select, name, lang)}
+            aria-label={labelled(labels.item.select, name)}
             checked={isSelected}
             onChange={({ nativeEvent }) => onSelect(id, (nativeEvent as MouseEvent).shiftKey)}
           />

@@ -1,7 +1,6 @@
 import { editColor } from '../../highlights/library/edit.ts';
 import { deviceNote, restoreNote } from '../../highlights/merge/restore.ts';
 import { citationStyleNames } from '../../highlights/cite/styles.ts';
-import { labelled } from '../../lib/shared/labelled.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { iconButton } from '../shared/shared-classes.ts';
 import type { IconName } from '../shared/Icon.tsx';
@@ -52,7 +51,7 @@ const quick =
 export function ItemActionsRow(props: Props) {
   const { library, highlight, editing, name, isSelected, isSelecting, onSelect, actions } = props;
   const { id, sourceId, note, isNoteEdited, color, merged } = highlight;
-  const { labels, lang } = useTexts();
+  const { labels, labelled } = useTexts();
   const quoting = useQuoting();
   const { rejoin } = useMerging();
   const ofDevice = isNoteEdited ? deviceNote(highlight) : null;
@@ -74,7 +73,7 @@ export function ItemActionsRow(props: Props) {
     { icon: 'copy', label: labels.item.copy, isQuick: true, run: () => quoting.copy(id) },
     {
       icon: 'cite',
-      label: labelled(labels.item.cite, citationStyleNames[quoting.style], lang),
+      label: labelled(labels.item.cite, citationStyleNames[quoting.style]),
       run: () => quoting.cite(id),
     },
     quoting.canShare && {

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { fold } from '../../highlights/fold.ts';
 import { isHeadingMark } from '../../highlights/library/note-commands.ts';
 import { redoMerges, undoMerges, type Merge } from '../../highlights/merge/merges.ts';
-import { labelled } from '../../lib/shared/labelled.ts';
 import { $library } from '../../stores/library/library.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { button } from '../../ui/classes.ts';
@@ -63,7 +62,7 @@ export function MergeList({ title, hint = null, merges, isOpen }: Props) {
 }
 
 function MergeItem({ merge: { id, reason, source, keptText } }: { merge: Merge }) {
-  const { labels, lang } = useTexts();
+  const { labels, labelled } = useTexts();
   const isApart = useStore($library)?.apart.includes(id) ?? false;
   const toggle = () =>
     changeLibrary((library) => (isApart ? redoMerges(library, [id]) : undoMerges(library, [id])));
@@ -80,7 +79,7 @@ function MergeItem({ merge: { id, reason, source, keptText } }: { merge: Merge }
         <Compared text={keptText} other={isNote ? null : source.text} as="mark" />
       </p>
       <p className="pt-1 font-serif text-sm text-ink-muted" dir="auto">
-        <span className="sr-only">{labelled(labels.report.before, '', lang)}</span>
+        <span className="sr-only">{labelled(labels.report.before, '')}</span>
         <Compared text={former} other={isNote ? null : keptText} as="del" />
       </p>
       {hasLost && <p className="text-sm">{labels.report.lost}</p>}

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { booksInUse } from '../../highlights/library/edit.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { booksNamed } from '../../highlights/search/rows.ts';
-import { labelled } from '../../lib/shared/labelled.ts';
 import { show } from '../../stores/library/shown-view.ts';
 import { wholeLibrary, type View } from '../../stores/library/view.ts';
 import { button } from '../../ui/classes.ts';
@@ -13,7 +12,7 @@ const OFFERED = 3;
 
 /** The books whose title or author is what was sought: words are looked up in passages, not in them. */
 export function NamedBooks({ library, view }: { library: Library; view: View }) {
-  const { labels, lang } = useTexts();
+  const { labels, labelled } = useTexts();
   const books = useMemo(() => booksInUse(library), [library]);
   const named = useMemo(() => booksNamed(view.query, books), [view.query, books]);
   if (view.book !== null) return null;
@@ -24,7 +23,7 @@ export function NamedBooks({ library, view }: { library: Library; view: View }) 
       className={button()}
       onClick={() => show({ ...wholeLibrary, sort: view.sort, book: id })}
     >
-      {labelled(labels.column.book, title, lang)}
+      {labelled(labels.column.book, title)}
     </button>
   ));
 }

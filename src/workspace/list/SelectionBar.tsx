@@ -7,7 +7,6 @@ import {
 } from '../../highlights/library/edit.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { fill } from '../../lib/shared/fill.ts';
-import { labelled } from '../../lib/shared/labelled.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { CollectionMenu } from '../shelf/CollectionMenu.tsx';
 import { Icon } from '../shared/Icon.tsx';
@@ -36,7 +35,7 @@ const Gap = () => (
 
 /** Actions on all selected highlights. */
 export function SelectionBar({ library, selection, onExport }: Props) {
-  const { labels, lang, count } = useTexts();
+  const { labels, labelled, count } = useTexts();
   const remove = useDelete();
   const merging = useMerging();
   if (selection.ids.size === 0) return null;
@@ -166,7 +165,7 @@ export function SelectionBar({ library, selection, onExport }: Props) {
                 icon="collection"
                 onPress={() => changeLibrary((before) => setInCollection(before, ids, id, false))}
               >
-                {labelled(labels.selection.removeCollection, name, lang)}
+                {labelled(labels.selection.removeCollection, name)}
               </MenuItem>
             ))}
           </ul>

@@ -36,6 +36,8 @@ export interface Texts {
   labels: Labels;
   /** BCP 47. */
   lang: string;
+  /** Between a label and what it labels. */
+  colon: string;
   /** Addresses of pages that the workspace links to. */
   links: { upgrade: string | null };
 }
@@ -43,7 +45,7 @@ export interface Texts {
 export const TextsContext = createContext<Texts | null>(null);
 
 /**
- * The texts, and `count` for plurals.
+ * The texts, `count` for plurals, and `labelled` for a label with a name: "Edit: Irony".
  * @throws Error outside the workspace
  */
 export function useTexts(): Texts & {
@@ -52,8 +54,13 @@ export function useTexts(): Texts & {
     stem: PluralStem<Group>,
     number: number,
   ) => string;
+  labelled: (label: string, name: string) => string;
 } {
   const texts = useContext(TextsContext);
   if (!texts) throw new Error('There are no texts outside the workspace');
-  return { ...texts, count: (group, stem, number) => plural(group, stem, number, texts.lang) };
+  return {
+    ...texts,
+    count: (group, stem, number) => plural(group, stem, number, texts.lang),
+    labelled: (label, name) => label + texts.colon + name,
+  };
 }

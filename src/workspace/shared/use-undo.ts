@@ -1,4 +1,3 @@
-import { labelled } from '../../lib/shared/labelled.ts';
 import { closeReport } from '../../stores/import/import.ts';
 import { setReportAside } from '../../stores/import/last-report.ts';
 import { redoEdit, undoEdit, undoImport, type Done } from '../../stores/library/undo-edit.ts';
@@ -24,7 +23,7 @@ const nameOf = (subject: Done[number], { item, column, report, deleted, books, s
 
 /** Undoes and redoes edits, and says which; false for none. */
 export function useUndo(): Record<'undo' | 'undoImport' | 'redo', () => boolean> {
-  const { labels, lang } = useTexts();
+  const { labels, lang, labelled } = useTexts();
   /** @param returning the subject of a step that brings back what was deleted */
   const say = (done: string, returning: Done[number], subjects: Done | null) => {
     if (!subjects) return false;
@@ -40,7 +39,7 @@ export function useUndo(): Record<'undo' | 'undoImport' | 'redo', () => boolean>
         ? labels.deleted.back
         : all === ''
           ? done
-          : labelled(done, all, lang),
+          : labelled(done, all),
     });
     return true;
   };

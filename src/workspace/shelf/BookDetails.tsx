@@ -12,7 +12,6 @@ import { booksInUse, deleteHighlights } from '../../highlights/library/edit.ts';
 import { currentBookId, type Library } from '../../highlights/library/model.ts';
 import type { Book } from '../../highlights/types.ts';
 import { fill } from '../../lib/shared/fill.ts';
-import { labelled } from '../../lib/shared/labelled.ts';
 import { $bookDrafts, keepBookDraft, type BookTexts } from '../../stores/library/drafts.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { notify } from '../../stores/notice.ts';
@@ -193,7 +192,7 @@ const OFFERED = 6;
 
 /** The books merged into this one, and those that could be: the likely ones, and any other that is looked for. */
 function JoinedBooks({ library, book, onClose }: Omit<Props, 'onSelect'>) {
-  const { labels, lang } = useTexts();
+  const { labels, labelled } = useTexts();
   const [query, setQuery] = useState('');
   const id = useId();
   const joined = library.mergedBooks.filter(
@@ -261,7 +260,7 @@ function JoinedBooks({ library, book, onClose }: Omit<Props, 'onSelect'>) {
                 </span>
                 <QuietButton
                   className="flex-none text-sm"
-                  aria-label={labelled(labels.books.join, each.title, lang)}
+                  aria-label={labelled(labels.books.join, each.title)}
                   onClick={() => join(each.id)}
                 >
                   {labels.books.join}

@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import { collectionNamed } from '../../highlights/library/edit.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { MARK_COLORS, type Collection, type MarkColor } from '../../highlights/types.ts';
-import { labelled } from '../../lib/shared/labelled.ts';
 import { field, message } from '../../ui/form-classes.ts';
 import { swatch, swatches } from '../shared/shared-classes.ts';
 import { Dialog } from '../shared/Dialog.tsx';
@@ -21,7 +20,7 @@ interface Props {
 
 /** Name and colour of a collection; a name that another one has is not taken. */
 export function CollectionForm({ library, collection, onSave, onDelete, onCancel }: Props) {
-  const { labels, lang } = useTexts();
+  const { labels, labelled } = useTexts();
   const [name, setName] = useState(collection?.name ?? '');
   const [color, setColor] = useState<MarkColor>(collection?.color ?? 'yellow');
   const [refused, setRefused] = useState('');
@@ -30,7 +29,7 @@ export function CollectionForm({ library, collection, onSave, onDelete, onCancel
 
   return (
     <Dialog
-      title={collection ? labelled(labels.item.edit, collection.name, lang) : labels.collection.new}
+      title={collection ? labelled(labels.item.edit, collection.name) : labels.collection.new}
       isForm
       onClose={onCancel}
       actions={

@@ -7,7 +7,6 @@ import {
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import type { Collection } from '../../highlights/types.ts';
 import { fill } from '../../lib/shared/fill.ts';
-import { labelled } from '../../lib/shared/labelled.ts';
 import type { View } from '../../stores/library/view.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { notify } from '../../stores/notice.ts';
@@ -30,7 +29,7 @@ interface Props {
 /** The reader's collections: choose, create, edit. */
 export const Collections = memo(function Collections(props: Props) {
   const { library, results, current, onChoose } = props;
-  const { labels, lang } = useTexts();
+  const { labels, lang, labelled } = useTexts();
   const [editing, setEditing] = useState<Collection | 'new' | null>(null);
   const counts = useMemo(() => {
     const byId = new Map<string, number>();
@@ -78,7 +77,7 @@ export const Collections = memo(function Collections(props: Props) {
             {/* In line with the numbers of books. */}
             <QuietButton
               className="me-3"
-              aria-label={labelled(labels.item.edit, collection.name, lang)}
+              aria-label={labelled(labels.item.edit, collection.name)}
               onClick={() => setEditing(collection)}
             >
               {labels.item.edit}

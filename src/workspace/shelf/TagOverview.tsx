@@ -2,7 +2,6 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { deleteTag, renameTag, tagsOf } from '../../highlights/library/edit.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { fill } from '../../lib/shared/fill.ts';
-import { labelled } from '../../lib/shared/labelled.ts';
 import { wholeLibrary, type View } from '../../stores/library/view.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { notify } from '../../stores/notice.ts';
@@ -21,7 +20,7 @@ interface Props {
 
 /** All tags: choose, rename, merge and delete. */
 export function TagOverview({ library, onChoose, onClose }: Props) {
-  const { labels, lang } = useTexts();
+  const { labels, lang, labelled } = useTexts();
   const [renaming, setRenaming] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => list.current?.focus(), [renaming]);
@@ -52,13 +51,13 @@ export function TagOverview({ library, onChoose, onClose }: Props) {
             <span className="text-ink-muted tabular-nums">{number.format(count)}</span>
             <p className="ms-auto flex gap-3.5">
               <QuietButton
-                aria-label={labelled(labels.tag.rename, tag, lang)}
+                aria-label={labelled(labels.tag.rename, tag)}
                 onClick={() => setRenaming(tag)}
               >
                 {labels.tag.rename}
               </QuietButton>
               <QuietButton
-                aria-label={labelled(labels.item.delete, tag, lang)}
+                aria-label={labelled(labels.item.delete, tag)}
                 onClick={() => {
                   changeLibrary((before) => deleteTag(before, tag));
                   list.current?.focus();

@@ -30,8 +30,8 @@ test.each(localeCodes)(
     const outcome = { result: { ...result, limited: 0 }, failures: [], problems: [] };
     const outcomes = [outcome as unknown as ImportOutcome];
     $import.set({ state: 'done', outcomes, isSample: true });
-    const links = { upgrade: null };
-    await render(<LibraryApp labels={Promise.resolve(labels)} lang={locale} links={links} />);
+    const props = { lang: locale, colon: ': ', links: { upgrade: null } };
+    await render(<LibraryApp labels={Promise.resolve(labels)} {...props} />);
     await press(await eventually(() => get('button', labels.report.open)));
     const lists = (await eventually(dialog)).querySelectorAll('ul, ol');
     // Highlights, bookmarks, notes beside them, duplicates, merged; books.

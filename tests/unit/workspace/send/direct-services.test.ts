@@ -20,7 +20,7 @@ function saidOf(attempt: object): string {
   const html = renderToString(
     createElement(
       TextsContext,
-      { value: { labels, lang: 'en', links: { upgrade: null } } },
+      { value: { labels, lang: 'en', colon: ': ', links: { upgrade: null } } },
       createElement(DirectServices, props),
     ),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listOf, midSentence } from '../../../src/i18n/list-of.ts';
+import { colonOf, listOf, midSentence, readingTime } from '../../../src/i18n/format.ts';
 import { localeCodes, type Locale } from '../../../src/i18n/locales.ts';
 import { typographyFaults } from '../../support/typography.ts';
 
@@ -19,4 +19,24 @@ test.each(localeCodes)('%s: a list of Latin names follows the typography', (loca
     ['Zotero', 'EndNote', 'Mendeley'],
   ])
     expect(typographyFaults(locale, listOf(names, locale))).toEqual([]);
+});
+
+test.each([
+  ['en', 'Mark it. ', 460, '4 min'],
+  ['de', 'Markiere es. ', 460, '4 Min.'],
+  ['ja', '本を読む。', 460, '6分'],
+  ['zh', '我在读书。', 460, '4 分钟'],
+  ['en', 'Mark it. ', 1, '1 min'],
+] as const)(
+  'in %s “%s” %i times over takes %s, as words without spaces count too',
+  (locale, text, times, time) => {
+    expect(readingTime(text.repeat(times), locale)).toBe(time);
+  },
+);
+
+test('a colon stands off its label in French, and is as wide as a letter in Japanese and Chinese', () => {
+  const colons = Map.groupBy(localeCodes, colonOf);
+  expect(colons.get('\u202f: ')).toEqual(['fr']);
+  expect(colons.get('：')).toEqual(['ja', 'zh']);
+  expect(colons.get(': ')).toHaveLength(localeCodes.length - 3);
 });

@@ -1,0 +1,50 @@
+import { regionalTag, rowOf, type Locale } from './locales.ts';
+
+/** What stands between a label and what it labels. */
+export const colonOf = (locale: Locale): string => rowOf(locale).colon ?? ': ';
+
+/** A label inside a sentence, where most languages drop the capital. */
+export function midSentence(label: string, locale: Locale): string {
+  const { lang, hasNounCapitals } = rowOf(locale);
+  return hasNounCapitals ? label : label.charAt(0).toLocaleLowerCase(lang) + label.slice(1);
+}
+
+/** Where Latin letters meet Han characters. */
+const SCRIPTS_TOUCH =
+  /(?<=\p{Script=Latin})(?=\p{Script=Han})|(?<=\p{Script=Han})(?=\p{Script=Latin})/gu;
+
+/** The space after a one-letter word. */
+const SHORT_WORD = /(?<= \p{L}) /gu;
+
+/** Joins names into a list of the language: "PDF, Word und Text", "PDF、Word 和文本". */
+export function listOf(names: readonly string[], locale: Locale): string {
+  const { hanSpace, hasBoundLetters } = rowOf(locale);
+  const list = new Intl.ListFormat(regionalTag(locale)).format(names);
+  if (hanSpace) return list.replace(SCRIPTS_TOUCH, hanSpace);
+  return hasBoundLetters ? list.replace(SHORT_WORD, '\u00a0') : list;
+}
+
+const written = (date: Date, locale: Locale, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(regionalTag(locale), { ...options, timeZone: 'UTC' }).format(date);
+
+/** A day as the language writes it; dates of articles have no time zone. */
+export const longDate = (date: Date, locale: Locale): string =>
+  written(date, locale, { dateStyle: 'long' });
+
+/** Its month and year. */
+export const longMonth = (date: Date, locale: Locale): string =>
+  written(date, locale, { month: 'long', year: 'numeric' });
+
+/** Words a minute; Japanese and Chinese have about as many, as word boundaries are found there. */
+const PACE = 230;
+
+/** How long a text takes to read, as the language writes it: "4 min". */
+export function readingTime(text: string, locale: Locale): string {
+  const { lang, hanSpace = '' } = rowOf(locale);
+  const segments = new Intl.Segmenter(lang, { granularity: 'word' }).segment(text);
+  const words = [...segments].filter(({ isWordLike }) => isWordLike).length;
+  const style = { style: 'unit', unit: 'minute', unitDisplay: 'short' } as const;
+  const time = new Intl.NumberFormat(lang, style).format(Math.max(1, Math.round(words / PACE)));
+  // CLDR sets this space the other way round than the glossary.
+  return time.replace(/(?<=\d)\s?(?=\p{Script=Han})/u, hanSpace);
+}
