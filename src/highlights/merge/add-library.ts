@@ -1,5 +1,4 @@
-import { fold } from '../fold.ts';
-import { tagKey } from '../library/edit.ts';
+import { collectionNamed, tagKey } from '../library/edit.ts';
 import {
   currentBookId,
   type Library,
@@ -34,11 +33,10 @@ function withMissing(book: Book, other: Book | undefined): Book {
 /** The collections of a backup by their id there, each as the one here that has its id or its name. */
 function collectionsHere(library: Library, backup: Library): Map<string, Collection> {
   const ids = new Map(library.collections.map((each) => [each.id, each]));
-  const names = new Map(library.collections.map((each) => [fold(each.name), each]));
   return new Map(
     backup.collections.map((each) => [
       each.id,
-      ids.get(each.id) ?? names.get(fold(each.name)) ?? each,
+      ids.get(each.id) ?? collectionNamed(library, each.name) ?? each,
     ]),
   );
 }
