@@ -21,7 +21,7 @@ interface ImportSettings {
   edit: (library: Library) => Library;
   /** Called with the fraction of all files from 0 to 1, and the name of the current one. */
   onProgress: (fraction: number, file: string) => void;
-  /** Called when another tab's write came first, so that nothing was imported: the import must be repeated. */
+  /** Called when another tab's write came first, so that nothing was imported: it takes another turn. */
   onOvertaken: () => void;
 }
 
@@ -48,20 +48,16 @@ export function importIntoLibrary(
     stopRun = run.stop;
     const outcome = await run.outcome;
     if (isStopped || !outcome?.result) return outcome;
-    // Edits made meanwhile must not be lost: the import is repeated on top of them.
+    // The outcome holds for the library that it started from: over edits made meanwhile it is found anew.
     if ($libraryState.get() !== state) return attempt();
     const after = edit(applyOutcome(before, outcome.result));
     // Edits of the sample are not edits of the files that replace it.
     if (before !== library) $history.set(emptyHistory);
     $added.set(new Set([...addedBefore, ...addedIds(library, after)]));
     if (!isSample) $history.set(recordEdit($history.get(), before, after, 'import'));
-    let isOvertaken = false;
     libraryStore.change(
       (newest) => (newest.library === library ? { library: after, isSample } : newest),
-      () => {
-        if (!isOvertaken) onOvertaken();
-        isOvertaken = true;
-      },
+      onOvertaken,
     );
     return outcome;
   }

@@ -92,19 +92,19 @@ export async function startImport(
     await running.outcome.catch(() => null);
     unread = unreadOutcomes(isSample);
   }
-  const repeated: Promise<ImportOutcome | null>[] = [];
+  let repeated: Promise<ImportOutcome | null> | undefined;
   $import.set({ state: 'reading', file: first.name, fraction: 0 });
   running = importIntoLibrary(files, {
     isSample,
     edit,
     addedBefore: unread.length > 0 ? $added.get() : new Set(),
     onProgress: (fraction, file) => $import.set({ state: 'reading', file, fraction }),
-    onOvertaken: () => void repeated.push(startImport(files, { isSample, edit })),
+    onOvertaken: () => void (repeated ??= startImport(files, { isSample, edit })),
   });
   const outcome = await running.outcome.catch(() => allFailed(files));
   finish(outcome, isSample, unread);
   await isStored();
-  return repeated[0] ?? outcome;
+  return repeated ?? outcome;
 }
 
 /** Replaces the library by what a backup holds; that can be undone. */

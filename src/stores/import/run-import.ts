@@ -11,6 +11,10 @@ import {
 import { packShelf, unpackShelf } from '../library/packed-shelves.ts';
 import { headOf, joinShelves, shelvesOf, type Shelf } from '../library/shelves.ts';
 
+/**
+ * The worker for the next import. It is kept when it is done, so that a file can be read offline too: it holds the code
+ * of the readers, and nothing of a library.
+ */
 let idle: Worker | undefined;
 
 function createWorker(): Worker {
@@ -26,7 +30,7 @@ function discard(worker: Worker): void {
   if (idle === worker) idle = undefined;
 }
 
-/** Starts the worker, so that a file can be read offline later. */
+/** Starts the worker before it is needed. */
 export function prepareImport(): void {
   idle ??= createWorker();
 }
