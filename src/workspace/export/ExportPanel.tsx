@@ -4,7 +4,12 @@ import type { Book } from '../../highlights/types.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import { LARGEST_PLAN, plans } from '../../product.ts';
 import { keepChosen } from '../../stores/export/chosen.ts';
-import { $exportSettings, changeExport, formatOf } from '../../stores/export/settings.ts';
+import {
+  $exportSettings,
+  changeExport,
+  formatOf,
+  type ExportSettings,
+} from '../../stores/export/settings.ts';
 import { canWriteFolders } from '../../stores/services/local-folder.ts';
 import { offeredServices } from '../../stores/services/services.ts';
 import { $plan } from '../../stores/plan.ts';
@@ -71,17 +76,15 @@ export function ExportPanel(props: Props) {
   const number = exported ? passagesOf(exported).length : 0;
   const isEmpty = exported !== null && number === 0;
   const format = formatOf(target);
+  /** The document of other settings, or of another plan. */
+  const documentWith = (changed: Partial<ExportSettings>, others: Partial<ExportRequest> = {}) =>
+    requestedOf({ ...request, ...others, settings: { ...settings, ...changed } }, lang);
   /** What the settings say now, also where the preview is still of former ones. */
-  const latest = () => (exported && current === request ? exported : requestedOf(request, lang));
+  const latest = () => (exported && current === request ? exported : documentWith({}));
 
   const { progress, save, share, send } = useFileExport(settings, onClose);
-  /** Ignores "only new": what is left out would be removed from the files. */
-  const everything = (changed: Partial<ExportRequest>) =>
-    requestedOf({ ...request, ...changed, settings: { ...settings, onlyNew: false } }, lang);
-  const saveEverything = () => {
-    const all = { ...settings, onlyNew: false, scope: 'all' as const };
-    void save(requestedOf({ ...request, passing: null, settings: all }, lang));
-  };
+  const saveEverything = () =>
+    void save(documentWith({ onlyNew: false, scope: 'all' }, { passing: null }));
   const sendAs: SendAs = async (name, options) => {
     const { sendExport } = await import('../send/send-export.ts');
     return sendExport(name, {
@@ -90,17 +93,15 @@ export function ExportPanel(props: Props) {
       plan,
       labels,
       isOnlyNew: settings.onlyNew,
-      documentWithout: (left) =>
-        requestedOf(
-          { ...request, known: left, settings: { ...settings, onlyNew: left !== null } },
-          lang,
-        ),
+      documentWithout: (left) => documentWith({ onlyNew: left !== null }, { known: left }),
     });
   };
   const toFolder = async () => {
     const { sendToFolder } = await import('../send/send-to-folder.ts');
-    const documents = { document: everything({}), whole: everything({ plan: LARGEST_PLAN }) };
-    return sendToFolder(documents, settings, { labels, lang });
+    // Of "only new", the folder's files would lose what was exported before.
+    const all = { onlyNew: false };
+    const whole = documentWith(all, { plan: LARGEST_PLAN });
+    return sendToFolder({ document: documentWith(all), whole }, settings, { labels, lang });
   };
   const changeScope = (next: ExportScope) => {
     const isPassing = next === 'shown' || next === 'selected';

@@ -89,9 +89,7 @@ export function documentOf(
 }
 
 /** What a format may need: the reader's template, fonts of this site. */
-function exportContext({ template }: ExportSettings): ExportContext {
-  return { template, loadFont };
-}
+const exportContext = ({ template }: ExportSettings): ExportContext => ({ template, loadFont });
 
 /** Writes the file; the format's module is loaded on demand. */
 export function makeFile(
