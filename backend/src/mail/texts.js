@@ -42,7 +42,7 @@ const texts = {
     confirm: {
       subject: 'Bestätige deine E-Mail-Adresse',
       greeting: 'Hallo {name},',
-      before: 'dein Konto ist fast fertig: Bestätige bitte noch, dass diese Adresse dir gehört.',
+      before: 'dein Konto ist fast fertig. Bestätige bitte noch, dass diese Adresse dir gehört.',
       button: 'Adresse bestätigen',
       after:
         'Wenn du bei uns kein Konto angelegt hast, kannst du diese Nachricht einfach ignorieren.',
@@ -51,19 +51,21 @@ const texts = {
     reset: {
       subject: 'Wähle ein neues Passwort',
       greeting: 'Hallo {name},',
-      before: 'jemand – wahrscheinlich du – hat für dein Konto ein neues Passwort angefordert.',
+      before:
+        'jemand, wahrscheinlich du selbst, hat für dein Konto ein neues Passwort angefordert.',
       button: 'Neues Passwort wählen',
       after:
-        'Der Link gilt 24 Stunden und nur einmal. Kam die Anfrage nicht von dir, ignoriere diese Nachricht: Dein Passwort bleibt, wie es ist.',
+        'Der Link gilt 24 Stunden und nur einmal. Kam die Anfrage nicht von dir, dann ignoriere diese Nachricht einfach: Dein Passwort bleibt, wie es ist.',
       closing: 'Viel Freude beim Lesen.',
     },
     registered: {
       subject: 'Du hast schon ein Konto',
       greeting: 'Hallo {name},',
       before:
-        'jemand – wahrscheinlich du – wollte mit dieser Adresse ein Konto anlegen. Du hast bereits eines: Melde dich einfach an. Wenn du dein Passwort nicht mehr weißt, kannst du auf der Anmeldeseite ein neues wählen.',
+        'jemand, wahrscheinlich du selbst, wollte mit dieser Adresse ein Konto anlegen. Du hast schon eines, melde dich also einfach an. Weißt du dein Passwort nicht mehr, dann kannst du auf der Anmeldeseite ein neues wählen.',
       button: 'Anmelden',
-      after: 'Warst du es nicht, ignoriere diese Nachricht: Es hat sich nichts geändert.',
+      after:
+        'Warst du es nicht, dann ignoriere diese Nachricht einfach: Es hat sich nichts geändert.',
       closing: 'Viel Freude beim Lesen.',
     },
   },
