@@ -17,8 +17,8 @@ const keysOf = (labels: Labels): [key: string, action: string][] => [
   ['m', labels.selection.merge],
   ['⌫', labels.item.delete],
   ['r', labels.keys.review],
-  ['Ctrl Z', labels.keys.undo],
-  ['Ctrl Y', labels.keys.redo],
+  [`${labels.keys.control} Z`, labels.keys.undo],
+  [`${labels.keys.control} Y`, labels.keys.redo],
   ['?', labels.keys.help],
 ];
 

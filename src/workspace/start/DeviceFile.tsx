@@ -1,8 +1,5 @@
-/** The way to the file, as the device's drive names it. */
-const path = ['documents', 'My Clippings.txt'] as const;
-
 /** A drawing of where the file is: the reader's folder, and the file in it. */
-export function DeviceFile() {
+export function DeviceFile({ name }: { name: string }) {
   return (
     <div
       aria-hidden="true"
@@ -16,7 +13,7 @@ export function DeviceFile() {
           d="M2 8a3 3 0 0 1 3-3h11l4 5h19a3 3 0 0 1 3 3v17a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3z"
         />
       </svg>
-      {path[0]}
+      documents
       <span className="font-sans text-md">›</span>
       <svg className="h-11 w-9 flex-none max-sm:w-6" viewBox="0 0 36 44" fill="none">
         <path
@@ -28,7 +25,7 @@ export function DeviceFile() {
         <path className="stroke-current" strokeWidth="1.5" d="M23 2v9h9M9 34h11" />
         <path className="stroke-mark-yellow" strokeWidth="5" d="M8 20h20M8 27h15" />
       </svg>
-      <span className="text-ink">{path[1]}</span>
+      <span className="text-ink">{name}</span>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useHydrated } from '../../hooks/use-browser-value.ts';
 import { PASTED } from '../../stores/import/messages.ts';
 import { restoreFile, startImport, takeFiles } from '../../stores/import/import.ts';
 import { importFilesOf, prepareImport } from '../../stores/import/run-import.ts';
+import { fileNameIn, wholeNames } from '../../lib/shared/file-names.ts';
 import { button } from '../../ui/classes.ts';
 import { field } from '../../ui/form-classes.ts';
 import { Icon, type IconName } from '../shared/Icon.tsx';
@@ -106,9 +107,9 @@ export function Start(props: Props) {
               onChange={({ currentTarget }) => take(currentTarget)}
             />
             <div className="grid justify-items-start gap-5 lg:col-span-2">
-              <DeviceFile />
+              <DeviceFile name={fileNameIn(labels.drop)} />
               <p className="pointer-events-none font-serif text-xl leading-tight text-balance max-sm:hidden pointer-coarse:hidden">
-                {labels.drop}
+                {wholeNames(labels.drop)}
               </p>
               <label
                 htmlFor="start-files"

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { localeCodes } from '../../../../src/i18n/locales.ts';
+import { fileNameIn, wholeNames } from '../../../../src/lib/shared/file-names.ts';
+import { root } from '../../../support/visible-texts.ts';
+
+const dropIn = (locale: string): string => {
+  const texts = readFileSync(join(root, `i18n/${locale}/highlights.json`), 'utf8');
+  return (JSON.parse(texts) as { start: { drop: string } }).start.drop;
+};
+
+test.each(localeCodes)('the drop zone of %s names the file', (locale) => {
+  expect(fileNameIn(dropIn(locale))).toMatch(/^(?:My|Meine|Mis) (?:C|c|r)\p{Ll}+\.txt$/u);
+});
+
+test('a file’s name stays on one line', () => {
+  expect(wholeNames('Open My Clippings.txt here')).toBe('Open My\u00a0Clippings.txt here');
+});
