@@ -194,17 +194,17 @@ const texts = {
     reset: {
       subject: 'Ustaw nowe hasło',
       greeting: 'Cześć, {name}!',
-      before: 'Otrzymaliśmy prośbę o nowe hasło do Twojego konta.',
+      before: 'Ktoś, prawdopodobnie Ty, poprosił o nowe hasło do Twojego konta.',
       button: 'Ustaw nowe hasło',
       after:
-        'Link działa tylko raz i jest ważny przez 24 godziny. Jeśli ta prośba nie pochodzi od Ciebie, zignoruj tę wiadomość: Twoje hasło się nie zmieni.',
+        'Link działa tylko raz i jest ważny przez 24 godziny. Jeśli to nie Ty, zignoruj tę wiadomość: Twoje hasło się nie zmieni.',
       closing: 'Miłej lektury.',
     },
     registered: {
       subject: 'Masz już u nas konto',
       greeting: 'Cześć, {name}!',
       before:
-        'Ktoś, prawdopodobnie Ty, próbuje założyć konto na ten adres. Masz już u nas konto: wystarczy się zalogować. Jeśli nie pamiętasz hasła, możesz ustawić nowe na stronie logowania.',
+        'Ktoś, prawdopodobnie Ty, próbował założyć konto na ten adres. Masz już u nas konto: wystarczy się zalogować. Jeśli nie pamiętasz hasła, możesz ustawić nowe na stronie logowania.',
       button: 'Zaloguj się',
       after: 'Jeśli to nie Ty, zignoruj tę wiadomość: nic się nie zmieniło.',
       closing: 'Miłej lektury.',
