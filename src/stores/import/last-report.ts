@@ -49,14 +49,16 @@ export async function lastReport(): Promise<KeptReport | null> {
   return last ?? (await withReports((reports) => reports.get(REPORT))) ?? null;
 }
 
-let ofUndone: Promise<KeptReport | null> = Promise.resolve(null);
+/** Of the imports that are undone, the last one undone at the end; null for one whose report was another's by then. */
+const aside: Promise<KeptReport | null>[] = [];
 
 /** Follows the import that it is about: undone, it has no report; redone, it has its own again. */
 export function setReportAside(isUndone: boolean): void {
   if (isUndone) {
-    ofUndone = lastReport();
-    void ofUndone.then(forgetReport);
-  } else void ofUndone.then((kept) => kept && keep(kept));
+    const report = lastReport();
+    aside.push(report);
+    void report.then((kept) => kept && forgetReport());
+  } else void aside.pop()?.then((kept) => kept && keep(kept));
 }
 
 /** Forgets the report, with the library that it is about. */

@@ -31,7 +31,7 @@ interface Action {
  * line of the place. They cover no word, and their drawings, not the room around them, stand on the edge.
  */
 const belowText =
-  'z-1 max-lg:-end-3 max-md:top-full max-md:-mt-2 md:max-lg:top-1.5 lg:top-full lg:-mt-3 lg:pointer-coarse:-end-3 lg:pointer-fine:-start-2';
+  'z-1 max-lg:-end-3 max-md:top-full max-md:-mt-2 md:max-lg:top-2.5 lg:top-full lg:-mt-4 lg:pointer-coarse:-mt-3 lg:pointer-coarse:-end-3 lg:pointer-fine:-start-1.5';
 const besideBookmark = 'inset-y-0 -end-3 my-auto items-center';
 
 /** The pointer's row has them; of another one, what has the focus. */
@@ -45,7 +45,7 @@ const shownInFocus =
 
 /** Invisible drawings in every row would take a fifth of a frame of scrolling. */
 const quick =
-  'max-lg:hidden! pointer-coarse:hidden! *:hidden group-focus-within/item:*:block group-hover/item:*:block';
+  'size-8 max-lg:hidden! pointer-coarse:hidden! *:hidden group-focus-within/item:*:block group-hover/item:*:block';
 
 /** The actions of a highlight: the usual ones as buttons, all of them in a menu. */
 export function ItemActionsRow(props: Props) {
@@ -132,7 +132,12 @@ export function ItemActionsRow(props: Props) {
           />
         ))}
       <div data-more>
-        <Menu label={labels.item.more} icon="more" isIconOnly className={iconButton}>
+        <Menu
+          label={labels.item.more}
+          icon="more"
+          isIconOnly
+          className={`${iconButton} lg:pointer-fine:size-8`}
+        >
           {(close) => (
             <>
               <ul>{list.map(entry)}</ul>

@@ -5,6 +5,7 @@ import { plainTag } from '../shared/shared-classes.ts';
 import { useTexts } from '../shared/texts.ts';
 import { CollectionMenu } from '../shelf/CollectionMenu.tsx';
 import type { ItemProps } from './item-props.ts';
+import { joinedText } from './joined-text.ts';
 import { MarkedText } from './MarkedText.tsx';
 import { TagInput } from './TagInput.tsx';
 
@@ -14,9 +15,10 @@ const list = 'flex flex-wrap gap-x-4 pointer-coarse:gap-y-4';
 
 /** A highlight's tags, collections and merges, in one line where they fit, and what changes them. */
 export function ItemTags({ library, highlight, words, editing, actions }: ItemProps) {
-  const { id, tags, merged } = highlight;
-  const { labels, count } = useTexts();
-  const joined = merged.filter(({ reason }) => reason !== 'note').length;
+  const { id, tags } = highlight;
+  const texts = useTexts();
+  const { labels } = texts;
+  const joined = joinedText(highlight, texts);
   const collections = library.collections.filter((each) => highlight.collections.includes(each.id));
 
   return (
@@ -42,10 +44,8 @@ export function ItemTags({ library, highlight, words, editing, actions }: ItemPr
             ))}
           </ul>
         )}
-        {joined > 0 && (
-          <QuietButton onClick={() => actions.edit({ id, part: 'merges' })}>
-            {count(labels.item, 'mergedFrom', joined + 1)}
-          </QuietButton>
+        {joined && (
+          <QuietButton onClick={() => actions.edit({ id, part: 'merges' })}>{joined}</QuietButton>
         )}
       </div>
       {editing === 'tag' && (

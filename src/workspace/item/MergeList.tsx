@@ -68,6 +68,10 @@ function MergeItem({ merge: { id, reason, source, keptText } }: { merge: Merge }
     changeLibrary((library) => (isApart ? redoMerges(library, [id]) : undoMerges(library, [id])));
   // A note stands beside the passage, none of whose words it has.
   const isNote = reason === 'note';
+  const isRepeat = reason === 'repeat';
+  const [again, apart] = isRepeat
+    ? [labels.item.keepOne, labels.item.keepBoth]
+    : [labels.item.rejoin, labels.item.split];
   const hasLost = !isNote && hasOwnWords(source.text, keptText);
   const former = isHeadingMark(source.text)
     ? `${labels.column.chapter} (${source.text})`
@@ -84,10 +88,8 @@ function MergeItem({ merge: { id, reason, source, keptText } }: { merge: Merge }
       </p>
       {hasLost && <p className="text-sm">{labels.report.lost}</p>}
       <p className="text-sm text-ink-muted">
-        {!isApart && `${labels.report.mergedInto} `}
-        <QuietButton onClick={toggle}>
-          {isApart ? labels.item.rejoin : labels.item.split}
-        </QuietButton>
+        {!isApart && `${isRepeat ? labels.report.keptOnce : labels.report.mergedInto} `}
+        <QuietButton onClick={toggle}>{isApart ? again : apart}</QuietButton>
       </p>
     </li>
   );

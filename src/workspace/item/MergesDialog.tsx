@@ -7,6 +7,7 @@ import { Dialog } from '../shared/Dialog.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { Compared } from './Compared.tsx';
+import { joinedText } from './joined-text.ts';
 import { Place } from './Place.tsx';
 
 interface Props {
@@ -16,7 +17,8 @@ interface Props {
 
 /** The entries that a highlight was made of, each of which can be taken out again, or all at once. */
 export function MergesDialog({ highlight, onClose }: Props) {
-  const { labels } = useTexts();
+  const texts = useTexts();
+  const { labels } = texts;
   const { text, merged } = highlight;
   const isBeside = ({ reason, kind }: (typeof merged)[number]) =>
     reason === 'note' || (kind === 'note' && highlight.kind !== 'note');
@@ -32,7 +34,7 @@ export function MergesDialog({ highlight, onClose }: Props) {
 
   return (
     <Dialog
-      title={labels.item.split}
+      title={joinedText(highlight, texts) || labels.item.split}
       size="text"
       onClose={onClose}
       actions={
@@ -58,7 +60,7 @@ export function MergesDialog({ highlight, onClose }: Props) {
               <Compared text={source.text} other={isBeside(source) ? null : text} as="del" />
             </p>
             <QuietButton className="text-sm" onClick={() => split([source.id])}>
-              {labels.item.split}
+              {source.reason === 'repeat' ? labels.item.keepBoth : labels.item.split}
             </QuietButton>
           </li>
         ))}

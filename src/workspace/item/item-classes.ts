@@ -3,7 +3,7 @@
 /** Text and margin: beside each other where there is room. */
 export const itemClass = 'relative flex flex-col gap-x-8 gap-y-1.5 py-3 lg:ps-4';
 
-export const textClass = 'relative max-w-passage md:flex-1 md:self-start';
+export const textClass = 'relative max-w-passage md:flex-1';
 
 /** Its stroke begins a little before the edge, on which its letters stand. */
 export const passageClass =
@@ -12,5 +12,6 @@ export const passageClass =
 export const marginClass = 'flex min-w-0 flex-col items-start gap-2 max-md:pe-12 md:max-lg:pe-7';
 
 /** From a tablet on, text and margin stand side by side. */
-export const columnsClass = 'md:flex-row';
+/** The place stands on the line of the passage's first words. */
+export const columnsClass = 'md:flex-row md:items-baseline';
 export const marginWidth = 'md:w-60 md:flex-none xl:w-72';

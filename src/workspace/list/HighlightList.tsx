@@ -2,6 +2,7 @@ import { memo, useCallback, useImperativeHandle, useMemo, useState, type Ref } f
 import { flushSync } from 'react-dom';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import type { Book } from '../../highlights/types.ts';
+import { authorLine } from '../../highlights/parse/authors.ts';
 import type { View } from '../../stores/library/view.ts';
 import { DeletedItem } from '../item/DeletedItem.tsx';
 import { HighlightItem } from '../item/HighlightItem.tsx';
@@ -130,6 +131,15 @@ export const HighlightList = memo(function HighlightList(props: Props) {
       }}
     >
       {head && heading(head, true)}
+      {/* Of the first book, whose heading on a phone has room for its title alone. */}
+      {isByBook && (
+        <p className="-mt-1.5 text-sm text-ink-muted md:hidden" dir="auto">
+          <MarkedText
+            text={authorLine(books.get(shown[0]?.bookId ?? '')?.authors ?? [])}
+            words={words}
+          />
+        </p>
+      )}
       <div
         ref={list}
         role="list"

@@ -170,6 +170,8 @@ const labelClass = 'max-w-full max-lg:truncate lg:max-xl:sr-only';
 
 /** The action of the bar: on a phone its icon has the colour. */
 const mainClass = 'font-semibold lg:mx-1 forced-colors:border';
+/** As wide, where there is nothing to export but the whole. */
+const unlitClass = 'lg:inside-rule-strong max-lg:font-normal';
 const litClass = 'lg:bg-action lg:text-action-ink lg:hover:bg-action-hover';
 const litIconClass =
   'max-lg:rounded-md max-lg:bg-action max-lg:text-action-ink max-lg:ring-3 max-lg:ring-action';
@@ -190,7 +192,7 @@ function Tool(props: ToolProps) {
   return (
     <button
       type="button"
-      className={`${tool} ${isMain ? mainClass : ''} ${isLit ? litClass : ''} ${className}`}
+      className={`${tool} ${isMain ? `${mainClass} ${isLit ? litClass : unlitClass}` : ''} ${className}`}
       aria-expanded={isOpen}
       onClick={onPress}
     >

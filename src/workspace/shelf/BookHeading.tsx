@@ -22,23 +22,25 @@ export function BookHeading({ book, words, isSticky = false, onOpen }: Props) {
   const hasDraft = useStore($bookDrafts).has(book.id);
   return (
     <header
-      className={`group/book flex items-baseline gap-x-4 gap-y-0.5 max-md:flex-col ${spineClass(book.id)} ${
-        // Passages pass below it into a fade, whose end is no line beside their own.
+      className={`group/book flex items-baseline gap-x-4 gap-y-0.5 ${spineClass(book.id)} ${
+        // Passages pass below it into a fade within its own edge: nothing that begins under it is dimmed.
         isSticky
-          ? 'sticky top-14 z-4 bg-surface py-2 after:pointer-events-none after:absolute after:inset-x-0 after:top-full after:h-3 after:bg-linear-to-b after:from-surface max-lg:-mx-3 max-lg:px-3 max-md:pt-2.5 max-md:pb-0'
-          : 'pt-7 pb-2'
+          ? 'sticky top-14 z-4 bg-linear-to-b from-surface from-[calc(100%-0.5rem)] py-2 max-lg:-mx-3 max-lg:px-3'
+          : 'pt-7 pb-2 max-md:flex-col'
       }`}
     >
       <h2
         dir="auto"
-        className="relative max-w-full min-w-0 ps-4 text-lg leading-snug before:absolute before:inset-y-0.5 before:start-0 before:w-1.25 before:rounded-xs before:bg-stroke max-lg:ps-0 max-lg:before:-start-3 max-lg:before:w-1 forced-colors:before:forced-color-adjust-none"
+        className={`relative max-w-full min-w-0 ps-4 leading-snug ${isSticky ? 'text-lg max-md:flex-1 max-md:text-md' : 'text-lg'} before:absolute before:inset-y-0.5 before:start-0 before:w-1.25 before:rounded-xs before:bg-stroke max-lg:ps-0 max-lg:before:-start-3 max-lg:before:w-1 forced-colors:before:forced-color-adjust-none`}
       >
         <span className={isSticky ? 'block truncate' : undefined}>
           <MarkedText text={book.title || labels.file.untitled} words={words} />
         </span>
       </h2>
-      <p className="flex min-w-0 shrink-0 grow basis-60 items-baseline gap-x-4 text-sm text-ink-muted max-md:flex-none max-md:self-stretch">
-        <span dir="auto" className={isSticky ? 'truncate' : undefined}>
+      <p
+        className={`flex min-w-0 shrink-0 grow basis-60 items-baseline gap-x-4 text-sm text-ink-muted max-md:flex-none max-md:basis-auto ${isSticky ? '' : 'max-md:self-stretch'}`}
+      >
+        <span dir="auto" className={isSticky ? 'truncate max-md:hidden' : undefined}>
           <MarkedText text={authorLine(book.authors)} words={words} />
         </span>
         <QuietButton

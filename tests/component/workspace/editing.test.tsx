@@ -99,7 +99,7 @@ test('passages of one book are merged by hand, taken apart again, and undone', a
   expect(all('region', texts.export.selected)).toHaveLength(0);
   await expectItems(3);
   await reopen();
-  await press(get('button', /^Merged from/, item('Nobody had lit')));
+  await press(get('button', '2 entries merged in', item('Nobody had lit')));
   const entry = await eventually(() => get('listitem', /Nobody had lit/, get('dialog')));
   await press(get('button', labels.split, entry));
   await expectItems(4);
@@ -200,7 +200,7 @@ test('a whole book is coloured and deleted, and a merge taken apart and joined a
   await press(get('button', texts.column.color, selectionBar()));
   await press(get('button', texts.markColor.blue, selectionBar()));
   expect(document.querySelectorAll('article.stroke-blue')).toHaveLength(2);
-  await pressAny('Merged from 2 entries');
+  await pressAny('1 entry merged in');
   await press((await eventually(() => all('button', labels.split, get('dialog'))))[0]!);
   await expectItems(5);
   await key('Escape');

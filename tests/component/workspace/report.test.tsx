@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import texts from '../../../i18n/en/highlights.json' with { type: 'json' };
-import { all, dialog, eventually, get, press } from '../../support/component.tsx';
+import { all, dialog, eventually, get, key, press } from '../../support/component.tsx';
 import { deviceFile, smallLibrary } from '../../support/clippings-fixture.ts';
-import { expectItems, openImported } from '../../support/mounted-library.tsx';
+import { expectItems, item, items, openImported } from '../../support/mounted-library.tsx';
 
 const { report, item: labels } = texts;
 
@@ -40,13 +40,43 @@ test('the report adds up the file’s entries, and shows what a shortened one lo
     dusk('The tide came back', '160-161', '19'),
   ];
   const told = await openReport(deviceFile(entries));
-  for (const part of ['10 =', '5 highlights', '1 bookmark', '1 note beside', '1 dup', '2 merged'])
+  for (const part of [
+    '10 =',
+    '5 highlights',
+    '1 bookmark',
+    '1 note beside',
+    '1 dup',
+    '2 entries merged in',
+  ])
     expect(told.textContent).toContain(part);
   const sums = [...told.querySelectorAll('dd')].map(({ textContent }) => textContent);
   expect(sums).toEqual(['10', '6']);
   await expectItems(6);
   expect(told.querySelector('del')?.textContent).toBe('at dusk');
   expect(told.textContent).toContain(report.lost);
+});
+
+test('report and passages call a passage saved again and one joined to another by the same two names', async () => {
+  const again = (second: string) => ({
+    ...{ text: 'The tide came back', location: '160-161' },
+    date: `May 1, 2026 9:14:${second} PM`,
+  });
+  const told = await openReport(deviceFile([...smallLibrary, again('09'), again('19')]));
+  const numbers = /\d (?:entry|entries) merged in|\d duplicates? removed/g;
+  const said = items().flatMap(({ textContent }) => textContent.match(numbers) ?? []);
+  expect(said.sort()).toEqual(['1 duplicate removed', '1 entry merged in']);
+  expect(told.textContent).toContain('1 entry merged in');
+  const list = [...told.querySelectorAll('details')].find(({ textContent }) =>
+    textContent.includes('duplicates removed'),
+  )!;
+  list.open = true;
+  expect(list.textContent).toContain(report.keptOnce);
+  await press(get('button', labels.keepBoth, list));
+  await press(get('button', labels.keepOne, list));
+  await key('Escape');
+  await press(get('button', '1 duplicate removed', item('The tide came back')));
+  const taken = await eventually(() => get('dialog', '1 duplicate removed'));
+  expect(all('button', labels.keepBoth, taken)).toHaveLength(1);
 });
 
 test('an entry that cannot be parsed is listed, with its line', async () => {

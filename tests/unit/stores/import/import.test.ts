@@ -55,6 +55,18 @@ describe('the report of the last import', () => {
     expect((await next.lastReport())?.outcome.result?.report).toMatchObject({ entries: 7 });
   });
 
+  test('comes back with its import where the one before it was undone too', async () => {
+    await page.startImport([small]);
+    await page.startImport([fileOf([{ text: 'The tide came back' }])]);
+    const entriesTold = async () => (await page.lastReport())?.outcome.result?.report.entries;
+    page.setReportAside(true);
+    await patiently(() => expect(page.$hasReport.get()).toBe(false));
+    page.setReportAside(true);
+    page.setReportAside(false);
+    page.setReportAside(false);
+    await patiently(async () => expect(await entriesTold()).toBe(1));
+  });
+
   test('is kept for the next page, and replaced by that of the next import', async () => {
     await page.startImport([small]);
     const outcome = (await page.lastReport())?.outcome;

@@ -1,0 +1,17 @@
+import type { LibraryHighlight } from '../../highlights/library/model.ts';
+import type { useTexts } from '../shared/texts.ts';
+
+/** What became one with a highlight, in the words and numbers of an import's report; empty for nothing. */
+export function joinedText(
+  { merged }: Pick<LibraryHighlight, 'merged'>,
+  { labels, count }: ReturnType<typeof useTexts>,
+): string {
+  const duplicates = merged.filter(({ reason }) => reason === 'repeat').length;
+  const others = merged.filter(({ reason }) => reason === 'extended' || reason === 'draft').length;
+  return [
+    others > 0 && count(labels.report, 'merged', others),
+    duplicates > 0 && count(labels.report, 'duplicates', duplicates),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
