@@ -45,7 +45,7 @@ const shownInFocus =
 
 /** Invisible drawings in every row would take a fifth of a frame of scrolling. */
 const quick =
-  'size-8 max-lg:hidden! pointer-coarse:hidden! *:hidden group-focus-within/item:*:block group-hover/item:*:block';
+  'lg:size-8 max-lg:hidden! pointer-coarse:hidden! *:hidden group-focus-within/item:*:block group-hover/item:*:block';
 
 /** The actions of a highlight: the usual ones as buttons, all of them in a menu. */
 export function ItemActionsRow(props: Props) {
