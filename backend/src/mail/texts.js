@@ -214,9 +214,9 @@ const texts = {
     confirm: {
       subject: 'Confirme seu e-mail',
       greeting: 'Olá, {name},',
-      before: 'Sua conta está quase pronta: confirme que este endereço é seu.',
+      before: 'Sua conta está quase pronta: só falta confirmar que este endereço é seu.',
       button: 'Confirmar o e-mail',
-      after: 'Se você não criou uma conta conosco, pode ignorar esta mensagem.',
+      after: 'Se não foi você que criou a conta, pode ignorar esta mensagem.',
       closing: 'Boa leitura.',
     },
     reset: {
@@ -225,7 +225,7 @@ const texts = {
       before: 'Alguém, provavelmente você, pediu uma nova senha para a sua conta.',
       button: 'Escolher uma nova senha',
       after:
-        'O link funciona uma única vez e vale por 24 horas. Se o pedido não foi seu, ignore esta mensagem: sua senha continua a mesma.',
+        'O link funciona uma única vez e vale por 24 horas. Se não foi você que pediu, ignore esta mensagem: sua senha continua a mesma.',
       closing: 'Boa leitura.',
     },
     registered: {
