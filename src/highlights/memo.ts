@@ -38,12 +38,14 @@ export class Memo<Value> {
   }
 }
 
-/** A function that computes its text once for each object, which must never change. */
-export function rememberedBy<Key extends object>(compute: (key: Key) => string) {
-  const known = new WeakMap<Key, string>();
-  return (key: Key): string => {
-    let text = known.get(key);
-    if (text === undefined) known.set(key, (text = compute(key)));
-    return text;
+/** A function that computes its result once for each object, which must never change. */
+export function rememberedBy<Key extends object, Value extends string | string[] = string>(
+  compute: (key: Key) => Value,
+) {
+  const known = new WeakMap<Key, Value>();
+  return (key: Key): Value => {
+    let value = known.get(key);
+    if (value === undefined) known.set(key, (value = compute(key)));
+    return value;
   };
 }

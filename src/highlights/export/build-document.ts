@@ -9,6 +9,7 @@ import type {
   ExportPassage,
   ExportSection,
 } from './document.ts';
+import { shownTags, shownText } from '../library/as-shown.ts';
 import { readNoteCommands } from '../library/note-commands.ts';
 import { withoutLimitNotice } from '../parse/clipping-limit.ts';
 import { selectHighlights, type ExportOptions } from './options.ts';
@@ -120,9 +121,10 @@ function passageOf(
   return {
     id: highlight.id,
     kind: highlight.kind,
-    text: highlight.text,
+    // A note of nothing but tags is still one.
+    text: shownText(highlight) || highlight.text,
     note: options.withNotes ? commands.note : null,
-    tags: options.withTags ? [...new Set([...highlight.tags, ...commands.tags])] : [],
+    tags: options.withTags ? shownTags(highlight) : [],
     collections: options.withTags ? highlight.collections.flatMap((id) => names.get(id) ?? []) : [],
     page: options.withLocations ? highlight.page : null,
     location: options.withLocations ? highlight.location : null,

@@ -1,3 +1,4 @@
+import { shownColor, shownTags, tagKey } from '../library/as-shown.ts';
 import type { CitationStyle } from '../cite/styles.ts';
 import type { EntryKind, Highlight, HighlightColor } from '../types.ts';
 
@@ -68,7 +69,7 @@ export function selectHighlights(
 ): Highlight[] {
   const books = bookIds && new Set(bookIds);
   const collections = collectionIds && new Set(collectionIds);
-  const wantedTags = tags && new Set(tags);
+  const wantedTags = tags && new Set(tags.map(tagKey));
   const wantedKinds = kinds && new Set(kinds);
   const wantedColors = colors && new Set<HighlightColor | null>(colors);
   const wantedChapters = chapters && new Set<string | null>(chapters);
@@ -77,9 +78,9 @@ export function selectHighlights(
       (!books || books.has(highlight.bookId)) &&
       (!ids || ids.has(highlight.id)) &&
       (!wantedKinds || wantedKinds.has(highlight.kind)) &&
-      (!wantedColors || wantedColors.has(highlight.color)) &&
+      (!wantedColors || wantedColors.has(shownColor(highlight))) &&
       (!wantedChapters || wantedChapters.has(highlight.chapter)) &&
       (!collections || highlight.collections.some((id) => collections.has(id))) &&
-      (!wantedTags || highlight.tags.some((tag) => wantedTags.has(tag))),
+      (!wantedTags || shownTags(highlight).some((tag) => wantedTags.has(tagKey(tag)))),
   );
 }

@@ -1,4 +1,5 @@
 import { fingerprint } from '../hash.ts';
+import { shownTags, tagKey, withTagsTaken } from './as-shown.ts';
 import type { Library, LibraryHighlight } from './model.ts';
 import type { Collection, HighlightColor, MarkColor } from '../types.ts';
 
@@ -31,17 +32,18 @@ function changeAll(
 
 /** Changes a highlight's text; the device's own is kept until it is the text again. */
 export function editText(library: Library, id: string, text: string): Library {
-  return change(library, [id], (highlight) => {
+  return change(library, [id], (before) => {
+    const highlight = withTagsTaken(before);
     const original = highlight.originalText ?? highlight.text;
     return { ...highlight, text, originalText: text === original ? null : original };
   });
 }
 
-/** Writes, changes or (with null or nothing but blanks) removes the note beside a highlight. */
+/** Writes, changes or (with null or nothing but blanks) removes the note beside a highlight; its tags stay. */
 export function editNote(library: Library, id: string, note: string | null): Library {
   const written = note === null || note.trim() === '' ? null : note;
   return change(library, [id], (highlight) => ({
-    ...highlight,
+    ...withTagsTaken(highlight),
     note: written,
     isNoteEdited: true,
   }));
@@ -70,21 +72,20 @@ export function tagNames(list: string): string[] {
   return names.filter((name, index) => names.findIndex((each) => sameTag(each, name)) === index);
 }
 
-/** Equal for tags that differ in case alone: they are one. */
-export const tagKey = (tag: string): string => tag.toLowerCase();
-
 function sameTag(a: string, b: string): boolean {
   return tagKey(a) === tagKey(b);
 }
 
-/** All tags in use, the most used first. */
+/** All tags in use, the most used first, each as it was written first. */
 export function tagsOf(library: Library): { tag: string; count: number }[] {
-  const counts = new Map<string, number>();
-  for (const { tags } of library.highlights)
-    for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
-  return [...counts]
-    .map(([tag, count]) => ({ tag, count }))
-    .sort((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1));
+  const counts = new Map<string, { tag: string; count: number }>();
+  for (const highlight of library.highlights)
+    for (const tag of shownTags(highlight)) {
+      const known = counts.get(tagKey(tag));
+      if (known) known.count += 1;
+      else counts.set(tagKey(tag), { tag, count: 1 });
+    }
+  return [...counts.values()].sort((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1));
 }
 
 /** Adds a tag, or each of a list; one that is in use in another case is written as it is there. */
@@ -95,27 +96,26 @@ export function addTag(library: Library, ids: string[], tags: string): Library {
 function addOne(library: Library, ids: string[], name: string): Library {
   const used = tagsOf(library).find((each) => sameTag(each.tag, name))?.tag ?? name;
   return change(library, ids, (highlight) =>
-    highlight.tags.some((each) => sameTag(each, used))
+    shownTags(highlight).some((each) => sameTag(each, used))
       ? highlight
       : { ...highlight, tags: [...highlight.tags, used] },
   );
 }
 
+function withoutTag(highlight: LibraryHighlight, tag: string): LibraryHighlight {
+  if (!shownTags(highlight).some((each) => sameTag(each, tag))) return highlight;
+  const taken = withTagsTaken(highlight);
+  return { ...taken, tags: taken.tags.filter((each) => !sameTag(each, tag)) };
+}
+
 /** Takes a tag off. */
 export function removeTag(library: Library, ids: string[], tag: string): Library {
-  return change(library, ids, (highlight) => ({
-    ...highlight,
-    tags: highlight.tags.filter((each) => !sameTag(each, tagName(tag))),
-  }));
+  return change(library, ids, (highlight) => withoutTag(highlight, tagName(tag)));
 }
 
 /** Takes a tag off everything. */
 export function deleteTag(library: Library, tag: string): Library {
-  return changeAll(library, (highlight) =>
-    highlight.tags.some((each) => sameTag(each, tag))
-      ? { ...highlight, tags: highlight.tags.filter((each) => !sameTag(each, tag)) }
-      : highlight,
-  );
+  return changeAll(library, (highlight) => withoutTag(highlight, tag));
 }
 
 /** Renames a tag wherever it stands; where the new name is in use already the two become one. */
@@ -124,9 +124,10 @@ export function renameTag(library: Library, from: string, to: string): Library {
   if (name === '') return library;
   const isConcerned = (tag: string) => sameTag(tag, from) || sameTag(tag, name);
   return changeAll(library, (highlight) => {
-    if (!highlight.tags.some(isConcerned)) return highlight;
-    const tags = highlight.tags.map((tag) => (isConcerned(tag) ? name : tag));
-    return { ...highlight, tags: [...new Set(tags)] };
+    if (!shownTags(highlight).some(isConcerned)) return highlight;
+    const taken = withTagsTaken(highlight);
+    const tags = taken.tags.map((tag) => (isConcerned(tag) ? name : tag));
+    return { ...taken, tags: [...new Set(tags)] };
   });
 }
 

@@ -32,3 +32,11 @@ export function readNoteCommands(note: string | null): NoteCommands {
   }
   return { ...commands, note: rest.trim() === '' ? null : rest };
 }
+
+/** A note without its tags: what is left of it, and that its passage is a heading. */
+export function withoutTags(note: string | null): string | null {
+  const { headingLevel, tags, note: rest } = readNoteCommands(note);
+  if (tags.length === 0) return note;
+  const heading = headingLevel === null ? [] : [`.h${headingLevel}`];
+  return [...heading, ...(rest === null ? [] : [rest])].join(' ') || null;
+}

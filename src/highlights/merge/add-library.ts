@@ -1,4 +1,5 @@
-import { collectionNamed, tagKey } from '../library/edit.ts';
+import { tagKey } from '../library/as-shown.ts';
+import { collectionNamed } from '../library/edit.ts';
 import {
   currentBookId,
   type Library,

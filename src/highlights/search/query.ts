@@ -1,9 +1,32 @@
 import { EAST_ASIAN } from '../east-asian.ts';
 import { foldForSearch, searchable, unhyphenated } from './rows.ts';
 
-/** Where a word is sought when the operator stands before it; `has` asks for a note or a tag, `year` for a date. */
-export const OPERATORS = ['tag', 'book', 'author', 'note', 'has', 'year'] as const;
+/**
+ * Where a word is sought when the operator stands before it; `has` asks for a note or a tag, `year` for a date, `page`
+ * and `location` for a number within the place.
+ */
+export const OPERATORS = [
+  'tag',
+  'book',
+  'author',
+  'note',
+  'has',
+  'year',
+  'color',
+  'kind',
+  'collection',
+  'page',
+  'location',
+] as const;
 type Operator = (typeof OPERATORS)[number];
+/** What readers write for them besides. */
+const SYNONYMS: Record<string, Operator> = { colour: 'color', loc: 'location' };
+const NAMES = [...OPERATORS, ...Object.keys(SYNONYMS)];
+
+function operatorOf(name: string | undefined): Operator | undefined {
+  const written = name?.toLowerCase() ?? '';
+  return SYNONYMS[written] ?? OPERATORS.find((each) => each === written);
+}
 
 /** One thing that a query asks for. */
 export interface Term {
@@ -24,32 +47,57 @@ export interface TermGroup {
  * A minus before what must not be there, the field, then a phrase in quotation marks, also while its end is not typed
  * yet, or a word.
  */
-const PART = new RegExp(
-  `(-)?(?:([#＃])|(${OPERATORS.join('|')}):)?(?:"([^"]*)("?)|([^\\s"]+))`,
-  'giu',
-);
+const PART = new RegExp(`(-)?(?:([#＃])|(${NAMES.join('|')}):)?(?:"([^"]*)("?)|([^\\s"]+))`, 'giu');
 /** An operator whose word is not typed yet. */
-const UNFINISHED = new RegExp(`^-?(?:[#＃]|(?:${OPERATORS.join('|')}):)?$`, 'i');
+const UNFINISHED = new RegExp(`^-?(?:[#＃]|(?:${NAMES.join('|')}):)?$`, 'i');
 const CURLY_QUOTES = /[“”„‟«»]/gu;
 
 function termOf([, , mark, field, phrase, end, bare]: RegExpExecArray): Term | null {
-  const word = searchable(phrase ?? bare ?? '').trim();
+  // A word is found from its beginning on as it is.
+  const word = searchable(phrase ?? bare?.replace(/\*+$/, '') ?? '').trim();
   if (word === '') return null;
-  const operator = OPERATORS.find((each) => each === field?.toLowerCase());
+  const operator = operatorOf(field);
   if (mark === undefined && operator !== 'tag')
     return { field: operator ?? 'any', word, ...(end && { isExact: true }) };
   return { field: 'tag', word: unhyphenated(word) };
 }
 
+const NEGATED = /(?:-|(?<!\S)NOT\s+)\(([^()]*)\)/g;
+const JOINING = /^(?:OR|AND)$/;
+
+/**
+ * A query without curly quotation marks, and without brackets around words: before OR and between they change nothing,
+ * and what must not be found behind one minus has one each. In quotation marks they stay.
+ */
+function plain(query: string): string {
+  return query
+    .replace(CURLY_QUOTES, '"')
+    .replace(NEGATED, (_, within: string) =>
+      Array.from(within.matchAll(PART), ([part]) => (JOINING.test(part) ? '' : `-${part}`)).join(
+        ' ',
+      ),
+    )
+    .replace(/"[^"]*"?|[^"]+/g, (piece) =>
+      piece.startsWith('"')
+        ? piece
+        : piece.replace(/(^|\s)\(+/g, '$1').replace(/(?<!\([^\s)]*)\)+(?=\s|$)/g, ''),
+    );
+}
+
 /**
  * Reads a query: words and "quoted phrases", all of which must be found; `#tag` or one of the
- * operators, `-` before what must not be found, and OR between two of which one is enough.
+ * operators, `-` or NOT before what must not be found, and OR between two of which one is enough.
  */
 export function parseQuery(query: string): TermGroup[] {
   const groups: TermGroup[] = [];
   let isAlternative = false;
-  for (const match of query.replace(CURLY_QUOTES, '"').matchAll(PART)) {
+  let isNegated = false;
+  for (const match of plain(query).matchAll(PART)) {
     const [whole, minus] = match;
+    if (whole === 'AND' || whole === 'NOT') {
+      isNegated = whole === 'NOT';
+      continue;
+    }
     if (whole === 'OR') {
       isAlternative = groups.length > 0;
       continue;
@@ -57,7 +105,8 @@ export function parseQuery(query: string): TermGroup[] {
     if (UNFINISHED.test(whole)) continue;
     const term = termOf(match);
     if (term === null) continue;
-    const isExcluded = minus !== undefined;
+    const isExcluded = isNegated || minus !== undefined;
+    isNegated = false;
     const last = groups.at(-1);
     if (isAlternative && last && !last.isExcluded && !isExcluded) last.terms.push(term);
     else groups.push({ terms: [term], isExcluded });
@@ -83,7 +132,7 @@ export function queryWords(query: string): string[] {
 /** The first operator of a query that there is none of, with its colon; null for none. An address is no operator. */
 export function unknownOperator(query: string): string | null {
   for (const [, operator = ''] of query.matchAll(/(?:^|\s)-?(\p{L}+:)(?=[^\s/:])/gu))
-    if (!OPERATORS.some((each) => `${each}:` === operator.toLowerCase())) return operator;
+    if (!OPERATORS.some((each) => each === operatorOf(operator.slice(0, -1)))) return operator;
   return null;
 }
 
@@ -119,15 +168,19 @@ export function nearQueries(
   query: string,
   countOf: (query: string) => number,
 ): { query: string; count: number }[] {
-  const words = query.replace(CURLY_QUOTES, '"').match(/[^\s"]+/gu) ?? [];
+  const words = plain(query).match(/[^\s"]+/gu) ?? [];
   const near = new Map<string, number>();
   for (const word of words) {
-    if (word === 'OR' || word.startsWith('-') || UNFINISHED.test(word)) continue;
+    if (JOINING.test(word) || word === 'NOT' || word.startsWith('-') || UNFINISHED.test(word))
+      continue;
     const found = countOf(word) > 0 ? word : longestFound(word, countOf);
     if (found !== null) near.set(found, countOf(found));
   }
   return Array.from(near, ([each, count]) => ({ query: each, count }));
 }
+
+/** Those whose words are sought from their beginning on: a longer one finds no more. */
+const GROWING: readonly Term['field'][] = ['any', 'tag', 'book', 'author', 'note', 'collection'];
 
 /** Whether whatever the second group finds, the first finds too: the same, or the beginning of its word. */
 export function isWider(group: TermGroup, than: TermGroup): boolean {
@@ -139,6 +192,7 @@ export function isWider(group: TermGroup, than: TermGroup): boolean {
     isOne &&
     !group.isExcluded &&
     !term.isExact &&
+    GROWING.includes(term.field) &&
     term.field === other.field &&
     other.word.startsWith(term.word)
   );

@@ -1,10 +1,12 @@
 import { BLANKS_BETWEEN_EAST_ASIAN, EAST_ASIAN } from '../east-asian.ts';
 import { fold } from '../fold.ts';
 import type { Library, LibraryHighlight } from '../library/model.ts';
-import { readNoteCommands } from '../library/note-commands.ts';
+import { shownColor, shownNote, shownTags, shownText } from '../library/as-shown.ts';
+import { kindOf } from '../parse/device-words.ts';
+import { colorOf } from '../color-words.ts';
 import { rememberedBy } from '../memo.ts';
 import { authorNames } from '../parse/authors.ts';
-import type { Book } from '../types.ts';
+import { ENTRY_KINDS, HIGHLIGHT_COLORS, type Book, type Collection } from '../types.ts';
 import type { Term, TermGroup } from './query.ts';
 
 const SEPARATOR = '\n';
@@ -41,18 +43,21 @@ const HASHTAG = /(?<![^\s(])([#＃][\p{L}\p{M}\p{N}_/-]+)/u;
 export const cutAtHashtags = (note: string): string[] => note.split(HASHTAG);
 
 /** The tags of a highlight, also those that are written in its note, each on a line of its own. */
-const tagsOf = rememberedBy(({ tags, kind, text, note: beside }: LibraryHighlight) => {
-  const note = kind === 'note' ? text : beside;
+const tagsOf = rememberedBy((highlight: LibraryHighlight) => {
+  const note = highlight.kind === 'note' ? highlight.text : highlight.note;
   const all = [
-    ...tags,
-    ...readNoteCommands(note).tags,
+    ...shownTags(highlight),
     ...cutAtHashtags(note ?? '').flatMap((piece, at) => (at % 2 === 1 ? [piece.slice(1)] : [])),
   ];
   return all.map((tag) => SEPARATOR + unhyphenated(searchable(tag))).join('');
 });
 
-const noteOf = rememberedBy(({ kind, text, note }: LibraryHighlight) =>
-  searchable([kind === 'note' ? text : '', note ?? ''].join(SEPARATOR)).trim(),
+const noteOf = rememberedBy((highlight: LibraryHighlight) =>
+  searchable(
+    [highlight.kind === 'note' ? shownText(highlight) : '', shownNote(highlight) ?? ''].join(
+      SEPARATOR,
+    ),
+  ).trim(),
 );
 
 const titleOf = rememberedBy(({ title }: Book) => searchable(title));
@@ -69,6 +74,7 @@ export interface Rows {
   /** Index of each row's book. */
   bookIndex: Int32Array;
   books: Book[];
+  collections: Collection[];
 }
 
 const WITHIN_WORD = /[\p{L}\p{N}]/u;
@@ -90,7 +96,7 @@ const SCANNED = 2_000;
 const FOLDED = 250;
 
 /** The rows of all highlights of a library; their texts are folded once, slice by slice. */
-export function* rowsOf({ books, highlights }: Library): Generator<undefined, Rows> {
+export function* rowsOf({ books, highlights, collections }: Library): Generator<undefined, Rows> {
   const bookIndex = new Map(books.map(({ id }, index) => [id, index]));
   const rows: Rows = {
     haystacks: [],
@@ -98,6 +104,7 @@ export function* rowsOf({ books, highlights }: Library): Generator<undefined, Ro
     highlights,
     bookIndex: new Int32Array(highlights.length),
     books,
+    collections,
   };
   for (const [row, highlight] of highlights.entries()) {
     rows.haystacks.push(haystackOf(highlight));
@@ -120,9 +127,20 @@ export function booksNamed(query: string, books: readonly Book[]): Book[] {
   });
 }
 
+const RANGE = /^(\d+)(?:\s*[-–]\s*(\d+))?$/;
+
+/** The first and last number of a place or a span of years; null for any other word. */
+function rangeIn(printed: string): [number, number] | null {
+  const [, first, last = first] = RANGE.exec(printed) ?? [];
+  return first === undefined ? null : [Number(first), Number(last)];
+}
+
+const meet = (a: [number, number] | null, b: [number, number] | null) =>
+  a !== null && b !== null && a[0] <= b[1] && b[0] <= a[1];
+
 /** Whether a row has what a term asks for, by the row's number; words count as far as they are typed. */
 function finderOf({ field, word, isExact }: Term, rows: Rows): (row: number) => boolean {
-  const { haystacks, tags, highlights, bookIndex, books } = rows;
+  const { haystacks, tags, highlights, bookIndex, books, collections } = rows;
   const inBook = (textOf: (book: Book) => string) => {
     // From a word's beginning: "art" in "Quarterly" would find a whole book.
     const isIn = books.map((book) => hasWord(textOf(book), word, isExact));
@@ -143,8 +161,42 @@ function finderOf({ field, word, isExact }: Term, rows: Rows): (row: number) => 
       return inBook(authorsOf);
     case 'note':
       return inHighlight((each) => isIn(noteOf(each)));
-    case 'year':
-      return inHighlight(({ date }) => date?.startsWith(word) === true);
+    case 'year': {
+      const years = /^\d{4}\D\d{4}$/.test(word) ? rangeIn(word) : null;
+      return inHighlight(({ date }) =>
+        years ? meet(rangeIn(date?.slice(0, 4) ?? ''), years) : date?.startsWith(word) === true,
+      );
+    }
+    case 'page': {
+      const pages = rangeIn(word);
+      return inHighlight(({ page }) =>
+        pages ? meet(rangeIn(page ?? ''), pages) : searchable(page ?? '') === word,
+      );
+    }
+    case 'location': {
+      const locations = rangeIn(word);
+      return inHighlight(({ location }) => meet(location, locations));
+    }
+    case 'color': {
+      // In any of the site's languages, in English as far as it is typed.
+      const named = HIGHLIGHT_COLORS.filter((each) => each.startsWith(word));
+      const colors = new Set(named.length > 0 ? named : [colorOf(word)]);
+      return inHighlight((each) => {
+        const color = shownColor(each);
+        return color !== null && colors.has(color);
+      });
+    }
+    case 'kind': {
+      const named = ENTRY_KINDS.filter((each) => each.startsWith(word));
+      const kinds = new Set(named.length > 0 ? named : [kindOf(word)]);
+      return inHighlight(({ kind }) => kinds.has(kind));
+    }
+    case 'collection': {
+      const ids = collections.flatMap(({ id, name }) =>
+        hasWord(searchable(name), word, isExact) ? [id] : [],
+      );
+      return inHighlight((each) => ids.some((id) => each.collections.includes(id)));
+    }
     case 'has':
       if ('note'.startsWith(word)) return inHighlight((each) => noteOf(each) !== '');
       return (row) => 'tag'.startsWith(word) && tags[row] !== '';

@@ -1,3 +1,4 @@
+import { shownColor, shownNote, shownTags, tagKey } from '../library/as-shown.ts';
 import type { Library, LibraryHighlight } from '../library/model.ts';
 import type { EntryKind, HighlightColor } from '../types.ts';
 import { isWider, parseQuery, type TermGroup } from './query.ts';
@@ -25,12 +26,13 @@ export interface Filter {
 function passes(highlight: LibraryHighlight, filter: Filter): boolean {
   const { tags, collectionIds, kinds, colors, only, from, to } = filter;
   if (kinds?.length && !kinds.includes(highlight.kind)) return false;
-  if (colors?.length && !colors.some((color) => color === highlight.color)) return false;
-  if (tags?.length && !tags.every((tag) => highlight.tags.includes(tag))) return false;
+  if (colors?.length && !colors.some((color) => color === shownColor(highlight))) return false;
+  const keys = tags?.length || only === 'untagged' ? shownTags(highlight).map(tagKey) : [];
+  if (tags?.length && !tags.every((tag) => keys.includes(tagKey(tag)))) return false;
   if (collectionIds?.length && !collectionIds.some((id) => highlight.collections.includes(id)))
     return false;
-  if (only === 'noted' && highlight.note === null) return false;
-  if (only === 'untagged' && highlight.tags.length > 0) return false;
+  if (only === 'noted' && shownNote(highlight) === null) return false;
+  if (only === 'untagged' && keys.length > 0) return false;
   const day = highlight.date?.slice(0, 10);
   if (from && (day === undefined || day < from)) return false;
   return !(to && (day === undefined || day > to));

@@ -7,6 +7,7 @@ import {
   removeTag,
   setInCollection,
 } from '../../highlights/library/edit.ts';
+import { withTagsTaken } from '../../highlights/library/as-shown.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import type { HighlightColor } from '../../highlights/types.ts';
 import { $library } from './library.ts';
@@ -30,7 +31,8 @@ export interface StartedDraft {
 /** Drafts by highlight id: only saving or discarding ends one; closing the form loses nothing. */
 export const $drafts = atom<ReadonlyMap<string, StartedDraft>>(new Map());
 
-export function draftOf({ text, note, tags, collections, color }: LibraryHighlight): Draft {
+export function draftOf(highlight: LibraryHighlight): Draft {
+  const { text, note, tags, collections, color } = withTagsTaken(highlight);
   return { text, note: note ?? '', tags, collections, color };
 }
 

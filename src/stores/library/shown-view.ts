@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { ENTRY_KINDS, HIGHLIGHT_COLORS } from '../../highlights/types.ts';
-import { onlyOptions, sortOrders, wholeLibrary, type View } from './view.ts';
+import { HIGHLIGHT_COLORS } from '../../highlights/types.ts';
+import { kindOptions, onlyOptions, sortOrders, wholeLibrary, type View } from './view.ts';
 
 /** The matching option, or null. */
 const oneOf = <Option extends string>(options: readonly Option[], value: string | null) =>
@@ -15,7 +15,7 @@ export function parseView(search: string): View {
     book: params.get('book') || null,
     tag: params.get('tag') || null,
     collection: params.get('collection') || null,
-    kind: oneOf(ENTRY_KINDS, params.get('kind')),
+    kind: oneOf(kindOptions, params.get('kind')),
     color: oneOf(HIGHLIGHT_COLORS, params.get('color')),
     only: oneOf(onlyOptions, params.get('only')),
     sort: oneOf(sortOrders, params.get('sort')) ?? 'book',

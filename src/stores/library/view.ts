@@ -1,8 +1,11 @@
 import type { Filter } from '../../highlights/search/search.ts';
-import type { EntryKind, HighlightColor } from '../../highlights/types.ts';
+import { ENTRY_KINDS, type EntryKind, type HighlightColor } from '../../highlights/types.ts';
 
 /** Further filters beside books, tags and collections. */
 export const onlyOptions = ['noted', 'untagged', 'new', 'deleted'] as const;
+
+/** One kind alone, or all but bookmarks. */
+export const kindOptions = [...ENTRY_KINDS, '-bookmark'] as const;
 
 /** By book in reading order, by the date of the highlight, or by the import that added it. */
 export const sortOrders = ['book', 'newest', 'oldest', 'added'] as const;
@@ -13,7 +16,7 @@ export interface View {
   book: string | null;
   tag: string | null;
   collection: string | null;
-  kind: EntryKind | null;
+  kind: (typeof kindOptions)[number] | null;
   color: HighlightColor | null;
   /** With a note, without a tag, from the last import, or deleted. */
   only: (typeof onlyOptions)[number] | null;
@@ -36,6 +39,9 @@ export const wholeLibrary: View = {
   until: '',
 };
 
+const kindsOf = (kind: View['kind']): EntryKind[] =>
+  ENTRY_KINDS.filter((each) => (kind === '-bookmark' ? each !== 'bookmark' : each === kind));
+
 /** A view as a search filter; what is new or deleted is filtered elsewhere. */
 export function filterOf({ only, ...view }: View): Filter {
   return {
@@ -43,7 +49,7 @@ export function filterOf({ only, ...view }: View): Filter {
     bookIds: view.book ? [view.book] : undefined,
     tags: view.tag ? [view.tag] : undefined,
     collectionIds: view.collection ? [view.collection] : undefined,
-    kinds: view.kind ? [view.kind] : undefined,
+    kinds: view.kind ? kindsOf(view.kind) : undefined,
     colors: view.color ? [view.color] : undefined,
     only: only === 'noted' || only === 'untagged' ? only : undefined,
     from: view.from,

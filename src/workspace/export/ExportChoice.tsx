@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { HIGHLIGHT_COLORS } from '../../highlights/types.ts';
+import { shownColor } from '../../highlights/library/as-shown.ts';
 import { tagsOf } from '../../highlights/library/edit.ts';
 import type { Book } from '../../highlights/types.ts';
 import type { Library } from '../../highlights/library/model.ts';
@@ -24,7 +25,7 @@ export function ExportChoice({ library, books, settings }: Props) {
   const tags = useMemo(() => tagsOf(library), [library]);
   const chosen = useMemo(() => presentChoice(settings, library), [settings, library]);
   const colors = useMemo(() => {
-    const used = new Set(library.highlights.map(({ color }) => color));
+    const used = new Set(library.highlights.map(shownColor));
     return HIGHLIGHT_COLORS.filter((color) => used.has(color));
   }, [library]);
   const chapters = useMemo(() => {

@@ -3,17 +3,16 @@ import { swatch } from '../shared/shared-classes.ts';
 import { useTexts } from '../shared/texts.ts';
 
 interface Props {
-  /** Null for none, undefined for several. */
+  /** As it is shown; null for none, undefined for several. */
   color: HighlightColor | null | undefined;
   /** In one row where there is room. */
   isRow?: boolean;
   onChoose: (color: HighlightColor | null) => void;
 }
 
-/** The colours of highlights; the chosen one is taken off again by pressing it, and yellow is what has none. */
+/** The colours of highlights; the chosen one is taken off again by pressing it. */
 export function ColorChoice({ color, isRow = false, onChoose }: Props) {
   const { labels } = useTexts();
-  const chosen = color === null ? 'yellow' : color;
   return (
     // Else in two rows everywhere, so that none is left alone in a line.
     <div
@@ -27,8 +26,8 @@ export function ColorChoice({ color, isRow = false, onChoose }: Props) {
           type="button"
           className={`${swatch} stroke-${each}`}
           aria-label={labels.markColor[each]}
-          aria-pressed={chosen === each}
-          onClick={() => onChoose(chosen === each ? null : each)}
+          aria-pressed={color === each}
+          onClick={() => onChoose(color === each ? null : each)}
         />
       ))}
     </div>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { eastAsianLanguage } from '../../highlights/east-asian.ts';
+import { shownColor } from '../../highlights/library/as-shown.ts';
 import { tagNames } from '../../highlights/library/edit.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import {
@@ -56,6 +57,7 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
     focused?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [focus]);
 
+  const painted = { ...highlight, color: draft.color };
   const isChanged = typedTag !== '' || hasChanges({ initial, draft });
 
   /** Drafts are kept on every change: closing the book, Escape or another view may unmount the form. */
@@ -88,7 +90,7 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
     >
       <form
         ref={form}
-        className={`isolate ${itemClass} ${ground} ${strokeClass(draft.color)}`}
+        className={`isolate ${itemClass} ${ground} ${strokeClass(shownColor(painted))}`}
         onSubmit={(event) => {
           event.preventDefault();
           save();
@@ -128,7 +130,7 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
               </QuietButton>
             )}
             <ColorChoice
-              color={draft.color}
+              color={shownColor(painted)}
               isRow
               onChoose={(color) => setDraft({ ...draft, color })}
             />

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { strokeClass } from '../../lib/shared/stroke.ts';
+import { shownColor, shownText } from '../../highlights/library/as-shown.ts';
 import { readNoteCommands } from '../../highlights/library/note-commands.ts';
 import { useTexts } from '../shared/texts.ts';
 import { HighlightForm } from './HighlightForm.tsx';
@@ -32,7 +33,8 @@ const besideBookmark = 'inset-y-0 my-auto';
 export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
   const { library, highlight, words, isSelected, isSelecting, editing } = props;
   const { onSelect, actions } = props;
-  const { id, text, kind, color, limitReached, isTruncated } = highlight;
+  const { id, kind, limitReached, isTruncated } = highlight;
+  const text = shownText(highlight);
   const { labels, labelled } = useTexts();
   const { headingLevel } = readNoteCommands(highlight.note);
   const name = text.slice(0, NAME_LENGTH) || labels.kind[kind];
@@ -66,7 +68,7 @@ export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
   );
   return (
     <article
-      className={`group/item isolate ${itemClass} ${strokeClass(color)} ${kind === 'bookmark' ? bookmarkClass : columnsClass} ${isSelected ? selectedClass : ''}`}
+      className={`group/item isolate ${itemClass} ${strokeClass(shownColor(highlight))} ${kind === 'bookmark' ? bookmarkClass : columnsClass} ${isSelected ? selectedClass : ''}`}
       // Focusable by click, so that shortcuts apply to it.
       tabIndex={-1}
     >

@@ -1,3 +1,4 @@
+import { shownColor, shownNote } from '../../highlights/library/as-shown.ts';
 import { editColor } from '../../highlights/library/edit.ts';
 import { deviceNote, restoreNote } from '../../highlights/merge/restore.ts';
 import { citationStyleNames } from '../../highlights/cite/styles.ts';
@@ -50,7 +51,7 @@ const quick =
 /** The actions of a highlight: the usual ones as buttons, all of them in a menu. */
 export function ItemActionsRow(props: Props) {
   const { library, highlight, editing, name, isSelected, isSelecting, onSelect, actions } = props;
-  const { id, sourceId, note, isNoteEdited, color, merged } = highlight;
+  const { id, sourceId, note, isNoteEdited, merged } = highlight;
   const { labels, labelled } = useTexts();
   const quoting = useQuoting();
   const { rejoin } = useMerging();
@@ -58,7 +59,12 @@ export function ItemActionsRow(props: Props) {
   const edit = (part: Editing['part']) => () => actions.edit({ id, part });
   const offered: (Action | false)[] = [
     { icon: 'edit', label: labels.item.edit, isQuick: true, run: edit('text') },
-    note === null && { icon: 'note', label: labels.item.addNote, isQuick: true, run: edit('note') },
+    shownNote(highlight) === null && {
+      icon: 'note',
+      label: labels.item.addNote,
+      isQuick: true,
+      run: edit('note'),
+    },
     editing !== 'tag' && {
       icon: 'tag',
       label: labels.item.addTag,
@@ -143,7 +149,7 @@ export function ItemActionsRow(props: Props) {
               <ul>{list.map(entry)}</ul>
               <div className="mt-1.5 border-t border-rule px-3 pt-3 pb-1.5">
                 <ColorChoice
-                  color={color}
+                  color={shownColor(highlight)}
                   onChoose={(next) => {
                     close();
                     changeLibrary((before) => editColor(before, [id], next));

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { eastAsianLanguage } from '../../highlights/east-asian.ts';
-import { readNoteCommands } from '../../highlights/library/note-commands.ts';
+import { shownNote } from '../../highlights/library/as-shown.ts';
 import { $drafts } from '../../stores/library/drafts.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
@@ -12,13 +12,10 @@ import { Place } from './Place.tsx';
 
 /** The margin of a highlight: position, note and an unsaved draft. */
 export function ItemMargin({ highlight, book, words, actions }: ItemProps) {
-  const { id, kind, note } = highlight;
+  const { id, kind } = highlight;
+  const note = shownNote(highlight);
   const { labels } = useTexts();
   const hasDraft = useStore($drafts).has(id);
-  const commands = readNoteCommands(note);
-  // The mark of a heading is seen in the text; its tags are the exports'.
-  const shownNote =
-    commands.headingLevel !== null && commands.tags.length === 0 ? commands.note : note;
 
   return (
     <div className={`${marginClass} ${kind === 'bookmark' ? '' : marginWidth}`}>
@@ -28,13 +25,13 @@ export function ItemMargin({ highlight, book, words, actions }: ItemProps) {
         </p>
       )}
       <Place highlight={highlight} />
-      {shownNote !== null && (
+      {note !== null && (
         <p
           className="self-stretch border-s border-rule-strong ps-3 text-sm leading-normal wrap-anywhere whitespace-pre-wrap"
           dir="auto"
-          lang={eastAsianLanguage([shownNote])}
+          lang={eastAsianLanguage([note])}
         >
-          <NoteText text={shownNote} words={words} />
+          <NoteText text={note} words={words} />
         </p>
       )}
       {hasDraft && (

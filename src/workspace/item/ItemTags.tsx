@@ -1,3 +1,4 @@
+import { shownTags } from '../../highlights/library/as-shown.ts';
 import { sheet } from '../../ui/classes.ts';
 import { lazyDialog } from '../shared/lazy-dialog.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
@@ -15,7 +16,8 @@ const list = 'flex flex-wrap gap-x-4 pointer-coarse:gap-y-4';
 
 /** A highlight's tags, collections and merges, in one line where they fit, and what changes them. */
 export function ItemTags({ library, highlight, words, editing, actions }: ItemProps) {
-  const { id, tags } = highlight;
+  const { id } = highlight;
+  const tags = shownTags(highlight);
   const texts = useTexts();
   const { labels } = texts;
   const joined = joinedText(highlight, texts);

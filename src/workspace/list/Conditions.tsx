@@ -28,6 +28,7 @@ function nameOf(
     case 'tag':
       return `#${view.tag ?? ''}`;
     case 'kind':
+      if (view.kind === '-bookmark') return labels.filter.noBookmarks;
       return view.kind ? labels.kind[view.kind] : '';
     case 'color':
       return view.color ? labels.markColor[view.color] : '';

@@ -1,6 +1,7 @@
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { tagsOf } from '../../highlights/library/edit.ts';
 import type { Library } from '../../highlights/library/model.ts';
+import { shownColor } from '../../highlights/library/as-shown.ts';
 import { ENTRY_KINDS, HIGHLIGHT_COLORS } from '../../highlights/types.ts';
 import { onlyOptions, type View } from '../../stores/library/view.ts';
 import { show } from '../../stores/library/shown-view.ts';
@@ -20,7 +21,7 @@ export function Filters({ library, view, onChoose }: Props) {
   const tags = useMemo(() => tagsOf(library), [library]);
   const [kinds, colors] = useMemo(() => {
     const kindsUsed = new Set(library.highlights.map(({ kind }) => kind));
-    const colorsUsed = new Set(library.highlights.map(({ color }) => color));
+    const colorsUsed = new Set(library.highlights.map(shownColor));
     return [
       ENTRY_KINDS.filter((kind) => kindsUsed.has(kind)),
       HIGHLIGHT_COLORS.filter((color) => colorsUsed.has(color)),
@@ -74,7 +75,13 @@ export function Filters({ library, view, onChoose }: Props) {
         <SelectField
           label={labels.filter.kind}
           value={view.kind ?? ''}
-          options={[any, ...kinds.map((kind) => [kind, labels.kind[kind]] as const)]}
+          options={[
+            any,
+            ...(kinds.includes('bookmark')
+              ? [['-bookmark', labels.filter.noBookmarks] as const]
+              : []),
+            ...kinds.map((kind) => [kind, labels.kind[kind]] as const),
+          ]}
           onChange={(kind) => onChoose({ kind: kind || null })}
         />
       )}

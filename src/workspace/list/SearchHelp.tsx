@@ -21,6 +21,11 @@ export function SearchHelp({
     ['has:note', labels.only.noted],
     ['-has:tag', labels.only.untagged],
     ['year:2024', labels.column.date],
+    [`color:${labels.example.color}`, labels.collection.color],
+    [`collection:${labels.example.collection}`, labels.filter.collection],
+    ['page:10-20', labels.column.page],
+    ['location:1134', labels.column.location],
+    ['-kind:bookmark', labels.filter.noBookmarks],
   ] as const;
   return (
     <Dialog title={labels.search.help} onClose={onClose}>

@@ -5,6 +5,7 @@ import {
   removeTag,
   setInCollection,
 } from '../../highlights/library/edit.ts';
+import { shownColor, shownTags } from '../../highlights/library/as-shown.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
@@ -41,11 +42,11 @@ export function SelectionBar({ library, selection, onExport }: Props) {
   if (selection.ids.size === 0) return null;
   const ids = [...selection.ids];
   const selected = library.highlights.filter(({ id }) => selection.ids.has(id));
-  const tags = [...new Set(selected.flatMap((highlight) => highlight.tags))];
+  const tags = [...new Set(selected.flatMap(shownTags))];
   const collections = library.collections.filter(({ id }) =>
     selected.some((highlight) => highlight.collections.includes(id)),
   );
-  const colors = [...new Set(selected.map(({ color }) => color))];
+  const colors = [...new Set(selected.map(shownColor))];
   const isMergeable = canMerge(selected);
   const merge = () => {
     selection.clear();

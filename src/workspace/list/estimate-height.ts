@@ -1,3 +1,4 @@
+import { shownNote, shownTags } from '../../highlights/library/as-shown.ts';
 import type { LibraryHighlight } from '../../highlights/library/model.ts';
 
 /** Pixels, close to the style sheets; each item is measured once it is rendered. */
@@ -23,7 +24,9 @@ export function estimateHeight(
   startsBook: boolean,
 ): number {
   if (!highlight) return FRAME;
-  const { text, note, tags, collections } = highlight;
+  const { text, collections } = highlight;
+  const tags = shownTags(highlight);
+  const note = shownNote(highlight);
   const hasMargin = width > 700;
   const column = hasMargin ? width - MARGIN : width;
   const letter = text.charCodeAt(0) >= FIRST_WIDE ? CHARACTER * 2 : CHARACTER;

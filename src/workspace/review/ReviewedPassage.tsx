@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { eastAsianLanguage } from '../../highlights/east-asian.ts';
+import { shownNote } from '../../highlights/library/as-shown.ts';
 import type { LibraryHighlight } from '../../highlights/library/model.ts';
 import { strokeClass } from '../../lib/shared/stroke.ts';
 import { Place } from '../item/Place.tsx';
@@ -14,7 +15,8 @@ interface Props {
 
 /** A whole passage by itself, with its note and position. */
 export function ReviewedPassage({ ref, highlight, title, authors }: Props) {
-  const { text, note, color } = highlight;
+  const { text, color } = highlight;
+  const note = shownNote(highlight);
   return (
     <figure ref={ref} className={`grid gap-4 outline-none ${strokeClass(color)}`} tabIndex={-1}>
       <blockquote

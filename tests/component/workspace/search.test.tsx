@@ -54,8 +54,8 @@ test('a word of authors or titles alone offers their books', async () => {
 test('a search that finds nothing says what less of it finds, and which operators there are', async () => {
   await search('nowhere at all', 0);
   await expectText('Nothing found for “nowhere at all”.');
-  await search('lantern colour:nobodyx', 0);
-  for (const part of ['colour:', 'author:']) await expectText(part);
+  await search('lantern shade:nobodyx', 0);
+  for (const part of ['shade:', 'author:']) await expectText(part);
   await press(await eventually(() => get('button', /^lantern/, empty())));
   expect(query()).toBe('lantern');
   await expectItems(1);

@@ -2,7 +2,8 @@ import { entryBook, newEntry } from '../../entry.ts';
 import { readAuthor, readAuthors } from '../../parse/authors.ts';
 import type { Entry, EntryBook, ParsedFile, Problem } from '../../types.ts';
 import { ReadError } from '../read-error.ts';
-import { chapterOf, colorOf, isoTimeIn, textOrNull, textIn } from '../fields.ts';
+import { colorOf } from '../../color-words.ts';
+import { chapterOf, isoTimeIn, textOrNull, textIn } from '../fields.ts';
 import { listIn, parseJson, recordIn, type JsonRecord } from '../syntax/json.ts';
 import type { OpenFile } from '../reader.ts';
 

@@ -3,7 +3,8 @@ import { readAuthors } from '../../parse/authors.ts';
 import type { Entry, ParsedFile, Problem } from '../../types.ts';
 import { csvRecords } from '../syntax/csv-records.ts';
 import { ReadError } from '../read-error.ts';
-import { colorOf, textOrNull } from '../fields.ts';
+import { colorOf } from '../../color-words.ts';
+import { textOrNull } from '../fields.ts';
 import { kindleKind, kindlePlace, kindleText } from './kindle-place.ts';
 import type { OpenFile } from '../reader.ts';
 

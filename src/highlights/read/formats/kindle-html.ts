@@ -3,7 +3,8 @@ import { readAuthors } from '../../parse/authors.ts';
 import type { Entry, EntryBook, ParsedFile, Problem } from '../../types.ts';
 import { classFields, type ClassField } from '../syntax/class-fields.ts';
 import { ReadError } from '../read-error.ts';
-import { chapterOf, colorOf, lineCounter } from '../fields.ts';
+import { colorOf } from '../../color-words.ts';
+import { chapterOf, lineCounter } from '../fields.ts';
 import { kindleKind, kindlePlace, kindleText } from './kindle-place.ts';
 import type { OpenFile } from '../reader.ts';
 

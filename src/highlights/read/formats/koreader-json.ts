@@ -1,7 +1,8 @@
 import { entryBook, newEntry } from '../../entry.ts';
 import { readAuthors } from '../../parse/authors.ts';
 import type { Entry, ParsedFile, Problem } from '../../types.ts';
-import { chapterOf, colorOf, textOrNull, passageOrNote, timeOfSeconds, textIn } from '../fields.ts';
+import { colorOf } from '../../color-words.ts';
+import { chapterOf, textOrNull, passageOrNote, timeOfSeconds, textIn } from '../fields.ts';
 import { listIn, parseJson, recordIn, type JsonRecord } from '../syntax/json.ts';
 
 /** The books of a file: one, a list, or one a line, since older versions appended each. */

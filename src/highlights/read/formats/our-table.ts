@@ -6,7 +6,8 @@ import type { Entry, EntryBook, ParsedFile, Problem } from '../../types.ts';
 import { csvRecords } from '../syntax/csv-records.ts';
 import { columnsIn, isNotionTable, kindNamed } from './our-table-words.ts';
 import { ReadError } from '../read-error.ts';
-import { chapterOf, colorOf, textOrNull, passageOrNote, isoTimeIn, splitList } from '../fields.ts';
+import { colorOf } from '../../color-words.ts';
+import { chapterOf, textOrNull, passageOrNote, isoTimeIn, splitList } from '../fields.ts';
 import type { OpenFile } from '../reader.ts';
 
 type Columns = ReturnType<typeof columnsIn>;

@@ -3,7 +3,8 @@ import { readAuthors } from '../../parse/authors.ts';
 import { readDate } from '../../parse/dates.ts';
 import type { Entry, EntryBook, ParsedFile, Problem } from '../../types.ts';
 import { ReadError } from '../read-error.ts';
-import { colorOf, textOrNull } from '../fields.ts';
+import { colorOf } from '../../color-words.ts';
+import { textOrNull } from '../fields.ts';
 import { plainOf } from '../syntax/markdown-text.ts';
 import { isUnavailable, PLACE } from './play-books-place.ts';
 

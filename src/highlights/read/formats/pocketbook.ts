@@ -2,7 +2,8 @@ import { entryBook, newEntry } from '../../entry.ts';
 import type { Entry, ParsedFile, Problem } from '../../types.ts';
 import { classFields, type ClassField } from '../syntax/class-fields.ts';
 import { ReadError } from '../read-error.ts';
-import { colorOf, lineCounter, textOrNull, passageOrNote } from '../fields.ts';
+import { colorOf } from '../../color-words.ts';
+import { lineCounter, textOrNull, passageOrNote } from '../fields.ts';
 import { decodeReferences } from '../syntax/html-entities.ts';
 import type { OpenFile } from '../reader.ts';
 

@@ -4,7 +4,8 @@ import { readAuthors } from '../../parse/authors.ts';
 import type { Entry, EntryBook, ParsedFile, Problem } from '../../types.ts';
 import { csvRecords } from '../syntax/csv-records.ts';
 import { ReadError } from '../read-error.ts';
-import { colorOf, textOrNull, passageOrNote, isoTimeIn, splitList } from '../fields.ts';
+import { colorOf } from '../../color-words.ts';
+import { textOrNull, passageOrNote, isoTimeIn, splitList } from '../fields.ts';
 import type { OpenFile } from '../reader.ts';
 
 /** Columns by the names that Readwise exports and, in brackets, imports them by. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as edit from '../../../../src/highlights/library/edit.ts';
+import { shownNote, shownTags } from '../../../../src/highlights/library/as-shown.ts';
 import { restoreHighlights, restoreNote } from '../../../../src/highlights/merge/restore.ts';
 import type { Library } from '../../../../src/highlights/library/model.ts';
 import { find, highlight, libraryOf, note, shown } from '../../../support/entries.ts';
@@ -144,4 +145,37 @@ test.each([
   const library = libraryOf(highlight([1, 1], 'x'));
   const id = library.highlights[0]?.id ?? '';
   expect(edit.addTag(library, [id], list).highlights[0]?.tags).toEqual(tags);
+});
+
+describe('tags that a note on the device begins with', () => {
+  const told = libraryOf(highlight([1, 1], 'sea', '10:00:00', { note: '.fav .h2 .idea a note' }));
+  const id = told.highlights[0]?.id ?? '';
+  const after = (library: Library) => {
+    const [only] = library.highlights;
+    return only && [shownTags(only), shownNote(only), only.note];
+  };
+
+  test('are shown, counted, taken off and renamed like any others, and the note keeps the rest', () => {
+    expect(after(told)).toEqual([['fav', 'idea'], 'a note', '.fav .h2 .idea a note']);
+    expect(edit.tagsOf(told)).toEqual([
+      { tag: 'fav', count: 1 },
+      { tag: 'idea', count: 1 },
+    ]);
+    expect(after(edit.removeTag(told, [id], 'Fav'))).toEqual([['idea'], 'a note', '.h2 a note']);
+    expect(after(edit.renameTag(told, 'idea', 'plan'))?.[0]).toEqual(['fav', 'plan']);
+    expect(after(edit.deleteTag(told, 'idea'))?.[0]).toEqual(['fav']);
+    expect(edit.addTag(told, [id], 'FAV').highlights[0]?.tags).toEqual([]);
+  });
+
+  test('stay when the note is written anew, and the device’s note comes back whole', () => {
+    const edited = edit.editNote(told, id, 'another');
+    expect(after(edited)).toEqual([['fav', 'idea'], 'another', 'another']);
+    expect(restoreNote(edited, id).highlights[0]?.note).toBe('.fav .h2 .idea a note');
+  });
+
+  test('are no part of a note that stands alone either', () => {
+    const alone = libraryOf(note(1, '.fav a thought'));
+    const [only] = edit.removeTag(alone, [alone.highlights[0]?.id ?? ''], 'fav').highlights;
+    expect(only).toMatchObject({ text: 'a thought', originalText: '.fav a thought', tags: [] });
+  });
 });

@@ -7,6 +7,7 @@ import {
 } from '../../../../src/highlights/search/query.ts';
 import { booksNamed, cutAtHashtags } from '../../../../src/highlights/search/rows.ts';
 import { createSearchIndex, type Filter } from '../../../../src/highlights/search/search.ts';
+import type { HighlightColor } from '../../../../src/highlights/types.ts';
 import { entry, find, highlight, libraryOf, note } from '../../../support/entries.ts';
 
 let library = libraryOf(
@@ -228,7 +229,7 @@ describe('a query that finds nothing', () => {
   });
 
   test.each<[string, string | null]>([
-    ['colour:red sea', 'colour:'],
+    ['shade:red sea', 'shade:'],
     ['sea -цвет:red', 'цвет:'],
     ['AUTHOR:austen', null],
     ['tag:colour:red', null],
@@ -315,6 +316,23 @@ describe('operators', () => {
     ['year:2020', [5]],
     ['year:2017-01 größte', [1]],
     ['year:2019', []],
+    ['year:2016-2018', [1, 2, 3, 4, 9]],
+    ['year:2019-2020', [5]],
+    ['year:2020-05', [5]],
+    ['NOT author:orlow Port', []],
+    ['größte OR lodz NOT has:tag', [1]],
+    ['(größte OR lodz) AND König', [1]],
+    ['year:2017 -(größte OR фонарь)', [3, 4, 9]],
+    ['größ*', [1]],
+    ['"sagte Zoë', [1]],
+    ['collection:sea', [4]],
+    ['collection:river', []],
+    ['location:2-3', [2, 3]],
+    ['loc:5', [5]],
+    ['kind:note', [9]],
+    ['-kind:bookmark -color:yellow', [9]],
+    ['colour:gelb location:1-9', [1, 2, 3, 4, 5]],
+    ['color:blue', []],
     ['#deep-sea', [4]],
     ['tag:deep_sea', [4]],
     ['tag:"sea level"', [9]],
@@ -368,4 +386,72 @@ describe('operators', () => {
       'lantern',
     ]);
   });
+});
+
+test('every label of a colour and of the usual kinds is understood in its language', async () => {
+  for (const lang of ['en', 'br', 'de', 'es', 'fr', 'it', 'ja', 'pl', 'ru', 'zh']) {
+    const { default: labels } = (await import(`../../../../i18n/${lang}/highlights.json`)) as {
+      default: { markColor: Record<HighlightColor, string>; kind: Record<string, string> };
+    };
+    for (const [color, label] of Object.entries(labels.markColor)) {
+      const marked = libraryOf(
+        highlight([1, 1], 'sea', '10:00:00', { color: color as HighlightColor }),
+      );
+      expect(createSearchIndex(marked).search({ query: `color:${label}` }), label).toHaveLength(1);
+    }
+    for (const kind of ['highlight', 'note', 'bookmark'] as const) {
+      const one = libraryOf(entry({ kind, text: kind === 'bookmark' ? '' : 'sea', page: '3' }));
+      expect(createSearchIndex(one).search({ query: `kind:${labels.kind[kind]}` })).toHaveLength(1);
+    }
+  }
+});
+
+test('what has no colour is painted yellow and found as such, but for notes and bookmarks', () => {
+  const plain = highlight([1, 1], 'sea');
+  const mixed = libraryOf(
+    plain,
+    highlight([2, 2], 'dune', '10:01:00', { color: 'yellow' }),
+    highlight([3, 3], 'reef', '10:02:00', { color: 'blue' }),
+    entry({ kind: 'bookmark', page: '3' }),
+  );
+  const found = createSearchIndex(mixed).search({ colors: ['yellow'] });
+  expect(found.map(({ text, color }) => [text, color])).toEqual([
+    ['sea', null],
+    ['dune', 'yellow'],
+  ]);
+});
+
+test('tags that a note begins with are tags of the filter, and leave it untagged no longer', () => {
+  const told = libraryOf(
+    highlight([1, 1], 'sea', '10:00:00', { note: '.Fav .idea a real note' }),
+    highlight([2, 2], 'dune', '10:01:00', { note: '.fav .idea a real note' }),
+    highlight([3, 3], 'reef', '10:02:00', { note: '.fav' }),
+  );
+  const texts = (filter: Filter) =>
+    createSearchIndex(told)
+      .search(filter)
+      .map(({ text }) => text);
+  expect(texts({ tags: ['IDEA'] })).toEqual(['dune']);
+  expect(texts({ only: 'untagged' })).toEqual(['sea']);
+  expect(texts({ only: 'noted' })).toEqual(['sea', 'dune']);
+});
+
+test.each([
+  ['page:12', ['range']],
+  ['page:10-13', ['range']],
+  ['page:XII', ['roman']],
+  ['page:1', []],
+  ['kind:lesezeichen', ['']],
+  ['-kind:bookmark page:1-99', ['range']],
+])('%s finds the places that it meets', (query, expected) => {
+  const placed = libraryOf(
+    entry({ page: '12-14', text: 'range', at: '10:00:00' }),
+    entry({ page: 'xii', text: 'roman', at: '11:00:00' }),
+    entry({ kind: 'bookmark', page: '3' }),
+  );
+  expect(
+    createSearchIndex(placed)
+      .search({ query })
+      .map(({ text }) => text),
+  ).toEqual(expected);
 });

@@ -1,0 +1,54 @@
+import { rememberedBy } from '../memo.ts';
+import type { Highlight, HighlightColor } from '../types.ts';
+import type { LibraryHighlight } from './model.ts';
+import { readNoteCommands, withoutTags } from './note-commands.ts';
+
+/** The colour that a passage is painted in: a marker is yellow where none is given. A note or a bookmark has no marker. */
+export function shownColor({
+  color,
+  kind,
+}: Pick<Highlight, 'color' | 'kind'>): HighlightColor | null {
+  return color ?? (kind === 'note' || kind === 'bookmark' ? null : 'yellow');
+}
+
+/** Equal for tags that differ in case alone: they are one. */
+export const tagKey = (tag: string): string => tag.toLowerCase();
+
+/** Its tags, then those that stand before its note, each once. */
+export const shownTags = rememberedBy(
+  ({ kind, text, note, tags }: Pick<Highlight, 'kind' | 'text' | 'note' | 'tags'>): string[] => {
+    const told = readNoteCommands(note).tags;
+    if (kind === 'note') told.push(...readNoteCommands(text).tags);
+    if (told.length === 0) return tags;
+    return [...tags, ...told].filter(
+      (tag, index, all) => all.findIndex((each) => tagKey(each) === tagKey(tag)) === index,
+    );
+  },
+);
+
+/** Its note without what it tells; null where nothing is left. */
+export function shownNote({ note }: Pick<Highlight, 'note'>): string | null {
+  return readNoteCommands(note).note;
+}
+
+/** Its text; of a note that stands alone, without what it tells. */
+export function shownText({ kind, text }: Pick<Highlight, 'kind' | 'text'>): string {
+  return kind === 'note' ? (readNoteCommands(text).note ?? '') : text;
+}
+
+/** The highlight with the tags before its note among its own, so that they can be changed; what the device wrote is kept. */
+export function withTagsTaken(highlight: LibraryHighlight): LibraryHighlight {
+  const tags = shownTags(highlight);
+  if (tags === highlight.tags) return highlight;
+  const { kind, originalText, isNoteEdited } = highlight;
+  const note = withoutTags(highlight.note);
+  const text = kind === 'note' ? (withoutTags(highlight.text) ?? '') : highlight.text;
+  return {
+    ...highlight,
+    tags,
+    note,
+    isNoteEdited: isNoteEdited || note !== highlight.note,
+    text,
+    originalText: text === highlight.text ? originalText : (originalText ?? highlight.text),
+  };
+}
