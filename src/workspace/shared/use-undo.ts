@@ -4,21 +4,21 @@ import { redoEdit, undoEdit, undoImport, type Done } from '../../stores/library/
 import { notify } from '../../stores/notice.ts';
 import { useTexts, type Labels } from './texts.ts';
 
-const nameOf = (subject: Done[number], { item, column, report, deleted, books, start }: Labels) =>
+const nameOf = (subject: Done[number], labels: Labels) =>
   ({
-    text: item.text,
-    note: item.note,
-    tags: item.tags,
-    color: column.color,
-    collections: item.collections,
-    delete: item.delete,
-    restore: deleted.restore,
-    empty: deleted.empty,
-    split: item.split,
-    join: report.mergedInto,
-    book: books.edit,
-    backup: start.restore,
-    import: report.title,
+    text: labels.item.text,
+    note: labels.item.note,
+    tags: labels.item.tags,
+    color: labels.column.color,
+    collections: labels.item.collections,
+    delete: labels.item.delete,
+    restore: labels.deleted.restore,
+    empty: labels.deleted.empty,
+    split: labels.item.split,
+    join: labels.selection.merge,
+    book: labels.books.edit,
+    backup: labels.start.restore,
+    import: labels.report.import,
   })[subject];
 
 /** Undoes and redoes edits, and says which; false for none. */
