@@ -1,4 +1,5 @@
 import { fill } from '../../lib/shared/fill.ts';
+import { unbroken } from '../../lib/shared/unbroken.ts';
 import { strokeClass } from '../../lib/shared/stroke.ts';
 import type { ShownPassage } from './shown-passage.ts';
 
@@ -19,12 +20,12 @@ export function Passages({ passages, labels, isTold }: Props) {
   return passages.map(({ text, location, note, color, words, isMerged }, index) => (
     <div key={text} className={`py-3 ${index > 1 ? 'max-md:hidden' : ''} ${strokeClass(color)}`}>
       <blockquote className="font-serif text-base">
-        <mark>{text}</mark>
+        <mark>{unbroken(text)}</mark>
       </blockquote>
       <small className="mt-1.5 flex flex-wrap gap-x-3 text-xs text-ink-muted">
         {words && <span>{words}</span>}
         {isMerged && <u className="underline-offset-3">{labels.merged}</u>}
-        <span>{fill(labels.location, { n: (location ?? []).join('–') })}</span>
+        <span>{unbroken(fill(labels.location, { n: (location ?? []).join('–') }))}</span>
       </small>
       {note && (
         <p className="mt-2 border-s border-rule-strong ps-3 text-sm leading-normal">

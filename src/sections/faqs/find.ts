@@ -9,7 +9,13 @@ const find = <Kind extends HTMLElement>(selector: string) => main.querySelector<
 const field = find<HTMLInputElement>('[name=q]');
 const none = find('[data-none]');
 const questions = find('[data-questions]');
-const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+/** Without accents, capitals and what keeps a line from breaking. */
+const fold = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}\u2060]/gu, '')
+    .replaceAll('\u2010', '-')
+    .toLowerCase();
 
 function show(): void {
   const words = fold(field.value).split(/\s+/);
