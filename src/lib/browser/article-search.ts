@@ -19,6 +19,16 @@ export interface Found extends SearchEntry {
   words: string[];
 }
 
+/** 1 where the title has all words as they were typed: nobody looks for it below texts that name them often. */
+const inTitle = ({ match, queryTerms }: SearchResult): number =>
+  Number(
+    queryTerms.every((typed) =>
+      Object.entries(match).some(
+        ([word, fields]) => word.startsWith(typed) && fields.includes('title'),
+      ),
+    ),
+  );
+
 /** Accents and capitals make no difference. */
 const fold = (word: string) => word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -57,14 +67,19 @@ export function articleSearch(
   });
   return (query) => {
     const all = engine.search(query, { combineWith: 'AND' });
-    return (all.length > 0 ? all : engine.search(query)).map(asFound);
+    const found = all.length > 0 ? all : engine.search(query);
+    return [...found].sort((one, other) => inTitle(other) - inTitle(one)).map(asFound);
   };
 }
 
 /** Characters before the first word; after it, twice as many. */
 const AROUND = 70;
 
-/** Where a folded word stands in a text, and how long it is there. */
+/** The rest of a word after a place, with what an apostrophe adds; a language without blanks has no such rest. */
+const WORD_END = /[^\P{L}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]*(?:[’'](?=\p{L})\p{L}+)?/uy;
+const WORD_BEFORE = /[^\P{L}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]$/u;
+
+/** Where a folded word stands in a text, and how long it is there: a whole word, or one that it begins. */
 function placesOf(text: string, words: readonly string[]): [start: number, end: number][] {
   // Folded letter by letter, so that each place is known in the text as written.
   const letters = [...text];
@@ -82,8 +97,13 @@ function placesOf(text: string, words: readonly string[]): [start: number, end: 
   return words
     .flatMap((word) => {
       const found: [number, number][] = [];
-      for (let at = plain.indexOf(word); at >= 0; at = plain.indexOf(word, at + word.length))
-        found.push([origin[at] ?? 0, origin[at + word.length] ?? text.length]);
+      for (let at = plain.indexOf(word); at >= 0; at = plain.indexOf(word, at + word.length)) {
+        const start = origin[at] ?? 0;
+        if (WORD_BEFORE.test(text.slice(0, start))) continue;
+        WORD_END.lastIndex = origin[at + word.length] ?? text.length;
+        WORD_END.test(text);
+        found.push([start, WORD_END.lastIndex]);
+      }
       return found;
     })
     .sort(([one], [other]) => one - other);
@@ -105,20 +125,30 @@ function partsOf(text: string, words: readonly string[], from: number, until: nu
 export const markedParts = (text: string, words: readonly string[]): string[] =>
   partsOf(text, words, 0, text.length);
 
+const sentencesOf = (text: string) =>
+  Array.from(new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(text), (part) => ({
+    start: part.index,
+    end: part.index + part.segment.trimEnd().length,
+  }));
+
 /**
- * What of a text to show for a find: the surroundings of its first word.
+ * What of a text to show for a find: the sentence of its first word and those after it, as far as there is room.
  * @returns pieces in order; every second one is a word that was looked for
  */
 export function excerptOf({ text, words }: Pick<Found, 'text' | 'words'>): string[] {
   const first = placesOf(text, words)[0]?.[0] ?? 0;
+  const most = first + 2 * AROUND;
+  const sentences = sentencesOf(text);
+  const { start } = sentences.findLast((sentence) => sentence.start <= first) ?? { start: 0 };
+  const isWhole = first - start <= AROUND;
   // No half words; Chinese and Japanese have no blanks to cut at.
-  const begin = Math.max(0, first - AROUND);
-  const from = begin && begin + (/^\S{0,24}\s/.exec(text.slice(begin))?.[0].length ?? 0);
-  const rest = text.slice(0, first + 2 * AROUND);
-  const isCut = rest.length < text.length;
-  const until = isCut ? (/\s\S{0,24}$/.exec(rest)?.index ?? rest.length) : rest.length;
+  const begin = isWhole ? start : first - AROUND;
+  const from = isWhole ? start : begin + (/^\S{0,24}\s/.exec(text.slice(begin))?.[0].length ?? 0);
+  const end = sentences.findLast((sentence) => sentence.end > first && sentence.end <= most)?.end;
+  const until = end ?? /[\s,;:–—]+\S{0,24}$/.exec(text.slice(0, most))?.index ?? most;
   const parts = partsOf(text, words, from, until);
-  if (from > 0) parts[0] = `… ${parts[0]}`;
-  if (isCut) parts.push(`${parts.pop()} …`);
+  // An ellipsis never stands alone on a line.
+  if (!isWhole) parts[0] = `…\u00a0${parts[0]}`;
+  if (end === undefined) parts.push(`${parts.pop()}\u00a0…`);
   return parts;
 }

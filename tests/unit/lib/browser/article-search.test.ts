@@ -48,6 +48,17 @@ describe('what a search finds', () => {
   });
 });
 
+test('a title with the word comes before texts that name it often', () => {
+  const entries = [
+    { ...entry('/often', 'Backup', 'Notes, notes, notes and notes.'), heading: 'Notes of notes' },
+    entry('/title', 'Where do my notes in the margin of a long book go?', 'They stay.'),
+  ];
+  expect(articleSearch(entries, 'en')('notes').map(({ address }) => address)).toEqual([
+    '/title',
+    '/often',
+  ]);
+});
+
 test('the words of a table are found, and an excerpt shows the text beside it', () => {
   const table = { ...entry('/files', 'Files', 'What each of them brings.'), cells: 'Kobo yes no' };
   const [found] = articleSearch([table], 'en')('kobo');
@@ -67,8 +78,24 @@ describe('an excerpt', () => {
     });
     expect(parts[1]).toBe('target');
     expect(parts.join('').length).toBeLessThan(230);
-    expect(parts[0]).toMatch(/^… /);
-    expect(parts.at(-1)).toMatch(/ …$/);
+    expect(parts[0]).toMatch(/^…\u00a0/);
+    expect(parts.at(-1)).toMatch(/\u00a0…$/);
+  });
+
+  test('is of whole sentences where they are short enough, without an ellipsis', () => {
+    const text = `${'Before it. '.repeat(20)}The target stands here. ${'And after it. '.repeat(20)}`;
+    const shown = excerptOf({ text, words: ['target'] }).join('');
+    expect(shown).toMatch(/^The target stands here\. And after it\..*\.$/);
+  });
+
+  test('marks words whole, and no piece of another', () => {
+    expect(excerptOf({ text: 'The note’s notebook, a footnote.', words: ['note'] })).toEqual([
+      'The ',
+      'note’s',
+      ' ',
+      'notebook',
+      ', a footnote.',
+    ]);
   });
 
   test('ends between two words, and anywhere where a language has no blanks', () => {
@@ -79,7 +106,7 @@ describe('an excerpt', () => {
     expect(new Set(words)).toEqual(new Set(['…', 'wordy', 'target']));
     const japanese = `${'重'.repeat(200)}端末${'複'.repeat(200)}`;
     expect(excerptOf({ text: japanese, words: ['端末'] }).join('')).toMatch(
-      /^… 重{70}端末複{138} …$/,
+      /^…\u00a0重{70}端末複{138}\u00a0…$/,
     );
   });
 });
