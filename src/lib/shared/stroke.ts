@@ -17,6 +17,6 @@ const cloths = [
 /** The class of a book's spine, by the book's id alone: another import or another title leaves it as it is. */
 export function spineClass(id: string): string {
   let sum = 0;
-  for (const character of id) sum = (sum * 273 + (character.codePointAt(0) ?? 0)) % 65_521;
+  for (const character of id) sum = (sum * 11_845 + (character.codePointAt(0) ?? 0)) % 65_413;
   return cloths[sum % cloths.length] ?? cloths[0];
 }
