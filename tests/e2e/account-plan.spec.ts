@@ -33,7 +33,10 @@ test('prices → sign up → confirm → log in → how to get the plan, with th
   await order.click();
   await page.waitForURL('**/signup?next=*');
   await expect(submitButton(page)).toHaveText(texts.signup.planAction);
-  await expect(page.getByText(texts.signup.lead)).toBeHidden();
+  // Once on the page: on a desk beside the form, on a phone above it.
+  const price = page.getByRole('main').getByText(shownPrice('USD', 'monthly'));
+  await expect(price.filter({ visible: true })).toHaveCount(1);
+  await expect(chosenPlan(page).locator('> div')).toBeHidden();
   await expect(chosenPlan(page)).toContainText(prices.professional.name);
   await expect(chosenPlan(page)).toContainText(shownPrice('USD', 'monthly'));
   await expect(chosenPlan(page)).toContainText(prices.table.billedMonthly);

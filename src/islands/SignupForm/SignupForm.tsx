@@ -67,13 +67,16 @@ export function SignupForm({ paths, offer, labels }: Props) {
       {/* In one place, so that the form keeps its own when the choice is read from the address. */}
       <div className="grid *:col-start-1 *:row-start-1" data-leads="">
         <p
-          className={`mt-3 max-w-form text-ink-muted ${choice ? 'invisible' : 'for-plan:invisible'}`}
+          className={`mt-3 max-w-form text-ink-muted ${choice ? 'max-md:invisible' : 'max-md:for-plan:invisible'}`}
         >
           {labels.signup.lead}
         </p>
-        <ForPlan choice={choice}>
-          {(shown) => <ChosenPlan offer={offer} choice={shown} labels={labels} />}
-        </ForPlan>
+        {/* Where there is room, beside the form (PlanAside). */}
+        <div className="empty:hidden md:hidden">
+          <ForPlan choice={choice}>
+            {(shown) => <ChosenPlan offer={offer} choice={shown} labels={labels} />}
+          </ForPlan>
+        </div>
       </div>
       <Form
         form={form}

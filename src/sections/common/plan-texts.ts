@@ -1,7 +1,7 @@
 import type { Locale } from '../../i18n/locales.ts';
 import { translate } from '../../i18n/translate.ts';
 import type { PlanItem } from '../../islands/PlanRequest/PlanItems.tsx';
-import { FREE_EXPORT_LIMIT, type Plan, planNames, plans } from '../../product.ts';
+import { FREE_EXPORT_LIMIT, FREE_PLAN, type Plan, planNames, plans } from '../../product.ts';
 
 /** The names of the plans in a language. */
 export function planTexts(locale: Locale): Record<Plan, string> {
@@ -17,10 +17,10 @@ export function planHighlights(locale: Locale): Record<Plan, PlanItem[]> {
     planItems(locale, plan)
       .slice(0, 3)
       .map(({ text }) => ({ text: text.replace(/\s?[:：]$/u, ''), isHeading: false }));
-  return Object.fromEntries(planNames.map((plan) => [plan, short(plan)])) as Record<
-    Plan,
-    PlanItem[]
-  >;
+  // Nobody buys the free one.
+  return Object.fromEntries(
+    planNames.map((plan) => [plan, plan === FREE_PLAN ? [] : short(plan)]),
+  ) as Record<Plan, PlanItem[]>;
 }
 
 /** What a plan has, in a language. */
