@@ -47,3 +47,6 @@ export const textLink = 'inline-flex min-h-11 items-center font-semibold linked'
 /** A remark in the margin of a passage. */
 export const marginNote =
   'max-w-form border-s-3 border-stroke ps-3.5 text-sm leading-normal text-ink-muted';
+
+/** The number of a step or a rule, in the margin of its text. */
+export const numeral = 'flex-none font-serif text-ink-muted figures';
