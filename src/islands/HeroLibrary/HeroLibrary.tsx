@@ -112,7 +112,7 @@ export function HeroLibrary(props: Props) {
           autoComplete="off"
           onChange={({ currentTarget }) => setChosen({ ...chosen, query: currentTarget.value })}
         />
-        <b className="text-ink-muted lining-nums max-sm:hidden">{figures}</b>
+        <b className="text-ink-muted figures max-sm:hidden">{figures}</b>
         <a
           className="flex min-h-10 items-center rounded-lg bg-action px-3 font-semibold text-action-ink hover:bg-action-hover"
           href={`${workspace}?sample`}
@@ -151,18 +151,18 @@ export function HeroLibrary(props: Props) {
       </div>
       <div
         key={round}
-        className="absolute -start-3 -bottom-24 max-w-11/12 -rotate-1 rounded-md border border-rule-strong bg-surface px-4 py-3 cast-low lg:max-w-3/5"
+        className="absolute -start-3 -bottom-24 max-w-11/12 -rotate-1 rounded-md border border-rule-strong bg-surface px-4 py-3 cast-low lg:max-w-4/5"
       >
         {props.children}
-        <button
-          type="button"
-          className="absolute end-1 top-1 hidden size-11 cursor-pointer text-lg hover:bg-surface-2 not-print:motion-safe:scripted:block"
-          aria-label={labels.replay}
-          onClick={() => setRound(round + 1)}
-        >
-          ↻
-        </button>
       </div>
+      {/* Below the picture, where a wide screen has room beside the lines. */}
+      <button
+        type="button"
+        className="absolute end-0 top-full mt-2 hidden min-h-11 max-w-28 cursor-pointer items-center text-end text-xs leading-snug text-ink-muted hover:text-ink not-print:motion-safe:scripted:lg:flex"
+        onClick={() => setRound(round + 1)}
+      >
+        {labels.replay}
+      </button>
     </form>
   );
 }

@@ -58,7 +58,7 @@ export function PlanCard({ plan, period, currency, lang, labels, children }: Pro
       <p className="text-sm text-ink-muted md:mb-3">{plan.labels.tagline}</p>
       <p className="text-ink-muted">
         {before}
-        <span className="font-serif text-price text-ink lining-nums" suppressHydrationWarning>
+        <span className="font-serif text-price text-ink figures" suppressHydrationWarning>
           {perMonth}
         </span>
         {after}

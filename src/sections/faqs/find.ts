@@ -11,11 +11,7 @@ const none = find('[data-none]');
 const questions = find('[data-questions]');
 /** Without accents, capitals and what keeps a line from breaking. */
 const fold = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/[\p{M}\u2060]/gu, '')
-    .replaceAll('\u2010', '-')
-    .toLowerCase();
+  text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('\u2010', '-').toLowerCase();
 
 function show(): void {
   const words = fold(field.value).split(/\s+/);
