@@ -38,6 +38,8 @@ export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
   const { labels, labelled } = useTexts();
   const { headingLevel } = readNoteCommands(highlight.note);
   const name = text.slice(0, NAME_LENGTH) || labels.kind[kind];
+  // An export of the free plan is cut, too: only the device, or a text that is missing, tells of the publisher.
+  const missing = limitReached || text === '' ? labels.item.limit : labels.item.cut;
 
   if (editing === 'text' || editing === 'note') {
     return (
@@ -81,9 +83,7 @@ export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
               look={headingLevel !== null ? 'heading' : kind === 'note' ? 'note' : 'passage'}
             />
           )}
-          {(limitReached || isTruncated) && (
-            <p className="text-sm text-ink-muted">{labels.item.limit}</p>
-          )}
+          {(limitReached || isTruncated) && <p className="text-sm text-ink-muted">{missing}</p>}
           <ItemTags {...props} />
           {controls}
         </div>

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import texts from '../../../i18n/en/highlights.json' with { type: 'json' };
+import { changeWithoutUndo } from '../../../src/stores/library/library.ts';
 import { all, eventually, fill, frame, get, key, press } from '../../support/component.tsx';
 import {
   addTag,
@@ -10,6 +11,7 @@ import {
   items,
   notice,
   onShelf,
+  openWith,
   pressInTools,
   pressOn,
   reopen,
@@ -215,4 +217,24 @@ test('a whole book is coloured and deleted, and a merge taken apart and joined a
   await press(get('button', labels.more, apart));
   await press(get('button', labels.rejoin, apart));
   await expectItems(4);
+});
+
+test('a text that is missing or ends early says so, and names the publisher only where the device does', async () => {
+  const notice = '<You have reached the clipping limit for this item>';
+  const entries = [` ${notice}`, `the sea is calm and ${notice}`, 'Whoever reads slowly keeps'];
+  await openWith(entries.map((text, index) => ({ text, location: `${String(index + 1)}00` })));
+  // As it is read from an export of the free plan.
+  changeWithoutUndo((library) => ({
+    ...library,
+    highlights: library.highlights.map((each) => ({
+      ...each,
+      isTruncated: each.text.startsWith('Whoever'),
+    })),
+  }));
+  await reopen();
+  const told = () => items().map(({ textContent }) => textContent);
+  expect(told()[0]).toContain(labels.limit);
+  expect(told()[1]).toContain(labels.limit);
+  expect(told()[2]).not.toContain(labels.limit);
+  expect(told()[2]).toContain(labels.cut);
 });
