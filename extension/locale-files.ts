@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { localeCodes, locales, type Locale } from '../src/i18n/locales.ts';
+import { localeCodes, locales, regionalTag, type Locale } from '../src/i18n/locales.ts';
 
 type Texts = Record<string, Record<string, string>>;
 type Messages = Record<string, { message: string }>;
@@ -38,7 +38,7 @@ export async function localeFiles(root: URL, name: string): Promise<[string, str
     localeCodes.map(async (locale): Promise<[string, string]> => {
       const file = new URL(`i18n/${locale}/extension.json`, root);
       const texts = JSON.parse(await readFile(file, 'utf8')) as Texts;
-      const messages = messagesOf(texts, name, locales[locale].lang);
+      const messages = messagesOf(texts, name, regionalTag(locale));
       return [`_locales/${folderOf(locale)}/messages.json`, JSON.stringify(messages)];
     }),
   );

@@ -13,13 +13,15 @@ import { UserFacts, type UserFactsLabels } from './UserFacts.tsx';
 
 interface Props {
   paths: GuardPaths & { upgrade: string; highlights: string };
+  /** BCP 47, with the region whose dates the texts follow. */
+  lang: string;
   /** The operator's address. */
   email: string;
   labels: FormLabels & UserFactsLabels & Pick<AccountTexts, 'sessions' | 'delete'>;
 }
 
 /** The reader's account: details, signing out, password, sessions, deletion. */
-export function AccountPanel({ paths, email, labels }: Props) {
+export function AccountPanel({ paths, lang, email, labels }: Props) {
   useGuards(paths);
   const state = useStore($session, { ssr: () => SERVER_SESSION });
   const user: User | undefined = state.state === 'signedIn' ? state.user : undefined;
@@ -36,9 +38,9 @@ export function AccountPanel({ paths, email, labels }: Props) {
             labels={labels.purchase}
           />
         )}
-        <UserFacts user={user} upgrade={paths.upgrade} labels={labels} />
+        <UserFacts user={user} lang={lang} upgrade={paths.upgrade} labels={labels} />
         <PasswordChange user={user} labels={labels} />
-        <SessionList user={user} labels={labels} />
+        <SessionList user={user} lang={lang} labels={labels} />
         <AccountDeletion
           isPaying={user?.billing !== undefined && user.plan !== FREE_PLAN}
           labels={labels}

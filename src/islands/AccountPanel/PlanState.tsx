@@ -12,15 +12,16 @@ export type PlanStateTexts = Pick<AccountTexts, 'billing' | 'error'>;
 
 interface Props {
   purchase: Purchase;
+  lang: string;
   labels: PlanStateTexts;
 }
 
 /** What became of the reader's purchase, and the way to change it. */
-export function PlanState({ purchase, labels }: Props) {
+export function PlanState({ purchase, lang, labels }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<BillingProblem | null>(null);
   const [error, setError] = useState<FormError | null>(null);
-  const date = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'long' });
+  const date = new Intl.DateTimeFormat(lang, { dateStyle: 'long' });
 
   const manage = async (): Promise<void> => {
     if (isBusy) return;

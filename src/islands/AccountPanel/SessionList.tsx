@@ -13,6 +13,7 @@ import { SettingsSection } from './SettingsSection.tsx';
 
 interface Props {
   user: User | undefined;
+  lang: string;
   labels: FormLabels & Pick<AccountTexts, 'sessions'>;
 }
 
@@ -23,7 +24,7 @@ function deviceOf({ browser, system }: SignIn, labels: Props['labels']): string 
 }
 
 /** The reader's sessions, each of which can be ended. */
-export function SessionList({ user, labels }: Props) {
+export function SessionList({ user, lang, labels }: Props) {
   const [sessions, setSessions] = useState<SignIn[]>([]);
   const [error, setError] = useState<FormError | null>(null);
   const load = useCallback(
@@ -49,7 +50,7 @@ export function SessionList({ user, labels }: Props) {
   };
 
   if (sessions.length === 0) return null;
-  const time = new Intl.DateTimeFormat(document.documentElement.lang, {
+  const time = new Intl.DateTimeFormat(lang, {
     dateStyle: 'medium',
     timeStyle: 'short',
   });

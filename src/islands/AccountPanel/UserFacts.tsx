@@ -14,6 +14,7 @@ export interface UserFactsLabels extends Pick<AccountTexts, 'account'> {
 interface Props {
   /** Undefined until the backend has answered. */
   user: User | undefined;
+  lang: string;
   /** Path of the page that offers plans. */
   upgrade: string;
   labels: UserFactsLabels;
@@ -31,7 +32,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 }
 
 /** The reader's details, with marker strokes as placeholders until they are loaded. */
-export function UserFacts({ user, upgrade, labels }: Props) {
+export function UserFacts({ user, lang, upgrade, labels }: Props) {
   const plan = user?.plan ?? FREE_PLAN;
   const stroke = (
     <span className="inline-block h-4 w-40 rounded-lg bg-surface-2" aria-hidden="true" />
@@ -74,7 +75,7 @@ export function UserFacts({ user, upgrade, labels }: Props) {
                 </a>
               )}
               {labels.purchase && user.billing && (
-                <PlanState purchase={user.billing} labels={labels.purchase} />
+                <PlanState purchase={user.billing} lang={lang} labels={labels.purchase} />
               )}
             </>
           ) : (

@@ -3,7 +3,7 @@ import { createLayout } from '../../highlights/export/layout.ts';
 import { defaultOptions } from '../../highlights/export/options.ts';
 import { writeEnex } from '../../highlights/export/text/enex.ts';
 import { notedBook } from '../../highlights/library/noted-book.ts';
-import { locales, type Locale } from '../../i18n/locales.ts';
+import { regionalTag, type Locale } from '../../i18n/locales.ts';
 import { exportLabels } from '../../workspace/export/export-labels.ts';
 import type { Labels } from '../../workspace/shared/texts.ts';
 import { sampleLibrary } from '../common/sample-file.ts';
@@ -29,7 +29,7 @@ export function sampleEvernote(locale: Locale): string {
   const cited = { citationStyle: 'chicago', citeLocations: true } as const;
   const options = { ...defaultOptions, ...cited, ids };
   const document = buildDocument(library, options, {
-    locale: locales[locale].lang,
+    locale: regionalTag(locale),
     textLimit: null,
   });
   const layout = createLayout(

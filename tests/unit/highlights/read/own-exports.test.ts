@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { buildDocument } from '../../../../src/highlights/export/build-document.ts';
 import { defaultOptions } from '../../../../src/highlights/export/options.ts';
 import { exportAs, exportFiles } from '../../../../src/highlights/export/export-as.ts';
-import { localeCodes, locales, type Locale } from '../../../../src/i18n/locales.ts';
+import { localeCodes, regionalTag, type Locale } from '../../../../src/i18n/locales.ts';
 import { exportLabels } from '../../../../src/workspace/export/export-labels.ts';
 import type { Labels } from '../../../../src/workspace/shared/texts.ts';
 import type { ExportFormat } from '../../../../src/highlights/export/formats.ts';
@@ -62,7 +62,7 @@ async function exported(
     highlights,
   };
   const options = { ...defaultOptions, kinds: null, groupBy: 'chapter' as const };
-  const document = buildDocument(library, options, { locale: locales[locale].lang, textLimit });
+  const document = buildDocument(library, options, { locale: regionalTag(locale), textLimit });
   const labels = exportLabels(textsOf(locale));
   const files = await exportFiles(format, document, labels, context);
   if (files) return new TextEncoder().encode(files[0]?.text);
