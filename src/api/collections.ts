@@ -1,7 +1,30 @@
-import { type Query, queryString } from '../lib/browser/query-string.ts';
 import { NetworkError } from './errors.ts';
 import { refusalError, secretsIn } from './refusal.ts';
 import type { CallOptions, Request, RequestSettings } from './request.ts';
+
+type QueryValue = string | number | boolean | null | undefined | Query | readonly QueryValue[];
+export interface Query {
+  readonly [key: string]: QueryValue;
+}
+
+/**
+ * A query in the bracket notation that Strapi reads: `filters[title][$contains]=x`, `sort[0]=a`.
+ *
+ * @returns without a leading `?`; `undefined` values are left out.
+ */
+export function queryString(query: Query): string {
+  const parts: string[] = [];
+  const add = (name: string, value: QueryValue): void => {
+    if (value === undefined) return;
+    if (typeof value === 'object' && value !== null) {
+      for (const [key, inner] of Object.entries(value)) add(`${name}[${key}]`, inner);
+    } else {
+      parts.push(`${encodeURIComponent(name)}=${encodeURIComponent(String(value ?? ''))}`);
+    }
+  };
+  for (const [key, value] of Object.entries(query)) add(key, value);
+  return parts.join('&');
+}
 
 /** Collections by name, each with its fields. */
 export type Collections = Record<string, object>;

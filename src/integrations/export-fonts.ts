@@ -5,11 +5,25 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import subsetFont from 'subset-font';
+import type { Plugin } from 'vite';
 import { allSlices } from '../highlights/export/pdf/slices.ts';
 import { cached } from '../lib/build/file-cache.ts';
 import { inParallel } from '../lib/build/in-parallel.ts';
 import { remembered } from '../lib/build/remembered.ts';
-import { virtualModule } from '../lib/build/virtual-module.ts';
+
+/**
+ * A Vite plugin that provides a virtual module.
+ * @param name  its specifier; src/virtual.d.ts has its type
+ * @param code  its source
+ */
+function virtualModule(name: string, code: string): Plugin {
+  const resolved = `\0${name}`;
+  return {
+    name,
+    resolveId: (id) => (id === name ? resolved : null),
+    load: (id) => (id === resolved ? code : null),
+  };
+}
 
 /** The font file of a slice, by the beginning of the slice's name. */
 const fontFiles: Record<string, string> = {

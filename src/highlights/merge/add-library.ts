@@ -75,7 +75,7 @@ function withHead(library: Library, backup: Library): Library {
 }
 
 /** A highlight with what the reader said of it in the backup, where they said nothing here. */
-function withSaid(highlight: LibraryHighlight, other: LibraryHighlight): LibraryHighlight {
+function withEdits(highlight: LibraryHighlight, other: LibraryHighlight): LibraryHighlight {
   const tags = united(highlight.tags, other.tags, tagKey);
   const collections = united(highlight.collections, other.collections, itself);
   const isTextTaken =
@@ -180,14 +180,14 @@ export function addLibrary(library: Library, backup: Library): Library {
     });
   }
   const owners = ownersIn(rebuilt.highlights);
-  const said = Map.groupBy(
+  const edited = Map.groupBy(
     backup.highlights.filter(({ sourceId }) => known.has(sourceId) && owners.has(sourceId)),
     ({ sourceId }) => owners.get(sourceId)!,
   );
   const all: Library = {
     ...rebuilt,
     highlights: rebuilt.highlights.map((each) =>
-      (said.get(each) ?? []).map((other) => localised(other)).reduce(withSaid, each),
+      (edited.get(each) ?? []).map((other) => localised(other)).reduce(withEdits, each),
     ),
   };
   const before = new Set(library.books.map(byId));

@@ -2,7 +2,7 @@ import { attachNotes } from './note-targets.ts';
 import type { Cluster, Decisions } from './clusters.ts';
 import type { LibraryHighlight, Source } from '../library/model.ts';
 import { sourcesOf } from '../library/sources.ts';
-import { headingsOf } from './headings.ts';
+import { readNoteCommands } from '../library/note-commands.ts';
 import { highlightIds } from './highlight-ids.ts';
 import { neighbourhoodOf } from './neighbours.ts';
 import { clusterNotes } from './notes.ts';
@@ -17,6 +17,20 @@ import {
   type Shelf,
 } from './prior-decisions.ts';
 import { toHighlight } from './to-highlight.ts';
+
+const namesHeading = (note: string) => readNoteCommands(note).headingLevel !== null;
+const asCluster = (source: Source): Cluster => ({ kept: source, merged: [] });
+
+/**
+ * The entries that the reader named headings of the book, by `.h1` to `.h6` in a note on each: by their ids. A
+ * note is on the very entry here, before any are joined.
+ */
+function headingsOf(marked: Source[], notes: Source[]): ReadonlySet<string> {
+  const naming = notes.filter(({ text }) => namesHeading(text)).map(asCluster);
+  const named = attachNotes(naming, naming.length > 0 ? marked.map(asCluster) : [], () => true);
+  const own = marked.filter(({ details }) => details?.note && namesHeading(details.note));
+  return new Set([...[...named.values()].map(({ kept }) => kept.id), ...own.map(({ id }) => id)]);
+}
 
 /**
  * Whether a note may stand beside a passage: what the reader deleted or wrote over takes no note that

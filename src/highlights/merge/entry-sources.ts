@@ -57,7 +57,7 @@ export function changedAt({ date, details }: Source): string {
 /** Whether an entry that is known by its key says something else now, and does not come from an older file. */
 export function isChanged(known: Source, again: Source): boolean {
   if (again.details === null || changedAt(again) < changedAt(known)) return false;
-  const said = ({ kind, page, location, text, details }: Source) =>
+  const contentOf = ({ kind, page, location, text, details }: Source) =>
     JSON.stringify([kind, page, location, text, details]);
-  return said(known) !== said(again);
+  return contentOf(known) !== contentOf(again);
 }

@@ -42,14 +42,9 @@ export function fileDetails(cluster: Cluster): FileDetails {
   const own = sole(cluster);
   if (cluster.merged.length === 0) return own;
   const others = cluster.merged.map(({ source }) => source).sort(latestFirst);
-  const found = <Value>(value: (source: Source) => Value | null | undefined): Value | null => {
-    for (const source of others) {
-      const said = value(source);
-      if (said !== null && said !== undefined) return said;
-    }
-    return null;
-  };
-  const said = <Name extends keyof SourceDetails>(name: Name) =>
+  const found = <Value>(valueOf: (source: Source) => Value | null | undefined): Value | null =>
+    others.map(valueOf).find((value) => value !== null && value !== undefined) ?? null;
+  const detail = <Name extends keyof SourceDetails>(name: Name) =>
     found(({ details }) => details?.[name]);
   const page = own.page ?? found((source) => source.page);
   const location = own.location ?? found((source) => source.location);
@@ -66,9 +61,9 @@ export function fileDetails(cluster: Cluster): FileDetails {
     location,
     date,
     borrowed,
-    color: own.color ?? said('color'),
-    chapter: own.chapter ?? said('chapter'),
+    color: own.color ?? detail('color'),
+    chapter: own.chapter ?? detail('chapter'),
     notes: [...own.notes, ...others.flatMap(({ details }) => details?.note ?? [])],
-    externalId: own.externalId ?? said('externalId'),
+    externalId: own.externalId ?? detail('externalId'),
   };
 }

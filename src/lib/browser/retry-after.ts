@@ -20,9 +20,9 @@ export function retryAfter(
   const until = (at: number): number | undefined =>
     Number.isFinite(at) ? bounded(Math.ceil((at - serverNow) / 1000)) : undefined;
 
-  const asked = headers.get('retry-after');
-  if (asked !== null)
-    return /^\d+$/.test(asked.trim()) ? bounded(Number(asked)) : until(Date.parse(asked));
+  const header = headers.get('retry-after');
+  if (header !== null)
+    return /^\d+$/.test(header.trim()) ? bounded(Number(header)) : until(Date.parse(header));
   const reset = status === 429 ? headers.get('x-ratelimit-reset') : null;
   return reset === null ? undefined : until(Number(reset) * 1000);
 }

@@ -29,12 +29,12 @@ export function choiceQuery({ plan, period }: PlanChoice): string {
 
 /** Parses a choice from a page's query; defaults to a paid plan billed yearly. */
 export function readChoice(query: string): PlanChoice {
-  const asked = new URLSearchParams(query);
-  const plan = asked.get('plan');
+  const parameters = new URLSearchParams(query);
+  const plan = parameters.get('plan');
   const paid = planNames.filter((name) => name !== FREE_PLAN);
   return {
     plan: isPlan(plan) && plan !== FREE_PLAN ? plan : paid[0]!,
-    period: periods.find((period) => period === asked.get('period')) ?? 'yearly',
+    period: periods.find((period) => period === parameters.get('period')) ?? 'yearly',
   };
 }
 

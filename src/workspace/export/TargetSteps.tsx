@@ -1,6 +1,15 @@
 import type { ExportTarget } from '../../stores/export/settings.ts';
-import { useTexts } from '../shared/texts.ts';
-import { furtherSteps } from './further-steps.ts';
+import { useTexts, type Labels } from '../shared/texts.ts';
+
+/** What the reader does once the file is saved, where a service takes none from a browser. */
+export function furtherSteps(target: ExportTarget, labels: Labels): string[] {
+  const further: Partial<Record<ExportTarget, string[]>> = {
+    enex: [labels.steps.enexImport, labels.steps.enexArrives],
+    notion: [labels.steps.notionImport, labels.steps.notionArrives],
+    notionCsv: [labels.steps.notionImport, labels.steps.notionCsvArrives],
+  };
+  return further[target] ?? [];
+}
 
 /** The steps after which the file is where it is wanted, for services that take no file from a browser. */
 export function TargetSteps({ target }: { target: ExportTarget }) {

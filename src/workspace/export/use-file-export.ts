@@ -7,7 +7,7 @@ import { formatOf, type ExportSettings } from '../../stores/export/settings.ts';
 import { notify } from '../../stores/notice.ts';
 import { useTexts } from '../shared/texts.ts';
 import { FontError, passagesOf, makeFile } from './export-run.ts';
-import { furtherSteps } from './further-steps.ts';
+import { furtherSteps } from './TargetSteps.tsx';
 import { canShare, saveFile, shareFile } from './save-file.ts';
 
 export type ExportProgress = 'ready' | 'making' | 'failed' | 'fontsMissing';

@@ -9,8 +9,7 @@ import {
   releaseNotice,
 } from '../../stores/notice.ts';
 import { useTexts } from './texts.ts';
-import { useUndo } from './use-undo.ts';
-import { useUndoKeys } from './use-undo-keys.ts';
+import { useUndo, useUndoKeys } from './use-undo.ts';
 
 /** The latest notice, with an undo button, whose keys work without it too; its timer stops while pointer or focus is on it. */
 export function NoticeBar() {
@@ -21,7 +20,7 @@ export function NoticeBar() {
   const announcement = useStore($announcement);
   const host = useStore($noticeHost);
 
-  const button =
+  const buttonClass =
     'min-h-11 min-w-11 cursor-pointer font-semibold underline underline-offset-3 focus-visible:outline-surface';
   const bar = (
     <div
@@ -42,11 +41,11 @@ export function NoticeBar() {
           {/* Where they do not fit beside a long text, they stand below it, whole. */}
           <div className="flex gap-x-4">
             {notice.canUndo && (
-              <button type="button" className={button} onClick={undo}>
+              <button type="button" className={buttonClass} onClick={undo}>
                 {labels.item.undo}
               </button>
             )}
-            <button type="button" className={button} onClick={dismissNotice}>
+            <button type="button" className={buttonClass} onClick={dismissNotice}>
               {labels.report.close}
             </button>
           </div>

@@ -76,6 +76,19 @@ describe('collections', () => {
     });
   });
 
+  test('a query of nested values is written in brackets, encoded', async () => {
+    const { collections, calls } = clientOf([]);
+    await collections.find('books', {
+      filters: { title: { $eq: 'a&b=c' } },
+      sort: ['a', 'b:desc'],
+      ...{ n: 0, is: false, empty: '', none: undefined, nothing: null },
+    });
+    const query = 'filters[title][$eq]=a%26b%3Dc&sort[0]=a&sort[1]=b%3Adesc';
+    expect(calls[0]?.url.replaceAll('%5B', '[').replaceAll('%5D', ']').replaceAll('%24', '$')).toBe(
+      `${API}/books?${query}&n=0&is=false&empty=&nothing=`,
+    );
+  });
+
   test.each([[{ data: book }], ['text'], [7], [null]])('%j is no list', async (answer) => {
     await expect(clientOf(answer).collections.find('books')).rejects.toEqual(unreadable);
   });
