@@ -47,16 +47,9 @@ async function watchHeader(context: BrowserContext): Promise<void> {
 const said = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
 
+/** One of each place: tests/unit/stores/session/token.test.ts holds the others. */
 const dead: [what: string, where: 'cookie' | 'session', value: string][] = [
   ['an expired cookie', 'cookie', tokenFor(-0.5)],
-  ['a cookie of garbage', 'cookie', 'garbage'],
-  ['an expired record', 'session', JSON.stringify({ token: tokenFor(-0.5), since: 1 })],
-  [
-    'a record whose own date is past',
-    'session',
-    JSON.stringify({ token: tokenFor(2), expires: 9 }),
-  ],
-  ['a record that is none', 'session', 'nonsense'],
   ['a record with a token of garbage', 'session', JSON.stringify({ token: 'a.b.c' })],
 ];
 
@@ -81,16 +74,6 @@ for (const [what, where, value] of dead) {
     expect(asked.filter((url) => url.includes('.js') || url.startsWith(backendUrl()))).toEqual([]);
   });
 }
-
-test('a cookie of another name signs nobody in, and is left alone', async ({ context, page }) => {
-  await watchHeader(context);
-  await page.goto('/licenses.txt');
-  await page.evaluate((token) => (document.cookie = `xstrapi_jwt=${token};path=/`), tokenFor(2));
-  await page.goto('/privacy');
-  await expect(headerLogin(page)).toBeVisible();
-  expect(await said(page)).toEqual(['']);
-  expect((await context.cookies()).map(({ name }) => name)).toEqual(['xstrapi_jwt']);
-});
 
 test('a valid token means signed in from the first paint on', async ({ context }) => {
   await watchHeader(context);

@@ -49,23 +49,6 @@ test('the line about an import ends once the reader looks for something, but not
   await expect(page.locator('[data-strip]')).toBeVisible();
 });
 
-test('edits and deletions survive another import of the same file', async ({ page }) => {
-  await openWorkspace(page);
-  await importEntries(page);
-  const lantern = item(page, 'Nobody had lit');
-  await lantern.getByRole('button', { name: texts.item.edit, exact: true }).click();
-  await page.getByLabel(texts.item.text, { exact: true }).fill('Nobody lit it');
-  await page.getByRole('button', { name: texts.item.save, exact: true }).click();
-  await expect(item(page, 'Nobody lit it')).toBeVisible();
-  await item(page, 'Élan').getByRole('button', { name: texts.item.delete }).click();
-  await expect(items(page)).toHaveCount(3);
-  await importReport(page).getByRole('button', { name: texts.report.close }).click();
-  await importEntries(page);
-  await expect(importReport(page)).toContainText(texts.report.nothingNew);
-  await expect(items(page)).toHaveCount(3);
-  await expect(item(page, 'Nobody lit it')).toBeVisible();
-});
-
 test('pasted clippings are read, and other text is refused as such', async ({ page }) => {
   await openWorkspace(page);
   const paste = page.getByText(texts.start.paste, { exact: true });
@@ -136,15 +119,6 @@ test('a link to the sample shows it, but never in place of the reader’s own li
   await expect(page.getByText(texts.import.sampleNote)).toHaveCount(0);
 });
 
-test('the sample is replaced by the reader’s own file', async ({ page }) => {
-  await openWorkspace(page);
-  await page.getByRole('link', { name: texts.start.sample }).click();
-  await expect(page.getByText(texts.import.sampleNote)).toBeVisible();
-  await importEntries(page);
-  await expect(page.getByText(texts.import.sampleNote)).toHaveCount(0);
-  await expect(items(page)).toHaveCount(4);
-});
-
 test('a file dropped on the home page is open in the workspace', async ({ page }) => {
   await page.goto('/');
   await page
@@ -178,16 +152,4 @@ test('the home page’s drop zone reacts to a file held over it', async ({ page 
   }).toPass();
   await hold('dragOver', -20);
   await expect.poll(outline).toBe('none');
-});
-
-test('a file chosen before the workspace is hydrated is not lost', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', {
-      value: { saveData: true, effectiveType: '2g' },
-    }),
-  );
-  await page.goto('/highlights');
-  await expect(page.locator('[data-state]')).toHaveAttribute('data-state', 'loading');
-  await fileField(page).setInputFiles(uploadOf(deviceFile(smallLibrary)));
-  await expect(items(page)).toHaveCount(4);
 });

@@ -280,25 +280,6 @@ test('an import that is undone is reported no longer, and redone by a key on the
   await expect(items(page)).toHaveCount(4);
 });
 
-test('a restored backup can be undone until the next edit', async ({ page }) => {
-  const backup = await savedBackup(page);
-  await item(page, 'Élan').getByRole('button', { name: texts.item.delete }).click();
-  await expect(items(page)).toHaveCount(3);
-  const restore = async () => {
-    await openMenu(page);
-    await page.getByLabel(texts.start.restore).first().setInputFiles(backup);
-    await page.getByRole('button', { name: texts.library.restoreReplace }).click();
-    await expect(page.getByText(texts.library.restored)).toBeVisible();
-    await expect(items(page)).toHaveCount(4);
-  };
-  await restore();
-  await undo(page).click();
-  await expect(items(page)).toHaveCount(3);
-  await restore();
-  await addTag(page, 'Nobody had lit', 'light');
-  await expect(undo(page)).toHaveCount(0);
-});
-
 test('everything on the page keeps working offline', async ({ page }) => {
   await setOffline(page, true);
   await importEntries(page, [{ text: 'Read on a train', title: 'Lanterns (Duarte, Bruno)' }]);
@@ -372,26 +353,4 @@ test('a tag that is still being typed is saved too, by one press that hits the b
   await page.waitForTimeout(100);
   await page.mouse.up();
   await expect(item(page, 'Élan').getByRole('button', { name: '#rivers' })).toBeVisible();
-});
-
-test('of a note written in two tabs neither half is lost', async ({ page, context }) => {
-  await stored(page, 4);
-  const other = await context.newPage();
-  await openWorkspace(other);
-  const write = async (tab: Page, text: string) => {
-    await item(tab, 'Élan').getByRole('button', { name: texts.item.addNote }).click();
-    await tab.getByLabel(texts.item.note, { exact: true }).fill(text);
-  };
-  const save = (tab: Page) =>
-    tab.getByRole('button', { name: texts.item.save, exact: true }).click();
-  await write(page, 'From the desk');
-  await write(other, 'From the train');
-  await save(other);
-  await expect(item(other, 'Élan')).toContainText('From the train');
-  await saved(other);
-  await save(page);
-  for (const tab of [page, other]) {
-    await expect(item(tab, 'Élan')).toContainText('From the train');
-    await expect(item(tab, 'Élan')).toContainText('From the desk');
-  }
 });
