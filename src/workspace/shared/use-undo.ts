@@ -1,17 +1,12 @@
 import { latinKey } from '../../lib/browser/latin-key.ts';
 import { closeReport } from '../../stores/import/import.ts';
 import { setReportAside } from '../../stores/import/last-report.ts';
-import {
-  redoEdit,
-  undoEdit,
-  undoImport,
-  type EditSubjects,
-} from '../../stores/library/undo-edit.ts';
+import { redoEdit, undoEdit, undoImport, type Done } from '../../stores/library/undo-edit.ts';
 import { notify } from '../../stores/notice.ts';
 import { useTexts, type Labels } from './texts.ts';
 import { usePageKeys } from './use-page-keys.ts';
 
-const nameOf = (subject: EditSubjects[number], labels: Labels) =>
+const nameOf = (subject: Done[number], labels: Labels) =>
   ({
     text: labels.item.text,
     note: labels.item.note,
@@ -32,7 +27,7 @@ const nameOf = (subject: EditSubjects[number], labels: Labels) =>
 export function useUndo(): Record<'undo' | 'undoImport' | 'redo', () => boolean> {
   const { labels, lang, labelled } = useTexts();
   /** @param returning the subject of a step that brings back what was deleted */
-  const say = (done: string, returning: EditSubjects[number], subjects: EditSubjects | null) => {
+  const say = (done: string, returning: Done[number], subjects: Done | null) => {
     if (!subjects) return false;
     // It would count what is there no longer.
     if (subjects.includes('import')) {
