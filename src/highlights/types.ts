@@ -141,6 +141,8 @@ export interface Book extends BookFacts {
   id: string;
   city: string | null;
   edition: string | null;
+  /** The title as the reader writes it for APA; missing where the rule makes it. */
+  sentenceTitle?: string | null;
 }
 
 /** A collection the reader made. */

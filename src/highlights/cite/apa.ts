@@ -4,7 +4,6 @@ import { labelledPlace, type Place } from './locator.ts';
 import { andOthers, isUnspaced, listed } from './name-list.ts';
 import { familyWithParticle, initialedName, initialsBefore, type Name } from './names.ts';
 import { capitalized, runs, withStop, type Run, type RunPart } from './runs.ts';
-import { sentenceCase } from './sentence-case.ts';
 import { counted, fillTerm, type CiteTerms } from './terms.ts';
 import { mainTitle, titleRun, titleWithMark } from './titles.ts';
 
@@ -85,7 +84,7 @@ function titleNotes(book: CitedBook, terms: CiteTerms): string {
 export function apaEntry(book: CitedBook, terms: CiteTerms): Run[] {
   const names = entryNames(book.leads, terms);
   const authors = book.isEdited ? `${names} (${editorMark(book.leads, terms)}).` : names;
-  const printed = book.lang === 'en' ? sentenceCase(book.title, book.nameWords) : book.title;
+  const printed = book.sentenceTitle;
   const notes = titleNotes(book, terms);
   const title =
     notes === '' ? titleWithMark(printed, '.', terms) : [titleRun(printed), ` (${notes}).`];

@@ -2,9 +2,9 @@ import type { Author, AuthorRole, Book } from '../types.ts';
 import { isNobody } from '../parse/authors.ts';
 import { naturalName, wholeName, type Name } from './names.ts';
 import { parseName } from './parse-name.ts';
-import { namesIn } from './sentence-case.ts';
+import { namesIn, sentenceCase, wordsOf } from './sentence-case.ts';
 import { titleLanguage } from './title-language.ts';
-import { shortTitle } from './titles.ts';
+import { shortTitle, titleParts } from './titles.ts';
 
 /** What tells a book from the others that one paper cites; a book cited alone needs none of it. */
 export interface Distinction {
@@ -32,8 +32,8 @@ export interface CitedBook {
   title: string;
   /** The title's language, a primary subtag of BCP 47. */
   lang: string;
-  /** Words of the title, in lower case, that the book's own text uses as names. */
-  nameWords: ReadonlySet<string>;
+  /** The title as APA prints it: an English one in sentence case, unless the reader wrote it. */
+  sentenceTitle: string;
   publisher: string | null;
   year: string | null;
   city: string | null;
@@ -54,6 +54,19 @@ function fact(value: string | null): string | null {
   return trimmed === '' ? null : trimmed;
 }
 
+/** Characters of passages that show a language. */
+const EXCERPT = 4000;
+
+const excerptOf = (texts: readonly string[]) => texts.slice(0, 20).join(' ').slice(0, EXCERPT);
+
+/** Words of a title, in lower case, that are names: those that the book's text uses so, and its authors'. */
+function namesOfBook(title: string, texts: Iterable<string>, authors: readonly Author[]) {
+  const names = namesIn(title, texts);
+  for (const { name } of authors)
+    for (const word of wordsOf(name)) if (word.length > 2) names.add(word);
+  return names;
+}
+
 /**
  * Prepares a book of the library for the three styles.
  *
@@ -64,9 +77,12 @@ export function citedBook(
   book: Book,
   { texts = [], fallbackLang = 'en' }: { texts?: Iterable<string>; fallbackLang?: string } = {},
 ): CitedBook {
-  const title = fact(book.title) ?? '';
-  const lang = fact(book.language)?.split('-')[0]?.toLowerCase();
-  const titleLang = lang ?? titleLanguage(title, fallbackLang);
+  const { title, edition, lang: named } = titleParts(fact(book.title) ?? '');
+  const passages = [...texts];
+  const lang = fact(book.language)?.split('-')[0]?.toLowerCase() ?? named;
+  // What the book itself is written in; a paper's language says nothing of a title's capitals.
+  const own = lang ?? (titleLanguage(excerptOf(passages), '') || titleLanguage(title, ''));
+  const titleLang = lang ?? (titleLanguage(title, own) || own || fallbackLang);
   const people = (role: 'author' | 'editor' | 'translator') =>
     namesOf(book.authors, role).map((name) => withParticleOf(titleLang, name));
   const [authors, editors] = [people('author'), people('editor')];
@@ -79,11 +95,13 @@ export function citedBook(
     translators: people('translator'),
     title,
     lang: titleLang,
-    nameWords: titleLang === 'en' ? namesIn(title, texts) : new Set(),
+    sentenceTitle:
+      fact(book.sentenceTitle ?? null) ??
+      (own === 'en' ? sentenceCase(title, namesOfBook(title, passages, book.authors)) : title),
     publisher: fact(book.publisher),
     year: fact(book.year),
     city: fact(book.city),
-    edition: fact(book.edition),
+    edition: fact(book.edition) ?? edition,
     apart: {
       yearLetter: '',
       needsGivenName: false,

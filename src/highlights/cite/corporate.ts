@@ -32,6 +32,10 @@ const INSTITUTIONAL =
   /^(?:associated|united|world|national|international|european|american|british|royal|federal)$/i;
 const ACRONYM = /^\p{Lu}{2,}$/u;
 /** "The" is nobody's given name; "of", "and" and "&" stand in names of institutions and of places. */
+/** A newspaper's article: nobody of two names has one for the first. */
+const ARTICLE = /^(?:Le|La|El|Il|Der|Die|L['’])\s?\p{Lu}\S+$/u;
+/** Names of people have no digits in Arabic. */
+const DIGIT = /\d/;
 const JOINING = /^the\s|\s(?:of|for|and|&)\s/i;
 
 /**
@@ -39,7 +43,7 @@ const JOINING = /^the\s|\s(?:of|for|and|&)\s/i;
  * APA 7, 9.11; MLA 9, chapter 5, corporate authors).
  */
 export function isCorporate(name: string): boolean {
-  if (JOINING.test(name)) return true;
+  if (JOINING.test(name) || ARTICLE.test(name) || DIGIT.test(name)) return true;
   const words = name.split(/[\s,./]+/).filter((word) => word !== '');
   const lower = words.map((word) => word.toLowerCase());
   if (lower.some((word) => BODIES.has(word) || COMPOUND.test(word))) return true;

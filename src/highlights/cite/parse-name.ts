@@ -27,7 +27,7 @@ const FAMILY_PARTICLES = new Set(
 const MASTER = /^\p{L}{2,8}[ -](?:tzu|tse|tze|tsu|zi)$/iu;
 /** Spanish first surnames: those of most people, and what is made of a father's name. A second one follows. */
 const SPANISH_SURNAME =
-  /^(?:\p{Lu}\p{Ll}+[eéií]z|García|Ruiz|Vargas|Torres|Moreno|Romero|Navarro|Molina|Ortega|Castro|Rubio|Medina|Castillo|Reyes|Herrera|Aguilar|Rojas|Mendoza|Guerrero|Rivera|Flores|Cruz|Morales|Delgado|Blanco|Suárez|Vega|Vila|Montero|Cabrera|Fuentes|Carrasco|Peña|Bolaños|Ríos)$/u;
+  /^(?:\p{Lu}\p{Ll}+[eéií]z|García|Ruiz|Vargas|Torres|Trujillo|Moreno|Romero|Navarro|Molina|Ortega|Castro|Rubio|Medina|Castillo|Reyes|Herrera|Aguilar|Rojas|Mendoza|Guerrero|Rivera|Flores|Cruz|Morales|Delgado|Blanco|Suárez|Vega|Vila|Montero|Cabrera|Fuentes|Carrasco|Peña|Bolaños|Ríos)$/u;
 const SPANISH_GIVEN =
   /^(?:Gabriel|Mario|Carlos|Federico|Juan|José|Luis|Antonio|Miguel|Manuel|Pedro|Pablo|Francisco|Fernando|Rafael|Ramón|Javier|Jorge|Jesús|Ángel|Alejandro|Alberto|Eduardo|Enrique|Ernesto|Guillermo|Ignacio|Jaime|Joaquín|Julio|Santiago|Sergio|Vicente|Arturo|Andrés|Camilo|Diego|Emilio|Felipe|Gonzalo|Gustavo|Leopoldo|Lorenzo|Marcos|Nicolás|Óscar|Ricardo|Roberto|Salvador|Tomás|Víctor|Xavier|Ana|Carmen|María|Rosa|Laura|Elena|Isabel|Luisa|Dolores|Pilar|Cristina|Marta|Beatriz|Clara|Irene|Sara|Almudena|Alicia|Ángeles|Soledad|Elvira)$/u;
 
@@ -48,7 +48,11 @@ const takeLast = (words: string[]) => words.pop() ?? '';
  * family name stands first already (Chicago 18, 13.75); a space tells it from the given name.
  */
 export function parseName(name: string): Name {
-  const all = name.split(',').map((part) => part.trim());
+  // Library catalogues write initials out behind them: "E. C. (Elijah Clarence) Hills".
+  const all = name
+    .replace(/(?<=\p{Lu}\.)\s*\([^()]*\)(?=\s|,|$)/gu, '')
+    .split(',')
+    .map((part) => part.trim());
   if (isCompanySuffix(last(all))) return wholeName(name);
   const [head = '', tail] = all;
   if (all.length === 2 && tail === '') return wholeName(head);

@@ -22,7 +22,24 @@ const ALWAYS_CAPITAL = new Set(
   ).split(' '),
 );
 
-const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’]*/gu;
+/** Given names that are hardly ever another word of a title. */
+const GIVEN_NAMES = new Set(
+  (
+    'adam albert alexander alice amanda amy andrew anna anne anthony arthur barack barbara benjamin bertrand brian bruce ' +
+    'carl catherine charles charlotte christopher daniel david deborah diana donald dorothy douglas edgar edward eleanor ' +
+    'elisabeth elizabeth elon emily emma eric ernest francis franklin frederick friedrich george harriet harry helen henry ' +
+    'isaac james jane janet jeff jennifer jeremy jessica john jonathan joseph josephine julia karen karl katherine kevin ' +
+    'laura leonard leonardo linda louis lucy malcolm margaret maria marie martha martin mary matthew michael michelle nancy ' +
+    'nathan nelson nicholas oliver oscar patricia paul peter philip ralph rebecca richard robert ronald samuel sarah sigmund ' +
+    'simon sophie stephen steve steven susan theodore thomas tim timothy tom vincent virginia walter warren william winston'
+  ).split(' '),
+);
+/** Nouns before which the name of their body stands. */
+const NAMED_BODY =
+  /^\s(?:Foundation|University|Institute|Museum|Corporation|Observatory|Company)\b/;
+
+/** A point within it belongs to it: "Node.js". */
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’]*(?:\.\p{L}[\p{L}\p{N}]*)*/gu;
 
 /**
  * An English title in sentence case (APA 7, 6.17): capitals at the start of title and subtitle, in names,
@@ -37,9 +54,30 @@ export function sentenceCase(title: string, names: ReadonlySet<string> = new Set
   return title.replace(WORD, (word, index: number) => {
     if (startsPart(title, index) || hasOwnShape(word)) return word;
     const bare = word.toLowerCase().replace(/['’]s?$/, '');
-    if (ALWAYS_CAPITAL.has(bare) || names.has(bare)) return word;
-    return word.toLowerCase();
+    if (ALWAYS_CAPITAL.has(bare) || GIVEN_NAMES.has(bare) || names.has(bare)) return word;
+    const [before, after] = [title.slice(0, index), title.slice(index + word.length)];
+    const isFamily = isName(/(\p{Lu}[\p{L}'’]*)\s$/u.exec(before)?.[1]) && !MINOR.test(word);
+    return isFamily || isNamedBody(word, before, after) || isCredited(before)
+      ? word
+      : word.toLowerCase();
   });
+}
+
+const isName = (word = '') => GIVEN_NAMES.has(word.toLowerCase());
+
+/** "Gates" and "Foundation" in "Gates Foundation". */
+const isNamedBody = (word: string, before: string, after: string) =>
+  (NAMED_BODY.test(after) && !MINOR.test(word)) ||
+  (NAMED_BODY.test(` ${word}`) &&
+    /\p{Lu}\p{L}*\s$/u.test(before) &&
+    !MINOR.test(/\S+(?=\s$)/u.exec(before)?.[0] ?? ''));
+
+/** Behind "by" in brackets: "(foreword by Tim Keller)". */
+const isCredited = (before: string) => /[([][^()[\]]*\bby\s[^()[\]]*$/iu.test(before);
+
+/** The words of a text in lower case. */
+export function wordsOf(text: string): string[] {
+  return (text.match(WORD) ?? []).map((word) => word.toLowerCase());
 }
 
 /** Articles, conjunctions and prepositions, which title case writes small. */
@@ -59,7 +97,7 @@ function startsPart(title: string, index: number): boolean {
 }
 
 function hasOwnShape(word: string): boolean {
-  return /\p{N}|^.\p{Ll}*\p{Lu}|^[B-DF-Z](?!\p{L})/u.test(word);
+  return /\p{N}|\.\p{L}|^.\p{Ll}*\p{Lu}|^[B-DF-Z](?!\p{L})/u.test(word);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { EAST_ASIAN } from '../east-asian.ts';
+import { editionNumber } from './editions.ts';
 import { capitalized, endsSentence, italic, type RunPart } from './runs.ts';
 import type { CiteTerms } from './terms.ts';
 import { isFunctionWord } from './title-language.ts';
@@ -21,6 +22,62 @@ export function titleWithMark(title: string, mark: '.' | ',', { lang }: CiteTerm
     return [titleRun(title.replace(CLOSING_QUOTE, `${mark}$1`))];
   }
   return [titleRun(title), mark];
+}
+
+/** The shop's name for a language: it says which one a book is in, and is no edition. */
+const SHOP_LANGUAGES: Record<string, string> = {
+  english: 'en',
+  german: 'de',
+  french: 'fr',
+  spanish: 'es',
+  italian: 'it',
+  portuguese: 'pt',
+  dutch: 'nl',
+  polish: 'pl',
+  russian: 'ru',
+  japanese: 'ja',
+  chinese: 'zh',
+};
+const LAST_BRACKETS = /\s*[([]([^()[\]]+)[)\]]$/u;
+const LAST_ORDINAL =
+  /(?:[,:]\s+|\s+(?=\d))((?:\d{1,3}(?:st|nd|rd|th)|\p{Lu}\p{Ll}+th|First|Second|Third|Revised) Edition)$/u;
+const SHOP_WORDS =
+  /^(\p{L}+) edition$|^edici[oó]n en espa[nñ]ol$|^edizione italiana$|^[eé]dition fran[cç]aise$|^deutsche ausgabe$/iu;
+const SHOP_OWN: Record<string, string> = {
+  edic: 'es',
+  ediz: 'it',
+  édit: 'fr',
+  edit: 'fr',
+  deut: 'de',
+};
+
+/** What stands in a title beside it. */
+interface TitleParts {
+  title: string;
+  edition: string | null;
+  /** A primary language subtag. */
+  lang: string | null;
+}
+
+/** A title without the edition, the language and the format that shops write behind it, and without two marks in a row. */
+export function titleParts(printed: string): TitleParts {
+  const parts: TitleParts = { title: printed, edition: null, lang: null };
+  for (;;) {
+    const [whole, words = ''] =
+      LAST_BRACKETS.exec(parts.title) ?? LAST_ORDINAL.exec(parts.title) ?? [];
+    if (whole === undefined || whole === parts.title) break;
+    const shop = SHOP_WORDS.exec(words);
+    const [, name] = shop ?? [];
+    const lang = name
+      ? SHOP_LANGUAGES[name.toLowerCase()]
+      : SHOP_OWN[words.slice(0, 4).toLowerCase()];
+    if (shop && lang) parts.lang = lang;
+    else if (editionNumber(words) !== null || /^(?:\S+ ){1,3}edition$/i.test(words)) {
+      if (!/^kindle edition$/i.test(words)) parts.edition ??= words;
+    } else break;
+    parts.title = parts.title.slice(0, -whole.length);
+  }
+  return { ...parts, title: parts.title.replace(/([?!？！])\s*:/gu, '$1') };
 }
 
 const ARTICLES: Record<string, RegExp> = {

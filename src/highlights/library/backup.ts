@@ -119,6 +119,7 @@ const BOOK = {
   language: isTextOrNull,
   asin: isTextOrNull,
   isbn: isTextOrNull,
+  sentenceTitle: optional(isTextOrNull),
 };
 
 type LibraryChecks = Record<Exclude<keyof Library, 'version'>, Check>;

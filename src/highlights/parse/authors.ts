@@ -144,11 +144,14 @@ function takeRole(printed: string): RoleTaken {
 
 /** "AA. VV.", "Various Authors": nobody's name, so that nothing of it is turned round. */
 const COLLECTIVE =
-  /^(?:various(?: authors)?|aa\.?\s?vv\.?|vv\.?\s?aa\.?|vari(?: autori)?|varios(?: autores)?|v[aá]rios(?: autores)?|diverse(?: autoren)?|collecti(?:f|ve)|diver(?:s|ses)(?: auteurs)?|коллектив авторов|группа авторов|сборник|praca zbiorowa|多人|合著)$/iu;
+  /^(?:various(?: authors)?|others|aa\.?\s?vv\.?|vv\.?\s?aa\.?|vari(?: autori)?|varios(?: autores)?|v[aá]rios(?: autores)?|diverse(?: autoren)?|collecti(?:f|ve)|diver(?:s|ses)(?: auteurs)?|коллектив авторов|группа авторов|сборник|praca zbiorowa|多人|合著)$/iu;
 
 /** What devices and shops print where they know no author, folded: a word, the sender's address, a site. */
 const NOBODY =
   /^(?:(?:author|autore?|auteur|автор|作者|著者) ?)?(?:unknown|unbekannt(?:er)?|desconocido|desconhecido|inconnu|sconosciuto|неизвест\S*|nieznany|未知|不明|n\/a)(?: ?(?:author|autore?|auteur|автор|作者|著者))?$|@|\.(?:com|org|net|io|de)$|^$/;
+
+/** "A. Holm and Various": the last stands for several, and so counts as a whole name. */
+const AND_VARIOUS = /^(.+\S)\s+(?:and|&)\s+(various(?: authors)?|others)$/iu;
 
 /** Whether a name stands for no author. */
 export function isNobody(name: string): boolean {
@@ -172,7 +175,10 @@ export function readAuthors(list: string): Author[] {
   const authors: Author[] = [];
   for (const piece of printedNames(list)) {
     const { name, role, isPlural } = takeRole(piece.replace(/\s+/g, ' ').trim());
-    const read = splitWholeNames(name).map((each) => readAuthor(each, role ?? 'author'));
+    const [, one = name, several] = AND_VARIOUS.exec(name) ?? [];
+    const read = [...splitWholeNames(one), ...(several ? [several] : [])].map((each) =>
+      readAuthor(each, role ?? 'author'),
+    );
     authors.push(...read.filter((author) => author.name !== ''));
     if (role !== null && isPlural) for (const author of authors) author.role = role;
   }

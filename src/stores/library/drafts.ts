@@ -52,7 +52,7 @@ export function hasChanges({ initial, draft }: StartedDraft): boolean {
 
 /** The details of a book as a form shows them; an author a line. */
 export type BookTexts = Record<
-  'title' | 'authors' | 'publisher' | 'year' | 'city' | 'edition',
+  'title' | 'sentenceTitle' | 'authors' | 'publisher' | 'year' | 'city' | 'edition',
   string
 >;
 

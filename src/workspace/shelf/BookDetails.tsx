@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId, useMemo, useRef, useState, type ChangeEvent } from 'react';
+import { citedBook } from '../../highlights/cite/cited-book.ts';
 import { fold } from '../../highlights/fold.ts';
 import {
   editBook,
@@ -33,8 +34,17 @@ interface Props {
 
 const facts = ['publisher', 'year', 'city', 'edition'] as const;
 
-const textsOf = ({ title, authors, publisher, year, city, edition }: Book): BookTexts => ({
+const textsOf = ({
   title,
+  sentenceTitle,
+  authors,
+  publisher,
+  year,
+  city,
+  edition,
+}: Book): BookTexts => ({
+  title,
+  sentenceTitle: sentenceTitle ?? '',
   authors: authors.map(authorText).join('\n'),
   publisher: publisher ?? '',
   year: year ?? '',
@@ -50,6 +60,13 @@ export function BookDetails({ library, book, onSelect, onClose }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const typedIn = useRef<HTMLElement>(null);
   const id = useId();
+  const byRule = useMemo(() => {
+    const { sentenceTitle: _own, ...facts } = book;
+    const texts = library.highlights.flatMap(({ bookId, text }) =>
+      bookId === book.id ? [text] : [],
+    );
+    return citedBook(facts, { texts, fallbackLang: '' });
+  }, [library.highlights, book]);
 
   /** What a field needs. */
   const field = (name: keyof BookTexts) => ({
@@ -129,6 +146,19 @@ export function BookDetails({ library, book, onSelect, onClose }: Props) {
           </label>
           <input {...field('title')} dir="auto" required />
         </div>
+        {(saved.sentenceTitle !== '' || byRule.sentenceTitle !== byRule.title) && (
+          <div className="sm:col-span-2">
+            <label className="text-sm" htmlFor={`${id}-sentenceTitle`}>
+              {labels.books.sentenceTitle}
+            </label>
+            <input
+              {...field('sentenceTitle')}
+              dir="auto"
+              autoComplete="off"
+              placeholder={byRule.sentenceTitle}
+            />
+          </div>
+        )}
         <div className="sm:col-span-2">
           <label className="text-sm" htmlFor={`${id}-authors`}>
             {labels.books.authors}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { nameOf, namesOf } from '../../../../src/highlights/cite/cited-book.ts';
 import { initialedName, invertedName, naturalName } from '../../../../src/highlights/cite/names.ts';
+import { readAuthor } from '../../../../src/highlights/parse/authors.ts';
 import { parseName } from '../../../../src/highlights/cite/parse-name.ts';
 import { author } from '../../../support/export-fixtures.ts';
 
@@ -142,4 +143,22 @@ test.each([
 test('the names of those who did one thing for a book', () => {
   const people = [author('Anna Holm'), author('Ida Brun', { role: 'editor' })];
   expect(namesOf(people, 'editor').map(naturalName)).toEqual(['Ida Brun']);
+});
+
+test.each([
+  ['Le Monde', 'Le Monde'],
+  ['El País', 'El País'],
+  ['Die Zeit', 'Die Zeit'],
+  ['2600 Enterprises', '2600 Enterprises'],
+  ['Fernando Trujillo Sanz', 'Trujillo Sanz, F.'],
+  ['E. C. (Elijah Clarence) Hills', 'Hills, E. C.'],
+  ['Van Morrison', 'Morrison, V.'],
+  ['La Toya Jackson', 'Jackson, L. T.'],
+])('%s is turned round as %s', (name, expected) => {
+  expect(initialedName(parseName(name))).toBe(expected);
+});
+
+test('the author field has the last word on a family name', () => {
+  expect(initialedName(nameOf(readAuthor('Pérez Lugo Alba, Iria')))).toBe('Pérez Lugo Alba, I.');
+  expect(initialedName(nameOf(readAuthor('Le Phare Noir,')))).toBe('Le Phare Noir');
 });

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { namesIn, sentenceCase } from '../../../../src/highlights/cite/sentence-case.ts';
+import type { Book } from '../../../../src/highlights/types.ts';
+import { citedBook } from '../../../../src/highlights/cite/cited-book.ts';
 import { titleLanguage } from '../../../../src/highlights/cite/title-language.ts';
 
 test.each([
@@ -11,7 +13,12 @@ test.each([
   ['The quiet harbour of Bergen', 'The quiet harbour of Bergen'],
   ['Quiet Bergen harbour', 'Quiet Bergen harbour'],
   ['The Last Monday of Winter', 'The last Monday of winter'],
-  ['The Life of Malcolm X', 'The life of malcolm X'],
+  ['The Life of Malcolm X', 'The life of Malcolm X'],
+  ['How the Gates Foundation Works', 'How the Gates Foundation works'],
+  ['The Quiet Work (Foreword by Tim Keller)', 'The quiet work (foreword by Tim Keller)'],
+  ['Design Patterns for Elisabeth Robson', 'Design patterns for Elisabeth Robson'],
+  ['Learning Node.js Quickly', 'Learning Node.js quickly'],
+  ['Made of node.js Streams', 'Made of node.js streams'],
   ['Why I’m Here with Plan B', 'Why I’m here with plan B'],
   ['The Art of the E-Book', 'The art of the e-book'],
   ['THE QUIET HARBOUR', 'THE QUIET HARBOUR'],
@@ -60,4 +67,50 @@ test.each([
   ['Dünen', 'en', ''],
 ])('the language of %s, read in %s', (title, fallback, lang) => {
   expect(titleLanguage(title, fallback)).toBe(lang);
+});
+
+const bookOf = (title: string, more: Partial<Book> = {}): Book => ({
+  id: 'b',
+  title,
+  authors: [{ name: 'Bono', family: null, role: 'author' }],
+  publisher: null,
+  year: null,
+  language: null,
+  asin: null,
+  isbn: null,
+  city: null,
+  edition: null,
+  ...more,
+});
+
+test.each<[string, string, string[], Partial<Book>]>([
+  [
+    'Brennende Welten',
+    'Brennende Welten',
+    ['Sie ging mit der Lampe in das Haus, und es war dunkel.'],
+    {},
+  ],
+  ['Brennende Welten (German Edition)', 'Brennende Welten', [], {}],
+  ['Burning Worlds', 'Burning worlds', ['She went to the house with a lamp, and it was dark.'], {}],
+  ['Burning Worlds', 'Burning Worlds', [], {}],
+  ['A Life with Bono and Songs', 'A life with Bono and songs', [], {}],
+  ['A Life of Song', 'A Life of Song', [], { sentenceTitle: ' A Life of Song ' }],
+])('APA writes %s as %s', (title, expected, texts, more) => {
+  expect(citedBook(bookOf(title, more), { texts, fallbackLang: 'en' }).sentenceTitle).toBe(
+    expected,
+  );
+});
+
+test.each([
+  ['Refactoring (2nd Edition)', 'Refactoring', '2nd Edition'],
+  ['Clean Streams, 4th Edition', 'Clean Streams', '4th Edition'],
+  ['Meine Reise (German Edition) (Kindle Edition)', 'Meine Reise', null],
+  ['El viaje (Spanish Edition)', 'El viaje', null],
+  ['El viaje (Edición en español)', 'El viaje', null],
+  ['The Quiet Atlas (Vintage Classics)', 'The Quiet Atlas (Vintage Classics)', null],
+  ['The Second Edition', 'The Second Edition', null],
+  ['Will the Internet Fragment?: Sovereignty', 'Will the Internet Fragment? Sovereignty', null],
+])('%s is cited as %s', (printed, title, edition) => {
+  expect(citedBook(bookOf(printed))).toMatchObject({ title, edition });
+  expect(citedBook(bookOf(printed, { edition: '3' })).edition).toBe('3');
 });

@@ -151,3 +151,10 @@ test.each([
 test.each([' ', '\t', ' and', '(', ';'])('a list of %j takes time linear in its length', (piece) =>
   expectLinear((size) => () => readAuthors(`Ada${piece.repeat(size)}x`), 8000),
 );
+
+test('"and Various" is somebody else, and never turned round', () => {
+  expect(readAuthors('E. C. (Elijah Clarence) Hills and Various')).toEqual([
+    { name: 'E. C. (Elijah Clarence) Hills', family: null, role: 'author' },
+    { name: 'Various', family: 'Various', role: 'author' },
+  ]);
+});
