@@ -44,7 +44,8 @@ export function OutcomeDialog({ outcome, isSample, at, isLatest, onClose }: Prop
 
   const isOld = result?.report.added === 0 && !isSample;
   const history = useStore($history);
-  const canUndo = isLatest && !isOld && canUndoImport(history);
+  const isOwn = isLatest && !isOld && !isSample;
+  const canUndo = isOwn && canUndoImport(history);
   const { undoImport } = useUndo();
   const library = useStore($library);
   const parted = library && result ? takenApartSince(library, result.merges) : 0;
@@ -71,6 +72,9 @@ export function OutcomeDialog({ outcome, isSample, at, isLatest, onClose }: Prop
               >
                 {labels.report.undoImport}
               </QuietButton>
+            )}
+            {isOwn && !canUndo && (
+              <p className="me-auto basis-64 text-sm text-ink-muted">{labels.report.undoOff}</p>
             )}
             <button type="button" className={button('primary')} data-first onClick={onClose}>
               {labels.report.see}

@@ -51,8 +51,10 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   useEffect(() => {
-    const focused = form.current?.querySelector<HTMLElement>(`[name=${focus}]`);
+    const focused = form.current?.querySelector<HTMLTextAreaElement>(`textarea[name=${focus}]`);
     focused?.focus();
+    // A browser puts the caret before the text, which one would go on with.
+    focused?.setSelectionRange(focused.value.length, focused.value.length);
     // The focus alone scrolls to nothing that is in the window, be it below the bars.
     focused?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [focus]);

@@ -59,9 +59,9 @@ export function ItemActionsRow(props: Props) {
   const edit = (part: Editing['part']) => () => actions.edit({ id, part });
   const offered: (Action | false)[] = [
     { icon: 'edit', label: labels.item.edit, isQuick: true, run: edit('text') },
-    shownNote(highlight) === null && {
+    {
       icon: 'note',
-      label: labels.item.addNote,
+      label: shownNote(highlight) === null ? labels.item.addNote : labels.item.editNote,
       isQuick: true,
       run: edit('note'),
     },
@@ -76,7 +76,7 @@ export function ItemActionsRow(props: Props) {
       label: labels.item.addToCollection,
       run: edit('collection'),
     },
-    { icon: 'copy', label: labels.item.copy, isQuick: true, run: () => quoting.copy(id) },
+    { icon: 'copy', label: labels.item.copy, isQuick: true, run: () => quoting.copy([id]) },
     {
       icon: 'cite',
       label: labelled(labels.item.cite, citationStyleNames[quoting.style]),

@@ -1,5 +1,7 @@
-import type { Library } from '../../highlights/library/model.ts';
+import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
+import { $library } from '../../stores/library/library.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
+import { focusHighlight } from '../../stores/library/to-focus.ts';
 import { notify } from '../../stores/notice.ts';
 import { useTexts } from '../shared/texts.ts';
 
@@ -13,10 +15,16 @@ interface Merging {
 /** Merging by the reader's hand, with a notice to undo it; its code loads when it is asked for. */
 export function useMerging(): Merging {
   const { labels } = useTexts();
-  const change = (loading: Promise<(library: Library) => Library>) => {
+  /** @param isMerged tells the highlight that has the focus afterwards: the row that had it may be gone */
+  const change = (
+    loading: Promise<(library: Library) => Library>,
+    isMerged: (highlight: LibraryHighlight) => boolean,
+  ) => {
     loading.then(
       (edit) => {
         changeLibrary(edit);
+        const merged = $library.get()?.highlights.find(isMerged);
+        if (merged) focusHighlight(merged.id);
         notify({ text: labels.report.mergedInto, canUndo: true });
       },
       () => notify({ text: labels.error.notLoaded }),
@@ -25,7 +33,15 @@ export function useMerging(): Merging {
   const byHand = () => import('../../highlights/merge/by-hand.ts');
   const merges = () => import('../../highlights/merge/merges.ts');
   return {
-    merge: (ids) => change(byHand().then((code) => (before) => code.mergeByHand(before, ids))),
-    rejoin: (id) => change(merges().then((code) => (before) => code.redoMerges(before, [id]))),
+    merge: (ids) =>
+      change(
+        byHand().then((code) => (before) => code.mergeByHand(before, ids)),
+        ({ id }) => ids.includes(id),
+      ),
+    rejoin: (sourceId) =>
+      change(
+        merges().then((code) => (before) => code.redoMerges(before, [sourceId])),
+        (each) => each.sourceId === sourceId || each.merged.some(({ id }) => id === sourceId),
+      ),
   };
 }

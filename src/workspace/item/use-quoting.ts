@@ -16,8 +16,8 @@ const styleOf = ({ citationStyle }: ExportSettings): CitationStyle => citationSt
 interface Quoting {
   /** Of citations. */
   style: CitationStyle;
-  /** Copies the text of a highlight to the clipboard. */
-  copy: (id: string) => void;
+  /** Copies the texts of highlights to the clipboard, in the order given. */
+  copy: (ids: readonly string[]) => void;
   /** Copies the text with its citation, which keeps its italics where the target takes them. */
   cite: (id: string) => void;
   /** Opens the share sheet with the text, where there is one. */
@@ -55,9 +55,13 @@ async function copyCited(quote: NonNullable<ReturnType<typeof cited>>): Promise<
   await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]);
 }
 
-const textOf = (id: string) => $library.get()?.highlights.find((each) => each.id === id)?.text;
+/** The texts of highlights below each other; bookmarks have none. */
+function textsOf(ids: readonly string[]): string {
+  const all = new Map($library.get()?.highlights.map(({ id, text }) => [id, text]));
+  return ids.flatMap((id) => all.get(id) || []).join('\n\n');
+}
 
-/** Copying, citing and sharing one highlight. */
+/** Copying highlights, citing and sharing one. */
 export function useQuoting(): Quoting {
   const { labels, lang, count } = useTexts();
   const style = styleOf(useStore($exportSettings));
@@ -69,8 +73,8 @@ export function useQuoting(): Quoting {
   };
   return {
     style,
-    copy: (id) => {
-      const text = textOf(id);
+    copy: (ids) => {
+      const text = textsOf(ids);
       if (text) tell(navigator.clipboard.writeText(text), labels.item.copied);
     },
     cite: (id) => {

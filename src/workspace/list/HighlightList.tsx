@@ -1,8 +1,18 @@
-import { memo, useCallback, useImperativeHandle, useMemo, useState, type Ref } from 'react';
+import { useStore } from '@nanostores/react';
+import {
+  memo,
+  useCallback,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type Ref,
+} from 'react';
 import { flushSync } from 'react-dom';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import type { Book } from '../../highlights/types.ts';
 import { authorLine } from '../../highlights/parse/authors.ts';
+import { $toFocus } from '../../stores/library/to-focus.ts';
 import type { View } from '../../stores/library/view.ts';
 import { DeletedItem } from '../item/DeletedItem.tsx';
 import { HighlightItem } from '../item/HighlightItem.tsx';
@@ -10,6 +20,7 @@ import { useItemActions, type Editing } from '../item/use-item-actions.ts';
 import { MarkedText } from '../item/MarkedText.tsx';
 import { useQuoting } from '../item/use-quoting.ts';
 import { BookHeading } from '../shelf/BookHeading.tsx';
+import { useLatest } from '../shared/use-latest.ts';
 import { useTexts } from '../shared/texts.ts';
 import { estimateHeight } from './estimate-height.ts';
 import type { Selection } from './use-selection.ts';
@@ -88,6 +99,12 @@ export const HighlightList = memo(function HighlightList(props: Props) {
       ?.querySelector<HTMLElement>(`[data-index="${index}"] ${MORE}`)
       ?.focus({ preventScroll: true });
   };
+  const wanted = useStore($toFocus);
+  const focusWanted = useLatest((id: string) => focusItem(ids.indexOf(id)));
+  useLayoutEffect(() => {
+    // By then what was pressed, or closed, has the focus no more.
+    if (wanted !== null) requestAnimationFrame(() => focusWanted.current(wanted));
+  }, [wanted, focusWanted]);
   const actions = useItemActions({ choose: props.onChoose, setEditing, focusItem, shown });
 
   useImperativeHandle(props.ref, () => ({
@@ -98,7 +115,7 @@ export const HighlightList = memo(function HighlightList(props: Props) {
       const part = parts[key];
       if (id === undefined || isDeletedShown) return false;
       if (part) actions.edit({ id, part });
-      else if (key === 'c') quoting.copy(id);
+      else if (key === 'c') quoting.copy([id]);
       // Not what had the focus before, which may be out of sight.
       else if (DELETING.has(key) && list.current?.contains(document.activeElement))
         actions.remove(id);

@@ -2,7 +2,7 @@ import { Key } from '../shared/Key.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import { useTexts, type Labels } from '../shared/texts.ts';
 
-/** Each key with what it does; those for tags, collections and deleting act on the selection where there is one. */
+/** Each key with what it does; those for tags, collections, copying and deleting act on the selection where there is one. */
 const keysOf = (labels: Labels): [key: string, action: string][] => [
   ['/', labels.keys.search],
   ['j', labels.keys.next],

@@ -15,6 +15,7 @@ import { Menu, MenuItem } from '../shared/Menu.tsx';
 import { ColorChoice } from '../item/ColorChoice.tsx';
 import { TagInput } from '../item/TagInput.tsx';
 import { useTexts } from '../shared/texts.ts';
+import { useQuoting } from '../item/use-quoting.ts';
 import { useMerging } from '../item/use-merging.ts';
 import { useDelete } from '../item/use-item-actions.ts';
 import { tool, toolBar } from './list-classes.ts';
@@ -39,6 +40,7 @@ export function SelectionBar({ library, selection, onExport }: Props) {
   const { labels, labelled, count } = useTexts();
   const remove = useDelete();
   const merging = useMerging();
+  const quoting = useQuoting();
   if (selection.ids.size === 0) return null;
   const ids = [...selection.ids];
   const selected = library.highlights.filter(({ id }) => selection.ids.has(id));
@@ -109,6 +111,15 @@ export function SelectionBar({ library, selection, onExport }: Props) {
         <Icon name="export" />
         <span>{labels.export.title}</span>
       </button>
+      <button
+        type="button"
+        className={`${tool} max-lg:hidden`}
+        aria-keyshortcuts="c"
+        onClick={() => quoting.copy(ids)}
+      >
+        <Icon name="copy" />
+        <span>{labels.item.copy}</span>
+      </button>
       {isMergeable && (
         <button
           type="button"
@@ -143,6 +154,9 @@ export function SelectionBar({ library, selection, onExport }: Props) {
         {() => (
           <ul className="max-h-80 overflow-y-auto">
             <li className="px-3 py-2 lg:hidden">{colorChoice}</li>
+            <MenuItem icon="copy" className="lg:hidden" onPress={() => quoting.copy(ids)}>
+              {labels.item.copy}
+            </MenuItem>
             {isMergeable && (
               <MenuItem icon="merge" className="lg:hidden" onPress={merge}>
                 {labels.selection.merge}

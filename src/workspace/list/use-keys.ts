@@ -22,7 +22,8 @@ export function useKeys({ search, list, selection, open }: Settings): void {
       `[data-selection] [aria-keyshortcuts~="${CSS.escape(key)}"]`,
     );
     if (tool) {
-      tool.focus();
+      // What opens a menu gets the focus back from it; the other tools leave it in the row that it is in.
+      if (tool.hasAttribute('aria-expanded')) tool.focus();
       tool.click();
       return true;
     }

@@ -1,6 +1,8 @@
 import { latinKey } from '../../lib/browser/latin-key.ts';
 import { closeReport } from '../../stores/import/import.ts';
 import { setReportAside } from '../../stores/import/last-report.ts';
+import { $library } from '../../stores/library/library.ts';
+import { focusHighlight } from '../../stores/library/to-focus.ts';
 import { redoEdit, undoEdit, undoImport, type Done } from '../../stores/library/undo-edit.ts';
 import { notify } from '../../stores/notice.ts';
 import { useTexts, type Labels } from './texts.ts';
@@ -23,12 +25,18 @@ const nameOf = (subject: Done[number], labels: Labels) =>
     import: labels.report.import,
   })[subject];
 
+const idsNow = () => $library.get()?.highlights.map(({ id }) => id) ?? [];
+
 /** Undoes and redoes edits, and says which; false for none. */
 export function useUndo(): Record<'undo' | 'undoImport' | 'redo', () => boolean> {
   const { labels, lang, labelled } = useTexts();
   /** @param returning the subject of a step that brings back what was deleted */
-  const say = (done: string, returning: Done[number], subjects: Done | null) => {
+  const take = (done: string, returning: Done[number], step: () => Done | null) => {
+    const before = new Set(idsNow());
+    const subjects = step();
     if (!subjects) return false;
+    const back = subjects.includes(returning) && idsNow().find((id) => !before.has(id));
+    if (back) focusHighlight(back);
     // It would count what is there no longer.
     if (subjects.includes('import')) {
       closeReport();
@@ -46,9 +54,9 @@ export function useUndo(): Record<'undo' | 'undoImport' | 'redo', () => boolean>
     return true;
   };
   return {
-    undo: () => say(labels.report.undone, 'delete', undoEdit()),
-    undoImport: () => say(labels.report.undone, 'delete', undoImport()),
-    redo: () => say(labels.keys.redone, 'restore', redoEdit()),
+    undo: () => take(labels.report.undone, 'delete', undoEdit),
+    undoImport: () => take(labels.report.undone, 'delete', undoImport),
+    redo: () => take(labels.keys.redone, 'restore', redoEdit),
   };
 }
 

@@ -237,4 +237,48 @@ test('a text that is missing or ends early says so, and names the publisher only
   expect(told()[1]).toContain(labels.limit);
   expect(told()[2]).not.toContain(labels.limit);
   expect(told()[2]).toContain(labels.cut);
+
+test('writing goes on behind what is there, in the passage and in its note, which keeps its button', async () => {
+  await pressOn('Élan', labels.edit);
+  const passage = field(labels.text);
+  expect([passage.selectionStart, passage.selectionEnd]).toEqual([21, 21]);
+  await key('Escape');
+  const noted = 'before the morning';
+  expect(all('button', labels.addNote, item(noted))).toHaveLength(0);
+  await pressOn(noted, labels.editNote);
+  const note = field(labels.note);
+  expect(document.activeElement).toBe(note);
+  expect(note.selectionStart).toBe('Compare with the last chapter'.length);
+});
+
+test('the focus goes to the merged passage, and to the one that undoing brings back', async () => {
+  await select('Nobody had lit');
+  await press(get('checkbox', /(?:)/, item('before the morning')));
+  await key('m');
+  await eventually(() =>
+    expect(item('Nobody had lit').contains(document.activeElement)).toBe(true),
+  );
+  await key('n');
+  expect(document.activeElement).toBe(field(labels.note));
+  await key('Escape');
+  await pressOn('Élan', labels.delete);
+  await frame();
+  await undo();
+  await eventually(() => expect(item('Élan').contains(document.activeElement)).toBe(true));
+});
+
+test('what is selected is copied, in the order of the list', async () => {
+  const copied: string[] = [];
+  const writeText = async (text: string) => void copied.push(text);
+  Object.assign(navigator, { clipboard: { writeText } });
+  await select('Nobody had lit');
+  await press(get('checkbox', /(?:)/, item('before the morning')));
+  const both = 'The harbour lay still before the morning came\n\nNobody had lit the lantern';
+  await key('c');
+  expect(item('before the morning').contains(document.activeElement)).toBe(true);
+  await press(get('button', labels.copy, selectionBar()));
+  expect(copied).toEqual([both, both]);
+  await key('Escape');
+  await pressOn('Élan', labels.copy);
+  expect(copied.at(-1)).toBe('Élan is a word for it');
 });

@@ -85,3 +85,9 @@ test('an entry that cannot be parsed is listed, with its line', async () => {
   expect(told.textContent).toMatch(/Line \d+/);
   expect(all('heading', report.title)).toHaveLength(1);
 });
+
+test('the report says why its import cannot be undone any more', async () => {
+  const told = await openReport(deviceFile(smallLibrary));
+  expect(told.textContent).toContain(report.undoOff);
+  expect(all('button', report.undoImport)).toHaveLength(0);
+});
