@@ -150,7 +150,7 @@ test('only the books and tags that were ticked are exported, the next time and a
   const group = (name: string) => panel(page).getByRole('group', { name });
   await expect(group(texts.collection.title)).toHaveCount(0);
   // With nothing ticked there is no selection.
-  await expect(panel(page).getByText(texts.empty.noHighlights)).toBeVisible();
+  await expect(panel(page).getByText(texts.export.nothingTicked)).toBeVisible();
   await group(texts.books.title).getByLabel('A Quiet Harbour').check();
   await group(texts.item.tags).getByLabel('rivers').check();
   await expect(panel(page).getByText(texts.empty.noHighlights)).toBeVisible();

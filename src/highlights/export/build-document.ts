@@ -28,21 +28,23 @@ export function buildDocument(
   options: ExportOptions,
   { locale, textLimit }: { locale: string; textLimit: number | null },
 ): ExportDocument {
-  const chosen = Map.groupBy(selectHighlights(library.highlights, options), ({ bookId }) => bookId);
+  const highlights = library.highlights.map((each) => (options.withNotes ? asNote(each) : each));
+  const chosen = Map.groupBy(selectHighlights(highlights, options), ({ bookId }) => bookId);
   const names = new Map(library.collections.map(({ id, name }) => [id, name]));
   const books = [...library.books]
     .sort(compareBooks(options.order, chosen, locale))
     .filter(({ id }) => chosen.has(id));
   const { citationStyle: style } = options;
-  const citations = style && cite(books, chosen, { ...options, citationStyle: style }, locale);
+  const cited = books.filter(({ id }) => chosen.get(id)?.some(isQuote));
+  const citations = style && cite(cited, chosen, { ...options, citationStyle: style }, locale);
 
   const sections = books.map((book): ExportSection => {
-    const highlights = readingOrder(chosen.get(book.id) ?? [], options.order);
-    const first = highlights.find(isQuote);
+    const ordered = readingOrder(chosen.get(book.id) ?? [], options.order);
+    const first = ordered.find(isQuote);
     return {
       book,
-      bibliography: citations && citations.entry(book.id),
-      passages: highlights.map((highlight) =>
+      bibliography: citations && first ? citations.entry(book.id) : null,
+      passages: ordered.map((highlight) =>
         passageOf(highlight, {
           options,
           names,
@@ -57,7 +59,7 @@ export function buildDocument(
       locale,
       sections,
       bibliography:
-        citations && style
+        citations && style && cited.length > 0
           ? { heading: citeTerms(locale).headings[style], entries: citations.list }
           : null,
       hasFootnotes: style === 'chicago',
@@ -95,6 +97,15 @@ function partsOf(options: ExportOptions, sections: readonly ExportSection[]): Ex
     colors: passages.some(({ color }) => color !== null),
     chapters: passages.some(({ chapter }) => chapter !== null),
   };
+}
+
+/** A bookmark that the reader has written on is a note at its place: it has no other text. */
+function asNote(highlight: Highlight): Highlight {
+  const { kind, note } = highlight;
+  const text = kind === 'bookmark' ? readNoteCommands(note).note : null;
+  if (note === null || text === null) return highlight;
+  // What stands before its text are commands.
+  return { ...highlight, kind: 'note', text, note: note.slice(0, -text.length) };
 }
 
 /** Whether words of the book are quoted: not the reader's own, and not a device's notice in place of them. */

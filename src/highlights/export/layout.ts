@@ -18,6 +18,8 @@ export interface Layout {
   authors(section: ExportSection): string | null;
   /** "Note · Page 12 · Location 123–125 · Added on … · Pink"; a highlight's kind goes without saying. */
   meta(passage: ExportPassage): string;
+  /** The same behind the chapter, where no heading names that. */
+  place(passage: ExportPassage): string;
   /** The page or the pages alone: "12–13". */
   page(passage: ExportPassage): string | null;
   /** The location alone: "123–125". */
@@ -35,6 +37,9 @@ export interface Layout {
   /** A label's line with its value in place. */
   line(name: keyof ExportLabels['lines'], value: string): string;
 }
+
+/** A chapter as it is printed, its parts apart. */
+const headingOf = (chapter: string) => chapter.replaceAll(' > ', ' › ');
 
 /** Prepares the shared wording once, so that formatters are not created per passage. */
 export function createLayout(document: ExportDocument, labels: ExportLabels): Layout {
@@ -71,6 +76,9 @@ export function createLayout(document: ExportDocument, labels: ExportLabels): La
     return parts.join(' · ');
   };
 
+  const place: Layout['place'] = (passage) =>
+    [passage.chapter && headingOf(passage.chapter), meta(passage)].filter(Boolean).join(' · ');
+
   const note: Layout['note'] = (passage) =>
     passage.note === null ? '' : line('note', passage.note);
   const tags: Layout['tags'] = (passage) => list('tags', passage.tags);
@@ -81,13 +89,13 @@ export function createLayout(document: ExportDocument, labels: ExportLabels): La
     title: (section) => section.book.title || labels.untitled,
     authors: (section) => authorNames(section.book.authors).join(separator) || null,
     meta,
+    place,
     page,
     location,
     date,
     groups: (section) =>
       exportGroups(section, document.groupBy).map(({ heading, color, level, passages }) => ({
-        heading:
-          color === null ? (heading?.replaceAll(' > ', ' › ') ?? null) : labels.colors[color],
+        heading: color === null ? heading && headingOf(heading) : labels.colors[color],
         level,
         passages,
       })),

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { HIGHLIGHT_COLORS } from '../../highlights/types.ts';
 import { shownColor } from '../../highlights/library/as-shown.ts';
 import { tagsOf } from '../../highlights/library/edit.ts';
@@ -10,6 +10,9 @@ import {
   type ExportChoice as Choice,
 } from '../../stores/export/settings.ts';
 import { bookNames } from '../shelf/told-apart.ts';
+import { fold } from '../../highlights/fold.ts';
+import { field } from '../../ui/form-classes.ts';
+import { QuietButton } from '../shared/QuietButton.tsx';
 import { Check } from '../shared/Check.tsx';
 import { useTexts } from '../shared/texts.ts';
 
@@ -82,13 +85,40 @@ interface ChoiceGroupProps {
   onChange: (chosen: string[]) => void;
 }
 
+/** So many are seen at once; more can be searched. */
+const SEEN = 8;
+
+/** Boxes to tick, all or none of them at once: of those that a search leaves. */
 function ChoiceGroup({ legend, options, chosen, onChange }: ChoiceGroupProps) {
+  const { labels, labelled } = useTexts();
+  const [query, setQuery] = useState('');
   if (options.length === 0) return null;
+  const sought = fold(query.trim());
+  const found = options.filter(([, label]) => fold(label).includes(sought));
+  const others = chosen.filter((each) => !found.some(([value]) => value === each));
   return (
     <fieldset>
       <legend className="text-sm">{legend}</legend>
+      {options.length > SEEN && (
+        <input
+          type="search"
+          className={`${field} mb-1.5 text-sm`}
+          aria-label={labelled(labels.search.short, legend)}
+          placeholder={labels.search.short}
+          value={query}
+          onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+        />
+      )}
+      {options.length > 1 && (
+        <p className="mb-1.5 flex flex-wrap gap-x-4 text-sm">
+          <QuietButton onClick={() => onChange([...others, ...found.map(([value]) => value)])}>
+            {labels.selection.all}
+          </QuietButton>
+          <QuietButton onClick={() => onChange(others)}>{labels.selection.none}</QuietButton>
+        </p>
+      )}
       <div className="grid max-h-48 gap-1.5 overflow-y-auto rounded-md border border-rule px-2.5 py-2 pointer-coarse:gap-0">
-        {options.map(([value, label]) => (
+        {found.map(([value, label]) => (
           <Check
             key={value}
             label={<span dir="auto">{label}</span>}

@@ -1,4 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
+import { isLeftOut } from './export-run.ts';
 import { citationStyleNames, citationStyles } from '../../highlights/cite/styles.ts';
 import { defaultLayout, EXPORT_ORDERS } from '../../highlights/export/options.ts';
 import type { Library } from '../../highlights/library/model.ts';
@@ -26,6 +27,8 @@ interface Props {
   onScope: (scope: ExportScope) => void;
   onOnlyNew: (onlyNew: boolean) => void;
   settings: ExportSettings;
+  /** What is wrong with the reader's template; null for nothing. */
+  templateError: string | null;
   /** Exported books whose year of publication is not known. */
   undated: number;
   /** What stands above the further options, which then move nothing that can be pressed. */
@@ -45,10 +48,7 @@ export function ExportOptions(props: Props) {
     title: labels.export.orderTitle,
   };
 
-  const hasBookmarks = useMemo(
-    () => library.highlights.some(({ kind }) => kind === 'bookmark'),
-    [library],
-  );
+  const hasBookmarks = useMemo(() => library.highlights.some(isLeftOut), [library]);
   // What leaves something out, acts by itself or is of an earlier export is not hidden.
   const [isOpen] = useState(
     settings.onlyNew ||
@@ -60,7 +60,9 @@ export function ExportOptions(props: Props) {
     <form className="grid content-start gap-4" onSubmit={(event) => event.preventDefault()}>
       <FormatTiles target={settings.target} />
       <TargetSteps target={settings.target} />
-      {settings.target === 'template' && <TemplateField template={settings.template} />}
+      {settings.target === 'template' && (
+        <TemplateField template={settings.template} error={props.templateError} />
+      )}
       <div className="grid items-end gap-x-4 gap-y-3 sm:max-md:grid-cols-2 lg:grid-cols-2">
         <SelectField
           label={labels.export.what}

@@ -24,7 +24,8 @@ import { ExportPreview } from './ExportPreview.tsx';
 import { NothingShown } from './NothingShown.tsx';
 import { PdfGaps } from './PdfGaps.tsx';
 import { chosenOf, requestedOf, useKnown, type ExportRequest } from './export-request.ts';
-import { passagesOf } from './export-run.ts';
+import { isLeftOut, isUnticked, passagesOf } from './export-run.ts';
+import { useTemplateError } from './use-template-error.ts';
 import { useFileExport } from './use-file-export.ts';
 
 const DirectServices = lazy(async () => ({
@@ -82,6 +83,7 @@ export function ExportPanel(props: Props) {
   /** What the settings say now, also where the preview is still of former ones. */
   const latest = () => (exported && current === request ? exported : documentWith({}));
 
+  const templateError = useTemplateError(settings);
   const { progress, save, share, send } = useFileExport(settings, onClose);
   const saveEverything = () =>
     void save(documentWith({ onlyNew: false, scope: 'all' }, { passing: null }));
@@ -103,6 +105,12 @@ export function ExportPanel(props: Props) {
     const whole = documentWith(all, { plan: LARGEST_PLAN });
     return sendToFolder({ document: documentWith(all), whole }, settings, { labels, lang });
   };
+  const reasonOf = () => {
+    if (scope === 'choose' && isUnticked(settings, library)) return labels.export.nothingTicked;
+    if ((passing === 'shown' ? shown : library.highlights).every(isLeftOut))
+      return labels.export.bookmarks;
+    return settings.onlyNew ? labels.export.nothingNew : labels.empty.noHighlights;
+  };
   const changeScope = (next: ExportScope) => {
     const isPassing = next === 'shown' || next === 'selected';
     setPassing(isPassing ? next : null);
@@ -119,7 +127,7 @@ export function ExportPanel(props: Props) {
           target={target}
           progress={progress}
           number={number}
-          isReady={isReady && number > 0}
+          isReady={isReady && number > 0 && templateError === null}
           limit={exportLimit}
           onUpgrade={() => keepChosen(chosenOf(request))}
           onShare={() => void share(latest())}
@@ -130,8 +138,7 @@ export function ExportPanel(props: Props) {
       <div className="grid gap-x-8 gap-y-5 md:grid-cols-2 lg:grid-cols-5">
         <NothingShown
           isPreparing={!exported}
-          isEmpty={isEmpty}
-          isOnlyNew={settings.onlyNew}
+          reason={isEmpty ? reasonOf() : null}
           onEverything={library.highlights.length > 0 ? saveEverything : null}
         />
         <div className="min-w-0 md:col-start-1 md:row-start-1 lg:col-span-2">
@@ -145,13 +152,19 @@ export function ExportPanel(props: Props) {
               passing === null ? changeExport({ onlyNew }) : setIsPickNew(onlyNew)
             }
             settings={settings}
-            undated={exported?.sections.filter(({ book }) => !book.year).length ?? 0}
+            templateError={templateError}
+            undated={
+              exported?.sections.filter((each) => each.bibliography && !each.book.year).length ?? 0
+            }
           >
             {(offeredServices.length > 0 || canWriteFolders()) && (
               <LoadBoundary>
                 <Suspense>
                   <DirectServices
-                    isReady={number > 0 || (exported !== null && settings.onlyNew)}
+                    isReady={
+                      templateError === null &&
+                      (number > 0 || (exported !== null && settings.onlyNew))
+                    }
                     hasAuto={exportLimit === null}
                     onLeave={() => keepChosen(chosenOf(request))}
                     onSend={(work) => send(() => work(sendAs))}

@@ -3,14 +3,14 @@ import { useTexts } from '../shared/texts.ts';
 
 interface Props {
   isPreparing: boolean;
-  isEmpty: boolean;
-  isOnlyNew: boolean;
+  /** Why there is nothing to export; null where there is something. */
+  reason: string | null;
   /** Exports all highlights; null where there is none. */
   onEverything: (() => void) | null;
 }
 
 /** In the place of the preview; on a phone, where that lies far below, above the options. */
-export function NothingShown({ isPreparing, isEmpty, isOnlyNew, onEverything }: Props) {
+export function NothingShown({ isPreparing, reason, onEverything }: Props) {
   const { labels } = useTexts();
   return (
     <div
@@ -18,9 +18,9 @@ export function NothingShown({ isPreparing, isEmpty, isOnlyNew, onEverything }: 
       className="grid place-content-center justify-items-center gap-4 rounded-lg bg-surface-2 p-6 text-center empty:hidden md:sticky md:top-0 md:col-start-2 md:row-start-1 md:self-start lg:col-span-3 lg:col-start-3 lg:h-preview"
     >
       {isPreparing && <p>{labels.export.preparing}</p>}
-      {isEmpty && (
+      {reason !== null && (
         <>
-          <p>{isOnlyNew ? labels.export.nothingNew : labels.empty.noHighlights}</p>
+          <p>{reason}</p>
           {onEverything && (
             <button type="button" className={button()} onClick={onEverything}>
               {labels.export.everything}

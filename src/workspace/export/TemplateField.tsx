@@ -6,7 +6,7 @@ import { field } from '../../ui/form-classes.ts';
 import { useTexts } from '../shared/texts.ts';
 
 /** The reader's own template, with two to start from. */
-export function TemplateField({ template }: { template: string }) {
+export function TemplateField({ template, error }: { template: string; error: string | null }) {
   const { labels } = useTexts();
   const id = useId();
   return (
@@ -22,8 +22,13 @@ export function TemplateField({ template }: { template: string }) {
           spellCheck={false}
           dir="ltr"
           value={template}
+          aria-invalid={error !== null}
+          aria-describedby={`${id}-error`}
           onChange={({ currentTarget }) => changeExport({ template: currentTarget.value })}
         />
+        <p id={`${id}-error`} role="status" className="text-sm text-error empty:hidden">
+          {error}
+        </p>
       </div>
       <p className="flex flex-wrap gap-2">
         {(['notes', 'lines'] as const).map((example) => (

@@ -9,6 +9,7 @@ import {
 import type { FolderFile } from '../../highlights/export/update/folder.ts';
 import type { ExportContext, TextFile } from '../../highlights/export/write-file.ts';
 import { defaultOptions } from '../../highlights/export/options.ts';
+import { readNoteCommands } from '../../highlights/library/note-commands.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import type { ExportFormat } from '../../highlights/export/formats.ts';
 import { plans, type Plan } from '../../product.ts';
@@ -28,6 +29,14 @@ export interface ExportPart {
   /** Narrowed to the books, collections and tags in the settings. */
   isTicked: boolean;
 }
+
+/** Whether an export leaves a highlight out, unless it was chosen itself: a bookmark that nobody has written on. */
+export const isLeftOut = ({ kind, note }: LibraryHighlight): boolean =>
+  kind === 'bookmark' && readNoteCommands(note).note === null;
+
+/** Whether nothing is ticked of what may be chosen. */
+export const isUnticked = (settings: ExportSettings, library: Library): boolean =>
+  Object.values(presentChoice(settings, library)).every((ticked) => ticked.length === 0);
 
 /** The part of the library that the settings select. */
 export function rememberedPart(library: Library, settings: ExportSettings): ExportPart {

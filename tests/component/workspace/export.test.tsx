@@ -2,7 +2,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import texts from '../../../i18n/en/highlights.json' with { type: 'json' };
 import { all, dialog, eventually, fill, get, nameOf, press } from '../../support/component.tsx';
-import { openWith, search, select, expectItems } from '../../support/mounted-library.tsx';
+import {
+  openWith,
+  search,
+  select,
+  expectItems,
+  expectText,
+} from '../../support/mounted-library.tsx';
 
 const { export: labels } = texts;
 
@@ -144,6 +150,52 @@ test('the reader’s own template is previewed while it is written, with the rea
   await previewHas('* On Rivers');
   await fill(field, '{{#books}}');
   await previewHas(labels.templateError.split('{{')[0] ?? '');
+  const exporting = () =>
+    all('button', /^Export/, dialog())
+      .at(-1)
+      ?.getAttribute('aria-disabled');
+  await expectText(`${texts.report.line.replace('{{n}}', '1')}: Unclosed section "books"`);
+  await eventually(() => expect(exporting()).toBe('true'));
   await press(get('button', labels.templateLines, dialog()));
   await previewHas('| A Quiet Harbour |');
+  await eventually(() => expect(exporting()).toBe('false'));
+});
+
+test('what is left out of a search is said, and a bookmark with a note is not', async () => {
+  await openWith([
+    { kind: 'Bookmark', text: '', location: '300' },
+    { text: 'Élan is a word for it', location: '12-13' },
+  ]);
+  const only = async () => {
+    await press(get('button', texts.filter.title));
+    await fill(get('combobox', texts.filter.kind), texts.kind.bookmark);
+    await expectItems(1);
+    await openDialog();
+  };
+  const openDialog = () => press(all('button', labels.title)[0]!);
+  await only();
+  await expectText(labels.bookmarks);
+  expect(dialog().textContent).not.toContain(texts.empty.noHighlights);
+  await close();
+  await press(get('button', texts.item.addNote));
+  await fill(get('textbox', texts.item.note), 'Read again');
+  await press(get('button', texts.item.save));
+  await openPanel();
+  await previewHas('Read again');
+});
+
+test('a choice begins with what to do, and ticks all or none of a list that can be searched', async () => {
+  const titles = [...'ABCDEFGHI'].map((letter) => `Book ${letter}`);
+  await openWith(titles.map((title) => ({ title, text: `From ${title}` })));
+  await openPanel();
+  await fill(get('combobox', labels.what), labels.choose);
+  await expectText(labels.nothingTicked);
+  const ticked = () =>
+    all<HTMLInputElement>('checkbox', /^Book/, dialog()).filter((box) => box.checked);
+  await press(get('button', texts.selection.all, dialog()));
+  expect(ticked()).toHaveLength(9);
+  await fill(get('search', /(?:)/, dialog()), 'book c');
+  await press(get('button', texts.selection.none, dialog()));
+  await fill(get('search', /(?:)/, dialog()), '');
+  expect(ticked()).toHaveLength(8);
 });

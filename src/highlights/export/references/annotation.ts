@@ -5,8 +5,8 @@ import type { Layout } from '../layout.ts';
 export function annotation({ passages }: ExportSection, layout: Layout): string {
   return passages
     .map((passage) => {
-      const { meta, note, tags } = layout;
-      const lines = [passage.text, ...[meta, note, tags].map((line) => line(passage))];
+      const { place, note, tags } = layout;
+      const lines = [passage.text, ...[place, note, tags].map((line) => line(passage))];
       return lines.filter((line) => line !== '').join('\n');
     })
     .join('\n\n');

@@ -33,7 +33,7 @@ function reference(section: ExportSection, layout: Layout): string {
       tag,
     ]),
     ...passages.map((passage): [string, string] => {
-      const parts = [passage.text, layout.meta(passage), passage.note];
+      const parts = [passage.text, layout.place(passage), passage.note];
       return ['N1', parts.filter((part) => part).join(' — ')];
     }),
   ];

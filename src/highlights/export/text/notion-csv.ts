@@ -1,7 +1,7 @@
 import { textOfRuns } from '../../cite/runs.ts';
 import type { ExportDocument } from '../document.ts';
 import type { Layout } from '../layout.ts';
-import { delimitedRecord } from './separated.ts';
+import { plainRecord } from './separated.ts';
 
 /**
  * Comma-separated values as Notion imports them into a database: the first column is the page's title,
@@ -29,5 +29,5 @@ export function writeNotionCsv(document: ExportDocument, layout: Layout): string
     ...[columns.text, columns.book, columns.authors, columns.chapter, columns.color, columns.page],
     ...[columns.location, columns.date, columns.note, columns.tags, columns.citation, 'ID'],
   ];
-  return [heading, ...rows].map((fields) => delimitedRecord(fields, ',')).join('');
+  return [heading, ...rows].map((fields) => plainRecord(fields, ',')).join('');
 }

@@ -1,6 +1,6 @@
 import { authorNames } from '../../parse/authors.ts';
 import type { ExportDocument } from '../document.ts';
-import { delimitedRecord } from './separated.ts';
+import { plainRecord } from './separated.ts';
 
 const COLUMNS = ['Highlight', 'Title', 'Author', 'URL', 'Note', 'Location', 'Date'];
 
@@ -17,5 +17,5 @@ export function writeReadwise({ sections }: ExportDocument): string {
       date?.replace('T', ' ') ?? '',
     ]),
   );
-  return [COLUMNS, ...records].map((fields) => delimitedRecord(fields, ',')).join('');
+  return [COLUMNS, ...records].map((fields) => plainRecord(fields, ',')).join('');
 }

@@ -36,8 +36,13 @@ export function withoutGuard(value: string): string {
   return guardInner(bare, "'", '');
 }
 
-/** One record as RFC 4180 has it: every field quoted, quotes doubled, CRLF behind it. */
-export function delimitedRecord(fields: readonly string[], delimiter: Delimiter): string {
-  const quoted = fields.map((field) => `"${harmless(field).replaceAll('"', '""')}"`);
+/** One record as RFC 4180 has it, for a program that runs no formulas: every field quoted, quotes doubled, CRLF behind it. */
+export function plainRecord(fields: readonly string[], delimiter: Delimiter): string {
+  const quoted = fields.map((field) => `"${field.replaceAll('"', '""')}"`);
   return `${quoted.join(delimiter)}\r\n`;
+}
+
+/** One record for whatever opens the file, a spreadsheet too. */
+export function delimitedRecord(fields: readonly string[], delimiter: Delimiter): string {
+  return plainRecord(fields.map(harmless), delimiter);
 }

@@ -4,6 +4,7 @@ import { buildDocument } from '../../../../src/highlights/export/build-document.
 import type { ExportLibrary } from '../../../../src/highlights/export/document.ts';
 import { exportGroups } from '../../../../src/highlights/export/groups.ts';
 import { defaultOptions, type ExportOptions } from '../../../../src/highlights/export/options.ts';
+import type { Highlight } from '../../../../src/highlights/types.ts';
 import { book, highlight } from '../../../support/export-fixtures.ts';
 
 const library: ExportLibrary = {
@@ -282,4 +283,49 @@ test('the reader’s own notes and a device’s notice in place of a text are no
   ).sections;
   const cited = section?.passages.filter(({ citation }) => citation !== null);
   expect(cited?.map(({ id }) => id)).toEqual(['quote', 'cut']);
+});
+
+const only = (facts: Partial<Highlight>[], options: Partial<ExportOptions> = {}) =>
+  buildDocument(
+    {
+      books: [book()],
+      collections: [],
+      highlights: facts.map((each, index) => highlight({ id: String(index), ...each })),
+    },
+    { ...defaultOptions, ...options },
+    { locale: 'en', textLimit: null },
+  );
+
+test('what the reader wrote on a bookmark is exported as a note at its place', () => {
+  const mark = { kind: 'bookmark', text: '', location: [5, 5] } as const;
+  const marks = [
+    mark,
+    { ...mark, note: '.idea Read again', tags: ['sea'] },
+    { ...mark, note: '.h2' },
+  ];
+  const passages = (options = {}) => only(marks, options).sections.flatMap((each) => each.passages);
+  expect(passages()).toMatchObject([
+    {
+      id: '1',
+      kind: 'note',
+      text: 'Read again',
+      note: null,
+      tags: ['sea', 'idea'],
+      location: [5, 5],
+    },
+  ]);
+  expect(passages({ withNotes: false })).toEqual([]);
+  expect(passages({ kinds: null }).map(({ kind }) => kind)).toEqual([
+    'bookmark',
+    'bookmark',
+    'note',
+  ]);
+});
+
+test('the list of sources names no book from which nothing is cited', () => {
+  const options = { ...defaultOptions, citationStyle: 'mla' } as const;
+  const noted = only([{ kind: 'note', text: 'My own thought' }], options);
+  expect(noted.bibliography).toBeNull();
+  expect(noted.sections.map(({ bibliography }) => bibliography)).toEqual([null]);
+  expect(only([{}], options).bibliography?.entries).toHaveLength(1);
 });

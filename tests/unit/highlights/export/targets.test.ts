@@ -121,6 +121,19 @@ test('Readwise: its seven columns, tags in the note', async () => {
   expect(first?.slice(3)).toEqual(['', '.deep_sea why [[not]]', '40', '2024-03-05 16:46:00']);
 });
 
+test.each(['notionCsv', 'readwise'] as const)(
+  'a service that runs no formulas gets the text as it is: %s',
+  async (format) => {
+    const only = { ...library, highlights: [highlight({ text: '=Sums; @home', note: '-so' })] };
+    const document = buildDocument({ ...only, books: [book()] }, defaultOptions, {
+      locale: 'en',
+      textLimit: null,
+    });
+    const { bytes } = await exportAs(format, document, labels, context);
+    expect(parseCsv(strFromU8(bytes))[1]).toEqual(expect.arrayContaining(['=Sums; @home', '-so']));
+  },
+);
+
 test('CSL-JSON: names taken apart as the file gives them, editors as editors', async () => {
   const [item] = JSON.parse(await text('cslJson')) as Record<string, unknown>[];
   expect(item).toMatchObject({
@@ -167,7 +180,9 @@ test('RIS: tags in two letters, a note a passage, the record closed', async () =
   expect(lines[0]).toBe('TY  - BOOK');
   expect(lines).toContain('AU  - Holm Vik, Gabriel');
   expect(lines).toContain('ED  - Brun, Ida');
-  expect(lines.filter((line) => line.startsWith('N1  - '))).toHaveLength(2);
+  const notes = lines.filter((line) => line.startsWith('N1  - '));
+  expect(notes).toHaveLength(2);
+  expect(notes[0]).toContain('One Two — Part One › The Pier · Page 4 · ');
   expect(lines).toContain('ER  - ');
   expect(lines.every((line) => line === '' || /^[A-Z][A-Z0-9] {2}- /.test(line))).toBe(true);
 });

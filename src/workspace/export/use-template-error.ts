@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import type { TemplateError } from '../../highlights/export/template/template-error.ts';
+import { fill } from '../../lib/shared/fill.ts';
+import type { ExportSettings } from '../../stores/export/settings.ts';
+import { useTexts } from '../shared/texts.ts';
+
+/** What is wrong with the template of an export that takes one, and in which line; null for nothing. */
+export function useTemplateError({ target, template }: ExportSettings): string | null {
+  const { labels } = useTexts();
+  const [checked, setChecked] = useState<{ template: string; error: TemplateError | null }>();
+  const isAsked = target === 'template';
+  useEffect(() => {
+    if (!isAsked) return;
+    let isCurrent = true;
+    import('../../highlights/export/template/template-error.ts').then(
+      ({ templateError }) => {
+        if (isCurrent) setChecked({ template, error: templateError(template) });
+      },
+      // The export, which needs the same library, says that it cannot be loaded.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isAsked, template]);
+  if (!isAsked || checked?.template !== template || !checked.error) return null;
+  const { reason, line } = checked.error;
+  const reasonAt = `${fill(labels.report.line, { n: line })}: ${reason}`;
+  return fill(labels.export.templateError, { reason: reasonAt });
+}
