@@ -10,6 +10,7 @@ import { followPlan } from '../stores/plan.ts';
 import { AutoExport } from './export/AutoExport.tsx';
 import { ImportStatus } from './import/ImportStatus.tsx';
 import { StorageWarning } from './import/StorageWarning.tsx';
+import { LostDrafts } from './item/LostDrafts.tsx';
 import { LibraryView } from './list/LibraryView.tsx';
 import { NoticeBar } from './shared/NoticeBar.tsx';
 import { TextsContext, type Labels, type Texts } from './shared/texts.ts';
@@ -38,6 +39,7 @@ export function LibraryApp({ labels: loading, ...texts }: Props) {
     <TextsContext value={{ labels, ...texts }}>
       <StorageWarning />
       <ImportStatus />
+      <LostDrafts highlights={state.library.highlights} />
       {state.library.books.length > 0 && <LibraryView {...state} />}
       <AutoExport />
       <NoticeBar />

@@ -50,6 +50,53 @@ export function hasChanges({ initial, draft }: StartedDraft): boolean {
   );
 }
 
+/** What of a draft the reader has written and not saved. */
+export function unsavedTexts({ initial, draft }: StartedDraft): string[] {
+  const fields = ['text', 'note'] as const;
+  return fields.flatMap((field) =>
+    draft[field] !== initial[field] && draft[field].trim() !== '' ? [draft[field]] : [],
+  );
+}
+
+/** The text that another tab has given a highlight since a draft of another one was begun; null for none. */
+export function otherText(
+  { text }: LibraryHighlight,
+  { initial, draft }: StartedDraft,
+): string | null {
+  const isMine = draft.text !== initial.text && draft.text.trim() !== text;
+  return isMine && text !== initial.text ? text : null;
+}
+
+/** A list with what the reader added to another one, and without what they took off. */
+const withEdits = (now: string[], before: string[], edited: string[]) => [
+  ...now.filter((each) => edited.includes(each) || !before.includes(each)),
+  ...edited.filter((each) => !before.includes(each) && !now.includes(each)),
+];
+
+/** A draft on top of what another tab has changed since it was begun; where both changed a field, it stays as it is. */
+export function onNewest(
+  { initial, draft }: StartedDraft,
+  highlight: LibraryHighlight,
+): StartedDraft {
+  const now = draftOf(highlight);
+  const isFree = (field: 'text' | 'note' | 'color') => draft[field] === initial[field];
+  const free = {
+    ...(isFree('text') && { text: now.text }),
+    ...(isFree('note') && { note: now.note }),
+    ...(isFree('color') && { color: now.color }),
+  };
+  const { tags, collections } = now;
+  return {
+    initial: { ...initial, ...free, tags, collections },
+    draft: {
+      ...draft,
+      ...free,
+      tags: withEdits(tags, initial.tags, draft.tags),
+      collections: withEdits(collections, initial.collections, draft.collections),
+    },
+  };
+}
+
 /** The details of a book as a form shows them; an author a line. */
 export type BookTexts = Record<
   'title' | 'sentenceTitle' | 'authors' | 'publisher' | 'year' | 'city' | 'edition',
@@ -73,7 +120,9 @@ export function guardDrafts(): void {
     const { highlights = [], books = [] } = $library.get() ?? {};
     const isOpen = (drafts: ReadonlyMap<string, unknown>, all: { id: string }[]) =>
       all.some(({ id }) => drafts.has(id));
-    if (isOpen($drafts.get(), highlights) || isOpen($bookDrafts.get(), books))
+    // Of a highlight that is gone, they are still on the screen.
+    const isWritten = [...$drafts.get().values()].some((each) => unsavedTexts(each).length > 0);
+    if (isWritten || isOpen($drafts.get(), highlights) || isOpen($bookDrafts.get(), books))
       event.preventDefault();
   });
 }
@@ -95,7 +144,10 @@ export function discardDraft(id: string): void {
 const bothNotes = (theirs: string, mine: string) =>
   theirs.includes(mine) ? theirs : mine.includes(theirs) ? mine : `${theirs}\n\n${mine}`;
 
-/** Saves only the fields that the reader changed: changes made in another tab meanwhile stay. */
+/**
+ * Saves only the fields that the reader changed: changes made in another tab meanwhile stay, and so does a text that
+ * both changed, see `otherText`.
+ */
 export function applyDraft(
   library: Library,
   id: string,
@@ -106,10 +158,11 @@ export function applyDraft(
   const current = draftOf(highlight);
   const text = draft.text.trim();
   let after = library;
-  if (text !== '' && text !== initial.text.trim()) after = editText(after, id, text);
+  const isTheirs = otherText(highlight, { initial, draft }) !== null;
+  if (text !== '' && text !== initial.text.trim() && !isTheirs) after = editText(after, id, text);
   if (draft.note !== initial.note) {
-    const isTheirs = current.note !== initial.note && current.note !== '';
-    after = editNote(after, id, isTheirs ? bothNotes(current.note, draft.note) : draft.note);
+    const isNoted = current.note !== initial.note && current.note !== '';
+    after = editNote(after, id, isNoted ? bothNotes(current.note, draft.note) : draft.note);
   }
   if (draft.color !== initial.color) after = editColor(after, [id], draft.color);
   for (const tag of initial.tags)

@@ -5,6 +5,7 @@ import {
   applyDraft,
   discardDraft,
   keepDraft,
+  otherText,
   type StartedDraft,
 } from './drafts.ts';
 import {
@@ -24,10 +25,14 @@ let hasEdited = false;
 /**
  * Shows and stores an edit, which can be undone.
  * @param edit one of the pure functions of src/highlights/
+ * @param onReapplied called with the newer library that it was reapplied to, each time another tab wrote first
  */
-export function changeLibrary(edit: (library: Library) => Library): void {
+export function changeLibrary(
+  edit: (library: Library) => Library,
+  onReapplied?: (newest: Library) => void,
+): void {
   const before = $library.get();
-  changeWithoutUndo(edit);
+  changeWithoutUndo(edit, onReapplied);
   const after = $library.get();
   if (before === null || after === null || before === after) return;
   $history.set(recordEdit($history.get(), before, after));
@@ -37,11 +42,20 @@ export function changeLibrary(edit: (library: Library) => Library): void {
   }
 }
 
-/** Saves a draft; it is kept while its highlight is gone, which may come back. */
+/** Saves a draft; it is kept while its highlight is gone, which may come back, or has another text from another tab. */
 export function saveDraft(id: string, started: StartedDraft): void {
   keepDraft(id, started);
-  changeLibrary((before) => applyDraft(before, id, started));
-  if ($library.get()?.highlights.some((highlight) => highlight.id === id)) discardDraft(id);
+  const isWhole = (library: Library | null) => {
+    const highlight = library?.highlights.find((each) => each.id === id);
+    return highlight !== undefined && otherText(highlight, started) === null;
+  };
+  changeLibrary(
+    (before) => applyDraft(before, id, started),
+    (newest) => {
+      if (!isWhole(newest)) keepDraft(id, started);
+    },
+  );
+  if (isWhole($library.get())) discardDraft(id);
 }
 
 /**

@@ -50,11 +50,17 @@ export async function openLibrary(): Promise<void> {
 }
 
 /** Shows and stores a change that is not an edit of the reader's: it cannot be undone. */
-export function changeWithoutUndo(edit: (library: Library) => Library): void {
-  libraryStore.change((state) => {
-    const library = edit(state.library);
-    return library === state.library ? state : { ...state, library };
-  });
+export function changeWithoutUndo(
+  edit: (library: Library) => Library,
+  onReapplied?: (newest: Library) => void,
+): void {
+  libraryStore.change(
+    (state) => {
+      const library = edit(state.library);
+      return library === state.library ? state : { ...state, library };
+    },
+    onReapplied && (({ library }) => onReapplied(library)),
+  );
 }
 
 /** Waits until all changes are written; false where storage is blocked or full. */

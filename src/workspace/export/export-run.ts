@@ -36,7 +36,9 @@ export const isLeftOut = ({ kind, note }: LibraryHighlight): boolean =>
 
 /** Whether nothing is ticked of what may be chosen. */
 export const isUnticked = (settings: ExportSettings, library: Library): boolean =>
-  Object.values(presentChoice(settings, library)).every((ticked) => ticked.length === 0);
+  Object.values<string[]>({ ...presentChoice(settings, library) }).every(
+    (ticked) => ticked.length === 0,
+  );
 
 /** The part of the library that the settings select. */
 export function rememberedPart(library: Library, settings: ExportSettings): ExportPart {

@@ -9,7 +9,10 @@ import {
   draftOf,
   hasChanges,
   keepDraft,
+  onNewest,
+  otherText,
   type Draft,
+  type StartedDraft,
 } from '../../stores/library/drafts.ts';
 import { saveDraft } from '../../stores/library/edits.ts';
 import { ColorChoice } from './ColorChoice.tsx';
@@ -45,10 +48,16 @@ const clear = 'scroll-mt-44 scroll-mb-40';
 export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
   const { originalText } = highlight;
   const { labels } = useTexts();
-  const [initial] = useState(() => $drafts.get().get(highlight.id)?.initial ?? draftOf(highlight));
-  const [draft, setState] = useState(() => $drafts.get().get(highlight.id)?.draft ?? initial);
+  const [started, setState] = useState((): StartedDraft => {
+    const initial = draftOf(highlight);
+    return $drafts.get().get(highlight.id) ?? { initial, draft: initial };
+  });
+  // Another tab may change the highlight while it is edited here.
+  const { initial, draft } = onNewest(started, highlight);
+  const theirs = otherText(highlight, { initial, draft });
   const [typedTag, setTypedTag] = useState('');
   const form = useRef<HTMLFormElement>(null);
+  const other = useRef<HTMLDivElement>(null);
   const id = useId();
   useEffect(() => {
     const focused = form.current?.querySelector<HTMLTextAreaElement>(`textarea[name=${focus}]`);
@@ -63,15 +72,20 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
   const isChanged = typedTag !== '' || hasChanges({ initial, draft });
 
   /** Drafts are kept on every change: closing the book, Escape or another view may unmount the form. */
-  const setDraft = (next: Draft) => {
+  const keep = (next: StartedDraft) => {
     setState(next);
-    keepDraft(highlight.id, { initial, draft: next });
+    keepDraft(highlight.id, next);
   };
+  const setDraft = (next: Draft) => keep({ initial, draft: next });
+  /** Settles on one of two texts: from now on theirs is the one that mine changes. */
+  const settle = (text: string) =>
+    keep({ initial: { ...initial, text: highlight.text }, draft: { ...draft, text } });
   const withTags = (names: string[]): Draft => ({
     ...draft,
     tags: [...new Set([...draft.tags, ...names])],
   });
   const save = () => {
+    if (theirs !== null) return other.current?.focus();
     saveDraft(highlight.id, { initial, draft: withTags(tagNames(typedTag)) });
     onEnd();
   };
@@ -123,6 +137,25 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
                 onChange={({ currentTarget }) => setDraft({ ...draft, text: currentTarget.value })}
               />
             </blockquote>
+            {theirs !== null && (
+              <div
+                ref={other}
+                tabIndex={-1}
+                role="alert"
+                className={`grid gap-1.5 text-sm ${clear}`}
+              >
+                <p className="text-error">{labels.item.changed}</p>
+                <p className="font-serif wrap-anywhere whitespace-pre-wrap" dir="auto">
+                  {theirs}
+                </p>
+                <p className="flex flex-wrap gap-x-4">
+                  <QuietButton onClick={() => settle(theirs)}>{labels.item.takeTheirs}</QuietButton>
+                  <QuietButton onClick={() => settle(draft.text)}>
+                    {labels.item.keepMine}
+                  </QuietButton>
+                </p>
+              </div>
+            )}
             {originalText !== null && originalText !== draft.text && (
               <QuietButton
                 className="text-sm"

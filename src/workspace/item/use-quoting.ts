@@ -61,21 +61,35 @@ function textsOf(ids: readonly string[]): string {
   return ids.flatMap((id) => all.get(id) || []).join('\n\n');
 }
 
-/** Copying highlights, citing and sharing one. */
-export function useQuoting(): Quoting {
-  const { labels, lang, count } = useTexts();
-  const style = styleOf(useStore($exportSettings));
-  const tell = (writing: Promise<void>, done: string) => {
+/** Tells how writing to the clipboard went. */
+function useTelling(): (writing: Promise<void>, done: string) => void {
+  const { labels } = useTexts();
+  return (writing, done) => {
     writing.then(
       () => notify({ text: done }),
       () => notify({ text: labels.error.copyFailed }),
     );
   };
+}
+
+/** Copies a text to the clipboard, and says so. */
+export function useCopying(): (text: string) => void {
+  const { labels } = useTexts();
+  const tell = useTelling();
+  return (text) => tell(navigator.clipboard.writeText(text), labels.item.copied);
+}
+
+/** Copying highlights, citing and sharing one. */
+export function useQuoting(): Quoting {
+  const { labels, lang, count } = useTexts();
+  const style = styleOf(useStore($exportSettings));
+  const tell = useTelling();
+  const copy = useCopying();
   return {
     style,
     copy: (ids) => {
       const text = textsOf(ids);
-      if (text) tell(navigator.clipboard.writeText(text), labels.item.copied);
+      if (text) copy(text);
     },
     cite: (id) => {
       const quote = cited(id, lang);

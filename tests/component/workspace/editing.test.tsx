@@ -3,6 +3,20 @@ import { expect, test } from 'vitest';
 import texts from '../../../i18n/en/highlights.json' with { type: 'json' };
 import { changeWithoutUndo } from '../../../src/stores/library/library.ts';
 import { all, eventually, fill, frame, get, key, press } from '../../support/component.tsx';
+
+import { addTag as tagged, editText } from '../../../src/highlights/library/edit.ts';
+import { emptyLibrary, type Library } from '../../../src/highlights/library/model.ts';
+import { $library, changeWithoutUndo } from '../../../src/stores/library/library.ts';
+import {
+  all,
+  eventually,
+  fill,
+  frame,
+  get,
+  key,
+  press,
+  settled,
+} from '../../support/component.tsx';
 import {
   addTag,
   expectItems,
@@ -281,4 +295,57 @@ test('what is selected is copied, in the order of the list', async () => {
   await key('Escape');
   await pressOn('Élan', labels.copy);
   expect(copied.at(-1)).toBe('Élan is a word for it');
+});
+
+/** Changes the library as another tab does. */
+const elsewhere = async (change: (library: Library) => Library) => {
+  changeWithoutUndo(change);
+  await settled();
+};
+const idOf = (text: string) =>
+  $library.get()!.highlights.find((each) => each.text.startsWith(text))!.id;
+
+test('of a text that two tabs change neither is lost: the form offers both', async () => {
+  const id = idOf('Élan');
+  await pressOn('Élan', labels.edit);
+  await fill(field(labels.text), 'Mine');
+  await elsewhere((library) => tagged(editText(library, id, 'Theirs'), [id], 'sea'));
+  await expectText(labels.changed);
+  await pressAny(labels.save);
+  expect($library.get()!.highlights.find((each) => each.id === id)!.text).toBe('Theirs');
+  await pressAny(labels.takeTheirs);
+  expect(field(labels.text).value).toBe('Theirs');
+  await fill(field(labels.text), 'Mine again');
+  await elsewhere((library) => editText(library, id, 'Theirs again'));
+  await pressAny(labels.keepMine);
+  await pressAny(labels.save);
+  expect($library.get()!.highlights.find((each) => each.id === id)).toMatchObject({
+    text: 'Mine again',
+    tags: ['sea'],
+  });
+});
+
+test('what another tab changes in a field that is left alone is shown in the form', async () => {
+  const id = idOf('Élan');
+  await pressOn('Élan', labels.addNote);
+  await fill(field(labels.note), 'A note');
+  await elsewhere((library) => editText(library, id, 'Theirs'));
+  expect(field(labels.text).value).toBe('Theirs');
+  expect(all('button', labels.takeTheirs)).toHaveLength(0);
+});
+
+test('what was written stays on the screen when another tab removes everything', async () => {
+  const copied: string[] = [];
+  const writeText = async (text: string) => void copied.push(text);
+  Object.assign(navigator, { clipboard: { writeText } });
+  await pressOn('Élan', labels.addNote);
+  await fill(field(labels.note), 'Half a thought');
+  await elsewhere(() => emptyLibrary());
+  await expectText(labels.lost);
+  expect(mayLeave()).toBe(false);
+  await pressAny(labels.copy);
+  expect(copied).toEqual(['Half a thought']);
+  await pressAny(labels.discard);
+  expect(document.body.textContent).not.toContain(labels.lost);
+  await eventually(() => expect(mayLeave()).toBe(true));
 });

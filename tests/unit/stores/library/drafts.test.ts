@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { addTag, createCollection, editNote } from '../../../../src/highlights/library/edit.ts';
+import {
+  addTag,
+  createCollection,
+  editNote,
+  editText,
+} from '../../../../src/highlights/library/edit.ts';
 import { importFiles } from '../../../../src/highlights/merge/import-entries.ts';
 import { emptyLibrary, type Library } from '../../../../src/highlights/library/model.ts';
 import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
@@ -70,6 +75,15 @@ test('of two notes of which one contains the other, the longer is kept', () => {
   const noteAfter = (note: string) => byId(applyDraft(theirs, first.id, draft(note))).note;
   expect(noteAfter('mine')).toBe('Theirs, and mine');
   expect(noteAfter('Theirs, and mine too')).toBe('Theirs, and mine too');
+});
+
+test('a text that another tab gave the highlight meanwhile is not written over', () => {
+  const theirs = editText(library, first.id, 'Theirs');
+  const mine = { ...unchanged, draft: { ...unchanged.draft, text: 'Mine', tags: ['light'] } };
+  expect(byId(applyDraft(theirs, first.id, mine))).toMatchObject({
+    text: 'Theirs',
+    tags: ['light'],
+  });
 });
 
 test('unchanged tags are left alone, so that another tab may remove them', () => {
