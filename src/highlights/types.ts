@@ -128,6 +128,8 @@ export interface ParsedFile {
   problems: Problem[];
   /** Another file that belongs to it may hold more, and was not given. */
   isPartial?: boolean;
+  /** Its last entry is not ended as the others are: the file may have been cut there. */
+  isCut?: boolean;
   /** Of a backup: all that it holds, which is more than its entries. */
   library?: Library;
 }

@@ -20,8 +20,14 @@ import { BORROWED_FIELDS, LIBRARY_VERSION, MERGE_REASONS, type Library } from '.
 import { migrateLibrary, type FormerLibrary } from './migrate.ts';
 import { LONGEST_DAYS } from './review.ts';
 
-/** Why a backup could not be restored: it is none, or a later version of the site wrote it. */
-export type BackupErrorCode = 'notBackup' | 'newerVersion';
+/** Why a backup could not be restored: it is none, not whole, or a later version of the site wrote it. */
+export type BackupErrorCode = 'notBackup' | 'damaged' | 'newerVersion';
+
+const MESSAGES: Record<BackupErrorCode, string> = {
+  notBackup: 'the file is no backup',
+  damaged: 'the backup is damaged',
+  newerVersion: 'the backup is of a later version',
+};
 
 /** A file that cannot be restored as a backup. */
 export class BackupError extends Error {
@@ -29,12 +35,7 @@ export class BackupError extends Error {
   readonly code: BackupErrorCode;
 
   constructor(code: BackupErrorCode, detail: string, options?: ErrorOptions) {
-    super(
-      code === 'notBackup'
-        ? `the file is no backup: ${detail}`
-        : `the backup is of a later version: ${detail}`,
-      options,
-    );
+    super(`${MESSAGES[code]}: ${detail}`, options);
     this.code = code;
   }
 }
@@ -172,7 +173,9 @@ export function readBackup(text: string): Library {
   try {
     value = JSON.parse(text.replace(/^\ufeff/, ''));
   } catch (cause) {
-    throw new BackupError('notBackup', 'it is not JSON', { cause });
+    throw new BackupError(beginsBackup(text) ? 'damaged' : 'notBackup', 'it is not JSON', {
+      cause,
+    });
   }
   const record =
     typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
@@ -182,11 +185,11 @@ export function readBackup(text: string): Library {
   const checks = typeof version === 'number' ? CHECKS[version] : undefined;
   if (!checks)
     throw new BackupError(
-      Number(version) > LIBRARY_VERSION ? 'newerVersion' : 'notBackup',
+      Number(version) > LIBRARY_VERSION ? 'newerVersion' : 'damaged',
       `version ${String(version)}`,
     );
   const wrong = Object.entries(checks).find(([name, check]) => !check(record[name]));
-  if (wrong) throw new BackupError('notBackup', `its ${wrong[0]} cannot be read`);
+  if (wrong) throw new BackupError('damaged', `its ${wrong[0]} cannot be read`);
   const { format: _format, ...library } = record;
   return version === LIBRARY_VERSION
     ? (library as unknown as Library)

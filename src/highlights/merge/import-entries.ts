@@ -5,7 +5,7 @@ import {
   type MergedBook,
   type Source,
 } from '../library/model.ts';
-import { ownersIn, ownSource, sourcesOf } from '../library/sources.ts';
+import { ownersIn, ownSource } from '../library/sources.ts';
 import { countEntries, type ImportReport } from './import-report.ts';
 import { mergesOf, type Merge } from './merges.ts';
 import { addLibrary } from './add-library.ts';
@@ -19,7 +19,7 @@ import type { Book, Entry, EntryBook, ParsedFile } from '../types.ts';
 export interface ImportResult {
   library: Library;
   report: ImportReport;
-  /** Merges that this import caused, of every kind, for showing and undoing. */
+  /** Merges that this import caused or that its files hold again, of every kind, for showing and undoing. */
   merges: Merge[];
   /** Books that this import made part of others without asking; `separateBook` takes them apart. */
   joinedBooks: MergedBook[];
@@ -118,7 +118,13 @@ function missingFrom({ entries, problems }: ParsedFile): number {
 function countBackups(sorted: Sorted, backups: Library[], before: Library, after: Library): number {
   const known = ownersIn(allOf(before));
   const now = ownersIn(allOf(after));
-  const ids = backups.flatMap(allOf).flatMap((each) => sourcesOf(each).map(({ id }) => id));
+  // What became one entry there was told when it did; notes beside passages are entries of their own.
+  const ids = backups
+    .flatMap(allOf)
+    .flatMap(({ sourceId, merged }) => [
+      sourceId,
+      ...merged.filter(({ reason }) => reason === 'note').map(({ id }) => id),
+    ]);
   for (const id of ids) {
     if (sorted.found.has(id)) sorted.exactRepeats += 1;
     else if (!now.has(id)) sorted.purgedCount += 1;
@@ -147,9 +153,10 @@ export function importFiles(library: Library, files: ParsedFile[]): ImportResult
     sorted.newBooks.map(({ id }) => id),
   );
   const after = backups.reduce(addLibrary, joined);
+  const inFiles = new Set(sorted.found);
   const kept = countBackups(sorted, backups, joined, after);
-  const before = new Set(mergesOf(library).map(({ id }) => id));
-  const merges = mergesOf(after).filter(({ id }) => !before.has(id));
+  const before = new Set([library, ...backups].flatMap(mergesOf).map(({ id }) => id));
+  const merges = mergesOf(after).filter(({ id }) => !before.has(id) || inFiles.has(id));
   const counts = countEntries(after, sorted.found);
   const report = {
     entries: entries.length + kept,

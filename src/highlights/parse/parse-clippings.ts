@@ -106,10 +106,11 @@ function settleGap(
 
 /** Whether the file ends before the text of an entry: neither a text nor a separator line is there. */
 function isCutOff(text: string, { entry, block }: PlacedDraft): boolean {
-  return (
-    block.end === text.length && !block.isLost && entry.text === '' && entry.kind !== 'bookmark'
-  );
+  return isUnended(text, block) && !block.isLost && entry.text === '' && entry.kind !== 'bookmark';
 }
+
+/** Whether no separator line ends a block. */
+const isUnended = (text: string, { end }: Block) => end === text.length;
 
 function isUnread({ entry, header }: Draft): boolean {
   return entry.kind === 'unknown' || header.hasUnreadPart;
@@ -164,8 +165,10 @@ export function parseClippings(file: string, onStep?: (fraction: number) => void
     if (isUnread(draft)) problems.push({ line: draft.entry.line, raw: draft.entry.raw });
   }
   problems.sort((a, b) => a.line - b.line);
+  const isCut = last !== null && gap === null && isUnended(text, last.block);
   return {
     entries: none.size === 0 ? entries : entries.filter((entry) => !none.has(entry)),
     problems,
+    ...(isCut && last.entry.text !== '' && !none.has(last.entry) && { isCut }),
   };
 }

@@ -3,7 +3,15 @@ import type { FoundKind } from './found.ts';
 
 /** Why a file could not be read. */
 export type ReadErrorCode =
-  'empty' | 'binary' | 'tooLarge' | 'noEntries' | 'newerVersion' | 'unreadable' | 'partial';
+  | 'empty'
+  | 'binary'
+  | 'tooLarge'
+  | 'noEntries'
+  | 'newerVersion'
+  | 'damaged'
+  | 'unreadable'
+  | 'partial'
+  | 'cutOff';
 
 const MESSAGES: Record<ReadErrorCode, string> = {
   empty: 'the file is empty',
@@ -11,8 +19,10 @@ const MESSAGES: Record<ReadErrorCode, string> = {
   tooLarge: 'the file is too large',
   noEntries: 'the file holds no highlights, notes or bookmarks of an e-reader',
   newerVersion: 'the file is a backup of a newer version',
+  damaged: 'the file is a backup that is damaged',
   unreadable: 'the file could not be opened',
   partial: 'the file is one part of a database, and the other is missing',
+  cutOff: 'the file ends in the middle of an entry',
 };
 
 const FOUND: Record<FoundKind, string> = {

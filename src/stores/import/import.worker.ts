@@ -62,8 +62,11 @@ async function readAll(given: ImportFile[]) {
         problems.push(...one.problems.map((problem) => problemIn(one.name, problem)));
       for (const { name, error } of outcome.failures) fail(name, error);
       // Read, but the reader has to know that there may be more.
-      for (const { name, isPartial } of outcome.files)
+      for (const { name, isPartial, isCut } of outcome.files) {
         if (isPartial) fail(name, new ReadError('partial'));
+        // Of what was pasted, the reader knows where it ends.
+        if (isCut && typeof content !== 'string') fail(name, new ReadError('cutOff'));
+      }
     } catch (error) {
       fail(file, asReadError(error));
     }

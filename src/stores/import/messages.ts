@@ -45,7 +45,7 @@ export interface ImportOutcome {
     head: LibraryHead;
     shelves: ShelfChanges;
     report: ImportReport;
-    /** Every merge that the import caused, whatever its kind. */
+    /** Every merge that the import caused or its files hold again, whatever its kind. */
     merges: Merge[];
     /** Books that it made part of others without asking. */
     joinedBooks: MergedBook[];

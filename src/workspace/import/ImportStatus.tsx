@@ -43,6 +43,7 @@ export function ImportStatus() {
         />
       );
     case 'notBackup':
+    case 'damaged':
     case 'newerVersion':
       return (
         <Strip isError onClose={closeReport}>

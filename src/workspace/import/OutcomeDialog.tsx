@@ -13,7 +13,7 @@ import { useTexts } from '../shared/texts.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useUndo } from '../shared/use-undo.ts';
 import { SameBooks } from '../shelf/SameBooks.tsx';
-import { failureText } from './failure-text.ts';
+import { failureText, isUnread } from './failure-text.ts';
 import { ImportBalance } from './ImportBalance.tsx';
 import { ImportNumbers } from './ImportNumbers.tsx';
 import { JoinedBooks } from './JoinedBooks.tsx';
@@ -40,7 +40,8 @@ interface Props {
 export function OutcomeDialog({ outcome, isSample, at, isLatest, onClose }: Props) {
   const { result, failures, problems } = outcome;
   const { labels, lang, count } = useTexts();
-  const failed = failures.length > 0 && count(labels.report, 'failed', failures.length);
+  const unread = failures.filter(isUnread).length;
+  const failed = unread > 0 && count(labels.report, 'failed', unread);
 
   const isOld = result?.report.added === 0 && !isSample;
   const history = useStore($history);
@@ -95,9 +96,9 @@ export function OutcomeDialog({ outcome, isSample, at, isLatest, onClose }: Prop
       {result && result.limited > 0 && (
         <p className="text-sm text-ink-muted">{count(labels.report, 'limited', result.limited)}</p>
       )}
-      {failed && (
+      {failures.length > 0 && (
         <section>
-          {result && <h3 className="text-base">{failed}</h3>}
+          {failed && result && <h3 className="text-base">{failed}</h3>}
           <ul className="divide-y divide-rule *:py-3">
             {failures.map((failure) => (
               <li key={failure.file}>{failureText(failure, labels)}</li>

@@ -7,7 +7,7 @@ import { wholeLibrary } from '../../stores/library/view.ts';
 import { quiet, stripButton } from '../shared/shared-classes.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
-import { failureText } from './failure-text.ts';
+import { failureText, isUnread } from './failure-text.ts';
 import { ImportNumbers } from './ImportNumbers.tsx';
 
 interface Props {
@@ -22,7 +22,9 @@ export function OutcomeLine({ outcome, isSample, onOpen }: Props) {
   const id = useId();
   const { result, failures, problems } = outcome;
   const report = result?.report;
-  const [failure, ...{ length: others }] = failures;
+  const unread = failures.filter(isUnread);
+  const failure = unread[0] ?? failures[0];
+  const others = failures.length - 1;
   const isOld = report?.added === 0 && !isSample;
   const text = isSample ? labels.import.sampleNote : isOld && labels.report.nothingNew;
 
@@ -34,8 +36,8 @@ export function OutcomeLine({ outcome, isSample, onOpen }: Props) {
       {report && !isOld && !isSample && <ImportNumbers report={report} isShort />}
       {failure && (
         <p className="text-error max-sm:inline">
-          {others > 0
-            ? count(labels.report, 'failed', failures.length)
+          {unread.length > 1
+            ? count(labels.report, 'failed', unread.length)
             : failureText(failure, labels)}
         </p>
       )}{' '}

@@ -19,6 +19,9 @@ const FOUND = {
   lua: 'foundData',
 } as const satisfies Record<FoundKind, keyof Labels['error']>;
 
+/** Whether nothing of a file was read, and not just its last entry in part. */
+export const isUnread = ({ code }: ImportFailure): boolean => code !== 'cutOff';
+
 /** Why a file could not be read, and what to do. */
 export function failureText({ file, code, found }: ImportFailure, { error }: Labels): string {
   if (file === PASTED) return error.pasted;

@@ -21,7 +21,7 @@ function entryOf(book: EntryBook, highlight: LibraryHighlight, line: number): En
 /**
  * Reads a backup, to be added to what is there: its highlights as entries like those of any other file, and all that
  * it holds. The line of an entry is its number in the backup.
- * @throws ReadError `unreadable` when it is damaged, `newerVersion`, or `noEntries` when it is empty
+ * @throws ReadError `damaged`, `newerVersion`, or `noEntries` when it is empty
  */
 export function read(file: OpenFile): ParsedFile {
   try {
@@ -38,7 +38,7 @@ export function read(file: OpenFile): ParsedFile {
     return { entries, problems: [], library };
   } catch (cause) {
     if (!(cause instanceof BackupError)) throw cause;
-    const code = cause.code === 'newerVersion' ? cause.code : 'unreadable';
+    const code = cause.code === 'notBackup' ? 'unreadable' : cause.code;
     throw new ReadError(code, { detail: cause.message, found: 'json', cause });
   }
 }

@@ -297,7 +297,7 @@ const only = (facts: Partial<Highlight>[], options: Partial<ExportOptions> = {})
   );
 
 test('what the reader wrote on a bookmark is exported as a note at its place', () => {
-  const mark = { kind: 'bookmark', text: '', location: [5, 5] } as const;
+  const mark: Partial<Highlight> = { kind: 'bookmark', text: '', location: [5, 5] };
   const marks = [
     mark,
     { ...mark, note: '.idea Read again', tags: ['sea'] },

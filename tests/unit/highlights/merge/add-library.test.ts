@@ -147,3 +147,12 @@ test('the report counts each entry of a backup once, and what was not here befor
   expect(importFiles(library, [file]).report).toMatchObject({ entries: 7, added: 0, known: 7 });
   expect(importFiles(library, [file]).library).toEqual(library);
 });
+
+test('what was one entry in a backup already is counted as one, and nothing is said to be removed', () => {
+  const dusk = [highlight([1, 2], 'The tide'), highlight([1, 2], 'The tide', '10:00:05')];
+  const text = writeBackup(libraryOf(...dusk, note(2, 'Why?')));
+  const file = read({ text: () => text } as Parameters<typeof read>[0]);
+  const { report, merges } = importFiles(emptyLibrary(), [file]);
+  expect(report).toMatchObject({ entries: 2, highlights: 1, beside: 1, duplicates: 0, added: 2 });
+  expect(merges).toEqual([]);
+});

@@ -303,20 +303,22 @@ describe('backups', () => {
     expect(structuredClone(library)).toEqual(library);
   });
 
-  test.each<[string, string, RegExp]>([
+  test.each<[string, string, RegExp, 'damaged'?]>([
     ['not JSON', '{', /not JSON/],
     ['another JSON', '[1]', /does not say/],
     ['null', 'null', /does not say/],
+    ['half of one', writeBackup(libraryOf()).slice(0, -9), /not JSON/, 'damaged'],
     [
       'a damaged list',
       writeBackup(libraryOf(highlight([1, 1], 'x'))).replace('"text":"x"', '"text":1'),
       /highlights/,
+      'damaged',
     ],
-    ['a missing version', '{"format":"clippings-library"}', /version undefined/],
-    ['a missing list', writeBackup(libraryOf()).replace('"books":[],', ''), /books/],
-  ])('%s is refused, naming what is wrong', (_name, text, message) => {
+    ['a missing version', '{"format":"clippings-library"}', /version undefined/, 'damaged'],
+    ['a missing list', writeBackup(libraryOf()).replace('"books":[],', ''), /books/, 'damaged'],
+  ])('%s is refused, naming what is wrong', (_name, text, message, code = 'notBackup' as const) => {
     expect(() => readBackup(text)).toThrow(
-      expect.objectContaining({ name: 'BackupError', code: 'notBackup' }) as Error,
+      expect.objectContaining({ name: 'BackupError', code }) as Error,
     );
     expect(() => readBackup(text)).toThrow(message);
   });

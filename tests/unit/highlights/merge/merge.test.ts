@@ -759,3 +759,12 @@ describe('reading order', () => {
     expect(shown(library)).toEqual(['Apple', 'émigré', 'Zebra']);
   });
 });
+
+test('the merges of a report are those that its numbers count, known ones too', () => {
+  const dusk = [highlight([1, 2], 'The tide'), highlight([1, 4], 'The tide came back', '10:00:05')];
+  const { library } = bring(dusk);
+  const night = [highlight([9, 9], 'At night'), highlight([9, 12], 'At night it rose', '11:00:05')];
+  const { report, merges } = bring([...dusk, ...night], library);
+  expect(report).toMatchObject({ merged: 2, known: 2, added: 2 });
+  expect(merges.map(({ source }) => source.text)).toEqual(['The tide', 'At night']);
+});

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { entryBook, newEntry } from '../../../../src/highlights/entry.ts';
 import { withoutLimitNotice } from '../../../../src/highlights/parse/clipping-limit.ts';
+import { deviceFile } from '../../../support/clippings-fixture.ts';
 import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
 
 const TITLE = 'The Harbour at Night (Orlow, Ada)';
@@ -623,4 +624,12 @@ describe('dates of digits alone', () => {
       expect(parseClippings(source).entries[0]?.date).toBe('2017-11-04T16:46:00');
     },
   );
+});
+
+test('a file that ends within a text says so, and one that ends with its entry does not', () => {
+  const whole = deviceFile([{ text: 'One' }, { text: 'Two and more' }]);
+  const cut = whole.slice(0, whole.lastIndexOf(' and more'));
+  expect(parseClippings(cut)).toMatchObject({ isCut: true, entries: [{}, { text: 'Two' }] });
+  expect(parseClippings(whole)).not.toHaveProperty('isCut');
+  expect(parseClippings(whole.trimEnd())).not.toHaveProperty('isCut');
 });

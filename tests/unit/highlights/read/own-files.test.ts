@@ -141,7 +141,7 @@ describe('our own backup', () => {
   });
 
   test('cut off, of a later version or empty it is refused', async () => {
-    expect((await refusalOf(writeBackup(library).slice(0, -5))).code).toBe('unreadable');
+    expect((await refusalOf(writeBackup(library).slice(0, -5))).code).toBe('damaged');
     expect((await refusalOf('{"format":"clippings-library","version":99}')).code).toBe(
       'newerVersion',
     );

@@ -660,6 +660,8 @@ describe('a backup', () => {
   test('that is invalid is reported by its name', async () => {
     await page.restoreFile(new File(['{}'], 'no.json'));
     expect(page.$import.get()).toEqual({ state: 'notBackup', file: 'no.json' });
+    await page.restoreFile(new File([page.backupText().slice(0, -9)], 'half.json'));
+    expect(page.$import.get()).toEqual({ state: 'damaged', file: 'half.json' });
   });
 
   test('of a newer version is told from a file that is no backup, restored or imported', async () => {
