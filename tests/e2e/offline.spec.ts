@@ -82,7 +82,7 @@ test('a visited page opens offline, any other shows the not-found page of its la
   await expect(heading(page, german.offline.title)).toBeVisible();
   await expect(page.getByText(german.offline.text)).toBeVisible();
   await expect(page.getByText(german.notFound.text)).toBeHidden();
-  await expect(page).toHaveTitle(german.offline.title);
+  await expect(page).toHaveTitle(new RegExp(`^${german.offline.title}`));
   await expect(page.getByRole('link', { name: german.offline.again })).toBeVisible();
   await expect(page.getByRole('link', { name: german.view.home })).toBeHidden();
   await setOffline(page, false);
