@@ -10,6 +10,7 @@ import { ItemMargin } from './ItemMargin.tsx';
 import { ItemTags } from './ItemTags.tsx';
 import { columnsClass, itemClass, textClass } from './item-classes.ts';
 import { Passage } from './Passage.tsx';
+import { useTouchSelecting } from './use-touch-selecting.ts';
 
 /** Characters of a passage in its accessible name. */
 const NAME_LENGTH = 60;
@@ -36,6 +37,7 @@ export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
   const { id, kind, limitReached, isTruncated } = highlight;
   const text = shownText(highlight);
   const { labels, labelled } = useTexts();
+  const touch = useTouchSelecting(isSelecting, () => onSelect(id, false));
   const { headingLevel } = readNoteCommands(highlight.note);
   const name = text.slice(0, NAME_LENGTH) || labels.kind[kind];
   // An export of the free plan is cut, too: only the device, or a text that is missing, tells of the publisher.
@@ -70,7 +72,8 @@ export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
   );
   return (
     <article
-      className={`group/item isolate ${itemClass} ${strokeClass(shownColor(highlight))} ${kind === 'bookmark' ? bookmarkClass : columnsClass} ${isSelected ? selectedClass : ''}`}
+      {...touch}
+      className={`group/item isolate pointer-coarse:select-none ${itemClass} ${strokeClass(shownColor(highlight))} ${kind === 'bookmark' ? bookmarkClass : columnsClass} ${isSelected ? selectedClass : ''}`}
       // Focusable by click, so that shortcuts apply to it.
       tabIndex={-1}
     >

@@ -25,6 +25,7 @@ import { useUndo } from '../shared/use-undo.ts';
 import { tool } from '../list/list-classes.ts';
 import { useSaveBackup } from './use-save-backup.ts';
 
+const PasteDialog = lazyDialog(async () => (await import('../import/PasteDialog.tsx')).PasteDialog);
 const OutcomeDialog = lazyDialog(
   async () => (await import('../import/OutcomeDialog.tsx')).OutcomeDialog,
 );
@@ -40,6 +41,7 @@ export function LibraryMenu({ onPanel }: Props) {
   const { undo, redo } = useUndo();
   const { done, undone } = useStore($history);
   const [isRemoving, setIsRemoving] = useState(false);
+  const [isPasting, setIsPasting] = useState(false);
   const hasReport = useStore($hasReport);
   const [report, setReport] = useState<KeptReport | null>(null);
   useEffect(() => void lookForReport(), []);
@@ -74,6 +76,9 @@ export function LibraryMenu({ onPanel }: Props) {
                 void takeFiles(importFilesOf(files));
               }}
             />
+            <MenuItem icon="copy" onPress={() => setIsPasting(true)}>
+              {labels.start.paste}
+            </MenuItem>
             {hasReport && (
               <MenuItem icon="report" onPress={() => void lastReport().then(setReport)}>
                 {labels.report.last}
@@ -115,6 +120,7 @@ export function LibraryMenu({ onPanel }: Props) {
         )}
       </Menu>
       {report && <OutcomeDialog {...report} isLatest onClose={() => setReport(null)} />}
+      {isPasting && <PasteDialog onClose={() => setIsPasting(false)} />}
       {isRemoving && (
         <Dialog
           title={labels.library.remove}

@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import { startImport } from '../../stores/import/import.ts';
+import { PASTED } from '../../stores/import/messages.ts';
+import { button } from '../../ui/classes.ts';
+import { field } from '../../ui/form-classes.ts';
+import { Dialog } from '../shared/Dialog.tsx';
+import { useTexts } from '../shared/texts.ts';
+
+/** Takes text in place of a file, where no key pastes it into the page. */
+export function PasteDialog({ onClose }: { onClose: () => void }) {
+  const { labels } = useTexts();
+  const id = useId();
+  return (
+    <Dialog
+      title={labels.start.paste}
+      isForm
+      onClose={onClose}
+      actions={
+        <button form={id} className={button('primary')}>
+          {labels.import.pasteAction}
+        </button>
+      }
+    >
+      <form
+        id={id}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const content = new FormData(event.currentTarget).get('text') as string;
+          onClose();
+          void startImport([{ name: PASTED, content }]);
+        }}
+      >
+        <label htmlFor={`${id}-text`} className="text-sm">
+          {labels.import.pasteLabel}
+        </label>
+        <textarea
+          id={`${id}-text`}
+          name="text"
+          data-first
+          className={field}
+          rows={8}
+          required
+          spellCheck={false}
+        />
+      </form>
+    </Dialog>
+  );
+}
