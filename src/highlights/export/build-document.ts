@@ -9,7 +9,7 @@ import type {
   ExportPassage,
   ExportSection,
 } from './document.ts';
-import { shownTags, shownText } from '../library/as-shown.ts';
+import { shownNote, shownTags, shownText } from '../library/as-shown.ts';
 import { readNoteCommands } from '../library/note-commands.ts';
 import { withoutLimitNotice } from '../parse/clipping-limit.ts';
 import { selectHighlights, type ExportOptions } from './options.ts';
@@ -102,10 +102,8 @@ function partsOf(options: ExportOptions, sections: readonly ExportSection[]): Ex
 /** A bookmark that the reader has written on is a note at its place: it has no other text. */
 function asNote(highlight: Highlight): Highlight {
   const { kind, note } = highlight;
-  const text = kind === 'bookmark' ? readNoteCommands(note).note : null;
-  if (note === null || text === null) return highlight;
-  // What stands before its text are commands.
-  return { ...highlight, kind: 'note', text, note: note.slice(0, -text.length) };
+  if (kind !== 'bookmark' || note === null || shownNote(highlight) === null) return highlight;
+  return { ...highlight, kind: 'note', text: note, note: null };
 }
 
 /** Whether words of the book are quoted: not the reader's own, and not a device's notice in place of them. */

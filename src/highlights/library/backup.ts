@@ -110,6 +110,7 @@ function highlightChecks(format: string): Record<string, Check> {
     externalId: isTextOrNull,
     isColorEdited: isFlag,
     added: optional(isText),
+    deviceHasMore: optional(isFlag),
     borrowed: arrayOf(oneOf(BORROWED_FIELDS)),
     merged: arrayOf(recordOf({ ...source, reason: oneOf(MERGE_REASONS) })),
   };

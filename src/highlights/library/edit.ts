@@ -30,9 +30,9 @@ function changeAll(
   };
 }
 
-/** Changes a highlight's text; the device's own is kept until it is the text again. */
+/** Changes a highlight's text, or keeps it against what the device has; the device's own is kept until it is the text again. */
 export function editText(library: Library, id: string, text: string): Library {
-  return change(library, [id], (before) => {
+  return change(library, [id], ({ deviceHasMore: _decided, ...before }) => {
     const highlight = withTagsTaken(before);
     const original = highlight.originalText ?? highlight.text;
     return { ...highlight, text, originalText: text === original ? null : original };

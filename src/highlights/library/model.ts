@@ -44,6 +44,8 @@ export interface LibraryHighlight extends Highlight {
   sourceBookId: string;
   /** That entry's text, once the reader edited it; null while `text` is the device's. */
   originalText: string | null;
+  /** Since the reader edited the text, the device has sent a longer one, about which they have not decided. */
+  deviceHasMore?: true;
   /** The reader wrote or changed the note: the device's no longer replaces it. */
   isNoteEdited: boolean;
   /** The reader chose the colour: that of a file no longer replaces it. */

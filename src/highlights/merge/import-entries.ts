@@ -21,6 +21,8 @@ export interface ImportResult {
   report: ImportReport;
   /** Merges that this import caused or that its files hold again, of every kind, for showing and undoing. */
   merges: Merge[];
+  /** Ids of highlights whose text the reader has edited, and of which the files have a longer one. */
+  outgrown: string[];
   /** Books that this import made part of others without asking; `separateBook` takes them apart. */
   joinedBooks: MergedBook[];
 }
@@ -171,5 +173,9 @@ export function importFiles(library: Library, files: ParsedFile[]): ImportResult
   };
   const joinedBefore = new Set([library, ...backups].flatMap(({ mergedBooks }) => mergedBooks));
   const joinedBooks = after.mergedBooks.filter((each) => !joinedBefore.has(each));
-  return { library: after, report, merges, joinedBooks };
+  const devices = new Map(library.highlights.map(({ id, originalText }) => [id, originalText]));
+  const outgrown = after.highlights
+    .filter((each) => each.deviceHasMore && devices.get(each.id) !== each.originalText)
+    .map(({ id }) => id);
+  return { library: after, report, merges, outgrown, joinedBooks };
 }

@@ -67,6 +67,12 @@ function newTags(cluster: Cluster, prior: PriorDecisions): string[][] {
   );
 }
 
+/** Whether the device's text goes beyond the one that the reader has edited, and they know nothing of it yet. */
+function hasMore({ text, originalText, deviceHasMore }: LibraryHighlight, device: string): boolean {
+  const isLonger = unifiedText(device).length > unifiedText(originalText ?? '').length;
+  return device !== text && (isLonger || deviceHasMore === true);
+}
+
 /**
  * Makes the highlight of a cluster and its notes, with all that the reader had added to either.
  * @param own  its id, see `highlightIds`, and its book
@@ -115,6 +121,7 @@ export function toHighlight(
     sourceId: kept.id,
     sourceBookId: kept.bookId,
     originalText: edited ? kept.text : null,
+    ...(edited && hasMore(edited, kept.text) && { deviceHasMore: true as const }),
     isNoteEdited: isEdited,
     isColorEdited: colored !== undefined,
     details: kept.details,

@@ -5,7 +5,7 @@ import { $history, emptyHistory, recordEdit } from '../library/undo.ts';
 import type { ImportOutcome, ImportFile } from './messages.ts';
 import { applyOutcome, runImport, type ImportRun } from './run-import.ts';
 
-/** Ids of the highlights that this page's last import added, with those of the imports that it waited for. */
+/** Ids of the highlights that this page's last import added, or brought more text of, with those of the imports that it waited for. */
 export const $added = atom<ReadonlySet<string>>(new Set());
 
 function addedIds(before: Library, after: Library): ReadonlySet<string> {
@@ -53,7 +53,8 @@ export function importIntoLibrary(
     const after = edit(applyOutcome(before, outcome.result));
     // Edits of the sample are not edits of the files that replace it.
     if (before !== library) $history.set(emptyHistory);
-    $added.set(new Set([...addedBefore, ...addedIds(library, after)]));
+    const { outgrown = [] } = outcome.result;
+    $added.set(new Set([...addedBefore, ...addedIds(library, after), ...outgrown]));
     if (!isSample) $history.set(recordEdit($history.get(), before, after, 'import'));
     libraryStore.change(
       (newest) => (newest.library === library ? { library: after, isSample } : newest),

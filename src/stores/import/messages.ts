@@ -47,6 +47,8 @@ export interface ImportOutcome {
     report: ImportReport;
     /** Every merge that the import caused or its files hold again, whatever its kind. */
     merges: Merge[];
+    /** Ids of edited highlights of which it brought a longer text; missing in the reports of former versions. */
+    outgrown?: string[];
     /** Books that it made part of others without asking. */
     joinedBooks: MergedBook[];
     /** Passages that the publisher's limit cut off. */

@@ -98,6 +98,7 @@ function besideOf(highlight: LibraryHighlight): Beside | null {
     isColorEdited,
     borrowed,
     mergedCount: merged.length,
+    ...(highlight.deviceHasMore && { deviceHasMore: true }),
   };
 }
 

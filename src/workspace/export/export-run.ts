@@ -9,7 +9,7 @@ import {
 import type { FolderFile } from '../../highlights/export/update/folder.ts';
 import type { ExportContext, TextFile } from '../../highlights/export/write-file.ts';
 import { defaultOptions } from '../../highlights/export/options.ts';
-import { readNoteCommands } from '../../highlights/library/note-commands.ts';
+import { shownNote } from '../../highlights/library/as-shown.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import type { ExportFormat } from '../../highlights/export/formats.ts';
 import { plans, type Plan } from '../../product.ts';
@@ -31,8 +31,8 @@ export interface ExportPart {
 }
 
 /** Whether an export leaves a highlight out, unless it was chosen itself: a bookmark that nobody has written on. */
-export const isLeftOut = ({ kind, note }: LibraryHighlight): boolean =>
-  kind === 'bookmark' && readNoteCommands(note).note === null;
+export const isLeftOut = (highlight: LibraryHighlight): boolean =>
+  highlight.kind === 'bookmark' && shownNote(highlight) === null;
 
 /** Whether nothing is ticked of what may be chosen. */
 export const isUnticked = (settings: ExportSettings, library: Library): boolean =>

@@ -17,6 +17,7 @@ import { failureText, isUnread } from './failure-text.ts';
 import { ImportBalance } from './ImportBalance.tsx';
 import { ImportNumbers } from './ImportNumbers.tsx';
 import { JoinedBooks } from './JoinedBooks.tsx';
+import { OutgrownList } from './OutgrownList.tsx';
 import { ProblemList } from './ProblemList.tsx';
 
 /** Merges by what became of the entry; first those that changed a text. */
@@ -105,6 +106,9 @@ export function OutcomeDialog({ outcome, isSample, at, isLatest, onClose }: Prop
             ))}
           </ul>
         </section>
+      )}
+      {library && result && (
+        <OutgrownList highlights={library.highlights} ids={result.outgrown ?? []} />
       )}
       {library && result && <SameBooks library={library} />}
       {result && <JoinedBooks joined={result.joinedBooks} />}

@@ -16,7 +16,7 @@ const list = 'flex flex-wrap gap-x-4 pointer-coarse:gap-y-4';
 
 /** A highlight's tags, collections and merges, in one line where they fit, and what changes them. */
 export function ItemTags({ library, highlight, words, editing, actions }: ItemProps) {
-  const { id } = highlight;
+  const { id, deviceHasMore } = highlight;
   const tags = shownTags(highlight);
   const texts = useTexts();
   const { labels } = texts;
@@ -48,6 +48,11 @@ export function ItemTags({ library, highlight, words, editing, actions }: ItemPr
         )}
         {joined && (
           <QuietButton onClick={() => actions.edit({ id, part: 'merges' })}>{joined}</QuietButton>
+        )}
+        {deviceHasMore && (
+          <QuietButton onClick={() => actions.edit({ id, part: 'merges' })}>
+            {labels.item.deviceMore}
+          </QuietButton>
         )}
       </div>
       {editing === 'tag' && (

@@ -7,6 +7,7 @@ import { Dialog } from '../shared/Dialog.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { Compared } from './Compared.tsx';
+import { DeviceText } from './DeviceText.tsx';
 import { joinedText } from './joined-text.ts';
 import { Place } from './Place.tsx';
 
@@ -52,6 +53,7 @@ export function MergesDialog({ highlight, onClose }: Props) {
       <p className="font-serif" dir="auto">
         <Compared text={text} other={longest || null} as="mark" />
       </p>
+      <DeviceText highlight={highlight} />
       <ul className="divide-y divide-rule border-t border-rule">
         {merged.map((source) => (
           <li key={source.id} className="py-3">

@@ -21,6 +21,7 @@ import {
   addTag,
   expectItems,
   expectText,
+  importMore,
   item,
   items,
   notice,
@@ -348,4 +349,61 @@ test('what was written stays on the screen when another tab removes everything',
   await pressAny(labels.discard);
   expect(document.body.textContent).not.toContain(labels.lost);
   await eventually(() => expect(mayLeave()).toBe(true));
+});
+
+test('what the device has more than an edited passage is shown with it, to be taken or not', async () => {
+  const longer = 'Nobody had lit the lantern by the door';
+  await pressOn('Nobody had lit', labels.edit);
+  await fill(field(labels.text), 'Mine of the lantern');
+  await pressAny(labels.save);
+  await importMore([
+    { text: longer, location: '140-143', page: 9, date: 'May 1, 2026 9:14:09 PM' },
+  ]);
+  const open = async () => {
+    await pressOn('Mine of the lantern', labels.deviceMore);
+    return eventually(() => get('dialog'));
+  };
+  const shown = await open();
+  expect(shown.textContent).toContain(longer);
+  await press(get('button', labels.keepMine, shown));
+  expect(all('button', labels.deviceMore)).toHaveLength(0);
+  await press(get('button', texts.report.close, shown));
+  await key('z', { ctrlKey: true });
+  await press(get('button', labels.takeTheirs, await open()));
+  await expectText(longer);
+  expect(all('button', labels.takeTheirs)).toHaveLength(0);
+});
+
+test('by touch a long press begins to select, a tap goes on with it, and a link in the row stays one', async () => {
+  const touch = async (target: Element, milliseconds = 0) => {
+    const event = (type: string) =>
+      target.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch' }));
+    event('pointerdown');
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    event('pointerup');
+    (target as HTMLElement).click();
+    await settled();
+  };
+  const passage = (text: string) => item(text).querySelector('blockquote')!;
+  const selected = () => all<HTMLInputElement>('checkbox').filter((box) => box.checked).length;
+  await touch(passage('Élan'));
+  expect(all('checkbox')).toHaveLength(0);
+  await touch(passage('Élan'), 600);
+  expect(selected()).toBe(1);
+  await touch(passage('Nobody had lit'));
+  expect(selected()).toBe(2);
+  await touch(get('button', labels.more, item('朝の海')));
+  expect(selected()).toBe(2);
+  await touch(passage('Élan'));
+  await touch(passage('Nobody had lit'));
+  expect(all('checkbox')).toHaveLength(0);
+});
+
+test('text can be pasted from the menu of a library that is not empty', async () => {
+  await pressInTools(texts.start.paste);
+  await fill(await eventually(() => field(texts.import.pasteLabel)), 'No clippings');
+  await pressAny(texts.import.pasteAction);
+  expect(all('dialog')).toHaveLength(0);
+  // Without a worker, as here, nothing is read.
+  await expectText(texts.error.pasted);
 });

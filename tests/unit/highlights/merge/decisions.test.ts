@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readBackup, writeBackup } from '../../../../src/highlights/library/backup.ts';
+import {
+  readBackup,
+  writeBackup,
+  type BackupErrorCode,
+} from '../../../../src/highlights/library/backup.ts';
 import * as edit from '../../../../src/highlights/library/edit.ts';
 import {
   deviceNote,
@@ -8,6 +12,7 @@ import {
 } from '../../../../src/highlights/merge/restore.ts';
 import { mergesOf, takenApartSince, undoMerges } from '../../../../src/highlights/merge/merges.ts';
 import { mergeBooks } from '../../../../src/highlights/merge/same-books.ts';
+import { packShelf, unpackShelf } from '../../../../src/stores/library/packed-shelves.ts';
 import { bring, find, highlight, libraryOf, note, shown } from '../../../support/entries.ts';
 
 const SHORT = 'A lantern over the water';
@@ -27,6 +32,25 @@ test('of the merges of an import those are counted that were taken apart since, 
   for (const { id } of merges) expect(takenApartSince(undoMerges(library, [id]), merges)).toBe(1);
   const gone = edit.deleteHighlights(library, [find(library, LONG).id]);
   expect(takenApartSince(gone, merges)).toBe(0);
+});
+
+test('a longer text that the device sends after the reader edited theirs is told until they decide', () => {
+  const before = libraryOf(highlight([5, 6], SHORT, '10:00:00'));
+  const { id } = find(before, SHORT);
+  const longer = [highlight([5, 7], LONG, '19:00:00')];
+  const { library, outgrown } = bring(longer, edit.editText(before, id, 'Mine'));
+  expect(outgrown).toEqual([id]);
+  const both = { id, text: 'Mine', originalText: LONG };
+  expect(library.highlights).toMatchObject([{ ...both, deviceHasMore: true }]);
+  expect(readBackup(writeBackup(library))).toEqual(library);
+  const shelf = { bookId: library.books[0]!.id, highlights: library.highlights, deleted: [] };
+  expect(unpackShelf(packShelf(shelf))).toEqual(shelf);
+  expect(bring(longer, library).outgrown).toEqual([]);
+  for (const text of ['Mine', LONG]) {
+    const decided = edit.editText(library, id, text);
+    expect(decided.highlights[0]).toMatchObject({ text });
+    expect(bring(longer, decided).library.highlights[0]).not.toHaveProperty('deviceHasMore');
+  }
 });
 
 describe('what was deleted', () => {
@@ -303,7 +327,7 @@ describe('backups', () => {
     expect(structuredClone(library)).toEqual(library);
   });
 
-  test.each<[string, string, RegExp, 'damaged'?]>([
+  test.each<[string, string, RegExp, BackupErrorCode?]>([
     ['not JSON', '{', /not JSON/],
     ['another JSON', '[1]', /does not say/],
     ['null', 'null', /does not say/],
@@ -316,12 +340,15 @@ describe('backups', () => {
     ],
     ['a missing version', '{"format":"clippings-library"}', /version undefined/, 'damaged'],
     ['a missing list', writeBackup(libraryOf()).replace('"books":[],', ''), /books/, 'damaged'],
-  ])('%s is refused, naming what is wrong', (_name, text, message, code = 'notBackup' as const) => {
-    expect(() => readBackup(text)).toThrow(
-      expect.objectContaining({ name: 'BackupError', code }) as Error,
-    );
-    expect(() => readBackup(text)).toThrow(message);
-  });
+  ])(
+    '%s is refused, naming what is wrong',
+    (_name, text, message, code: BackupErrorCode = 'notBackup') => {
+      expect(() => readBackup(text)).toThrow(
+        expect.objectContaining({ name: 'BackupError', code }) as Error,
+      );
+      expect(() => readBackup(text)).toThrow(message);
+    },
+  );
 
   test('one of a later version says so', () => {
     const text = writeBackup(libraryOf()).replace('"version":3', '"version":4');
