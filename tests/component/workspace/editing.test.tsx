@@ -1,9 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import texts from '../../../i18n/en/highlights.json' with { type: 'json' };
-import { changeWithoutUndo } from '../../../src/stores/library/library.ts';
-import { all, eventually, fill, frame, get, key, press } from '../../support/component.tsx';
-
 import { addTag as tagged, editText } from '../../../src/highlights/library/edit.ts';
 import { emptyLibrary, type Library } from '../../../src/highlights/library/model.ts';
 import { $library, changeWithoutUndo } from '../../../src/stores/library/library.ts';
@@ -252,6 +249,7 @@ test('a text that is missing or ends early says so, and names the publisher only
   expect(told()[1]).toContain(labels.limit);
   expect(told()[2]).not.toContain(labels.limit);
   expect(told()[2]).toContain(labels.cut);
+});
 
 test('writing goes on behind what is there, in the passage and in its note, which keeps its button', async () => {
   await pressOn('Élan', labels.edit);
