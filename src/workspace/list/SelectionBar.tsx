@@ -30,6 +30,9 @@ interface Props {
 /** Of a menu, which is as wide as its share of the bar. */
 const wideTool = `${tool} max-lg:w-full`;
 
+/** Of an action that a phone has in the menu; between a tablet and a desk it is its icon alone, or the bar would be cut. */
+const deskTool = `${tool} max-lg:hidden lg:max-xl:*:[span]:sr-only`;
+
 /** Sets apart what ends the selection, and what deletes it. */
 const Gap = () => (
   <span aria-hidden="true" className="mx-1 h-6 w-px self-center bg-rule max-lg:hidden" />
@@ -113,7 +116,8 @@ export function SelectionBar({ library, selection, onExport }: Props) {
       </button>
       <button
         type="button"
-        className={`${tool} max-lg:hidden`}
+        className={deskTool}
+        title={labels.item.copy}
         aria-keyshortcuts="c"
         onClick={() => quoting.copy(ids)}
       >
@@ -123,7 +127,8 @@ export function SelectionBar({ library, selection, onExport }: Props) {
       {isMergeable && (
         <button
           type="button"
-          className={`${tool} max-lg:hidden`}
+          className={deskTool}
+          title={labels.selection.merge}
           aria-keyshortcuts="m"
           onClick={merge}
         >
@@ -131,7 +136,12 @@ export function SelectionBar({ library, selection, onExport }: Props) {
           <span>{labels.selection.merge}</span>
         </button>
       )}
-      <button type="button" className={`${tool} max-lg:hidden`} onClick={selection.selectAll}>
+      <button
+        type="button"
+        className={deskTool}
+        title={labels.selection.all}
+        onClick={selection.selectAll}
+      >
         <Icon name="select" />
         <span>{labels.selection.all}</span>
       </button>
@@ -139,7 +149,7 @@ export function SelectionBar({ library, selection, onExport }: Props) {
         label={labels.column.color}
         icon="color"
         place="selection"
-        className={tool}
+        className={`${tool} lg:max-xl:*:[span]:sr-only`}
         rootClass="max-lg:hidden"
       >
         {() => <div className="px-3 py-2">{colorChoice}</div>}
