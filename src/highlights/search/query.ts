@@ -159,24 +159,40 @@ function longestFound(word: string, countOf: (query: string) => number): string 
   return beginning(least);
 }
 
+/** A part of a query that found nothing, and what it finds by itself. */
+export interface NearQuery {
+  query: string;
+  count: number;
+  /** Whether it stands for a word that is not found. */
+  isMeant: boolean;
+}
+
 /**
- * What to ask instead of a query that finds nothing: each of its words by itself and, where there is none, its
- * beginning.
+ * What to ask instead of a query that finds nothing: each of its words by itself, and in place of one that is not found
+ * the word that was meant, or its beginning. A word for which there is neither finds nothing.
  * @param countOf  the number of results of a query
+ * @param meantBy  the word that a mistyped one was to be; null for none
  */
 export function nearQueries(
   query: string,
   countOf: (query: string) => number,
-): { query: string; count: number }[] {
+  meantBy: (word: string) => string | null = () => null,
+): NearQuery[] {
   const words = plain(query).match(/[^\s"]+/gu) ?? [];
-  const near = new Map<string, number>();
+  const near = new Map<string, NearQuery>();
   for (const word of words) {
     if (JOINING.test(word) || word === 'NOT' || word.startsWith('-') || UNFINISHED.test(word))
       continue;
-    const found = countOf(word) > 0 ? word : longestFound(word, countOf);
-    if (found !== null) near.set(found, countOf(found));
+    const isFound = countOf(word) > 0;
+    const asked = isFound
+      ? word
+      : (meantBy(word.replace(FIELD, '')) ?? longestFound(word, countOf));
+    const each = asked ?? word;
+    near.set(each, { query: each, count: countOf(each), isMeant: !isFound && asked !== null });
   }
-  return Array.from(near, ([each, count]) => ({ query: each, count }));
+  const all = [...near.values()];
+  // One word that finds nothing has been said above.
+  return all.some(({ count }) => count > 0) ? all : [];
 }
 
 /** Those whose words are sought from their beginning on: a longer one finds no more. */

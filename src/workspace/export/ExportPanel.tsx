@@ -176,7 +176,7 @@ export function ExportPanel(props: Props) {
           </ExportOptions>
         </div>
         {exported && current && !isEmpty && (
-          <div className="min-w-0 md:sticky md:top-0 md:col-start-2 md:row-start-1 md:self-start lg:col-span-3 lg:col-start-3">
+          <div className="flex min-w-0 flex-col md:sticky md:top-0 md:col-start-2 md:row-start-1 md:h-[max(22rem,100cqh)] md:self-start lg:col-span-3 lg:col-start-3">
             {format === 'pdf' && <PdfGaps exported={exported} />}
             <ExportPreview exported={exported} settings={current.settings} />
           </div>

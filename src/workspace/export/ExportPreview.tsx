@@ -6,10 +6,11 @@ import { formatOf, type ExportSettings } from '../../stores/export/settings.ts';
 import { useTexts } from '../shared/texts.ts';
 import { Notes, PagePreview } from './PagePreview.tsx';
 import { exportLabels } from './export-labels.ts';
+import { untilLine } from './export-classes.ts';
 import { textOf } from './export-run.ts';
 
-/** Passages shown: enough for a page or two. */
-const SHOWN = 8;
+/** Passages shown: enough for the page of a tall window. */
+const SHOWN = 24;
 
 /** The start of a document, for the preview. */
 function beginningOf(exported: ExportDocument): ExportDocument {
@@ -21,6 +22,9 @@ function beginningOf(exported: ExportDocument): ExportDocument {
   });
   return { ...exported, sections };
 }
+
+/** All the room there is, and on a phone that of a page's beginning. */
+const fill = 'max-md:h-116 md:min-h-0 md:flex-1';
 
 interface Props {
   exported: ExportDocument;
@@ -41,19 +45,22 @@ export function ExportPreview({ exported, settings }: Props) {
   );
   const isPage = formats[format].preview === 'page';
   return (
-    <section data-preview aria-label={labels.export.preview}>
+    <section
+      data-preview
+      aria-label={labels.export.preview}
+      className="flex min-h-0 flex-1 flex-col"
+    >
       <p className="mb-1.5 flex justify-between gap-4 text-sm">
         {labels.export.preview}{' '}
         <bdi className="truncate">{fileName(format, exported, exportLabels(labels))}</bdi>
       </p>
       {format === 'enex' ? (
-        <div className="max-h-116 overflow-hidden mask-b-from-80% md:h-preview md:max-h-none">
+        <div className={`${fill} ${untilLine}`}>
           <Notes exported={beginning} />
         </div>
       ) : (
-        // What is cut off fades into its own paper.
         <div
-          className={`relative max-h-116 overflow-hidden rounded-lg border border-rule bg-paper text-sm wrap-anywhere text-paper-ink cast-sheet after:absolute after:inset-x-0 after:bottom-0 after:h-12 after:bg-linear-to-t after:from-paper after:to-transparent md:h-preview md:max-h-none ${isPage ? 'p-6 lg:px-14 lg:py-12' : ''}`}
+          className={`${fill} overflow-hidden rounded-lg border border-rule bg-paper text-sm wrap-anywhere text-paper-ink cast-sheet ${isPage ? 'p-6 lg:px-14 lg:pt-12 lg:pb-8' : ''}`}
         >
           {isPage ? (
             <PagePreview exported={beginning} format={format} />

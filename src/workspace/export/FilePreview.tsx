@@ -3,6 +3,7 @@ import { withoutGuard } from '../../highlights/export/text/separated.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { formats, type ExportFormat } from '../../highlights/export/formats.ts';
 import type { Labels } from '../shared/texts.ts';
+import { untilLine } from './export-classes.ts';
 
 interface Props {
   format: ExportFormat;
@@ -66,14 +67,17 @@ export default function FilePreview({ format, labels, write }: Props) {
   if (shown?.format !== format) return null;
   if (formats[format].preview !== 'table') {
     return (
-      <>
+      <div className="flex h-full flex-col">
         {shown.name && (
           <p className="border-b border-paper-rule bg-paper-head px-4 py-2">{shown.name}</p>
         )}
-        <pre className="p-4 text-xs whitespace-pre-wrap" dir="auto">
+        <pre
+          className={`m-4 min-h-0 flex-1 text-xs leading-normal whitespace-pre-wrap ${untilLine}`}
+          dir="auto"
+        >
           {shown.text}
         </pre>
-      </>
+      </div>
     );
   }
   const [heads = [], ...rows] = rowsOf(shown.text);

@@ -7,15 +7,16 @@ import { createLayout } from '../../highlights/export/layout.ts';
 import { printParts, type PrintItem, type PrintRole } from '../../highlights/export/print.ts';
 import { useTexts } from '../shared/texts.ts';
 import { exportLabels } from './export-labels.ts';
+import { untilLine } from './export-classes.ts';
 
 const UNDER = 'ps-4 text-xs text-paper-muted';
 
 /** The look of each part of a printed page, of the PDF and of the web page. */
 const printed: Record<PrintRole, string> = {
-  title: 'text-lg leading-snug',
-  book: 'mt-4 text-md leading-snug',
-  chapter: 'mt-3 text-base italic',
-  authors: 'text-xs text-paper-muted',
+  title: 'break-after-avoid text-lg leading-snug',
+  book: 'mt-4 break-after-avoid text-md leading-snug',
+  chapter: 'mt-3 break-after-avoid text-base italic',
+  authors: 'break-after-avoid text-xs text-paper-muted',
   text: 'border-s-3 ps-3.5 whitespace-pre-wrap',
   meta: UNDER,
   note: 'ps-4 whitespace-pre-wrap',
@@ -27,9 +28,9 @@ const printed: Record<PrintRole, string> = {
 /** Word's own styles have these names, and this look. */
 const word: Record<PrintRole, string> = {
   ...printed,
-  title: 'mb-3 text-lg leading-snug font-bold',
-  book: 'mt-5 text-md leading-snug font-bold',
-  chapter: 'mt-4 text-base font-bold',
+  title: 'mb-3 break-after-avoid text-lg leading-snug font-bold',
+  book: 'mt-5 break-after-avoid text-md leading-snug font-bold',
+  chapter: 'mt-4 break-after-avoid text-base font-bold',
   note: 'whitespace-pre-wrap',
   meta: 'text-xs text-paper-muted',
   tags: 'text-xs text-paper-muted',
@@ -82,10 +83,11 @@ export function PagePreview({ exported, format }: Props) {
   ));
   return (
     <div className="flex h-full flex-col font-serif leading-normal">
-      {/* What the page has no room for fades, as no line is cut in half. */}
-      <div className="min-h-0 flex-1 overflow-hidden mask-b-from-90%">{content}</div>
+      <div className={`min-h-0 flex-1 ${untilLine}`}>{content}</div>
       {footnotes.length > 0 && (
-        <ol className="relative z-1 max-h-1/3 flex-none list-inside list-decimal overflow-hidden border-t border-paper-rule bg-paper pt-2 text-xs">
+        <ol
+          className={`${untilLine} max-h-1/3 flex-none list-inside list-decimal border-t border-paper-rule bg-paper pt-2 text-xs`}
+        >
           {footnotes.map((runs, index) => (
             <li key={index}>
               <Runs runs={runs} />
@@ -106,7 +108,7 @@ export function Notes({ exported }: Pick<Props, 'exported'>) {
       <div
         key={index}
         lang={lang ?? undefined}
-        className="mb-3 rounded-xl bg-paper px-6 py-5 text-sm leading-normal wrap-anywhere text-paper-ink"
+        className="mb-3 rounded-xl bg-paper box-decoration-clone px-6 py-5 text-sm leading-normal wrap-anywhere text-paper-ink"
       >
         {items.map((item, position) => (
           <Item key={position} item={item} looks={note} hasColor={false} />

@@ -17,7 +17,14 @@ import {
 import { saveDraft } from '../../stores/library/edits.ts';
 import { ColorChoice } from './ColorChoice.tsx';
 import { CollectionChoice } from './CollectionChoice.tsx';
-import { columnsClass, itemClass, marginWidth, passageClass, textClass } from './item-classes.ts';
+import {
+  columnsClass,
+  groundClass,
+  itemClass,
+  marginWidth,
+  passageClass,
+  textClass,
+} from './item-classes.ts';
 import { Place } from './Place.tsx';
 import { TagInput } from './TagInput.tsx';
 import { strokeClass } from '../../lib/shared/stroke.ts';
@@ -33,10 +40,6 @@ interface Props {
   focus: 'text' | 'note';
   onEnd: () => void;
 }
-
-/** Behind the row, as a selected one has it: nothing moves when editing begins. */
-const ground =
-  'before:absolute before:-inset-x-3 before:-inset-y-1.5 before:-z-1 before:rounded-lg before:border before:border-rule before:bg-sheet before:cast-sheet';
 
 /** Of a field. */
 const name = 'text-xs text-ink-muted';
@@ -106,14 +109,14 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
     >
       <form
         ref={form}
-        className={`isolate ${itemClass} ${ground} ${strokeClass(shownColor(painted))}`}
+        className={`isolate ${itemClass} ${groundClass} pb-4 ${strokeClass(shownColor(painted))}`}
         onSubmit={(event) => {
           event.preventDefault();
           save();
         }}
       >
-        <div className={`flex flex-col gap-x-8 gap-y-4 ${columnsClass}`}>
-          <div className={`${textClass} grid content-start justify-items-start gap-y-4`}>
+        <div className={`flex flex-col gap-x-8 ${columnsClass}`}>
+          <div className={`${textClass} grid content-start justify-items-start`}>
             <label htmlFor={`${id}-text`} className="sr-only">
               {labels.item.text}
             </label>
@@ -130,7 +133,7 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
               <textarea
                 id={`${id}-text`}
                 name="text"
-                className={`size-full resize-none overflow-hidden rounded-sm bg-transparent p-0 text-wrap wrap-anywhere outline-offset-4 pointer-coarse:min-h-11 ${clear}`}
+                className={`size-full resize-none overflow-hidden rounded-sm bg-transparent p-0 text-wrap wrap-anywhere outline-offset-4 focus-visible:outline-2 pointer-coarse:min-h-11 ${clear}`}
                 dir="auto"
                 rows={1}
                 value={draft.text}
@@ -158,38 +161,36 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
             )}
             {originalText !== null && originalText !== draft.text && (
               <QuietButton
-                className="text-sm"
+                className="mt-2 text-sm"
                 onClick={() => setDraft({ ...draft, text: originalText })}
               >
                 {labels.item.original}
               </QuietButton>
             )}
-            <ColorChoice
-              color={shownColor(painted)}
-              isRow
-              onChoose={(color) => setDraft({ ...draft, color })}
-            />
-            <div className="grid gap-1.5 justify-self-stretch">
-              <label htmlFor={`${id}-note`} className={name}>
-                {labels.item.note}
-              </label>
-              <textarea
-                id={`${id}-note`}
-                name="note"
-                className={`${field} field-sizing-content min-h-17 text-sm leading-normal supports-[field-sizing:content]:resize-none ${clear}`}
-                dir="auto"
-                placeholder={labels.item.addNote}
-                rows={Math.min(8, 2 + Math.ceil(draft.note.length / 30))}
-                value={draft.note}
-                onChange={({ currentTarget }) => setDraft({ ...draft, note: currentTarget.value })}
-              />
-            </div>
           </div>
-          <div className={`flex min-w-0 flex-col gap-4 ${marginWidth}`}>
-            <div className="max-md:hidden">
-              <Place highlight={highlight} />
-            </div>
-            <fieldset>
+          <div className={`max-md:hidden ${marginWidth}`}>
+            <Place highlight={highlight} />
+          </div>
+        </div>
+        {/* The columns of passage and margin again: both fields begin in one line, and end in one. */}
+        <div className="flex flex-col gap-x-8 gap-y-4 pt-3 md:flex-row">
+          <div className={`${textClass} flex flex-col gap-1.5`}>
+            <label htmlFor={`${id}-note`} className={name}>
+              {labels.item.note}
+            </label>
+            <textarea
+              id={`${id}-note`}
+              name="note"
+              className={`${field} field-sizing-content min-h-17 flex-1 text-sm leading-normal supports-[field-sizing:content]:resize-none ${clear}`}
+              dir="auto"
+              placeholder={labels.item.addNote}
+              rows={Math.min(8, 2 + Math.ceil(draft.note.length / 30))}
+              value={draft.note}
+              onChange={({ currentTarget }) => setDraft({ ...draft, note: currentTarget.value })}
+            />
+          </div>
+          <div className={`flex min-w-0 flex-col gap-3 ${marginWidth}`}>
+            <fieldset className="min-w-0">
               <legend className={`${name} mb-1.5`}>{labels.item.tags}</legend>
               <TagInput
                 library={library}
@@ -208,11 +209,21 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
             />
           </div>
         </div>
-        <div className="flex justify-end gap-3 pt-3 max-lg:sticky max-lg:bottom-15 max-lg:-mx-2.75 max-lg:-mb-3 max-lg:rounded-b-lg max-lg:border-t max-lg:border-rule max-lg:bg-sheet max-lg:p-2.75 max-md:*:flex-1 lg:max-w-256">
-          <FormActions
-            cancel={isChanged ? labels.item.discard : labels.item.cancel}
-            onCancel={discard}
-          />
+        <div className="max-lg:contents lg:flex lg:max-w-256 lg:items-center lg:justify-between lg:pt-3">
+          <div className="max-lg:pt-2">
+            <ColorChoice
+              color={shownColor(painted)}
+              isRow
+              onChoose={(color) => setDraft({ ...draft, color })}
+            />
+          </div>
+          <div className="flex gap-2 max-lg:sticky max-lg:bottom-15 max-lg:-mx-2.75 max-lg:mt-2 max-lg:-mb-3.75 max-lg:justify-end max-lg:rounded-b-lg max-lg:border-t max-lg:border-rule max-lg:bg-sheet max-lg:p-2.75 max-md:*:flex-1">
+            <FormActions
+              isInline
+              cancel={isChanged ? labels.item.discard : labels.item.cancel}
+              onCancel={discard}
+            />
+          </div>
         </div>
       </form>
     </div>

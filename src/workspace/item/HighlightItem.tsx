@@ -8,7 +8,7 @@ import type { ItemProps } from './item-props.ts';
 import { ItemActionsRow } from './ItemActionsRow.tsx';
 import { ItemMargin } from './ItemMargin.tsx';
 import { ItemTags } from './ItemTags.tsx';
-import { columnsClass, itemClass, textClass } from './item-classes.ts';
+import { columnsClass, groundClass, itemClass, textClass } from './item-classes.ts';
 import { Passage } from './Passage.tsx';
 import { useTouchSelecting } from './use-touch-selecting.ts';
 
@@ -53,6 +53,7 @@ export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
       />
     );
   }
+  const isSet = editing === 'tag' || editing === 'collection';
   const hasText = text !== '' || kind !== 'bookmark';
   const controls = (
     <>
@@ -73,7 +74,8 @@ export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
   return (
     <article
       {...touch}
-      className={`group/item isolate pointer-coarse:select-none ${itemClass} ${strokeClass(shownColor(highlight))} ${kind === 'bookmark' ? bookmarkClass : columnsClass} ${isSelected ? selectedClass : ''}`}
+      className={`group/item isolate pointer-coarse:select-none ${itemClass} ${strokeClass(shownColor(highlight))} ${kind === 'bookmark' ? bookmarkClass : columnsClass} ${isSet ? groundClass : isSelected ? selectedClass : ''}`}
+      data-editing={isSet || undefined}
       // Focusable by click, so that shortcuts apply to it.
       tabIndex={-1}
     >

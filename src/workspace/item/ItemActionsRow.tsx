@@ -121,7 +121,7 @@ export function ItemActionsRow(props: Props) {
 
   return (
     <div
-      className={`absolute flex ${highlight.text === '' && highlight.kind === 'bookmark' ? besideBookmark : belowText} ${isSelecting ? shownInFocus : shownAtPointer}`}
+      className={`absolute flex ${highlight.text === '' && highlight.kind === 'bookmark' ? besideBookmark : belowText} ${editing === 'tag' ? 'invisible' : ''} ${isSelecting ? shownInFocus : shownAtPointer}`}
       role="group"
       aria-label={name}
     >

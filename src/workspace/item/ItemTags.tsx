@@ -1,4 +1,6 @@
 import { shownTags } from '../../highlights/library/as-shown.ts';
+import { removeTag } from '../../highlights/library/edit.ts';
+import { changeLibrary } from '../../stores/library/edits.ts';
 import { sheet } from '../../ui/classes.ts';
 import { lazyDialog } from '../shared/lazy-dialog.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
@@ -26,7 +28,7 @@ export function ItemTags({ library, highlight, words, editing, actions }: ItemPr
   return (
     <>
       <div className={`${list} min-h-7 items-center text-xs text-ink-muted empty:hidden`}>
-        {tags.length > 0 && (
+        {tags.length > 0 && editing !== 'tag' && (
           <ul className={list} aria-label={labels.item.tags}>
             {tags.map((tag) => (
               <li key={tag}>
@@ -56,11 +58,19 @@ export function ItemTags({ library, highlight, words, editing, actions }: ItemPr
         )}
       </div>
       {editing === 'tag' && (
-        <div className="w-full pt-2 pb-1">
+        <div
+          className="max-w-120 pt-1.5"
+          onBlur={({ currentTarget, relatedTarget, target }) => {
+            // Another window is no end of it.
+            if (!currentTarget.contains(relatedTarget) && document.activeElement !== target)
+              actions.leaveEdit(id);
+          }}
+        >
           <TagInput
             library={library}
             taken={tags}
             onAdd={(added) => actions.tag(id, added)}
+            onRemove={(tag) => changeLibrary((before) => removeTag(before, [id], tag))}
             onEnd={() => actions.endEdit(id)}
           />
         </div>

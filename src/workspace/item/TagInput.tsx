@@ -4,7 +4,7 @@ import { fold } from '../../highlights/fold.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { field as textField } from '../../ui/form-classes.ts';
-import { tags } from '../shared/shared-classes.ts';
+import { tag as tagLook, tags } from '../shared/shared-classes.ts';
 import { TagButton } from '../shared/TagButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 
@@ -27,6 +27,10 @@ interface Props {
 /** Number of suggestions shown. */
 const SHOWN = 6;
 
+/** A field that has its tags before what is typed. */
+const holder =
+  'flex min-h-11 flex-wrap items-center gap-1 rounded-lg border border-rule-strong bg-sheet px-1.5 py-1 hover:border-ink has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-link pointer-coarse:gap-4 pointer-coarse:px-2 pointer-coarse:py-2';
+
 /** A combobox for tags: Enter or a comma adds what was typed or chosen with the arrow keys. */
 export function TagInput(props: Props) {
   const { library, taken, onAdd, onRemove, onTyped, onEnd, isAbove = false } = props;
@@ -45,8 +49,9 @@ export function TagInput(props: Props) {
   const id = useId();
   const used = useMemo(() => tagsOf(library), [library]);
   const key = fold(tagName(typed));
+  // What is asked for alone offers the usual ones before a letter is typed.
   const suggestions =
-    key === ''
+    key === '' && !takesFocus
       ? []
       : used
           .map(({ tag }) => tag)
@@ -70,8 +75,9 @@ export function TagInput(props: Props) {
       setActive(((active + 1 + step + count) % count) - 1);
     } else if (pressed === 'Enter' || pressed === ',') {
       handled();
-      if (typed === '' && pressed === 'Enter') onEnd?.();
-      else add(suggestions[active] ?? typed);
+      const chosen = suggestions[active];
+      if (typed === '' && !chosen && pressed === 'Enter') onEnd?.();
+      else add(chosen ?? typed);
     } else if (pressed === 'Escape') {
       if (typed !== '') {
         handled();
@@ -86,49 +92,62 @@ export function TagInput(props: Props) {
     }
   };
 
+  const input = (
+    <input
+      className={`scroll-mt-44 scroll-mb-24 ${onRemove ? 'min-h-8 w-24 flex-1 bg-transparent px-1.5 outline-none placeholder:text-ink-muted' : textField}`}
+      role="combobox"
+      aria-label={labels.item.addTag}
+      aria-expanded={suggestions.length > 0}
+      aria-controls={`${id}-list`}
+      aria-autocomplete="list"
+      aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+      placeholder={labels.item.addTag}
+      autoComplete="off"
+      autoCapitalize="none"
+      ref={field}
+      value={typed}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        setActive(-1);
+      }}
+      onKeyDown={handleKey}
+      onBlur={() => {
+        if (!onTyped && tagName(typed) !== '') add(typed);
+      }}
+    />
+  );
   return (
-    <div className={`relative w-full ${isAbove ? 'lg:max-w-80' : onRemove ? '' : 'max-w-80'}`}>
-      {onRemove && taken.length > 0 && (
-        <ul className={`${tags} mb-1.5 pointer-coarse:mb-2.25`}>
-          {taken.map((tag) => (
-            <li key={tag}>
-              <TagButton
-                aria-label={fill(labels.item.removeTag, { tag })}
-                onClick={() => onRemove(tag)}
-              >
-                #{tag} <span aria-hidden="true">×</span>
-              </TagButton>
-            </li>
-          ))}
-        </ul>
+    <div className={`flex w-full gap-2 ${isAbove ? 'flex-col-reverse lg:max-w-80' : 'flex-col'}`}>
+      {onRemove ? (
+        <div className={holder}>
+          {taken.length > 0 && (
+            <ul className="contents">
+              {taken.map((tag) => (
+                <li key={tag}>
+                  <TagButton
+                    aria-label={fill(labels.item.removeTag, { tag })}
+                    onClick={() => {
+                      onRemove(tag);
+                      field.current?.focus();
+                    }}
+                  >
+                    #{tag} <span aria-hidden="true">×</span>
+                  </TagButton>
+                </li>
+              ))}
+            </ul>
+          )}
+          {input}
+        </div>
+      ) : (
+        input
       )}
-      <input
-        className={`${textField} scroll-mt-44 scroll-mb-24`}
-        role="combobox"
-        aria-label={labels.item.addTag}
-        aria-expanded={suggestions.length > 0}
-        aria-controls={`${id}-list`}
-        aria-autocomplete="list"
-        aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
-        placeholder={labels.item.addTag}
-        autoComplete="off"
-        autoCapitalize="none"
-        ref={field}
-        value={typed}
-        onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value);
-          setActive(-1);
-        }}
-        onKeyDown={handleKey}
-        onBlur={() => {
-          if (!onTyped && tagName(typed) !== '') add(typed);
-        }}
-      />
+      {/* In the page itself: over the next passages they would be taken for theirs. */}
       <ul
         id={`${id}-list`}
         role="listbox"
         aria-label={labels.item.tags}
-        className={`absolute inset-x-0 z-20 rounded-md border border-rule-strong bg-sheet p-1 cast-low empty:hidden ${isAbove ? 'bottom-full' : ''}`}
+        className={`${tags} empty:hidden`}
       >
         {suggestions.map((tag, index) => (
           <li
@@ -136,7 +155,7 @@ export function TagInput(props: Props) {
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === active}
-            className="cursor-pointer content-center rounded-sm px-2.5 py-2 hover:bg-surface-2 aria-selected:bg-surface-2 pointer-coarse:min-h-11"
+            className={`${tagLook} before:content-['#'] aria-selected:bg-ink aria-selected:text-surface`}
             // Keeps the focus in the field until the click arrives.
             onPointerDown={(event) => {
               event.preventDefault();

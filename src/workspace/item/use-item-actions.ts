@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type Dispatch, type SetStateAction } from 'react';
 import { addTag, deleteHighlights } from '../../highlights/library/edit.ts';
 import type { LibraryHighlight } from '../../highlights/library/model.ts';
 import type { View } from '../../stores/library/view.ts';
@@ -18,6 +18,8 @@ export interface ItemActions {
   edit: (editing: Editing) => void;
   /** Ends editing and returns the focus to the highlight. */
   endEdit: (id: string) => void;
+  /** Ends it where the focus has gone elsewhere already. */
+  leaveEdit: (id: string) => void;
   remove: (id: string) => void;
   tag: (id: string, tags: string) => void;
   showTag: (tag: string) => void;
@@ -27,7 +29,7 @@ interface Settings {
   shown: LibraryHighlight[];
   /** Narrows what is shown. */
   choose: (choice: Partial<View>) => void;
-  setEditing: (editing: Editing | null) => void;
+  setEditing: Dispatch<SetStateAction<Editing | null>>;
   focusItem: (index: number) => void;
 }
 
@@ -52,6 +54,7 @@ export function useItemActions(settings: Settings): ItemActions {
         newest.current.setEditing(null);
         newest.current.focusItem(indexOf(id));
       },
+      leaveEdit: (id) => newest.current.setEditing((before) => (before?.id === id ? null : before)),
       remove: (id) => {
         const index = indexOf(id);
         const next = Math.min(index, newest.current.shown.length - 2);

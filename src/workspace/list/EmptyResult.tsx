@@ -1,5 +1,7 @@
-import { tagsOf } from '../../highlights/library/edit.ts';
+import { useMemo, type ReactNode } from 'react';
+import { booksInUse, tagsOf } from '../../highlights/library/edit.ts';
 import type { Library } from '../../highlights/library/model.ts';
+import { nearestWord, wordsOf } from '../../highlights/search/nearest-word.ts';
 import { nearQueries, OPERATORS, unknownOperator } from '../../highlights/search/query.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import {
@@ -15,13 +17,13 @@ import { tags } from '../shared/shared-classes.ts';
 import { TagButton } from '../shared/TagButton.tsx';
 import { useTexts, type Labels } from '../shared/texts.ts';
 import { NamedBooks } from './NamedBooks.tsx';
+import { SearchExamples } from './SearchExamples.tsx';
 
 interface Props {
   library: Library;
   view: View;
   /** The number of results of a query in the whole library. */
   countOf: (query: string) => number;
-  onHelp: () => void;
 }
 
 interface Reason {
@@ -67,60 +69,115 @@ function reasonOf(library: Library, view: View, labels: Labels): Reason {
   return { title: labels.empty.noHighlights };
 }
 
-/** What is found with less of the query, in the whole library. */
-function NearResults({ view, countOf }: Pick<Props, 'view' | 'countOf'>) {
+interface PartProps {
+  title: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A part of an empty place, with its heading. */
+function Part({ title, className = '', children }: PartProps) {
+  return (
+    <section className={`mt-8 ${className}`}>
+      <h3 className="mb-2 font-sans text-sm font-semibold text-ink-muted">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+const row = 'flex min-h-12 w-full items-center gap-3 px-1 text-start';
+
+/** What each word of the query finds, or the word that it was to be, in the whole library. */
+function NearResults({ library, view, countOf }: Pick<Props, 'library' | 'view' | 'countOf'>) {
   const { count, labels } = useTexts();
-  const near = nearQueries(view.query, countOf);
+  const words = useMemo(() => wordsOf(library), [library]);
+  const near = useMemo(
+    () => nearQueries(view.query, countOf, (word) => nearestWord(word, words)),
+    [view.query, countOf, words],
+  );
   if (near.length === 0) return null;
   return (
-    <ul className="mt-6 border-t border-rule">
-      {near.map(({ query, count: found }) => (
-        <li key={query} className="border-b border-rule">
-          <button
-            type="button"
-            className="flex min-h-12 w-full cursor-pointer items-center gap-3 px-1 text-start hover:bg-surface-2"
-            onClick={() => show({ ...wholeLibrary, sort: view.sort, query })}
-          >
-            <Icon name="search" className="size-5 flex-none text-ink-muted" />
-            <span dir="auto" className="min-w-0 flex-1 truncate font-serif text-lg">
-              {query}
-            </span>
-            <span className="text-sm whitespace-nowrap text-ink-muted tabular-nums">
-              {count(labels.search, 'results', found)}
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <Part title={labels.search.meant}>
+      <ul className="border-t border-rule">
+        {near.map(({ query, count: found }) => {
+          const content = (
+            <>
+              <Icon name="search" className="size-5 flex-none text-ink-muted" />
+              <span dir="auto" className="min-w-0 flex-1 truncate font-serif text-md">
+                {query}
+              </span>
+              <span className="text-sm whitespace-nowrap text-ink-muted tabular-nums">
+                {count(labels.search, 'results', found)}
+              </span>
+            </>
+          );
+          return (
+            <li key={query} className="border-b border-rule">
+              {found > 0 ? (
+                <button
+                  type="button"
+                  className={`${row} cursor-pointer hover:bg-surface-2`}
+                  onClick={() => show({ ...wholeLibrary, sort: view.sort, query })}
+                >
+                  {content}
+                </button>
+              ) : (
+                <p className={`${row} text-ink-muted`}>{content}</p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Part>
   );
 }
 
 /** Tags offered. */
 const OFFERED = 8;
 
-/** The most used tags, on a phone, where no shelf beside the empty place has them. */
-function UsedTags({ library, view }: Pick<Props, 'library' | 'view'>) {
+/** The most used tags, which a desk has on its shelf, and where there is none the books, which no shelf has left. */
+function WaysOn({ library, view }: Pick<Props, 'library' | 'view'>) {
   const { labels } = useTexts();
   const used = tagsOf(library).slice(0, OFFERED);
-  if (used.length === 0) return null;
+  if (used.length > 0)
+    return (
+      <Part title={labels.item.tags} className="lg:hidden">
+        <ul className={tags}>
+          {used.map(({ tag }) => (
+            <li key={tag}>
+              <TagButton onClick={() => show({ ...wholeLibrary, sort: view.sort, tag })}>
+                #{tag}
+              </TagButton>
+            </li>
+          ))}
+        </ul>
+      </Part>
+    );
   return (
-    <section className="mt-6 lg:hidden">
-      <h3 className="mb-2 font-sans text-sm font-semibold text-ink-muted">{labels.item.tags}</h3>
-      <ul className={tags}>
-        {used.map(({ tag }) => (
-          <li key={tag}>
-            <TagButton onClick={() => show({ ...wholeLibrary, sort: view.sort, tag })}>
-              #{tag}
-            </TagButton>
-          </li>
-        ))}
+    <Part title={labels.books.title}>
+      <ul className="border-t border-rule">
+        {booksInUse(library)
+          .slice(0, OFFERED)
+          .map(({ id, title }) => (
+            <li key={id} className="border-b border-rule">
+              <button
+                type="button"
+                className={`${row} cursor-pointer font-serif hover:bg-surface-2`}
+                onClick={() => show({ ...wholeLibrary, sort: view.sort, book: id })}
+              >
+                <span dir="auto" className="truncate">
+                  {title || labels.file.untitled}
+                </span>
+              </button>
+            </li>
+          ))}
       </ul>
-    </section>
+    </Part>
   );
 }
 
 /** Shown in place of the highlights when there are none, with a way on. */
-export function EmptyResult({ library, view, countOf, onHelp }: Props) {
+export function EmptyResult({ library, view, countOf }: Props) {
   const { labels, lang } = useTexts();
   const query = view.query.trim();
   const { title, hint, isDeletion } = reasonOf(library, view, labels);
@@ -130,7 +187,7 @@ export function EmptyResult({ library, view, countOf, onHelp }: Props) {
   const isBookAlone = conditions.join() === 'book';
   return (
     <div data-empty className="max-w-passage py-10 text-balance lg:ps-4">
-      <h2 className="mb-1.5 text-xl">{title}</h2>
+      <h2 className="mb-1.5 text-row">{title}</h2>
       {hint && <p className="text-ink-muted">{hint}</p>}
       {unknown !== null && (
         <p className="text-ink-muted">
@@ -140,19 +197,12 @@ export function EmptyResult({ library, view, countOf, onHelp }: Props) {
           })}
         </p>
       )}
-      <NearResults view={view} countOf={countOf} />
-      {query !== '' && <UsedTags library={library} view={view} />}
-      <p className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
         <NamedBooks library={library} view={view} />
         {query !== '' && (
-          <>
-            <button type="button" className={button()} onClick={() => show({ query: '' })}>
-              {labels.search.clear}
-            </button>
-            <button type="button" className={button()} onClick={onHelp}>
-              {labels.search.help}
-            </button>
-          </>
+          <button type="button" className={button()} onClick={() => show({ query: '' })}>
+            {labels.search.clear}
+          </button>
         )}
         {conditions.length > 0 && (
           <button type="button" className={button()} onClick={() => show(withoutConditions(view))}>
@@ -165,6 +215,15 @@ export function EmptyResult({ library, view, countOf, onHelp }: Props) {
           </button>
         )}
       </p>
+      {query !== '' && (
+        <>
+          <NearResults library={library} view={view} countOf={countOf} />
+          <WaysOn library={library} view={view} />
+          <Part title={labels.search.help}>
+            <SearchExamples onTry={(example) => show({ query: example })} />
+          </Part>
+        </>
+      )}
     </div>
   );
 }

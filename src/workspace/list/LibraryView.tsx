@@ -126,12 +126,7 @@ export function LibraryView({ library }: Props) {
             </p>
           )}
           {shown.length === 0 ? (
-            <EmptyResult
-              library={library}
-              view={view}
-              countOf={countOf}
-              onHelp={() => setPanel('search')}
-            />
+            <EmptyResult library={library} view={view} countOf={countOf} />
           ) : (
             <HighlightList
               ref={list}

@@ -1,34 +1,18 @@
 import { Dialog } from '../shared/Dialog.tsx';
 import { useTexts } from '../shared/texts.ts';
-import { searchExamples } from './search-examples.ts';
+import { SearchExamples } from './SearchExamples.tsx';
 
-/** What can be typed into the search, each with an example that puts it there. */
-export function SearchHelp({
-  onTry,
-  onClose,
-}: {
+interface Props {
   onTry: (query: string) => void;
   onClose: () => void;
-}) {
+}
+
+/** How to search, in a dialog. */
+export function SearchHelp({ onTry, onClose }: Props) {
   const { labels } = useTexts();
   return (
     <Dialog title={labels.search.help} onClose={onClose}>
-      <dl className="divide-y divide-rule">
-        {searchExamples(labels).map(([query, meaning]) => (
-          <div key={query} className="flex items-center justify-between gap-4">
-            <dt className="order-2">
-              <button
-                type="button"
-                className="min-h-11 rounded-md px-2 whitespace-nowrap text-link"
-                onClick={() => onTry(query)}
-              >
-                <code>{query}</code>
-              </button>
-            </dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
+      <SearchExamples onTry={onTry} />
     </Dialog>
   );
 }

@@ -47,6 +47,11 @@ export function useShown(library: Library): Shown {
     [isDeletedShown, library],
   );
   const index = useMemo(() => createSearchIndex(searched), [searched]);
+  // What is offered in place of a search leads out of the deleted ones.
+  const whole = useMemo(
+    () => (searched === library ? index : createSearchIndex(library)),
+    [searched, library, index],
+  );
   useEffect(() => inSlices(index.warm()), [index]);
   useEffect(
     () => inSlices(index.prepare(view.query), () => startTransition(() => setSought(view))),
@@ -81,6 +86,6 @@ export function useShown(library: Library): Shown {
       ),
     [index],
   );
-  const countOf = useCallback((query: string) => index.search({ query }).length, [index]);
+  const countOf = useCallback((query: string) => whole.search({ query }).length, [whole]);
   return { view, shown, words, inAllBooks, inAllPlaces, countOf, choose };
 }

@@ -68,7 +68,7 @@ export function Dialog(props: Props) {
       </div>
       <div
         data-dialog-content
-        className="flex min-h-0 grow flex-col gap-4 overflow-y-auto px-6 pt-5 pb-6"
+        className={`flex min-h-0 grow flex-col gap-4 overflow-y-auto px-6 pt-5 pb-6 ${size === 'page' ? 'md:[container-type:size]' : ''}`}
       >
         {children}
       </div>

@@ -1,4 +1,4 @@
-import { button } from '../../ui/classes.ts';
+import { button, buttonShape } from '../../ui/classes.ts';
 import { useTexts } from './texts.ts';
 
 interface Props {
@@ -6,18 +6,26 @@ interface Props {
   form?: string;
   /** Label of the cancel button. */
   cancel?: string;
+  /** Among what is read, where two boxes would be too loud. */
+  isInline?: boolean;
   onCancel: () => void;
 }
 
+const quietButton = `${buttonShape('small')} border-transparent hover:bg-surface-2`;
+
 /** The buttons that end a form. */
-export function FormActions({ form, cancel, onCancel }: Props) {
+export function FormActions({ form, cancel, isInline = false, onCancel }: Props) {
   const { labels } = useTexts();
   return (
     <>
-      <button type="button" className={button()} onClick={onCancel}>
+      <button type="button" className={isInline ? quietButton : button()} onClick={onCancel}>
         {cancel ?? labels.item.cancel}
       </button>
-      <button type="submit" form={form} className={button('primary')}>
+      <button
+        type="submit"
+        form={form}
+        className={button('primary', isInline ? 'small' : 'normal')}
+      >
         {labels.item.save}
       </button>
     </>

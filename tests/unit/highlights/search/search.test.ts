@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as edit from '../../../../src/highlights/library/edit.ts';
+import { nearestWord, wordsOf } from '../../../../src/highlights/search/nearest-word.ts';
 import {
   nearQueries,
   queryWords,
@@ -208,7 +209,14 @@ describe('a query that finds nothing', () => {
       ],
     ],
     ['harbours', [['harbour', 1]]],
-    ['"harbours of gold"', [['harbour', 1]]],
+    [
+      '"harbours of gold"',
+      [
+        ['harbour', 1],
+        ['of', 0],
+        ['gold', 0],
+      ],
+    ],
     ['author:lantern', [['lantern', 1]]],
     ['colour:lantern', [['lantern', 1]]],
     ['灯火', [['灯', 2]]],
@@ -223,9 +231,28 @@ describe('a query that finds nothing', () => {
     ['harbours harbourly', [['harbour', 1]]],
     ['lodge', []],
     ['xyz', []],
+    // Beside a word that is found, one that is not is told too.
+    [
+      'lantern xyz',
+      [
+        ['lantern', 1],
+        ['xyz', 0],
+      ],
+    ],
     ['', []],
   ])('%s', (query, expected) => {
     expect(near(query).map((each) => [each.query, each.count])).toEqual(expected);
+  });
+
+  test.each<[string, string | null]>([
+    ['habour', 'harbour'],
+    ['lnatern', 'lantern'],
+    ['lantren', 'lantern'],
+    ['großte', 'größte'],
+    ['xyzzy', null],
+    ['灯台船舶', null],
+  ])('the word that was meant by %s is %s', (typed, meant) => {
+    expect(nearestWord(typed, wordsOf(library))).toBe(meant);
   });
 
   test.each<[string, string | null]>([

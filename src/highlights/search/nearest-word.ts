@@ -1,0 +1,59 @@
+import { EAST_ASIAN } from '../east-asian.ts';
+import type { Library } from '../library/model.ts';
+import { foldForSearch } from './rows.ts';
+
+/** Letters of the shortest word that is taken for another one mistyped. */
+const LEAST = 4;
+/** From this length on, two letters may be wrong. */
+const LONG = 8;
+
+/** The words of a library as they are written there, by their first letter, each by its folded form. */
+export type Words = Map<string, Map<string, string>>;
+
+export function wordsOf({ highlights }: Library): Words {
+  const words: Words = new Map();
+  for (const { text, note, tags } of highlights)
+    for (const [word] of `${text} ${note ?? ''} ${tags.join(' ')}`.matchAll(/\p{L}{4,}/gu)) {
+      const folded = foldForSearch(word);
+      const initial = folded.charAt(0);
+      const those = words.get(initial) ?? new Map<string, string>();
+      if (!those.has(folded)) those.set(folded, word.toLowerCase());
+      words.set(initial, those);
+    }
+  return words;
+}
+
+/** How many letters have to be changed, added, left out or swapped with the next one to get another word. */
+function distance(a: string, b: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const isSame = a[i - 1] === b[j - 1];
+      const isSwapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      row[j] = Math.min(
+        last[j]! + 1,
+        row[j - 1]! + 1,
+        last[j - 1]! + (isSame ? 0 : 1),
+        isSwapped ? before[j - 2]! + 1 : Infinity,
+      );
+    }
+    [before, last] = [last, row];
+  }
+  return last[b.length]!;
+}
+
+/** The word of the library that a mistyped one was to be; null for none. Its first letter is taken to be right. */
+export function nearestWord(typed: string, words: Words): string | null {
+  const sought = foldForSearch(typed);
+  if (sought.length < LEAST || EAST_ASIAN.test(sought)) return null;
+  let least = sought.length < LONG ? 2 : 3;
+  let nearest: string | null = null;
+  for (const [folded, word] of words.get(sought.charAt(0)) ?? []) {
+    if (Math.abs(folded.length - sought.length) >= least) continue;
+    const wrong = distance(sought, folded);
+    if (wrong < least) [least, nearest] = [wrong, word];
+  }
+  return nearest;
+}
