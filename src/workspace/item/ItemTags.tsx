@@ -63,7 +63,7 @@ export function ItemTags({ library, highlight, words, editing, actions }: ItemPr
           onBlur={({ currentTarget, relatedTarget, target }) => {
             // Another window is no end of it.
             if (!currentTarget.contains(relatedTarget) && document.activeElement !== target)
-              actions.leaveEdit(id);
+              actions.leaveEdit({ id, part: 'tag' });
           }}
         >
           <TagInput

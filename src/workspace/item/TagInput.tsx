@@ -29,7 +29,7 @@ const SHOWN = 6;
 
 /** A field that has its tags before what is typed. */
 const holder =
-  'flex min-h-11 flex-wrap items-center gap-1 rounded-lg border border-rule-strong bg-sheet px-1.5 py-1 hover:border-ink has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-link pointer-coarse:gap-4 pointer-coarse:px-2 pointer-coarse:py-2';
+  'flex min-h-11 flex-wrap items-center gap-1 rounded-lg border border-rule-strong bg-sheet px-1.5 py-1 hover:border-ink has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-link pointer-coarse:gap-4 pointer-coarse:px-2';
 
 /** A combobox for tags: Enter or a comma adds what was typed or chosen with the arrow keys. */
 export function TagInput(props: Props) {
@@ -94,7 +94,7 @@ export function TagInput(props: Props) {
 
   const input = (
     <input
-      className={`scroll-mt-44 scroll-mb-24 ${onRemove ? 'min-h-8 w-24 flex-1 bg-transparent px-1.5 outline-none placeholder:text-ink-muted' : textField}`}
+      className={`scroll-mt-44 scroll-mb-24 ${onRemove ? 'min-h-8 w-24 flex-1 bg-transparent px-1.5 outline-none placeholder:text-ink-muted pointer-coarse:min-h-11' : textField}`}
       role="combobox"
       aria-label={labels.item.addTag}
       aria-expanded={suggestions.length > 0}

@@ -19,11 +19,14 @@ export interface ItemActions {
   /** Ends editing and returns the focus to the highlight. */
   endEdit: (id: string) => void;
   /** Ends it where the focus has gone elsewhere already. */
-  leaveEdit: (id: string) => void;
+  leaveEdit: (editing: Editing) => void;
   remove: (id: string) => void;
   tag: (id: string, tags: string) => void;
   showTag: (tag: string) => void;
 }
+
+/** Milliseconds of a press elsewhere, under which no row may move. */
+const LEFT_AFTER = 300;
 
 interface Settings {
   shown: LibraryHighlight[];
@@ -54,7 +57,13 @@ export function useItemActions(settings: Settings): ItemActions {
         newest.current.setEditing(null);
         newest.current.focusItem(indexOf(id));
       },
-      leaveEdit: (id) => newest.current.setEditing((before) => (before?.id === id ? null : before)),
+      leaveEdit: ({ id, part }) => {
+        const isLeft = (each: Editing | null) => each?.id === id && each.part === part;
+        setTimeout(
+          () => newest.current.setEditing((before) => (isLeft(before) ? null : before)),
+          LEFT_AFTER,
+        );
+      },
       remove: (id) => {
         const index = indexOf(id);
         const next = Math.min(index, newest.current.shown.length - 2);

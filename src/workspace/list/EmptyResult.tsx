@@ -3,6 +3,7 @@ import { booksInUse, tagsOf } from '../../highlights/library/edit.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { nearestWord, wordsOf } from '../../highlights/search/nearest-word.ts';
 import { nearQueries, OPERATORS, unknownOperator } from '../../highlights/search/query.ts';
+import { booksNamed } from '../../highlights/search/rows.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import {
   activeConditions,
@@ -153,24 +154,25 @@ function WaysOn({ library, view }: Pick<Props, 'library' | 'view'>) {
         </ul>
       </Part>
     );
+  const books = booksInUse(library);
+  // Those are offered above.
+  if (booksNamed(view.query, books).length > 0) return null;
   return (
     <Part title={labels.books.title}>
       <ul className="border-t border-rule">
-        {booksInUse(library)
-          .slice(0, OFFERED)
-          .map(({ id, title }) => (
-            <li key={id} className="border-b border-rule">
-              <button
-                type="button"
-                className={`${row} cursor-pointer font-serif hover:bg-surface-2`}
-                onClick={() => show({ ...wholeLibrary, sort: view.sort, book: id })}
-              >
-                <span dir="auto" className="truncate">
-                  {title || labels.file.untitled}
-                </span>
-              </button>
-            </li>
-          ))}
+        {books.slice(0, OFFERED).map(({ id, title }) => (
+          <li key={id} className="border-b border-rule">
+            <button
+              type="button"
+              className={`${row} cursor-pointer font-serif hover:bg-surface-2`}
+              onClick={() => show({ ...wholeLibrary, sort: view.sort, book: id })}
+            >
+              <span dir="auto" className="truncate">
+                {title || labels.file.untitled}
+              </span>
+            </button>
+          </li>
+        ))}
       </ul>
     </Part>
   );
