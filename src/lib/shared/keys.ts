@@ -40,6 +40,9 @@ export const LIBRARY_FLAG = 'has_library';
 /** IndexedDB database of files on their way from the home page to the workspace. */
 export const PENDING_FILES_DATABASE = 'handover';
 
+/** Local storage key of the order of the shelf, where it is not by title. */
+export const SHELF_ORDER_KEY = 'shelf_order';
+
 /** Local storage key of the options last used for an export. */
 export const EXPORT_KEY = 'export';
 

@@ -1,9 +1,11 @@
+import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { booksInUse } from '../../highlights/library/edit.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { BACK_TO_EXPORT } from '../../lib/shared/plan-request.ts';
 import type { View } from '../../stores/library/view.ts';
 import { keepChosen, readChosen } from '../../stores/export/chosen.ts';
+import { $shelfOrder, inShelfOrder } from '../../stores/library/shelf-order.ts';
 import { show } from '../../stores/library/shown-view.ts';
 import { announce } from '../../stores/notice.ts';
 import { usePrintShown } from '../export/use-print-shown.ts';
@@ -42,8 +44,10 @@ interface Props {
 }
 
 /** The library: shelf, search, filters and the list of highlights with its actions. */
-export function LibraryView({ library }: Props) {
-  const { labels, count } = useTexts();
+export function LibraryView({ library: stored }: Props) {
+  const { labels, lang, count } = useTexts();
+  const order = useStore($shelfOrder);
+  const library = useMemo(() => inShelfOrder(stored, order, lang), [stored, order, lang]);
   const { view, shown, words, inAllBooks, inAllPlaces, countOf, choose } = useShown(library);
   const [isBack] = useState(() => location.hash === `#${BACK_TO_EXPORT}`);
   const selection = useSelection(shown, view, isBack ? readChosen : nothing);

@@ -1,6 +1,16 @@
+import { useStore } from '@nanostores/react';
 import { memo, useMemo, useState } from 'react';
 import { suggestBookMerges } from '../../highlights/merge/same-books.ts';
 import { booksInUse } from '../../highlights/library/edit.ts';
+import { authorLine } from '../../highlights/parse/authors.ts';
+import { booksNamed } from '../../highlights/search/rows.ts';
+import {
+  $shelfOrder,
+  orderShelf,
+  shelfOrders,
+  type ShelfOrder,
+} from '../../stores/library/shelf-order.ts';
+import { field } from '../../ui/form-classes.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import { spineClass } from '../../lib/shared/stroke.ts';
 import { lazyDialog } from '../shared/lazy-dialog.tsx';
@@ -24,6 +34,9 @@ const SameBooksDialog = lazyDialog(async () => (await import('./SameBooks.tsx'))
 const spine =
   'before:min-h-6 before:w-1.25 before:flex-none before:self-stretch before:rounded-xs before:bg-stroke forced-colors:before:forced-color-adjust-none';
 
+/** From how many books on the shelf can be narrowed. */
+const MANY = 12;
+
 /** All books with their number of results. */
 export const Shelf = memo(function Shelf({ library, results, current, onChoose }: Props) {
   const { labels, lang } = useTexts();
@@ -35,22 +48,65 @@ export const Shelf = memo(function Shelf({ library, results, current, onChoose }
   );
   const [isAsking, setIsAsking] = useState(false);
   const details = useMemo(() => toldApart(books), [books]);
+  const writers = useMemo(
+    () => new Map(books.map(({ id, authors }) => [id, authorLine(authors)])),
+    [books],
+  );
   const counts = useMemo(() => {
     const byBook = new Map<string, number>();
     for (const { bookId } of results) byBook.set(bookId, (byBook.get(bookId) ?? 0) + 1);
     return byBook;
   }, [results]);
+  const [sought, setSought] = useState('');
+  const named = useMemo(
+    () => (sought.trim() === '' ? null : new Set(booksNamed(sought, books))),
+    [sought, books],
+  );
+  const order = useStore($shelfOrder);
+  const orders = {
+    title: labels.books.name,
+    author: labels.books.authors,
+    newest: labels.sort.newest,
+    most: labels.books.most,
+  };
   const rows = [
     { id: null, title: labels.books.all, count: results.length },
     // A search lists the books in which it finds something, and the chosen one.
     ...books
+      .filter((book) => named?.has(book) ?? true)
       .map(({ id, title }) => ({ id, title, count: counts.get(id) ?? 0 }))
       .filter(({ id, count }) => count > 0 || id === current),
   ];
 
   return (
     <nav aria-label={labels.books.title}>
-      <ShelfHeading>{labels.books.title}</ShelfHeading>
+      <div className="flex items-baseline justify-between gap-2">
+        <ShelfHeading>{labels.books.title}</ShelfHeading>
+        {books.length > 2 && (
+          <select
+            aria-label={`${labels.sort.title}: ${labels.books.title}`}
+            className="me-3 min-h-7 max-w-40 cursor-pointer rounded-md bg-transparent text-end text-xs text-ink-muted pointer-coarse:min-h-11"
+            value={order}
+            onChange={({ currentTarget }) => orderShelf(currentTarget.value as ShelfOrder)}
+          >
+            {shelfOrders.map((each) => (
+              <option key={each} value={each}>
+                {orders[each]}
+              </option>
+            ))}
+          </select>
+        )}
+      </div>
+      {books.length >= MANY && (
+        <input
+          type="search"
+          className={`${field} mb-2`}
+          aria-label={labels.books.find}
+          placeholder={labels.books.find}
+          value={sought}
+          onChange={({ currentTarget }) => setSought(currentTarget.value)}
+        />
+      )}
       <ul data-shelf>
         {rows.map(({ id, title, count }) => (
           <li key={id}>
@@ -64,9 +120,9 @@ export const Shelf = memo(function Shelf({ library, results, current, onChoose }
                 <span className={shelfTitle} dir="auto">
                   {title || labels.file.untitled}
                 </span>
-                {id !== null && details.get(id) && (
+                {id !== null && (order === 'author' ? writers.get(id) : details.get(id)) && (
                   <small dir="auto" className="block text-xs font-normal text-ink-muted">
-                    {details.get(id)}
+                    {order === 'author' ? writers.get(id) : details.get(id)}
                   </small>
                 )}
               </span>

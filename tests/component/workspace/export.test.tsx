@@ -85,9 +85,9 @@ test('the preview is what the file is: rows, a text with its name, notes', async
     expect(preview().querySelectorAll('tr')).toHaveLength(4);
   }
   for (const [format, parts] of [
-    ['markdown', ['Highlights.zip', 'A Quiet Harbour.md', '# A Quiet Harbour']],
+    ['markdown', ['Highlights.zip', 'On Rivers.md', '# On Rivers']],
     ['bibtex', ['Highlights.bib', 'title = {{A Quiet Harbour}}']],
-    ['enex', ['A Quiet Harbour']],
+    ['enex', ['On Rivers']],
   ] as const) {
     await choose(labels[format]);
     for (const part of parts) await previewHas(part);

@@ -72,6 +72,8 @@ test('one book from two devices is suggested for merging, merged, and taken apar
   await press(get('button', books.keep, dialog()));
   await press(get('button', texts.report.close, dialog()));
   expect(badge()).toHaveLength(0);
+  await press(harbours()[0]!);
+  await expectItems(2);
   const details = await openBook();
   await press(get('button', `${books.join}: On Rivers`, details));
   expect(() => onShelf('On Rivers')).toThrow();
@@ -110,6 +112,8 @@ test('books of one title are told apart by their authors', async () => {
   expect(onShelf('Collected Poems.*Ada Okafor')).toBeDefined();
   expect(onShelf('Collected Poems.*Dario Marchetti')).toBeDefined();
   expect(onShelf('On Rivers').textContent).not.toContain('Dario');
+  await press(onShelf('A Quiet Harbour'));
+  await expectItems(2);
   const { textContent } = await openBook();
   expect(textContent).toMatch(/Collected Poems\s*Ada Okafor/);
 });
@@ -163,4 +167,28 @@ test('Escape asks what becomes of what was typed about a book, and leaving the p
   expect(all('dialog')).toHaveLength(0);
   await openBook();
   expect(publisher().value).toBe('Lantern Press');
+});
+
+test('the shelf is ordered by author, remembers it, and is narrowed by a name from twelve books on', async () => {
+  await importMore(
+    Array.from({ length: 12 }, (_, n) => ({
+      text: `Passage ${n}`,
+      title: `Book ${n} (Okafor, Ada)`,
+    })),
+  );
+  const titles = () => all('button', /^Book \d/, document.querySelector('nav')!);
+  expect(
+    titles()
+      .map(({ textContent }) => textContent?.slice(0, 7).trim())
+      .at(-1),
+  ).toMatch(/Book 11/);
+  await fill(get('search', books.find), 'ada');
+  expect(titles()).toHaveLength(12);
+  await fill(get('search', books.find), 'marchetti');
+  expect(titles()).toHaveLength(0);
+  expect(onShelf('On Rivers')).toBeDefined();
+  await fill(get('combobox', `${texts.sort.title}: ${books.title}`), 'author');
+  expect(onShelf('On Rivers').textContent).toContain('Dario Marchetti');
+  await reopen();
+  expect(onShelf('Book 2').textContent).toContain('Ada Okafor');
 });
