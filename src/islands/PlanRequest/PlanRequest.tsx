@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import { FormAside } from '../../forms/FormAside.tsx';
 import type { AccountTexts } from '../../forms/labels.ts';
-import { button, sheet } from '../../ui/classes.ts';
+import { button, numeral, sheet } from '../../ui/classes.ts';
 import { type GuardPaths, useGuards } from '../../guards/use-guards.ts';
 import { useBrowserValue } from '../../hooks/use-browser-value.ts';
 import { fill } from '../../lib/shared/fill.ts';
@@ -92,11 +92,8 @@ export function PlanRequest(props: Props) {
             <h2 className="text-row">{labels.upgrade.next}</h2>
             <ol className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-3">
               {steps.map((step, index) => (
-                <li key={step} className="flex gap-4 sm:block">
-                  <span
-                    className="grid size-10 flex-none place-items-center rounded-blob bg-mark-yellow font-serif text-md text-mark-ink sm:mb-3"
-                    aria-hidden="true"
-                  >
+                <li key={step} className="flex gap-3">
+                  <span className={`${numeral} w-5 text-lg leading-snug`} aria-hidden="true">
                     {index + 1}
                   </span>
                   <p>{step}</p>
