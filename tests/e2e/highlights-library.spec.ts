@@ -113,7 +113,7 @@ test('a book and a search each have an address', async ({ page, context }) => {
 test('several highlights are selected, put into a collection, deleted and restored', async ({
   page,
 }) => {
-  await select(page, 'before the morning');
+  await select(page, 'Élan');
   await items(page)
     .nth(2)
     .getByRole('checkbox')
