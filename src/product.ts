@@ -47,7 +47,6 @@ export function isPlan(value: unknown): value is Plan {
   return typeof value === 'string' && Object.hasOwn(plans, value);
 }
 
-/** Billing periods. */
 export const periods = ['monthly', 'yearly'] as const;
 
 export type Period = (typeof periods)[number];

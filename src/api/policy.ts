@@ -13,7 +13,7 @@ export interface Policy extends Pick<FetchOptions, 'retryDelay'> {
 const pause = ({ response }: FetchContext): number =>
   ((response && retryAfter(response)) || 0.5) * 1000;
 
-/** The specification's two. */
+/** The two policies of the specification. */
 export const policies = {
   resilient: { timeout: 10_000, retry: 2, retryDelay: pause },
   plain: { timeout: 0, retry: 0 },

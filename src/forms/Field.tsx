@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { field } from '../ui/form-classes.ts';
+import { fieldClass } from '../ui/form-classes.ts';
 
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   name: string;
@@ -12,7 +12,7 @@ export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   children?: ReactNode;
 }
 
-const note = 'mt-1.5 text-sm leading-normal';
+const noteClass = 'mt-1.5 text-sm leading-normal';
 
 /** An input with its label above, and hint and problem below; browsers correct nothing in names and addresses. */
 export function Field({ name, label, hint, problem, children, ...rest }: FieldProps) {
@@ -31,7 +31,7 @@ export function Field({ name, label, hint, problem, children, ...rest }: FieldPr
           {...rest}
           id={id}
           name={name}
-          className={`${field} h-12 ${children ? 'pe-13' : ''}`}
+          className={`${fieldClass} h-12 ${children ? 'pe-13' : ''}`}
           required
           aria-invalid={problem !== undefined}
           aria-describedby={about || undefined}
@@ -39,12 +39,12 @@ export function Field({ name, label, hint, problem, children, ...rest }: FieldPr
         {children}
       </div>
       {hint && (
-        <p id={`${id}-hint`} className={`${note} text-ink-muted`}>
+        <p id={`${id}-hint`} className={`${noteClass} text-ink-muted`}>
           {hint}
         </p>
       )}
       {problem && (
-        <p id={`${id}-problem`} className={`${note} border-s-3 border-error ps-3 text-error`}>
+        <p id={`${id}-problem`} className={`${noteClass} border-s-3 border-error ps-3 text-error`}>
           {problem}
         </p>
       )}

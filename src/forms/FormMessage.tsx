@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { message } from '../ui/form-classes.ts';
+import { messageClass } from '../ui/form-classes.ts';
 import { type FormLabels, errorText } from './labels.ts';
 import type { FormError } from './use-form.ts';
 
@@ -15,7 +15,7 @@ export function FormMessage({ error, labels, children }: Props) {
   return (
     <div role="alert" className="empty:hidden">
       {error && (
-        <p className={message}>
+        <p className={messageClass}>
           {errorText(labels, error.key, error.retryAfter)}
           {children}
         </p>

@@ -1,4 +1,4 @@
-import { message } from '../ui/form-classes.ts';
+import { messageClass } from '../ui/form-classes.ts';
 
 interface Props {
   text: string;
@@ -7,7 +7,7 @@ interface Props {
 /** Replaces a form that has signed in where nothing can be stored. */
 export function PageOnly({ text }: Props) {
   return (
-    <p className={`${message} mt-7 max-w-form`} role="status">
+    <p className={`${messageClass} mt-7 max-w-form`} role="status">
       {text}
     </p>
   );

@@ -54,7 +54,7 @@ function logOut(): void {
 on('click', (event) => {
   const clicked = event.target as Element;
   if (hasAccounts && clicked.closest('[data-logout]')) logOut();
-  // A download leaves nothing.
+  // A download does not leave the page.
   const link = clicked.closest<HTMLAnchorElement>('a[href]:not([download])');
   if (!link) return;
   const locale = link.dataset['switcher'];

@@ -2,7 +2,6 @@ interface Props {
   /** Path data on a 24 by 24 grid. */
   path: string;
   strokeWidth?: number;
-  /** Its size. */
   className?: string | undefined;
 }
 

@@ -28,25 +28,25 @@ export const button = (variant: Variant = 'secondary', size: Size = 'normal') =>
   `${buttonShape(size)} ${variants[variant]}`;
 
 /** Paper held before other paper: a card, a dialog, a popover. */
-export const sheet = 'rounded-lg border border-rule bg-sheet cast-sheet';
+export const sheetClass = 'rounded-lg border border-rule bg-sheet cast-sheet';
 
 /** A link or a button of the header and of its popovers. */
-export const navLink =
+export const navLinkClass =
   'flex min-h-11 min-w-11 cursor-pointer items-center gap-1.5 rounded-lg px-2.5 text-sm leading-5 ' +
   'decoration-mark-yellow decoration-3 underline-offset-6 hover:bg-surface-2 aria-[current=page]:underline';
 
 /** What a button of the header opens, a `popover`. */
-export const headerPopup = `below-anchor p-2 text-inherit ${sheet}`;
+export const headerPopupClass = `below-anchor p-2 text-inherit ${sheetClass}`;
 
 /** Buttons and links beside each other, below a text. */
-export const actionRow = 'mt-7 flex flex-wrap items-center gap-3 print:hidden';
+export const actionRowClass = 'mt-7 flex flex-wrap items-center gap-3 print:hidden';
 
 /** A link beside a button, as high as it. */
-export const textLink = 'inline-flex min-h-11 items-center font-semibold linked';
+export const textLinkClass = 'inline-flex min-h-11 items-center font-semibold linked';
 
 /** A remark in the margin of a passage. */
-export const marginNote =
+export const marginNoteClass =
   'max-w-form border-s-3 border-stroke ps-3.5 text-sm leading-normal text-ink-muted';
 
 /** The number of a step or a rule, in the margin of its text. */
-export const numeral = 'flex-none font-serif text-ink-muted figures';
+export const numeralClass = 'flex-none font-serif text-ink-muted figures';

@@ -1,18 +1,18 @@
 /* Looks of forms and of what is said in them. */
 
 /** A field of a form: one line, several, or a list (`selectField`). */
-export const field =
+export const fieldClass =
   'min-h-11 w-full rounded-lg border border-rule-strong bg-sheet px-3 py-2 placeholder:text-ink-muted hover:border-ink ' +
   'aria-invalid:border-error aria-invalid:inside-error';
 
 /** A `<select>`, with an arrow of its own: the browser's stands at the border. */
-export const selectField = `${field} select-arrow appearance-none pe-10`;
+export const selectFieldClass = `${fieldClass} select-arrow appearance-none pe-10`;
 
 /** A remark that one has to read: an error, or what is missing. */
-export const message = 'border-s-4 border-mark-pink bg-surface-2 px-3.5 py-3 leading-normal';
+export const messageClass = 'border-s-4 border-mark-pink bg-surface-2 px-3.5 py-3 leading-normal';
 
 /** A button that looks like a link, within a text. */
-export const inlineAction = 'cursor-pointer linked';
+export const inlineActionClass = 'cursor-pointer linked';
 
 /** The same at the end of a line, as high as a finger. */
-export const factAction = `${inlineAction} -my-2.5 ms-auto min-w-11 py-2.5 text-end font-sans text-sm`;
+export const factActionClass = `${inlineActionClass} -my-2.5 ms-auto min-w-11 py-2.5 text-end font-sans text-sm`;

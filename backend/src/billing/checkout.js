@@ -14,7 +14,7 @@ const { createLimiter } = require('../accounts/limiter');
 const { DEFAULT, localePath } = require('../locales');
 const { requestLocale } = require('../mail/account-mails');
 const { FREE, PLANS } = require('../user-fields');
-const { asking, stripeLocale, withCustomer } = require('./customers');
+const { callStripe, stripeLocale, withCustomer } = require('./customers');
 const { subscriptionsOf } = require('./settle');
 const { billing } = require('./service');
 
@@ -152,7 +152,7 @@ async function checkout(ctx, user) {
   const { offer, isAsShown } = offerOf(body);
   if (!isAsShown) return ctx.conflict('The price has changed');
   if (user.plan !== FREE) return ctx.conflict('The plan is bought already');
-  const url = await asking(() =>
+  const url = await callStripe(() =>
     withCustomer(user, requestLocale(), async (customer) => {
       const known = await visitOf(customer, offer);
       return known.subscriptions.some(isUnfinished) ? null : openCheckout(body, user, known);
@@ -175,7 +175,7 @@ async function portal(ctx, user) {
     stripeLocale(requestLocale() ?? DEFAULT)
   );
   const params = { customer, locale, return_url: pageOf('/account', { checkout: 'changed' }) };
-  const { url } = await asking(() => service().stripe.billingPortal.sessions.create(params));
+  const { url } = await callStripe(() => service().stripe.billingPortal.sessions.create(params));
   ctx.body = { url };
 }
 

@@ -26,7 +26,7 @@ class PaymentDownError extends BusyError {
  * @param {() => Promise<T>} calls
  * @returns {Promise<T>}
  */
-async function asking(calls) {
+async function callStripe(calls) {
   try {
     return await calls();
   } catch (error) {
@@ -90,7 +90,7 @@ async function withCustomer(user, locale, calls) {
 async function deleteCustomer({ customerId }) {
   const service = billing();
   if (!service || !customerId) return;
-  await asking(async () => {
+  await callStripe(async () => {
     try {
       await service.stripe.customers.del(customerId);
     } catch (error) {
@@ -99,4 +99,4 @@ async function deleteCustomer({ customerId }) {
   });
 }
 
-module.exports = { asking, deleteCustomer, stripeLocale, withCustomer };
+module.exports = { callStripe, deleteCustomer, stripeLocale, withCustomer };

@@ -117,7 +117,7 @@ interface PassageContext {
   /** Names of collections by their ids. */
   names: ReadonlyMap<string, string>;
   citations: Citations | null;
-  /** An earlier passage of the book has been cited. */
+  /** Whether an earlier passage of the book has been cited. */
   isRepeated: boolean;
 }
 

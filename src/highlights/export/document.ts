@@ -17,7 +17,6 @@ export interface ExportPassage {
   text: string;
   note: string | null;
   tags: readonly string[];
-  /** Names of collections. */
   collections: readonly string[];
   page: string | null;
   location: readonly [number, number] | null;
@@ -33,7 +32,7 @@ export interface ExportPassage {
   /** As it stands by itself, in a row or on a card. */
   fullCitation: readonly Run[] | null;
   limitReached: boolean;
-  /** The limit cut the text or the note. */
+  /** Whether the plan's limit cut the text or the note. */
   shortened: boolean;
 }
 
@@ -51,7 +50,7 @@ export interface ExportDocument {
   sections: readonly ExportSection[];
   /** The style's list of the books cited; null without citations. */
   bibliography: { heading: string; entries: readonly (readonly Run[])[] } | null;
-  /** The style puts its citations into footnotes. */
+  /** Whether the style puts citations into footnotes. */
   hasFootnotes: boolean;
   groupBy: ExportOptions['groupBy'];
   /** Which parts a file has, so that a table has the same columns for every row. */

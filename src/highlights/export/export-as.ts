@@ -6,7 +6,6 @@ import type { ExportContext, TextFile } from './write-file.ts';
 import type { ExportLabels } from './document-labels.ts';
 import { createLayout } from './layout.ts';
 
-/** A file ready to be saved or shared. */
 export interface ExportFile {
   /** With its extension, safe on every system. */
   name: string;

@@ -1,7 +1,6 @@
 import type { WriteFile } from './write-file.ts';
 
 interface Format {
-  /** Of the saved file. */
   extension: string;
   /** MIME type. */
   type: string;

@@ -7,7 +7,7 @@ export const printStyle = {
   ink: '#1c1a17',
   muted: '#5b564c',
   size: { title: 21, book: 15, chapter: 12, text: 11, small: 9.5 },
-  /** Of the size, from baseline to baseline. */
+  /** Line height as a multiple of the font size. */
   leading: { heading: 1.28, text: 1.55, small: 1.45 },
   space: { book: 26, chapter: 16, passage: 14, line: 3 },
   /** The bar beside a passage, in the colour of its marker. */

@@ -26,7 +26,7 @@ export interface PrintBlock {
 /** Blocks that belong together: a passage with what stands under it, or one block by itself. */
 export interface PrintItem {
   blocks: readonly PrintBlock[];
-  /** Of the marker, for a passage. */
+  /** The marker's colour; null for a block that is no passage. */
   color: HighlightColor | null;
   isPassage: boolean;
 }

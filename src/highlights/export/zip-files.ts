@@ -7,7 +7,6 @@ import type { TextFile } from './write-file.ts';
  */
 const FROM_UNIX = { os: 3, attrs: (0o100644 << 16) >>> 0 } as const;
 
-/** Text files as a zip archive. */
 export function archiveOf(files: readonly TextFile[]): Uint8Array<ArrayBuffer> {
   const entries: Zippable = {};
   for (const { name, text } of files) entries[name] = [strToU8(text), FROM_UNIX];

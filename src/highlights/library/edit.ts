@@ -18,7 +18,7 @@ function change(
   return { ...library, highlights };
 }
 
-/** Changes what is deleted too. */
+/** Changes all highlights, the deleted ones too. */
 function changeAll(
   library: Library,
   edit: (highlight: LibraryHighlight) => LibraryHighlight,
@@ -143,7 +143,7 @@ export function createCollection(library: Library, name: string, color: MarkColo
   if (cleaned === '' || collectionNamed(library, cleaned)) return library;
   const taken = new Set(library.collections.map(({ id }) => id));
   let id = fingerprint('c', cleaned.toLowerCase());
-  // Taken by one that has another name since.
+  // The id is taken by a collection that was renamed.
   while (taken.has(id)) id = fingerprint('c', id);
   return { ...library, collections: [...library.collections, { id, name: cleaned, color }] };
 }

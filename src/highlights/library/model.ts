@@ -111,10 +111,8 @@ export interface Library {
   reviews?: Review[];
 }
 
-/** A library without its highlights. */
 export type LibraryHead = Omit<Library, 'highlights' | 'deleted'>;
 
-/** A library without anything in it. */
 export function emptyLibrary(): Library {
   return {
     version: LIBRARY_VERSION,

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import { $user, session } from '../../stores/session/browser-session.ts';
-import { headerPopup, navLink } from '../../ui/classes.ts';
+import { headerPopupClass, navLinkClass } from '../../ui/classes.ts';
 import { Drawing } from '../../ui/Drawing.tsx';
 
 interface Props {
@@ -21,7 +21,7 @@ export function AccountMenu({ label, children }: Props) {
 
   return (
     <>
-      <button type="button" className={navLink} popoverTarget="account-menu">
+      <button type="button" className={navLinkClass} popoverTarget="account-menu">
         <Drawing
           path="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8M4 21c0-5 4-7 8-7s8 2 8 7"
           className="size-6"
@@ -32,7 +32,7 @@ export function AccountMenu({ label, children }: Props) {
           {user?.username}
         </span>
       </button>
-      <div className={headerPopup} id="account-menu" popover="auto">
+      <div className={headerPopupClass} id="account-menu" popover="auto">
         {children}
       </div>
     </>

@@ -3,7 +3,7 @@ import { useBrowserValue } from '../../hooks/use-browser-value.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { arrivalOf, backOf, forgetCheckout, hasLeftCheckout } from '../../stores/checkout.ts';
 import { button } from '../../ui/classes.ts';
-import { message } from '../../ui/form-classes.ts';
+import { messageClass } from '../../ui/form-classes.ts';
 import type { PlanStateTexts } from './PlanState.tsx';
 import { useAwaitedPlan } from './use-awaited-plan.ts';
 
@@ -33,10 +33,10 @@ export function Arrival({ isOn, highlights, email, labels }: Props) {
     }
     return hasLeft && !isOn ? labels.billing.left : null;
   };
-  const said = text();
+  const notice = text();
   return (
     <div role="status" className="empty:hidden">
-      {said && <p className={`${message} mb-6`}>{said}</p>}
+      {notice && <p className={`${messageClass} mb-6`}>{notice}</p>}
       {isOn && back && (
         <p className="mb-6">
           <a className={button('primary')} href={`${highlights}#${back}`}>

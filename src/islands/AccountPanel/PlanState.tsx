@@ -6,7 +6,7 @@ import type { AccountTexts } from '../../forms/labels.ts';
 import type { FormError } from '../../forms/use-form.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { account } from '../../stores/session/browser-session.ts';
-import { factAction, message } from '../../ui/form-classes.ts';
+import { factActionClass, messageClass } from '../../ui/form-classes.ts';
 
 export type PlanStateTexts = Pick<AccountTexts, 'billing' | 'error'>;
 
@@ -46,14 +46,14 @@ export function PlanState({ purchase, lang, labels }: Props) {
       </p>
       <button
         type="button"
-        className={factAction}
+        className={factActionClass}
         aria-disabled={isBusy}
         onClick={() => void manage()}
       >
         {labels.billing.manage}
       </button>
       <div role="alert" className="basis-full empty:hidden">
-        {problem && <p className={message}>{labels.billing[problem]}</p>}
+        {problem && <p className={messageClass}>{labels.billing[problem]}</p>}
       </div>
       <FormMessage error={error} labels={labels} />
     </div>

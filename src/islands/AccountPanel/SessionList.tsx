@@ -7,7 +7,7 @@ import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import type { FormError } from '../../forms/use-form.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { button } from '../../ui/classes.ts';
-import { factAction } from '../../ui/form-classes.ts';
+import { factActionClass } from '../../ui/form-classes.ts';
 import { account } from '../../stores/session/browser-session.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
@@ -77,7 +77,7 @@ export function SessionList({ user, lang, labels }: Props) {
               {!session.isCurrent && (
                 <button
                   type="button"
-                  className={factAction}
+                  className={factActionClass}
                   aria-label={`${labels.sessions.end}: ${device}`}
                   onClick={() => void end(session.id)}
                 >

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { AccountTexts } from '../../forms/labels.ts';
 import { $isUnreachable, session } from '../../stores/session/browser-session.ts';
-import { inlineAction, message } from '../../ui/form-classes.ts';
+import { inlineActionClass, messageClass } from '../../ui/form-classes.ts';
 
 interface Props {
   labels: Pick<AccountTexts, 'account'>;
@@ -13,9 +13,13 @@ export function Unreachable({ labels }: Props) {
   return (
     <div role="status">
       {isUnreachable && (
-        <p className={`${message} mb-6`}>
+        <p className={`${messageClass} mb-6`}>
           {labels.account.unreachable}{' '}
-          <button type="button" className={inlineAction} onClick={() => void session.refresh()}>
+          <button
+            type="button"
+            className={inlineActionClass}
+            onClick={() => void session.refresh()}
+          >
             {labels.account.retry}
           </button>
         </p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { User } from '../../api/auth.ts';
 import type { AccountTexts } from '../../forms/labels.ts';
-import { factAction } from '../../ui/form-classes.ts';
+import { factActionClass } from '../../ui/form-classes.ts';
 import { PlanState, type PlanStateTexts } from './PlanState.tsx';
 import { FREE_PLAN, type Plan } from '../../product.ts';
 
@@ -45,7 +45,7 @@ export function UserFacts({ user, lang, upgrade, labels }: Props) {
       <dl className="border-t border-rule" aria-busy={!user}>
         <Fact term={labels.account.username}>
           {user ? user.username : stroke}
-          <button type="button" className={factAction} data-logout>
+          <button type="button" className={factActionClass} data-logout>
             {labels.account.logout}
           </button>
         </Fact>
@@ -70,7 +70,7 @@ export function UserFacts({ user, lang, upgrade, labels }: Props) {
                 {labels.planNames[plan]}
               </span>{' '}
               {plan === FREE_PLAN && (
-                <a className={factAction} href={upgrade}>
+                <a className={factActionClass} href={upgrade}>
                   {labels.account.upgrade}
                 </a>
               )}

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Where there is no cable, the sample comes first. */
-const chooser =
+const chooserClass =
   'pointer-events-none not-pointer-coarse:key not-pointer-coarse:peer-hover:key-up ' +
   'not-pointer-coarse:peer-active:key-down pointer-coarse:min-h-12 pointer-coarse:w-full ' +
   'pointer-coarse:border-rule-strong';
@@ -43,7 +43,7 @@ export function HeroDrop({ label, workspace }: Props) {
         onDragLeave={hold}
         onDrop={hold}
       />
-      <label htmlFor="files" className={`${buttonShape()} ${chooser}`}>
+      <label htmlFor="files" className={`${buttonShape()} ${chooserClass}`}>
         {label}
       </label>
     </span>

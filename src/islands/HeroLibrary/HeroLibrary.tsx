@@ -95,7 +95,7 @@ export function HeroLibrary(props: Props) {
       aria-label={labels.name}
       className="relative mb-24 grid-cols-10 rounded-xl border border-rule-strong bg-sheet text-sm leading-normal cast-sheet outline-offset-2 outline-link data-held:outline-3 lg:grid"
       data-held={isHeld || undefined}
-      // Told again, the lines arrive one by one.
+      // Replayed: the lines of the file arrive one by one.
       data-again={round > 0 || undefined}
       onDragOver={hold}
       onDragLeave={hold}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { navLink } from '../../ui/classes.ts';
+import { navLinkClass } from '../../ui/classes.ts';
 import { Drawing } from '../../ui/Drawing.tsx';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
  */
 const opens = { commandfor: 'menu', command: 'show-modal', popovertarget: 'menu' };
 
-const panel =
+const panelClass =
   'inset-y-0 start-auto end-0 h-dvh max-h-none w-88 max-w-full flex-col gap-5 border-s border-rule bg-surface ' +
   'px-edge pb-6 text-ink backdrop:bg-scrim open:flex';
 
@@ -46,14 +46,14 @@ export function MobileMenu({ labels, children }: Props) {
     <>
       <button
         type="button"
-        className={`-me-2.5 xl:hidden ${navLink}`}
+        className={`-me-2.5 xl:hidden ${navLinkClass}`}
         aria-label={labels.open}
         aria-haspopup="dialog"
         {...opens}
       >
         <Drawing path="M3 6h18M3 12h18M3 18h12" className="size-6" />
       </button>
-      <dialog ref={menu} id="menu" popover="auto" aria-label={labels.name} className={panel}>
+      <dialog ref={menu} id="menu" popover="auto" aria-label={labels.name} className={panelClass}>
         {children}
       </dialog>
     </>

@@ -9,7 +9,7 @@ interface Props {
   items: readonly PlanItem[];
 }
 
-const ticked =
+const tickedClass =
   'relative ps-7 before:absolute before:start-1 before:top-3.5 before:h-1.5 before:w-3.5 before:-rotate-45 ' +
   'before:border-s-2 before:border-b-2 before:border-ink';
 
@@ -19,7 +19,7 @@ export function PlanItems({ items }: Props) {
       {items.map(({ text, isHeading }) => (
         <li
           key={text}
-          className={`py-0.5 phrased max-sm:text-sm sm:py-1.25 ${isHeading ? '' : ticked}`}
+          className={`py-0.5 phrased max-sm:text-sm sm:py-1.25 ${isHeading ? '' : tickedClass}`}
         >
           {text}
         </li>

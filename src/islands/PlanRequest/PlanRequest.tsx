@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import { FormAside } from '../../forms/FormAside.tsx';
 import type { AccountTexts } from '../../forms/labels.ts';
-import { button, numeral, sheet } from '../../ui/classes.ts';
+import { button, numeralClass, sheetClass } from '../../ui/classes.ts';
 import { type GuardPaths, useGuards } from '../../guards/use-guards.ts';
 import { useBrowserValue } from '../../hooks/use-browser-value.ts';
 import { fill } from '../../lib/shared/fill.ts';
@@ -39,8 +39,8 @@ export function PlanRequest(props: Props) {
   useGuards(paths);
   const state = useStore($session, { ssr: () => SERVER_SESSION });
   const [chosen, choose] = useState<Period>();
-  const asked = readChoice(useBrowserValue(() => location.search) ?? '');
-  const choice = { ...asked, period: chosen ?? asked.period };
+  const requested = readChoice(useBrowserValue(() => location.search) ?? '');
+  const choice = { ...requested, period: chosen ?? requested.period };
   const plan = labels.planNames[choice.plan];
   const { currency, price } = usePlanPrice(offer, choice, labels.table);
   const username = state.state === 'signedIn' ? state.user.username : '';
@@ -73,7 +73,7 @@ export function PlanRequest(props: Props) {
   return (
     <div className="mt-8 grid gap-x-8 gap-y-10 lg:grid-cols-12 lg:gap-y-16">
       <div
-        className={`${sheet} grid content-start gap-5 self-start p-6 sm:p-8 lg:order-1 lg:col-span-5`}
+        className={`${sheetClass} grid content-start gap-5 self-start p-6 sm:p-8 lg:order-1 lg:col-span-5`}
       >
         <p className="text-sm text-ink-muted">{labels.upgrade.order}</p>
         <PlanSummary {...{ choice, offer, included, labels, action }}>
@@ -93,7 +93,7 @@ export function PlanRequest(props: Props) {
             <ol className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-3">
               {steps.map((step, index) => (
                 <li key={step} className="flex gap-3">
-                  <span className={`${numeral} w-5 text-lg leading-snug`} aria-hidden="true">
+                  <span className={`${numeralClass} w-5 text-lg leading-snug`} aria-hidden="true">
                     {index + 1}
                   </span>
                   <p>{step}</p>

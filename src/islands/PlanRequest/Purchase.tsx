@@ -7,8 +7,8 @@ import type { PlanOrder } from '../../lib/shared/plan-request.ts';
 import { FREE_PLAN } from '../../product.ts';
 import { backOf, hasLeftCheckout } from '../../stores/checkout.ts';
 import { $session, SERVER_SESSION } from '../../stores/session/browser-session.ts';
-import { actionRow, button, textLink } from '../../ui/classes.ts';
-import { message } from '../../ui/form-classes.ts';
+import { actionRowClass, button, textLinkClass } from '../../ui/classes.ts';
+import { messageClass } from '../../ui/form-classes.ts';
 import { usePurchase } from './use-purchase.ts';
 
 export type PurchaseTexts = Pick<AccountTexts, 'billing' | 'error'>;
@@ -31,16 +31,19 @@ export function Purchase({ order, paths, labels }: Props) {
   if (isOn || problem === 'owned')
     return (
       <div role="status">
-        <p className={message}>
+        <p className={messageClass}>
           {isOn && problem === 'owned' ? labels.billing.elsewhere : labels.billing.owned}
         </p>
-        <p className={actionRow}>
+        <p className={actionRowClass}>
           {back && (
             <a className={button('primary')} href={`${paths.highlights}#${back}`}>
               {labels.billing.back}
             </a>
           )}
-          <a className={textLink} href={isOn ? paths.account : `${paths.account}?checkout=done`}>
+          <a
+            className={textLinkClass}
+            href={isOn ? paths.account : `${paths.account}?checkout=done`}
+          >
             {labels.billing.manage}
           </a>
         </p>
@@ -50,8 +53,8 @@ export function Purchase({ order, paths, labels }: Props) {
     <>
       <p>{labels.billing.how}</p>
       <div role="status" className="empty:hidden">
-        {hasLeft && !isBusy && !problem && <p className={message}>{labels.billing.left}</p>}
-        {problem && <p className={message}>{labels.billing[problem]}</p>}
+        {hasLeft && !isBusy && !problem && <p className={messageClass}>{labels.billing.left}</p>}
+        {problem && <p className={messageClass}>{labels.billing[problem]}</p>}
       </div>
       <FormMessage error={error} labels={labels} />
       <button

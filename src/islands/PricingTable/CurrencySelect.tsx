@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTakeOver } from '../../hooks/use-take-over.ts';
 import { type Currency, currencySign } from '../../lib/shared/money.ts';
-import { selectField } from '../../ui/form-classes.ts';
+import { selectFieldClass } from '../../ui/form-classes.ts';
 
 interface Props {
   label: string;
@@ -25,7 +25,7 @@ export function CurrencySelect({ label, currencies, currency, lang, onChange }: 
       <span className="sr-only">{label}</span>
       <select
         ref={list}
-        className={`h-full ${selectField}`}
+        className={`h-full ${selectFieldClass}`}
         value={currency}
         onChange={(event) => onChange(event.currentTarget.value as Currency)}
       >

@@ -15,7 +15,7 @@ interface Props {
   onChange: (period: Period) => void;
 }
 
-const option =
+const optionClass =
   'flex min-h-11 cursor-pointer flex-wrap items-center justify-center gap-x-2 rounded-md px-2 py-1 lg:px-3.5 ' +
   'peer-checked:bg-ink peer-checked:text-surface peer-not-checked:hover:bg-surface-2 ' +
   'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-link';
@@ -46,7 +46,7 @@ export function PeriodSwitch({ period, labels, saving, isLegendShown = false, on
               checked={period === value}
               onChange={() => onChange(value)}
             />
-            <span className={option}>
+            <span className={optionClass}>
               {labels[value]}
               {saving && value === 'yearly' && (
                 <small className="rounded-full bg-mark-yellow px-1.5 text-xs text-mark-ink">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Currency, shownPrice } from '../../lib/shared/money.ts';
 import { LARGEST_PLAN, type Period, type Plan } from '../../product.ts';
-import { button, sheet } from '../../ui/classes.ts';
+import { button, sheetClass } from '../../ui/classes.ts';
 import type { PricingTexts } from './PeriodSwitch.tsx';
 
 /** What a plan costs, in every currency. */
@@ -29,14 +29,14 @@ interface Props {
 }
 
 /** Names, prices, buttons and what is included share their lines. */
-const card =
+const cardClass =
   'relative flex min-w-0 break-inside-avoid flex-col px-5 pt-5 pb-4 wrap-anywhere sm:px-8 sm:pt-8 md:row-span-11 md:grid ' +
   'md:grid-rows-subgrid';
 
 /** A border of two pixels, one of them inside, so that its lines align with the other plan's. */
-const largestCard = 'rounded-lg border border-ink bg-sheet inside-ink md:col-span-6';
+const largestCardClass = 'rounded-lg border border-ink bg-sheet inside-ink md:col-span-6';
 
-const badge =
+const badgeClass =
   'absolute start-8 -top-3.5 rounded-full border-2 border-ink bg-mark-yellow px-3 text-xs font-semibold ' +
   'text-mark-ink print:static print:self-start';
 
@@ -46,14 +46,14 @@ export function PlanCard({ plan, period, currency, lang, labels, children }: Pro
   const price = prices[currency];
   const [before, after] = labels.perMonth.split('{{price}}');
   const { perMonth, billing } = shownPrice(price, period, { currency, lang, texts: labels });
-  const action = `mt-3 mb-4 sm:mt-5 sm:mb-7 ${button(isLargest ? 'primary' : 'secondary')}`;
+  const actionClass = `mt-3 mb-4 sm:mt-5 sm:mb-7 ${button(isLargest ? 'primary' : 'secondary')}`;
 
   return (
     <article
       aria-labelledby={`plan-${id}`}
-      className={`${card} ${isLargest ? largestCard : `md:col-span-6 ${sheet}`}`}
+      className={`${cardClass} ${isLargest ? largestCardClass : `md:col-span-6 ${sheetClass}`}`}
     >
-      {isPopular && <p className={badge}>{labels.mostPopular}</p>}
+      {isPopular && <p className={badgeClass}>{labels.mostPopular}</p>}
       <h3 id={`plan-${id}`}>{plan.labels.name}</h3>
       <p className="text-sm text-ink-muted md:mb-3">{plan.labels.tagline}</p>
       <p className="text-ink-muted">
@@ -68,10 +68,10 @@ export function PlanCard({ plan, period, currency, lang, labels, children }: Pro
         {price.monthly > 0 && billing}
       </p>
       <p className="grid">
-        <a className={`signed-in:hidden ${action}`} href={links.anonymous[period]}>
+        <a className={`signed-in:hidden ${actionClass}`} href={links.anonymous[period]}>
           {plan.labels.action}
         </a>
-        <a className={`anonymous:hidden ${action}`} href={links.signedIn[period]}>
+        <a className={`anonymous:hidden ${actionClass}`} href={links.signedIn[period]}>
           {plan.labels.action}
         </a>
       </p>

@@ -5,7 +5,7 @@ import { PageOnly } from '../../forms/PageOnly.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { message } from '../../ui/form-classes.ts';
+import { messageClass } from '../../ui/form-classes.ts';
 import { GuardedLink } from '../../guards/GuardedLink.tsx';
 import { arrivedWith } from '../../lib/browser/navigate.ts';
 import { useBrowserValue } from '../../hooks/use-browser-value.ts';
@@ -45,7 +45,7 @@ export function ResetPasswordForm({ paths, labels }: Props) {
   if (isPageOnly) return <PageOnly text={labels.form.pageOnly} />;
   if (code === '') {
     return (
-      <p className={`${message} mt-7 max-w-form`} role="alert">
+      <p className={`${messageClass} mt-7 max-w-form`} role="alert">
         {labels.reset.noCode} {askAgain}
       </p>
     );

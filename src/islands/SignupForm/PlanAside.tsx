@@ -3,7 +3,7 @@ import { wantedPath } from '../../guards/use-guards.ts';
 import { useBrowserValue } from '../../hooks/use-browser-value.ts';
 import { choiceOnReturn } from '../../lib/shared/plan-request.ts';
 import type { Plan } from '../../product.ts';
-import { sheet } from '../../ui/classes.ts';
+import { sheetClass } from '../../ui/classes.ts';
 import type { PlanItem } from '../PlanRequest/PlanItems.tsx';
 import { PlanSummary, type PlanSummaryTexts } from '../PlanRequest/PlanSummary.tsx';
 import type { Offer } from '../PlanRequest/use-plan-price.ts';
@@ -29,7 +29,7 @@ export function PlanAside({ upgrade, children, ...summary }: Props) {
       {!choice && children}
       <ForPlan
         choice={choice}
-        className={`${sheet} grid content-start gap-5 p-6 md:p-8 lg:p-11 xl:col-span-2`}
+        className={`${sheetClass} grid content-start gap-5 p-6 md:p-8 lg:p-11 xl:col-span-2`}
       >
         {(shown) => <PlanSummary choice={shown} {...summary} />}
       </ForPlan>

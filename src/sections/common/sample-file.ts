@@ -91,7 +91,7 @@ export function sampleMiniature(locale: Locale) {
   return { read, books, passages, collections };
 }
 
-/** Of one length with any other blank. */
+/** As long as any other space, so that positions stay the same. */
 const plainBlanks = (text: string) => text.replaceAll('\u00a0', ' ');
 
 /** A page of a book in pieces: the passages that stand in it, and what is between them. */

@@ -6,7 +6,7 @@ export function keepChosen(ids: readonly string[] | null): void {
   writeStored(EXPORT_CHOSEN_KEY, ids && JSON.stringify(ids));
 }
 
-/** What is kept. */
+/** The choice as it is stored. */
 export function readChosen(): ReadonlySet<string> {
   try {
     const ids: unknown = JSON.parse(readStored(EXPORT_CHOSEN_KEY) ?? '[]');

@@ -41,7 +41,6 @@ export async function recordExported(
   });
 }
 
-/** Forgets what was exported. */
 export async function clearExportHistory(): Promise<void> {
   await withHistory((exported) => exported.clear());
 }

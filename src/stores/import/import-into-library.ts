@@ -15,7 +15,7 @@ function addedIds(before: Library, after: Library): ReadonlySet<string> {
 
 interface ImportSettings {
   isSample: boolean;
-  /** Ids that `$added` keeps. */
+  /** Ids that stay in `$added`: those of the imports that this one has waited for. */
   addedBefore: ReadonlySet<string>;
   /** Applied to the library that the files make. */
   edit: (library: Library) => Library;

@@ -23,7 +23,7 @@ export type ImportState =
   /** A backup became the library, or the file was none that this page reads. */
   | { state: 'restored' }
   /** Whether a backup replaces the reader's library is theirs to say. */
-  | ({ state: 'asking'; file: File } & Replacement)
+  | ({ state: 'confirming'; file: File } & Replacement)
   | { state: BackupErrorCode; file: string }
   /** With the outcomes of the imports that it waited for, which nobody could read yet. */
   | { state: 'done'; outcomes: ImportOutcome[]; isSample: boolean };
@@ -118,7 +118,7 @@ export async function restoreLibrary(restored: Library): Promise<void> {
 export async function restoreFile(file: File): Promise<void> {
   try {
     const replacement = await replacementBy(file);
-    if (await hasOwnLibrary()) $import.set({ state: 'asking', file, ...replacement });
+    if (await hasOwnLibrary()) $import.set({ state: 'confirming', file, ...replacement });
     else await restoreLibrary(replacement.restored);
   } catch (error) {
     const state = error instanceof BackupError ? error.code : 'notBackup';
@@ -154,7 +154,6 @@ export function stopImport(): void {
   running?.stop();
 }
 
-/** Closes the report. */
 export function closeReport(): void {
   if (!running) $import.set(NONE);
 }

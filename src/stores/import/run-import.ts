@@ -100,7 +100,7 @@ export function applyOutcome(
   before: Library,
   { head, shelves }: NonNullable<ImportOutcome['result']>,
 ): Library {
-  // The worker's head is a copy.
+  // Objects from the worker are copies, so that heads are compared by value.
   const isSame =
     shelves.changed.length + shelves.removed.length === 0 &&
     JSON.stringify(head) === JSON.stringify(headOf(before));

@@ -33,7 +33,6 @@ export interface Written {
 
 /** The database of one library. */
 export interface LibraryDatabase {
-  /** Reads the whole library. */
   read(): Promise<Stored>;
   /** Reads what one write changed: the shelves of some books; the others are taken from what was read before. */
   readShelves(known: Stored, bookIds: string[]): Promise<Stored>;

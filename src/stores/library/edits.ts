@@ -66,12 +66,12 @@ export function saveDraft(id: string, started: StartedDraft): void {
 export async function replaceLibrary(library: Library): Promise<boolean> {
   const state = $libraryState.get() ?? { library: emptyLibrary(), isSample: false };
   const history = state.isSample ? emptyHistory : $history.get();
-  const isKept = (newest: LibraryState) => !isOwn(state) && isOwn(newest);
+  const staysNewest = (newest: LibraryState) => !isOwn(state) && isOwn(newest);
   let isReplaced = true;
   libraryStore.change(
-    (newest) => (isKept(newest) ? newest : { library, isSample: false }),
+    (newest) => (staysNewest(newest) ? newest : { library, isSample: false }),
     (newest) => {
-      isReplaced = !isKept(newest);
+      isReplaced = !staysNewest(newest);
       // Undoing would take out of it what the replacement has too.
       if (!isReplaced) $history.set(emptyHistory);
     },

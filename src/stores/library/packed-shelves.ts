@@ -142,12 +142,10 @@ function unpackHighlights(
   });
 }
 
-/** Makes a shelf ready to be sent. */
 export function packShelf({ bookId, highlights, deleted }: Shelf): PackedShelf {
   return { bookId, highlights: packHighlights(highlights), deleted: packHighlights(deleted) };
 }
 
-/** The shelf that was packed. */
 export function unpackShelf({ bookId, highlights, deleted }: PackedShelf): Shelf {
   return {
     bookId,

@@ -8,8 +8,8 @@ import { $history, type History, type Step } from './undo.ts';
  * A module of its own, because merging is too large for the first screen.
  */
 
-/** What a step did. */
-export type Done = (Subject | 'backup' | 'import')[];
+/** What the edits of a step changed. */
+export type EditSubjects = (Subject | 'backup' | 'import')[];
 
 /** A history after a step, and what the step does to the library. */
 interface Taken {
@@ -40,7 +40,7 @@ export function redo({ done, undone }: History): Taken | null {
   };
 }
 
-function take(taken: Taken | null): Done | null {
+function take(taken: Taken | null): EditSubjects | null {
   if (!taken) return null;
   changeWithoutUndo(taken.edit);
   $history.set(taken.history);
@@ -49,10 +49,10 @@ function take(taken: Taken | null): Done | null {
 }
 
 /** Undoes the last edit, and returns what it changed; null for none. */
-export const undoEdit = (): Done | null => take(undo($history.get()));
+export const undoEdit = (): EditSubjects | null => take(undo($history.get()));
 
 /** Redoes the last undone edit, and returns what it changed; null for none. */
-export const redoEdit = (): Done | null => take(redo($history.get()));
+export const redoEdit = (): EditSubjects | null => take(redo($history.get()));
 
 /** Whether nothing came after the last import but merges taken apart or joined: undoing it undoes those too. */
 export function canUndoImport({ done }: History): boolean {
@@ -63,7 +63,7 @@ export function canUndoImport({ done }: History): boolean {
 }
 
 /** Undoes the last import, with what was taken apart or joined since; each can be redone. */
-export function undoImport(): Done | null {
+export function undoImport(): EditSubjects | null {
   for (let done = undoEdit(); ; done = undoEdit())
     if (done === null || done.includes('import')) return done;
 }

@@ -40,7 +40,7 @@ function failureOf(name: ServiceName, error: FetchError): SendFailure {
 }
 
 /** @throws {SendError} for what a service answered; the signal's own error when stopped */
-async function told<Result>(name: ServiceName, work: Promise<Result>, signal?: AbortSignal) {
+async function reported<Result>(name: ServiceName, work: Promise<Result>, signal?: AbortSignal) {
   try {
     return await work;
   } catch (cause) {
@@ -70,7 +70,7 @@ export async function tokensFor(
   // A code works once: it is not sent again.
   const work = request<TokenAnswer>(callsOf[name].token ?? '', { method: 'POST', body, retry: 0 });
   try {
-    const answer = await told(name, work);
+    const answer = await reported(name, work);
     return {
       access: answer.access_token,
       refresh: answer.refresh_token ?? former,
@@ -97,9 +97,9 @@ export function callAs(
   const renew = async () => {
     const { refresh, until } = current;
     if (!refresh) throw new SendError(until < Date.now() ? 'ended' : 'revoked');
-    const asked = { grant_type: 'refresh_token', refresh_token: refresh };
+    const renewal = { grant_type: 'refresh_token', refresh_token: refresh };
     try {
-      current = await tokensFor(name, asked, refresh);
+      current = await tokensFor(name, renewal, refresh);
     } catch (cause) {
       const isOver = cause instanceof SendError && cause.failure === 'revoked';
       throw isOver && services[name].lasts ? new SendError('ended', { cause }) : cause;
@@ -108,7 +108,7 @@ export function callAs(
   };
   return async (address, { isOnce = false, ...options }) => {
     const once = () =>
-      told(
+      reported(
         name,
         request<unknown>(address, {
           ...options,

@@ -13,7 +13,6 @@ interface Parts {
   /** Where the content goes: another place is another upload. */
   place: string;
   content: Blob;
-  /** Bytes of a part. */
   size: number;
   /** Begins an upload; resolves to what the service knows it by. */
   start: () => Promise<string>;

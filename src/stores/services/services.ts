@@ -93,7 +93,6 @@ export function changeConnection(name: ServiceName, change: Partial<Connection> 
   $connections.set(connections);
 }
 
-/** Forgets all connections. */
 export function clearConnections(): void {
   writeStored(SERVICES_KEY, null);
   $connections.set({});

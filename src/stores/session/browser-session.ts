@@ -65,7 +65,6 @@ export const session = {
 
 export const { $session, $user, $isUnreachable } = session;
 
-/** The current token. */
 export const { $token } = token;
 
 /** The account actions of this browser's reader. */

@@ -37,7 +37,7 @@ export interface TokenPlaces {
   now: () => number;
 }
 
-/** This browser's. */
+/** The places of this browser. */
 export const browserPlaces: TokenPlaces = {
   session: () => sessionStorage,
   local: () => localStorage,

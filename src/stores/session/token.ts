@@ -28,7 +28,6 @@ export interface TokenStore {
   read(): string | null;
   /** Whether the current token is stored, rather than in this page's memory alone. */
   isStored(): boolean;
-  /** Stores a new token. */
   save(token: string): void;
   /** Removes the token, and marks every older one of this browser as signed out. */
   clear(why: Ending): void;

@@ -9,7 +9,6 @@ import type { ExportProgress } from './use-file-export.ts';
 interface Props {
   target: ExportTarget;
   progress: ExportProgress;
-  /** Highlights that are exported. */
   number: number;
   isReady: boolean;
   /** Characters of each text that the plan exports; null for all. */

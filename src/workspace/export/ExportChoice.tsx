@@ -11,7 +11,7 @@ import {
 } from '../../stores/export/settings.ts';
 import { bookNames } from '../shelf/told-apart.ts';
 import { fold } from '../../highlights/fold.ts';
-import { field } from '../../ui/form-classes.ts';
+import { fieldClass } from '../../ui/form-classes.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { Check } from '../shared/Check.tsx';
 import { useTexts } from '../shared/texts.ts';
@@ -36,7 +36,7 @@ export function ExportChoice({ library, books, settings }: Props) {
     const own = library.highlights.filter((highlight) => highlight.bookId === bookId);
     return [...new Set(own.flatMap(({ chapter }) => chapter ?? []))];
   }, [library, chosen]);
-  // With a change ends what is no longer there, whose ticks the reader cannot see.
+  // A change also drops ticks of books or tags that no longer exist: the reader cannot see them.
   const change = (changed: Partial<Choice>) => changeExport({ ...chosen, ...changed });
   return (
     <>
@@ -102,7 +102,7 @@ function ChoiceGroup({ legend, options, chosen, onChange }: ChoiceGroupProps) {
       {options.length > SEEN && (
         <input
           type="search"
-          className={`${field} mb-1.5 text-sm`}
+          className={`${fieldClass} mb-1.5 text-sm`}
           aria-label={labelled(labels.search.short, legend)}
           placeholder={labels.search.short}
           value={query}

@@ -62,7 +62,7 @@ export function ExportPanel(props: Props) {
   const scope = passing ?? settings.scope;
   const { target } = settings;
   const known = useKnown(target, plan);
-  /** Without it, it is not clear what is new. */
+  /** Without the history it is unknown what is new. */
   const isReady = known !== null || !settings.onlyNew;
 
   const newest = settings.onlyNew ? known : null;

@@ -6,7 +6,7 @@ import { formatOf, type ExportSettings } from '../../stores/export/settings.ts';
 import { useTexts } from '../shared/texts.ts';
 import { Notes, PagePreview } from './PagePreview.tsx';
 import { exportLabels } from './export-labels.ts';
-import { untilLine } from './export-classes.ts';
+import { untilLineClass } from './export-classes.ts';
 import { textOf } from './export-run.ts';
 
 /** Passages shown: enough for the page of a tall window. */
@@ -24,7 +24,7 @@ function beginningOf(exported: ExportDocument): ExportDocument {
 }
 
 /** All the room there is, and on a phone that of a page's beginning. */
-const fill = 'max-md:h-116 md:min-h-0 md:flex-1';
+const fillClass = 'max-md:h-116 md:min-h-0 md:flex-1';
 
 interface Props {
   exported: ExportDocument;
@@ -55,12 +55,12 @@ export function ExportPreview({ exported, settings }: Props) {
         <bdi className="truncate">{fileName(format, exported, exportLabels(labels))}</bdi>
       </p>
       {format === 'enex' ? (
-        <div className={`${fill} ${untilLine}`}>
+        <div className={`${fillClass} ${untilLineClass}`}>
           <Notes exported={beginning} />
         </div>
       ) : (
         <div
-          className={`${fill} overflow-hidden rounded-lg border border-rule bg-paper text-sm wrap-anywhere text-paper-ink cast-sheet ${isPage ? 'p-6 lg:px-14 lg:pt-12 lg:pb-8' : ''}`}
+          className={`${fillClass} overflow-hidden rounded-lg border border-rule bg-paper text-sm wrap-anywhere text-paper-ink cast-sheet ${isPage ? 'p-6 lg:px-14 lg:pt-12 lg:pb-8' : ''}`}
         >
           {isPage ? (
             <PagePreview exported={beginning} format={format} />

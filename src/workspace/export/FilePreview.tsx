@@ -3,7 +3,7 @@ import { withoutGuard } from '../../highlights/export/text/separated.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { formats, type ExportFormat } from '../../highlights/export/formats.ts';
 import type { Labels } from '../shared/texts.ts';
-import { untilLine } from './export-classes.ts';
+import { untilLineClass } from './export-classes.ts';
 
 interface Props {
   format: ExportFormat;
@@ -18,10 +18,10 @@ const LONG = 30;
 /** Pixels of the passages that are seen without scrolling: on a phone the columns before them take all. */
 const SEEN = 100;
 
-const cellLook = 'border-e border-b border-paper-rule px-2 py-1 text-start align-top';
+const cellClass = 'border-e border-b border-paper-rule px-2 py-1 text-start align-top';
 
 /** The numbers of rows, which stay while the columns are scrolled. */
-const edge = 'sticky start-0 bg-paper-head';
+const edgeClass = 'sticky start-0 bg-paper-head';
 
 /** The cells of values that are all quoted, by rows. */
 function rowsOf(values: string): string[][] {
@@ -72,7 +72,7 @@ export default function FilePreview({ format, labels, write }: Props) {
           <p className="border-b border-paper-rule bg-paper-head px-4 py-2">{shown.name}</p>
         )}
         <pre
-          className={`m-4 min-h-0 flex-1 text-xs leading-normal whitespace-pre-wrap ${untilLine}`}
+          className={`m-4 min-h-0 flex-1 text-xs leading-normal whitespace-pre-wrap ${untilLineClass}`}
           dir="auto"
         >
           {shown.text}
@@ -102,9 +102,9 @@ export default function FilePreview({ format, labels, write }: Props) {
       <table className="w-full border-separate border-spacing-0">
         <thead>
           <tr>
-            <td className={`${cellLook} ${edge}`} />
+            <td className={`${cellClass} ${edgeClass}`} />
             {heads.map((head) => (
-              <th key={head} scope="col" className={`${cellLook} min-w-16 bg-paper-head`}>
+              <th key={head} scope="col" className={`${cellClass} min-w-16 bg-paper-head`}>
                 {head}
               </th>
             ))}
@@ -113,13 +113,13 @@ export default function FilePreview({ format, labels, write }: Props) {
         <tbody>
           {rows.map((cells, row) => (
             <tr key={row}>
-              <td className={`${cellLook} ${edge}`} aria-hidden="true">
+              <td className={`${cellClass} ${edgeClass}`} aria-hidden="true">
                 {row + 2}
               </td>
               {cells.map((cell, column) => (
                 <td
                   key={column}
-                  className={`${cellLook} ${cell.length > LONG ? 'min-w-60' : 'min-w-16'}`}
+                  className={`${cellClass} ${cell.length > LONG ? 'min-w-60' : 'min-w-16'}`}
                   dir="auto"
                 >
                   {cellText(cell)}

@@ -40,7 +40,7 @@ const places: Record<ExportTarget, (typeof GROUPS)[number] | 'first'> = {
 const targetsOf = (place: (typeof places)[ExportTarget]) =>
   exportTargets.filter((target) => places[target] === place);
 
-const grid = 'grid auto-rows-fr grid-cols-2 gap-2 sm:max-md:grid-cols-3 lg:grid-cols-3';
+const gridClass = 'grid auto-rows-fr grid-cols-2 gap-2 sm:max-md:grid-cols-3 lg:grid-cols-3';
 
 /**
  * The formats and services, as tiles. Each has one place, so that none moves: another one than the six comes after
@@ -63,7 +63,7 @@ export function FormatTiles({ target }: { target: ExportTarget }) {
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm">{labels.export.format}</legend>
-      <div className={grid}>
+      <div className={gridClass}>
         {targetsOf('first').map(tile)}
         {hasOther && tile(target)}
         <button
@@ -82,7 +82,7 @@ export function FormatTiles({ target }: { target: ExportTarget }) {
             <p id={`${id}-${group}`} className="mb-1 text-xs text-ink-muted">
               {labels.export[group]}
             </p>
-            <div className={grid}>{targetsOf(group).map(tile)}</div>
+            <div className={gridClass}>{targetsOf(group).map(tile)}</div>
           </div>
         ))}
     </fieldset>
@@ -90,7 +90,7 @@ export function FormatTiles({ target }: { target: ExportTarget }) {
 }
 
 interface TileProps {
-  /** Of the group of radio buttons. */
+  /** The `name` that the radio buttons share. */
   name: string;
   target: ExportTarget;
   isChosen: boolean;

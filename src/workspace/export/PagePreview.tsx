@@ -7,7 +7,7 @@ import { createLayout } from '../../highlights/export/layout.ts';
 import { printParts, type PrintItem, type PrintRole } from '../../highlights/export/print.ts';
 import { useTexts } from '../shared/texts.ts';
 import { exportLabels } from './export-labels.ts';
-import { untilLine } from './export-classes.ts';
+import { untilLineClass } from './export-classes.ts';
 
 const UNDER = 'ps-4 text-xs text-paper-muted';
 
@@ -83,10 +83,10 @@ export function PagePreview({ exported, format }: Props) {
   ));
   return (
     <div className="flex h-full flex-col font-serif leading-normal">
-      <div className={`min-h-0 flex-1 ${untilLine}`}>{content}</div>
+      <div className={`min-h-0 flex-1 ${untilLineClass}`}>{content}</div>
       {footnotes.length > 0 && (
         <ol
-          className={`${untilLine} max-h-1/3 flex-none list-inside list-decimal border-t border-paper-rule bg-paper pt-2 text-xs`}
+          className={`${untilLineClass} max-h-1/3 flex-none list-inside list-decimal border-t border-paper-rule bg-paper pt-2 text-xs`}
         >
           {footnotes.map((runs, index) => (
             <li key={index}>

@@ -19,7 +19,7 @@ export function PdfGaps({ exported }: { exported: ExportDocument }) {
       (found) => {
         if (isCurrent) setMissing(found);
       },
-      // The fonts cannot be had: the export tells.
+      // Fonts that cannot be loaded are reported by the export itself.
       () => {},
     );
     return () => {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { templateExamples } from '../../highlights/export/template/examples.ts';
 import { changeExport } from '../../stores/export/settings.ts';
 import { button } from '../../ui/classes.ts';
-import { field } from '../../ui/form-classes.ts';
+import { fieldClass } from '../../ui/form-classes.ts';
 import { useTexts } from '../shared/texts.ts';
 
 /** The reader's own template, with two to start from. */
@@ -17,7 +17,7 @@ export function TemplateField({ template, error }: { template: string; error: st
         </label>
         <textarea
           id={id}
-          className={field}
+          className={fieldClass}
           rows={10}
           spellCheck={false}
           dir="ltr"

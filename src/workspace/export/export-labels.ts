@@ -2,7 +2,7 @@ import type { ExportLabels } from '../../highlights/export/document-labels.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import type { Labels } from '../shared/texts.ts';
 
-/** Formats fill values in here. */
+/** The place that formats fill with a value. */
 const VALUE = { value: '{value}' };
 
 /** Texts of the files beside the reader's own. */

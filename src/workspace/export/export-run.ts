@@ -164,7 +164,6 @@ export async function makeFiles(
   return files.map((file, index) => ({ ...file, whole: wholeFiles[index]?.text ?? file.text }));
 }
 
-/** All passages of a document. */
 export function passagesOf({ sections }: ExportDocument): ExportPassage[] {
   return sections.flatMap(({ passages }) => passages);
 }

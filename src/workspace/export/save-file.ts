@@ -3,7 +3,6 @@ import type { ExportFile } from '../../highlights/export/export-as.ts';
 /** Milliseconds until the object URL is revoked: browsers may be slow to start the download. */
 const ADDRESS_LIFE = 60_000;
 
-/** Downloads a file. */
 export function saveFile({ name, type, bytes }: ExportFile): void {
   const address = URL.createObjectURL(new Blob([bytes], { type }));
   const link = document.createElement('a');

@@ -19,7 +19,11 @@ export async function updateFilesIn(
 }
 
 /** What to tell of it. */
-export function toldOf({ folder, added, updated, left }: Updated, labels: Labels, lang: string) {
+export function folderNotice(
+  { folder, added, updated, left }: Updated,
+  labels: Labels,
+  lang: string,
+) {
   const done = fill(labels.export.folderDone, { folder, added, updated });
   if (left.length === 0) return done;
   const files = new Intl.ListFormat(lang).format(left);

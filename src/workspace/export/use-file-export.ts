@@ -49,7 +49,7 @@ export function useFileExport(settings: ExportSettings, onDone: () => void) {
 
   const download = (file: ExportFile) => {
     saveFile(file);
-    // What comes next is told here, since the dialog with its steps closes.
+    // The notice names the next step, because the dialog that lists the steps closes.
     const [next] = furtherSteps(settings.target, labels);
     const done = fill(labels.export.done, { file: file.name });
     return next === undefined ? done : `${done} ${next}`;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { fill } from '../../lib/shared/fill.ts';
 import { $import, closeReport, stopImport } from '../../stores/import/import.ts';
 import { notify } from '../../stores/notice.ts';
-import { strip } from '../shared/shared-classes.ts';
+import { stripClass } from '../shared/shared-classes.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { lazyDialog } from '../shared/lazy-dialog.tsx';
@@ -32,7 +32,7 @@ export function ImportStatus() {
     case 'restored':
     case 'stopped':
       return null;
-    case 'asking':
+    case 'confirming':
       return <RestoreQuestion {...current} onClose={closeReport} />;
     case 'done':
       return (
@@ -54,7 +54,7 @@ export function ImportStatus() {
       );
     default:
       return (
-        <div className={`${strip} mt-2 bg-surface-2 px-3.5`}>
+        <div className={`${stripClass} mt-2 bg-surface-2 px-3.5`}>
           <label className="flex min-w-0 flex-1 items-center gap-4 max-sm:flex-col max-sm:items-stretch max-sm:gap-1 max-sm:py-2">
             <span role="status">{fill(labels.import.reading, { file: current.file })}</span>
             <progress className="h-2 accent-link sm:flex-1" value={current.fraction} max={1} />

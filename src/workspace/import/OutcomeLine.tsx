@@ -4,7 +4,7 @@ import { importFilesOf } from '../../stores/import/run-import.ts';
 import type { ImportOutcome } from '../../stores/import/messages.ts';
 import { show } from '../../stores/library/shown-view.ts';
 import { wholeLibrary } from '../../stores/library/view.ts';
-import { quiet, stripButton } from '../shared/shared-classes.ts';
+import { quietClass, stripButtonClass } from '../shared/shared-classes.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { failureText, isUnread } from './failure-text.ts';
@@ -42,7 +42,10 @@ export function OutcomeLine({ outcome, isSample, onOpen }: Props) {
         </p>
       )}{' '}
       {report && report.known > 0 && report.added > 0 && (
-        <QuietButton className={stripButton} onClick={() => show({ ...wholeLibrary, only: 'new' })}>
+        <QuietButton
+          className={stripButtonClass}
+          onClick={() => show({ ...wholeLibrary, only: 'new' })}
+        >
           {labels.report.seeNew}
         </QuietButton>
       )}{' '}
@@ -61,14 +64,14 @@ export function OutcomeLine({ outcome, isSample, onOpen }: Props) {
           />
           <label
             htmlFor={id}
-            className={`${quiet} ${stripButton} inline-flex items-center font-semibold text-ink peer-focus-visible:outline-3 peer-focus-visible:outline-link sm:m-0 sm:rounded-md sm:bg-action sm:px-3 sm:text-action-ink sm:no-underline sm:hover:bg-action-hover`}
+            className={`${quietClass} ${stripButtonClass} inline-flex items-center font-semibold text-ink peer-focus-visible:outline-3 peer-focus-visible:outline-link sm:m-0 sm:rounded-md sm:bg-action sm:px-3 sm:text-action-ink sm:no-underline sm:hover:bg-action-hover`}
           >
             {labels.import.yours}
           </label>
         </span>
       )}
       {(result || others > 0 || problems.length > 0) && (
-        <QuietButton className={stripButton} onClick={onOpen}>
+        <QuietButton className={stripButtonClass} onClick={onOpen}>
           {labels.report.open}
         </QuietButton>
       )}

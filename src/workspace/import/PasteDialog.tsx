@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { startImport } from '../../stores/import/import.ts';
 import { PASTED } from '../../stores/import/messages.ts';
 import { button } from '../../ui/classes.ts';
-import { field } from '../../ui/form-classes.ts';
+import { fieldClass } from '../../ui/form-classes.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { useTexts } from '../shared/texts.ts';
 
@@ -37,7 +37,7 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
           id={`${id}-text`}
           name="text"
           data-first
-          className={field}
+          className={fieldClass}
           rows={8}
           required
           spellCheck={false}

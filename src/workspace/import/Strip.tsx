@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { $view, formatView } from '../../stores/library/shown-view.ts';
-import { strip as look } from '../shared/shared-classes.ts';
+import { stripClass as look } from '../shared/shared-classes.ts';
 import { IconButton } from '../shared/IconButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { useLatest } from '../shared/use-latest.ts';

@@ -1,5 +1,5 @@
 import { HIGHLIGHT_COLORS, type HighlightColor } from '../../highlights/types.ts';
-import { swatch } from '../shared/shared-classes.ts';
+import { swatchClass } from '../shared/shared-classes.ts';
 import { useTexts } from '../shared/texts.ts';
 
 interface Props {
@@ -24,7 +24,7 @@ export function ColorChoice({ color, isRow = false, onChoose }: Props) {
         <button
           key={each}
           type="button"
-          className={`${swatch} stroke-${each}`}
+          className={`${swatchClass} stroke-${each}`}
           aria-label={labels.markColor[each]}
           aria-pressed={color === each}
           onClick={() => onChoose(color === each ? null : each)}

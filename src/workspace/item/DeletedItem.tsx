@@ -8,7 +8,7 @@ import {
   columnsClass,
   itemClass,
   marginClass,
-  marginWidth,
+  marginWidthClass,
   passageClass,
   textClass,
 } from './item-classes.ts';
@@ -29,7 +29,7 @@ export function DeletedItem({ highlight, book }: Props) {
           <span className="mark">{highlight.text}</span>
         </blockquote>
       </div>
-      <div className={`${marginClass} ${marginWidth}`}>
+      <div className={`${marginClass} ${marginWidthClass}`}>
         <p className="line-clamp-2 font-serif text-sm leading-snug" dir="auto">
           {book.title || labels.file.untitled}
         </p>

@@ -21,14 +21,14 @@ import {
   columnsClass,
   groundClass,
   itemClass,
-  marginWidth,
+  marginWidthClass,
   passageClass,
   textClass,
 } from './item-classes.ts';
 import { Place } from './Place.tsx';
 import { TagInput } from './TagInput.tsx';
 import { strokeClass } from '../../lib/shared/stroke.ts';
-import { field } from '../../ui/form-classes.ts';
+import { fieldClass } from '../../ui/form-classes.ts';
 import { FormActions } from '../shared/FormActions.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
@@ -42,10 +42,10 @@ interface Props {
 }
 
 /** Of a field. */
-const name = 'text-xs text-ink-muted';
+const fieldNameClass = 'text-xs text-ink-muted';
 
 /** Clears the sticky title and the bars. */
-const clear = 'scroll-mt-44 scroll-mb-40';
+const scrollMarginClass = 'scroll-mt-44 scroll-mb-40';
 
 /** Form for all editable fields of a highlight, with the passage where it is read; nothing changes until it is saved. */
 export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
@@ -133,7 +133,7 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
               <textarea
                 id={`${id}-text`}
                 name="text"
-                className={`size-full resize-none overflow-hidden rounded-sm bg-transparent p-0 text-wrap wrap-anywhere outline-offset-4 focus-visible:outline-2 pointer-coarse:min-h-11 ${clear}`}
+                className={`size-full resize-none overflow-hidden rounded-sm bg-transparent p-0 text-wrap wrap-anywhere outline-offset-4 focus-visible:outline-2 pointer-coarse:min-h-11 ${scrollMarginClass}`}
                 dir="auto"
                 rows={1}
                 value={draft.text}
@@ -145,7 +145,7 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
                 ref={other}
                 tabIndex={-1}
                 role="alert"
-                className={`grid gap-1.5 text-sm ${clear}`}
+                className={`grid gap-1.5 text-sm ${scrollMarginClass}`}
               >
                 <p className="text-error">{labels.item.changed}</p>
                 <p className="font-serif wrap-anywhere whitespace-pre-wrap" dir="auto">
@@ -168,20 +168,20 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
               </QuietButton>
             )}
           </div>
-          <div className={`max-md:hidden ${marginWidth}`}>
+          <div className={`max-md:hidden ${marginWidthClass}`}>
             <Place highlight={highlight} />
           </div>
         </div>
         {/* The columns of passage and margin again: both fields begin in one line, and end in one. */}
         <div className="flex flex-col gap-x-8 gap-y-4 pt-3 md:flex-row">
           <div className={`${textClass} flex flex-col gap-1.5`}>
-            <label htmlFor={`${id}-note`} className={name}>
+            <label htmlFor={`${id}-note`} className={fieldNameClass}>
               {labels.item.note}
             </label>
             <textarea
               id={`${id}-note`}
               name="note"
-              className={`${field} field-sizing-content min-h-17 flex-1 text-sm leading-normal supports-[field-sizing:content]:resize-none ${clear}`}
+              className={`${fieldClass} field-sizing-content min-h-17 flex-1 text-sm leading-normal supports-[field-sizing:content]:resize-none ${scrollMarginClass}`}
               dir="auto"
               placeholder={labels.item.addNote}
               rows={Math.min(8, 2 + Math.ceil(draft.note.length / 30))}
@@ -189,9 +189,9 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
               onChange={({ currentTarget }) => setDraft({ ...draft, note: currentTarget.value })}
             />
           </div>
-          <div className={`flex min-w-0 flex-col gap-3 ${marginWidth}`}>
+          <div className={`flex min-w-0 flex-col gap-3 ${marginWidthClass}`}>
             <fieldset className="min-w-0">
-              <legend className={`${name} mb-1.5`}>{labels.item.tags}</legend>
+              <legend className={`${fieldNameClass} mb-1.5`}>{labels.item.tags}</legend>
               <TagInput
                 library={library}
                 taken={draft.tags}

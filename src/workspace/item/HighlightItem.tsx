@@ -16,7 +16,7 @@ import { useTouchSelecting } from './use-touch-selecting.ts';
 const NAME_LENGTH = 60;
 
 /** Its actions stand below it; on a tablet in the line of the place, at the row's end. */
-const actedText = 'md:max-lg:static lg:pb-3';
+const actedTextClass = 'md:max-lg:static lg:pb-3';
 
 /** A bookmark has no text: one line is enough. */
 const bookmarkClass = 'min-h-11 justify-center';
@@ -27,8 +27,8 @@ const selectedClass =
 
 const checkClass =
   'absolute z-1 grid cursor-pointer place-items-center max-lg:-end-3 max-lg:size-11 lg:end-full lg:size-8';
-const besideText = 'max-md:top-full max-md:-mt-2 md:max-lg:top-0.5 lg:-top-0.5 lg:me-4';
-const besideBookmark = 'inset-y-0 my-auto';
+const besideTextClass = 'max-md:top-full max-md:-mt-2 md:max-lg:top-0.5 lg:-top-0.5 lg:me-4';
+const besideBookmarkClass = 'inset-y-0 my-auto';
 
 /** One highlight: its text in the column, with its tags below; position and note in the margin. */
 export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
@@ -58,7 +58,10 @@ export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
   const controls = (
     <>
       {isSelecting && (
-        <label data-check className={`${checkClass} ${hasText ? besideText : besideBookmark}`}>
+        <label
+          data-check
+          className={`${checkClass} ${hasText ? besideTextClass : besideBookmarkClass}`}
+        >
           <input
             type="checkbox"
             className="size-5"
@@ -80,7 +83,7 @@ export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
       tabIndex={-1}
     >
       {hasText && (
-        <div className={`${textClass} ${actedText}`}>
+        <div className={`${textClass} ${actedTextClass}`}>
           {text !== '' && (
             <Passage
               text={text}

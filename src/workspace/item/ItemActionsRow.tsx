@@ -3,7 +3,7 @@ import { editColor } from '../../highlights/library/edit.ts';
 import { deviceNote, restoreNote } from '../../highlights/merge/restore.ts';
 import { citationStyleNames } from '../../highlights/cite/styles.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
-import { iconButton } from '../shared/shared-classes.ts';
+import { iconButtonClass } from '../shared/shared-classes.ts';
 import type { IconName } from '../shared/Icon.tsx';
 import { IconButton } from '../shared/IconButton.tsx';
 import { Menu, MenuItem } from '../shared/Menu.tsx';
@@ -31,21 +31,21 @@ interface Action {
  * Below the text, whatever its height: at its beginning where a pointer hovers, else at its end. On a tablet in the
  * line of the place. They cover no word, and their drawings, not the room around them, stand on the edge.
  */
-const belowText =
+const belowTextClass =
   'z-1 max-lg:-end-3 max-md:top-full max-md:-mt-2 md:max-lg:top-2.5 lg:top-full lg:-mt-4 lg:pointer-coarse:-mt-3 lg:pointer-coarse:-end-3 lg:pointer-fine:-start-1.5';
-const besideBookmark = 'inset-y-0 -end-3 my-auto items-center';
+const besideBookmarkClass = 'inset-y-0 -end-3 my-auto items-center';
 
 /** The pointer's row has them; of another one, what has the focus. */
-const shownAtPointer =
+const shownAtPointerClass =
   'lg:pointer-fine:opacity-0 group-focus-within/item:opacity-100 group-hover/item:opacity-100 ' +
   'group-hover/rows:group-[:not(:hover)]/item:*:not-focus-within:opacity-0';
 
 /** While rows are being selected, actions are the selection's. */
-const shownInFocus =
+const shownInFocusClass =
   'not-has-[:focus-visible]:pointer-events-none not-has-[:focus-visible]:opacity-0';
 
 /** Invisible drawings in every row would take a fifth of a frame of scrolling. */
-const quick =
+const quickActionClass =
   'lg:size-8 max-lg:hidden! pointer-coarse:hidden! *:hidden group-focus-within/item:*:block group-hover/item:*:block';
 
 /** The actions of a highlight: the usual ones as buttons, all of them in a menu. */
@@ -121,7 +121,7 @@ export function ItemActionsRow(props: Props) {
 
   return (
     <div
-      className={`absolute flex ${highlight.text === '' && highlight.kind === 'bookmark' ? besideBookmark : belowText} ${editing === 'tag' ? 'invisible' : ''} ${isSelecting ? shownInFocus : shownAtPointer}`}
+      className={`absolute flex ${highlight.text === '' && highlight.kind === 'bookmark' ? besideBookmarkClass : belowTextClass} ${editing === 'tag' ? 'invisible' : ''} ${isSelecting ? shownInFocusClass : shownAtPointerClass}`}
       role="group"
       aria-label={name}
     >
@@ -132,7 +132,7 @@ export function ItemActionsRow(props: Props) {
             key={label}
             icon={icon}
             label={label}
-            className={quick}
+            className={quickActionClass}
             title={label}
             onClick={run}
           />
@@ -142,7 +142,7 @@ export function ItemActionsRow(props: Props) {
           label={labels.item.more}
           icon="more"
           isIconOnly
-          className={`${iconButton} lg:pointer-fine:size-8`}
+          className={`${iconButtonClass} lg:pointer-fine:size-8`}
         >
           {(close) => (
             <>

@@ -5,7 +5,7 @@ import { $drafts } from '../../stores/library/drafts.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import type { ItemProps } from './item-props.ts';
-import { marginClass, marginWidth } from './item-classes.ts';
+import { marginClass, marginWidthClass } from './item-classes.ts';
 import { MarkedText } from './MarkedText.tsx';
 import { NoteText } from './NoteText.tsx';
 import { Place } from './Place.tsx';
@@ -18,7 +18,7 @@ export function ItemMargin({ highlight, book, words, actions }: ItemProps) {
   const hasDraft = useStore($drafts).has(id);
 
   return (
-    <div className={`${marginClass} ${kind === 'bookmark' ? '' : marginWidth}`}>
+    <div className={`${marginClass} ${kind === 'bookmark' ? '' : marginWidthClass}`}>
       {book && (
         <p className="line-clamp-2 font-serif text-sm leading-snug" dir="auto">
           <MarkedText text={book.title || labels.file.untitled} words={words} />

@@ -1,10 +1,10 @@
 import { shownTags } from '../../highlights/library/as-shown.ts';
 import { removeTag } from '../../highlights/library/edit.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
-import { sheet } from '../../ui/classes.ts';
+import { sheetClass } from '../../ui/classes.ts';
 import { lazyDialog } from '../shared/lazy-dialog.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
-import { plainTag } from '../shared/shared-classes.ts';
+import { plainTagClass } from '../shared/shared-classes.ts';
 import { useTexts } from '../shared/texts.ts';
 import { CollectionMenu } from '../shelf/CollectionMenu.tsx';
 import type { ItemProps } from './item-props.ts';
@@ -14,7 +14,7 @@ import { TagInput } from './TagInput.tsx';
 
 const MergesDialog = lazyDialog(async () => (await import('./MergesDialog.tsx')).MergesDialog);
 
-const list = 'flex flex-wrap gap-x-4 pointer-coarse:gap-y-4';
+const listClass = 'flex flex-wrap gap-x-4 pointer-coarse:gap-y-4';
 
 /** A highlight's tags, collections and merges, in one line where they fit, and what changes them. */
 export function ItemTags({ library, highlight, words, editing, actions }: ItemProps) {
@@ -27,12 +27,16 @@ export function ItemTags({ library, highlight, words, editing, actions }: ItemPr
 
   return (
     <>
-      <div className={`${list} min-h-7 items-center text-xs text-ink-muted empty:hidden`}>
+      <div className={`${listClass} min-h-7 items-center text-xs text-ink-muted empty:hidden`}>
         {tags.length > 0 && editing !== 'tag' && (
-          <ul className={list} aria-label={labels.item.tags}>
+          <ul className={listClass} aria-label={labels.item.tags}>
             {tags.map((tag) => (
               <li key={tag}>
-                <button type="button" className={plainTag} onClick={() => actions.showTag(tag)}>
+                <button
+                  type="button"
+                  className={plainTagClass}
+                  onClick={() => actions.showTag(tag)}
+                >
                   #<MarkedText text={tag} words={words} />
                 </button>
               </li>
@@ -40,7 +44,7 @@ export function ItemTags({ library, highlight, words, editing, actions }: ItemPr
           </ul>
         )}
         {collections.length > 0 && (
-          <ul className={list} aria-label={labels.item.collections}>
+          <ul className={listClass} aria-label={labels.item.collections}>
             {collections.map(({ id: each, name }) => (
               <li key={each} dir="auto">
                 {name}
@@ -78,7 +82,7 @@ export function ItemTags({ library, highlight, words, editing, actions }: ItemPr
       {editing === 'collection' && (
         <div
           role="presentation"
-          className={`${sheet} relative z-1 max-w-80 p-1.5`}
+          className={`${sheetClass} relative z-1 max-w-80 p-1.5`}
           onKeyDown={({ key, nativeEvent }) =>
             key === 'Escape' && !nativeEvent.isComposing && actions.endEdit(id)
           }

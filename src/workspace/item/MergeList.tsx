@@ -6,7 +6,7 @@ import { redoMerges, undoMerges, type Merge } from '../../highlights/merge/merge
 import { $library } from '../../stores/library/library.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { button } from '../../ui/classes.ts';
-import { field } from '../../ui/form-classes.ts';
+import { fieldClass } from '../../ui/form-classes.ts';
 import { Disclosure } from '../shared/Disclosure.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
@@ -40,7 +40,7 @@ export function MergeList({ title, hint = null, merges, isOpen }: Props) {
       {merges.length > PAGE && (
         <input
           type="search"
-          className={field}
+          className={fieldClass}
           aria-label={labels.search.short}
           placeholder={labels.search.short}
           value={query}

@@ -3,8 +3,8 @@ import { tagName, tagsOf } from '../../highlights/library/edit.ts';
 import { fold } from '../../highlights/fold.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { fill } from '../../lib/shared/fill.ts';
-import { field as textField } from '../../ui/form-classes.ts';
-import { tag as tagLook, tags } from '../shared/shared-classes.ts';
+import { fieldClass as textField } from '../../ui/form-classes.ts';
+import { tagClass, tagsClass } from '../shared/shared-classes.ts';
 import { TagButton } from '../shared/TagButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 
@@ -28,7 +28,7 @@ interface Props {
 const SHOWN = 6;
 
 /** A field that has its tags before what is typed. */
-const holder =
+const holderClass =
   'flex min-h-11 flex-wrap items-center gap-1 rounded-lg border border-rule-strong bg-sheet px-1.5 py-1 hover:border-ink has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-link pointer-coarse:gap-4 pointer-coarse:px-2';
 
 /** A combobox for tags: Enter or a comma adds what was typed or chosen with the arrow keys. */
@@ -119,7 +119,7 @@ export function TagInput(props: Props) {
   return (
     <div className={`flex w-full gap-2 ${isAbove ? 'flex-col-reverse lg:max-w-80' : 'flex-col'}`}>
       {onRemove ? (
-        <div className={holder}>
+        <div className={holderClass}>
           {taken.length > 0 && (
             <ul className="contents">
               {taken.map((tag) => (
@@ -147,7 +147,7 @@ export function TagInput(props: Props) {
         id={`${id}-list`}
         role="listbox"
         aria-label={labels.item.tags}
-        className={`${tags} empty:hidden`}
+        className={`${tagsClass} empty:hidden`}
       >
         {suggestions.map((tag, index) => (
           <li
@@ -155,7 +155,7 @@ export function TagInput(props: Props) {
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === active}
-            className={`${tagLook} before:content-['#'] aria-selected:bg-ink aria-selected:text-surface`}
+            className={`${tagClass} before:content-['#'] aria-selected:bg-ink aria-selected:text-surface`}
             // Keeps the focus in the field until the click arrives.
             onPointerDown={(event) => {
               event.preventDefault();

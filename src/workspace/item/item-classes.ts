@@ -15,7 +15,6 @@ export const passageClass =
 
 export const marginClass = 'flex min-w-0 flex-col items-start gap-2 max-md:pe-12 md:max-lg:pe-7';
 
-/** From a tablet on, text and margin stand side by side. */
-/** The place stands on the line of the passage's first words. */
+/** From a tablet on, text and margin stand side by side, the place on the line of the passage's first words. */
 export const columnsClass = 'md:flex-row md:items-baseline';
-export const marginWidth = 'md:w-60 md:flex-none xl:w-72';
+export const marginWidthClass = 'md:w-60 md:flex-none xl:w-72';

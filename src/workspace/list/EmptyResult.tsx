@@ -14,7 +14,7 @@ import {
 import { show } from '../../stores/library/shown-view.ts';
 import { button } from '../../ui/classes.ts';
 import { Icon } from '../shared/Icon.tsx';
-import { tags } from '../shared/shared-classes.ts';
+import { tagsClass } from '../shared/shared-classes.ts';
 import { TagButton } from '../shared/TagButton.tsx';
 import { useTexts, type Labels } from '../shared/texts.ts';
 import { NamedBooks } from './NamedBooks.tsx';
@@ -86,7 +86,7 @@ function Part({ title, className = '', children }: PartProps) {
   );
 }
 
-const row = 'flex min-h-12 w-full items-center gap-3 px-1 text-start';
+const rowClass = 'flex min-h-12 w-full items-center gap-3 px-1 text-start';
 
 /** What each word of the query finds, or the word that it was to be, in the whole library. */
 function NearResults({ library, view, countOf }: Pick<Props, 'library' | 'view' | 'countOf'>) {
@@ -117,13 +117,13 @@ function NearResults({ library, view, countOf }: Pick<Props, 'library' | 'view' 
               {found > 0 ? (
                 <button
                   type="button"
-                  className={`${row} cursor-pointer hover:bg-surface-2`}
+                  className={`${rowClass} cursor-pointer hover:bg-surface-2`}
                   onClick={() => show({ ...wholeLibrary, sort: view.sort, query })}
                 >
                   {content}
                 </button>
               ) : (
-                <p className={`${row} text-ink-muted`}>{content}</p>
+                <p className={`${rowClass} text-ink-muted`}>{content}</p>
               )}
             </li>
           );
@@ -143,7 +143,7 @@ function WaysOn({ library, view }: Pick<Props, 'library' | 'view'>) {
   if (used.length > 0)
     return (
       <Part title={labels.item.tags} className="lg:hidden">
-        <ul className={tags}>
+        <ul className={tagsClass}>
           {used.map(({ tag }) => (
             <li key={tag}>
               <TagButton onClick={() => show({ ...wholeLibrary, sort: view.sort, tag })}>
@@ -164,7 +164,7 @@ function WaysOn({ library, view }: Pick<Props, 'library' | 'view'>) {
           <li key={id} className="border-b border-rule">
             <button
               type="button"
-              className={`${row} cursor-pointer font-serif hover:bg-surface-2`}
+              className={`${rowClass} cursor-pointer font-serif hover:bg-surface-2`}
               onClick={() => show({ ...wholeLibrary, sort: view.sort, book: id })}
             >
               <span dir="auto" className="truncate">

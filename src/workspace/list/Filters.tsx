@@ -5,7 +5,7 @@ import { shownColor } from '../../highlights/library/as-shown.ts';
 import { ENTRY_KINDS, HIGHLIGHT_COLORS } from '../../highlights/types.ts';
 import { onlyOptions, type View } from '../../stores/library/view.ts';
 import { show } from '../../stores/library/shown-view.ts';
-import { field } from '../../ui/form-classes.ts';
+import { fieldClass } from '../../ui/form-classes.ts';
 import { SelectField } from '../shared/SelectField.tsx';
 import { useTexts } from '../shared/texts.ts';
 
@@ -106,7 +106,7 @@ function Day({ label, value, onChange }: DayProps) {
       </label>
       <input
         id={id}
-        className={`${field} h-11`}
+        className={`${fieldClass} h-11`}
         type="date"
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}

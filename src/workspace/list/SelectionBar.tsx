@@ -18,7 +18,7 @@ import { useTexts } from '../shared/texts.ts';
 import { useQuoting } from '../item/use-quoting.ts';
 import { useMerging } from '../item/use-merging.ts';
 import { useDelete } from '../item/use-item-actions.ts';
-import { tool, toolBar } from './list-classes.ts';
+import { toolClass, toolBarClass } from './list-classes.ts';
 import type { Selection } from './use-selection.ts';
 
 interface Props {
@@ -28,10 +28,10 @@ interface Props {
 }
 
 /** Of a menu, which is as wide as its share of the bar. */
-const wideTool = `${tool} max-lg:w-full`;
+const wideToolClass = `${toolClass} max-lg:w-full`;
 
 /** Of an action that a phone has in the menu; between a tablet and a desk it is its icon alone, or the bar would be cut. */
-const deskTool = `${tool} max-lg:hidden lg:max-xl:*:[span]:sr-only`;
+const deskToolClass = `${toolClass} max-lg:hidden lg:max-xl:*:[span]:sr-only`;
 
 /** Sets apart what ends the selection, and what deletes it. */
 const Gap = () => (
@@ -71,11 +71,11 @@ export function SelectionBar({ library, selection, onExport }: Props) {
   return (
     <div
       data-selection
-      className={`${toolBar} z-16 bg-sheet lg:fixed lg:inset-x-0 lg:bottom-4 lg:mx-auto lg:w-fit lg:rounded-lg lg:border lg:border-rule-strong lg:p-1 lg:cast-low`}
+      className={`${toolBarClass} z-16 bg-sheet lg:fixed lg:inset-x-0 lg:bottom-4 lg:mx-auto lg:w-fit lg:rounded-lg lg:border lg:border-rule-strong lg:p-1 lg:cast-low`}
       role="region"
       aria-label={labels.export.selected}
     >
-      <button type="button" className={tool} onClick={selection.clear}>
+      <button type="button" className={toolClass} onClick={selection.clear}>
         <Icon name="close" />
         <span className="lg:hidden" aria-hidden="true">
           {ids.length}
@@ -87,7 +87,7 @@ export function SelectionBar({ library, selection, onExport }: Props) {
       <Menu
         label={labels.filter.tag}
         icon="tag"
-        className={wideTool}
+        className={wideToolClass}
         place="selection"
         shortcut="t"
       >
@@ -104,19 +104,19 @@ export function SelectionBar({ library, selection, onExport }: Props) {
       <Menu
         label={labels.filter.collection}
         icon="collection"
-        className={wideTool}
+        className={wideToolClass}
         place="selection"
         shortcut="l"
       >
         {(close) => <CollectionMenu library={library} ids={ids} onEnd={close} />}
       </Menu>
-      <button type="button" className={tool} onClick={onExport}>
+      <button type="button" className={toolClass} onClick={onExport}>
         <Icon name="export" />
         <span>{labels.export.title}</span>
       </button>
       <button
         type="button"
-        className={deskTool}
+        className={deskToolClass}
         title={labels.item.copy}
         aria-keyshortcuts="c"
         onClick={() => quoting.copy(ids)}
@@ -127,7 +127,7 @@ export function SelectionBar({ library, selection, onExport }: Props) {
       {isMergeable && (
         <button
           type="button"
-          className={deskTool}
+          className={deskToolClass}
           title={labels.selection.merge}
           aria-keyshortcuts="m"
           onClick={merge}
@@ -138,7 +138,7 @@ export function SelectionBar({ library, selection, onExport }: Props) {
       )}
       <button
         type="button"
-        className={deskTool}
+        className={deskToolClass}
         title={labels.selection.all}
         onClick={selection.selectAll}
       >
@@ -149,7 +149,7 @@ export function SelectionBar({ library, selection, onExport }: Props) {
         label={labels.column.color}
         icon="color"
         place="selection"
-        className={`${tool} lg:max-xl:*:[span]:sr-only`}
+        className={`${toolClass} lg:max-xl:*:[span]:sr-only`}
         rootClass="max-lg:hidden"
       >
         {() => <div className="px-3 py-2">{colorChoice}</div>}
@@ -158,7 +158,7 @@ export function SelectionBar({ library, selection, onExport }: Props) {
         label={labels.library.more}
         icon="more"
         place="selection"
-        className={wideTool}
+        className={wideToolClass}
         rootClass={hasMore ? '' : 'lg:hidden'}
       >
         {() => (
@@ -199,7 +199,7 @@ export function SelectionBar({ library, selection, onExport }: Props) {
       <Gap />
       <button
         type="button"
-        className={`${tool} text-error`}
+        className={`${toolClass} text-error`}
         aria-keyshortcuts="Delete Backspace"
         onClick={() => remove(ids)}
       >

@@ -2,13 +2,13 @@ import { useId, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { show } from '../../stores/library/shown-view.ts';
 import { sortOrders, activeConditions, type View } from '../../stores/library/view.ts';
-import { field as fieldClass } from '../../ui/form-classes.ts';
+import { fieldClass as fieldClass } from '../../ui/form-classes.ts';
 import { LibraryMenu } from '../shelf/LibraryMenu.tsx';
 import { Icon, type IconName } from '../shared/Icon.tsx';
 import { IconButton } from '../shared/IconButton.tsx';
 import { Key } from '../shared/Key.tsx';
 import { useTexts } from '../shared/texts.ts';
-import { tool, toolBar } from './list-classes.ts';
+import { toolClass, toolBarClass } from './list-classes.ts';
 
 /** What is open over the library. */
 export type Panel = 'export' | 'filters' | 'shelf' | 'tags' | 'keys' | 'review' | 'search';
@@ -35,11 +35,11 @@ export function Toolbar({ view, results, isEmpty, search, panel, onPanel }: Prop
         view={view}
         results={results}
         field={search}
-        // On a phone it lies over the results.
+        // On a phone the open shelf would cover the results of a search.
         onFocus={() => panel === 'shelf' && onPanel('shelf')}
         onHelp={() => onPanel('search')}
       />
-      <div data-tools className={`${toolBar} z-15 items-center max-lg:bg-surface lg:gap-0.5`}>
+      <div data-tools className={`${toolBarClass} z-15 items-center max-lg:bg-surface lg:gap-0.5`}>
         <Tool
           className="lg:hidden"
           icon="books"
@@ -140,7 +140,7 @@ function Sort({ view }: { view: View }) {
   const { labels } = useTexts();
   const id = useId();
   return (
-    <div className={`${tool} has-focus-visible:outline-3 has-focus-visible:outline-link`}>
+    <div className={`${toolClass} has-focus-visible:outline-3 has-focus-visible:outline-link`}>
       <label
         htmlFor={id}
         className="flex items-center gap-1.5 max-lg:max-w-full max-lg:flex-col max-lg:gap-0.5"
@@ -192,7 +192,7 @@ function Tool(props: ToolProps) {
   return (
     <button
       type="button"
-      className={`${tool} ${isMain ? `${mainClass} ${isLit ? litClass : unlitClass}` : ''} ${className}`}
+      className={`${toolClass} ${isMain ? `${mainClass} ${isLit ? litClass : unlitClass}` : ''} ${className}`}
       aria-expanded={isOpen}
       onClick={onPress}
     >

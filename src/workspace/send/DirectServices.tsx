@@ -6,7 +6,7 @@ import { forgetFailure, readAttempt } from '../../stores/services/attempt.ts';
 import { canWriteFolders } from '../../stores/services/local-folder.ts';
 import { $connections, offeredServices } from '../../stores/services/services.ts';
 import { button } from '../../ui/classes.ts';
-import { message } from '../../ui/form-classes.ts';
+import { messageClass } from '../../ui/form-classes.ts';
 import { useTexts } from '../shared/texts.ts';
 import { LocalFolder } from './LocalFolder.tsx';
 
@@ -40,7 +40,7 @@ export function DirectServices(props: DirectServicesProps) {
   const { labels } = useTexts();
   const connections = useStore($connections);
   // Read once, since React may repeat a render.
-  const [{ name: asked, failure }] = useState(readAttempt);
+  const [{ name: failedService, failure }] = useState(readAttempt);
   useEffect(forgetFailure, []);
   const connect = async (name: ServiceName) => {
     props.onLeave();
@@ -51,10 +51,10 @@ export function DirectServices(props: DirectServicesProps) {
     <section className="mt-2 grid gap-3" aria-label={labels.send.title}>
       <h3 className="font-sans text-sm">{labels.send.title}</h3>
       {failure && (
-        <p role="alert" className={message}>
+        <p role="alert" className={messageClass}>
           {/* An answer that nobody asked for belongs to no service. */}
-          {asked
-            ? fill(labels.send[failure], { service: services[asked].title })
+          {failedService
+            ? fill(labels.send[failure], { service: services[failedService].title })
             : labels.send.lapsed}
         </p>
       )}

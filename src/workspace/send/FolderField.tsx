@@ -3,7 +3,7 @@ import { fill } from '../../lib/shared/fill.ts';
 import { services, type ServiceName } from '../../lib/shared/services.ts';
 import { foldersOf } from '../../stores/services/call.ts';
 import { changeConnection } from '../../stores/services/services.ts';
-import { field } from '../../ui/form-classes.ts';
+import { fieldClass } from '../../ui/form-classes.ts';
 import { SelectField } from '../shared/SelectField.tsx';
 import { useTexts } from '../shared/texts.ts';
 
@@ -56,7 +56,7 @@ export function FolderField({ name, folder }: { name: ServiceName; folder: strin
         <label>
           {folders.length > 0 ? labels.send.folderName : label}
           <input
-            className={field}
+            className={fieldClass}
             dir="auto"
             value={folder}
             onChange={({ currentTarget }) => {

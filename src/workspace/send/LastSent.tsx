@@ -1,6 +1,6 @@
 import { fill } from '../../lib/shared/fill.ts';
 import type { Connection } from '../../stores/services/services.ts';
-import { message } from '../../ui/form-classes.ts';
+import { messageClass } from '../../ui/form-classes.ts';
 import { useTexts } from '../shared/texts.ts';
 
 /** When something was last sent, or why it was not. */
@@ -9,7 +9,7 @@ export function LastSent({ last, service }: Pick<Connection, 'last'> & { service
   if (!last) return null;
   const format = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <p role="status" className={last.failure ? message : 'text-ink-muted'}>
+    <p role="status" className={last.failure ? messageClass : 'text-ink-muted'}>
       {last.failure
         ? fill(labels.send[last.failure], { service })
         : fill(labels.send.last, { when: format.format(last.at) })}

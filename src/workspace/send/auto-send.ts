@@ -32,8 +32,8 @@ export async function sendAgain(labels: Labels, lang: string): Promise<void> {
     send: () => Promise<string | null>,
   ) => {
     try {
-      const told = await send();
-      if (told) notify({ text: told });
+      const notice = await send();
+      if (notice) notify({ text: notice });
     } catch (error) {
       if (!(error instanceof SendError)) notify({ text: labels.error.exportFailed });
       // Told once: the next import tries again by itself.

@@ -6,7 +6,7 @@ import { formatOf, type ExportSettings } from '../../stores/export/settings.ts';
 import { inLocalFolder } from '../../stores/services/local-folder.ts';
 import type { Labels } from '../shared/texts.ts';
 import { makeFile, makeFiles, passagesOf } from '../export/export-run.ts';
-import { toldOf, updateFilesIn, writeInto } from '../export/update-folder.ts';
+import { folderNotice, updateFilesIn, writeInto } from '../export/update-folder.ts';
 
 /**
  * Writes an export into the folder of this computer that the reader has chosen, and records it: a file in place of the
@@ -23,15 +23,15 @@ export async function sendToFolder(
   const { document } = documents;
   if (document.sections.length === 0) return null;
   const format = formatOf(settings.target);
-  const told = await inLocalFolder(async (handle) => {
+  const notice = await inLocalFolder(async (handle) => {
     if (formats[format].updatesFolder) {
       const files = await makeFiles(format, documents, settings, labels);
-      return toldOf(await updateFilesIn(handle, files), labels, lang);
+      return folderNotice(await updateFilesIn(handle, files), labels, lang);
     }
     const { name, bytes } = await makeFile(format, document, settings, labels);
     await writeInto(handle, name, bytes);
     return fill(labels.send.done, { service: handle.name, file: name });
   });
   await recordExported(settings.target, passagesOf(document));
-  return told;
+  return notice;
 }

@@ -35,10 +35,10 @@ export function Dialog(props: Props) {
     const { current } = dialog;
     // Where a keyboard comes up over the page, not before a field is touched.
     const fields = `input:checked, [data-first]${matchMedia('(hover: hover)').matches ? ', input[required]' : ''}`;
-    // Focused with the opening, the page is styled once.
+    // `autofocus` lets the browser focus while it opens the dialog: a later focus() would compute all styles again.
     current?.querySelector(fields)?.toggleAttribute('autofocus', true);
     current?.showModal();
-    // One from before would lie over the buttons.
+    // A notice would lie over the dialog's buttons.
     dismissNotice();
     $noticeHost.set(current);
     return () => {

@@ -3,12 +3,12 @@ import { Drawing } from '../../ui/Drawing.tsx';
 
 interface Props {
   summary: ReactNode;
-  /** At first. */
+  /** Whether it is open at first. */
   isOpen?: boolean;
   children: ReactNode;
 }
 
-/** What few want, behind its name. */
+/** Options that few readers need, folded behind a summary. */
 export function Disclosure({ summary, isOpen = false, children }: Props) {
   return (
     <details open={isOpen} className="group">

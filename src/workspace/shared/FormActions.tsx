@@ -4,7 +4,6 @@ import { useTexts } from './texts.ts';
 interface Props {
   /** Id of the form, where the buttons stand outside of it: at the foot of a dialog. */
   form?: string;
-  /** Label of the cancel button. */
   cancel?: string;
   /** Among what is read, where two boxes would be too loud. */
   isInline?: boolean;

@@ -36,7 +36,6 @@ export type IconName = keyof typeof paths;
 
 interface Props {
   name: IconName;
-  /** Its size. */
   className?: string;
 }
 

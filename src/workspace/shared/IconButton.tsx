@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes } from 'react';
-import { iconButton } from './shared-classes.ts';
+import { iconButtonClass } from './shared-classes.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -10,7 +10,12 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
 /** A button that is an icon alone. */
 export function IconButton({ icon, label, className = '', ...rest }: Props) {
   return (
-    <button {...rest} type="button" className={`${iconButton} ${className}`} aria-label={label}>
+    <button
+      {...rest}
+      type="button"
+      className={`${iconButtonClass} ${className}`}
+      aria-label={label}
+    >
       <Icon name={icon} />
     </button>
   );

@@ -1,4 +1,3 @@
-/** A key of the keyboard. */
 export function Key({ name, className = '' }: { name: string; className?: string }) {
   return (
     <kbd

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { isTextField } from '../../lib/browser/text-field.ts';
 import { button as buttonLook } from '../../ui/classes.ts';
-import { menuItem } from './shared-classes.ts';
+import { menuItemClass } from './shared-classes.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   icon?: IconName;
   isIconOnly?: boolean;
   className?: string;
-  /** Of what holds button and panel. */
+  /** Class of the element that holds button and panel. */
   rootClass?: string;
   place?: keyof typeof places;
   /** The key that presses the button, where it is one of those for the selection. */
@@ -51,7 +51,7 @@ function Panel({
   }, []);
   return (
     <CloseMenu value={close}>
-      {/* What chose a dialog is behind it. */}
+      {/* Invisible while the dialog of a chosen action is open, which it holds. */}
       <div
         ref={panel}
         data-menu
@@ -65,7 +65,7 @@ function Panel({
 
 interface ItemProps {
   icon?: IconName;
-  /** Set apart, because it takes something away. */
+  /** Set apart from the others, because it deletes something. */
   isFinal?: boolean;
   className?: string;
   onPress: () => void;
@@ -82,7 +82,7 @@ export function MenuItem(props: ItemProps) {
     >
       <button
         type="button"
-        className={menuItem}
+        className={menuItemClass}
         onClick={() => {
           close();
           onPress();

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { selectField } from '../../ui/form-classes.ts';
+import { selectFieldClass } from '../../ui/form-classes.ts';
 
 interface Props<Value extends string> {
   label: string;
@@ -8,7 +8,6 @@ interface Props<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A labelled select. */
 export function SelectField<Value extends string>({
   label,
   value,
@@ -23,7 +22,7 @@ export function SelectField<Value extends string>({
       </label>
       <select
         id={id}
-        className={selectField}
+        className={selectFieldClass}
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value as Value)}
       >

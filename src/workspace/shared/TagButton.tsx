@@ -1,10 +1,10 @@
 import type { ButtonHTMLAttributes } from 'react';
-import { tag } from './shared-classes.ts';
+import { tagClass } from './shared-classes.ts';
 
 /** A tag to press. */
 export function TagButton({ children, ...rest }: ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
-    <button {...rest} type="button" className={tag}>
+    <button {...rest} type="button" className={tagClass}>
       {children}
     </button>
   );

@@ -3,12 +3,17 @@ import { closeReport } from '../../stores/import/import.ts';
 import { setReportAside } from '../../stores/import/last-report.ts';
 import { $library } from '../../stores/library/library.ts';
 import { focusHighlight } from '../../stores/library/to-focus.ts';
-import { redoEdit, undoEdit, undoImport, type Done } from '../../stores/library/undo-edit.ts';
+import {
+  redoEdit,
+  undoEdit,
+  undoImport,
+  type EditSubjects,
+} from '../../stores/library/undo-edit.ts';
 import { notify } from '../../stores/notice.ts';
 import { useTexts, type Labels } from './texts.ts';
 import { usePageKeys } from './use-page-keys.ts';
 
-const nameOf = (subject: Done[number], labels: Labels) =>
+const nameOf = (subject: EditSubjects[number], labels: Labels) =>
   ({
     text: labels.item.text,
     note: labels.item.note,
@@ -31,7 +36,7 @@ const idsNow = () => $library.get()?.highlights.map(({ id }) => id) ?? [];
 export function useUndo(): Record<'undo' | 'undoImport' | 'redo', () => boolean> {
   const { labels, lang, labelled } = useTexts();
   /** @param returning the subject of a step that brings back what was deleted */
-  const take = (done: string, returning: Done[number], step: () => Done | null) => {
+  const take = (done: string, returning: EditSubjects[number], step: () => EditSubjects | null) => {
     const before = new Set(idsNow());
     const subjects = step();
     if (!subjects) return false;

@@ -16,7 +16,7 @@ import { fill } from '../../lib/shared/fill.ts';
 import { $bookDrafts, keepBookDraft, type BookTexts } from '../../stores/library/drafts.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { notify } from '../../stores/notice.ts';
-import { field as fieldLook } from '../../ui/form-classes.ts';
+import { fieldClass as fieldLook } from '../../ui/form-classes.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { authorLine, authorText, readAuthor } from '../../highlights/parse/authors.ts';
 import { FormActions } from '../shared/FormActions.tsx';
@@ -104,7 +104,7 @@ export function BookDetails({ library, book, onSelect, onClose }: Props) {
     <Dialog
       title={labels.books.edit}
       isForm
-      // What is typed is not left behind unsaid.
+      // A form with unsaved text asks before it closes.
       onCancel={draft && !isAsking ? () => setIsAsking(true) : undefined}
       onClose={onClose}
       actions={
@@ -114,7 +114,7 @@ export function BookDetails({ library, book, onSelect, onClose }: Props) {
               className="me-auto text-sm max-sm:w-full"
               onClick={() => {
                 setIsAsking(false);
-                // The button goes, and the focus with it.
+                // The focused button disappears: the focus goes back to the field.
                 typedIn.current?.focus();
               }}
             >

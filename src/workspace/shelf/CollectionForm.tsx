@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { collectionNamed } from '../../highlights/library/edit.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { MARK_COLORS, type Collection, type MarkColor } from '../../highlights/types.ts';
-import { field, message } from '../../ui/form-classes.ts';
-import { swatch, swatches } from '../shared/shared-classes.ts';
+import { fieldClass, messageClass } from '../../ui/form-classes.ts';
+import { swatchClass, swatchesClass } from '../shared/shared-classes.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { FormActions } from '../shared/FormActions.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
@@ -59,7 +59,7 @@ export function CollectionForm({ library, collection, onSave, onDelete, onCancel
         </label>
         <input
           id={`${id}-name`}
-          className={field}
+          className={fieldClass}
           required
           // Blanks and "#" are no name: see tagName.
           pattern=".*[^\s#].*"
@@ -71,11 +71,11 @@ export function CollectionForm({ library, collection, onSave, onDelete, onCancel
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
         {isTaken && (
-          <p id={`${id}-taken`} role="alert" className={`${message} text-sm`}>
+          <p id={`${id}-taken`} role="alert" className={`${messageClass} text-sm`}>
             {labels.collection.taken}
           </p>
         )}
-        <fieldset className={`${swatches} mt-3 gap-2`}>
+        <fieldset className={`${swatchesClass} mt-3 gap-2`}>
           <legend className="text-sm">{labels.collection.color}</legend>
           {MARK_COLORS.map((each) => (
             <label key={each} className={`stroke-${each}`}>
@@ -86,7 +86,7 @@ export function CollectionForm({ library, collection, onSave, onDelete, onCancel
                 checked={color === each}
                 onChange={() => setColor(each)}
               />
-              <span className={swatch} />
+              <span className={swatchClass} />
               <span className="sr-only">{labels.markColor[each]}</span>
             </label>
           ))}

@@ -7,14 +7,13 @@ import {
 import type { Library } from '../../highlights/library/model.ts';
 import type { MarkColor } from '../../highlights/types.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
-import { menuItem } from '../shared/shared-classes.ts';
+import { menuItemClass } from '../shared/shared-classes.ts';
 import { useTexts } from '../shared/texts.ts';
 import { CollectionForm } from './CollectionForm.tsx';
 import { ColorTab } from './ColorTab.tsx';
 
 interface Props {
   library: Library;
-  /** Highlights to add. */
   ids: string[];
   onEnd: () => void;
 }
@@ -24,7 +23,7 @@ export function CollectionMenu({ library, ids, onEnd }: Props) {
   const { labels } = useTexts();
   const [isNew, setIsNew] = useState(library.collections.length === 0);
   const list = useRef<HTMLUListElement>(null);
-  // A key may have opened it.
+  // Opened by a key, the menu must have the focus.
   useEffect(() => list.current?.querySelector('button')?.focus({ preventScroll: true }), []);
 
   const add = (collectionId: string) => {
@@ -45,7 +44,7 @@ export function CollectionMenu({ library, ids, onEnd }: Props) {
       <ul ref={list} className="max-h-80 overflow-y-auto">
         {library.collections.map(({ id, name, color }) => (
           <li key={id}>
-            <button type="button" className={menuItem} onClick={() => add(id)}>
+            <button type="button" className={menuItemClass} onClick={() => add(id)}>
               <ColorTab color={color} />
               <span dir="auto">{name}</span>
             </button>
@@ -55,7 +54,7 @@ export function CollectionMenu({ library, ids, onEnd }: Props) {
       {isNew ? (
         <CollectionForm library={library} onSave={addToNew} onCancel={onEnd} />
       ) : (
-        <button type="button" className={menuItem} onClick={() => setIsNew(true)}>
+        <button type="button" className={menuItemClass} onClick={() => setIsNew(true)}>
           {labels.collection.new}
         </button>
       )}

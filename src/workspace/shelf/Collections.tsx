@@ -14,12 +14,12 @@ import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { CollectionForm } from './CollectionForm.tsx';
 import { ColorTab } from './ColorTab.tsx';
-import { shelfCount, shelfRow, shelfTitle } from './shelf-classes.ts';
+import { shelfCountClass, shelfRowClass, shelfTitleClass } from './shelf-classes.ts';
 import { ShelfHeading } from './ShelfHeading.tsx';
 
 interface Props {
   library: Library;
-  /** What is counted: the results in all of them. */
+  /** The results in all collections, which are counted. */
   results: readonly LibraryHighlight[];
   /** Id of the current collection; null for none. */
   current: string | null;
@@ -59,7 +59,7 @@ export const Collections = memo(function Collections(props: Props) {
           >
             <button
               type="button"
-              className={`${shelfRow} flex-1`}
+              className={`${shelfRowClass} flex-1`}
               aria-pressed={collection.id === current}
               onClick={() =>
                 onChoose({ collection: collection.id === current ? null : collection.id })
@@ -67,12 +67,14 @@ export const Collections = memo(function Collections(props: Props) {
             >
               <ColorTab color={collection.color} isDim={isEmpty(collection)} />
               <span
-                className={`${shelfTitle} ${isEmpty(collection) ? 'text-ink-muted' : ''}`}
+                className={`${shelfTitleClass} ${isEmpty(collection) ? 'text-ink-muted' : ''}`}
                 dir="auto"
               >
                 {collection.name}
               </span>
-              <span className={shelfCount}>{number.format(counts.get(collection.id) ?? 0)}</span>
+              <span className={shelfCountClass}>
+                {number.format(counts.get(collection.id) ?? 0)}
+              </span>
             </button>
             {/* In line with the numbers of books. */}
             <QuietButton

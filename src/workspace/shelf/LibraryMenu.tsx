@@ -14,7 +14,7 @@ import { $history } from '../../stores/library/undo.ts';
 import { removeLibrary } from '../../stores/library/remove.ts';
 import { notify } from '../../stores/notice.ts';
 import { button } from '../../ui/classes.ts';
-import { menuItem } from '../shared/shared-classes.ts';
+import { menuItemClass } from '../shared/shared-classes.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { lazyDialog } from '../shared/lazy-dialog.tsx';
@@ -22,7 +22,7 @@ import { Menu, MenuItem } from '../shared/Menu.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { useUndo } from '../shared/use-undo.ts';
-import { tool } from '../list/list-classes.ts';
+import { toolClass } from '../list/list-classes.ts';
 import { useSaveBackup } from './use-save-backup.ts';
 
 const PasteDialog = lazyDialog(async () => (await import('../import/PasteDialog.tsx')).PasteDialog);
@@ -51,7 +51,7 @@ export function LibraryMenu({ onPanel }: Props) {
       <Menu
         label={labels.library.more}
         icon="more"
-        className={`${tool} w-full max-lg:min-w-11 lg:max-xl:*:[span]:sr-only`}
+        className={`${toolClass} w-full max-lg:min-w-11 lg:max-xl:*:[span]:sr-only`}
         place="tools"
       >
         {(close) => (
@@ -106,7 +106,7 @@ export function LibraryMenu({ onPanel }: Props) {
                 if (file) void restoreFile(file);
               }}
             />
-            {/* Whatever cannot hover rarely has keys. */}
+            {/* A device without hover rarely has a keyboard. */}
             {matchMedia('(hover: hover)').matches && (
               <MenuItem icon="keys" onPress={() => onPanel('keys')}>
                 {labels.keys.title}
@@ -194,7 +194,7 @@ function FileItem({ label, isBackup = false, onFiles }: FileItemProps) {
           onFiles(files);
         }}
       />
-      <label htmlFor={id} className={menuItem}>
+      <label htmlFor={id} className={menuItemClass}>
         <Icon name={isBackup ? 'restore' : 'import'} />
         {label}
       </label>

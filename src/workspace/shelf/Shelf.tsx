@@ -10,13 +10,13 @@ import {
   shelfOrders,
   type ShelfOrder,
 } from '../../stores/library/shelf-order.ts';
-import { field } from '../../ui/form-classes.ts';
+import { fieldClass } from '../../ui/form-classes.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import { spineClass } from '../../lib/shared/stroke.ts';
 import { lazyDialog } from '../shared/lazy-dialog.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { ShelfHeading } from './ShelfHeading.tsx';
-import { shelfCount, shelfRow, shelfTitle } from './shelf-classes.ts';
+import { shelfCountClass, shelfRowClass, shelfTitleClass } from './shelf-classes.ts';
 import { toldApart } from './told-apart.ts';
 
 interface Props {
@@ -31,7 +31,7 @@ interface Props {
 const SameBooksDialog = lazyDialog(async () => (await import('./SameBooks.tsx')).SameBooksDialog);
 
 /** The spine of a book, in its own colour. */
-const spine =
+const spineMarkClass =
   'before:min-h-6 before:w-1.25 before:flex-none before:self-stretch before:rounded-xs before:bg-stroke forced-colors:before:forced-color-adjust-none';
 
 /** From how many books on the shelf can be narrowed. */
@@ -100,7 +100,7 @@ export const Shelf = memo(function Shelf({ library, results, current, onChoose }
       {books.length >= MANY && (
         <input
           type="search"
-          className={`${field} mb-2`}
+          className={`${fieldClass} mb-2`}
           aria-label={labels.books.find}
           placeholder={labels.books.find}
           value={sought}
@@ -112,12 +112,12 @@ export const Shelf = memo(function Shelf({ library, results, current, onChoose }
           <li key={id}>
             <button
               type="button"
-              className={`${shelfRow} ${id === null ? '' : `${spine} ${spineClass(id)} ${count === 0 ? 'before:opacity-40' : ''}`} ${count === 0 ? 'text-ink-muted' : ''}`}
+              className={`${shelfRowClass} ${id === null ? '' : `${spineMarkClass} ${spineClass(id)} ${count === 0 ? 'before:opacity-40' : ''}`} ${count === 0 ? 'text-ink-muted' : ''}`}
               aria-current={id === current ? 'true' : undefined}
               onClick={() => onChoose(id)}
             >
               <span className="min-w-0 flex-1">
-                <span className={shelfTitle} dir="auto">
+                <span className={shelfTitleClass} dir="auto">
                   {title || labels.file.untitled}
                 </span>
                 {id !== null && (order === 'author' ? writers.get(id) : details.get(id)) && (
@@ -126,7 +126,7 @@ export const Shelf = memo(function Shelf({ library, results, current, onChoose }
                   </small>
                 )}
               </span>
-              <span className={shelfCount}>{number.format(count)}</span>
+              <span className={shelfCountClass}>{number.format(count)}</span>
             </button>
             {id !== null && alike.has(id) && (
               <button

@@ -5,7 +5,7 @@ import { fill } from '../../lib/shared/fill.ts';
 import { wholeLibrary, type View } from '../../stores/library/view.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { notify } from '../../stores/notice.ts';
-import { field as fieldLook } from '../../ui/form-classes.ts';
+import { fieldClass as fieldLook } from '../../ui/form-classes.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { FormActions } from '../shared/FormActions.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';

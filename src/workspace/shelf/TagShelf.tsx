@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import { tagsOf } from '../../highlights/library/edit.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import type { View } from '../../stores/library/view.ts';
-import { tags as tagRow } from '../shared/shared-classes.ts';
+import { tagsClass as tagRow } from '../shared/shared-classes.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { TagButton } from '../shared/TagButton.tsx';
 import { useTexts } from '../shared/texts.ts';

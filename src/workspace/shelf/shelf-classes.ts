@@ -1,8 +1,8 @@
 /** Looks of the sidebar's rows, of books and of collections. */
 
-export const shelfRow =
+export const shelfRowClass =
   'relative flex min-h-10 w-full cursor-pointer items-center gap-2 rounded-md px-3 py-1 text-start -outline-offset-3 hover:bg-surface-2/50 aria-[current]:bg-surface-2 aria-[current]:font-semibold aria-pressed:bg-surface-2 aria-pressed:font-semibold pointer-coarse:min-h-11 forced-colors:aria-[current]:outline-2 forced-colors:aria-pressed:outline-2';
 
-export const shelfTitle = 'line-clamp-2 min-w-0 flex-1 font-serif leading-snug wrap-anywhere';
+export const shelfTitleClass = 'line-clamp-2 min-w-0 flex-1 font-serif leading-snug wrap-anywhere';
 
-export const shelfCount = 'text-ink-muted tabular-nums';
+export const shelfCountClass = 'text-ink-muted tabular-nums';

@@ -5,12 +5,11 @@ import { restoreFile, startImport, takeFiles } from '../../stores/import/import.
 import { importFilesOf, prepareImport } from '../../stores/import/run-import.ts';
 import { fileNameIn, wholeNames } from '../../lib/shared/file-names.ts';
 import { button } from '../../ui/classes.ts';
-import { field } from '../../ui/form-classes.ts';
+import { fieldClass } from '../../ui/form-classes.ts';
 import { Icon, type IconName } from '../shared/Icon.tsx';
 import { DeviceFile } from './DeviceFile.tsx';
 import { usePageInput } from './use-page-input.ts';
 
-/** Texts of the first screen. */
 export interface StartLabels {
   drop: string;
   dropNow: string;
@@ -28,7 +27,7 @@ export interface StartLabels {
 }
 
 /** Another way in, beside the file. */
-const tile =
+const tileClass =
   'flex h-full cursor-pointer items-start gap-3.5 rounded-lg border border-rule bg-sheet px-4 py-3.5 eased hover:-translate-y-px hover:border-rule-strong hover:cast-low active:translate-y-0';
 
 /** What a tile says. */
@@ -126,7 +125,7 @@ export function Start(props: Props) {
           <div className="grid gap-3 has-open:block sm:grid-cols-3">
             <a
               href="?sample"
-              className={`${tile} in-has-open:hidden`}
+              className={`${tileClass} in-has-open:hidden`}
               onClick={(event) => {
                 event.preventDefault();
                 onSample();
@@ -141,7 +140,7 @@ export function Start(props: Props) {
                 if (currentTarget.open) currentTarget.querySelector('textarea')?.focus();
               }}
             >
-              <summary className={`${tile} in-open:hidden`}>
+              <summary className={`${tileClass} in-open:hidden`}>
                 <TileText icon="copy" title={labels.paste} hint={labels.pasteHint} />
               </summary>
               <form
@@ -165,7 +164,7 @@ export function Start(props: Props) {
                 <textarea
                   id="start-text"
                   name="text"
-                  className={field}
+                  className={fieldClass}
                   rows={8}
                   required
                   spellCheck={false}
@@ -192,7 +191,7 @@ export function Start(props: Props) {
               />
               <label
                 htmlFor="start-restore"
-                className={`${tile} peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-link`}
+                className={`${tileClass} peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-link`}
               >
                 <TileText icon="restore" title={labels.restore} hint={labels.restoreHint} />
               </label>

@@ -30,7 +30,7 @@ export function drawLine(
   return `${parts.join('\n')} ET\n`;
 }
 
-/** Neighbours of one font and one kind. */
+/** Runs of neighbouring texts of the same font and kind. */
 function stretches(drawn: readonly Drawn[]): Drawn[][] {
   const found: Drawn[][] = [];
   for (const each of drawn) {
@@ -47,7 +47,6 @@ function stretches(drawn: readonly Drawn[]): Drawn[][] {
   return found;
 }
 
-/** A filled rectangle. */
 export function drawBar(
   x: number,
   y: number,

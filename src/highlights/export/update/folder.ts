@@ -12,13 +12,11 @@ export interface Folder {
   names(): Promise<string[]>;
 }
 
-/** A file for a folder. */
 export interface FolderFile extends TextFile {
   /** As `text`, without a limit: what the folder holds whole stays so. */
   whole: string;
 }
 
-/** Result of an update. */
 export interface FolderUpdate {
   added: number;
   updated: number;

@@ -15,8 +15,8 @@ import { matchLines } from './match-lines.ts';
 export function mergeFile(base: string | null, current: string, next: string): string {
   const [theirs, ours] = [linesOf(current), linesOf(next)];
   const old = base === null ? common(theirs, ours) : linesOf(base);
-  const kept = new Map(matchLines(old, theirs));
-  const said = new Map(matchLines(old, ours));
+  const inTheirs = new Map(matchLines(old, theirs));
+  const inOurs = new Map(matchLines(old, ours));
   const merged: string[] = [];
   let [fromOld, fromTheirs, fromOurs] = [0, 0, 0];
   const settle = (toOld: number, toTheirs: number, toOurs: number) => {
@@ -30,7 +30,7 @@ export function mergeFile(base: string | null, current: string, next: string): s
     [fromOld, fromTheirs, fromOurs] = [toOld + 1, toTheirs + 1, toOurs + 1];
   };
   for (let index = 0; index < old.length; index += 1) {
-    const [atTheirs, atOurs] = [kept.get(index), said.get(index)];
+    const [atTheirs, atOurs] = [inTheirs.get(index), inOurs.get(index)];
     if (atTheirs === undefined || atOurs === undefined) continue;
     settle(index, atTheirs, atOurs);
     merged.push(old[index] ?? '');

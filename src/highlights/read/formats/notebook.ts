@@ -8,10 +8,10 @@ import type { OpenFile } from '../reader.ts';
 
 function entryOf(book: EntryBook, row: NotebookRow, line: number): Entry {
   const { id, text, note, color, page, location, isTruncated } = row;
-  const said = passageOrNote(text, note ?? '');
+  const content = passageOrNote(text, note ?? '');
   return newEntry(book, 'notebook', {
-    ...said,
-    color: said.kind === 'note' ? null : color,
+    ...content,
+    color: content.kind === 'note' ? null : color,
     page,
     location: location === null ? null : [location, location],
     externalId: id === '' ? null : id,

@@ -615,7 +615,7 @@ describe('a backup', () => {
     await page.startImport([fileOf([{ text: 'The tide came back', title: 'Tides' }])]);
     await page.restoreFile(backupFile(text));
     const asked = page.$import.get();
-    if (asked.state !== 'asking') throw new Error('The backup was taken without a question');
+    if (asked.state !== 'confirming') throw new Error('The backup was taken without a question');
     expect(asked.lost.highlights.map((highlight) => highlight.text)).toEqual([
       'The tide came back',
     ]);
