@@ -63,7 +63,7 @@ export function ItemTags({ library, highlight, words, editing, actions }: ItemPr
       </div>
       {editing === 'tag' && (
         <div
-          className="max-w-120 pt-1.5"
+          className="max-w-120 pt-3"
           onBlur={({ currentTarget, relatedTarget, target }) => {
             // Another window is no end of it.
             if (!currentTarget.contains(relatedTarget) && document.activeElement !== target)

@@ -86,7 +86,7 @@ function Part({ title, className = '', children }: PartProps) {
   );
 }
 
-const rowClass = 'flex min-h-12 w-full items-center gap-3 px-1 text-start';
+const rowClass = 'flex min-h-12 w-full items-center gap-3 text-start';
 
 /** What each word of the query finds, or the word that it was to be, in the whole library. */
 function NearResults({ library, view, countOf }: Pick<Props, 'library' | 'view' | 'countOf'>) {

@@ -11,7 +11,7 @@ export function SearchExamples({ onTry }: { onTry: (query: string) => void }) {
           <dt className="order-2">
             <button
               type="button"
-              className="min-h-11 rounded-md px-2 whitespace-nowrap text-link"
+              className="min-h-11 rounded-md whitespace-nowrap text-link"
               onClick={() => onTry(query)}
             >
               <code>{query}</code>
