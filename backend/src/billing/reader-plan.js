@@ -67,8 +67,6 @@ async function applyBought(reader, { plan, state, since, until, isOn }, { readAt
 async function endOverdue() {
   const found = await users().findMany({
     where: { plan: { $ne: FREE }, planUntil: { $lt: new Date() } },
-    limit: 100,
-    orderBy: { planUntil: 'asc' },
   });
   for (const reader of found.filter((one) => lastMoment(one) < Date.now())) {
     // Not when it has been renewed since.

@@ -77,11 +77,13 @@ export function HeroLibrary(props: Props) {
   }, [isAsked, chosen, file, marks]);
 
   const hold = (event: DragEvent): void => {
+    if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
     setIsHeld(event.type === 'dragover');
   };
   const drop = async (event: DragEvent): Promise<void> => {
     hold(event);
+    if (!event.defaultPrevented) return;
     await storePendingFiles([...event.dataTransfer.files]).catch(() => undefined);
     location.assign(workspace);
   };

@@ -57,13 +57,16 @@ export function setReportAside(isUndone: boolean): void {
   if (isUndone) {
     const report = lastReport();
     aside.push(report);
-    void report.then((kept) => kept && forgetReport());
+    void report.then((kept) => kept && forget('delete'));
   } else void aside.pop()?.then((kept) => kept && keep(kept));
 }
 
-/** Forgets the report, with the library that it is about. */
-export function forgetReport(): void {
+function forget(how: 'delete' | 'clear'): void {
   last = null;
   $hasReport.set(false);
-  void withReports((reports) => reports.clear());
+  // The step that undoes an import is kept beside it.
+  void withReports((reports) => (how === 'clear' ? reports.clear() : reports.delete(REPORT)));
 }
+
+/** Forgets the report and all that is kept with it, with the library that they are about. */
+export const forgetReport = (): void => forget('clear');

@@ -8,23 +8,37 @@ import { eventually, fill, get, hydrate } from '../../support/component.tsx';
 const content = (name: string) =>
   readFileSync(resolve(import.meta.dirname, '../../../content/samples', name), 'utf8');
 const labels = { search: '', export: '', location: '', merged: '', none: '', replay: '' };
+const library = (
+  <HeroLibrary
+    labels={{ name: 'Library', ...labels }}
+    sample={{ file: 'en.txt', marks: 'en.json' }}
+    workspace="/highlights"
+    books={[['Walden', 'red']]}
+    title="Walden"
+    passages={[]}
+    figures=""
+  />
+);
+
+test('what is dragged over it and is no file is left to the browser', async () => {
+  await hydrate(library);
+  const isTaken = (types: string[], type: string) => {
+    const event = new Event(type, { bubbles: true, cancelable: true });
+    Object.assign(event, { dataTransfer: { types, files: [] } });
+    document.querySelector('form')!.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(isTaken(['Files'], 'dragover')).toBe(true);
+  expect(isTaken(['text/plain'], 'dragover')).toBe(false);
+  expect(isTaken(['text/plain'], 'drop')).toBe(false);
+});
 
 test('a sample that did not arrive is asked for again with the next letter', async () => {
   const answers = vi.fn((address: string) => Promise.resolve(new Response(content(address))));
   answers.mockRejectedValueOnce(new Error('offline'));
   answers.mockResolvedValueOnce(new Response('', { status: 503 }));
   vi.stubGlobal('fetch', answers);
-  await hydrate(
-    <HeroLibrary
-      labels={{ name: 'Library', ...labels }}
-      sample={{ file: 'en.txt', marks: 'en.json' }}
-      workspace="/highlights"
-      books={[['Walden', 'red']]}
-      title="Walden"
-      passages={[]}
-      figures=""
-    />,
-  );
+  await hydrate(library);
   await fill(get('search'), 'dre');
   await eventually(() => expect(answers).toHaveBeenCalledTimes(2));
   await fill(get('search'), 'dreary');

@@ -67,6 +67,19 @@ describe('the report of the last import', () => {
     await patiently(async () => expect(await entriesTold()).toBe(1));
   });
 
+  test('takes no undo step with it that is kept beside it', async () => {
+    await page.keepImportUndo();
+    await page.startImport([small]);
+    await page.startImport([fileOf([{ text: 'The tide came back' }])]);
+    page.undoEdit();
+    page.setReportAside(true);
+    await patiently(() => expect(page.$hasReport.get()).toBe(false));
+    const next = await nextPage();
+    await next.keepImportUndo();
+    expect(next.undoEdit()).toEqual(['import']);
+    expect(texts(next)).toEqual([]);
+  });
+
   test('is kept for the next page, and replaced by that of the next import', async () => {
     await page.startImport([small]);
     const outcome = (await page.lastReport())?.outcome;
