@@ -32,8 +32,8 @@ test('each repeats the heading of its page', () => {
   const wrong = builtPages().filter(({ route, locale, html }) => {
     if (!route || !routeOf(route).indexed) return false;
     const [heading] = DomUtils.getElementsByTagName('h1', parseDocument(html));
-    // Pages keep some words on one line, by spaces that do not break.
-    const words = (text: string) => text.trim().split(/\s+/).join(' ');
+    // Pages keep some words on one line, by spaces and hyphens that do not break.
+    const words = (text: string) => text.replaceAll('\u2011', '-').trim().split(/\s+/).join(' ');
     const shown = words(heading ? DomUtils.textContent(heading) : '');
     const drawn = cardOf(cardPageOf(route), locale).heading.map(({ text }) => text);
     return shown === '' || shown !== words(drawn.join(''));

@@ -17,8 +17,9 @@ export function keepLanguages(copy: string, ...kept: Locale[]): void {
     writeFileSync(path, edit(readFileSync(path, 'utf8')));
   };
   change('src/i18n/locales.ts', (text) =>
-    text.replaceAll(/^ {2}(\w\w): \{ code: .*\n/gm, (row, code: Locale) =>
-      kept.includes(code) ? row : '',
+    text.replaceAll(
+      /^ {2}(\w\w): \{(?: code: .*|\n(?: {4}.*\n)+ {2}\},)\n/gm,
+      (row, code: Locale) => (kept.includes(code) ? row : ''),
     ),
   );
   change('content/passages.json', (text) => {
