@@ -31,11 +31,11 @@ const AMBIGUOUS = new Set(['press', 'bank', 'church', 'court', 'board', 'staff',
 const INSTITUTIONAL =
   /^(?:associated|united|world|national|international|european|american|british|royal|federal)$/i;
 const ACRONYM = /^\p{Lu}{2,}$/u;
-/** "The" is nobody's given name; "of", "and" and "&" stand in names of institutions and of places. */
 /** A newspaper's article: nobody of two names has one for the first. */
 const ARTICLE = /^(?:Le|La|El|Il|Der|Die|L['’])\s?\p{Lu}\S+$/u;
 /** Names of people have no digits in Arabic. */
 const DIGIT = /\d/;
+/** "The" is nobody's given name; "of", "and" and "&" stand in names of institutions and of places. */
 const JOINING = /^the\s|\s(?:of|for|and|&)\s/i;
 
 /**

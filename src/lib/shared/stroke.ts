@@ -14,7 +14,10 @@ const cloths = [
   'spine-310',
 ] as const;
 
-/** The class of a book's spine, by the book's id alone: another import or another title leaves it as it is. */
+/**
+ * The class of a book's spine, by the book's id alone: another import or another title leaves it as it is. Factor and
+ * modulus are any two that spread the books of the ten samples over all cloths.
+ */
 export function spineClass(id: string): string {
   let sum = 0;
   for (const character of id) sum = (sum * 11_845 + (character.codePointAt(0) ?? 0)) % 65_413;

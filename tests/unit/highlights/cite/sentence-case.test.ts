@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { namesIn, sentenceCase } from '../../../../src/highlights/cite/sentence-case.ts';
 import type { Book } from '../../../../src/highlights/types.ts';
 import { citedBook } from '../../../../src/highlights/cite/cited-book.ts';
+import { book } from '../../../support/export-fixtures.ts';
 import { titleLanguage } from '../../../../src/highlights/cite/title-language.ts';
 
 test.each([
@@ -69,19 +70,8 @@ test.each([
   expect(titleLanguage(title, fallback)).toBe(lang);
 });
 
-const bookOf = (title: string, more: Partial<Book> = {}): Book => ({
-  id: 'b',
-  title,
-  authors: [{ name: 'Bono', family: null, role: 'author' }],
-  publisher: null,
-  year: null,
-  language: null,
-  asin: null,
-  isbn: null,
-  city: null,
-  edition: null,
-  ...more,
-});
+const bookOf = (title: string, more: Partial<Omit<Book, 'authors'>> = {}): Book =>
+  book({ title, authors: ['Bono'], ...more });
 
 test.each<[string, string, string[], Partial<Book>]>([
   [
