@@ -5,7 +5,7 @@ export const itemClass = 'relative flex flex-col gap-x-8 gap-y-1.5 py-3 lg:ps-4'
 
 /** Behind a row that is being edited, as a selected one has its own: nothing moves when editing begins. */
 export const groundClass =
-  'before:absolute before:-inset-x-3 before:inset-y-0 lg:before:-top-1.5 before:-z-1 before:rounded-lg before:border before:border-rule before:bg-sheet before:cast-sheet';
+  'before:absolute before:-inset-x-3 before:inset-y-0 before:-z-1 before:rounded-lg before:border before:border-rule before:bg-sheet before:cast-sheet';
 
 export const textClass = 'relative max-w-passage md:flex-1';
 
