@@ -1,6 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
-import { existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
@@ -85,7 +93,11 @@ test('files of real readers are read and shown', async ({ page }) => {
   await openWorkspace(page);
   await fileField(page).setInputFiles(names.map((name) => join(folder, name)));
   await expect(importReport(page)).toBeVisible();
-  await expect(importReport(page).getByRole('paragraph')).toHaveCount(0);
+  // All are read; whoever published one of them cut its last entry off, which the report says.
+  const unended = names.filter((name) => !/=\s*$/.test(readFileSync(join(folder, name), 'utf8')));
+  await expect(importReport(page).getByRole('paragraph')).toHaveText(
+    unended.map((name) => texts.error.cutOff.replace('{{file}}', name)),
+  );
   await expect(items(page).first()).toBeVisible();
   expect(faults).toEqual([]);
 });
