@@ -217,7 +217,7 @@ const texts = {
       greeting: 'Olá, {name},',
       before: 'Sua conta está quase pronta: só falta confirmar que este endereço é seu.',
       button: 'Confirmar o e-mail',
-      after: 'Se não foi você que criou a conta, pode ignorar esta mensagem.',
+      after: 'Se não foi você que criou a conta, ignore esta mensagem.',
       closing: 'Boa leitura.',
     },
     reset: {
