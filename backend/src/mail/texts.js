@@ -25,14 +25,14 @@ const texts = {
       before: 'Somebody, most likely you, asked for a new password for your account.',
       button: 'Choose a new password',
       after:
-        'The link works once, and for 24 hours. If the request was not yours, ignore this message: your password stays as it is.',
+        'The link works once and expires after 24 hours. If it was not you, ignore this message: your password stays as it is.',
       closing: 'Happy reading.',
     },
     registered: {
       subject: 'You already have an account',
       greeting: 'Hello {name},',
       before:
-        'Somebody, most likely you, tried to create an account with this address. You have one already: just log in. If you no longer know your password, you can choose a new one on the log-in page.',
+        'Somebody, most likely you, tried to create an account with this address. You have one already: just log in. If you have forgotten your password, you can choose a new one on the log-in page.',
       button: 'Log in',
       after: 'If it was not you, ignore this message: nothing has changed.',
       closing: 'Happy reading.',
