@@ -93,7 +93,7 @@ const texts = {
       before:
         'Alguien, probablemente tú, intentó crear una cuenta con esta dirección. Ya tienes una: basta con iniciar sesión. Si no recuerdas tu contraseña, puedes elegir otra en la página de inicio de sesión.',
       button: 'Iniciar sesión',
-      after: 'Si no fuiste tú, ignora este mensaje: en tu cuenta no cambió nada.',
+      after: 'Si no fuiste tú, ignora este mensaje: tu cuenta sigue como estaba.',
       closing: 'Feliz lectura.',
     },
   },
