@@ -104,7 +104,7 @@ const texts = {
       before: 'Votre compte est presque prêt : confirmez que cette adresse est bien la vôtre.',
       button: 'Confirmer l’adresse',
       after: 'Si vous n’avez pas créé de compte chez nous, vous pouvez ignorer ce message.',
-      closing: 'Bonne lecture.',
+      closing: 'Bonnes lectures.',
     },
     reset: {
       subject: 'Choisissez un nouveau mot de passe',
@@ -113,7 +113,7 @@ const texts = {
       button: 'Choisir un nouveau mot de passe',
       after:
         'Ce lien ne sert qu’une fois et expire au bout de 24 heures. Si la demande ne vient pas de vous, ignorez ce message : votre mot de passe reste inchangé.',
-      closing: 'Bonne lecture.',
+      closing: 'Bonnes lectures.',
     },
     registered: {
       subject: 'Vous avez déjà un compte',
@@ -122,7 +122,7 @@ const texts = {
         'Quelqu’un, sans doute vous, a voulu créer un compte avec cette adresse. Vous en avez déjà un : il suffit de vous connecter. Si vous avez oublié votre mot de passe, vous pourrez en choisir un nouveau sur la page de connexion.',
       button: 'Se connecter',
       after: 'Si ce n’était pas vous, ignorez ce message : rien n’a changé.',
-      closing: 'Bonne lecture.',
+      closing: 'Bonnes lectures.',
     },
   },
   it: {
