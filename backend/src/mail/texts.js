@@ -132,7 +132,7 @@ const texts = {
       before: 'il tuo account è quasi pronto: conferma che questo indirizzo è tuo.',
       button: 'Conferma l’indirizzo',
       after: 'Se non hai creato un account sul nostro sito, puoi ignorare questo messaggio.',
-      closing: 'Buona lettura.',
+      closing: 'Buone letture.',
     },
     reset: {
       subject: 'Scegli una nuova password',
@@ -141,7 +141,7 @@ const texts = {
       button: 'Scegli una nuova password',
       after:
         'Il link funziona una sola volta e vale per 24 ore. Se la richiesta non è partita da te, ignora questo messaggio: la tua password resta quella di prima.',
-      closing: 'Buona lettura.',
+      closing: 'Buone letture.',
     },
     registered: {
       subject: 'Hai già un account',
@@ -149,8 +149,8 @@ const texts = {
       before:
         'qualcuno, probabilmente tu, ha provato a creare un account con questo indirizzo. Ne hai già uno: ti basta accedere. Se non ricordi più la password, puoi sceglierne una nuova nella pagina di accesso.',
       button: 'Accedi',
-      after: 'Se la richiesta non è partita da te, ignora questo messaggio: non è cambiato nulla.',
-      closing: 'Buona lettura.',
+      after: 'Se il tentativo non è partito da te, ignora questo messaggio: non è cambiato nulla.',
+      closing: 'Buone letture.',
     },
   },
   ja: {
