@@ -42,7 +42,7 @@ const texts = {
     confirm: {
       subject: 'Bestätige deine E-Mail-Adresse',
       greeting: 'Hallo {name},',
-      before: 'dein Konto ist fast fertig. Bestätige bitte noch, dass diese Adresse dir gehört.',
+      before: 'dein Konto ist fast bereit. Bestätige bitte noch, dass diese Adresse dir gehört.',
       button: 'Adresse bestätigen',
       after:
         'Wenn du bei uns kein Konto angelegt hast, kannst du diese Nachricht einfach ignorieren.',
@@ -55,7 +55,7 @@ const texts = {
         'jemand, wahrscheinlich du selbst, hat für dein Konto ein neues Passwort angefordert.',
       button: 'Neues Passwort wählen',
       after:
-        'Der Link gilt 24 Stunden und nur einmal. Kam die Anfrage nicht von dir, dann ignoriere diese Nachricht einfach: Dein Passwort bleibt, wie es ist.',
+        'Der Link gilt 24 Stunden lang und lässt sich nur einmal benutzen. Kam die Anfrage nicht von dir, dann ignoriere diese Nachricht einfach: Dein Passwort bleibt, wie es ist.',
       closing: 'Viel Freude beim Lesen.',
     },
     registered: {
