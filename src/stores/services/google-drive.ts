@@ -95,8 +95,10 @@ const sendLarge = (
         headers: { 'Content-Range': `bytes ${offset}-${next - 1}/${content.size}` },
         body: part,
         onResponse({ response }) {
+          if (response.status !== 308) return;
           const [, last] = /-(\d+)$/.exec(response.headers.get('Range') ?? '') ?? [];
-          if (response.status === 308 && last) next = Number(last) + 1;
+          // Drive leaves the header out where it has received nothing yet (the guide to uploads, “Resume”).
+          next = last ? Number(last) + 1 : 0;
         },
       });
       return next;

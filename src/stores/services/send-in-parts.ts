@@ -9,6 +9,9 @@ interface Left {
 /** By what was sent to where, as long as the page is open. */
 const left = new Map<string, Left>();
 
+/** How often a service may have received nothing of a part before the sending has failed. */
+const MOST_SETBACKS = 3;
+
 interface Parts {
   /** Where the content goes: another place is another upload. */
   place: string;
@@ -28,10 +31,13 @@ export async function sendInParts({ place, content, size, start, send, onProgres
   const former = left.get(key);
   const session = former?.session ?? (await start());
   let offset = former?.offset ?? 0;
+  let setbacks = 0;
   while (offset < content.size) {
     left.set(key, { session, offset });
     try {
-      offset = await send(session, offset, content.slice(offset, offset + size));
+      const next = await send(session, offset, content.slice(offset, offset + size));
+      if (next <= offset && ++setbacks > MOST_SETBACKS) throw new SendError('failed');
+      offset = next;
     } catch (error) {
       // The service knows the upload no more, or knows it otherwise: the next one starts anew.
       if (error instanceof SendError && error.failure === 'failed') left.delete(key);

@@ -195,6 +195,26 @@ test('a large file goes to Google Drive in parts, from where it has arrived', as
   ]);
 });
 
+test('what Google Drive has received nothing of is sent from its start, but not for ever', async () => {
+  const session = 'https://www.googleapis.com/upload/drive/v3/files?upload_id=2';
+  const nothing = () => new Response(null, { status: 308 });
+  const started = () => [
+    () => json(200, { files: [{ id: 'F' }] }),
+    () => json(200, {}, { Location: session }),
+  ];
+  const ranges = () =>
+    requests.flatMap(({ headers }) => headers.get('Content-Range')?.split('-')[0] ?? []);
+  answers = [...started(), ...Array<typeof nothing>(9).fill(nothing)];
+  await expect(sendTo('googleDrive', fileOf(6 * MIB))).rejects.toMatchObject({ failure: 'failed' });
+  expect(ranges()).toEqual(Array<string>(4).fill('bytes 0'));
+  requests.length = 0;
+  const arrived = () =>
+    new Response(null, { status: 308, headers: { Range: `bytes=0-${4 * MIB - 1}` } });
+  answers = [...started(), nothing, arrived, () => json(200, { id: 'F' })];
+  await sendTo('googleDrive', fileOf(6 * MIB));
+  expect(ranges()).toEqual(['bytes 0', 'bytes 0', 'bytes 4194304']);
+});
+
 test.each([
   ['googleDrive', Date.now() - 1, 'ended'],
   ['googleDrive', Date.now() + 3_600_000, 'revoked'],
