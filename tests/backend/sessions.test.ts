@@ -126,14 +126,24 @@ describe('sessions', () => {
     const [anna, eve] = [await newReader(), await newReader()];
     const [session] = await sessionsOf(anna.jwt);
     expect(await sessionsOf(eve.jwt)).toHaveLength(1);
-    for (const id of [session?.id ?? '', '%', '0', "' OR 1=1 --"]) {
-      const path = `/users/me/sessions/${encodeURIComponent(id)}`;
-      expect((await call(eve.jwt, 'DELETE', path)).status).toBe(404);
-    }
+    const path = `/users/me/sessions/${session?.id ?? ''}`;
+    expect((await call(eve.jwt, 'DELETE', path)).status).toBe(404);
     expect(await statusOf(anna.jwt)).toBe(200);
     expect((await call(null, 'GET', '/users/me/sessions')).status).toBe(403);
     expect((await call(null, 'POST', '/auth/logout')).status).toBe(403);
   });
+
+  test.each(['', '%', '0', "' OR 1=1 --", ' ', 'A'.repeat(32)])(
+    'the id “%s” is none: 400, and none is ended',
+    async (id) => {
+      const reader = await newReader();
+      const other = await signInAs('', reader);
+      const path = `/users/me/sessions/${encodeURIComponent(id)}`;
+      const answer = await call(reader.jwt, 'DELETE', path);
+      expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('32 hex')]);
+      expect([await statusOf(reader.jwt), await statusOf(other)]).toEqual([200, 200]);
+    },
+  );
 
   test('all but the current one can be ended at once', async () => {
     const reader = await newReader();

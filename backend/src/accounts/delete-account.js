@@ -10,7 +10,7 @@ const { USER } = require('../user-fields');
 const { fieldError } = require('./field-rules');
 const { countAccount, countVisitor } = require('./limits');
 const { removeRegistrations } = require('./registrations');
-const { endSessions } = require('./sessions');
+const { endAllSessions } = require('./sessions');
 
 /**
  * `POST /auth/delete-account` with the password: removes the reader with everything that is stored of him.
@@ -31,7 +31,7 @@ async function deleteAccount(ctx, user) {
   // First, since nobody could end the subscription afterwards.
   await deleteCustomer(stored);
   await strapi.db.transaction(async () => {
-    await endSessions(user.id);
+    await endAllSessions(user.id);
     await removeRegistrations(user.email);
     await strapi.documents(USER).delete({ documentId: user.documentId });
   });

@@ -4,7 +4,7 @@
 
 const { deleteAccount } = require('./delete-account');
 const { planFacts, publicKeys } = require('./plan-record');
-const { endSessions, listSessions } = require('./sessions');
+const { endOtherSessions, endSession, isSessionId, listSessions } = require('./sessions');
 
 /** The permission to see one's own user includes one's sessions. */
 const OWN = { scope: ['plugin::users-permissions.user.me'] };
@@ -19,6 +19,9 @@ const signedIn = (answer) => (ctx) => {
 const noContent = (ctx) => {
   ctx.status = 204;
 };
+
+/** @param {Context} ctx */
+const badId = (ctx) => ctx.badRequest('A session is named by the 32 hexadecimal digits of its id.');
 
 /** @type {(method: string, path: string, handler: Action, auth?: object | false) => object} */
 const route = (method, path, handler, auth = OWN) => ({
@@ -41,24 +44,26 @@ const sessionRoutes = [
     'DELETE',
     '/users/me/sessions',
     signedIn(async (ctx, user, session) => {
-      await endSessions(user.id, { except: session.id });
-      noContent(ctx);
+      // An address that ends in a slash names one session by an empty id.
+      if (ctx.path.endsWith('/')) return badId(ctx);
+      await endOtherSessions(user.id, session.id);
+      return noContent(ctx);
     }),
   ),
   route(
     'DELETE',
     '/users/me/sessions/:id',
     signedIn(async (ctx, user) => {
-      const count = await endSessions(user.id, { only: ctx.params['id'] ?? '' });
-      if (count === 0) return ctx.notFound('Session not found');
-      return noContent(ctx);
+      const id = ctx.params['id'] ?? '';
+      if (!isSessionId(id)) return badId(ctx);
+      return (await endSession(user.id, id)) ? noContent(ctx) : ctx.notFound('Session not found');
     }),
   ),
   route(
     'POST',
     '/auth/logout',
     signedIn(async (ctx, user, session) => {
-      await endSessions(user.id, { only: session.id });
+      await endSession(user.id, session.id);
       noContent(ctx);
     }),
   ),

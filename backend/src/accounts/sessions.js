@@ -145,18 +145,33 @@ async function listSessions(userId, currentId) {
 }
 
 /**
- * Ends sessions of a reader.
- *
- * @param {number} userId
- * @param {{ only?: string, except?: string }} [which] all by default
- * @returns {Promise<number>} their number
+ * Whether this can be the id of a session.
+ * @param {string} id
  */
-async function endSessions(userId, { only, except } = {}) {
-  const sessionId = except ? { $ne: except } : only;
-  const where = { userId, ...(sessionId && { sessionId }) };
-  const { count } = await rows().deleteMany({ where });
-  return count;
+const isSessionId = (id) => /^[0-9a-f]{32}$/.test(id);
+
+/**
+ * Ends one session of a reader.
+ * @param {number} userId
+ * @param {string} sessionId
+ * @returns {Promise<boolean>} whether there was one
+ * @throws when it can be none's id
+ */
+async function endSession(userId, sessionId) {
+  if (!isSessionId(sessionId)) throw new Error('Not the id of a session.');
+  return (await rows().deleteMany({ where: { userId, sessionId } })).count > 0;
 }
+
+/**
+ * Ends the sessions of a reader but one.
+ * @param {number} userId
+ * @param {string} currentId
+ */
+const endOtherSessions = (userId, currentId) =>
+  rows().deleteMany({ where: { userId, sessionId: { $ne: currentId } } });
+
+/** @param {number} userId */
+const endAllSessions = (userId) => rows().deleteMany({ where: { userId } });
 
 /**
  * Ends the session of a token that was just issued.
@@ -164,13 +179,16 @@ async function endSessions(userId, { only, except } = {}) {
  */
 async function endSessionOf(token) {
   const { id, jti } = claimsOf(token);
-  await endSessions(id, { only: jti });
+  await endSession(id, jti);
 }
 
 module.exports = {
+  endAllSessions,
+  endOtherSessions,
+  endSession,
   endSessionOf,
-  endSessions,
   hasSessionFrom,
+  isSessionId,
   listSessions,
   networkOf,
   requireSession,

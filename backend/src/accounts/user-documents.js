@@ -7,7 +7,7 @@ const { USER } = require('../user-fields');
 const { audit } = require('../audit');
 const { byHand } = require('../billing/reader-plan');
 const { nameKey, requireName, requirePassword, tidyName } = require('./field-rules');
-const { endSessions } = require('./sessions');
+const { endAllSessions } = require('./sessions');
 
 const WRITES = new Set(['create', 'update']);
 
@@ -99,7 +99,7 @@ function keepUserRules() {
       /** @type {any} */
       const user = await withPasswordHash(hash, next);
       if (call.action === 'update' && user) {
-        await endSessions(user.id);
+        await endAllSessions(user.id);
         audit('password changed', user);
       }
       return user;

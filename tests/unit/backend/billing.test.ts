@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import plans from '../../../content/plans.json' with { type: 'json' };
 
 const load = createRequire(new URL('../../../backend/lib/', import.meta.url));
@@ -13,6 +13,8 @@ const { readOffers } = load('./billing/prices.js') as {
 const { boughtWith } = load('./billing/state.js') as {
   boughtWith(subscriptions: object[], plans: string[]): Record<string, unknown> | null;
 };
+
+const { endOverdue } = load('../src/billing/reader-plan.js') as { endOverdue(): Promise<void> };
 
 const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 
@@ -88,4 +90,49 @@ test('the longest of several counts, and its end', () => {
     ['professional'],
   );
   expect(bought).toMatchObject({ isOn: true, until: new Date((NOW + 300 * DAY) * 1000) });
+});
+
+describe('the plans whose time is over', () => {
+  const HOUR = 3_600_000;
+  const overdue = { plan: 'professional', billingState: 'ending' };
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** Ends the plans of a database that finds these readers, and that nothing has changed since unless `isStale`. */
+  async function changesOf(readers: object[], isStale = false) {
+    const findMany = vi.fn().mockResolvedValue(readers);
+    const updateMany = vi.fn().mockResolvedValue({ count: isStale ? 0 : 1 });
+    const info = vi.fn();
+    vi.stubGlobal('strapi', { db: { query: () => ({ findMany, updateMany }) }, log: { info } });
+    await endOverdue();
+    return { findMany, updateMany, info };
+  }
+
+  test('end, and the log tells of it; what Stripe renews has three days more', async () => {
+    const now = Date.now();
+    const readers = [
+      { id: 1, ...overdue, planUntil: new Date(now - HOUR) },
+      { id: 2, ...overdue, planUntil: new Date(now - 71 * HOUR), billingState: 'active' },
+      { id: 3, ...overdue, planUntil: new Date(now - 71 * HOUR), billingState: 'pastDue' },
+      { id: 4, ...overdue, planUntil: new Date(now - 73 * HOUR), billingState: 'active' },
+    ];
+    const { findMany, updateMany, info } = await changesOf(readers);
+    expect(findMany).toHaveBeenCalledWith({
+      where: { plan: { $ne: 'free' }, planUntil: { $lt: expect.any(Date) as Date } },
+    });
+    const data = { plan: 'free', planSince: null, billingState: 'lapsed' };
+    const ended = (id: number) => {
+      const { planUntil, billingState } = readers[id - 1]!;
+      return [{ where: { id, planUntil, billingState }, data }];
+    };
+    expect(updateMany.mock.calls).toEqual([ended(1), ended(4)]);
+    expect(info).toHaveBeenCalledTimes(2);
+  });
+
+  test('that have been renewed meanwhile are not told of as ended', async () => {
+    const { info } = await changesOf(
+      [{ id: 1, ...overdue, planUntil: new Date(Date.now() - HOUR) }],
+      true,
+    );
+    expect(info).not.toHaveBeenCalled();
+  });
 });

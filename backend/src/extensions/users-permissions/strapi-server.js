@@ -9,7 +9,7 @@ const { billingRoutes } = require('../../billing/routes');
 const { eventType } = require('../../billing/events');
 const { registrationType } = require('../../accounts/registrations');
 const { sessionRoutes, signedIn } = require('../../accounts/session-routes');
-const { endSessions, requireSession, sessionType } = require('../../accounts/sessions');
+const { endAllSessions, requireSession, sessionType } = require('../../accounts/sessions');
 const { requestLocale } = require('../../mail/account-mails');
 const { refuseOwnPlan } = require('../../user-fields');
 
@@ -54,7 +54,7 @@ const extendUserService = (original) => (context) => {
     },
     /** @param {{ id?: number | string }} params */
     async remove(params) {
-      if (params.id) await endSessions(Number(params.id));
+      if (params.id) await endAllSessions(Number(params.id));
       return service.remove.call(this, params);
     },
     validatePassword: comparePassword,
