@@ -140,7 +140,10 @@ describe('sessions', () => {
       const other = await signInAs('', reader);
       const path = `/users/me/sessions/${encodeURIComponent(id)}`;
       const answer = await call(reader.jwt, 'DELETE', path);
-      expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('32 hex')]);
+      expect([answer.status, await answer.text()]).toEqual([
+        400,
+        expect.stringContaining('32 hex'),
+      ]);
       expect([await statusOf(reader.jwt), await statusOf(other)]).toEqual([200, 200]);
     },
   );
