@@ -22,7 +22,9 @@ export function HeroDrop({ label, workspace }: Props) {
 
   const leadOn = async (): Promise<void> => {
     const files = [...(field.current?.files ?? [])];
-    if (files.length === 0) return;
+    if (!field.current || files.length === 0) return;
+    // Back on this page, the browser would show them as chosen, and they would be taken once more.
+    field.current.value = '';
     // Where storage is blocked the reader chooses the file again, on the page that reads it.
     await storePendingFiles(files).catch(() => undefined);
     location.assign(workspace);
@@ -37,6 +39,8 @@ export function HeroDrop({ label, workspace }: Props) {
         id="files"
         type="file"
         multiple
+        // A page that is reloaded starts without the files of before.
+        autoComplete="off"
         className="peer absolute inset-0 w-full cursor-pointer opacity-0"
         onChange={() => void leadOn()}
         onDragOver={hold}

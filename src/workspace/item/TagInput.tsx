@@ -150,17 +150,16 @@ export function TagInput(props: Props) {
         className={`${tagsClass} empty:hidden`}
       >
         {suggestions.map((tag, index) => (
+          // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events -- The field takes the keys (aria-activedescendant).
           <li
             key={tag}
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === active}
             className={`${tagClass} before:content-['#'] aria-selected:bg-ink aria-selected:text-surface`}
-            // Keeps the focus in the field until the click arrives.
-            onPointerDown={(event) => {
-              event.preventDefault();
-              add(tag);
-            }}
+            // The focus stays in the field, which would add what is typed when it loses it.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => add(tag)}
           >
             {tag}
           </li>

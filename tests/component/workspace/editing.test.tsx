@@ -178,6 +178,27 @@ test('Escape takes back a tag that was typed for a selection', async () => {
   expect(item('Élan').textContent).not.toContain('#');
 });
 
+test('a suggestion is added by a click, not where a finger that scrolls comes down', async () => {
+  await addTag('Élan', 'night');
+  await select('Nobody had lit');
+  await press(get('button', texts.filter.tag, selectionBar()));
+  const tag = get<HTMLInputElement>('combobox', labels.addTag, selectionBar());
+  await fill(tag, 'nig');
+  const suggestion = selectionBar().querySelector<HTMLElement>('[role=option]')!;
+  const comeDown = async (type: string) => {
+    const event = new Event(type, { bubbles: true, cancelable: true });
+    suggestion.dispatchEvent(event);
+    await settled();
+    return event.defaultPrevented;
+  };
+  expect(await comeDown('pointerdown')).toBe(false);
+  expect(item('Nobody had lit').textContent).not.toContain('#night');
+  // The browser leaves the focus where it is.
+  expect(await comeDown('mousedown')).toBe(true);
+  suggestion.click();
+  await eventually(() => expect(item('Nobody had lit').textContent).toContain('#night'));
+});
+
 test('an empty place says what belongs there, and leads back', async () => {
   const { empty } = texts;
   const place = () => document.querySelector('[data-empty]') ?? document.body;

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
+import { HeroDrop } from '../../../src/islands/HeroDrop/HeroDrop.tsx';
+import { storePendingFiles } from '../../../src/stores/import/pending-files.ts';
+import { eventually, hydrate } from '../../support/component.tsx';
+
+vi.mock('../../../src/stores/import/pending-files.ts', () => ({
+  storePendingFiles: vi.fn(() => Promise.resolve()),
+}));
+
+const file = new File(['text'], 'My Clippings.txt');
+
+/** Chooses the file in the field, as only a browser's dialog can. */
+function choose() {
+  const field = document.querySelector<HTMLInputElement>('[type=file]')!;
+  let files = [file];
+  Object.defineProperties(field, {
+    files: { configurable: true, get: () => files },
+    value: { configurable: true, set: (value: string) => value === '' && (files = []) },
+  });
+  return field;
+}
+
+test('a file is taken once, and chosen no more when the reader comes back', async () => {
+  let field!: HTMLInputElement;
+  await hydrate(<HeroDrop label="Open" workspace="#read" />, () => (field = choose()));
+  await eventually(() => expect(location.hash).toBe('#read'));
+  expect(storePendingFiles).toHaveBeenCalledExactlyOnceWith([file]);
+  expect(field.files).toHaveLength(0);
+  expect(field.autocomplete).toBe('off');
+  // The same file may be chosen again.
+  choose().dispatchEvent(new Event('change', { bubbles: true }));
+  await eventually(() => expect(storePendingFiles).toHaveBeenCalledTimes(2));
+});
