@@ -94,6 +94,17 @@ export function refusalError(
   return fields.length > 0 ? new ValidationError(refusal, fields) : new HttpError(refusal);
 }
 
+/**
+ * Whether a refusal is worded as Strapi does: by its status in the body (3 and 5) or, for GraphQL, by its error's name.
+ * @param body the answer, as parsed JSON or as text
+ */
+export function isOwnRefusal(status: number, body: unknown): boolean {
+  if (!isObject(body)) return false;
+  const { error, errors, statusCode } = body;
+  if (Array.isArray(errors)) return typeof errorPart(body)?.['name'] === 'string';
+  return (isObject(error) ? error['status'] : statusCode) === status;
+}
+
 /** The object with message, name and details. */
 function errorPart(body: unknown): Json | undefined {
   if (!isObject(body)) return undefined;

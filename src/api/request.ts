@@ -2,7 +2,7 @@ import { type FetchContext, FetchError, type FetchOptions, ofetch } from 'ofetch
 import { retryAfter } from '../lib/browser/retry-after.ts';
 import { ApiError, HttpError, NetworkError, TimeoutError } from './errors.ts';
 import { type Policy, type PolicyName, policies } from './policy.ts';
-import { refusalError, secretsIn } from './refusal.ts';
+import { isOwnRefusal, refusalError, secretsIn } from './refusal.ts';
 
 export interface RequestSettings {
   /** Base of the REST calls, such as `http://localhost:1337/api`. */
@@ -112,6 +112,9 @@ export function createRequest(settings: RequestSettings): Request {
   };
 }
 
+/** Answers that say whether a reader is signed in: a proxy's or a captive portal's says nothing of that. */
+const ABOUT_THE_READER = [401, 403];
+
 const isTimeout = (error: unknown): boolean =>
   error instanceof Error && error.name === 'TimeoutError';
 
@@ -125,12 +128,14 @@ function toApiError(thrown: unknown, { timeout }: Policy, sent: object | undefin
   const failed = thrown instanceof FetchError ? thrown : undefined;
   if (failed?.response) {
     const { response, options } = failed;
+    const { status } = response;
+    if (ABOUT_THE_READER.includes(status) && !isOwnRefusal(status, response._data))
+      return new NetworkError('unreadable');
     const token = new Headers(options?.headers).get('Authorization')?.slice('Bearer '.length);
-    return refusalError(
-      { status: response.status, retryAfter: retryAfter(response) },
-      response._data,
-      [...secretsIn(sent), ...(token ? [token] : [])],
-    );
+    return refusalError({ status, retryAfter: retryAfter(response) }, response._data, [
+      ...secretsIn(sent),
+      ...(token ? [token] : []),
+    ]);
   }
   const cause = failed ? failed.cause : thrown;
   return isTimeout(cause)

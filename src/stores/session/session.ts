@@ -27,7 +27,7 @@ export interface SessionSettings {
   schedule: (action: () => void, ms: number) => () => void;
 }
 
-/** Whether an error means that the token, or the reader, is not accepted. */
+/** Whether an error means that the backend does not accept the token, or the reader. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof HttpError && (error.status === 401 || error.status === 403);
 }

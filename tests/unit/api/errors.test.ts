@@ -7,7 +7,7 @@ import {
   ValidationError,
 } from '../../../src/api/errors.ts';
 import { ERROR_KEYS, errorKey } from '../../../src/api/error-keys.ts';
-import { refusalError, secretsIn } from '../../../src/api/refusal.ts';
+import { isOwnRefusal, refusalError, secretsIn } from '../../../src/api/refusal.ts';
 
 const strapi5 = (
   message: unknown,
@@ -62,6 +62,24 @@ describe('the message of a refusal', () => {
     const graphql = refusalError({ status: 200 }, { errors: [{ message: 'no', extensions }] }, []);
     expect([graphql.reason, graphql.details]).toEqual(['ForbiddenError', { b: 2 }]);
   });
+});
+
+test.each<[string, number, unknown, boolean]>([
+  ['Strapi 5', 401, strapi5('no', 'UnauthorizedError', {}, 401), true],
+  ['Strapi 3', 401, { statusCode: 401, error: 'Unauthorized', message: 'Invalid token.' }, true],
+  [
+    'GraphQL',
+    401,
+    { errors: [{ message: 'no', extensions: { error: { name: 'UnauthorizedError' } } }] },
+    true,
+  ],
+  ['another status', 401, strapi5('Forbidden', 'ForbiddenError'), false],
+  ['a list of nothing', 403, { errors: [] }, false],
+  ['a gateway', 403, { error: 'forbidden', message: 'no' }, false],
+  ['a page', 403, '<!doctype html><title>403</title>', false],
+  ['nothing', 403, undefined, false],
+])('a refusal by %s', (_, status, body, isOwn) => {
+  expect(isOwnRefusal(status, body)).toBe(isOwn);
 });
 
 describe('a refusal of fields', () => {

@@ -54,7 +54,7 @@ describe('how often a call is sent', () => {
   );
 
   test.each([400, 401, 403, 404, 409, 425, 501])('once for a GET that meets %i', async (status) => {
-    server.script(json(status, {}));
+    server.script(json(status, { error: { status } }));
     expect(await thrown(build()('/x'))).toMatchObject({ name: 'HttpError', status });
     expect(server.seen).toHaveLength(1);
   });

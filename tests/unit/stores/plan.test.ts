@@ -19,14 +19,16 @@ const record = (claims: object = {}, by = signer) =>
 let answers: Record<string, unknown> = {};
 let asked: string[] = [];
 
+const refusal = (status: number) => ({ error: { status, name: 'UnauthorizedError' } });
+
 const backend = (input: string | URL | Request): Promise<Response> => {
   const path = new URL(input instanceof Request ? input.url : input, 'http://x.test').pathname;
   asked.push(path);
   const answer = Object.entries(answers).find(([end]) => path.endsWith(end))?.[1];
   // Of a proxy that has lost its backend: no refusal, and not worth repeating.
   if (answer === undefined) return Promise.resolve(new Response('', { status: 501 }));
-  const status = typeof answer === 'number' ? answer : 200;
-  return Promise.resolve(new Response(JSON.stringify(answer), { status }));
+  const [status, body] = typeof answer === 'number' ? [answer, refusal(answer)] : [200, answer];
+  return Promise.resolve(new Response(JSON.stringify(body), { status }));
 };
 
 const me = (fields: object = {}) => ({ id: 7, username: 'anna', email: 'a@b.test', ...fields });

@@ -166,6 +166,9 @@ describe('start', () => {
     ['garbage', text(200, 'garbage')],
     ['a hotel page', text(200, '<!doctype html><p>Welcome', { 'content-type': 'text/html' })],
     ['some other JSON', json(200, { hello: 'world' })],
+    ['a proxy’s 403', text(403, '<!doctype html><p>Blocked', { 'content-type': 'text/html' })],
+    ['a 401 that says nothing', text(401, '')],
+    ['a gateway’s own 401', json(401, { error: 'unauthorized', message: 'Sign in to the Wi-Fi' })],
     ['null', json(200, null)],
   ])('%s signs nobody out: it is reported and retried', async (_, reply) => {
     const area = createStorage();
