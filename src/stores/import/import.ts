@@ -11,7 +11,7 @@ import type { ImportRun } from './run-import.ts';
 import { requestPersistence } from '../library/persist.ts';
 import { replacementBy, type Replacement } from '../library/restore-backup.ts';
 import { replaceLibrary } from '../library/edits.ts';
-import { hasOwnLibrary, isStored } from '../library/library.ts';
+import { hasOwnLibrary } from '../library/library.ts';
 import { $added, importIntoLibrary } from './import-into-library.ts';
 import { forgetReport, keepReport } from './last-report.ts';
 
@@ -92,19 +92,17 @@ export async function startImport(
     await running.outcome.catch(() => null);
     unread = unreadOutcomes(isSample);
   }
-  let repeated: Promise<ImportOutcome | null> | undefined;
   $import.set({ state: 'reading', file: first.name, fraction: 0 });
   running = importIntoLibrary(files, {
     isSample,
     edit,
     addedBefore: unread.length > 0 ? $added.get() : new Set(),
     onProgress: (fraction, file) => $import.set({ state: 'reading', file, fraction }),
-    onOvertaken: () => void (repeated ??= startImport(files, { isSample, edit })),
+    onLost: () => void startImport(files, { isSample, edit }),
   });
   const outcome = await running.outcome.catch(() => allFailed(files));
   finish(outcome, isSample, unread);
-  await isStored();
-  return repeated ?? outcome;
+  return outcome;
 }
 
 /** Replaces the library by what a backup holds; that can be undone. */

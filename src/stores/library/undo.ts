@@ -36,6 +36,12 @@ export function recordEdit(
   return { done: [...history.done, step].slice(-LEVELS), undone: [] };
 }
 
+/** The history without a step that did not come to be. */
+export const withoutStep = ({ done, undone }: History, step: Step | undefined): History => ({
+  done: done.filter((each) => each !== step),
+  undone: undone.filter((each) => each !== step),
+});
+
 /** The edits since the page was opened. */
 export const $history = atom<History>(emptyHistory);
 

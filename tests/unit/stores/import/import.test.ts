@@ -273,8 +273,20 @@ describe('an import', () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const [other, late] = [await nextPage(), await nextPage()];
     await other.startImport([fileOf([{ text: 'The tide came back', location: '160-161' }])]);
+    const heard = vi.fn();
+    late.onImported(heard);
+    const ended = vi.fn();
+    late.$import.listen(({ state }) => state === 'done' && ended());
     expect(await late.startImport([small])).toMatchObject({ result: { report: { added: 6 } } });
     expect(late.$import.get()).toMatchObject({ state: 'done', outcomes: [{ failures: [] }] });
+    // Once: in what is exported after it, in its report, and in what can be undone.
+    expect(heard).toHaveBeenCalledOnce();
+    expect(ended).toHaveBeenCalledOnce();
+    expect(late.$history.get().done).toHaveLength(1);
+    expect(late.undoEdit()).toEqual(['import']);
+    expect(texts(late)).toEqual(['The tide came back']);
+    expect(late.redoEdit()).toEqual(['import']);
+    await late.isStored();
     expect(texts(await nextPage())).toHaveLength(5);
   });
 
@@ -283,8 +295,8 @@ describe('an import', () => {
     const [other, late] = [await nextPage(), await nextPage()];
     await other.startImport([fileOf([{ text: 'The tide came back', location: '160-161' }])]);
     const sources = [{ ...small }];
-    const stop = late.$import.listen(({ state }) => {
-      if (state !== 'done') return;
+    const stop = late.$library.listen((library) => {
+      if (!library?.highlights.length) return;
       stop();
       // What cannot be cloned arrives as a message unknown to the worker.
       sources[0]!.content = null as unknown as string;
