@@ -1,4 +1,5 @@
 import { EAST_ASIAN } from '../east-asian.ts';
+import { unifyTypography } from '../fold.ts';
 import { withoutLimitNotice } from '../parse/clipping-limit.ts';
 import type { Source } from '../library/model.ts';
 
@@ -15,16 +16,16 @@ const SHORT_ON_A_PAGE = 20;
 /** What an app writes where its export limit cut a text. */
 const CUT_MARK = /\s*(?:\u2026|\.{3})\s*$/;
 
-/** The text by which entries are compared: white space unified, invisible characters and notices gone. */
+/** The text by which entries are compared: white space and typography unified, invisible characters and notices gone. */
 export function comparable({ text, limitReached, details }: Source): string {
   const whole = limitReached ? withoutLimitNotice(text) : text;
   return unifiedText(details?.isTruncated ? whole.replace(CUT_MARK, '') : whole);
 }
 
-/** A text with its white space unified and invisible characters gone. */
+/** A text with its white space and typography unified and invisible characters gone; never shown. */
 export function unifiedText(text: string): string {
-  if (!TO_UNIFY.test(text)) return text;
-  return text.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
+  if (!TO_UNIFY.test(text)) return unifyTypography(text);
+  return unifyTypography(text.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim());
 }
 
 /** Letters and digits alone: apps set blanks, quotes and dashes in their own way. */

@@ -1,7 +1,7 @@
 import type { Library, LibraryHighlight } from '../library/model.ts';
 import type { Book, BookFacts, FileFormat } from '../types.ts';
 import { bareTitle, canBeOneBook } from './book-titles.ts';
-import { inOrder } from './comparable.ts';
+import { inOrder, unifiedText } from './comparable.ts';
 import { mergeBooks, pairKey, SAME_TITLE_LIMIT } from './same-books.ts';
 
 /** What a book's files know of it and the reader may not have filled in. */
@@ -21,8 +21,10 @@ export function withFacts(book: Book, more: BookFacts): Book {
   return { ...book, authors, ...Object.fromEntries(added.map((fact) => [fact, more[fact]])) };
 }
 
+type FormatsByBook = Map<string, Set<FileFormat>>;
+
 /** The kinds of file that each book came from. */
-function formatsByBook({ highlights, deleted }: Library): Map<string, Set<FileFormat>> {
+function formatsByBook({ highlights, deleted }: Library): FormatsByBook {
   const formats = new Map<string, Set<FileFormat>>();
   const add = ({ bookId, format, merged }: LibraryHighlight) => {
     let known = formats.get(bookId);
@@ -39,20 +41,64 @@ function contradict(a: Book, b: Book): boolean {
   return a.asin !== null && b.asin !== null && a.asin !== b.asin;
 }
 
+/** The title and the authors of a book, in whichever quotation marks, dashes and widths they are set. */
+function wordingOf({ title, authors }: Book): string {
+  return [title, ...authors.map(({ name }) => name)].map(unifiedText).join('\n');
+}
+
+/** Of two books that become one, the device's own first, for its title lines come again with every import. */
+function ordered(pair: readonly [Book, Book], formats: FormatsByBook): readonly [Book, Book] {
+  const [isFirst, isSecond] = pair.map(({ id }) => formats.get(id)?.has('clippings') === true);
+  const staysSo = isFirst === isSecond ? pair[0].id < pair[1].id : isFirst;
+  return staysSo ? pair : [pair[1], pair[0]];
+}
+
+/** Makes the second book part of the first one. */
+function joinTwo(library: Library, [into, from]: readonly [Book, Book]): Library {
+  const merged = mergeBooks(library, [from.id], into.id);
+  return {
+    ...merged,
+    books: merged.books.map((each) => (each.id === into.id ? withFacts(each, from) : each)),
+  };
+}
+
+/** Joins the books that are new to the library to those whose titles and authors differ in typography alone. */
+function joinInOtherType(
+  library: Library,
+  isNew: ReadonlySet<string>,
+  formats: FormatsByBook,
+): Library {
+  const different = new Set(library.differentBooks);
+  const groups = [...Map.groupBy(library.books, wordingOf).values()].filter(
+    (group) => group.length > 1 && group[0]?.title !== '' && group.some(({ id }) => isNew.has(id)),
+  );
+  return groups.reduce((joined, group) => {
+    const [first, ...others] = group
+      .slice(0, SAME_TITLE_LIMIT)
+      .sort((a, b) => (ordered([a, b], formats)[0] === a ? -1 : 1));
+    return others
+      .filter((other) => isNew.has(other.id) || isNew.has(first!.id))
+      .filter((other) => !contradict(first!, other))
+      .filter((other) => !different.has(pairKey(first!.id, other.id)))
+      .reduce((sum, other) => joinTwo(sum, [first!, other]), joined);
+  }, library);
+}
+
 /**
- * Joins a book that is new to the library to the one that another kind of file has under the same title,
- * where no author and no number of a shop contradicts. The device's own comes first, for its title lines
- * come again with every import; the reader may take the books apart.
+ * Joins a book that is new to the library to the one that has the same title and authors in other typography, or
+ * that another kind of file has under the same title, where no author and no number of a shop contradicts. The
+ * reader may take the books apart.
  * @param newBooks  ids of the books that an import brought
  */
-export function joinAcrossFiles(library: Library, newBooks: readonly string[]): Library {
-  if (newBooks.length === 0) return library;
-  const formats = formatsByBook(library);
+export function joinAcrossFiles(before: Library, newBooks: readonly string[]): Library {
+  if (newBooks.length === 0) return before;
+  const isNew = new Set(newBooks);
+  const library = joinInOtherType(before, isNew, formatsByBook(before));
+  const formats = library === before ? formatsByBook(before) : formatsByBook(library);
   if (new Set([...formats.values()].flatMap((each) => [...each])).size < 2) return library;
   const byTitle = Map.groupBy(library.books, ({ title }) => bareTitle(title));
   const different = new Set(library.differentBooks);
   let joined = library;
-  const isNew = new Set(newBooks);
   const added = library.books.filter(({ id }) => isNew.has(id));
   for (const book of added.sort((a, b) => inOrder(a.id, b.id))) {
     const { id } = book;
@@ -72,14 +118,8 @@ export function joinAcrossFiles(library: Library, newBooks: readonly string[]): 
     const [other, another] = others;
     // Of several it could be any: the reader is asked, as about books of one device.
     if (!other || another) continue;
-    const isDevices = (each: Book) => formats.get(each.id)?.has('clippings') === true;
-    const isFirst = isDevices(book) || (!isDevices(other) && id < other.id);
-    const [into, from] = isFirst ? [book, other] : [other, book];
-    const merged = mergeBooks(joined, [from.id], into.id);
-    joined = {
-      ...merged,
-      books: merged.books.map((each) => (each.id === into.id ? withFacts(each, from) : each)),
-    };
+    const [into, from] = ordered([book, other], formats);
+    joined = joinTwo(joined, [into, from]);
     formats.set(into.id, new Set([...own, ...(formats.get(other.id) ?? [])]));
   }
   return joined;

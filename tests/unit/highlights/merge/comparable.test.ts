@@ -99,3 +99,22 @@ test('entries are ordered by date, those without one first, then by id', () => {
   expect([same, late, early, none].sort(byDate)).toEqual([none, early, late, same]);
   expect(byDate(early, early)).toBe(0);
 });
+
+describe('texts are compared whatever their typography', () => {
+  test.each([
+    ['apostrophes', 'the sea’s edge', "the sea's edge"],
+    ['quotation marks', '“Calm,” she said, „so calm‟', '"Calm," she said, "so calm"'],
+    ['dashes', 'calm—so calm – and 1914‑18', 'calm--so calm - and 1914-18'],
+    ['ellipses', 'the sea… and then……', 'the sea... and then…'],
+    ['full-width letters and marks', 'ＡＢＣ１２（海）！', 'ABC12(海)!'],
+    ['half-width kana', 'ﾊﾞｰの夜｡', 'バーの夜。'],
+    ['wave dashes', '十時〜十一時', '十時～十一時'],
+    ['Chinese dashes and quotation marks', '海——“静”', '海—"静"'],
+  ])('%s', (_, one, other) => {
+    expect(unifiedText(one)).toBe(unifiedText(other));
+  });
+
+  test('a hyphen, a long kana and a full stop stay what they are', () => {
+    expect(unifiedText('well-known. コーヒー。')).toBe('well-known. コーヒー。');
+  });
+});
