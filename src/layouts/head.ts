@@ -1,5 +1,5 @@
 import { hasAccounts } from '../lib/shared/accounts.ts';
-import { type EndedRoot, markSession } from '../lib/browser/page-state.ts';
+import { type EndedRoot, LOGOUT_EVENT, markSession } from '../lib/browser/page-state.ts';
 import { ifStorage } from '../lib/browser/stored.ts';
 import {
   LIBRARY_FLAG,
@@ -41,19 +41,16 @@ tell();
 for (const type of 'online offline storage DOMContentLoaded pageshow visibilitychange'.split(' '))
   on(type, tell);
 
-/**
- * Signs out here and, through storage, in the other tabs, without loading a script first. The page's
- * session revokes the token on the backend once it is loaded (stores/session/browser-session.ts).
- */
-function logOut(): void {
-  root.ended = findToken(browserPlaces)?.token;
-  endToken(browserPlaces, 'left');
-  tell();
-}
-
 on('click', (event) => {
   const clicked = event.target as Element;
-  if (hasAccounts && clicked.closest('[data-logout]')) logOut();
+  if (hasAccounts && clicked.closest('[data-logout]')) {
+    // Signs out here and, through storage, in the other tabs, without loading a script first. The page's session
+    // follows and revokes the token on the backend, now or once it is loaded (stores/session/browser-session.ts).
+    root.ended = findToken(browserPlaces)?.token;
+    endToken(browserPlaces, 'left');
+    tell();
+    dispatchEvent(new Event(LOGOUT_EVENT));
+  }
   // A download does not leave the page.
   const link = clicked.closest<HTMLAnchorElement>('a[href]:not([download])');
   if (!link) return;

@@ -11,6 +11,9 @@ export function markSession(root: HTMLElement, isSignedIn: boolean): void {
   root.dataset['session'] = isSignedIn ? 'signed-in' : '';
 }
 
+/** The window's event by which the head script says that the reader has logged out. */
+export const LOGOUT_EVENT = 'left';
+
 /** The root element, with the token that the head script has signed out but nobody has revoked yet. */
 export interface EndedRoot extends HTMLElement {
   ended?: string | undefined;

@@ -1,5 +1,5 @@
 import { createApi } from '../../api/client.ts';
-import { markSession, takeEnded } from '../../lib/browser/page-state.ts';
+import { LOGOUT_EVENT, markSession, takeEnded } from '../../lib/browser/page-state.ts';
 import { readStored, writeStored } from '../../lib/browser/stored.ts';
 import { restAddress } from '../../lib/shared/api-address.ts';
 import { REFERRAL_KEY } from '../../lib/shared/keys.ts';
@@ -80,7 +80,7 @@ export const SERVER_SESSION: SessionState = { state: 'checking' };
 
 if (isBrowser) {
   $token.listen(markPage);
-  // The code has served once there is an account.
+  // A partner's code has served once there is an account.
   $token.listen((present) => present !== null && writeStored(REFERRAL_KEY, null));
   // The head script reacts to the same events, but before us, and to storage alone.
   const reload = (): void => {
@@ -93,16 +93,11 @@ if (isBrowser) {
     if (persisted) void session.refresh();
   });
   endOnServer(takeEnded(document.documentElement));
-  addEventListener(
-    'click',
-    ({ target }) => {
-      if (!(target instanceof Element && target.closest('[data-logout]'))) return;
-      // The head script has cleared the stored token; where storage is blocked, only this store holds it.
-      endOnServer(takeEnded(document.documentElement) ?? $token.get());
-      session.logout();
-    },
-    true,
-  );
+  addEventListener(LOGOUT_EVENT, () => {
+    // The head script has cleared the stored token; where storage is blocked, only this store holds it.
+    endOnServer(takeEnded(document.documentElement) ?? $token.get());
+    session.logout();
+  });
   for (const type of ['online', 'offline', 'storage', 'visibilitychange'])
     addEventListener(type, reload, true);
 }
