@@ -12,7 +12,6 @@ import { licences } from './src/integrations/licences.ts';
 import { samples } from './src/integrations/samples.ts';
 import { developmentWorker } from './src/integrations/service-worker.ts';
 import { siteMap } from './src/integrations/site-map.ts';
-import { isOn } from './src/lib/shared/on-off.ts';
 import { originsOfServices } from './src/lib/shared/services.ts';
 import { restAddress } from './src/lib/shared/api-address.ts';
 import { hasAccounts } from './src/lib/shared/accounts.ts';
@@ -25,8 +24,6 @@ import { siteUrl } from './src/lib/build/site-url.ts';
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 const site = siteUrl(process.env.SITE_URL);
 const api = apiAddress();
-// Only `on` and `off` are accepted (lib/shared/accounts.ts takes anything else for off).
-isOn('PUBLIC_BILLING', process.env.PUBLIC_BILLING);
 
 export default defineConfig({
   site,

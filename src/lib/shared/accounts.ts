@@ -1,9 +1,18 @@
-/** The settings as Vite writes them into pages and scripts; of the environment where Node runs this file. */
-const accounts = import.meta.env ? import.meta.env.PUBLIC_ACCOUNTS : process.env['PUBLIC_ACCOUNTS'];
-const billing = import.meta.env ? import.meta.env.PUBLIC_BILLING : process.env['PUBLIC_BILLING'];
+import { isOn } from './on-off.ts';
+
+/*
+ * In pages and scripts the settings are what Vite writes there, checked by then; where Node runs this file, as for the
+ * build's configuration, they are parsed.
+ */
 
 /** Whether the site has accounts, and so plans and prices; without them everything is free. */
-export const hasAccounts = accounts !== 'off';
+export const hasAccounts = import.meta.env
+  ? import.meta.env.PUBLIC_ACCOUNTS !== 'off'
+  : isOn('PUBLIC_ACCOUNTS', process.env['PUBLIC_ACCOUNTS']);
+
+const isSold = import.meta.env
+  ? import.meta.env.PUBLIC_BILLING === 'on'
+  : isOn('PUBLIC_BILLING', process.env['PUBLIC_BILLING'], 'off');
 
 /** Whether the plan is bought at a payment service; without it, by an e-mail to the operator. */
-export const hasBilling = hasAccounts && billing === 'on';
+export const hasBilling = hasAccounts && isSold;
