@@ -90,7 +90,7 @@ export type LocalArticle = Article & ArticleText;
 
 /** The articles of a collection that this site has in a locale, in their order. */
 export const localArticles = (collection: ArticleCollection, locale: Locale): LocalArticle[] =>
-  articles.flatMap((article) => {
+  articles().flatMap((article) => {
     const text = article.texts[locale];
     const isHere = article.collection === collection && isIn(article.name, locale);
     return text && isHere ? { ...article, ...text } : [];

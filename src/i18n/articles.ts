@@ -145,11 +145,12 @@ export function readArticles(root: string, collection: ArticleCollection): Artic
   return read.sort((one, other) => one.place - other.place).map(({ article }) => article);
 }
 
-/** Every article of the site, those about accounts too. */
-export const articles: readonly Article[] = articleCollections.flatMap((collection) =>
-  readArticles(process.cwd(), collection),
-);
+let read: readonly Article[] | undefined;
+
+/** Every article of the site, those about accounts too; read when first asked for. */
+export const articles = (): readonly Article[] =>
+  (read ??= articleCollections.flatMap((collection) => readArticles(process.cwd(), collection)));
 
 /** An article by its route; undefined for another page. */
 export const articleNamed = (name: string): Article | undefined =>
-  articles.find((article) => article.name === name);
+  articles().find((article) => article.name === name);

@@ -28,7 +28,7 @@ const product = everywhere({ product: site.product });
 /** The languages of an article, or of the collections that have one. */
 const localesWith = (name: ArticleName | ArticleCollection) =>
   localeCodes.filter((locale) =>
-    articles.some(
+    articles().some(
       (article) => [article.name, article.collection].includes(name) && article.texts[locale],
     ),
   );
@@ -84,7 +84,7 @@ export type IndexedPage = {
 /** The only route table. Links, alternates, the switcher, the sitemap and the link check read it. */
 const routes = new Map<RouteName, Route>([
   ...(Object.entries(pages) as [PageName, Route][]),
-  ...articles.map(({ name, collection, slug, needsAccounts }): [RouteName, Route] => {
+  ...articles().map(({ name, collection, slug, needsAccounts }): [RouteName, Route] => {
     const params = everywhere({ article: slug });
     const pattern = `${collection}/{article}`;
     const needs = needsAccounts ? ({ needs: 'accounts' } as const) : {};
@@ -196,7 +196,7 @@ export function localePaths(name: RouteName): LocalePath[] {
 
 /** The static paths of a collection's articles. */
 export const articlePaths = (collection: ArticleCollection) =>
-  articles
+  articles()
     .filter((article) => article.collection === collection)
     .flatMap(({ name }) =>
       localePaths(name).map(({ params, props }) => ({ params, props: { ...props, name } })),

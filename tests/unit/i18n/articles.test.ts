@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { articleNamed, articles, readArticles } from '../../../src/i18n/articles.ts';
 import { fillArticle } from '../../../src/content/fill-article.ts';
 import { localeCodes } from '../../../src/i18n/locales.ts';
@@ -99,6 +99,14 @@ describe('what an article takes from elsewhere', () => {
 });
 
 /** What a site can do decides what the guide says: how the plan is paid, and whether a service is written to. */
+test('articles are read when first asked for, not when their types are imported', async () => {
+  vi.resetModules();
+  const { articles: anew } = await import('../../../src/i18n/articles.ts');
+  const cwd = vi.spyOn(process, 'cwd').mockReturnValue('/nowhere');
+  expect(anew()).toEqual([]);
+  cwd.mockRestore();
+});
+
 describe.each(localeCodes)('the parts of articles in %s', (locale) => {
   const label = (key: TextKey) => translate(locale)(key);
   const filled = (name: string, isOn: boolean) =>
@@ -127,7 +135,7 @@ describe.each(localeCodes)('the parts of articles in %s', (locale) => {
 
 /** Everything that an article names exists: a renamed button, page or question cannot leave it wrong. */
 describe.each(localeCodes)('the articles in %s', (locale) => {
-  const own = articles.flatMap(({ texts }) => texts[locale] ?? []);
+  const own = articles().flatMap(({ texts }) => texts[locale] ?? []);
 
   test('name interface texts, pages and values that exist', () => {
     const faults = own.flatMap(({ file, body }) => {
