@@ -91,7 +91,28 @@ function restrict(folder, files, up, own = []) {
       message: `Hooks are for ${reactFolders.join('/, ')}/; src/ui/ has JSX alone.`,
     });
   }
-  return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } };
+  return refuse(files, patterns);
+}
+
+/**
+ * Refuses imports, those by `import()` too, which `no-restricted-imports` does not see.
+ * @param {string[]} files
+ * @param {{ regex: string, message: string }[]} patterns
+ * @returns {import('eslint').Linter.Config}
+ */
+function refuse(files, patterns) {
+  const dynamic = patterns.map(({ regex, message }) => ({
+    // A slash would end the expression.
+    selector: `:matches(ImportExpression, TSImportType) > Literal[value=/${regex.replaceAll('/', '\\u002F')}/]`,
+    message,
+  }));
+  return {
+    files,
+    rules: {
+      'no-restricted-imports': ['error', { patterns }],
+      'no-restricted-syntax': ['error', ...dynamic],
+    },
+  };
 }
 
 /** @type {import('eslint').Linter.Config[]} */
@@ -113,30 +134,29 @@ for (const [room, allowed] of Object.entries(allowedRooms)) {
 }
 
 importBlocks.push(
-  onlyFrom(
-    'scripts/**/*.{ts,mjs}',
-    '(?:\\.\\./)+tests/',
-    'Tests import scripts, never the other way.',
+  refuse(
+    ['scripts/**/*.{ts,mjs}'],
+    [{ regex: '(?:\\.\\./)+tests/', message: 'Tests import scripts, never the other way.' }],
   ),
-  onlyFrom(
-    'extension/**/*.ts',
-    '(?:\\.\\./)+src/(?!highlights/|i18n/|lib/|product\\.ts)',
-    'extension/ may import only from: src/highlights, i18n, lib, product.',
+  refuse(
+    ['extension/**/*.ts'],
+    [
+      {
+        regex: '(?:\\.\\./)+src/(?!highlights/|i18n/|lib/|product\\.ts)',
+        message: 'extension/ may import only from: src/highlights, i18n, lib, product.',
+      },
+    ],
+  ),
+  refuse(
+    ['src/product.ts'],
+    [
+      {
+        regex: '^(?!\\.\\./i18n/en/\\w+\\.json$)',
+        message: 'Every folder may import src/product.ts: it imports no code.',
+      },
+    ],
   ),
 );
-
-/**
- * @param {string} files
- * @param {string} regex of imports that are refused there
- * @param {string} message
- * @returns {import('eslint').Linter.Config}
- */
-function onlyFrom(files, regex, message) {
-  return {
-    files: [files],
-    rules: { 'no-restricted-imports': ['error', { patterns: [{ regex, message }] }] },
-  };
-}
 
 /** What the typed rules look at: in the tests they find nothing and take twice the time. */
 const typed = ['{src,extension,scripts}/**/*.{ts,tsx}'];

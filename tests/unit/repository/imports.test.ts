@@ -1,0 +1,45 @@
+import { resolve } from 'node:path';
+import { ESLint } from 'eslint';
+import { expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../../..');
+const eslint = new ESLint({
+  cwd: root,
+  ruleFilter: ({ ruleId }) => /^no-restricted-(?:imports|syntax)$/.test(ruleId),
+  // These rules need no types, which take minutes to read.
+  overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
+});
+
+/** What lint says to a line in a file that is there. */
+async function faultsOf(filePath: string, line: string): Promise<string[]> {
+  const [result] = await eslint.lintText(`${line}\n`, { filePath: resolve(root, filePath) });
+  return result!.messages.map(({ message }) => message);
+}
+
+const core = 'src/highlights/memo.ts';
+const store = 'src/stores/plan.ts';
+
+test.each([
+  [core, "import '../stores/plan.ts';"],
+  [core, "await import('../stores/plan.ts');"],
+  [core, "type Plan = import('../stores/plan.ts').Plan;"],
+  [core, "await import('../product.ts');"],
+  ['src/highlights/parse/days.ts', "await import('../merge/merges.ts');"],
+  ['src/highlights/read/formats/kobo.ts', "await import('../../merge/merges.ts');"],
+  [store, "await import('react');"],
+  ['src/product.ts', "import './lib/shared/fill.ts';"],
+  ['src/product.ts', "await import('zod');"],
+  ['extension/entrypoints/popup/main.ts', "await import('../../../src/stores/plan.ts');"],
+  ['scripts/bench.ts', "await import('../tests/support/until.ts');"],
+])('%s may not say: %s', async (file, line) => {
+  expect(await faultsOf(file, line)).toHaveLength(1);
+});
+
+test.each([
+  [store, "await import('../highlights/memo.ts'); await import('../product.ts');"],
+  ['src/highlights/read/formats/kobo.ts', "await import('../../parse/days.ts');"],
+  ['src/product.ts', "import type pricing from '../i18n/en/pricing.json';"],
+  ['extension/entrypoints/popup/main.ts', "await import('../../../src/product.ts');"],
+])('%s may say: %s', async (file, line) => {
+  expect(await faultsOf(file, line)).toEqual([]);
+});
