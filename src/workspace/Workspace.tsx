@@ -27,12 +27,12 @@ interface Props extends Omit<Texts, 'labels'> {
 
 /** Opens the stored library, and imports what other pages have left or asked for. */
 async function begin(showSample: () => void): Promise<void> {
-  // Of a service to which the reader was led (layouts/take-answer.ts).
+  // The answer of a service that the reader was led to (layouts/take-answer.ts).
   const { answer } = (history.state ?? {}) as { answer?: string };
   if (answer) {
     const isHere = await import('../stores/services/connect.ts')
       .then(({ returnFromService }) => returnFromService(answer))
-      // A lost chunk or blocked storage: the library opens all the same.
+      // The library opens also where the chunk is lost or storage is blocked.
       .catch(() => true);
     if (!isHere) return;
   }
@@ -52,12 +52,12 @@ export function Workspace({ locale, lang, colon, labels, links, sample, ...slots
   const importing = useStore($import).state;
   const hasBooks = Boolean(state?.library.books.length);
   const [isOpen, setIsOpen] = useState(false);
-  // It stays: what emptied the library can be undone.
+  // The app stays open over an empty library, since what emptied it can be undone.
   if (!isOpen && (hasBooks || importing !== 'none')) setIsOpen(true);
 
   useEffect(() => {
     if (document.documentElement.hasAttribute('data-library')) {
-      // Beside the stored library; a failure is the boundary's.
+      // Code and texts load while the stored library is read; the error boundary tells of a failure.
       loadApp().catch(() => undefined);
       loadTexts(locale).catch(() => undefined);
     }

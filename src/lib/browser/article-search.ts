@@ -141,7 +141,7 @@ export function excerptOf({ text, words }: Pick<Found, 'text' | 'words'>): strin
   const sentences = sentencesOf(text);
   const { start } = sentences.findLast((sentence) => sentence.start <= first) ?? { start: 0 };
   const isWhole = first - start <= AROUND;
-  // No half words; Chinese and Japanese have no blanks to cut at.
+  // An excerpt begins with a whole word; Chinese and Japanese have no blanks to cut at.
   const begin = isWhole ? start : first - AROUND;
   const from = isWhole ? start : begin + (/^\S{0,24}\s/.exec(text.slice(begin))?.[0].length ?? 0);
   const end = sentences.findLast((sentence) => sentence.end > first && sentence.end <= most)?.end;

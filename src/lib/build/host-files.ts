@@ -34,7 +34,7 @@ export function languageRedirects({ from, fallback, languages }: LanguageRedirec
   return [...lines, `${from}  ${fallback}  302\n`].join('');
 }
 
-/** The same for Caddy, which also matches the reader's choice. */
+/** The lines of such a redirect for Caddy, which also matches the reader's choice. */
 function caddyRedirect({ from, fallback, languages }: LanguageRedirect): string {
   const map = (header: string, name: string, other: string, rows: readonly [string, string][]) => [
     `map {header.${header}} {${name}} {`,

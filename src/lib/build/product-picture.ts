@@ -9,10 +9,10 @@ const files = import.meta.glob<string>('../../../content/pictures/*/*.avif', {
 /** The pictures that `npm run pictures` takes of the running product. */
 type PictureName = keyof typeof table.pictures;
 
-/** The languages that they are taken in. */
+/** The languages that pictures are taken in. */
 type PictureLocale = keyof (typeof table.pictures)[PictureName]['heights'];
 
-/** Those of them that a phone has in its own layout, too. */
+/** The pictures that a phone has in its own layout, too. */
 export type ShotName = PictureName extends infer Name
   ? Name extends `${infer Shot}-phone`
     ? Shot
@@ -51,7 +51,7 @@ export function productPicture(name: PictureName, locale: PictureLocale): Produc
 
 const isTaken = (name: string): name is PictureName => name in table.pictures;
 
-/** The same in the layout of a window of middle width, of those that are as wide as a desk's window. */
+/** The picture in the layout of a window of middle width, where it is as wide as a desk's window. */
 export function middlePicture(shot: ShotName, locale: PictureLocale): ProductPicture | null {
   const name = `${shot}-middle`;
   return isTaken(name) ? productPicture(name, locale) : null;

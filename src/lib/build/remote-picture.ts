@@ -34,7 +34,7 @@ export interface PictureForm {
   width: number;
   height: number;
   format: 'avif' | 'webp';
-  /** Of `srcset`. */
+  /** The descriptor in `srcset`. */
   descriptor: string;
 }
 

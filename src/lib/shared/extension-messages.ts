@@ -44,7 +44,7 @@ export interface Delivery {
   title: string;
 }
 
-/** From the page; `plan` is the signed plan record, null for anonymous readers. */
+/** Messages from the page; `plan` is the signed plan record, null for anonymous readers. */
 export type PageMessage =
   | { type: 'hello'; plan: string | null }
   | { type: 'take' }
@@ -54,7 +54,7 @@ export type PageMessage =
   | { type: 'import' }
   | { type: 'stop' };
 
-/** From the extension. */
+/** Messages from the extension. */
 export type ExtensionMessage =
   | { type: 'status'; status: NotebookStatus }
   | { type: 'books'; deliveries: Delivery[] }

@@ -10,7 +10,7 @@ export interface PlanChoice {
 /** What is bought, at the price that the reader has seen. */
 export interface PlanOrder extends PlanChoice {
   currency: Currency;
-  /** In the currency's main unit, for the whole period. */
+  /** The price in the currency's main unit, for the whole period. */
   price: number;
   /** What the reader goes back to after paying: `export`. */
   back?: string;

@@ -77,7 +77,7 @@ export function parseSettings(stored: string | null): ExportSettings {
     const value: unknown = JSON.parse(stored ?? '{}');
     if (typeof value === 'object' && value !== null) record = value as Record<string, unknown>;
   } catch {
-    // Not JSON: the defaults apply.
+    // The stored text is no JSON: the defaults apply.
   }
   const oneOf = <T>(name: keyof ExportSettings, values: readonly T[], usual: T): T =>
     values.find((value) => value === record[name]) ?? usual;
@@ -136,7 +136,7 @@ export const $exportSettings = atom<ExportSettings>(parseSettings(seen));
 function keep(settings: ExportSettings, stored: string | null): void {
   $exportSettings.set(settings);
   writeStored(EXPORT_KEY, stored);
-  // The former text where nothing can be stored.
+  // Where nothing can be stored, this is the former text.
   seen = readStored(EXPORT_KEY);
 }
 

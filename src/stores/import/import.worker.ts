@@ -61,10 +61,10 @@ async function readAll(given: ImportFile[]) {
       for (const one of outcome.files)
         problems.push(...one.problems.map((problem) => problemIn(one.name, problem)));
       for (const { name, error } of outcome.failures) fail(name, error);
-      // Read, but the reader has to know that there may be more.
+      // These files were read, but the reader has to know that there may be more in them.
       for (const { name, isPartial, isCut } of outcome.files) {
         if (isPartial) fail(name, new ReadError('partial'));
-        // Of what was pasted, the reader knows where it ends.
+        // The reader knows where a pasted text ends.
         if (isCut && typeof content !== 'string') fail(name, new ReadError('cutOff'));
       }
     } catch (error) {

@@ -49,7 +49,7 @@ export async function lastReport(): Promise<KeptReport | null> {
   return last ?? (await withReports((reports) => reports.get(REPORT))) ?? null;
 }
 
-/** Of the imports that are undone, the last one undone at the end; null for one whose report was another's by then. */
+/** Reports of the imports that are undone, the last one undone at the end; null for one whose report was another's by then. */
 const aside: Promise<KeptReport | null>[] = [];
 
 /** Follows the import that it is about: undone, it has no report; redone, it has its own again. */

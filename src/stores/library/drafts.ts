@@ -120,7 +120,7 @@ export function guardDrafts(): void {
     const { highlights = [], books = [] } = $library.get() ?? {};
     const isOpen = (drafts: ReadonlyMap<string, unknown>, all: { id: string }[]) =>
       all.some(({ id }) => drafts.has(id));
-    // Of a highlight that is gone, they are still on the screen.
+    // Unsaved texts of a highlight that is gone are still on the screen.
     const isWritten = [...$drafts.get().values()].some((each) => unsavedTexts(each).length > 0);
     if (isWritten || isOpen($drafts.get(), highlights) || isOpen($bookDrafts.get(), books))
       event.preventDefault();

@@ -72,7 +72,7 @@ export async function replaceLibrary(library: Library): Promise<boolean> {
     (newest) => (staysNewest(newest) ? newest : { library, isSample: false }),
     (newest) => {
       isReplaced = !staysNewest(newest);
-      // Undoing would take out of it what the replacement has too.
+      // Undoing a step would take out of that library what the replacement has too.
       if (!isReplaced) $history.set(emptyHistory);
     },
   );

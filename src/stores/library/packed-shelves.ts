@@ -21,9 +21,9 @@ type Beside = Omit<
 interface PackedHighlights {
   own: Columns;
   added: Column<LibraryHighlight['added']>;
-  /** By row; null where there is nothing. */
+  /** What else a row has; null where it has nothing. */
   beside: (Beside | null)[];
-  /** Of all rows, in their order. */
+  /** The merged entries of all rows, in the rows' order. */
   merged: Columns & { reason: Column<MergedSource['reason']> };
 }
 

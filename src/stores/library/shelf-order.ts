@@ -9,7 +9,7 @@ import { readStored, writeStored } from '../../lib/browser/stored.ts';
 import { SHELF_ORDER_KEY } from '../../lib/shared/keys.ts';
 import { joinShelves, shelvesOf } from './shelves.ts';
 
-/** By title, by the first author's family name, by the last highlight, or by the number of highlights. */
+/** Orders of the shelf: by title, by the first author's family name, by the last highlight, or by the number of highlights. */
 export const shelfOrders = ['title', 'author', 'newest', 'most'] as const;
 export type ShelfOrder = (typeof shelfOrders)[number];
 
@@ -47,7 +47,7 @@ export function inShelfOrder(library: Library, order: ShelfOrder, lang: string):
   }));
   keyed.sort(
     (a, b) =>
-      // Whoever is not named comes last.
+      // Books without an author come last.
       Number(a.author === '') - Number(b.author === '') ||
       compare(a.author, b.author) ||
       compare(b.newest, a.newest) ||

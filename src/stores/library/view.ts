@@ -7,7 +7,7 @@ export const onlyOptions = ['noted', 'untagged', 'new', 'deleted'] as const;
 /** One kind alone, or all but bookmarks. */
 export const kindOptions = [...ENTRY_KINDS, '-bookmark'] as const;
 
-/** By book in reading order, by the date of the highlight, or by the import that added it. */
+/** Orders of the list: by book in reading order, by the date of the highlight, or by the import that added it. */
 export const sortOrders = ['book', 'newest', 'oldest', 'added'] as const;
 
 /** The part of the library that is shown; the page's address holds the same. */

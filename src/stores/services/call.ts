@@ -23,7 +23,7 @@ const request = ofetch.create({
   retryStatusCodes: [429, 500, 502, 503, 504],
   retryDelay: ({ response }) =>
     Math.min(LONGEST_WAIT, (response && retryAfter(response)) || 1) * 1000,
-  // No address of this site, no cookie of the service.
+  // The service learns no address of this site, and gets no cookie of its own.
   referrerPolicy: 'no-referrer',
   credentials: 'omit',
 });
@@ -67,7 +67,7 @@ export async function tokensFor(
   former = '',
 ): Promise<Tokens> {
   const body = new URLSearchParams({ client_id: clientIdOf(name), ...parameters });
-  // A code works once: it is not sent again.
+  // A code works once, so that the call is not repeated.
   const work = request<TokenAnswer>(callsOf[name].token ?? '', { method: 'POST', body, retry: 0 });
   try {
     const answer = await reported(name, work);

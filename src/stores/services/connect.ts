@@ -54,7 +54,7 @@ export async function returnFromService(given: string): Promise<boolean> {
   const answer = new URLSearchParams(given);
   history.replaceState(null, '', `${location.pathname}#${BACK_TO_EXPORT}`);
   const attempt = readAttempt();
-  // State and verifier work once.
+  // The attempt's state and verifier work once.
   sessionStorage.removeItem(CONNECTING_KEY);
   const failure = await connect(attempt, answer);
   const { name, path = location.pathname } = attempt;
@@ -72,7 +72,7 @@ async function connect(
   const { token, scope } = callsOf[name];
   const given = answer.get(token ? 'code' : 'access_token');
   if (!given) return answer.get('error') === 'access_denied' ? 'refused' : 'failed';
-  // The reader has unticked what the site asks for.
+  // A reader can untick, on the consent page, what the site asks for.
   if (!token && !answer.get('scope')?.includes(scope)) return 'refused';
   try {
     const tokens = token
@@ -84,14 +84,14 @@ async function connect(
         })
       : { access: given, refresh: '', until: Date.now() + Number(answer.get('expires_in')) * 1000 };
     const account = await callsOf[name].account(callAs(name, tokens));
-    // What the reader chose before stays.
+    // A service that is connected again keeps the folder and the switch that the reader chose before.
     const { folder = '', auto = false } = $connections.get()[name] ?? {};
     changeConnection(name, { ...tokens, account, folder, auto, last: null });
     return null;
   } catch (error) {
-    // Whatever else: the library must open, and say that it failed.
+    // Any other error must not keep the library from opening, which then says that connecting failed.
     if (!(error instanceof SendError)) return 'failed';
-    // The code was refused: it has ended, or was used.
+    // A service refuses a code that has ended or was used.
     return error.failure === 'revoked' ? 'lapsed' : error.failure;
   }
 }

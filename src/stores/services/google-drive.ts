@@ -66,7 +66,7 @@ async function sendWhole(
   });
 }
 
-/** In parts, each of which says where it belongs: what Drive has already, it passes over. */
+/** Sends content in parts, each of which says where it belongs: Drive passes over what it has already. */
 const sendLarge = (
   call: Call,
   { address, ...options }: Parameters<typeof sendWhole>[1],
@@ -119,7 +119,7 @@ export const googleDrive: ServiceCalls = {
     return user.emailAddress;
   },
   async folders(call, inside) {
-    // What is asked for was told before: nothing is made.
+    // A folder that is asked about was told of before, so that `folderOf` finds it and makes none.
     const parent = await folderOf(call, inside);
     const q = `${quoted(parent)} in parents and trashed = false and mimeType = ${quoted(FOLDER)}`;
     const query = new URLSearchParams({ q, fields: 'files(name)', pageSize: '1000' });

@@ -93,7 +93,7 @@ async function openFolder(): Promise<Handle> {
   if (!handle) throw new SendError('gone');
   const options = { mode: 'readwrite' } as const;
   if ((await handle.queryPermission(options)) === 'granted') return handle;
-  // Without a press of the reader's, the browser refuses to ask.
+  // The browser refuses to ask unless the reader has just pressed something.
   if ((await handle.requestPermission(options)) === 'granted') return handle;
   throw new SendError('asks');
 }

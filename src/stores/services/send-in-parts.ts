@@ -6,7 +6,7 @@ interface Left {
   offset: number;
 }
 
-/** By what was sent to where, as long as the page is open. */
+/** Uploads that were cut off, by what was sent to where, as long as the page is open. */
 const left = new Map<string, Left>();
 
 /** How often a service may have received nothing of a part before the sending has failed. */

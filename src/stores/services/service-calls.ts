@@ -33,7 +33,7 @@ export interface Upload {
 /** How a service is signed in to, and what it is sent. */
 export interface ServiceCalls {
   authorise: string;
-  /** Of the code flow with PKCE (RFC 7636); without one, the consent page gives the token itself (RFC 6749, 4.2). */
+  /** The endpoint of the code flow with PKCE (RFC 7636); without one, the consent page gives the token itself (RFC 6749, 4.2). */
   token?: string;
   scope: string;
   /** Further parameters of the consent page. */

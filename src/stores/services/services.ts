@@ -23,7 +23,7 @@ export type SendFailure =
   | 'busy'
   | 'offline'
   | 'failed'
-  // Of a folder on this computer: the browser asks for leave again, or it is no longer there.
+  // A folder on this computer: the browser asks for leave again, or the folder is no longer there.
   | 'asks'
   | 'gone';
 

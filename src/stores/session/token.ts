@@ -100,7 +100,7 @@ export function createTokenStore(settings: TokenSettings): TokenStore {
       const secure = isSecure ? '; Secure' : '';
       ifStorage(() => cookies.write(`${TOKEN_KEY}=${token}; Path=/; SameSite=Lax${secure}`));
       write(record);
-      // Before listeners run: they ask whether the token is stored.
+      // Listeners ask whether the token is stored, so that this is set before they run.
       isStored = stored() !== null;
       remember(record);
     },

@@ -39,7 +39,7 @@ let last = Promise.resolve();
 
 /** Milliseconds without a further import after which services and the folder get the file. */
 const SETTLED = 2_000;
-/** The same while the extension reads a notebook, whose books come one by one. */
+/** Milliseconds without a further import while the extension reads a notebook, whose books come one by one. */
 const SETTLED_READING = 60_000;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 

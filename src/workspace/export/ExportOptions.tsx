@@ -49,7 +49,7 @@ export function ExportOptions(props: Props) {
   };
 
   const hasBookmarks = useMemo(() => library.highlights.some(isLeftOut), [library]);
-  // What leaves something out, acts by itself or is of an earlier export is not hidden.
+  // An option that leaves something out, acts by itself or is of an earlier export is not hidden.
   const [isOpen] = useState(
     settings.onlyNew ||
       settings.auto ||

@@ -62,7 +62,7 @@ export function ExportPanel(props: Props) {
   const scope = passing ?? settings.scope;
   const { target } = settings;
   const known = useKnown(target, plan);
-  /** Without the history it is unknown what is new. */
+  /** Whether the panel knows what is new, where only that is exported: the history tells. */
   const isReady = known !== null || !settings.onlyNew;
 
   const newest = settings.onlyNew ? known : null;
@@ -100,7 +100,7 @@ export function ExportPanel(props: Props) {
   };
   const toFolder = async () => {
     const { sendToFolder } = await import('../send/send-to-folder.ts');
-    // Of "only new", the folder's files would lose what was exported before.
+    // With "only new", the folder's files would lose what was exported before.
     const all = { onlyNew: false };
     const whole = documentWith(all, { plan: LARGEST_PLAN });
     return sendToFolder({ document: documentWith(all), whole }, settings, { labels, lang });

@@ -31,7 +31,7 @@ interface Props {
   settings: ExportSettings;
 }
 
-/** Where it cannot be loaded the file itself tells what is in it. */
+/** A preview that cannot be loaded is left out: the file itself tells what is in it. */
 const FilePreview = lazy(() => import('./FilePreview.tsx').catch(() => ({ default: () => null })));
 
 /** Preview of the file: as a page, a note, rows or text, whichever it is. */

@@ -63,7 +63,7 @@ export default function FilePreview({ format, labels, write }: Props) {
       </p>
     );
   }
-  // Until the next file is there, the former one would pass for it.
+  // The former file would pass for the next one until that is there.
   if (shown?.format !== format) return null;
   if (formats[format].preview !== 'table') {
     return (

@@ -9,7 +9,7 @@ interface Props {
   onEverything: (() => void) | null;
 }
 
-/** In the place of the preview; on a phone, where that lies far below, above the options. */
+/** Says why there is no preview: in its place or, on a phone, where that lies far below, above the options. */
 export function NothingShown({ isPreparing, reason, onEverything }: Props) {
   const { labels } = useTexts();
   return (

@@ -9,7 +9,7 @@ import { useTexts } from '../shared/texts.ts';
 import { exportLabels } from './export-labels.ts';
 import { untilLineClass } from './export-classes.ts';
 
-const UNDER = 'ps-4 text-xs text-paper-muted';
+const underClass = 'ps-4 text-xs text-paper-muted';
 
 /** The look of each part of a printed page, of the PDF and of the web page. */
 const printed: Record<PrintRole, string> = {
@@ -18,10 +18,10 @@ const printed: Record<PrintRole, string> = {
   chapter: 'mt-3 break-after-avoid text-base italic',
   authors: 'break-after-avoid text-xs text-paper-muted',
   text: 'border-s-3 ps-3.5 whitespace-pre-wrap',
-  meta: UNDER,
+  meta: underClass,
   note: 'ps-4 whitespace-pre-wrap',
-  tags: UNDER,
-  citation: UNDER,
+  tags: underClass,
+  citation: underClass,
   entry: 'mt-2 ps-8 -indent-8',
 };
 
@@ -121,7 +121,7 @@ interface ItemProps {
   item: PrintItem;
   looks: Record<PrintRole, string>;
   hasColor?: boolean;
-  /** Of a footnote, behind the passage. */
+  /** The mark of a footnote, behind the passage. */
   mark?: ReactNode;
 }
 

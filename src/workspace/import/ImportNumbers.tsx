@@ -4,7 +4,7 @@ import { useTexts } from '../shared/texts.ts';
 
 interface Props {
   report: ImportReport;
-  /** In one line: with the duplicates, and on a phone without details, which the whole report shows. */
+  /** Whether the numbers stand in one line: with the duplicates, and on a phone without details, which the whole report shows. */
   isShort?: boolean;
   /** Beside the balance, which counts the entries. */
   isBalanced?: boolean;

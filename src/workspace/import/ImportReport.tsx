@@ -7,7 +7,7 @@ import { Strip } from './Strip.tsx';
 const OutcomeDialog = lazyDialog(async () => (await import('./OutcomeDialog.tsx')).OutcomeDialog);
 
 interface Props {
-  /** Of an import, and of those it waited for. */
+  /** Outcomes of an import, and of those that it waited for. */
   outcomes: ImportOutcome[];
   isSample: boolean;
   onClose: () => void;

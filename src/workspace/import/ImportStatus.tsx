@@ -19,7 +19,7 @@ export function ImportStatus() {
   const { labels } = useTexts();
   const current = useStore($import);
   const { state } = current;
-  // Nothing is left to do.
+  // A notice tells of an import that leaves the reader nothing to do.
   useEffect(() => {
     if (state === 'restored') notify({ text: labels.library.restored, canUndo: true });
     else if (state === 'stopped') notify({ text: labels.import.stopped });

@@ -4,7 +4,7 @@ import { useTexts } from '../shared/texts.ts';
 
 interface Props {
   highlights: LibraryHighlight[];
-  /** Of those to be listed. */
+  /** Ids of the highlights to be listed. */
   ids: readonly string[];
 }
 

@@ -30,7 +30,7 @@ export function Strip(props: Props) {
   useEffect(() => {
     if (!isPassing) return;
     const before = formatView($view.get());
-    // Reading the address anew changes nothing.
+    // The view is set anew, unchanged, whenever the address is read.
     return $view.listen((view) => {
       if (formatView(view) !== before) close.current();
     });

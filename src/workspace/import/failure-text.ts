@@ -25,7 +25,7 @@ export const isUnread = ({ code }: ImportFailure): boolean => code !== 'cutOff';
 /** Why a file could not be read, and what to do. */
 export function failureText({ file, code, found }: ImportFailure, { error }: Labels): string {
   if (file === PASTED) return error.pasted;
-  // It was opened, and each file in it tried: unpacking it would find no more.
+  // The archive was opened and each file in it tried, so that the reader need not unpack it.
   if (code === 'noEntries' && found === 'archive') return fill(error.foundNothing, { file });
   const isOther = code === 'binary' || code === 'noEntries';
   return fill(isOther && found !== null ? error[FOUND[found]] : error[code], { file });

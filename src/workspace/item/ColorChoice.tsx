@@ -5,7 +5,7 @@ import { useTexts } from '../shared/texts.ts';
 interface Props {
   /** As it is shown; null for none, undefined for several. */
   color: HighlightColor | null | undefined;
-  /** In one row where there is room. */
+  /** Whether the colours stand in one row where there is room. */
   isRow?: boolean;
   onChoose: (color: HighlightColor | null) => void;
 }
@@ -14,7 +14,7 @@ interface Props {
 export function ColorChoice({ color, isRow = false, onChoose }: Props) {
   const { labels } = useTexts();
   return (
-    // Else in two rows everywhere, so that none is left alone in a line.
+    // The colours otherwise stand in two rows everywhere, so that none is left alone in a line.
     <div
       className={`grid w-max grid-cols-5 gap-2 pointer-coarse:gap-4 ${isRow ? 'md:grid-cols-9' : ''}`}
       role="group"

@@ -41,7 +41,6 @@ interface Props {
   onEnd: () => void;
 }
 
-/** Of a field. */
 const fieldNameClass = 'text-xs text-ink-muted';
 
 /** Clears the sticky title and the bars. */
@@ -67,7 +66,7 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
     focused?.focus();
     // A browser puts the caret before the text, which one would go on with.
     focused?.setSelectionRange(focused.value.length, focused.value.length);
-    // The focus alone scrolls to nothing that is in the window, be it below the bars.
+    // The focus alone does not scroll to a field that is in the window, but below the bars.
     focused?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [focus]);
 

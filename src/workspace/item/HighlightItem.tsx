@@ -79,7 +79,7 @@ export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
       {...touch}
       className={`group/item isolate pointer-coarse:select-none ${itemClass} ${strokeClass(shownColor(highlight))} ${kind === 'bookmark' ? bookmarkClass : columnsClass} ${isSet ? groundClass : isSelected ? selectedClass : ''}`}
       data-editing={isSet || undefined}
-      // Focusable by click, so that shortcuts apply to it.
+      // A click focuses the passage, so that shortcuts apply to it.
       tabIndex={-1}
     >
       {hasText && (

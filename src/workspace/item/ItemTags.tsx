@@ -65,7 +65,7 @@ export function ItemTags({ library, highlight, words, editing, actions }: ItemPr
         <div
           className="max-w-120 pt-3"
           onBlur={({ currentTarget, relatedTarget, target }) => {
-            // Another window is no end of it.
+            // A reader who goes to another window has not ended the editing.
             if (!currentTarget.contains(relatedTarget) && document.activeElement !== target)
               actions.leaveEdit({ id, part: 'tag' });
           }}

@@ -49,7 +49,7 @@ export function TagInput(props: Props) {
   const id = useId();
   const used = useMemo(() => tagsOf(library), [library]);
   const key = fold(tagName(typed));
-  // What is asked for alone offers the usual ones before a letter is typed.
+  // A field that was opened for one tag offers the usual ones before a letter is typed.
   const suggestions =
     key === '' && !takesFocus
       ? []

@@ -68,7 +68,7 @@ export function useItemActions(settings: Settings): ItemActions {
         const index = indexOf(id);
         const next = Math.min(index, newest.current.shown.length - 2);
         newest.current.remove([id]);
-        // By then the list has closed the gap.
+        // The list has closed the gap by the next frame.
         requestAnimationFrame(() => newest.current.focusItem(next));
       },
       tag: (id, tags) => changeLibrary((library) => addTag(library, [id], tags)),

@@ -14,7 +14,7 @@ import { useTexts } from '../shared/texts.ts';
 const styleOf = ({ citationStyle }: ExportSettings): CitationStyle => citationStyle ?? 'chicago';
 
 interface Quoting {
-  /** Of citations. */
+  /** The style of citations. */
   style: CitationStyle;
   /** Copies the texts of highlights to the clipboard, in the order given. */
   copy: (ids: readonly string[]) => void;
@@ -46,7 +46,7 @@ function cited(
 const asText = ({ text, citation }: NonNullable<ReturnType<typeof cited>>) =>
   `${text}\n\n${textOfRuns(citation)}`;
 
-/** The same as plain text and as HTML, of which a program takes what it can. */
+/** A quotation as plain text and as HTML, of which a program takes what it can. */
 async function copyCited(quote: NonNullable<ReturnType<typeof cited>>): Promise<void> {
   const html = `<blockquote><p>${escapeXml(quote.text)}</p></blockquote><p>${runsHtml(quote.citation)}</p>`;
   const blobs = Object.entries({ 'text/plain': asText(quote), 'text/html': html }).map(

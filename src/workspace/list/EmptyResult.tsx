@@ -155,7 +155,7 @@ function WaysOn({ library, view }: Pick<Props, 'library' | 'view'>) {
       </Part>
     );
   const books = booksInUse(library);
-  // Those are offered above.
+  // Books that the search names are offered above.
   if (booksNamed(view.query, books).length > 0) return null;
   return (
     <Part title={labels.books.title}>

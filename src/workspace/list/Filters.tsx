@@ -30,7 +30,7 @@ export function Filters({ library, view, onChoose }: Props) {
 
   const any = ['', labels.filter.any] as const;
   const section = useRef<HTMLElement>(null);
-  // They open above a list that may be scrolled.
+  // The filters open above a list that may be scrolled.
   useEffect(() => {
     section.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, []);

@@ -102,7 +102,7 @@ export const HighlightList = memo(function HighlightList(props: Props) {
   const wanted = useStore($toFocus);
   const focusWanted = useLatest((id: string) => focusItem(ids.indexOf(id)));
   useLayoutEffect(() => {
-    // By then what was pressed, or closed, has the focus no more.
+    // The control that was pressed, or closed, has lost the focus by then.
     if (wanted !== null) requestAnimationFrame(() => focusWanted.current(wanted));
   }, [wanted, focusWanted]);
   const actions = useItemActions({ choose: props.onChoose, setEditing, focusItem, shown });
@@ -116,7 +116,7 @@ export const HighlightList = memo(function HighlightList(props: Props) {
       if (id === undefined || isDeletedShown) return false;
       if (part) actions.edit({ id, part });
       else if (key === 'c') quoting.copy([id]);
-      // Not what had the focus before, which may be out of sight.
+      // The control that had the focus before may be out of sight.
       else if (DELETING.has(key) && list.current?.contains(document.activeElement))
         actions.remove(id);
       else return false;

@@ -27,10 +27,10 @@ interface Props {
   onExport: () => void;
 }
 
-/** Of a menu, which is as wide as its share of the bar. */
+/** Classes of a menu, which is as wide as its share of the bar. */
 const wideToolClass = `${toolClass} max-lg:w-full`;
 
-/** Of an action that a phone has in the menu; between a tablet and a desk it is its icon alone, or the bar would be cut. */
+/** Classes of an action that a phone has in the menu; in a middle width it is its icon alone, or the bar would be cut. */
 const deskToolClass = `${toolClass} max-lg:hidden lg:max-xl:*:[span]:sr-only`;
 
 /** Sets apart what ends the selection, and what deletes it. */
@@ -65,7 +65,7 @@ export function SelectionBar({ library, selection, onExport }: Props) {
       onChoose={(color) => changeLibrary((before) => editColor(before, ids, color))}
     />
   );
-  // A desk has the rest of it in the bar.
+  // A wide window has the rest of the menu in the bar.
   const hasMore = tags.length + collections.length > 0;
 
   return (

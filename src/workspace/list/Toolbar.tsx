@@ -165,7 +165,7 @@ function Sort({ view }: { view: View }) {
   );
 }
 
-/** In a narrow bar the icons are enough. */
+/** A narrow bar shows the icons alone. */
 const labelClass = 'max-w-full max-lg:truncate lg:max-xl:sr-only';
 
 /** The action of the bar: on a phone its icon has the colour. */

@@ -17,12 +17,12 @@ export function useKeys({ search, list, selection, open }: Settings): void {
     if (event.ctrlKey || event.metaKey) return false;
     const key = latinKey(event);
     const id = list.current?.currentId() ?? null;
-    // What is selected comes before what has the focus.
+    // Keys act on the selected passages before the one that has the focus.
     const tool = document.querySelector<HTMLElement>(
       `[data-selection] [aria-keyshortcuts~="${CSS.escape(key)}"]`,
     );
     if (tool) {
-      // What opens a menu gets the focus back from it; the other tools leave it in the row that it is in.
+      // A button that opens a menu gets the focus back from it; the other tools leave the focus in its row.
       if (tool.hasAttribute('aria-expanded')) tool.focus();
       tool.click();
       return true;

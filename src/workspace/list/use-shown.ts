@@ -47,7 +47,7 @@ export function useShown(library: Library): Shown {
     [isDeletedShown, library],
   );
   const index = useMemo(() => createSearchIndex(searched), [searched]);
-  // What is offered in place of a search leads out of the deleted ones.
+  // A suggestion in place of a search leads out of the deleted passages.
   const whole = useMemo(
     () => (searched === library ? index : createSearchIndex(library)),
     [searched, library, index],

@@ -51,7 +51,7 @@ export function ReviewPanel({ library, onClose }: Props) {
   const [ids] = useState(() => passagesFor(library, today).map(({ id }) => id));
   const [position, setPosition] = useState(0);
   const card = useRef<HTMLElement>(null);
-  // Skips what was deleted meanwhile.
+  // The queue skips passages that were deleted meanwhile.
   const rest = ids
     .slice(position)
     .filter((id) => library.highlights.some((each) => each.id === id));
@@ -64,7 +64,7 @@ export function ReviewPanel({ library, onClose }: Props) {
     setPosition(ids.indexOf(current.id) + 1);
   };
   const latest = useLatest(answer);
-  // Before the passage is painted: what a reader sees answers at once.
+  // Keys are listened for before the passage is painted, so that what a reader sees answers at once.
   useLayoutEffect(() => {
     const listen = ({ key, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
       const isRemembered = ANSWERS[key];

@@ -33,7 +33,7 @@ export function ConnectedService({ name, connection, isReady, hasAuto, onSend, o
           (await sendAs(name, { signal: stop.signal, onProgress })) ?? labels.export.nothingNew
         );
       } catch (error) {
-        // The connection keeps why; what the reader stopped needs no word.
+        // The connection keeps the reason of a failure; a sending that the reader stopped needs no word.
         if (error instanceof SendError || stop.signal.aborted) return false;
         throw error;
       } finally {

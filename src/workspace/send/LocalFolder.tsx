@@ -38,7 +38,7 @@ export function LocalFolder({ isReady, hasAuto, onSend, toFolder }: DirectServic
       try {
         return (await toFolder()) ?? labels.export.nothingNew;
       } catch (error) {
-        // The folder keeps why.
+        // The folder's record keeps the reason of a failure.
         if (error instanceof SendError) return false;
         throw error;
       }

@@ -36,7 +36,7 @@ export async function sendAgain(labels: Labels, lang: string): Promise<void> {
       if (notice) notify({ text: notice });
     } catch (error) {
       if (!(error instanceof SendError)) notify({ text: labels.error.exportFailed });
-      // Told once: the next import tries again by itself.
+      // A failure is told once: the next import tries again by itself.
       else if (error.failure !== last?.failure)
         notify({ text: fill(labels.send[error.failure], { service }) });
     }

@@ -30,10 +30,10 @@ export function Dialog(props: Props) {
   const { labels } = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // Closed before it is removed, so that the focus is restored.
+  // The dialog is closed before it is removed, so that the browser restores the focus.
   useLayoutEffect(() => {
     const { current } = dialog;
-    // Where a keyboard comes up over the page, not before a field is touched.
+    // A device whose keyboard comes up over the page shows it only once a field is touched.
     const fields = `input:checked, [data-first]${matchMedia('(hover: hover)').matches ? ', input[required]' : ''}`;
     // `autofocus` lets the browser focus while it opens the dialog: a later focus() would compute all styles again.
     current?.querySelector(fields)?.toggleAttribute('autofocus', true);

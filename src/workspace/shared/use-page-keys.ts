@@ -8,7 +8,7 @@ import { useLatest } from './use-latest.ts';
  */
 export function usePageKeys(press: (event: KeyboardEvent) => boolean): void {
   const latest = useLatest(press);
-  // Before the list is painted: what a reader sees answers at once.
+  // Keys are listened for before the list is painted, so that what a reader sees answers at once.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.altKey) return;

@@ -42,7 +42,7 @@ export function useUndo(): Record<'undo' | 'undoImport' | 'redo', () => boolean>
     if (!subjects) return false;
     const back = subjects.includes(returning) && idsNow().find((id) => !before.has(id));
     if (back) focusHighlight(back);
-    // It would count what is there no longer.
+    // The notice would count what is there no longer.
     if (subjects.includes('import')) {
       closeReport();
       setReportAside(returning === 'delete');

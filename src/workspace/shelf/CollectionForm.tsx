@@ -50,7 +50,7 @@ export function CollectionForm({ library, collection, onSave, onDelete, onCancel
           event.preventDefault();
           const named = collectionNamed(library, name);
           if (named && named.id !== collection?.id) setRefused(name);
-          // Once React has read who submitted: the caller may take the form and its button away at once.
+          // React first reads who submitted: the caller may take the form and its button away at once.
           else queueMicrotask(() => onSave({ name, color }));
         }}
       >

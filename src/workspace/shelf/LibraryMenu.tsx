@@ -160,7 +160,7 @@ function LanguageItem() {
   if (!opener || opener.offsetWidth > 0) return null;
   const open = () => {
     const list = document.getElementById('languages');
-    // Beside the menu's button, which has the focus again.
+    // The dialogs stand beside the menu's button, which has the focus again.
     list?.showPopover({ source: document.activeElement as HTMLElement });
     list?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
   };

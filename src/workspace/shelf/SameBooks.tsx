@@ -69,7 +69,7 @@ export function SameBooks({ library }: { library: Library }) {
   );
 }
 
-/** The same question by itself, asked from a book's badge. */
+/** The question whether books are the same, by itself, asked from a book's badge. */
 export function SameBooksDialog({ onClose }: { onClose: () => void }) {
   const { labels } = useTexts();
   const library = useStore($library);

@@ -80,7 +80,7 @@ export function Start(props: Props) {
   const isHydrated = useHydrated();
   const isDragged = usePageInput();
   useEffect(() => {
-    // What was chosen before the page was hydrated.
+    // Takes the files that were chosen before the page was hydrated.
     if (files.current) take(files.current);
     if (backup.current) restore(backup.current);
   }, []);
@@ -145,7 +145,7 @@ export function Start(props: Props) {
               </summary>
               <form
                 className="grid gap-2"
-                // Sends nothing before the page is hydrated.
+                // The form sends nothing before the page is hydrated.
                 method="dialog"
                 onSubmit={(event) => {
                   event.preventDefault();

@@ -10,7 +10,7 @@ function takePaste({ clipboardData, target }: ClipboardEvent): void {
   if (isTextField(target)) return;
   const text = clipboardData?.getData('text/plain') ?? '';
   if (clipboardData?.files.length) void takeFiles(importFilesOf(clipboardData.files));
-  // Part of every clippings file, and of hardly anything else.
+  // This line is part of every clippings file, and of hardly anything else.
   else if (text.includes(SEPARATOR)) void startImport([{ name: PASTED, content: text }]);
 }
 
