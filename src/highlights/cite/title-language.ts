@@ -23,6 +23,25 @@ export function isFunctionWord(word: string): boolean {
   return LANGUAGES_OF.has(word);
 }
 
+/** Words that begin a phrase of their own, in front of which a title can end. */
+const PREPOSITIONS: Record<string, string> = {
+  en: 'of in to for with on from at by into as between through under without against during among',
+  de: 'von vom zu zum zur im am in an für mit über aus nach auf bei vor unter zwischen gegen ohne durch',
+  fr: 'de du des d à au aux en pour avec sur dans par sous sans entre chez',
+  es: 'de del en a al con por para sobre sin entre desde hacia',
+  it: 'di del dello della dei degli delle dell in nel nello nella nei negli nelle nell a al alla con per su sul sulla da dal dalla tra fra senza',
+  pt: 'de do da dos das em no na nos nas com por para sobre sem entre',
+  nl: 'van voor met op in aan bij naar over door',
+  pl: 'w z na o do od po za przez dla we ze bez nad pod przed',
+  ru: 'в во на с со о об от до за из к по у для без под над при между через',
+};
+
+/** Whether a word begins a phrase of its own in a language: "of", "dell'arte". */
+export function isPreposition(word: string, lang: string): boolean {
+  const [first = ''] = word.toLowerCase().split(/['’]/);
+  return PREPOSITIONS[lang]?.split(' ').includes(first) ?? false;
+}
+
 /**
  * The language of a title, by its short words: a primary language subtag of BCP 47.
  *

@@ -2,7 +2,7 @@ import { EAST_ASIAN } from '../east-asian.ts';
 import { editionNumber } from './editions.ts';
 import { capitalized, endsSentence, italic, type RunPart } from './runs.ts';
 import type { CiteTerms } from './terms.ts';
-import { isFunctionWord } from './title-language.ts';
+import { isFunctionWord, isPreposition } from './title-language.ts';
 
 /** A title in italics; East Asian type has none. */
 export function titleRun(title: string): RunPart {
@@ -101,21 +101,26 @@ export function mainTitle(title: string): string {
   return title.split(/\s*[:：]\s*|\s+[–—]\s+/)[0] || title;
 }
 
-const SHORT_WORDS = 4;
+/** Words of a title that stays whole, and of a phrase it is cut to. */
+const [WHOLE_WORDS, PHRASE_WORDS] = [6, 5];
 
 /**
- * A title as a later note or a parenthesis names it: the main title without its article, cut to its first
- * words where it is long (Chicago 18, 13.33; MLA 9, chapter 6, shortening titles). Words that a phrase
- * cannot end with do not stay at the cut, and two words do, of which a short one may be all there is to know.
+ * A title as a later note or a parenthesis names it: the main title without its article, and where it is long its
+ * longest beginning that ends in front of a preposition, so that a phrase stays whole (Chicago 18, 13.33; MLA 9,
+ * chapter 6, shortening titles). One without such a place stays as it is: a stump names nothing.
  */
 export function shortTitle(title: string, lang: string): string {
   const words = capitalized(withoutArticle(mainTitle(title), lang)).split(' ');
-  if (words.length <= SHORT_WORDS + 1) return words.join(' ');
-  const kept = words.slice(0, SHORT_WORDS);
-  const cannotEnd = (word: string) =>
-    /^[^\p{L}\p{N}]+$/u.test(word) ||
-    isFunctionWord(word) ||
-    (kept.length > 2 && /^\p{Ll}{1,4}$/u.test(word));
-  while (kept.length > 1 && cannotEnd(kept.at(-1) ?? '')) kept.pop();
-  return kept.join(' ').replace(/[,;]$/, '');
+  if (words.length <= WHOLE_WORDS) return words.join(' ');
+  for (let length = PHRASE_WORDS; length > 1; length -= 1) {
+    const [last = '', next = ''] = words.slice(length - 1, length + 1);
+    if (isPreposition(next, lang) && !isJoiningWord(last))
+      return words.slice(0, length).join(' ').replace(/[,;]$/, '');
+  }
+  return words.join(' ');
+}
+
+/** Whether a phrase cannot end with a word: it only joins others, or is a mark. */
+function isJoiningWord(word: string): boolean {
+  return isFunctionWord(word.toLowerCase()) || /^(?:[^\p{L}\p{N}]+|about|than)$/iu.test(word);
 }

@@ -223,12 +223,36 @@ test.each([
 describe('the short title', () => {
   test.each([
     ['Quiet Harbours Under Northern Skies', 'en', 'Quiet Harbours Under Northern Skies'],
-    ['Quiet Harbours Under Northern Winter Skies', 'en', 'Quiet Harbours Under Northern'],
-    ['Harbours Bays of the Long Winter', 'en', 'Harbours Bays'],
-    ['La mer au ciel bleu de juin', 'fr', 'Mer'],
+    ['The Making of the English Working Class', 'en', 'Making of the English Working Class'],
+    ['The Curious Incident of the Dog in the Night-Time', 'en', 'Curious Incident of the Dog'],
+    ['A Portrait of the Artist as a Young Man', 'en', 'Portrait of the Artist'],
+    ['The Decline and Fall of the Roman Empire: Volume 1', 'en', 'Decline and Fall'],
+    [
+      'The Theory of Moral and Political Sentiments',
+      'en',
+      'Theory of Moral and Political Sentiments',
+    ],
     ['El ingenioso hidalgo don Quijote de la Mancha', 'es', 'Ingenioso hidalgo don Quijote'],
-    // In a language whose articles are not known, one word would be no more than that.
-    ['El oro y la plata de los Andes', 'ca', 'El oro'],
+    ['Storia della caduta e fine dell’impero romano', 'it', 'Storia della caduta e fine'],
+    [
+      'История упадка и разрушения империи в новом свете',
+      'ru',
+      'История упадка и разрушения империи',
+    ],
+    // A title that has no place to be cut at, or only behind its first word or one that ends nothing.
+    [
+      'Quiet Harbours Under Northern Winter Skies',
+      'en',
+      'Quiet Harbours Under Northern Winter Skies',
+    ],
+    [
+      'What I Talk About When I Talk About Running',
+      'en',
+      'What I Talk About When I Talk About Running',
+    ],
+    ['La mer au ciel bleu qui passe et repasse', 'fr', 'Mer au ciel bleu qui passe et repasse'],
+    // In a language whose words are not known.
+    ['El oro y la plata de los Andes', 'ca', 'El oro y la plata de los Andes'],
   ])('of %s', (title, language, short) => {
     expect(note('mla', { title, language, authors: [] })).toBe(`(*${short}*)`);
   });
