@@ -111,6 +111,7 @@ function highlightChecks(format: string): Record<string, Check> {
     isColorEdited: isFlag,
     added: optional(isText),
     deviceHasMore: optional(isFlag),
+    ownPlace: optional(recordOf({ page: isTextOrNull, location: isLocation })),
     borrowed: arrayOf(oneOf(BORROWED_FIELDS)),
     merged: arrayOf(recordOf({ ...source, reason: oneOf(MERGE_REASONS) })),
   };

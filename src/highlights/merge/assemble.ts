@@ -60,18 +60,18 @@ function sourcesWith(shelf: Shelf, added: Source[]): Source[] {
  * and the reader's own changes alone, not on the order in which they came; only ids stay as they first were.
  * @param shelf  the book as it is, for what the reader changed
  * @param added  entries that are new to it
- * @param chosen  entries that the reader took out of a merge, and those held where they were
+ * @param chosen  entries that the reader took out of a merge, and those held where they were or merged by hand
  */
 export function assembleShelf(
   shelf: Shelf,
   added: Source[],
   bookId: string,
-  chosen: Pick<Decisions, 'apart' | 'held'>,
+  chosen: Pick<Decisions, 'apart' | 'held'> & { joined: ReadonlySet<string> },
 ): Shelf {
   const prior = priorDecisions(shelf);
   const sources = sourcesWith(shelf, added);
   const isNote = ({ kind }: Source) => kind === 'note';
-  const { apart, held } = chosen;
+  const { apart, held, joined } = chosen;
   const decisions = { ...chosen, edited: prior.edited };
   const { alone, near } = neighbourhoodOf(sources, held);
   const [marked, noteSources] = [near.filter((each) => !isNote(each)), near.filter(isNote)];
@@ -96,7 +96,7 @@ export function assembleShelf(
   const idOf = highlightIds(shown, sources, prior);
   for (const cluster of shown) {
     const own = { id: idOf(cluster), bookId };
-    const highlight = toHighlight(cluster, notesOf.get(cluster) ?? [], own, prior);
+    const highlight = toHighlight(cluster, notesOf.get(cluster) ?? [], own, prior, joined);
     (isDeleted(cluster, prior) ? deleted : highlights).push(highlight);
   }
   return { highlights: inReadingOrder(highlights), deleted: inReadingOrder(deleted) };

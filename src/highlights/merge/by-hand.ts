@@ -1,8 +1,9 @@
 import { EAST_ASIAN } from '../east-asian.ts';
 import { canMerge, editText } from '../library/edit.ts';
-import type { HeldSource, Library, Source } from '../library/model.ts';
+import type { Library, Source } from '../library/model.ts';
 import { sourcesOf } from '../library/sources.ts';
-import { inOrder, unifiedText, weightOf } from './comparable.ts';
+import { inOrder, weightOf } from './comparable.ts';
+import { isByHand, wholesAmong } from './joined-place.ts';
 import { inReadingOrder } from './reading-order.ts';
 import { rebuildAround } from './rebuild-books.ts';
 import { joinNotes } from './to-highlight.ts';
@@ -13,9 +14,6 @@ type Part = Pick<Source, 'id' | 'kind' | 'page' | 'location' | 'date' | 'text'>;
 const SHARED_END = 12;
 
 const isNote = ({ kind }: Part) => kind === 'note';
-
-/** Whether the reader joined an entry to the one it is held with; others are only kept where they were. */
-const isByHand = ({ id, with: keeper, since }: HeldSource) => keeper === since && id !== keeper;
 
 /** Two texts in one: what ends the first and begins the second stands once, and what lies between them is left out. */
 function joinTwo(before: Part, after: Part): Part {
@@ -30,17 +28,9 @@ function joinTwo(before: Part, after: Part): Part {
   return { ...before, location, text: before.text + gap + after.text };
 }
 
-/** The texts of several passages as one, in reading order; one that lies inside another stands once. */
+/** The texts of several passages as one, in reading order. */
 function joinedText(parts: Part[]): string {
-  const ordered = inReadingOrder(parts).map((part) => ({ part, key: unifiedText(part.text) }));
-  const wholes = ordered.filter(
-    ({ key }, index) =>
-      key !== '' &&
-      !ordered.some(
-        (other, at) => at !== index && other.key.includes(key) && (other.key !== key || at < index),
-      ),
-  );
-  const [first, ...rest] = wholes.map(({ part }) => part);
+  const [first, ...rest] = wholesAmong(parts);
   return first ? rest.reduce(joinTwo, first).text : '';
 }
 

@@ -1,5 +1,6 @@
 import { assembleShelf } from './assemble.ts';
 import { inOrder } from './comparable.ts';
+import { joinedByHand } from './joined-place.ts';
 import { fold } from '../fold.ts';
 import type { Library, LibraryHighlight, Source } from '../library/model.ts';
 import type { Shelf } from './prior-decisions.ts';
@@ -41,6 +42,7 @@ export function rebuildBooks(library: Library, added: ReadonlyMap<string, Source
   const decisions = {
     apart: new Set(library.apart),
     held: holdersOf(library),
+    joined: joinedByHand(library),
   };
   const shelves = new Map<string, Shelf>();
   // Highlights whose book is not known come last, and are not lost.

@@ -3,6 +3,7 @@ import { plainHighlight, sourcesOf } from '../library/sources.ts';
 import type { Cluster } from './clusters.ts';
 import { byDate, unifiedText } from './comparable.ts';
 import { fileDetails } from './file-details.ts';
+import { joinedPlace } from './joined-place.ts';
 import { formerHighlights, sourcesIn, type PriorDecisions } from './prior-decisions.ts';
 
 function union(lists: string[][]): string[] {
@@ -76,12 +77,14 @@ function hasMore({ text, originalText, deviceHasMore }: LibraryHighlight, device
 /**
  * Makes the highlight of a cluster and its notes, with all that the reader had added to either.
  * @param own  its id, see `highlightIds`, and its book
+ * @param joined  ids of the entries merged by hand
  */
 export function toHighlight(
   cluster: Cluster,
   notes: Cluster[],
   own: Pick<LibraryHighlight, 'id' | 'bookId'>,
   prior: PriorDecisions,
+  joined: ReadonlySet<string>,
 ): LibraryHighlight {
   const { kept } = cluster;
   const isPlain = cluster.merged.length === 0 && notes.length === 0 && kept.details === null;
@@ -91,14 +94,15 @@ export function toHighlight(
   const edited = former.find(({ originalText }) => originalText !== null);
   const {
     borrowed,
-    page,
-    location,
     date,
     color,
     chapter,
     externalId,
     notes: attached,
+    ...found
   } = fileDetails(cluster);
+  const spanned = joinedPlace(cluster, joined);
+  const { page, location } = spanned ?? found;
   const { note, isEdited } = noteOf(former, notes, attached, prior);
   const [added] = all.flatMap((each) => each.added ?? []).sort();
   const colored = former.find(({ isColorEdited }) => isColorEdited);
@@ -125,6 +129,7 @@ export function toHighlight(
     isNoteEdited: isEdited,
     isColorEdited: colored !== undefined,
     details: kept.details,
+    ...(spanned && { ownPlace: { page: kept.page, location: kept.location } }),
     ...(added !== undefined && { added }),
     borrowed,
     merged: mergedSources(cluster, notes),

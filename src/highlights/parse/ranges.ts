@@ -19,6 +19,11 @@ export function pageLabel(page: string | null): string | null {
   return first !== undefined && first === last ? first : page;
 }
 
+/** Two pages as the label of what lies from one to the other. */
+export function labelOfPages(first: string, last: string): string {
+  return first === last ? first : `${first}-${last}`;
+}
+
 /** Pages as a range is printed, "12–13"; a range of one page is that page. */
 export function printedPages(page: string): string {
   const [first = '', last] = page.split(/\s*[-–—]\s*/);

@@ -99,6 +99,7 @@ function besideOf(highlight: LibraryHighlight): Beside | null {
     borrowed,
     mergedCount: merged.length,
     ...(highlight.deviceHasMore && { deviceHasMore: true }),
+    ...(highlight.ownPlace && { ownPlace: highlight.ownPlace }),
   };
 }
 

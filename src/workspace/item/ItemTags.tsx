@@ -91,7 +91,7 @@ export function ItemTags({ library, highlight, words, editing, actions }: ItemPr
         </div>
       )}
       {editing === 'merges' && (
-        <MergesDialog highlight={highlight} onClose={() => actions.endEdit(id)} />
+        <MergesDialog library={library} highlight={highlight} onClose={() => actions.endEdit(id)} />
       )}
     </>
   );

@@ -1,4 +1,5 @@
-import type { LibraryHighlight } from '../../highlights/library/model.ts';
+import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
+import { joinedByHand, partsOf } from '../../highlights/merge/joined-place.ts';
 import { undoMerges } from '../../highlights/merge/merges.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { notify } from '../../stores/notice.ts';
@@ -12,15 +13,19 @@ import { joinedText } from './joined-text.ts';
 import { Place } from './Place.tsx';
 
 interface Props {
+  library: Library;
   highlight: LibraryHighlight;
   onClose: () => void;
 }
 
 /** The entries that a highlight was made of, each of which can be taken out again, or all at once. */
-export function MergesDialog({ highlight, onClose }: Props) {
+export function MergesDialog({ library, highlight, onClose }: Props) {
   const texts = useTexts();
   const { labels } = texts;
-  const { text, merged } = highlight;
+  const { text, merged, deviceHasMore } = highlight;
+  const joined = joinedByHand(library);
+  // The device has nothing like the text of several entries.
+  const isOfDevice = !merged.some(({ id }) => joined.has(id));
   const isBeside = ({ reason, kind }: (typeof merged)[number]) =>
     reason === 'note' || (kind === 'note' && highlight.kind !== 'note');
   const longest = merged
@@ -29,7 +34,7 @@ export function MergesDialog({ highlight, onClose }: Props) {
 
   const split = (ids: string[]) => {
     onClose();
-    changeLibrary((library) => undoMerges(library, ids));
+    changeLibrary((before) => undoMerges(before, ids));
     notify({ text: labels.item.apart, canUndo: true });
   };
 
@@ -43,7 +48,7 @@ export function MergesDialog({ highlight, onClose }: Props) {
           <button
             type="button"
             className={button()}
-            onClick={() => split(merged.map(({ id }) => id))}
+            onClick={() => split(partsOf(library, highlight))}
           >
             {labels.item.splitAll}
           </button>
@@ -53,7 +58,7 @@ export function MergesDialog({ highlight, onClose }: Props) {
       <p className="font-serif" dir="auto">
         <Compared text={text} other={longest || null} as="mark" />
       </p>
-      <DeviceText highlight={highlight} />
+      {(isOfDevice || deviceHasMore) && <DeviceText highlight={highlight} />}
       <ul className="divide-y divide-rule border-t border-rule">
         {merged.map((source) => (
           <li key={source.id} className="py-3">

@@ -13,7 +13,9 @@ import { patchBetween } from '../../../../src/highlights/library/patch.ts';
 import { addLibrary } from '../../../../src/highlights/merge/add-library.ts';
 import { applyEdit } from '../../../../src/highlights/merge/apply-edit.ts';
 import { mergeByHand } from '../../../../src/highlights/merge/by-hand.ts';
+import { partsOf } from '../../../../src/highlights/merge/joined-place.ts';
 import { redoMerges, undoMerges } from '../../../../src/highlights/merge/merges.ts';
+import { packShelf, unpackShelf } from '../../../../src/stores/library/packed-shelves.ts';
 import { bring, find, highlight, libraryOf, note, shown } from '../../../support/entries.ts';
 
 const FIRST = 'Nobody had lit the lamps that night,';
@@ -35,12 +37,12 @@ const merged = mergeTexts(library, SECOND, FIRST);
 const sourceOf = (text: string) => find(library, text).sourceId;
 
 describe('merging by hand', () => {
-  test('makes one text of passages that follow each other, at the place of the first', () => {
+  test('makes one text of passages that follow each other, from the place of the first to that of the last', () => {
     expect(shown(merged)).toEqual([BOTH, THIRD]);
     const { id, location, originalText, merged: parts } = find(merged, BOTH);
     expect({ id, location, originalText }).toEqual({
       id: find(library, FIRST).id,
-      location: [5, 6],
+      location: [5, 7],
       originalText: FIRST,
     });
     expect(parts.map(({ text }) => text)).toEqual([SECOND]);
@@ -122,6 +124,139 @@ describe('merging by hand', () => {
   });
 });
 
+describe('the place of what was merged by hand', () => {
+  const placed = (...places: [string | null, [number, number] | null][]) =>
+    libraryOf(
+      ...places.map(([page, location], index) =>
+        highlight([1, 1], `The ${'abcd'[index] ?? ''} of it.`, `1${index}:00:00`, {
+          page,
+          location,
+        }),
+      ),
+    );
+  const all = (from: Library) =>
+    mergeByHand(
+      from,
+      from.highlights.map(({ id }) => id),
+    );
+
+  test.each([
+    [
+      'pages',
+      [
+        ['43', null],
+        ['45', null],
+      ],
+      '43-45',
+      null,
+    ],
+    [
+      'pages whose order in a file is another',
+      [
+        ['45', null],
+        ['9', null],
+        ['12', null],
+      ],
+      '9-45',
+      null,
+    ],
+    [
+      'one page',
+      [
+        ['43', [600, 601]],
+        ['43', [604, 606]],
+      ],
+      '43',
+      [600, 606],
+    ],
+    [
+      'ranges',
+      [
+        ['12-13', null],
+        ['13', null],
+      ],
+      '12-13',
+      null,
+    ],
+    [
+      'shortened ranges',
+      [
+        ['134-37', null],
+        ['151', null],
+      ],
+      '134-151',
+      null,
+    ],
+    [
+      'Roman numbers',
+      [
+        ['xii', null],
+        ['3', null],
+      ],
+      'xii-3',
+      null,
+    ],
+    [
+      'a page and none',
+      [
+        ['43', [600, 601]],
+        [null, [640, 641]],
+      ],
+      '43',
+      [600, 641],
+    ],
+    [
+      'locations',
+      [
+        [null, [600, 601]],
+        [null, [640, 641]],
+      ],
+      null,
+      [600, 641],
+    ],
+  ] as const)('is from the first to the last: %s', (_name, places, page, location) => {
+    const from = placed(
+      ...places.map(([at, range]): [string | null, [number, number] | null] => [
+        at,
+        range && [...range],
+      ]),
+    );
+    expect(all(from).highlights).toMatchObject([{ page, location }]);
+  });
+
+  test('is that of the one that holds all the others', () => {
+    const from = libraryOf(
+      highlight([5, 6], FIRST, '10:00:00', { page: '2' }),
+      highlight([60, 61], 'lit the lamps', '15:00:00', { page: '9' }),
+    );
+    expect(all(from).highlights).toMatchObject([{ page: '2', location: [5, 6] }]);
+  });
+
+  test('stays when the files come again, and is each one’s own when they are taken apart', () => {
+    const from = placed(['43', null], ['45', null], ['47', null]);
+    const joined = all(from);
+    expect(joined.highlights).toMatchObject([{ page: '43-47' }]);
+    const more = bring([highlight([900, 901], 'Elsewhere')], joined).library;
+    expect(more.highlights.map(({ page }) => page)).toEqual(
+      expect.arrayContaining(['43-47', null]),
+    );
+    const ids = from.highlights.map(({ sourceId }) => sourceId);
+    expect(undoMerges(joined, ids.slice(2)).highlights).toMatchObject([
+      { page: '43-45' },
+      { page: '47' },
+    ]);
+    expect(undoMerges(joined, ids.slice(1)).highlights).toEqual(from.highlights);
+  });
+
+  test('is kept in a backup and between page and worker', () => {
+    const joined = all(placed(['43', null], ['45', null]));
+    expect(readBackup(writeBackup(joined))).toEqual(joined);
+    const { highlights, deleted } = joined;
+    const shelf = { bookId: joined.books[0]?.id ?? '', highlights, deleted };
+    expect(unpackShelf(packShelf(shelf))).toEqual(shelf);
+  });
+});
+
 describe('what was merged by hand', () => {
   test('is taken apart, stays so when the files come again, and is merged again', () => {
     const undone = undoMerges(merged, [sourceOf(SECOND)]);
@@ -160,6 +295,25 @@ describe('what was merged by hand', () => {
     const undone = undoMerges(merged, [sourceOf(SECOND)]);
     expect(shown(mergeTexts(undone, FIRST, SECOND))).toEqual([BOTH, THIRD]);
   });
+});
+
+test('taking apart what was merged by hand leaves what is alike together', () => {
+  const grown = libraryOf(
+    ...entries,
+    highlight([5, 6], FIRST, '15:00:00'),
+    highlight([7, 9], `${SECOND} It stayed so.`, '20:00:00'),
+  );
+  const texts = [FIRST, `${SECOND} It stayed so.`, THIRD];
+  expect(shown(grown)).toEqual(texts);
+  const [joined] = mergeTexts(grown, ...texts).highlights;
+  if (!joined) throw new Error('Nothing was merged.');
+  expect(joined.merged).toHaveLength(4);
+  const whole = mergeTexts(grown, ...texts);
+  const apart = undoMerges(whole, partsOf(whole, joined));
+  expect(apart.highlights).toEqual(grown.highlights);
+  expect(bring(entries, apart).library.highlights).toEqual(grown.highlights);
+  const [repeated] = grown.highlights;
+  expect(repeated && partsOf(grown, repeated)).toEqual(repeated?.merged.map(({ id }) => id));
 });
 
 test('only several passages of one book, with words, can be merged', () => {

@@ -1,0 +1,100 @@
+import type { HeldSource, Library, LibraryHighlight, Source } from '../library/model.ts';
+import { labelOfPages } from '../parse/ranges.ts';
+import type { Cluster } from './clusters.ts';
+import { unifiedText } from './comparable.ts';
+import { pageRange } from './page-ranges.ts';
+import { inReadingOrder } from './reading-order.ts';
+
+type Part = Pick<Source, 'id' | 'kind' | 'page' | 'location' | 'date' | 'text'>;
+type Located = Pick<Source, 'page' | 'location'>;
+
+/** Whether the reader joined an entry to the one it is held with; others are only kept where they were. */
+export function isByHand({ id, with: keeper, since }: HeldSource): boolean {
+  return keeper === since && id !== keeper;
+}
+
+/** The entries that are merged by hand into another one, and not taken out since. */
+export function joinedByHand({ held, apart }: Library): ReadonlySet<string> {
+  const taken = new Set(apart);
+  return new Set(held.flatMap((each) => (isByHand(each) && !taken.has(each.id) ? each.id : [])));
+}
+
+/** The entries of a highlight that taking it apart gives back: those merged by hand, or else all. */
+export function partsOf(library: Library, { merged }: LibraryHighlight): string[] {
+  const joined = joinedByHand(library);
+  const all = merged.map(({ id }) => id);
+  const byHand = all.filter((id) => joined.has(id));
+  return byHand.length > 0 ? byHand : all;
+}
+
+/** Of several passages those whose words make the text of all, in reading order; one that lies inside another is left out. */
+export function wholesAmong<Item extends Part>(parts: readonly Item[]): Item[] {
+  const ordered = inReadingOrder(parts).map((part) => ({ part, key: unifiedText(part.text) }));
+  return ordered
+    .filter(
+      ({ key }, index) =>
+        key !== '' &&
+        !ordered.some(
+          (other, at) =>
+            at !== index && other.key.includes(key) && (other.key !== key || at < index),
+        ),
+    )
+    .map(({ part }) => part);
+}
+
+/** First and last page as printed, a shortened range completed. */
+function endsOf(page: string): [string, string] {
+  const [first = '', last = first] = page.split('-');
+  const isNumbered = /^\d+-\d+$/.test(page);
+  const [start, end] = (isNumbered && pageRange(page)) || [first, last];
+  return [String(start), String(end)];
+}
+
+/** From the first of some pages to the last; null where none of them has a number. */
+function pageSpan(pages: readonly string[]): string | null {
+  const known = pages.flatMap((page) => {
+    const range = pageRange(page);
+    return range ? [{ range, ends: endsOf(page) }] : [];
+  });
+  const first = known.toSorted((a, b) => a.range[0] - b.range[0])[0]?.ends[0];
+  const last = known.toSorted((a, b) => b.range[1] - a.range[1])[0]?.ends[1];
+  if (first === undefined || last === undefined) return null;
+  return labelOfPages(first, last);
+}
+
+function locationSpan(locations: readonly [number, number][]): [number, number] | null {
+  if (locations.length === 0) return null;
+  const [starts, ends] = [locations.map(([start]) => start), locations.map(([, end]) => end)];
+  return [Math.min(...starts), Math.max(...ends)];
+}
+
+/**
+ * Where a passage stands that the reader merged by hand: from the first of what they joined to the last. An entry
+ * that its file gives no page takes that of another one with the same words.
+ * @param joined  ids of the entries merged by hand
+ * @returns null where the text is that of one entry alone
+ */
+export function joinedPlace(
+  { kept, merged }: Cluster,
+  joined: ReadonlySet<string>,
+): Located | null {
+  const others = merged.map(({ source }) => source);
+  const members = others.filter(({ id }) => joined.has(id));
+  const wholes = members.length === 0 ? [] : wholesAmong([kept, ...members]);
+  if (wholes.length < 2) return null;
+  const all = [kept, ...others].map((source) => ({ source, key: unifiedText(source.text) }));
+  const firstOf = <Value>(whole: Source, valueOf: (source: Source) => Value | null) => {
+    const key = unifiedText(whole.text);
+    const within = all.filter((each) => key.includes(each.key)).map(({ source }) => source);
+    return [whole, ...within].map(valueOf).find((value) => value !== null);
+  };
+  return {
+    page:
+      pageSpan(wholes.flatMap((whole) => firstOf(whole, ({ page }) => page) ?? [])) ?? kept.page,
+    location: locationSpan(
+      wholes
+        .map((whole) => firstOf(whole, ({ location }) => location))
+        .filter((each) => each !== undefined),
+    ),
+  };
+}
