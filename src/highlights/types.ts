@@ -145,6 +145,8 @@ export interface Book extends BookFacts {
   edition: string | null;
   /** The title as the reader writes it for APA; missing where the rule makes it. */
   sentenceTitle?: string | null;
+  /** The format or device that the reader names as what they read; missing where the files tell it. */
+  medium?: string | null;
 }
 
 /** A collection the reader made. */

@@ -84,6 +84,9 @@ export function book({ authors = ['Anna Holm'], ...facts }: BookGiven = {}): Boo
   };
 }
 
+/** The passages of every book, where no more matters than that they are a Kindle's. */
+export const fromKindle = () => [highlight({ text: '' })];
+
 /** A highlight with only the given fields. */
 export function highlight(facts: Partial<Highlight> = {}): Highlight {
   return {

@@ -7,9 +7,6 @@ import { capitalized, runs, withStop, type Run, type RunPart } from './runs.ts';
 import { counted, fillTerm, type CiteTerms } from './terms.ts';
 import { titleRun, titleWithMark } from './titles.ts';
 
-/** The format read, named at the end of an e-book's citation (Chicago 18, 14.58). */
-const FORMAT = 'Kindle';
-
 /** One or two authors by name, the first alone from three on (Chicago 18, 13.23). */
 function noteNames(names: readonly string[], terms: CiteTerms): string {
   return names.length > 2 ? andOthers(names.slice(0, 1), terms) : listed(names, terms);
@@ -67,7 +64,8 @@ export function chicagoNote(book: CitedBook, place: Place | null, terms: CiteTer
   else parts.push(...titleWithMark(book.title, ',', terms), ` ${details.join(', ')}`);
   parts.push(` (${imprint(book, terms)})`);
   if (place) parts.push(`, ${placeText(place, terms)}`);
-  parts.push(`, ${FORMAT}.`);
+  // The format or device ends an e-book's citation (Chicago 18, 14.58).
+  parts.push(`, ${withStop(book.medium ?? terms.ebook)}`);
   return runs(parts);
 }
 
@@ -99,6 +97,6 @@ export function chicagoEntry(book: CitedBook, terms: CiteTerms): Run[] {
   return runs([
     authors === '' ? '' : `${withStop(authors)} `,
     ...titleWithMark(book.title, '.', terms),
-    ` ${details.map(withStop).join(' ')} ${FORMAT}.`,
+    ` ${details.map(withStop).join(' ')} ${withStop(book.medium ?? capitalized(terms.ebook))}`,
   ]);
 }

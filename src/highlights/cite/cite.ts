@@ -1,7 +1,7 @@
 import type { Book } from '../types.ts';
 import { apaCitation, apaEntry } from './apa.ts';
 import { chicagoEntry, chicagoNote, chicagoShortNote } from './chicago.ts';
-import { citedBook, type CitedBook } from './cited-book.ts';
+import { citedBook, type CitedBook, type Quoted } from './cited-book.ts';
 import { distinguished, leadsKey } from './distinguish.ts';
 import { citedPlace, type Placed } from './locator.ts';
 import { mlaCitation, mlaEntry } from './mla.ts';
@@ -35,15 +35,17 @@ export interface Citations {
 /**
  * Cites books that stand together in one paper.
  *
- * @param textsOf passages of a book, which show which words of its title are names.
+ * @param passagesOf passages of a book, which show what it was read in and which words of its title are names.
  */
 export function citeTogether(
   books: readonly Book[],
   { style, locations, terms }: CiteOptions,
-  textsOf: (bookId: string) => Iterable<string> = () => [],
+  passagesOf: (bookId: string) => readonly Quoted[] = () => [],
 ): Citations {
   const cited = distinguished(
-    books.map((book) => citedBook(book, { texts: textsOf(book.id), fallbackLang: terms.lang })),
+    books.map((book) =>
+      citedBook(book, { passages: passagesOf(book.id), fallbackLang: terms.lang }),
+    ),
     style,
     terms,
   );
@@ -74,9 +76,18 @@ export function citeTogether(
   };
 }
 
-/** Cites a passage of a book that stands alone: a full note in Chicago, the citation in the text otherwise. */
-export function citePassage(book: Book, passage: Placed, options: CiteOptions): Run[] {
-  return citeTogether([book], options).passage(book.id, passage);
+/**
+ * Cites a passage of a book that stands alone: a full note in Chicago, the citation in the text otherwise.
+ *
+ * @param passages those of the book.
+ */
+export function citePassage(
+  book: Book,
+  passage: Placed,
+  options: CiteOptions,
+  passages: readonly Quoted[],
+): Run[] {
+  return citeTogether([book], options, () => passages).passage(book.id, passage);
 }
 
 /** The entry of a book that stands alone. */

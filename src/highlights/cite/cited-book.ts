@@ -1,5 +1,6 @@
-import type { Author, AuthorRole, Book } from '../types.ts';
+import type { Author, AuthorRole, Book, Highlight } from '../types.ts';
 import { isNobody } from '../parse/authors.ts';
+import { mediumOf } from './medium.ts';
 import { naturalName, wholeName, type Name } from './names.ts';
 import { parseName } from './parse-name.ts';
 import { namesIn, sentenceCase, wordsOf } from './sentence-case.ts';
@@ -38,8 +39,13 @@ export interface CitedBook {
   year: string | null;
   city: string | null;
   edition: string | null;
+  /** The format or device; null for an e-book of which neither is known. */
+  medium: string | null;
   apart: Distinction;
 }
+
+/** A passage of a book, as far as it tells of the book. */
+export type Quoted = Pick<Highlight, 'text' | 'format'>;
 
 /** "de", "dos", "de la": in Portuguese and Spanish they never lead a name that is turned round. */
 const IBERIAN_PARTICLE = /^(?:d[aeo]s?|del)(?: l[ao]s?)?$/;
@@ -70,18 +76,21 @@ function namesOfBook(title: string, texts: Iterable<string>, authors: readonly A
 /**
  * Prepares a book of the library for the three styles.
  *
- * @param texts passages of the book, in which its names can be told from other words.
+ * @param passages those of the book, in which its names can be told from other words.
  * @param fallbackLang the language of a title that does not show its own.
  */
 export function citedBook(
   book: Book,
-  { texts = [], fallbackLang = 'en' }: { texts?: Iterable<string>; fallbackLang?: string } = {},
+  {
+    passages = [],
+    fallbackLang = 'en',
+  }: { passages?: readonly Quoted[]; fallbackLang?: string } = {},
 ): CitedBook {
   const { title, edition, lang: named } = titleParts(fact(book.title) ?? '');
-  const passages = [...texts];
+  const texts = passages.map(({ text }) => text);
   const lang = fact(book.language)?.split('-')[0]?.toLowerCase() ?? named;
   // What the book itself is written in; a paper's language says nothing of a title's capitals.
-  const own = lang ?? (titleLanguage(excerptOf(passages), '') || titleLanguage(title, ''));
+  const own = lang ?? (titleLanguage(excerptOf(texts), '') || titleLanguage(title, ''));
   const titleLang = lang ?? (titleLanguage(title, own) || own || fallbackLang);
   const people = (role: 'author' | 'editor' | 'translator') =>
     namesOf(book.authors, role).map((name) => withParticleOf(titleLang, name));
@@ -97,11 +106,12 @@ export function citedBook(
     lang: titleLang,
     sentenceTitle:
       fact(book.sentenceTitle ?? null) ??
-      (own === 'en' ? sentenceCase(title, namesOfBook(title, passages, book.authors)) : title),
+      (own === 'en' ? sentenceCase(title, namesOfBook(title, texts, book.authors)) : title),
     publisher: fact(book.publisher),
     year: fact(book.year),
     city: fact(book.city),
     edition: fact(book.edition) ?? edition,
+    medium: fact(book.medium ?? null) ?? mediumOf(passages.map(({ format }) => format)),
     apart: {
       yearLetter: '',
       needsGivenName: false,

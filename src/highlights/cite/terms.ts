@@ -26,6 +26,8 @@ export interface CiteTerms {
   location: string;
   /** A numbered edition, by the ordinal category of its number in `lang`. */
   edition: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+  /** How Chicago names what was read, where neither format nor device is known. */
+  ebook: string;
   /** How MLA names the version read on a device. */
   ebookEdition: string;
   /** Behind the names of editors who stand in place of an author; in MLA and APA, where the style has another. */

@@ -36,7 +36,8 @@ export function buildDocument(
     .filter(({ id }) => chosen.has(id));
   const { citationStyle: style } = options;
   const cited = books.filter(({ id }) => chosen.get(id)?.some(isQuote));
-  const citations = style && cite(cited, chosen, { ...options, citationStyle: style }, locale);
+  const ofBook = Map.groupBy(library.highlights, ({ bookId }) => bookId);
+  const citations = style && cite(cited, ofBook, { ...options, citationStyle: style }, locale);
 
   const sections = books.map((book): ExportSection => {
     const ordered = readingOrder(chosen.get(book.id) ?? [], options.order);
@@ -73,7 +74,7 @@ export function buildDocument(
 
 function cite(
   books: readonly Book[],
-  chosen: ReadonlyMap<string, readonly Highlight[]>,
+  ofBook: ReadonlyMap<string, readonly Highlight[]>,
   {
     citationStyle: style,
     citeLocations: locations,
@@ -81,9 +82,7 @@ function cite(
   locale: string,
 ): Citations {
   const terms = citeTerms(locale);
-  return citeTogether(books, { style, locations, terms }, (id) =>
-    (chosen.get(id) ?? []).map(({ text }) => text),
-  );
+  return citeTogether(books, { style, locations, terms }, (id) => ofBook.get(id) ?? []);
 }
 
 function partsOf(options: ExportOptions, sections: readonly ExportSection[]): ExportParts {

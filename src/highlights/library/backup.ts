@@ -123,6 +123,7 @@ const BOOK = {
   asin: isTextOrNull,
   isbn: isTextOrNull,
   sentenceTitle: optional(isTextOrNull),
+  medium: optional(isTextOrNull),
 };
 
 type LibraryChecks = Record<Exclude<keyof Library, 'version'>, Check>;

@@ -99,7 +99,7 @@ export function onNewest(
 
 /** The details of a book as a form shows them; an author a line. */
 export type BookTexts = Record<
-  'title' | 'sentenceTitle' | 'authors' | 'publisher' | 'year' | 'city' | 'edition',
+  'title' | 'sentenceTitle' | 'authors' | 'publisher' | 'year' | 'city' | 'edition' | 'medium',
   string
 >;
 

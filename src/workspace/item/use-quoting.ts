@@ -33,13 +33,15 @@ function cited(
   const library = $library.get();
   const highlight = library?.highlights.find((each) => each.id === id);
   const book = library?.books.find((each) => each.id === highlight?.bookId);
-  if (!highlight || !book) return null;
+  if (!library || !highlight || !book) return null;
   const settings = $exportSettings.get();
-  const citation = citePassage(book, highlight, {
+  const options = {
     style: styleOf(settings),
     locations: settings.citeLocations,
     terms: citeTerms(lang),
-  });
+  };
+  const passages = library.highlights.filter(({ bookId }) => bookId === book.id);
+  const citation = citePassage(book, highlight, options, passages);
   return { text: highlight.text, citation, hasYear: Boolean(book.year) };
 }
 

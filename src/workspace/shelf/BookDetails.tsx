@@ -32,7 +32,7 @@ interface Props {
   onClose: () => void;
 }
 
-const facts = ['publisher', 'year', 'city', 'edition'] as const;
+const facts = ['publisher', 'year', 'city', 'edition', 'medium'] as const;
 
 const textsOf = ({
   title,
@@ -42,6 +42,7 @@ const textsOf = ({
   year,
   city,
   edition,
+  medium,
 }: Book): BookTexts => ({
   title,
   sentenceTitle: sentenceTitle ?? '',
@@ -50,6 +51,7 @@ const textsOf = ({
   year: year ?? '',
   city: city ?? '',
   edition: edition ?? '',
+  medium: medium ?? '',
 });
 
 /** Bibliographic details of a book, and the books merged with it; what is typed is kept until it is saved or discarded. */
@@ -61,11 +63,9 @@ export function BookDetails({ library, book, onSelect, onClose }: Props) {
   const typedIn = useRef<HTMLElement>(null);
   const id = useId();
   const byRule = useMemo(() => {
-    const { sentenceTitle: _own, ...facts } = book;
-    const texts = library.highlights.flatMap(({ bookId, text }) =>
-      bookId === book.id ? [text] : [],
-    );
-    return citedBook(facts, { texts, fallbackLang: '' });
+    const { sentenceTitle: _title, medium: _medium, ...facts } = book;
+    const passages = library.highlights.filter(({ bookId }) => bookId === book.id);
+    return citedBook(facts, { passages, fallbackLang: '' });
   }, [library.highlights, book]);
 
   /** What a field needs. */
@@ -179,6 +179,7 @@ export function BookDetails({ library, book, onSelect, onClose }: Props) {
               {...field(fact)}
               autoComplete="off"
               inputMode={fact === 'year' ? 'numeric' : 'text'}
+              placeholder={(fact === 'medium' && byRule.medium) || undefined}
             />
           </div>
         ))}

@@ -6,7 +6,7 @@ import { citeTerms } from '../../../src/highlights/cite/terms/languages.ts';
 import { parseClippings } from '../../../src/highlights/parse/parse-clippings.ts';
 import { articleNamed } from '../../../src/i18n/articles.ts';
 import { localeCodes, locales, type Locale } from '../../../src/i18n/locales.ts';
-import { book } from '../../support/export-fixtures.ts';
+import { book, fromKindle } from '../../support/export-fixtures.ts';
 
 /** What a post shows must be what the product reads and writes. */
 const bodyOf = (name: string, locale: Locale) => articleNamed(name)?.texts[locale]?.body ?? null;
@@ -57,7 +57,7 @@ describe.each(has('blog/quote-ebooks-without-page-numbers'))('the citations in %
   const written = citationStyles.flatMap((style) =>
     [book({ title, authors, ...facts }), book({ title, authors })].flatMap((each) =>
       [false, true].flatMap((locations) => {
-        const cite = citeTogether([each], { style, locations, terms });
+        const cite = citeTogether([each], { style, locations, terms }, fromKindle);
         return [
           marked(cite.passage('book', place)),
           marked(cite.passage('book', { page: '5', location: null })),

@@ -12,6 +12,7 @@ export const de: CiteTerms = {
   pages: 'S. {value}',
   location: 'Pos. {value}',
   edition: { other: '{value}. Aufl.' },
+  ebook: 'E-Book',
   ebookEdition: 'E-Book-Ausg.',
   editor: { one: 'Hrsg.', many: 'Hrsg.' },
   editedIn: 'hrsg. von {value}',

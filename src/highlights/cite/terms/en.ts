@@ -16,6 +16,7 @@ export const en: CiteTerms = {
     few: '{value}rd ed.',
     other: '{value}th ed.',
   },
+  ebook: 'ebook',
   ebookEdition: 'e-book ed.',
   editor: { one: 'ed.', many: 'eds.' },
   mlaEditor: { one: 'editor', many: 'editors' },

@@ -11,6 +11,7 @@ export const es: CiteTerms = {
   pages: 'pp. {value}',
   location: 'pos. {value}',
   edition: { other: '{value}.ª ed.' },
+  ebook: 'libro electrónico',
   ebookEdition: 'ed. electrónica',
   editor: { one: 'ed.', many: 'eds.' },
   mlaEditor: { one: 'editor', many: 'editores' },

@@ -11,6 +11,7 @@ export const fr: CiteTerms = {
   pages: 'p. {value}',
   location: 'empl. {value}',
   edition: { one: '{value}re éd.', other: '{value}e éd.' },
+  ebook: 'livre numérique',
   ebookEdition: 'éd. numérique',
   editor: { one: 'dir.', many: 'dir.' },
   editedIn: 'sous la dir. de {value}',

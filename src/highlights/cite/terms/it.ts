@@ -11,6 +11,7 @@ export const it: CiteTerms = {
   pages: 'pp. {value}',
   location: 'pos. {value}',
   edition: { other: '{value}ª ed.' },
+  ebook: 'e-book',
   ebookEdition: 'ed. digitale',
   editor: { one: 'a cura di', many: 'a cura di' },
   mlaEditor: { one: 'curatore', many: 'curatori' },

@@ -11,6 +11,7 @@ export const ja: CiteTerms = {
   pages: 'pp. {value}',
   location: '位置No. {value}',
   edition: { other: '第{value}版' },
+  ebook: '電子書籍',
   ebookEdition: '電子書籍版',
   editor: { one: '編', many: '編' },
   editedIn: '{value}編',

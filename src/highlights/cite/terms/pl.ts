@@ -11,6 +11,7 @@ export const pl: CiteTerms = {
   pages: 's. {value}',
   location: 'lok. {value}',
   edition: { other: 'wyd. {value}' },
+  ebook: 'e-book',
   ebookEdition: 'wyd. elektroniczne',
   editor: { one: 'red.', many: 'red.' },
   editedIn: 'red. {value}',

@@ -11,6 +11,7 @@ export const pt: CiteTerms = {
   pages: 'p. {value}',
   location: 'pos. {value}',
   edition: { other: '{value}. ed.' },
+  ebook: 'e-book',
   ebookEdition: 'ed. digital',
   editor: { one: 'org.', many: 'orgs.' },
   mlaEditor: { one: 'organizador', many: 'organizadores' },

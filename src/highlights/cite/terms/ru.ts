@@ -11,6 +11,7 @@ export const ru: CiteTerms = {
   pages: 'с. {value}',
   location: 'поз. {value}',
   edition: { other: '{value}-е изд.' },
+  ebook: 'электронная книга',
   ebookEdition: 'электронное изд.',
   editor: { one: 'ред.', many: 'ред.' },
   editedIn: 'под ред. {value}',

@@ -11,6 +11,7 @@ export const zh: CiteTerms = {
   pages: '第 {value} 页',
   location: '位置 {value}',
   edition: { other: '第 {value} 版' },
+  ebook: '电子书',
   ebookEdition: '电子书版',
   editor: { one: '编', many: '编' },
   editedIn: '{value}编',

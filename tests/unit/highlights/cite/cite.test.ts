@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { citeTogether } from '../../../../src/highlights/cite/cite.ts';
+import type { FileFormat } from '../../../../src/highlights/types.ts';
 import type { CitationStyle } from '../../../../src/highlights/cite/styles.ts';
 import { textOfRuns, type Run } from '../../../../src/highlights/cite/runs.ts';
 import { citeTerms } from '../../../../src/highlights/cite/terms/languages.ts';
-import { author, book, type BookGiven } from '../../../support/export-fixtures.ts';
+import {
+  author,
+  book,
+  fromKindle,
+  highlight,
+  type BookGiven,
+} from '../../../support/export-fixtures.ts';
 
 const nowhere = { page: null, location: null };
 
@@ -15,12 +22,12 @@ function marked(runs: readonly Run[]): string {
 function note(style: CitationStyle, facts: BookGiven, place = {}, locations = false, lang = 'en') {
   const passage = { ...nowhere, ...place };
   const options = { style, locations, terms: citeTerms(lang) };
-  return marked(citeTogether([book(facts)], options).passage('book', passage));
+  return marked(citeTogether([book(facts)], options, fromKindle).passage('book', passage));
 }
 
 function entry(style: CitationStyle, facts: BookGiven, lang = 'en') {
   const options = { style, locations: false, terms: citeTerms(lang) };
-  return marked(citeTogether([book(facts)], options).entry('book'));
+  return marked(citeTogether([book(facts)], options, fromKindle).entry('book'));
 }
 
 const full: BookGiven = {
@@ -83,6 +90,49 @@ describe('a book of which only title and author are known', () => {
     [{ publisher: 'Lighthouse Books', city: 'Bergen' }, '(Bergen: Lighthouse Books, n.d.)'],
   ])('a Chicago imprint of %o', (facts, imprint) => {
     expect(note('chicago', facts)).toContain(imprint);
+  });
+});
+
+describe('what was read', () => {
+  const cited = (formats: FileFormat[], facts: BookGiven = {}, lang = 'en') => {
+    const passages = formats.map((format) => highlight({ format }));
+    const options = { style: 'chicago', locations: false, terms: citeTerms(lang) } as const;
+    const citations = citeTogether([book({ ...full, ...facts })], options, () => passages);
+    return [citations.passage('book', { ...nowhere, page: '12' }), citations.entry('book')].map(
+      (runs) => textOfRuns(runs).split(/, 12, |2007\. /)[1],
+    );
+  };
+
+  test.each([
+    [['clippings'], 'Kindle.'],
+    [['notebook', 'kindle-html', 'kindle-csv', 'bookcision'], 'Kindle.'],
+    [['kobo'], 'Kobo.'],
+    [['play-books'], 'Google Play Books.'],
+    [['clippings', 'readwise'], 'Kindle.'],
+  ] as const)('is told by the files: %s', (formats, medium) => {
+    expect(cited([...formats])).toEqual([medium, medium]);
+  });
+
+  test.each([
+    ['koreader'],
+    ['calibre'],
+    ['pocketbook'],
+    ['readwise'],
+    ['markdown'],
+    ['csv'],
+  ] as const)('is an e-book where files do not tell: %s', (format) => {
+    expect(cited([format])).toEqual(['ebook.', 'Ebook.']);
+  });
+
+  test('is an e-book where two devices are told of, in the language of the paper', () => {
+    expect(cited(['clippings', 'kobo'])).toEqual(['ebook.', 'Ebook.']);
+    expect(cited([])).toEqual(['ebook.', 'Ebook.']);
+    expect(cited([], {}, 'fr')).toEqual(['livre numérique.', 'Livre numérique.']);
+  });
+
+  test('is what the reader says', () => {
+    expect(cited(['clippings'], { medium: ' EPUB ' })).toEqual(['EPUB.', 'EPUB.']);
+    expect(cited(['clippings'], { medium: ' ' })).toEqual(['Kindle.', 'Kindle.']);
   });
 });
 
@@ -396,7 +446,7 @@ describe('other languages', () => {
 
 test('the plain text is the runs without their italics', () => {
   const options = { style: 'chicago', locations: false, terms: citeTerms('en') } as const;
-  const runs = citeTogether([book(full)], options).passage('book', nowhere);
+  const runs = citeTogether([book(full)], options, fromKindle).passage('book', nowhere);
   expect(runs.filter((run) => run.italic).map((run) => run.text)).toEqual(['The Quiet Harbour']);
   expect(textOfRuns(runs)).toBe(
     'Anna Holm, The Quiet Harbour, 2nd ed. (Bergen: Lighthouse Books, 2007), Kindle.',

@@ -7,7 +7,7 @@ import type { CitationStyle } from '../../../../src/highlights/cite/styles.ts';
 import { nameOf } from '../../../../src/highlights/cite/cited-book.ts';
 import { textOfRuns } from '../../../../src/highlights/cite/runs.ts';
 import { citeTerms } from '../../../../src/highlights/cite/terms/languages.ts';
-import { book, type BookGiven } from '../../../support/export-fixtures.ts';
+import { book, fromKindle, type BookGiven } from '../../../support/export-fixtures.ts';
 
 /**
  * A comparison with citeproc, skipped unless `CITEPROC_FOLDER` names a folder with citeproc_commonjs.js,
@@ -62,7 +62,11 @@ test.for(['chicago', 'mla', 'apa'] as const)(
     const books = examples.map((facts, index) => book({ id: String(index), ...facts }));
     const ours = (id: string, name: CitationStyle) =>
       textOfRuns(
-        citeTogether(books, { style: name, locations: false, terms: citeTerms('en') }).entry(id),
+        citeTogether(
+          books,
+          { style: name, locations: false, terms: citeTerms('en') },
+          fromKindle,
+        ).entry(id),
       );
     const read = (name: string) => readFileSync(join(folder, name), 'utf8');
     const CSL = createRequire(import.meta.url)(join(folder, 'citeproc_commonjs.js')) as {

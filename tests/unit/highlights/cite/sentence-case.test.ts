@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { namesIn, sentenceCase } from '../../../../src/highlights/cite/sentence-case.ts';
 import type { Book } from '../../../../src/highlights/types.ts';
 import { citedBook } from '../../../../src/highlights/cite/cited-book.ts';
-import { book } from '../../../support/export-fixtures.ts';
+import { book, highlight } from '../../../support/export-fixtures.ts';
 import { titleLanguage } from '../../../../src/highlights/cite/title-language.ts';
 
 test.each([
@@ -86,9 +86,12 @@ test.each<[string, string, string[], Partial<Book>]>([
   ['A Life with Bono and Songs', 'A life with Bono and songs', [], {}],
   ['A Life of Song', 'A Life of Song', [], { sentenceTitle: ' A Life of Song ' }],
 ])('APA writes %s as %s', (title, expected, texts, more) => {
-  expect(citedBook(bookOf(title, more), { texts, fallbackLang: 'en' }).sentenceTitle).toBe(
-    expected,
-  );
+  expect(
+    citedBook(bookOf(title, more), {
+      passages: texts.map((text) => highlight({ text })),
+      fallbackLang: 'en',
+    }).sentenceTitle,
+  ).toBe(expected);
 });
 
 test.each([

@@ -3,13 +3,17 @@ import { citeTogether } from '../../../../src/highlights/cite/cite.ts';
 import type { CitationStyle } from '../../../../src/highlights/cite/styles.ts';
 import { textOfRuns } from '../../../../src/highlights/cite/runs.ts';
 import { citeTerms } from '../../../../src/highlights/cite/terms/languages.ts';
-import { book, type BookGiven } from '../../../support/export-fixtures.ts';
+import { book, fromKindle, highlight, type BookGiven } from '../../../support/export-fixtures.ts';
 
 const place = { page: '12', location: null };
 
 function cite(style: CitationStyle, examples: BookGiven[], lang = 'en') {
   const books = examples.map((facts, index) => book({ id: String(index), ...facts }));
-  const citations = citeTogether(books, { style, locations: false, terms: citeTerms(lang) });
+  const citations = citeTogether(
+    books,
+    { style, locations: false, terms: citeTerms(lang) },
+    fromKindle,
+  );
   return {
     inText: books.map(({ id }) => textOfRuns(citations.passage(id, place))),
     list: citations.list.map(textOfRuns),
@@ -95,7 +99,7 @@ describe('APA', () => {
     const citations = citeTogether(
       [book({ title: 'The Waves of Skagen' })],
       { style: 'apa', locations: false, terms: citeTerms('en') },
-      () => ['They went to Skagen.'],
+      () => [highlight({ text: 'They went to Skagen.' })],
     );
     expect(textOfRuns(citations.entry('book'))).toBe('Holm, A. (n.d.). The waves of Skagen.');
   });
