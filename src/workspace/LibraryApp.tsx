@@ -3,6 +3,7 @@ import { use, useEffect } from 'react';
 import { dropPurged } from '../highlights/merge/purge.ts';
 import { keepImportUndo } from '../stores/import/kept-undo.ts';
 import { guardDrafts } from '../stores/library/drafts.ts';
+import { keepDrafts } from '../stores/library/kept-drafts.ts';
 import { readPersistence } from '../stores/library/persist.ts';
 import { followAddress } from '../stores/library/shown-view.ts';
 import { $library, $libraryState, changeWithoutUndo } from '../stores/library/library.ts';
@@ -29,17 +30,22 @@ export function LibraryApp({ labels: loading, ...texts }: Props) {
     guardDrafts();
     void keepImportUndo();
     void readPersistence();
+    const stopKeeping = keepDrafts();
     // Former versions, and their backups, kept review data of deleted highlights.
-    return $library.subscribe((library) => {
+    const stopDropping = $library.subscribe((library) => {
       if (library?.purged) changeWithoutUndo(dropPurged);
     });
+    return () => {
+      stopKeeping();
+      stopDropping();
+    };
   }, []);
   if (!state) return null;
   return (
     <TextsContext value={{ labels, ...texts }}>
       <StorageWarning />
       <ImportStatus />
-      <LostDrafts highlights={state.library.highlights} />
+      <LostDrafts library={state.library} />
       {state.library.books.length > 0 && <LibraryView {...state} />}
       <AutoExport />
       <NoticeBar />

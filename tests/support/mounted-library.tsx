@@ -27,6 +27,7 @@ export async function openWith(entries: FixtureEntry[] = smallLibrary): Promise<
   closeReport();
   dismissNotice();
   localStorage.clear();
+  sessionStorage.clear();
   show(wholeLibrary);
   history.replaceState(null, '', '/highlights');
   changeWithoutUndo(() => withEntries(entries)(emptyLibrary()));

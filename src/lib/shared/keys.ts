@@ -34,6 +34,9 @@ export const LIBRARY_DATABASE = 'library';
 /** IndexedDB database of the report of the last import. */
 export const LAST_IMPORT_DATABASE = 'last-import';
 
+/** Session storage key of what is typed in open forms of the workspace and not saved. */
+export const DRAFTS_KEY = 'drafts';
+
 /** Local storage key that is set while the library is not empty: known before the first paint. */
 export const LIBRARY_FLAG = 'has_library';
 

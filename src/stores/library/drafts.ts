@@ -117,13 +117,11 @@ export function keepBookDraft(id: string, draft: Partial<BookTexts> | null): voi
 /** Asks before the page is left while something typed is not saved. */
 export function guardDrafts(): void {
   addEventListener('beforeunload', (event) => {
-    const { highlights = [], books = [] } = $library.get() ?? {};
-    const isOpen = (drafts: ReadonlyMap<string, unknown>, all: { id: string }[]) =>
-      all.some(({ id }) => drafts.has(id));
-    // Unsaved texts of a highlight that is gone are still on the screen.
+    const { highlights = [] } = $library.get() ?? {};
+    const isOpen = highlights.some(({ id }) => $drafts.get().has(id));
+    // Unsaved texts of a highlight or a book that is gone are still on the screen.
     const isWritten = [...$drafts.get().values()].some((each) => unsavedTexts(each).length > 0);
-    if (isWritten || isOpen($drafts.get(), highlights) || isOpen($bookDrafts.get(), books))
-      event.preventDefault();
+    if (isWritten || isOpen || $bookDrafts.get().size > 0) event.preventDefault();
   });
 }
 

@@ -8,3 +8,6 @@ export function focusHighlight(id: string): void {
   $toFocus.set(id);
   requestAnimationFrame(() => $toFocus.set(null));
 }
+
+/** The highlight whose form the list is to open, as soon as it shows it. */
+export const $toEdit = atom<string | null>(null);

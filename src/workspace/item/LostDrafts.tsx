@@ -1,41 +1,113 @@
 import { useStore } from '@nanostores/react';
-import type { LibraryHighlight } from '../../highlights/library/model.ts';
-import { $drafts, discardDraft, unsavedTexts } from '../../stores/library/drafts.ts';
+import type { Library } from '../../highlights/library/model.ts';
+import {
+  $bookDrafts,
+  $drafts,
+  discardDraft,
+  keepBookDraft,
+  unsavedTexts,
+} from '../../stores/library/drafts.ts';
+import { $leftDrafts, takeUpDraft } from '../../stores/library/kept-drafts.ts';
+import { show } from '../../stores/library/shown-view.ts';
+import { $toEdit } from '../../stores/library/to-focus.ts';
+import { wholeLibrary } from '../../stores/library/view.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { useCopying } from './use-quoting.ts';
 
-/** What was written and not saved of highlights that are there no longer: another tab may have removed them. */
-export function LostDrafts({ highlights }: { highlights: LibraryHighlight[] }) {
+interface OfferProps {
+  texts: string[];
+  /** Goes on with the draft; null where what it belongs to is gone. */
+  onContinue: (() => void) | null;
+  onDiscard: () => void;
+}
+
+/** Its form may have been anywhere in the list. */
+const showFirst = (offer: HTMLElement | null) =>
+  offer?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+
+function Offer({ texts, onContinue, onDiscard }: OfferProps) {
   const { labels } = useTexts();
-  const drafts = useStore($drafts);
   const copy = useCopying();
-  if (drafts.size === 0) return null;
-  const present = new Set(highlights.map(({ id }) => id));
-  return [...drafts].map(([id, started]) => {
-    const texts = unsavedTexts(started);
-    if (present.has(id) || texts.length === 0) return null;
-    return (
-      <div
-        key={id}
-        role="alert"
-        className="mt-2 rounded-lg bg-error/10 px-3.5 py-2.5 text-sm leading-snug forced-colors:border"
-      >
-        <p>{labels.item.lost}</p>
-        {texts.map((text) => (
-          <p
-            key={text}
-            className="max-w-passage pt-1.5 font-serif wrap-anywhere whitespace-pre-wrap"
-            dir="auto"
-          >
-            {text}
-          </p>
-        ))}
-        <p className="flex flex-wrap gap-x-4">
-          <QuietButton onClick={() => copy(texts.join('\n\n'))}>{labels.item.copy}</QuietButton>
-          <QuietButton onClick={() => discardDraft(id)}>{labels.item.discard}</QuietButton>
+  return (
+    <div
+      ref={showFirst}
+      role="alert"
+      className="mt-2 scroll-mt-20 rounded-lg bg-error/10 px-3.5 py-2.5 text-sm leading-snug forced-colors:border"
+    >
+      {!onContinue && <p>{labels.item.lost}</p>}
+      {texts.map((text) => (
+        <p
+          key={text}
+          className="max-w-passage pt-1.5 font-serif wrap-anywhere whitespace-pre-wrap"
+          dir="auto"
+        >
+          {text}
         </p>
-      </div>
-    );
-  });
+      ))}
+      <p className="flex flex-wrap gap-x-4">
+        {onContinue ? (
+          <QuietButton onClick={onContinue}>{labels.item.draft}</QuietButton>
+        ) : (
+          <QuietButton onClick={() => copy(texts.join('\n\n'))}>{labels.item.copy}</QuietButton>
+        )}
+        <QuietButton onClick={onDiscard}>{labels.item.discard}</QuietButton>
+      </p>
+    </div>
+  );
+}
+
+/**
+ * What was written and not saved and has no form: of what is there no longer, which another tab may have removed, and
+ * what an earlier page left.
+ */
+export function LostDrafts({ library }: { library: Library }) {
+  const drafts = useStore($drafts);
+  const bookDrafts = useStore($bookDrafts);
+  const left = useStore($leftDrafts);
+  if (drafts.size + bookDrafts.size === 0) return null;
+  const highlights = new Map(library.highlights.map((each) => [each.id, each]));
+  const books = new Set(library.books.map(({ id }) => id));
+  const isOffered = (id: string, isThere: boolean, texts: string[]) =>
+    texts.length > 0 && (!isThere || left.has(id));
+  return (
+    <>
+      {[...drafts].map(([id, started]) => {
+        const highlight = highlights.get(id);
+        const texts = unsavedTexts(started);
+        const goOn = (book: string) => () => {
+          takeUpDraft(id);
+          show({ ...wholeLibrary, book });
+          $toEdit.set(id);
+        };
+        return (
+          isOffered(id, Boolean(highlight), texts) && (
+            <Offer
+              key={id}
+              texts={texts}
+              onContinue={highlight ? goOn(highlight.bookId) : null}
+              onDiscard={() => discardDraft(id)}
+            />
+          )
+        );
+      })}
+      {[...bookDrafts].map(([id, draft]) => {
+        const texts = Object.values(draft).filter((text) => text.trim() !== '');
+        const goOn = () => {
+          takeUpDraft(id);
+          show({ ...wholeLibrary, book: id });
+        };
+        return (
+          isOffered(id, books.has(id), texts) && (
+            <Offer
+              key={id}
+              texts={texts}
+              onContinue={books.has(id) ? goOn : null}
+              onDiscard={() => keepBookDraft(id, null)}
+            />
+          )
+        );
+      })}
+    </>
+  );
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import {
   memo,
   useCallback,
+  useEffect,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
@@ -12,7 +13,7 @@ import { flushSync } from 'react-dom';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import type { Book } from '../../highlights/types.ts';
 import { authorLine } from '../../highlights/parse/authors.ts';
-import { $toFocus } from '../../stores/library/to-focus.ts';
+import { $toEdit, $toFocus } from '../../stores/library/to-focus.ts';
 import type { View } from '../../stores/library/view.ts';
 import { DeletedItem } from '../item/DeletedItem.tsx';
 import { HighlightItem } from '../item/HighlightItem.tsx';
@@ -105,6 +106,15 @@ export const HighlightList = memo(function HighlightList(props: Props) {
     // The control that was pressed, or closed, has lost the focus by then.
     if (wanted !== null) requestAnimationFrame(() => focusWanted.current(wanted));
   }, [wanted, focusWanted]);
+  useEffect(
+    () =>
+      $toEdit.subscribe((id) => {
+        if (id === null) return;
+        setEditing({ id, part: 'text' });
+        $toEdit.set(null);
+      }),
+    [],
+  );
   const actions = useItemActions({ choose: props.onChoose, setEditing, focusItem, shown });
 
   useImperativeHandle(props.ref, () => ({

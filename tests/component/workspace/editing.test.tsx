@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import texts from '../../../i18n/en/highlights.json' with { type: 'json' };
 import { addTag as tagged, editText } from '../../../src/highlights/library/edit.ts';
 import { emptyLibrary, type Library } from '../../../src/highlights/library/model.ts';
+import { $bookDrafts, $drafts } from '../../../src/stores/library/drafts.ts';
 import { $library, changeWithoutUndo } from '../../../src/stores/library/library.ts';
 import {
   all,
@@ -12,6 +13,7 @@ import {
   get,
   key,
   press,
+  render,
   settled,
 } from '../../support/component.tsx';
 import {
@@ -369,6 +371,63 @@ test('what was written stays on the screen when another tab removes everything',
   await pressAny(labels.discard);
   expect(document.body.textContent).not.toContain(labels.lost);
   await eventually(() => expect(mayLeave()).toBe(true));
+});
+
+test('what was typed of a book stays on the screen when another tab deletes the book', async () => {
+  await press(all('button', texts.books.edit)[0]!);
+  await eventually(() => field(texts.books.city));
+  await fill(field(texts.books.city), 'Half a town');
+  const id = $library.get()!.books.find(({ title }) => title === 'On Rivers')!.id;
+  await elsewhere((library) => ({
+    ...library,
+    books: library.books.filter((book) => book.id !== id),
+    highlights: library.highlights.filter(({ bookId }) => bookId !== id),
+  }));
+  await expectText(labels.lost);
+  await expectText('Half a town');
+  expect(mayLeave()).toBe(false);
+  await pressAny(labels.discard);
+  expect(document.body.textContent).not.toContain(labels.lost);
+  await eventually(() => expect(mayLeave()).toBe(true));
+});
+
+/** Shows the library as after a crash of the tab: of its memory nothing is left, and no event told of the end. */
+async function reopenAfterCrash() {
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  const kept = sessionStorage.getItem('drafts');
+  await render(null);
+  $drafts.set(new Map());
+  $bookDrafts.set(new Map());
+  sessionStorage.setItem('drafts', kept ?? 'null');
+  await reopen();
+}
+
+test('what was typed outlasts a crash: it is offered, gone on with where it belongs, and saved', async () => {
+  await pressOn('Élan', labels.addNote);
+  await fill(field(labels.note), 'Half a thought');
+  await reopenAfterCrash();
+  await expectText('Half a thought');
+  expect(document.body.textContent).not.toContain(labels.lost);
+  await press(get('button', labels.draft, document.querySelector('[role=alert]')!));
+  await eventually(() => expect(field(labels.note).value).toBe('Half a thought'));
+  expect(document.querySelector('[role=alert]')).toBeNull();
+  await pressAny(labels.save);
+  expect($library.get()!.highlights.find(({ text }) => text.startsWith('Élan'))!.note).toBe(
+    'Half a thought',
+  );
+  await reopenAfterCrash();
+  expect(document.querySelector('[role=alert]')).toBeNull();
+});
+
+test('what was typed of a book outlasts a crash, until it is discarded', async () => {
+  await press(all('button', texts.books.edit)[0]!);
+  await eventually(() => field(texts.books.city));
+  await fill(field(texts.books.city), 'Half a town');
+  await reopenAfterCrash();
+  await expectText('Half a town');
+  await press(get('button', labels.discard, document.querySelector('[role=alert]')!));
+  await reopenAfterCrash();
+  expect(document.body.textContent).not.toContain('Half a town');
 });
 
 test('what the device has more than an edited passage is shown with it, to be taken or not', async () => {
