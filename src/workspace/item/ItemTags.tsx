@@ -1,8 +1,11 @@
+import type { FocusEvent } from 'react';
 import { shownTags } from '../../highlights/library/as-shown.ts';
 import { removeTag } from '../../highlights/library/edit.ts';
+import { isTextField } from '../../lib/browser/text-field.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { sheetClass } from '../../ui/classes.ts';
 import { lazyDialog } from '../shared/lazy-dialog.tsx';
+import { moveInMenu } from '../shared/menu-keys.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { plainTagClass } from '../shared/shared-classes.ts';
 import { useTexts } from '../shared/texts.ts';
@@ -11,6 +14,7 @@ import type { ItemProps } from './item-props.ts';
 import { joinedText } from './joined-text.ts';
 import { MarkedText } from './MarkedText.tsx';
 import { TagInput } from './TagInput.tsx';
+import type { Editing } from './use-item-actions.ts';
 
 const MergesDialog = lazyDialog(async () => (await import('./MergesDialog.tsx')).MergesDialog);
 
@@ -24,6 +28,13 @@ export function ItemTags({ library, highlight, words, editing, actions }: ItemPr
   const { labels } = texts;
   const joined = joinedText(highlight, texts);
   const collections = library.collections.filter((each) => highlight.collections.includes(each.id));
+  const leave = (part: Editing['part']) => (event: FocusEvent<HTMLElement>) => {
+    const { currentTarget, relatedTarget, target } = event;
+    // A reader who goes to another window, or into a dialog, has not ended the editing.
+    if (currentTarget.querySelector('dialog')) return;
+    if (!currentTarget.contains(relatedTarget) && document.activeElement !== target)
+      actions.leaveEdit({ id, part });
+  };
 
   return (
     <>
@@ -62,14 +73,7 @@ export function ItemTags({ library, highlight, words, editing, actions }: ItemPr
         )}
       </div>
       {editing === 'tag' && (
-        <div
-          className="max-w-120 pt-3"
-          onBlur={({ currentTarget, relatedTarget, target }) => {
-            // A reader who goes to another window has not ended the editing.
-            if (!currentTarget.contains(relatedTarget) && document.activeElement !== target)
-              actions.leaveEdit({ id, part: 'tag' });
-          }}
-        >
+        <div className="max-w-120 pt-3" onBlur={leave('tag')}>
           <TagInput
             library={library}
             taken={tags}
@@ -81,11 +85,18 @@ export function ItemTags({ library, highlight, words, editing, actions }: ItemPr
       )}
       {editing === 'collection' && (
         <div
+          data-menu
           role="presentation"
           className={`${sheetClass} relative z-1 max-w-80 p-1.5`}
-          onKeyDown={({ key, nativeEvent }) =>
-            key === 'Escape' && !nativeEvent.isComposing && actions.endEdit(id)
-          }
+          onBlur={leave('collection')}
+          // Safari gives a pressed button no focus: the list would be left before it is chosen from.
+          onMouseDown={(event) => !isTextField(event.target) && event.preventDefault()}
+          onKeyDown={(event) => {
+            // The field first takes back what is typed in it, and a dialog has keys of its own.
+            if (event.defaultPrevented || event.currentTarget.querySelector('dialog')) return;
+            if (moveInMenu(event.currentTarget, event.nativeEvent)) event.preventDefault();
+            else if (event.key === 'Escape') actions.endEdit(id);
+          }}
         >
           <CollectionMenu library={library} ids={[id]} onEnd={() => actions.endEdit(id)} />
         </div>

@@ -7,10 +7,10 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { isTextField } from '../../lib/browser/text-field.ts';
 import { button as buttonLook } from '../../ui/classes.ts';
-import { menuItemClass } from './shared-classes.ts';
 import { Icon, type IconName } from './Icon.tsx';
+import { moveInMenu } from './menu-keys.ts';
+import { menuItemClass } from './shared-classes.ts';
 
 interface Props {
   /** The button's label. */
@@ -95,25 +95,7 @@ export function MenuItem(props: ItemProps) {
   );
 }
 
-/** Moves the focus among what can be pressed in an open panel, round its ends. Returns whether the key does so. */
-function moveFocus(root: HTMLElement, key: string): boolean {
-  const all = [
-    ...root.querySelectorAll<HTMLElement>('[data-menu] :is(a, button, input, select)'),
-  ].filter((each) => each.checkVisibility());
-  const place = all.indexOf(document.activeElement as HTMLElement);
-  const places: Record<string, number> = {
-    ArrowDown: place + 1,
-    ArrowUp: place < 0 ? -1 : place - 1,
-    Home: 0,
-    End: -1,
-  };
-  const next = places[key];
-  if (next === undefined) return false;
-  all.at(next % all.length)?.focus();
-  return true;
-}
-
-/** A button that opens a small panel below it. Arrow keys, Home and End move in it. Escape and anything outside close it. */
+/** A button that opens a small panel below it. Arrow keys, Home, End and letters move in it. Escape and anything outside close it. */
 export function Menu(props: Props) {
   const {
     label,
@@ -158,10 +140,8 @@ export function Menu(props: Props) {
       onKeyDown={(event) => {
         // A field first takes back what is typed in it, and a dialog closes itself.
         if (!isOpen || event.defaultPrevented || root.current?.querySelector('dialog')) return;
-        const { target, key } = event;
-        if (key === 'Escape') close();
-        else if (isTextField(target) || target instanceof HTMLSelectElement) return;
-        else if (!moveFocus(event.currentTarget, key)) return;
+        if (event.key === 'Escape') close();
+        else if (!moveInMenu(event.currentTarget, event.nativeEvent)) return;
         else event.preventDefault();
         event.stopPropagation();
       }}

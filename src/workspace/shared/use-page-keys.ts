@@ -2,8 +2,16 @@ import { useLayoutEffect } from 'react';
 import { isTextField } from '../../lib/browser/text-field.ts';
 import { useLatest } from './use-latest.ts';
 
+/** What has the keys while it is open; what a menu has changed can be undone from it. */
+const ownerOf = ({ ctrlKey, metaKey }: KeyboardEvent) =>
+  ctrlKey || metaKey ? 'dialog[open]' : 'dialog[open], [data-menu]';
+
+/** Whether letters mean something to an element itself: a list of choices looks for them. */
+const takesLetters = (target: EventTarget | null) =>
+  isTextField(target) || target instanceof HTMLSelectElement;
+
 /**
- * Shortcuts of the page: inactive while typing, and under a dialog.
+ * Shortcuts of the page: inactive while typing, and under a dialog or a menu.
  * @param press  returns whether the key means something here
  */
 export function usePageKeys(press: (event: KeyboardEvent) => boolean): void {
@@ -12,7 +20,7 @@ export function usePageKeys(press: (event: KeyboardEvent) => boolean): void {
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.altKey) return;
-      if (isTextField(event.target) || document.querySelector('dialog[open]')) return;
+      if (takesLetters(event.target) || document.querySelector(ownerOf(event))) return;
       if (latest.current(event)) event.preventDefault();
     };
     addEventListener('keydown', listen);

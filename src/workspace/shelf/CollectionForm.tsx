@@ -13,15 +13,18 @@ interface Props {
   library: Library;
   /** The collection to edit; undefined for a new one. */
   collection?: Collection;
+  /** Of a new one, as typed before. */
+  name?: string;
   onSave: (fields: { name: string; color: MarkColor }) => void;
   onDelete?: () => void;
   onCancel: () => void;
 }
 
 /** Name and colour of a collection; a name that another one has is not taken. */
-export function CollectionForm({ library, collection, onSave, onDelete, onCancel }: Props) {
+export function CollectionForm(props: Props) {
+  const { library, collection, onSave, onDelete, onCancel } = props;
   const { labels, labelled } = useTexts();
-  const [name, setName] = useState(collection?.name ?? '');
+  const [name, setName] = useState(collection?.name ?? props.name ?? '');
   const [color, setColor] = useState<MarkColor>(collection?.color ?? 'yellow');
   const [refused, setRefused] = useState('');
   const id = useId();

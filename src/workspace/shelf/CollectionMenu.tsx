@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { fold } from '../../highlights/fold.ts';
 import {
   collectionNamed,
   createCollection,
@@ -7,6 +8,7 @@ import {
 import type { Library } from '../../highlights/library/model.ts';
 import type { MarkColor } from '../../highlights/types.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
+import { fieldClass } from '../../ui/form-classes.ts';
 import { menuItemClass } from '../shared/shared-classes.ts';
 import { useTexts } from '../shared/texts.ts';
 import { CollectionForm } from './CollectionForm.tsx';
@@ -18,13 +20,18 @@ interface Props {
   onEnd: () => void;
 }
 
-/** Adds highlights to a collection, existing or new. */
+/** Adds highlights to a collection: one of a list, which what is typed narrows, or a new one. */
 export function CollectionMenu({ library, ids, onEnd }: Props) {
   const { labels } = useTexts();
   const [isNew, setIsNew] = useState(library.collections.length === 0);
-  const list = useRef<HTMLUListElement>(null);
-  // Opened by a key, the menu must have the focus.
-  useEffect(() => list.current?.querySelector('button')?.focus({ preventScroll: true }), []);
+  const [typed, setTyped] = useState('');
+  const root = useRef<HTMLDivElement>(null);
+  // Opened by a key, the menu must have the focus; a touch keyboard would cover it.
+  useEffect(() => {
+    const first = matchMedia('(hover: hover)').matches ? 'input' : 'button';
+    root.current?.querySelector<HTMLElement>(first)?.focus({ preventScroll: true });
+  }, []);
+  const sought = fold(typed.trim());
 
   const add = (collectionId: string) => {
     changeLibrary((before) => setInCollection(before, ids, collectionId, true));
@@ -39,25 +46,46 @@ export function CollectionMenu({ library, ids, onEnd }: Props) {
     onEnd();
   };
 
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape' && typed !== '') setTyped('');
+    else if (event.key === 'Enter' && typed.trim() !== '') {
+      const named = collectionNamed(library, typed);
+      if (named) add(named.id);
+      else setIsNew(true);
+    } else return;
+    event.preventDefault();
+  };
+
+  if (isNew)
+    return <CollectionForm library={library} name={typed} onSave={addToNew} onCancel={onEnd} />;
   return (
-    <>
-      <ul ref={list} className="max-h-80 overflow-y-auto">
-        {library.collections.map(({ id, name, color }) => (
-          <li key={id}>
-            <button type="button" className={menuItemClass} onClick={() => add(id)}>
-              <ColorTab color={color} />
-              <span dir="auto">{name}</span>
-            </button>
-          </li>
-        ))}
+    <div ref={root}>
+      <input
+        className={`${fieldClass} mb-1.5`}
+        aria-label={labels.collection.name}
+        placeholder={labels.collection.name}
+        maxLength={80}
+        autoComplete="off"
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onKeyDown={handleKey}
+      />
+      <ul className="max-h-80 overflow-y-auto">
+        {library.collections
+          .filter(({ name }) => fold(name).includes(sought))
+          .map(({ id, name, color }) => (
+            <li key={id}>
+              <button type="button" className={menuItemClass} onClick={() => add(id)}>
+                <ColorTab color={color} />
+                <span dir="auto">{name}</span>
+              </button>
+            </li>
+          ))}
       </ul>
-      {isNew ? (
-        <CollectionForm library={library} onSave={addToNew} onCancel={onEnd} />
-      ) : (
-        <button type="button" className={menuItemClass} onClick={() => setIsNew(true)}>
-          {labels.collection.new}
-        </button>
-      )}
-    </>
+      <button type="button" className={menuItemClass} onClick={() => setIsNew(true)}>
+        {labels.collection.new}
+      </button>
+    </div>
   );
 }
