@@ -13,6 +13,8 @@ import { fillIn } from '../../lib/browser/fill-in.ts';
 /** Articles and questions shown, and the sections of each. */
 const MOST = 20;
 const SECTIONS = 4;
+/** Those of a kind that are seen at once. */
+const FIRST = 3;
 
 const find = <Kind extends HTMLElement>(selector: string) =>
   document.querySelector<Kind>(`main ${selector}`)!;
@@ -34,18 +36,23 @@ const [groupTemplate, rowTemplate, sectionsTemplate] = templates as [
 const copyOf = (template: HTMLTemplateElement) =>
   template.content.firstElementChild!.cloneNode(true) as HTMLElement;
 
-/** A text with the words that were looked for under a stroke. */
-const marked = (parts: readonly string[]) =>
+/** A text with the words that were looked for under a stroke; below the titles they are bold, since strokes in each line would hide those. */
+const marked = (parts: readonly string[], by: 'mark' | 'b') =>
   parts.map((part, index) => {
     if (index % 2 === 0) return part;
-    const mark = document.createElement('mark');
+    const mark = document.createElement(by);
     mark.textContent = part;
     return mark;
   });
 
-function link(to: HTMLAnchorElement, text: string, { address, words }: Found): void {
+function link(
+  to: HTMLAnchorElement,
+  text: string,
+  { address, words }: Found,
+  by: 'mark' | 'b' = 'mark',
+): void {
   to.href = address;
-  to.replaceChildren(...marked(markedParts(text, words)));
+  to.replaceChildren(...marked(markedParts(text, words), by));
 }
 
 /** One article or question: what suits best, and the headings of its other sections. */
@@ -54,7 +61,7 @@ function rowOf(found: [Found, ...Found[]]): HTMLElement {
   const [best] = found;
   link(row.querySelector('a')!, best.title, best);
   const description = row.querySelector('[data-description]')!;
-  description.append(...marked(excerptOf(best)));
+  description.append(...marked(excerptOf(best), 'b'));
   const sections = found.filter(({ heading }) => heading !== '').slice(0, SECTIONS);
   if (sections.length === 0) return row;
   const list = copyOf(sectionsTemplate);
@@ -62,7 +69,7 @@ function rowOf(found: [Found, ...Found[]]): HTMLElement {
   list.replaceChildren(
     ...sections.map((section) => {
       const copy = item!.cloneNode(true) as HTMLElement;
-      link(copy.querySelector('a')!, section.heading, section);
+      link(copy.querySelector('a')!, section.heading, section, 'b');
       return copy;
     }),
   );
@@ -76,7 +83,9 @@ function groupOf([name, rows]: [string, [Found, ...Found[]][]]): HTMLElement {
   const [title, number] = section.querySelectorAll('h2 span');
   title!.textContent = name;
   number!.textContent = String(rows.length);
-  section.querySelector('ol')!.append(...rows.map(rowOf));
+  const [first, others] = section.querySelectorAll('ol');
+  first!.append(...rows.slice(0, FIRST).map(rowOf));
+  others!.append(...rows.slice(FIRST).map(rowOf));
   return section;
 }
 
