@@ -116,7 +116,7 @@ export function HeroLibrary(props: Props) {
         />
         <b className="text-ink-muted figures max-sm:hidden">{figures}</b>
         <a
-          className="flex min-h-10 items-center rounded-lg bg-action px-3 font-semibold text-action-ink hover:bg-action-hover"
+          className="flex min-h-10 items-center rounded-lg border border-rule-strong px-3 font-semibold hover:bg-surface-2"
           href={`${workspace}?sample`}
         >
           {labels.export}
@@ -153,14 +153,14 @@ export function HeroLibrary(props: Props) {
       </div>
       <div
         key={round}
-        className="absolute -start-3 -bottom-24 max-w-11/12 -rotate-1 rounded-md border border-rule-strong bg-surface px-4 py-3 cast-low lg:max-w-4/5"
+        className="absolute -start-3 end-3 -bottom-24 rounded-md border border-rule-strong bg-surface px-4 py-3 cast-low lg:end-8"
       >
         {props.children}
       </div>
-      {/* Below the picture, where a wide screen has room beside the lines. */}
+      {/* On the lines, where a wide screen has room beside them. */}
       <button
         type="button"
-        className="absolute end-0 top-full mt-2 hidden min-h-11 max-w-28 cursor-pointer items-center text-end text-xs leading-snug text-ink-muted hover:text-ink not-print:motion-safe:scripted:lg:flex"
+        className="absolute end-12 -bottom-24 hidden min-h-11 cursor-pointer items-center text-xs whitespace-nowrap text-ink-muted hover:text-ink not-print:motion-safe:scripted:lg:flex"
         onClick={() => setRound(round + 1)}
       >
         {labels.replay}
