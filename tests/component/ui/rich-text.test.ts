@@ -15,3 +15,11 @@ test('links are resolved, and nothing else becomes markup', async () => {
   expect(html).toContain('<a href="/de/faqs">more</a>');
   expect(html).not.toContain('<script>');
 });
+
+test('a long address breaks behind its slashes and nowhere else', async () => {
+  const html = await render({ text: '`about:debugging#/runtime/this-firefox`' });
+  const parts = html.split('<wbr>').map((part) => part.replace(/<[^>]*>/g, '').trim());
+  expect(parts).toEqual(['about:debugging#/', 'runtime/', 'this-firefox', '']);
+  expect(html.replace(/<[^>]*>/g, '')).toBe('about:debugging#/runtime/this-firefox');
+  expect(html.match(/whitespace-nowrap/g)).toHaveLength(3);
+});
