@@ -27,8 +27,11 @@ export const buttonShape = (size: Size = 'normal') =>
 export const button = (variant: Variant = 'secondary', size: Size = 'normal') =>
   `${buttonShape(size)} ${variants[variant]}`;
 
+/** Paper that lies on other paper. */
+export const flatSheetClass = 'rounded-lg border border-rule bg-sheet';
+
 /** Paper held before other paper: a card, a dialog, a popover. */
-export const sheetClass = 'rounded-lg border border-rule bg-sheet cast-sheet';
+export const sheetClass = `${flatSheetClass} cast-sheet`;
 
 /** A link or a button of the header and of its popovers. */
 export const navLinkClass =

@@ -23,3 +23,11 @@ test('a search of the questions shows those that have every word, and says when 
   await expect(none.getByRole('button')).toHaveCount(0);
   expect(await questions.count()).toBeGreaterThan(20);
 });
+
+test('the first answer of each group is open', async ({ page }) => {
+  await page.goto(href('faqs', 'en'));
+  const groups = page.locator('main section:has(> h2)');
+  const firsts = groups.locator('details:first-of-type');
+  await expect(groups.locator('details[open]')).toHaveCount(await firsts.count());
+  for (const first of await firsts.all()) await expect(first).toHaveAttribute('open', '');
+});

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Currency, shownPrice } from '../../lib/shared/money.ts';
 import { LARGEST_PLAN, type Period, type Plan } from '../../product.ts';
-import { button, sheetClass } from '../../ui/classes.ts';
+import { button, flatSheetClass } from '../../ui/classes.ts';
 import type { PricingTexts } from './PeriodSwitch.tsx';
 
 /** What a plan costs, in every currency. */
@@ -51,7 +51,7 @@ export function PlanCard({ plan, period, currency, lang, labels, children }: Pro
   return (
     <article
       aria-labelledby={`plan-${id}`}
-      className={`${cardClass} ${isLargest ? largestCardClass : `md:col-span-6 ${sheetClass}`}`}
+      className={`${cardClass} ${isLargest ? largestCardClass : `md:col-span-6 ${flatSheetClass}`}`}
     >
       {isPopular && <p className={badgeClass}>{labels.mostPopular}</p>}
       <h3 id={`plan-${id}`}>{plan.labels.name}</h3>
