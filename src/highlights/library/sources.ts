@@ -1,4 +1,4 @@
-import type { BorrowedField, LibraryHighlight, Source } from './model.ts';
+import type { BorrowedField, LibraryHighlight, MergedSource, Source } from './model.ts';
 
 const NOTHING: [] = [];
 
@@ -68,6 +68,14 @@ export function sourcesOf(highlight: LibraryHighlight): Source[] {
     ownSource(highlight),
     ...highlight.merged.map(({ reason: _reason, ...source }) => source),
   ];
+}
+
+/** Whether an entry is but the cut beginning of the passage that it was joined to: taken out, it shows nothing new. */
+export function isCutRepeat({
+  reason,
+  details,
+}: Pick<MergedSource, 'reason' | 'details'>): boolean {
+  return reason === 'repeat' && details?.isTruncated === true;
 }
 
 /** By entry, the highlight that it is in. */

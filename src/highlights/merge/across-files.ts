@@ -23,6 +23,14 @@ function areFarApart(a: Candidate, b: Candidate): boolean {
   return first[0] > second[1] + LOCATION_SLACK || second[0] > first[1] + LOCATION_SLACK;
 }
 
+/** Whether nothing that is known of their places sets a text that was cut apart from the whole one. */
+export function mayBeCutThere(cut: Candidate, whole: Candidate): boolean {
+  const [{ source: a }, { source: b }] = [cut, whole];
+  if (!hasOnePlaceCount(cut, whole)) return true;
+  if (a.location !== null && b.location !== null) return !areFarApart(cut, whole);
+  return a.page === null || b.page === null || overlap(a, b);
+}
+
 /**
  * Whether a passage of one file lies inside a passage of another: where both count places alike at an
  * overlapping one, else (and where an app's place is a little off) only when it is the same long text.
@@ -38,31 +46,47 @@ export function isPartAcrossFiles(part: Candidate, whole: Candidate): boolean {
   return isPartOf(part.text, whole.text, byPageOnly) || isPartOf(inner, outer, byPageOnly);
 }
 
-/** Finds the passages that may hold an entry: by place and, where several files came together, by text. */
+/** How far the beginning of a text goes by which the whole of a cut one is found. */
+const startOf = (candidate: Candidate) => bareTextOf(candidate).slice(0, LONG_WEIGHT / 2);
+const isTruncated = ({ source }: Candidate) => source.details?.isTruncated === true;
+
+/**
+ * Finds the passages that may hold an entry: by place and, where several files came together, by text; the whole of
+ * one that was cut by its beginning.
+ */
 export class PassageIndex<Item> {
   private readonly places: PlaceIndex<Item>;
   private readonly texts: Map<string, Item[]> | null;
+  private readonly starts: Map<string, Item[]> | null;
 
   constructor(candidates: readonly Candidate[]) {
     this.places = new PlaceIndex(candidates.some(({ source }) => lacksLocation(source)));
     const [first] = candidates;
     const isMixed = candidates.some(({ source }) => source.format !== first?.source.format);
     this.texts = isMixed ? new Map<string, Item[]>() : null;
+    this.starts = candidates.some(isTruncated) ? new Map<string, Item[]>() : null;
   }
 
   add(candidate: Candidate, item: Item): void {
     this.places.add(candidate.source, item);
-    if (!this.texts) return;
-    const items = this.texts.get(bareTextOf(candidate));
-    if (items) items.push(item);
-    else this.texts.set(bareTextOf(candidate), [item]);
+    if (this.texts) addUnder(this.texts, bareTextOf(candidate), item);
+    if (this.starts) addUnder(this.starts, startOf(candidate), item);
   }
 
   near(candidate: Candidate): readonly Item[] {
     const near = this.places.near(candidate.source);
-    const alike = this.texts?.get(bareTextOf(candidate));
-    return alike ? [...new Set([...near, ...alike.slice(0, SAME_TEXT_LIMIT)])] : near;
+    const alike = this.texts?.get(bareTextOf(candidate)) ?? [];
+    const wholes = (isTruncated(candidate) && this.starts?.get(startOf(candidate))) || [];
+    if (alike.length + wholes.length === 0) return near;
+    const found = [alike, wholes].flatMap((items) => items.slice(0, SAME_TEXT_LIMIT));
+    return [...new Set([...near, ...found])];
   }
+}
+
+function addUnder<Item>(index: Map<string, Item[]>, text: string, item: Item): void {
+  const items = index.get(text);
+  if (items) items.push(item);
+  else index.set(text, [item]);
 }
 
 /** No real book has as many; past it a file is nonsense and must not cost minutes. */

@@ -1,4 +1,4 @@
-import { byDate, comparable, secondsOf } from './comparable.ts';
+import { byDate, comparable, isCutFrom, secondsOf } from './comparable.ts';
 import type { MergeReason, Source } from '../library/model.ts';
 
 /** Entries of one book that are one passage, one bookmark or one note. */
@@ -55,6 +55,11 @@ export function areNested(candidates: readonly Candidate[]): boolean {
   });
 }
 
+/** Whether an export cut the text of an entry, and another one has all of it. */
+export function isCutCopy(part: Candidate, whole: Candidate): boolean {
+  return part.source.details?.isTruncated === true && isCutFrom(part.text, whole.text);
+}
+
 /**
  * Closes a group.
  * @param changed  why entries with another text than the kept one are in the group
@@ -62,9 +67,9 @@ export function areNested(candidates: readonly Candidate[]): boolean {
 export function toCluster({ head, members }: Group, changed: MergeReason): Cluster {
   if (members.length === 0) return { kept: head.source, merged: [] };
   const merged = members
-    .map(({ source, text }) => ({
-      source,
-      reason: text === head.text ? ('repeat' as const) : changed,
+    .map((member) => ({
+      source: member.source,
+      reason: member.text === head.text || isCutCopy(member, head) ? ('repeat' as const) : changed,
     }))
     .sort((a, b) => byDate(a.source, b.source));
   return { kept: head.source, merged };

@@ -14,7 +14,7 @@ const SHORT = 12;
 const SHORT_ON_A_PAGE = 20;
 
 /** What an app writes where its export limit cut a text. */
-const CUT_MARK = /\s*(?:\u2026|\.{3})\s*$/;
+export const CUT_MARK = /\s*(?:\u2026|\.{3})\s*$/;
 
 /** The text by which entries are compared: white space and typography unified, invisible characters and notices gone. */
 export function comparable({ text, limitReached, details }: Source): string {
@@ -38,6 +38,15 @@ export function bareText(text: string): string {
 
 /** Texts that weigh this much do not stand in a book twice by chance. */
 export const LONG_WEIGHT = 32;
+
+/**
+ * Whether a text that an export cut is the beginning of another one: it says nothing that the other does not.
+ * @param cut  without the mark of the cut
+ */
+export function isCutFrom(cut: string, whole: string): boolean {
+  const [start, all] = [bareText(cut), bareText(whole)];
+  return weightOf(start) >= LONG_WEIGHT && all.startsWith(start);
+}
 
 /** The length of a text, in which a Chinese character or a syllable counts as two letters. */
 export function weightOf(text: string): number {

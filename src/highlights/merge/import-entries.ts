@@ -5,7 +5,7 @@ import {
   type MergedBook,
   type Source,
 } from '../library/model.ts';
-import { ownersIn, ownSource } from '../library/sources.ts';
+import { ownersIn, ownSource, sourcesOf } from '../library/sources.ts';
 import { countEntries, type ImportReport } from './import-report.ts';
 import { mergesOf, type Merge } from './merges.ts';
 import { addLibrary } from './add-library.ts';
@@ -35,6 +35,8 @@ function sourceIn(owner: LibraryHighlight, id: string): Source | undefined {
 }
 
 interface Sorted {
+  /** The entries of the library before, each with its highlight. */
+  known: Map<string, LibraryHighlight>;
   /** Every distinct entry of the files. */
   found: Set<string>;
   /** New and changed entries, by the book they belong to now. */
@@ -64,6 +66,7 @@ function sortEntries(library: Library, entries: Entry[]): Sorted {
   const books = new Set(library.books.map(({ id }) => id));
   const purged = new Set(library.purged);
   const sorted: Sorted = {
+    known,
     found: new Set(),
     added: new Map(),
     addedCount: 0,
@@ -159,11 +162,14 @@ export function importFiles(library: Library, files: ParsedFile[]): ImportResult
   const kept = countBackups(sorted, backups, joined, after);
   const before = new Set([library, ...backups].flatMap(mergesOf).map(({ id }) => id));
   const merges = mergesOf(after).filter(({ id }) => !before.has(id) || inFiles.has(id));
-  const counts = countEntries(after, sorted.found);
+  const inBackups = backups.flatMap(allOf).flatMap(sourcesOf);
+  const given = new Set([...sorted.found, ...inBackups.map(({ id }) => id)]);
+  const wasKnown = (id: string) => sorted.known.has(id);
+  const counts = countEntries(after, { found: sorted.found, given, wasKnown });
   const report = {
     entries: entries.length + kept,
     ...counts,
-    books: sorted.bookIds.size,
+    books: new Set([...sorted.bookIds].map((id) => currentBookId(after, id))).size,
     known: sorted.found.size - sorted.addedCount,
     added: sorted.addedCount,
     updated: sorted.updatedCount,

@@ -1,4 +1,4 @@
-import type { Library, LibraryHighlight } from '../library/model.ts';
+import type { Library, LibraryHighlight, MergedSource, MergeReason } from '../library/model.ts';
 
 /**
  * What an import brought, in numbers a reader can check: each entry that could be read is in one of those from
@@ -45,28 +45,46 @@ const COUNTED_AS = {
   clip: 'clips',
 } as const;
 
+/** What was joined to a passage, then each note beside it with its drafts and repeats, which follow it. */
+function partsOf(merged: MergedSource[]): MergedSource[][] {
+  const parts: MergedSource[][] = [[]];
+  for (const each of merged) {
+    if (each.reason === 'note') parts.push([each]);
+    else parts.at(-1)?.push(each);
+  }
+  return parts;
+}
+
+/** The entries of an import, by their ids. */
+export interface GivenEntries {
+  /** Those of the files, and those shown by backups among them. */
+  found: ReadonlySet<string>;
+  /** Those, and all that backups hold beside. */
+  given: ReadonlySet<string>;
+  /** Whether the library had an entry before. */
+  wasKnown(id: string): boolean;
+}
+
 /**
- * Counts what the entries of the files became in the library. Of those that were joined, one counts as what came of
- * them, also where the words of another file's entry stayed.
- * @param found  their entries, by id
+ * Counts what the entries of the files became in the library. A new one whose passage an earlier file has is a repeat
+ * of that, or joined to it, also where its own words are the ones that are shown now.
  */
-export function countEntries(library: Library, found: ReadonlySet<string>): Counts {
+export function countEntries(library: Library, { found, given, wasKnown }: GivenEntries): Counts {
   const counts = {
     ...{ highlights: 0, notes: 0, beside: 0, bookmarks: 0, clips: 0 },
     ...{ duplicates: 0, merged: 0, deleted: 0 },
   };
+  const joinedAs = (reason: MergeReason) => (reason === 'repeat' ? 'duplicates' : 'merged');
   const countOne = ({ kind, sourceId, merged }: LibraryHighlight) => {
-    let became: keyof Counts = COUNTED_AS[kind];
-    let isCounted = found.has(sourceId);
-    if (isCounted) counts[became] += 1;
-    for (const { id, reason } of merged) {
-      // Its drafts and repeats follow a note.
-      if (reason === 'note') [became, isCounted] = ['beside', false];
-      if (!found.has(id)) continue;
-      if (isCounted) counts[reason === 'repeat' ? 'duplicates' : 'merged'] += 1;
-      else counts[became] += 1;
-      isCounted = true;
-    }
+    const [own, ...beside] = partsOf(merged);
+    count(COUNTED_AS[kind], sourceId, own);
+    for (const [note, ...drafts] of beside) if (note) count('beside', note.id, drafts);
+  };
+  const count = (became: keyof Counts, head: string, joined: MergedSource[] = []) => {
+    const earlier = wasKnown(head) ? [] : joined.filter(({ id }) => !given.has(id));
+    const reason = earlier.find((each) => each.reason === 'repeat')?.reason ?? earlier[0]?.reason;
+    if (found.has(head)) counts[reason ? joinedAs(reason) : became] += 1;
+    for (const each of joined) if (found.has(each.id)) counts[joinedAs(each.reason)] += 1;
   };
   library.highlights.forEach(countOne);
   for (const { sourceId, merged } of library.deleted) {

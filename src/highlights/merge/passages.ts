@@ -2,6 +2,7 @@ import {
   areNested,
   candidatesOf,
   clusterEntries,
+  isCutCopy,
   isSoonAfter,
   timeOf,
   toCluster,
@@ -12,7 +13,7 @@ import {
 } from './clusters.ts';
 import { byDate, isPartOf } from './comparable.ts';
 import type { Source } from '../library/model.ts';
-import { isPartAcrossFiles, PassageIndex } from './across-files.ts';
+import { isPartAcrossFiles, mayBeCutThere, PassageIndex } from './across-files.ts';
 import { isSamePlace, overlap } from './overlap.ts';
 
 /** A passage marked again within this time, shorter, is a correction: the reader meant the shorter one. */
@@ -39,6 +40,7 @@ function holds(whole: Candidate, part: Candidate): boolean {
   if (whole.source.kind !== part.source.kind) return false;
   if (part.text === '') return whole.text === '' && isSameWithoutText(part.source, whole.source);
   if (whole.isCut && !part.isCut) return false;
+  if (isCutCopy(part, whole)) return mayBeCutThere(part, whole);
   const isLater = part.time !== null && whole.time !== null && part.time > whole.time;
   if (part.text !== whole.text && isLater && !isLeftOf(part, whole)) return false;
   return isPassagePart(part, whole);

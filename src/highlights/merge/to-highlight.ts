@@ -1,7 +1,7 @@
 import type { LibraryHighlight, MergedSource } from '../library/model.ts';
 import { plainHighlight, sourcesOf } from '../library/sources.ts';
 import type { Cluster } from './clusters.ts';
-import { byDate, unifiedText } from './comparable.ts';
+import { byDate, CUT_MARK, isCutFrom, unifiedText } from './comparable.ts';
 import { fileDetails } from './file-details.ts';
 import { joinedPlace } from './joined-place.ts';
 import { formerHighlights, sourcesIn, type PriorDecisions } from './prior-decisions.ts';
@@ -10,14 +10,18 @@ function union(lists: string[][]): string[] {
   return [...new Set(lists.flat())];
 }
 
-/** Notes in their order, each once; the same words with other blanks are the same note. */
+/** Notes in their order, each once; the same words with other blanks are the same note, and so is its cut beginning. */
 export function joinNotes(notes: string[]): string | null {
   const distinct = new Map<string, string>();
   for (const note of notes) {
     const key = unifiedText(note);
     if (key !== '' && !distinct.has(key)) distinct.set(key, note);
   }
-  return distinct.size === 0 ? null : [...distinct.values()].join('\n\n');
+  const whole = [...distinct.values()].filter((note, _, all) => {
+    const start = note.replace(CUT_MARK, '');
+    return start === note || !all.some((other) => other !== note && isCutFrom(start, other));
+  });
+  return whole.length === 0 ? null : whole.join('\n\n');
 }
 
 function mergedSources(cluster: Cluster, notes: Cluster[]): MergedSource[] {

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { isHeadingMark } from '../../highlights/library/note-commands.ts';
 import type { MergeReason } from '../../highlights/library/model.ts';
+import { isCutRepeat } from '../../highlights/library/sources.ts';
 import { takenApartSince } from '../../highlights/merge/merges.ts';
 import type { ReportedOutcome } from '../../stores/import/messages.ts';
 import { $library } from '../../stores/library/library.ts';
@@ -114,10 +115,13 @@ export function OutcomeDialog({ outcome, isSample, at, isLatest, onClose }: Prop
       {result && <JoinedBooks joined={result.joinedBooks} />}
       {result &&
         MERGES.map(([what, reasons]) => {
-          // An entry repeated byte by byte is in no list; nor is the mark of a heading, that the device saved twice.
+          // An entry repeated byte by byte is in no list; nor is one that an export cut, or the mark of a heading, that
+          // the device saved twice.
           const merges = result.merges.filter(
             ({ reason, source }) =>
-              reasons.includes(reason) && !(reason === 'repeat' && isHeadingMark(source.text)),
+              reasons.includes(reason) &&
+              !(reason === 'repeat' && isHeadingMark(source.text)) &&
+              !isCutRepeat({ ...source, reason }),
           );
           const number = what === 'duplicates' ? result.report.duplicates : merges.length;
           const title = count(labels.report, what, number);

@@ -1,4 +1,5 @@
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
+import { isCutRepeat } from '../../highlights/library/sources.ts';
 import { joinedByHand, partsOf } from '../../highlights/merge/joined-place.ts';
 import { undoMerges } from '../../highlights/merge/merges.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
@@ -22,7 +23,8 @@ interface Props {
 export function MergesDialog({ library, highlight, onClose }: Props) {
   const texts = useTexts();
   const { labels } = texts;
-  const { text, merged, deviceHasMore } = highlight;
+  const { text, deviceHasMore } = highlight;
+  const merged = highlight.merged.filter((each) => !isCutRepeat(each));
   const joined = joinedByHand(library);
   // The device has nothing like the text of several entries.
   const isOfDevice = !merged.some(({ id }) => joined.has(id));

@@ -1,7 +1,7 @@
 import { entryBook, newEntry } from '../../entry.ts';
 import { HEADER_LIMIT, readHeader } from '../../parse/header.ts';
 import { readAuthor } from '../../parse/authors.ts';
-import { isShortened } from '../../export/shorten.ts';
+import { isCutBy } from '../../export/shorten.ts';
 import type { Entry, EntryBook, ParsedFile, Problem } from '../../types.ts';
 import { columnsIn, kindNamed } from './our-table-words.ts';
 import { ReadError } from '../read-error.ts';
@@ -137,8 +137,7 @@ export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
     } else if (/^>(?: |$)/.test(text)) {
       const passage = plainOf(text.replace(/^> ?/gm, ''));
       // A text that we shortened is completed by the whole one, where that is there.
-      const isTruncated = textLimit !== undefined && isShortened(passage, textLimit);
-      add({ text: passage, isTruncated, line, raw: text });
+      add({ text: passage, isTruncated: isCutBy(textLimit, passage), line, raw: text });
     } else if (id !== undefined) change({ externalId: id });
     else {
       const place = placeIn(text);

@@ -1,4 +1,5 @@
 import { entryBook, newEntry } from '../../entry.ts';
+import { isCutBy } from '../../export/shorten.ts';
 import { withoutGuard } from '../../export/text/separated.ts';
 import { readAuthor } from '../../parse/authors.ts';
 import { completeRange } from '../../parse/ranges.ts';
@@ -8,7 +9,7 @@ import { columnsIn, isNotionTable, kindNamed } from './our-table-words.ts';
 import { ReadError } from '../read-error.ts';
 import { colorOf } from '../../color-words.ts';
 import { chapterOf, textOrNull, passageOrNote, isoTimeIn, splitList } from '../fields.ts';
-import type { OpenFile } from '../reader.ts';
+import type { OpenFile, ReadOptions } from '../reader.ts';
 
 type Columns = ReturnType<typeof columnsIn>;
 
@@ -59,7 +60,7 @@ function fieldsOf(field: ReadField, columns: Columns): Partial<Entry> {
  * either separator. A collection comes back as a tag.
  * @throws ReadError `noEntries` when it holds no passage
  */
-export function read(file: OpenFile): ParsedFile {
+export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
   const text = file.text();
   const [heading, ...records] = csvRecords(text, delimiterOf(text.split('\n', 1)[0] ?? ''));
   const columns = columnsIn(heading?.fields ?? []);
@@ -84,7 +85,8 @@ export function read(file: OpenFile): ParsedFile {
         authors: splitList(authors, separatorIn(columns)).map((name) => readAuthor(name)),
       });
     books.set(key, book);
-    entries.push(newEntry(book, 'csv', { ...known, line, raw }));
+    const isTruncated = isCutBy(textLimit, known.text);
+    entries.push(newEntry(book, 'csv', { ...known, isTruncated, line, raw }));
   }
   if (entries.length === 0) throw new ReadError('noEntries', { found: 'csv', problems });
   return { entries, problems };

@@ -1,4 +1,5 @@
 import { entryBook, newEntry } from '../../entry.ts';
+import { isCutBy } from '../../export/shorten.ts';
 import { withoutGuard } from '../../export/text/separated.ts';
 import { readAuthors } from '../../parse/authors.ts';
 import type { Entry, EntryBook, ParsedFile, Problem } from '../../types.ts';
@@ -6,7 +7,7 @@ import { csvRecords } from '../syntax/csv-records.ts';
 import { ReadError } from '../read-error.ts';
 import { colorOf } from '../../color-words.ts';
 import { textOrNull, passageOrNote, isoTimeIn, splitList } from '../fields.ts';
-import type { OpenFile } from '../reader.ts';
+import type { OpenFile, ReadOptions } from '../reader.ts';
 
 /** Columns by the names that Readwise exports and, in brackets, imports them by. */
 const COLUMNS = {
@@ -36,7 +37,7 @@ function placeOf(type: string, place: string): Pick<Entry, 'page' | 'location'> 
  * as printed.
  * @throws ReadError `noEntries` when it holds no passage
  */
-export function read(file: OpenFile): ParsedFile {
+export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
   const [heading, ...records] = csvRecords(file.text());
   const names = (heading?.fields ?? []).map((name) => name.trim().toLowerCase());
   const at = new Map<Column, number>();
@@ -68,6 +69,7 @@ export function read(file: OpenFile): ParsedFile {
         tags: splitList(field('tags'), ','),
         date: isoTimeIn(field('date')),
         ...placeOf(field('placeType'), field('place')),
+        isTruncated: names.includes('title') && isCutBy(textLimit, text),
         line,
         raw,
       }),

@@ -689,10 +689,10 @@ describe('the report of an import', () => {
     const beside = note(6, 'remember', '15:00:00');
     expect(bring([beside], library).report).toMatchObject({ ...none, beside: 1 });
     expect(bring([whole], library).report).toMatchObject({ ...none, highlights: 1 });
-    expect(bring([part], library).report).toMatchObject({ ...none, highlights: 1 });
+    expect(bring([part], library).report).toMatchObject({ ...none, merged: 1 });
     const again = highlight([5, 6], SHORT, '10:05:00');
     expect(bring([part, again], library).report).toMatchObject({
-      ...{ ...none, highlights: 1, merged: 1 },
+      ...{ ...none, merged: 2 },
     });
     const gone = deleteHighlights(library, [find(library, OTHER).id]);
     expect(bring([highlight([20, 20], OTHER)], gone).report).toMatchObject({
