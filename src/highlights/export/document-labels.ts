@@ -20,7 +20,11 @@ export interface ExportLabels {
     authors: string;
     kind: string;
     page: string;
+    /** The last page of several, where a table has it by itself. */
+    pageTo: string;
     location: string;
+    /** The last location likewise. */
+    locationTo: string;
     date: string;
     chapter: string;
     color: string;

@@ -13,8 +13,27 @@ export interface Column {
   value: (section: ExportSection, passage: ExportPassage) => string;
 }
 
-/** The columns for what a document holds: none for parts that the options left out. */
-export function tableColumns({ parts }: ExportDocument, layout: Layout): Column[] {
+const PLACES = [
+  ['page', 'pageTo', 8],
+  ['location', 'locationTo', 12],
+] as const;
+
+/** The two ends of a range of numbers as it is printed; the second is empty for a place that is none. */
+function endsOf(place: string | null): [first: string, last: string] {
+  const [, first, last] = /^(\d+)–(\d+)$/.exec(place ?? '') ?? [];
+  return first === undefined || last === undefined ? [place ?? '', ''] : [first, last];
+}
+
+/**
+ * The columns for what a document holds: none for parts that the options left out.
+ * @param hasEndsApart  the last page and location of a range stand in columns of their own, so that a program can sort
+ *   by the first as by a number
+ */
+export function tableColumns(
+  { parts, sections }: ExportDocument,
+  layout: Layout,
+  hasEndsApart = false,
+): Column[] {
   const { labels } = layout;
   const column = (name: Column['name'], width: number, value: Column['value']): Column => ({
     name,
@@ -29,10 +48,19 @@ export function tableColumns({ parts }: ExportDocument, layout: Layout): Column[
   ];
   if (parts.chapters) columns.push(column('chapter', 24, (_, { chapter }) => chapter ?? ''));
   if (parts.locations) {
-    columns.push(
-      column('page', 8, (_, passage) => layout.page(passage) ?? ''),
-      column('location', 12, (_, passage) => layout.location(passage) ?? ''),
-    );
+    for (const [name, nameTo, width] of PLACES) {
+      const placeOf = layout[name];
+      const add = (of: Column['name'], end: (place: string | null) => string) =>
+        columns.push(column(of, width, (_, passage) => end(placeOf(passage))));
+      if (!hasEndsApart) {
+        add(name, (place) => place ?? '');
+        continue;
+      }
+      add(name, (place) => endsOf(place)[0]);
+      const isRange = (passage: ExportPassage) => endsOf(placeOf(passage))[1] !== '';
+      if (sections.some(({ passages }) => passages.some(isRange)))
+        add(nameTo, (place) => endsOf(place)[1]);
+    }
   }
   if (parts.dates) columns.push(column('date', 18, (_, { date }) => date?.replace('T', ' ') ?? ''));
   if (parts.colors) {

@@ -7,14 +7,16 @@ import { cellStyle } from './xlsx-parts.ts';
 const EPOCH_DAY = 25_569;
 const DAY_MS = 86_400_000;
 
-/** A cell in the type of its column: dates and page numbers are numbers, all else is text. */
+const NUMBERS = new Set<Column['name']>(['page', 'pageTo', 'location', 'locationTo']);
+
+/** A cell in the type of its column: dates, pages and locations are numbers, all else is text. */
 export function cell(row: number, index: number, name: Column['name'], value: string): string {
   if (value === '') return '';
   if (name === 'date') {
     const time = parseLocalTime(value.replace(' ', 'T'));
     if (time) return numberCell(row, index, time.getTime() / DAY_MS + EPOCH_DAY, cellStyle.date);
   }
-  if (name === 'page' && /^[1-9]\d{0,8}$/.test(value)) {
+  if (NUMBERS.has(name) && /^(?:0|[1-9]\d{0,14})$/.test(value)) {
     return numberCell(row, index, Number(value), cellStyle.text);
   }
   const looksLikeFormula = /^\s*[=+\-@]/.test(value);

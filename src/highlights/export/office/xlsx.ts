@@ -18,7 +18,7 @@ const MAX_HEIGHT = 409;
  * under the site's content security policy.
  */
 export function writeXlsx(document: ExportDocument, layout: Layout): Uint8Array<ArrayBuffer> {
-  const columns = tableColumns(document, layout);
+  const columns = tableColumns(document, layout, true);
   const xml = worksheet(document, columns);
   return officePackage(
     [

@@ -12,8 +12,16 @@ const COLUMNS: [Column, string][] = [
   ['kind', 'kind|art|tipo|type|rodzaj|вид|種類|类型'],
   ['page', 'page|seite|página|pagina|strona|страница|ページ|页码'],
   [
+    'pageTo',
+    'to page|bis seite|hasta la página|jusqu’à la page|fino a pagina|até a página|do strony|до страницы|終了ページ|结束页码',
+  ],
+  [
     'location',
     'location|position|posición|emplacement|posizione|posição|lokalizacja|место|位置No.|位置',
+  ],
+  [
+    'locationTo',
+    'to location|bis position|hasta la posición|jusqu’à l’emplacement|fino alla posizione|até a posição|do lokalizacji|до места|終了位置No.|结束位置',
   ],
   ['date', 'date|datum|fecha|data|дата|日付|日期'],
   ['chapter', 'chapter|kapitel|capítulo|chapitre|capitolo|rozdział|глава|章|章节'],

@@ -43,11 +43,17 @@ function fieldsOf(field: ReadField, columns: Columns): Partial<Entry> {
   const kind = columns.has('kind') ? kindNamed(field('kind')) : 'highlight';
   const listed = (column: 'tags' | 'collections') => splitList(field(column), separatorIn(columns));
   const [text, note] = [field('text'), field('note')];
+  // A workbook has the two ends of a range in two columns, as numbers.
+  const place = (...ends: ['page', 'pageTo'] | ['location', 'locationTo']) =>
+    ends
+      .map(field)
+      .filter((end) => end !== '')
+      .join('-');
   return {
     ...(kind === 'bookmark' ? { text, note: textOrNull(note) } : passageOrNote(text, note)),
     ...(kind !== 'highlight' && { kind }),
-    page: textOrNull(field('page').replace('–', '-')),
-    location: locationIn(field('location')),
+    page: textOrNull(place('page', 'pageTo').replace('–', '-')),
+    location: locationIn(place('location', 'locationTo')),
     date: timeIn(field('date')),
     chapter: chapterOf(field('chapter').split(' > ')),
     color: colorOf(field('color')),

@@ -398,11 +398,23 @@ describe('xlsx', () => {
     expect(await sheet({ date: 'some day' })).toContain('>some day</t>');
   });
 
-  test('writes a page as a number, and a numeral or a range as a text', async () => {
+  test('writes places as numbers, and the end of a range in a column of its own', async () => {
     expect(await sheet({ page: '179' })).toMatch(/<c r="D2" s="2"><v>179<\/v>/);
     expect(await sheet({ page: '179-179' })).toContain('<v>179</v>');
     expect(await sheet({ page: 'xii' })).toContain('>xii</t>');
-    expect(await sheet({ page: '3-4' })).toContain('>3–4</t>');
+    const ranges = await sheet({ page: '3-4', location: [1000, 1003] });
+    for (const [column, heading, value] of [
+      ['D', 'Page', 3],
+      ['E', 'To page', 4],
+      ['F', 'Location', 1000],
+      ['G', 'To location', 1003],
+    ] as const) {
+      expect(ranges).toMatch(new RegExp(`<c r="${column}1" [^>]*><is><t [^>]*>${heading}<`));
+      expect(ranges).toContain(`<c r="${column}2" s="2"><v>${value}</v></c>`);
+    }
+    const single = await sheet({ page: '3', location: [1000, 1000] });
+    expect(single).toContain('<c r="E2" s="2"><v>1000</v></c>');
+    expect(single).not.toContain('To ');
   });
 
   test('gives a row the height of its longest text', async () => {
