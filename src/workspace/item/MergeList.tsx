@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { fold } from '../../highlights/fold.ts';
+import { currentBookId } from '../../highlights/library/model.ts';
 import { isHeadingMark } from '../../highlights/library/note-commands.ts';
 import { redoMerges, undoMerges, type Merge } from '../../highlights/merge/merges.ts';
 import { $library } from '../../stores/library/library.ts';
@@ -8,9 +9,11 @@ import { changeLibrary } from '../../stores/library/edits.ts';
 import { button } from '../../ui/classes.ts';
 import { fieldClass } from '../../ui/form-classes.ts';
 import { Disclosure } from '../shared/Disclosure.tsx';
+import { FactLine } from '../shared/FactLine.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { Compared, hasOwnWords } from './Compared.tsx';
+import { placeOf } from './position-label.ts';
 
 /** Merges shown at first, and more with each look further. */
 const PAGE = 50;
@@ -61,9 +64,12 @@ export function MergeList({ title, hint = null, merges, isOpen }: Props) {
   );
 }
 
-function MergeItem({ merge: { id, reason, source, keptText } }: { merge: Merge }) {
-  const { labels, labelled } = useTexts();
-  const isApart = useStore($library)?.apart.includes(id) ?? false;
+function MergeItem({ merge }: { merge: Merge }) {
+  const { id, bookId, reason, source, keptText } = merge;
+  const { labels, labelled, lang } = useTexts();
+  const library = useStore($library);
+  const isApart = library?.apart.includes(id) ?? false;
+  const title = library?.books.find((book) => book.id === currentBookId(library, bookId))?.title;
   const toggle = () =>
     changeLibrary((library) => (isApart ? redoMerges(library, [id]) : undoMerges(library, [id])));
   // A note stands beside the passage, none of whose words it has.
@@ -79,6 +85,10 @@ function MergeItem({ merge: { id, reason, source, keptText } }: { merge: Merge }
 
   return (
     <li className="py-3">
+      <FactLine
+        className="text-xs leading-normal text-ink-muted"
+        facts={[title && <bdi>{title}</bdi>, ...placeOf(source, labels, lang)]}
+      />
       <p className="font-serif" dir="auto">
         <Compared text={keptText} other={isNote ? null : source.text} as="mark" />
       </p>

@@ -71,6 +71,8 @@ test('report and passages call a passage saved again and one joined to another b
   )!;
   list.open = true;
   expect(list.textContent).toContain(report.keptOnce);
+  for (const fact of ['A Quiet Harbour', '160–161', 'May 1, 2026'])
+    expect(list.querySelector('li')?.textContent).toContain(fact);
   await press(get('button', labels.keepBoth, list));
   await press(get('button', labels.keepOne, list));
   await key('Escape');
