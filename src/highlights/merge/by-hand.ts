@@ -4,7 +4,7 @@ import type { Library, Source } from '../library/model.ts';
 import { sourcesOf } from '../library/sources.ts';
 import { inOrder, weightOf } from './comparable.ts';
 import { isByHand, wholesAmong } from './joined-place.ts';
-import { inReadingOrder } from './reading-order.ts';
+import { inOrderOfPlaces } from './reading-order.ts';
 import { rebuildAround } from './rebuild-books.ts';
 import { joinNotes } from './to-highlight.ts';
 
@@ -50,7 +50,7 @@ export function mergeByHand(library: Library, ids: string[]): Library {
   const chosen = new Set(ids);
   const all = library.highlights.filter(({ id }) => chosen.has(id));
   if (!canMerge(all)) return library;
-  const passages = inReadingOrder(passagesAmong(all));
+  const passages = inOrderOfPlaces(passagesAmong(all));
   const text = joinedText(passages);
   const keeper = passages.find((each) => each.text === text) ?? passages[0]!;
   const into = keeper.sourceId;

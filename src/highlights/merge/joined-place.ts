@@ -3,7 +3,7 @@ import { labelOfPages } from '../parse/ranges.ts';
 import type { Cluster } from './clusters.ts';
 import { unifiedText } from './comparable.ts';
 import { pageRange } from './page-ranges.ts';
-import { inReadingOrder } from './reading-order.ts';
+import { inOrderOfPlaces } from './reading-order.ts';
 
 type Part = Pick<Source, 'id' | 'kind' | 'page' | 'location' | 'date' | 'text'>;
 type Located = Pick<Source, 'page' | 'location'>;
@@ -29,7 +29,7 @@ export function partsOf(library: Library, { merged }: LibraryHighlight): string[
 
 /** Of several passages those whose words make the text of all, in reading order; one that lies inside another is left out. */
 export function wholesAmong<Item extends Part>(parts: readonly Item[]): Item[] {
-  const ordered = inReadingOrder(parts).map((part) => ({ part, key: unifiedText(part.text) }));
+  const ordered = inOrderOfPlaces(parts).map((part) => ({ part, key: unifiedText(part.text) }));
   return ordered
     .filter(
       ({ key }, index) =>

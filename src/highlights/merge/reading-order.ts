@@ -1,5 +1,6 @@
 import { inOrder } from './comparable.ts';
 import type { Highlight } from '../types.ts';
+import { withChapters } from './chapter-order.ts';
 import { pageRange } from './page-ranges.ts';
 
 /** Locations a page has where no entry of the book tells: what most books come to. */
@@ -8,6 +9,8 @@ const LOCATIONS_A_PAGE = 15;
 interface Sortable extends Pick<Highlight, 'id' | 'kind' | 'page' | 'location' | 'date'> {
   sourceId?: string;
 }
+
+type InChapter = Sortable & Pick<Highlight, 'chapter'>;
 
 /** What tells two apart when nothing else does: the id of the highlight depends on the order in which files came. */
 const entryOf = ({ id, sourceId = id }: Sortable) => sourceId;
@@ -64,11 +67,18 @@ function positioned<Item extends Sortable>(highlight: Item, anchors: Anchor[]): 
 }
 
 /**
- * Sorts one book's highlights as they stand in the book, on the screen and in every export: by location, a
- * page put among the locations by the entries that have both; of one place a note comes after its
- * passage. What has no place comes last, by date.
+ * Sorts one book's highlights as they stand in the book, on the screen and in every export: by their places, and
+ * what has none by its chapter.
  */
-export function inReadingOrder<Item extends Sortable>(highlights: readonly Item[]): Item[] {
+export function inReadingOrder<Item extends InChapter>(highlights: readonly Item[]): Item[] {
+  return withChapters(inOrderOfPlaces(highlights));
+}
+
+/**
+ * Sorts one book's passages by location, a page put among the locations by the entries that have both; of one place a
+ * note comes after its passage. What has no place comes last, by date.
+ */
+export function inOrderOfPlaces<Item extends Sortable>(highlights: readonly Item[]): Item[] {
   const isWithoutLocation = highlights.some(({ location }) => location === null);
   const anchors = isWithoutLocation ? anchorsOf(highlights) : [];
   const isNote = ({ highlight }: Positioned<Item>) => Number(highlight.kind === 'note');

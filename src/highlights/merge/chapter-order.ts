@@ -1,0 +1,48 @@
+import type { Highlight } from '../types.ts';
+import { unifiedText } from './comparable.ts';
+import { pageRange } from './page-ranges.ts';
+
+type InChapter = Pick<Highlight, 'page' | 'location' | 'chapter'>;
+
+const chapterOf = ({ chapter }: InChapter) => unifiedText(chapter ?? '').toLowerCase();
+const isPlaced = ({ page, location }: InChapter) => location !== null || pageRange(page) !== null;
+
+/**
+ * Puts passages of which a file tells the chapter alone (a Kobo's) into the order of the others: behind those of their
+ * chapter, and a chapter that has no other before the next one that has, as the reader came through them. So each
+ * chapter stands once.
+ * @param ordered  by place, those without one last and by date
+ */
+export function withChapters<Item extends InChapter>(ordered: readonly Item[]): Item[] {
+  const loose = ordered.filter((each) => !isPlaced(each) && chapterOf(each) !== '');
+  if (loose.length === 0) return [...ordered];
+  const placed = ordered.filter(isPlaced);
+  const first = new Map<string, number>();
+  const last = new Map<string, number>();
+  for (const [index, each] of placed.entries()) {
+    const chapter = chapterOf(each);
+    if (!first.has(chapter)) first.set(chapter, index);
+    last.set(chapter, index);
+  }
+  /** What comes before each of the placed, and behind all of them. */
+  const before = Array.from({ length: placed.length + 1 }, (): Item[] => []);
+  let waiting: Item[] = [];
+  let end = placed.length;
+  for (const [chapter, items] of Map.groupBy(loose, chapterOf)) {
+    const start = first.get(chapter);
+    if (start === undefined) {
+      waiting.push(...items);
+      continue;
+    }
+    before[start]?.push(...waiting);
+    waiting = [];
+    end = Number(last.get(chapter)) + 1;
+    before[end]?.unshift(...items);
+  }
+  before[end]?.push(...waiting);
+  const nowhere = ordered.filter((each) => !isPlaced(each) && chapterOf(each) === '');
+  return [
+    ...before.flatMap((items, index) => [...items, ...placed.slice(index, index + 1)]),
+    ...nowhere,
+  ];
+}
