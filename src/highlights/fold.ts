@@ -57,14 +57,19 @@ export function unifyForms(text: string): string {
 
 /** Characters that a device, an app or a converter of files writes in place of others, or in another number or width. */
 const TYPOGRAPHIC =
-  /[\u00b4`\u02b9-\u02bc\u02c8\u02dc\u2010-\u201f\u2024-\u2026\u2032-\u2037\u2043\u2212\u22ef\u301c-\u301f\ufe10-\ufe6b\uff01-\uffee]|--|\.\./;
+  /[\u00ab\u00b4\u00bb`\u02b9-\u02bc\u02c8\u02dc\u2010-\u201f\u2024-\u2026\u2032-\u2037\u2043\u2212\u22ef\u301c-\u301f\ufe10-\ufe6b\uff01-\uffee]|--|\.\.|''/;
 const SINGLE_QUOTES = /[`\u00b4\u02b9-\u02bc\u02c8\u2018-\u201b\u2032\u2035\uff07\uff40]/g;
-const DOUBLE_QUOTES = /[\u201c-\u201f\u2033\u2036\u301d-\u301f\uff02]|''/g;
+const DOUBLE_QUOTES = /[\u00ab\u00bb\u201c-\u201f\u2033\u2036\u301d-\u301f\uff02]/g;
 const DASHES = /[-\u2010-\u2015\u2043\u2212\ufe31\ufe32\ufe58\ufe63\uff0d]+/g;
 /** Presentation forms of upright lines, small forms, and full-width and half-width forms. */
 const WIDTH_FORMS = /[\ufe10-\ufe1f\ufe30-\ufe6b\uff01-\uffee]+/g;
 const TILDES = /[\u02dc\u301c\uff5e]/g;
 const DOTS = /[.\u2024-\u2026\u22ef\ufe19]{2,}|[\u2025\u2026\u22ef\ufe19]/g;
+
+/** A text with its apostrophes and quotation marks as they are on keyboards, each one character as before. */
+export function plainQuotes(text: string): string {
+  return text.replace(SINGLE_QUOTES, "'").replace(DOUBLE_QUOTES, '"');
+}
 
 /**
  * A text with its quotation marks, apostrophes, dashes and ellipses in one form each, and full-width characters in
@@ -72,9 +77,8 @@ const DOTS = /[.\u2024-\u2026\u22ef\ufe19]{2,}|[\u2025\u2026\u22ef\ufe19]/g;
  */
 export function unifyTypography(text: string): string {
   if (!TYPOGRAPHIC.test(text)) return text;
-  return text
-    .replace(SINGLE_QUOTES, "'")
-    .replace(DOUBLE_QUOTES, '"')
+  return plainQuotes(text)
+    .replaceAll("''", '"')
     .replace(DASHES, '-')
     .replace(TILDES, '~')
     .replace(DOTS, '…')

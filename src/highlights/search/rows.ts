@@ -1,5 +1,5 @@
 import { BLANKS_BETWEEN_EAST_ASIAN, EAST_ASIAN } from '../east-asian.ts';
-import { fold } from '../fold.ts';
+import { fold, plainQuotes } from '../fold.ts';
 import type { Library, LibraryHighlight } from '../library/model.ts';
 import { shownColor, shownNote, shownTags, shownText } from '../library/as-shown.ts';
 import { kindOf } from '../parse/device-words.ts';
@@ -11,12 +11,9 @@ import type { Term, TermGroup } from './query.ts';
 
 const SEPARATOR = '\n';
 
-const APOSTROPHES = /[‘’‛ʼ]/g;
-const QUOTATION_MARKS = /[“”„‟«»]/g;
-
 /** Folds a text for searching: apostrophes and quotation marks in print differ from those on keyboards. */
 export function foldForSearch(text: string): string {
-  return fold(text).replace(APOSTROPHES, "'").replace(QUOTATION_MARKS, '"');
+  return plainQuotes(fold(text));
 }
 
 const UNEVEN_BLANKS = /[^\S ]| {2}/;
