@@ -48,14 +48,19 @@ function date({ year, apart }: CitedBook, terms: CiteTerms): string {
 }
 
 /**
- * The citation in the text: author, year, place (APA 7, 8.11 and 8.13); the title where there is no
+ * The citation in the text: author, year, place (APA 7, 8.11, 8.13 and 8.28); the title where there is no
  * author (8.14); "n.d." where there is no year.
  */
 export function apaCitation(book: CitedBook, place: Place | null, terms: CiteTerms): Run[] {
   const authors = citedNames(book, terms);
   const parts: RunPart[] = ['(', authors === '' ? titleRun(mainTitle(book.title)) : authors];
   parts.push(`, ${date(book, terms)}`);
-  if (place) parts.push(`, ${labelledPlace(place, terms)}`);
+  const own = {
+    ...terms,
+    chapter: terms.apaChapter ?? terms.chapter,
+    heading: terms.apaHeading ?? terms.heading,
+  };
+  if (place) parts.push(`, ${labelledPlace(place, own)}`);
   return runs([...parts, ')']);
 }
 

@@ -5,7 +5,7 @@ import { andOthers, listed } from './name-list.ts';
 import { familyWithParticle, invertedName, naturalName, type Name } from './names.ts';
 import { capitalized, runs, withStop, type Run, type RunPart } from './runs.ts';
 import { counted, fillTerm, type CiteTerms } from './terms.ts';
-import { titleRun, titleWithMark } from './titles.ts';
+import { textWithMark, titleRun, titleWithMark } from './titles.ts';
 
 /** One or two authors by name, the first alone from three on (Chicago 18, 13.23). */
 function noteNames(names: readonly string[], terms: CiteTerms): string {
@@ -63,9 +63,9 @@ export function chicagoNote(book: CitedBook, place: Place | null, terms: CiteTer
   if (details.length === 0) parts.push(titleRun(book.title));
   else parts.push(...titleWithMark(book.title, ',', terms), ` ${details.join(', ')}`);
   parts.push(` (${imprint(book, terms)})`);
-  if (place) parts.push(`, ${placeText(place, terms)}`);
   // The format or device ends an e-book's citation (Chicago 18, 14.58).
-  parts.push(`, ${withStop(book.medium ?? terms.ebook)}`);
+  parts.push(`, ${place ? `${textWithMark(placeText(place, terms), ',', terms)} ` : ''}`);
+  parts.push(withStop(book.medium ?? terms.ebook));
   return runs(parts);
 }
 
@@ -83,7 +83,7 @@ export function chicagoShortNote(book: CitedBook, place: Place | null, terms: Ci
   return runs([
     ...parts,
     ...titleWithMark(shortTitle, ',', terms),
-    ` ${withStop(placeText(place, terms))}`,
+    ` ${textWithMark(placeText(place, terms), '.', terms)}`,
   ]);
 }
 

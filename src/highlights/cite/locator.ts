@@ -1,3 +1,4 @@
+import { readChapter } from './chapter.ts';
 import { fillTerm, type CiteTerms } from './terms.ts';
 
 /** How a style shortens the second number of a range. */
@@ -5,22 +6,24 @@ export type RangeStyle = 'chicago' | 'mla' | 'full';
 
 /** Where a passage stands, ready for a citation. */
 export interface Place {
-  kind: 'page' | 'location';
-  /** The page or location, ranges with an en dash. */
+  kind: 'page' | 'location' | 'chapter' | 'heading';
+  /** The page or location, ranges with an en dash; the number of the chapter, or the heading. */
   value: string;
   isRange: boolean;
 }
 
-/** What a place is read from: a highlight, or anything with its two fields. */
+/** What a place is read from: a highlight, or anything with its fields. */
 export interface Placed {
   /** As printed: "12", "xii" or "12-13". */
   page: string | null;
   location: [number, number] | null;
+  chapter?: string | null;
 }
 
 /**
  * The place to cite: the page where there is one, the location only when the reader asked for it
- * (the guides advise against device locations: Chicago 18, chapter 14; MLA 9, chapter 6; APA 7, 8.28).
+ * (the guides advise against device locations: Chicago 18, chapter 14; MLA 9, chapter 6; APA 7, 8.28), or else the
+ * chapter, which they name in its stead.
  */
 export function citedPlace(
   passage: Placed,
@@ -33,8 +36,13 @@ export function citedPlace(
   };
   const page = passage.page?.trim();
   if (page) return placed('page', page.split(/\s*[-–—]\s*/));
-  if (!locations || passage.location === null) return null;
-  return placed('location', passage.location.map(String));
+  if (locations && passage.location !== null)
+    return placed('location', passage.location.map(String));
+  const chapter = readChapter(passage.chapter);
+  if (chapter === null) return null;
+  return 'number' in chapter
+    ? placed('chapter', [chapter.number])
+    : placed('heading', [chapter.heading]);
 }
 
 /**
@@ -54,8 +62,10 @@ export function shortenedEnd(first: string, last: string, style: RangeStyle): st
   return last.slice(Math.min(same, last.length - kept));
 }
 
-/** "p. 12", "pp. 12–13" or "loc. 1134". */
+/** "p. 12", "pp. 12–13", "loc. 1134", "chap. 3" or "under “The Storm”". */
 export function labelledPlace(place: Place, terms: CiteTerms): string {
   if (place.kind === 'location') return fillTerm(terms.location, place.value);
+  if (place.kind === 'chapter') return fillTerm(terms.chapter, place.value);
+  if (place.kind === 'heading') return fillTerm(terms.heading, terms.quotes.join(place.value));
   return fillTerm(place.isRange ? terms.pages : terms.page, place.value);
 }

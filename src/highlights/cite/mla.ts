@@ -34,7 +34,11 @@ export function mlaCitation(book: CitedBook, place: Place | null, terms: CiteTer
   if (authors !== '' && book.apart.needsTitle) parts.push(', ');
   if (authors === '' || book.apart.needsTitle) parts.push(titleRun(book.apart.shortTitle));
   if (place?.kind === 'page') parts.push(` ${place.value}`);
-  if (place?.kind === 'location') parts.push(`, ${labelledPlace(place, terms)}`);
+  // A heading without a number is named in the sentence, not in the parenthesis.
+  if (place?.kind === 'location' || place?.kind === 'chapter') {
+    const own = { ...terms, chapter: terms.mlaChapter ?? terms.chapter };
+    parts.push(`, ${labelledPlace(place, own)}`);
+  }
   return runs([...parts, ')']);
 }
 

@@ -24,6 +24,13 @@ export interface CiteTerms {
   page: string;
   pages: string;
   location: string;
+  /** A numbered chapter; in MLA and APA, where the style has another word. */
+  chapter: string;
+  mlaChapter?: string;
+  apaChapter?: string;
+  /** The heading that a passage stands under, in quotation marks. */
+  heading: string;
+  apaHeading?: string;
   /** A numbered edition, by the ordinal category of its number in `lang`. */
   edition: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
   /** How Chicago names what was read, where neither format nor device is known. */

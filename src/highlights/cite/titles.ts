@@ -1,6 +1,6 @@
 import { EAST_ASIAN } from '../east-asian.ts';
 import { editionNumber } from './editions.ts';
-import { capitalized, endsSentence, italic, type RunPart } from './runs.ts';
+import { capitalized, endsSentence, italic, withStop, type RunPart } from './runs.ts';
 import type { CiteTerms } from './terms.ts';
 import { isFunctionWord, isPreposition } from './title-language.ts';
 
@@ -18,10 +18,18 @@ const CLOSING_QUOTE = /(["'”’])$/;
  */
 export function titleWithMark(title: string, mark: '.' | ',', { lang }: CiteTerms): RunPart[] {
   if (mark === '.' && endsSentence(title)) return [titleRun(title)];
-  if (lang === 'en' && CLOSING_QUOTE.test(title) && !endsSentence(title)) {
-    return [titleRun(title.replace(CLOSING_QUOTE, `${mark}$1`))];
-  }
+  if (takesMark(title, lang)) return [titleRun(withMarkInside(title, mark))];
   return [titleRun(title), mark];
+}
+
+const takesMark = (text: string, lang: string) =>
+  lang === 'en' && CLOSING_QUOTE.test(text) && !endsSentence(text);
+const withMarkInside = (text: string, mark: string) => text.replace(CLOSING_QUOTE, `${mark}$1`);
+
+/** A text and the mark behind it, as `titleWithMark`. */
+export function textWithMark(text: string, mark: '.' | ',', { lang }: CiteTerms): string {
+  if (takesMark(text, lang)) return withMarkInside(text, mark);
+  return mark === '.' ? withStop(text) : `${text}${mark}`;
 }
 
 /** The shop's name for a language: it says which one a book is in, and is no edition. */

@@ -10,6 +10,11 @@ export const en: CiteTerms = {
   page: 'p. {value}',
   pages: 'pp. {value}',
   location: 'loc. {value}',
+  chapter: 'chap. {value}',
+  mlaChapter: 'ch. {value}',
+  apaChapter: 'Chapter {value}',
+  heading: 'under {value}',
+  apaHeading: '{value} section',
   edition: {
     one: '{value}st ed.',
     two: '{value}nd ed.',

@@ -10,6 +10,8 @@ export const ja: CiteTerms = {
   page: 'p. {value}',
   pages: 'pp. {value}',
   location: '位置No. {value}',
+  chapter: '第{value}章',
+  heading: '{value}の章',
   edition: { other: '第{value}版' },
   ebook: '電子書籍',
   ebookEdition: '電子書籍版',

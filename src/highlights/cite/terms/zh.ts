@@ -10,6 +10,8 @@ export const zh: CiteTerms = {
   page: '第 {value} 页',
   pages: '第 {value} 页',
   location: '位置 {value}',
+  chapter: '第 {value} 章',
+  heading: '{value}一章',
   edition: { other: '第 {value} 版' },
   ebook: '电子书',
   ebookEdition: '电子书版',

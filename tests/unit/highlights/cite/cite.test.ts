@@ -136,6 +136,48 @@ describe('what was read', () => {
   });
 });
 
+describe('a passage without a page of which the chapter is known', () => {
+  const own = { chapter: 'Part One > The Storm' };
+  test.each([
+    ['chicago', 'Chapter 3: The Storm', /\(n\.d\.\), chap\. 3, Kindle\.$/],
+    ['chicago', 'The Storm', /\(n\.d\.\), under “The Storm,” Kindle\.$/],
+    ['chicago', 'Part One > The Storm', /under “The Storm,” Kindle\.$/],
+    ['chicago', 'Chapter 3 > The Storm', /chap\. 3, Kindle\.$/],
+    ['chicago', 'Where to?', /under “Where to\?”, Kindle\.$/],
+    ['mla', 'Kapitel III', /^\(Holm, ch\. III\)$/],
+    ['mla', '12.', /^\(Holm, ch\. 12\)$/],
+    ['mla', 'The Storm', /^\(Holm\)$/],
+    ['mla', 'Chapters of a Life', /^\(Holm\)$/],
+    ['apa', 'CHAPTER 3', /^\(Holm, n\.d\., Chapter 3\)$/],
+    ['apa', '20. July', /^\(Holm, n\.d\., “20. July” section\)$/],
+    ['apa', ' ', /^\(Holm, n\.d\.\)$/],
+  ] as const)('%s cites %s', (style, chapter, expected) => {
+    expect(note(style, {}, { chapter })).toMatch(expected);
+  });
+
+  test.each([
+    ['de', 'Kapitel 3', 'Kap. 3, Kindle.'],
+    ['fr', 'La tempête', 'section «\u00a0La tempête\u00a0», Kindle.'],
+    ['ja', '第三章 嵐', '第三章, Kindle.'],
+    ['zh', '第3章', '第 3 章, Kindle.'],
+  ])('in the words of the paper: %s', (lang, chapter, expected) => {
+    expect(note('chicago', {}, { chapter }, false, lang)).toContain(expected);
+  });
+
+  test('is cited by its page, or by its location where the reader asks for it', () => {
+    const place = { ...own, location: [14, 15] };
+    expect(note('apa', {}, { ...place, page: '5' })).toBe('(Holm, n.d., p. 5)');
+    expect(note('apa', {}, place, true)).toBe('(Holm, n.d., loc. 14–15)');
+    expect(note('apa', {}, place)).toBe('(Holm, n.d., “The Storm” section)');
+  });
+
+  test('also in a short note', () => {
+    const options = { style: 'chicago', locations: false, terms: citeTerms('en') } as const;
+    const cited = citeTogether([book({})], options).passage('book', { ...nowhere, ...own }, true);
+    expect(textOfRuns(cited)).toBe('Holm, Quiet Harbour, under “The Storm.”');
+  });
+});
+
 describe('authors', () => {
   test.each([
     ['chicago', 0, '*The Quiet Harbour* (n.d.), Kindle.'],

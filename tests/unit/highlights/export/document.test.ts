@@ -249,8 +249,10 @@ describe('chapters, colours and commands in notes', () => {
       { locale: 'en', textLimit: null },
     );
     const [first, second] = sections[0]?.passages ?? [];
-    expect(textOfRuns(first?.citation ?? [])).toBe('Anna Holm, The Quiet Harbour (n.d.), Kindle.');
-    expect(textOfRuns(second?.citation ?? [])).toBe('Holm, Quiet Harbour.');
+    expect(textOfRuns(first?.citation ?? [])).toBe(
+      'Anna Holm, The Quiet Harbour (n.d.), under “One,” Kindle.',
+    );
+    expect(textOfRuns(second?.citation ?? [])).toBe('Holm, Quiet Harbour, under “One.”');
     expect(second?.fullCitation).toEqual(first?.citation);
   });
 });
