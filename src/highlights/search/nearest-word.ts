@@ -10,16 +10,26 @@ const LONG = 8;
 /** The words of a library as they are written there, by their first letter, each by its folded form. */
 export type Words = Map<string, Map<string, string>>;
 
-export function wordsOf({ highlights }: Library): Words {
+/** Highlights between two yields, for about a millisecond of work. */
+const READ = 25;
+
+/** The words of a library, which are read step by step. */
+export function* wordsOf({ highlights }: Library): Generator<undefined, Words> {
   const words: Words = new Map();
-  for (const { text, note, tags } of highlights)
+  const read = new Set<string>();
+  for (const [row, { text, note, tags }] of highlights.entries()) {
+    if (row % READ === READ - 1) yield;
     for (const [word] of `${text} ${note ?? ''} ${tags.join(' ')}`.matchAll(/\p{L}{4,}/gu)) {
+      // Folding takes longer than finding: most words recur.
+      if (read.has(word)) continue;
+      read.add(word);
       const folded = foldForSearch(word);
       const initial = folded.charAt(0);
       const those = words.get(initial) ?? new Map<string, string>();
       if (!those.has(folded)) those.set(folded, word.toLowerCase());
       words.set(initial, those);
     }
+  }
   return words;
 }
 

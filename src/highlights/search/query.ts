@@ -159,6 +159,20 @@ function longestFound(word: string, countOf: (query: string) => number): string 
   return beginning(least);
 }
 
+const AS_YEAR = /^(after|since|from|before|until|date|on|month):(\d{4})((?:-\d\d){0,2})$/i;
+
+/** The query by year that stands for a word of dates with an operator that there is none of; null for any other word. */
+function yearsMeant(word: string): string | null {
+  const [, operator = '', year = '', day = ''] = AS_YEAR.exec(word) ?? [];
+  if (year === '') return null;
+  const now = Math.max(new Date().getFullYear(), Number(year));
+  if (/^(?:after|since|from)$/i.test(operator)) return `year:${year}-${now}`;
+  // What is not of that year or later.
+  if (/^before$/i.test(operator)) return `-year:${year}-${now}`;
+  if (/^until$/i.test(operator)) return `-year:${Number(year) + 1}-${now + 1}`;
+  return `year:${year}${day}`;
+}
+
 /** A part of a query that found nothing, and what it finds by itself. */
 export interface NearQuery {
   query: string;
@@ -186,7 +200,7 @@ export function nearQueries(
     const isFound = countOf(word) > 0;
     const asked = isFound
       ? word
-      : (meantBy(word.replace(FIELD, '')) ?? longestFound(word, countOf));
+      : (yearsMeant(word) ?? meantBy(word.replace(FIELD, '')) ?? longestFound(word, countOf));
     const each = asked ?? word;
     near.set(each, { query: each, count: countOf(each), isMeant: !isFound && asked !== null });
   }

@@ -34,7 +34,8 @@ export function formatView({ query, sort, ...view }: View): string {
   return text && `?${text}`;
 }
 
-export const $view = atom<View>(wholeLibrary);
+/** What is shown; from the first rendering on what the address says. */
+export const $view = atom<View>(import.meta.env.SSR ? wholeLibrary : parseView(location.search));
 
 /** Milliseconds that a query is debounced before it is written into the address: browsers limit how often. */
 const ADDRESS_PAUSE = 300;

@@ -1,8 +1,7 @@
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { booksInUse, tagsOf } from '../../highlights/library/edit.ts';
 import type { Library } from '../../highlights/library/model.ts';
-import { nearestWord, wordsOf } from '../../highlights/search/nearest-word.ts';
-import { nearQueries, OPERATORS, unknownOperator } from '../../highlights/search/query.ts';
+import { OPERATORS, unknownOperator } from '../../highlights/search/query.ts';
 import { booksNamed } from '../../highlights/search/rows.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import {
@@ -19,6 +18,7 @@ import { TagButton } from '../shared/TagButton.tsx';
 import { useTexts, type Labels } from '../shared/texts.ts';
 import { NamedBooks } from './NamedBooks.tsx';
 import { SearchExamples } from './SearchExamples.tsx';
+import { useNear } from './use-near.ts';
 
 interface Props {
   library: Library;
@@ -91,11 +91,7 @@ const rowClass = 'flex min-h-12 w-full items-center gap-3 text-start';
 /** What each word of the query finds, or the word that it was to be, in the whole library. */
 function NearResults({ library, view, countOf }: Pick<Props, 'library' | 'view' | 'countOf'>) {
   const { count, labels } = useTexts();
-  const words = useMemo(() => wordsOf(library), [library]);
-  const near = useMemo(
-    () => nearQueries(view.query, countOf, (word) => nearestWord(word, words)),
-    [view.query, countOf, words],
-  );
+  const near = useNear(library, view.query, countOf);
   if (near.length === 0) return null;
   return (
     <Part title={labels.search.meant}>

@@ -48,7 +48,8 @@ export function LibraryView({ library: stored }: Props) {
   const { labels, lang, count } = useTexts();
   const order = useStore($shelfOrder);
   const library = useMemo(() => inShelfOrder(stored, order, lang), [stored, order, lang]);
-  const { view, shown, words, inAllBooks, inAllPlaces, countOf, choose } = useShown(library);
+  const { view, sought, shown, words, inAllBooks, inAllPlaces, countOf, choose } =
+    useShown(library);
   const [isBack] = useState(() => location.hash === `#${BACK_TO_EXPORT}`);
   const selection = useSelection(shown, view, isBack ? readChosen : nothing);
   const [openBook, setOpenBook] = useState<string | null>(null);
@@ -67,9 +68,10 @@ export function LibraryView({ library: stored }: Props) {
   }, [isBack]);
 
   const hasQuery = view.query.trim() !== '';
-  const results = count(labels.search, 'results', shown.length);
+  const isFound = sought.query === view.query;
+  const results = isFound ? count(labels.search, 'results', shown.length) : '';
   useEffect(() => {
-    if (!hasQuery) return;
+    if (!hasQuery || results === '') return;
     const timer = setTimeout(() => announce(results), SAY_AFTER);
     return () => clearTimeout(timer);
   }, [hasQuery, results]);
@@ -95,7 +97,8 @@ export function LibraryView({ library: stored }: Props) {
     [library.books],
   );
   const book = openBook === null ? undefined : books.get(openBook);
-  const isDeletedShown = view.only === 'deleted';
+  // Of what stands in the list: it may be looked for yet.
+  const isDeletedShown = sought.only === 'deleted';
 
   return (
     <>
@@ -130,7 +133,7 @@ export function LibraryView({ library: stored }: Props) {
             </p>
           )}
           {shown.length === 0 ? (
-            <EmptyResult library={library} view={view} countOf={countOf} />
+            <EmptyResult library={library} view={sought} countOf={countOf} />
           ) : (
             <HighlightList
               ref={list}
@@ -138,7 +141,7 @@ export function LibraryView({ library: stored }: Props) {
               books={books}
               shown={shown}
               words={words}
-              sort={view.sort}
+              sort={sought.sort}
               isDeletedShown={isDeletedShown}
               selection={selection}
               onChoose={choose}

@@ -16,6 +16,8 @@ import { inSlices } from './in-slices.ts';
 
 interface Shown {
   view: View;
+  /** The view that `shown` is of: results follow what is typed or chosen when they are found. */
+  sought: View;
   /** The highlights of the view, in its order. */
   shown: LibraryHighlight[];
   /** Words of the query, folded. */
@@ -39,7 +41,6 @@ export function useShown(library: Library): Shown {
     const book = asked.book && currentBookId(library, asked.book);
     return { ...asked, book: library.books.some(({ id }) => id === book) ? book : null };
   }, [asked, library]);
-  // Typing updates the field at once; results follow when they are found.
   const [sought, setSought] = useState(view);
   const isDeletedShown = sought.only === 'deleted';
   const searched = useMemo(
@@ -87,5 +88,5 @@ export function useShown(library: Library): Shown {
     [index],
   );
   const countOf = useCallback((query: string) => whole.search({ query }).length, [whole]);
-  return { view, shown, words, inAllBooks, inAllPlaces, countOf, choose };
+  return { view, sought, shown, words, inAllBooks, inAllPlaces, countOf, choose };
 }

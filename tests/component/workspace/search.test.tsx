@@ -45,6 +45,24 @@ test('what is found is marked, and the operators are tried from their list', asy
   expect(query()).toBe('has:note');
 });
 
+test('no number of an earlier result stands beside a query', async () => {
+  const seen: string[] = [];
+  const observer = new MutationObserver((records) => {
+    for (const { oldValue, addedNodes } of records)
+      seen.push(oldValue ?? '', ...Array.from(addedNodes, ({ textContent }) => textContent ?? ''));
+  });
+  observer.observe(get('search').parentElement!, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    characterDataOldValue: true,
+  });
+  await search('nowhere at all', 0);
+  await expectText('0 found');
+  observer.disconnect();
+  expect(seen.join(' ')).not.toMatch(/[1-9]\d* found/);
+});
+
 test('a word of authors or titles alone offers their books', async () => {
   await search('dario marchetti', 0);
   await press(get('button', /On Rivers/, empty()));

@@ -244,6 +244,19 @@ describe('a query that finds nothing', () => {
     expect(near(query).map((each) => [each.query, each.count])).toEqual(expected);
   });
 
+  const now = new Date().getFullYear();
+  test.each([
+    ['date:2020-05', 'year:2020-05'],
+    ['after:2019-01', `year:2019-${now}`],
+    ['Since:2020', `year:2020-${now}`],
+    ['before:2021', `-year:2021-${now}`],
+    ['until:2020', `-year:2021-${now + 1}`],
+  ])('dates behind another operator are sought by year: %s', (query, meant) => {
+    const [first] = near(query);
+    expect(first).toMatchObject({ query: meant, isMeant: true });
+    expect(first?.count).toBeGreaterThan(0);
+  });
+
   test.each<[string, string | null]>([
     ['habour', 'harbour'],
     ['lnatern', 'lantern'],
@@ -252,7 +265,10 @@ describe('a query that finds nothing', () => {
     ['xyzzy', null],
     ['灯台船舶', null],
   ])('the word that was meant by %s is %s', (typed, meant) => {
-    expect(nearestWord(typed, wordsOf(library))).toBe(meant);
+    const reading = wordsOf(library);
+    let step = reading.next();
+    while (!step.done) step = reading.next();
+    expect(nearestWord(typed, step.value)).toBe(meant);
   });
 
   test.each<[string, string | null]>([

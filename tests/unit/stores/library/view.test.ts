@@ -198,3 +198,13 @@ test('what was added last comes first; within an import, and before additions we
     'Never dated',
   ]);
 });
+
+test('the first rendering is of the address already', async () => {
+  vi.resetModules();
+  vi.stubEnv('SSR', false);
+  vi.stubGlobal('location', new URL('https://site.test/highlights?only=deleted'));
+  const { $view: fresh } = await import('../../../../src/stores/library/shown-view.ts');
+  expect(fresh.get().only).toBe('deleted');
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
