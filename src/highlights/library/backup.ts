@@ -112,6 +112,7 @@ function highlightChecks(format: string): Record<string, Check> {
     added: optional(isText),
     deviceHasMore: optional(isFlag),
     ownPlace: optional(recordOf({ page: isTextOrNull, location: isLocation })),
+    otherVersions: optional(arrayOf(isText)),
     borrowed: arrayOf(oneOf(BORROWED_FIELDS)),
     merged: arrayOf(recordOf({ ...source, reason: oneOf(MERGE_REASONS) })),
   };

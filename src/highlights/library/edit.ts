@@ -39,6 +39,15 @@ export function editText(library: Library, id: string, text: string): Library {
   });
 }
 
+/** Decides for one of a passage's texts: the versions of other libraries are no longer offered. */
+export function settleText(library: Library, id: string, text: string): Library {
+  return change(
+    editText(library, id, text),
+    [id],
+    ({ otherVersions: _decided, ...settled }) => settled,
+  );
+}
+
 /** Writes, changes or (with null or nothing but blanks) removes the note beside a highlight; its tags stay. */
 export function editNote(library: Library, id: string, note: string | null): Library {
   const written = note === null || note.trim() === '' ? null : note;

@@ -46,6 +46,8 @@ export interface LibraryHighlight extends Highlight {
   originalText: string | null;
   /** Since the reader edited the text, the device has sent a longer one, about which they have not decided. */
   deviceHasMore?: true;
+  /** The passage as the reader has it in libraries that were added to this one; they have not decided which to keep. */
+  otherVersions?: string[];
   /** The reader wrote or changed the note: the device's no longer replaces it. */
   isNoteEdited: boolean;
   /** The reader chose the colour: that of a file no longer replaces it. */

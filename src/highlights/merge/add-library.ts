@@ -1,4 +1,3 @@
-import { tagKey } from '../library/as-shown.ts';
 import { collectionNamed } from '../library/edit.ts';
 import {
   currentBookId,
@@ -9,19 +8,12 @@ import {
 } from '../library/model.ts';
 import { ownersIn, sourcesOf } from '../library/sources.ts';
 import type { Book, Collection } from '../types.ts';
+import { itself, united, withEdits } from './join-edits.ts';
 import { joinAcrossFiles, withFacts } from './join-across-files.ts';
 import { isPurged } from './purge.ts';
 import { rebuildBooks, sortBooks } from './rebuild-books.ts';
 import { mergeBooks, pairKey } from './same-books.ts';
 
-/** The first list with what only the second has, by a key; the very same where that is nothing. */
-function united<Item>(mine: Item[], other: readonly Item[], keyOf: (item: Item) => string): Item[] {
-  const known = new Set(mine.map(keyOf));
-  const more = other.filter((item) => !known.has(keyOf(item)));
-  return more.length === 0 ? mine : [...mine, ...more];
-}
-
-const itself = (text: string) => text;
 const byId = ({ id }: { id: string }) => id;
 
 /** A book with what the other one says where it says nothing. */
@@ -72,28 +64,6 @@ function withHead(library: Library, backup: Library): Library {
   };
   // Books that are two here and one in the backup.
   return joined.reduce((sum, { book, into }) => mergeBooks(sum, [book.id], into), head);
-}
-
-/** A highlight with what the reader said of it in the backup, where they said nothing here. */
-function withEdits(highlight: LibraryHighlight, other: LibraryHighlight): LibraryHighlight {
-  const tags = united(highlight.tags, other.tags, tagKey);
-  const collections = united(highlight.collections, other.collections, itself);
-  const isTextTaken =
-    highlight.sourceId === other.sourceId &&
-    highlight.originalText === null &&
-    highlight.text === other.originalText;
-  const isNoteTaken = other.isNoteEdited && !highlight.isNoteEdited;
-  const isColorTaken = other.isColorEdited && !highlight.isColorEdited;
-  const isSame = tags === highlight.tags && collections === highlight.collections;
-  if (isSame && !isTextTaken && !isNoteTaken && !isColorTaken) return highlight;
-  return {
-    ...highlight,
-    tags,
-    collections,
-    ...(isTextTaken && { text: other.text, originalText: other.originalText }),
-    ...(isNoteTaken && { note: other.note, isNoteEdited: true }),
-    ...(isColorTaken && { color: other.color, isColorEdited: true }),
-  };
 }
 
 /** The highlights with entries that only the backup has taken apart or held. */
@@ -179,16 +149,19 @@ export function addLibrary(library: Library, backup: Library): Library {
       apart: [...backup.apart, ...others.map(({ sourceId }) => sourceId)],
     });
   }
-  const owners = ownersIn(rebuilt.highlights);
+  const owners = ownersIn([...rebuilt.deleted, ...rebuilt.highlights]);
+  const isWhole = new Set(whole.highlights.map(byId));
   const edited = Map.groupBy(
-    backup.highlights.filter(({ sourceId }) => known.has(sourceId) && owners.has(sourceId)),
+    backup.highlights.filter(({ id, sourceId }) => !isWhole.has(id) && owners.has(sourceId)),
     ({ sourceId }) => owners.get(sourceId)!,
   );
+  const withTheirs = (each: LibraryHighlight) =>
+    (edited.get(each) ?? []).map((other) => localised(other)).reduce(withEdits, each);
   const all: Library = {
     ...rebuilt,
-    highlights: rebuilt.highlights.map((each) =>
-      (edited.get(each) ?? []).map((other) => localised(other)).reduce(withEdits, each),
-    ),
+    highlights: rebuilt.highlights.map(withTheirs),
+    // What was deleted here may be brought back.
+    deleted: rebuilt.deleted.map(withTheirs),
   };
   const before = new Set(library.books.map(byId));
   const fresh = before.size > 0 ? all.books.map(byId).filter((id) => !before.has(id)) : [];

@@ -80,7 +80,8 @@ export function mergeByHand(library: Library, ids: string[]): Library {
         return isWritten ? { ...each, note: joinNotes(notes), isNoteEdited: true } : each;
       if (!chosen.has(each.id)) return each;
       const device = each.originalText ?? each.text;
-      return { ...each, text: device, originalText: null, isNoteEdited: false };
+      const note = isWritten ? null : each.note;
+      return { ...each, text: device, originalText: null, note, isNoteEdited: false };
     }),
   };
   return rebuildAround(editText(merged, keeper.id, text), heads);

@@ -9,6 +9,7 @@ import { ownersIn, ownSource, sourcesOf } from '../library/sources.ts';
 import { countEntries, type ImportReport } from './import-report.ts';
 import { mergesOf, type Merge } from './merges.ts';
 import { addLibrary } from './add-library.ts';
+import { editedBetween } from './join-edits.ts';
 import { joinAcrossFiles } from './join-across-files.ts';
 import { isPurged } from './purge.ts';
 import { rebuildBooks, sortBooks } from './rebuild-books.ts';
@@ -23,6 +24,8 @@ export interface ImportResult {
   merges: Merge[];
   /** Ids of highlights whose text the reader has edited, and of which the files have a longer one. */
   outgrown: string[];
+  /** Ids of highlights that were here and that a backup has changed, by edits made where it comes from. */
+  edited: string[];
   /** Books that this import made part of others without asking; `separateBook` takes them apart. */
   joinedBooks: MergedBook[];
 }
@@ -183,5 +186,6 @@ export function importFiles(library: Library, files: ParsedFile[]): ImportResult
   const outgrown = after.highlights
     .filter((each) => each.deviceHasMore && devices.get(each.id) !== each.originalText)
     .map(({ id }) => id);
-  return { library: after, report, merges, outgrown, joinedBooks };
+  const edited = editedBetween(joined, after);
+  return { library: after, report, merges, outgrown, edited, joinedBooks };
 }

@@ -1,4 +1,5 @@
 import type { LibraryHighlight, MergedSource } from '../library/model.ts';
+import { bothNotes } from '../library/both-notes.ts';
 import { plainHighlight, sourcesOf } from '../library/sources.ts';
 import type { Cluster } from './clusters.ts';
 import { byDate, CUT_MARK, isCutFrom, unifiedText } from './comparable.ts';
@@ -33,8 +34,26 @@ function mergedSources(cluster: Cluster, notes: Cluster[]): MergedSource[] {
   return [...own, ...beside];
 }
 
+/** Notes that come to a passage whose note the reader has written, and of which they know nothing there. */
+function newNotes(cluster: Cluster, former: LibraryHighlight[], prior: PriorDecisions): string[] {
+  const [written, others] = [true, false].map((is) =>
+    former.filter(({ isNoteEdited }) => isNoteEdited === is),
+  ) as [LibraryHighlight[], LibraryHighlight[]];
+  const known = new Set(
+    written
+      .flatMap(sourcesOf)
+      .flatMap(({ kind, text, details }) => [details?.note, kind === 'note' && text])
+      .map((note) => unifiedText(note || '')),
+  );
+  const added = sourcesIn(cluster).filter(({ id }) => !prior.bySource.has(id));
+  return [...others.map(({ note }) => note), ...added.map(({ details }) => details?.note)].flatMap(
+    (note) => (note && !known.has(unifiedText(note)) ? [note] : []),
+  );
+}
+
 /** The note beside a passage: the reader's own where there is one, else what the device wrote. */
 function noteOf(
+  cluster: Cluster,
   former: LibraryHighlight[],
   notes: Cluster[],
   attached: string[],
@@ -55,8 +74,10 @@ function noteOf(
         note.kept.text,
     );
   return {
-    // What the reader wrote has taken the device's notes in already.
-    note: joinNotes(isOwn ? written : [...fromDevice, ...attached, ...written]),
+    // What the reader wrote has taken in already what the device had noted by then.
+    note: isOwn
+      ? [...written, ...newNotes(cluster, former, prior)].reduce(bothNotes) || null
+      : joinNotes([...fromDevice, ...attached, ...written]),
     isEdited: written.length > 0 || isTextEdited,
   };
 }
@@ -107,8 +128,9 @@ export function toHighlight(
   } = fileDetails(cluster);
   const spanned = joinedPlace(cluster, joined);
   const { page, location } = spanned ?? found;
-  const { note, isEdited } = noteOf(former, notes, attached, prior);
+  const { note, isEdited } = noteOf(cluster, former, notes, attached, prior);
   const [added] = all.flatMap((each) => each.added ?? []).sort();
+  const otherVersions = union(former.map((each) => each.otherVersions ?? []));
   const colored = former.find(({ isColorEdited }) => isColorEdited);
   return {
     ...own,
@@ -130,6 +152,7 @@ export function toHighlight(
     sourceBookId: kept.bookId,
     originalText: edited ? kept.text : null,
     ...(edited && hasMore(edited, kept.text) && { deviceHasMore: true as const }),
+    ...(otherVersions.length > 0 && { otherVersions }),
     isNoteEdited: isEdited,
     isColorEdited: colored !== undefined,
     details: kept.details,

@@ -49,6 +49,8 @@ export interface ImportOutcome {
     merges: Merge[];
     /** Ids of edited highlights of which it brought a longer text; missing in the reports of former versions. */
     outgrown?: string[];
+    /** Ids of highlights that the edits of a backup have changed; missing in the reports of former versions. */
+    edited?: string[];
     /** Books that it made part of others without asking. */
     joinedBooks: MergedBook[];
     /** Passages that the publisher's limit cut off. */

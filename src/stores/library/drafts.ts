@@ -8,6 +8,7 @@ import {
   setInCollection,
 } from '../../highlights/library/edit.ts';
 import { withTagsTaken } from '../../highlights/library/as-shown.ts';
+import { bothNotes } from '../../highlights/library/both-notes.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import type { HighlightColor } from '../../highlights/types.ts';
 import { $library } from './library.ts';
@@ -137,10 +138,6 @@ export function discardDraft(id: string): void {
   const drafts = new Map($drafts.get());
   if (drafts.delete(id)) $drafts.set(drafts);
 }
-
-/** Keeps both of two notes written at the same time. */
-const bothNotes = (theirs: string, mine: string) =>
-  theirs.includes(mine) ? theirs : mine.includes(theirs) ? mine : `${theirs}\n\n${mine}`;
 
 /**
  * Saves only the fields that the reader changed: changes made in another tab meanwhile stay, and so does a text that

@@ -7,6 +7,7 @@ import type { ReportedOutcome } from '../../stores/import/messages.ts';
 import { $library } from '../../stores/library/library.ts';
 import { canUndoImport } from '../../stores/library/undo-edit.ts';
 import { $history } from '../../stores/library/undo.ts';
+import { fill } from '../../lib/shared/fill.ts';
 import { button } from '../../ui/classes.ts';
 import { MergeList } from '../item/MergeList.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
@@ -14,11 +15,12 @@ import { useTexts } from '../shared/texts.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useUndo } from '../shared/use-undo.ts';
 import { SameBooks } from '../shelf/SameBooks.tsx';
+import { bringsNothing } from './brings-nothing.ts';
+import { ChangedList } from './ChangedList.tsx';
 import { failureText, isUnread } from './failure-text.ts';
 import { ImportBalance } from './ImportBalance.tsx';
 import { ImportNumbers } from './ImportNumbers.tsx';
 import { JoinedBooks } from './JoinedBooks.tsx';
-import { OutgrownList } from './OutgrownList.tsx';
 import { ProblemList } from './ProblemList.tsx';
 
 /** Merges by what became of the entry; first those that changed a text. */
@@ -45,7 +47,8 @@ export function OutcomeDialog({ outcome, isSample, at, isLatest, onClose }: Prop
   const unread = failures.filter(isUnread).length;
   const failed = unread > 0 && count(labels.report, 'failed', unread);
 
-  const isOld = result?.report.added === 0 && !isSample;
+  const isOld = bringsNothing(result) && !isSample;
+  const edited = result?.edited ?? [];
   const history = useStore($history);
   const isOwn = isLatest && !isOld && !isSample;
   const canUndo = isOwn && canUndoImport(history);
@@ -109,7 +112,19 @@ export function OutcomeDialog({ outcome, isSample, at, isLatest, onClose }: Prop
         </section>
       )}
       {library && result && (
-        <OutgrownList highlights={library.highlights} ids={result.outgrown ?? []} />
+        <>
+          <ChangedList
+            title={fill(labels.report.edited, { n: edited.length })}
+            hint={labels.report.bothKept}
+            highlights={library.highlights}
+            ids={edited}
+          />
+          <ChangedList
+            title={labels.item.deviceMore}
+            highlights={library.highlights}
+            ids={result.outgrown ?? []}
+          />
+        </>
       )}
       {library && result && <SameBooks library={library} />}
       {result && <JoinedBooks joined={result.joinedBooks} />}

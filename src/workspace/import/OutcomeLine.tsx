@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { fill } from '../../lib/shared/fill.ts';
 import { takeFiles } from '../../stores/import/import.ts';
 import { importFilesOf } from '../../stores/import/run-import.ts';
 import type { ImportOutcome } from '../../stores/import/messages.ts';
@@ -7,6 +8,7 @@ import { wholeLibrary } from '../../stores/library/view.ts';
 import { quietClass, stripButtonClass } from '../shared/shared-classes.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
+import { bringsNothing } from './brings-nothing.ts';
 import { failureText, isUnread } from './failure-text.ts';
 import { ImportNumbers } from './ImportNumbers.tsx';
 
@@ -25,15 +27,20 @@ export function OutcomeLine({ outcome, isSample, onOpen }: Props) {
   const unread = failures.filter(isUnread);
   const failure = unread[0] ?? failures[0];
   const others = failures.length - 1;
-  const isOld = report?.added === 0 && !isSample;
-  const text = isSample ? labels.import.sampleNote : isOld && labels.report.nothingNew;
+  const isOld = bringsNothing(result) && !isSample;
+  const edited = result?.edited?.length ?? 0;
+  const text = isSample
+    ? labels.import.sampleNote
+    : isOld
+      ? labels.report.nothingNew
+      : edited > 0 && fill(labels.report.edited, { n: edited });
 
   return (
     <div
       className={`flex min-w-0 flex-1 basis-full flex-wrap items-center gap-x-5 max-sm:gap-x-4 ${text || failure ? 'max-sm:block' : ''}`}
     >
       {text && <p className="max-sm:inline">{text}</p>}{' '}
-      {report && !isOld && !isSample && <ImportNumbers report={report} isShort />}
+      {report && report.added > 0 && !isSample && <ImportNumbers report={report} isShort />}
       {failure && (
         <p className="text-error max-sm:inline">
           {unread.length > 1

@@ -1,28 +1,62 @@
-import { editText } from '../../highlights/library/edit.ts';
+import { editText, settleText } from '../../highlights/library/edit.ts';
 import type { LibraryHighlight } from '../../highlights/library/model.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { Compared } from './Compared.tsx';
 
-/** The device's text of a passage that the reader has edited, to be taken in place of theirs, or not. */
-export function DeviceText({ highlight }: { highlight: LibraryHighlight }) {
+interface VersionProps {
+  label: string;
+  version: string;
+  /** The passage as it is read. */
+  text: string;
+  onTake: () => void;
+  /** Where the reader has to decide. */
+  onKeep: (() => void) | undefined;
+}
+
+function Version({ label, version, text, onTake, onKeep }: VersionProps) {
   const { labels } = useTexts();
-  const { id, text, originalText, deviceHasMore } = highlight;
-  if (originalText === null) return null;
-  const keep = (kept: string) => changeLibrary((library) => editText(library, id, kept));
   return (
     <div className="grid justify-items-start gap-1 text-sm">
-      <p className="text-ink-muted">{labels.item.deviceText}</p>
+      <p className="text-ink-muted">{label}</p>
       <p className="font-serif" dir="auto">
-        <Compared text={originalText} other={text} as="mark" />
+        <Compared text={version} other={text} as="mark" />
       </p>
       <p className="flex flex-wrap gap-x-4">
-        <QuietButton onClick={() => keep(originalText)}>{labels.item.takeTheirs}</QuietButton>
-        {deviceHasMore && (
-          <QuietButton onClick={() => keep(text)}>{labels.item.keepMine}</QuietButton>
-        )}
+        <QuietButton onClick={onTake}>{labels.item.takeTheirs}</QuietButton>
+        {onKeep && <QuietButton onClick={onKeep}>{labels.item.keepMine}</QuietButton>}
       </p>
     </div>
+  );
+}
+
+/** The other texts of a passage, the device’s and those of libraries that were added, to be taken in its place, or not. */
+export function DeviceText({ highlight }: { highlight: LibraryHighlight }) {
+  const { labels } = useTexts();
+  const { id, text, originalText, deviceHasMore, otherVersions = [] } = highlight;
+  const edit = (kept: string) => changeLibrary((library) => editText(library, id, kept));
+  const settle = (kept: string) => changeLibrary((library) => settleText(library, id, kept));
+  return (
+    <>
+      {otherVersions.map((version) => (
+        <Version
+          key={version}
+          label={labels.item.otherText}
+          {...{ version, text }}
+          onTake={() => settle(version)}
+          onKeep={() => settle(text)}
+        />
+      ))}
+      {originalText !== null && (
+        <Version
+          label={labels.item.deviceText}
+          version={originalText}
+          text={text}
+          onTake={() => edit(originalText)}
+          onKeep={deviceHasMore && (() => edit(text))}
+        />
+      )}
+    </>
   );
 }

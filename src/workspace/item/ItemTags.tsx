@@ -22,7 +22,7 @@ const listClass = 'flex flex-wrap gap-x-4 pointer-coarse:gap-y-4';
 
 /** A highlight's tags, collections and merges, in one line where they fit, and what changes them. */
 export function ItemTags({ library, highlight, words, editing, actions }: ItemProps) {
-  const { id, deviceHasMore } = highlight;
+  const { id, deviceHasMore, otherVersions } = highlight;
   const tags = shownTags(highlight);
   const texts = useTexts();
   const { labels } = texts;
@@ -66,9 +66,9 @@ export function ItemTags({ library, highlight, words, editing, actions }: ItemPr
         {joined && (
           <QuietButton onClick={() => actions.edit({ id, part: 'merges' })}>{joined}</QuietButton>
         )}
-        {deviceHasMore && (
+        {(deviceHasMore || otherVersions) && (
           <QuietButton onClick={() => actions.edit({ id, part: 'merges' })}>
-            {labels.item.deviceMore}
+            {otherVersions ? labels.item.versions : labels.item.deviceMore}
           </QuietButton>
         )}
       </div>

@@ -8,7 +8,7 @@ import { mergesOf, undoMerges } from '../../../../src/highlights/merge/merges.ts
 import { purgeDeleted } from '../../../../src/highlights/merge/purge.ts';
 import { mergeBooks } from '../../../../src/highlights/merge/same-books.ts';
 import { read } from '../../../../src/highlights/read/formats/our-backup.ts';
-import { bring, find, highlight, libraryOf, note, shown } from '../../../support/entries.ts';
+import { bring, entry, find, highlight, libraryOf, note, shown } from '../../../support/entries.ts';
 
 const SHORT = 'A lantern over the water';
 const LONG = 'A lantern over the water, larger than the moon.';
@@ -155,4 +155,93 @@ test('what was one entry in a backup already is counted as one, and nothing is s
   const { report, merges } = importFiles(emptyLibrary(), [file]);
   expect(report).toMatchObject({ entries: 2, highlights: 1, beside: 1, duplicates: 0, added: 2 });
   expect(merges).toEqual([]);
+});
+
+/** Two libraries of one file, in each of which the reader has done something. */
+function both(mine: (library: Library) => Library, theirs: (library: Library) => Library) {
+  return [mine, theirs].map((work) => work(libraryOf(...device))) as [Library, Library];
+}
+const noted = (note: string | null) => (library: Library) =>
+  edit.editNote(library, find(library, THIRD).id, note);
+const written = (text: string) => (library: Library) =>
+  edit.editText(library, find(library, THIRD).id, text);
+
+test('of two notes on one passage both are kept, once, whichever library is added to which and how often', () => {
+  const [mine, theirs] = both(noted('Mine.'), noted('Theirs.'));
+  const once = addLibrary(mine, theirs);
+  expect(find(once, THIRD).note).toBe('Mine.\n\nTheirs.');
+  expect(addLibrary(once, theirs)).toEqual(once);
+  expect(find(addLibrary(theirs, once), THIRD).note).toBe('Mine.\n\nTheirs.');
+  expect(find(addLibrary(once, addLibrary(theirs, mine)), THIRD).note).toBe('Mine.\n\nTheirs.');
+  expect(find(bring(device, once).library, THIRD).note).toBe('Mine.\n\nTheirs.');
+  const [, silent] = both(noted('Mine.'), noted(null));
+  expect(find(addLibrary(mine, silent), THIRD).note).toBe('Mine.');
+});
+
+test('of two texts the own one stays, and the other is offered until the reader decides', () => {
+  const [mine, theirs] = both(written('Mine.'), written('Theirs.'));
+  const once = addLibrary(mine, theirs);
+  const kept = find(once, 'Mine.');
+  expect(kept).toMatchObject({ originalText: THIRD, otherVersions: ['Theirs.'] });
+  expect(addLibrary(once, theirs)).toEqual(once);
+  const stored = readBackup(writeBackup(once));
+  expect(find(bring(device, stored).library, 'Mine.').otherVersions).toEqual(['Theirs.']);
+  const corrected = edit.editText(once, kept.id, 'Mine!');
+  expect(find(corrected, 'Mine!').otherVersions).toEqual(['Theirs.']);
+  const settled = find(edit.settleText(once, kept.id, 'Theirs.'), 'Theirs.');
+  expect(settled).toMatchObject({ originalText: THIRD });
+  expect(settled).not.toHaveProperty('otherVersions');
+});
+
+test('an edit of what lies inside a longer passage here is offered beside that', () => {
+  const here = libraryOf(highlight([5, 5], SHORT, '10:00:00'), highlight([5, 6], LONG, '10:05:00'));
+  const there = libraryOf(highlight([5, 5], SHORT, '10:00:00'));
+  const { id } = find(there, SHORT);
+  const backup = edit.editNote(edit.editText(there, id, 'A lantern'), id, 'Whose?');
+  const joined = find(addLibrary(here, backup), LONG);
+  expect(joined).toMatchObject({ note: 'Whose?', otherVersions: ['A lantern'] });
+});
+
+test('what the backup says of a passage comes also where only a part of it is here', () => {
+  const here = libraryOf(highlight([5, 5], SHORT, '10:00:00'));
+  const there = libraryOf(
+    highlight([5, 5], SHORT, '10:00:00'),
+    highlight([5, 6], LONG, '10:05:00'),
+  );
+  const { id } = find(there, LONG);
+  const backup = edit.addTag(edit.editNote(there, id, 'Whose?'), [id], 'light');
+  expect(find(addLibrary(here, backup), LONG)).toMatchObject({ note: 'Whose?', tags: ['light'] });
+});
+
+test('what was deleted here stays deleted, and comes back with what the backup says of it', () => {
+  const [mine, theirs] = both(
+    (library) => edit.deleteHighlights(library, [find(library, THIRD).id]),
+    noted('Theirs.'),
+  );
+  const joined = addLibrary(mine, theirs);
+  expect(joined.deleted.find(({ text }) => text === THIRD)?.note).toBe('Theirs.');
+  expect(shown(joined)).not.toContain(THIRD);
+});
+
+test('an import names the passages that the edits of a backup have changed, and nothing else', () => {
+  const [mine, theirs] = both(noted('Mine.'), written('Theirs.'));
+  const file = { entries: [], problems: [], library: theirs };
+  const { library, edited, report } = importFiles(mine, [file]);
+  expect(edited).toEqual([find(mine, THIRD).id]);
+  expect(find(library, 'Theirs.').note).toBe('Mine.');
+  expect(report.added).toBe(0);
+  expect(importFiles(library, [file]).edited).toEqual([]);
+});
+
+test('a note that comes with a second device’s passage stays beside one that the reader wrote', () => {
+  const [mine] = both(noted('Mine.'), noted(null));
+  const noting = entry({
+    format: 'kindle-html',
+    location: [20, 20],
+    text: THIRD,
+    note: 'On the other device.',
+  });
+  const { library } = bring([noting], mine);
+  expect(find(library, THIRD).note).toBe('Mine.\n\nOn the other device.');
+  expect(find(bring([noting], library).library, THIRD).note).toBe('Mine.\n\nOn the other device.');
 });

@@ -1,28 +1,34 @@
 import type { LibraryHighlight } from '../../highlights/library/model.ts';
 import { DeviceText } from '../item/DeviceText.tsx';
-import { useTexts } from '../shared/texts.ts';
 
 interface Props {
+  title: string;
+  hint?: string;
   highlights: LibraryHighlight[];
   /** Ids of the highlights to be listed. */
   ids: readonly string[];
 }
 
-/** Passages that the reader has edited, and of which the device now has more, each with both texts. */
-export function OutgrownList({ highlights, ids }: Props) {
-  const { labels } = useTexts();
-  const outgrown = new Set(ids);
-  const listed = highlights.filter(({ id }) => outgrown.has(id));
+/** Passages of which an import has brought another text or note, each with all that is known of it. */
+export function ChangedList({ title, hint, highlights, ids }: Props) {
+  const changed = new Set(ids);
+  const listed = highlights.filter(({ id }) => changed.has(id));
   if (listed.length === 0) return null;
   return (
     <section>
-      <h3 className="text-base">{labels.item.deviceMore}</h3>
+      <h3 className="text-base">{title}</h3>
+      {hint && <p className="text-sm text-ink-muted">{hint}</p>}
       <ul className="divide-y divide-rule *:py-3">
         {listed.map((highlight) => (
           <li key={highlight.id}>
             <p className="font-serif" dir="auto">
               {highlight.text}
             </p>
+            {hint && highlight.note && (
+              <p className="text-sm whitespace-pre-line" dir="auto">
+                {highlight.note}
+              </p>
+            )}
             <DeviceText highlight={highlight} />
           </li>
         ))}

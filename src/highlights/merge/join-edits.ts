@@ -1,0 +1,75 @@
+import { tagKey } from '../library/as-shown.ts';
+import { bothNotes } from '../library/both-notes.ts';
+import type { Library, LibraryHighlight } from '../library/model.ts';
+import { deviceNote } from './restore.ts';
+
+/** The first list with what only the second has, by a key; the very same where that is nothing. */
+export function united<Item>(
+  mine: Item[],
+  other: readonly Item[],
+  keyOf: (item: Item) => string,
+): Item[] {
+  const known = new Set(mine.map(keyOf));
+  const more = other.filter((item) => !known.has(keyOf(item)));
+  return more.length === 0 ? mine : [...mine, ...more];
+}
+
+export const itself = (text: string) => text;
+/** What the reader wrote over a passage in two libraries: the text here stays, and the other one is offered beside it. */
+function withText(highlight: LibraryHighlight, other: LibraryHighlight): LibraryHighlight {
+  const isTaken =
+    highlight.sourceId === other.sourceId &&
+    highlight.originalText === null &&
+    highlight.text === other.originalText;
+  const { text, originalText } = isTaken ? other : highlight;
+  const written = other.originalText === null ? [] : [other.text];
+  const known = highlight.otherVersions ?? [];
+  const others = united(known, [...written, ...(other.otherVersions ?? [])], itself);
+  const otherVersions = others.filter((each) => each !== text && each !== originalText);
+  if (!isTaken && otherVersions.length === known.length) return highlight;
+  return {
+    ...highlight,
+    text,
+    originalText,
+    ...(otherVersions.length > 0 && { otherVersions }),
+  };
+}
+
+/** The note of two libraries: what the reader wrote goes before what a device did, and of two such notes both stay. */
+function withNote(highlight: LibraryHighlight, other: LibraryHighlight): LibraryHighlight {
+  if (!other.isNoteEdited) return highlight;
+  const { note: mine, isNoteEdited } = highlight;
+  const isKnownThere = !isNoteEdited && (deviceNote(other) ?? '').includes(mine ?? '');
+  const note = mine === null || isKnownThere ? other.note : bothNotes(mine, other.note ?? '');
+  const isSame = note === mine && isNoteEdited;
+  return isSame ? highlight : { ...highlight, note, isNoteEdited: true };
+}
+
+/** A highlight with what the reader said of it in the backup; of what they said here, nothing goes. */
+export function withEdits(highlight: LibraryHighlight, other: LibraryHighlight): LibraryHighlight {
+  const written = withNote(withText(highlight, other), other);
+  const tags = united(highlight.tags, other.tags, tagKey);
+  const collections = united(highlight.collections, other.collections, itself);
+  const isColorTaken = other.isColorEdited && !highlight.isColorEdited;
+  const isSame = tags === highlight.tags && collections === highlight.collections;
+  if (isSame && !isColorTaken) return written;
+  return {
+    ...written,
+    tags,
+    collections,
+    ...(isColorTaken && { color: other.color, isColorEdited: true }),
+  };
+}
+
+const EDITABLE = ['text', 'note', 'tags', 'collections', 'color', 'otherVersions'] as const;
+
+/** Ids of the highlights that are another one after a backup was added: in what the reader may change, or offered to them. */
+export function editedBetween(before: Library, after: Library): string[] {
+  const former = new Map(before.highlights.map((each) => [each.id, each]));
+  const said = (highlight: LibraryHighlight) =>
+    JSON.stringify(EDITABLE.map((field) => highlight[field] ?? null));
+  return after.highlights.flatMap((each) => {
+    const known = former.get(each.id);
+    return known && known !== each && said(known) !== said(each) ? [each.id] : [];
+  });
+}
