@@ -10,7 +10,7 @@ import { $localFolder } from '../../stores/services/local-folder.ts';
 import { $connections } from '../../stores/services/services.ts';
 import { settledPlan } from '../../stores/plan.ts';
 import { documentOf, passagesOf, makeFile, rememberedPart } from './export-run.ts';
-import { saveFile } from './save-file.ts';
+import { datedName, saveFile } from './save-file.ts';
 import { useTexts, type Labels } from '../shared/texts.ts';
 
 async function exportAgain(labels: Labels, lang: string): Promise<void> {
@@ -25,7 +25,8 @@ async function exportAgain(labels: Labels, lang: string): Promise<void> {
     const known = await exportedBefore(target, plan);
     const exported = documentOf(library, part, settings, { lang, plan, known });
     if (exported.sections.length === 0) return;
-    const file = await makeFile(formatOf(target), exported, settings, labels);
+    const made = await makeFile(formatOf(target), exported, settings, labels);
+    const file = { ...made, name: datedName(made.name) };
     saveFile(file);
     await recordExported(target, passagesOf(exported));
     notify({ text: fill(labels.export.done, { file: file.name }) });

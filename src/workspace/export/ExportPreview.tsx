@@ -8,6 +8,7 @@ import { Notes, PagePreview } from './PagePreview.tsx';
 import { exportLabels } from './export-labels.ts';
 import { untilLineClass } from './export-classes.ts';
 import { textOf } from './export-run.ts';
+import { datedName } from './save-file.ts';
 
 /** Passages shown: enough for the page of a tall window. */
 const SHOWN = 24;
@@ -52,7 +53,9 @@ export function ExportPreview({ exported, settings }: Props) {
     >
       <p className="mb-1.5 flex justify-between gap-4 text-sm">
         {labels.export.preview}{' '}
-        <bdi className="truncate">{fileName(format, exported, exportLabels(labels))}</bdi>
+        <bdi className="truncate">
+          {datedName(fileName(format, exported, exportLabels(labels)))}
+        </bdi>
       </p>
       {format === 'enex' ? (
         <div className={`${fillClass} ${untilLineClass}`}>

@@ -1,7 +1,14 @@
 import type { ExportFile } from '../../highlights/export/export-as.ts';
+import { dayOf } from '../../highlights/library/review.ts';
 
 /** Milliseconds until the object URL is revoked: browsers may be slow to start the download. */
 const ADDRESS_LIFE = 60_000;
+
+/** A name with the day before its ending, so that the next download is no "(1)" of it. */
+export function datedName(name: string): string {
+  const end = name.lastIndexOf('.');
+  return `${name.slice(0, end)} ${dayOf(new Date())}${name.slice(end)}`;
+}
 
 export function saveFile({ name, type, bytes }: ExportFile): void {
   const address = URL.createObjectURL(new Blob([bytes], { type }));

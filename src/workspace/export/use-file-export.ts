@@ -8,7 +8,7 @@ import { notify } from '../../stores/notice.ts';
 import { useTexts } from '../shared/texts.ts';
 import { FontError, passagesOf, makeFile } from './export-run.ts';
 import { furtherSteps } from './TargetSteps.tsx';
-import { canShare, saveFile, shareFile } from './save-file.ts';
+import { canShare, datedName, saveFile, shareFile } from './save-file.ts';
 
 export type ExportProgress = 'ready' | 'making' | 'failed' | 'fontsMissing';
 
@@ -21,8 +21,10 @@ export function useFileExport(settings: ExportSettings, onDone: () => void) {
 
   /** The file, rewritten only when something changed. */
   const fileOf = async (exported: ExportDocument): Promise<ExportFile> => {
-    if (made.current?.from !== exported)
-      made.current = { from: exported, file: await makeFile(format, exported, settings, labels) };
+    if (made.current?.from !== exported) {
+      const file = await makeFile(format, exported, settings, labels);
+      made.current = { from: exported, file: { ...file, name: datedName(file.name) } };
+    }
     return made.current.file;
   };
   /**

@@ -1,3 +1,4 @@
+import { dayOf } from '../../highlights/library/review.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { backupText } from '../../stores/library/restore-backup.ts';
 import { notify } from '../../stores/notice.ts';
@@ -8,7 +9,7 @@ import { useTexts } from '../shared/texts.ts';
 export function useSaveBackup(): () => void {
   const { labels } = useTexts();
   return () => {
-    const name = `highlights-backup-${new Date().toISOString().slice(0, 10)}.json`;
+    const name = `highlights-backup-${dayOf(new Date())}.json`;
     saveFile({ name, type: 'application/json', bytes: new TextEncoder().encode(backupText()) });
     notify({ text: fill(labels.export.done, { file: name }) });
   };

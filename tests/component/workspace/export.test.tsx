@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 import texts from '../../../i18n/en/highlights.json' with { type: 'json' };
+import { dayOf } from '../../../src/highlights/library/review.ts';
 import { all, dialog, eventually, fill, get, nameOf, press } from '../../support/component.tsx';
 import {
   openWith,
@@ -72,11 +73,14 @@ test('no format moves: another than the six comes after them, and all stand by g
   expect(nameOf(document.activeElement!)).toBe(labels.anki);
 });
 
+/** A name as it is saved, which tells it from that of another day. */
+const dated = (name: string, ending: string) => `${name} ${dayOf(new Date())}.${ending}`;
+
 test('the preview is what the file is: rows, a text with its name, notes', async () => {
   await openPanel();
   for (const [format, name] of [
-    ['xlsx', 'Highlights.xlsx'],
-    ['csv', 'Highlights.csv'],
+    ['xlsx', dated('Highlights', 'xlsx')],
+    ['csv', dated('Highlights', 'csv')],
   ] as const) {
     await choose(labels[format]);
     await previewHas(name);
@@ -85,8 +89,8 @@ test('the preview is what the file is: rows, a text with its name, notes', async
     expect(preview().querySelectorAll('tr')).toHaveLength(4);
   }
   for (const [format, parts] of [
-    ['markdown', ['Highlights.zip', 'On Rivers.md', '# On Rivers']],
-    ['bibtex', ['Highlights.bib', 'title = {{A Quiet Harbour}}']],
+    ['markdown', [dated('Highlights', 'zip'), 'On Rivers.md', '# On Rivers']],
+    ['bibtex', [dated('Highlights', 'bib'), 'title = {{A Quiet Harbour}}']],
     ['enex', ['On Rivers']],
   ] as const) {
     await choose(labels[format]);
