@@ -63,6 +63,9 @@ test('where the browser stores nothing, the page says so and works all the same'
   await openWorkspace(page);
   await importEntries(page);
   await expect(page.getByRole('alert')).toContainText(texts.error.storageBlocked);
+  // No other line says that it is kept.
+  for (const line of [texts.library.kept, texts.library.atRisk])
+    await expect(page.getByText(line)).toHaveCount(0);
   await expect(items(page)).toHaveCount(4);
   await addTag(page, 'Nobody had lit', 'light');
   await page.close();

@@ -33,6 +33,7 @@ export interface ListHandle {
   currentId: () => string | null;
   /** Moves the focus by a number of highlights. */
   move: (step: number) => void;
+  focusFirst: () => void;
   /** Runs the shortcut of a key on the highlight in focus; false for a key without one. */
   act: (key: string) => boolean;
 }
@@ -120,6 +121,7 @@ export const HighlightList = memo(function HighlightList(props: Props) {
   useImperativeHandle(props.ref, () => ({
     currentId: () => ids[focused] ?? null,
     move: (step) => focusItem(focused < 0 ? top : focused + step),
+    focusFirst: () => focusItem(0),
     act: (key) => {
       const id = ids[focused];
       const part = parts[key];

@@ -5,6 +5,7 @@ import { useTexts, type Labels } from '../shared/texts.ts';
 /** Each key with what it does; those for tags, collections, copying and deleting act on the selection where there is one. */
 const keysOf = (labels: Labels): [key: string, action: string][] => [
   ['/', labels.keys.search],
+  ['↓', labels.keys.found],
   ['j', labels.keys.next],
   ['k', labels.keys.previous],
   ['e', labels.keys.edit],

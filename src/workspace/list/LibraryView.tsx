@@ -109,6 +109,7 @@ export function LibraryView({ library: stored }: Props) {
         isEmpty={shown.length === 0}
         panel={panel}
         onPanel={toggle}
+        onLeave={() => list.current?.focusFirst()}
       />
       <div className="lg:flex lg:gap-10">
         <div className="lg:w-64 lg:flex-none">

@@ -22,10 +22,13 @@ interface Props {
   search: RefObject<HTMLInputElement | null>;
   panel: Panel | null;
   onPanel: (panel: Panel) => void;
+  /** Leaves the search for what it has found. */
+  onLeave: () => void;
 }
 
 /** Tools in the page's bar: search, and actions on the library as a whole. */
-export function Toolbar({ view, results, isEmpty, search, panel, onPanel }: Props) {
+export function Toolbar({ view, results, isEmpty, search, panel, ...on }: Props) {
+  const { onPanel } = on;
   const { labels } = useTexts();
   const bar = document.getElementById('app-tools');
   const narrowed = activeConditions(view).filter((condition) => condition !== 'book').length;
@@ -38,6 +41,7 @@ export function Toolbar({ view, results, isEmpty, search, panel, onPanel }: Prop
         // On a phone the open shelf would cover the results of a search.
         onFocus={() => panel === 'shelf' && onPanel('shelf')}
         onHelp={() => onPanel('search')}
+        onLeave={on.onLeave}
       />
       <div data-tools className={`${toolBarClass} z-15 items-center max-lg:bg-surface lg:gap-0.5`}>
         <Tool
@@ -75,9 +79,10 @@ interface SearchProps {
   field: RefObject<HTMLInputElement | null>;
   onFocus: () => void;
   onHelp: () => void;
+  onLeave: () => void;
 }
 
-function Search({ view, results, field, onFocus, onHelp }: SearchProps) {
+function Search({ view, results, field, onFocus, onHelp, onLeave }: SearchProps) {
   const { labels } = useTexts();
   const id = useId();
   const clear = () => {
@@ -108,12 +113,17 @@ function Search({ view, results, field, onFocus, onHelp }: SearchProps) {
         value={view.query}
         onFocus={onFocus}
         onChange={({ currentTarget }) => show({ query: currentTarget.value })}
-        onKeyDown={({ key, currentTarget, nativeEvent }) => {
+        onKeyDown={(event) => {
+          const { key, currentTarget, nativeEvent } = event;
           if (nativeEvent.isComposing) return;
           if (key === 'Escape' && view.query === '') currentTarget.blur();
           else if (key === 'Escape') show({ query: '' });
-          // A phone's keyboard covers half of the results.
-          else if (key === 'Enter') currentTarget.blur();
+          else if (key === 'ArrowDown') {
+            event.preventDefault();
+            onLeave();
+          }
+          // A phone's keyboard covers half of the results; elsewhere the next letter belongs to the search.
+          else if (key === 'Enter' && !matchMedia('(hover: hover)').matches) currentTarget.blur();
         }}
       />
       {view.query === '' ? (

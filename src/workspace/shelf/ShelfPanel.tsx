@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback } from 'react';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
+import { $storage } from '../../stores/library/library.ts';
 import { $isPersistent } from '../../stores/library/persist.ts';
 import { $view } from '../../stores/library/shown-view.ts';
 import { withoutConditions, type View } from '../../stores/library/view.ts';
@@ -30,6 +31,8 @@ export function ShelfPanel(props: Props) {
   const { labels } = useTexts();
   const saveBackup = useSaveBackup();
   const isPersistent = useStore($isPersistent);
+  // Where nothing is saved, a banner says so.
+  const storage = useStore($storage);
   // The same function at every key of a search, so that the books are not rendered before the results are there.
   const chooseBook = useCallback(
     (book: string | null) => onChoose({ ...withoutConditions($view.get()), book }),
@@ -55,7 +58,7 @@ export function ShelfPanel(props: Props) {
       />
       <TagShelf library={library} current={view.tag} onChoose={onChoose} onAll={onTags} />
       <p data-phrases className="mx-3 mt-7 border-t border-rule pt-3.5 text-xs text-ink-muted">
-        {isPersistent ? labels.library.kept : labels.library.atRisk}{' '}
+        {storage === 'stored' && (isPersistent ? labels.library.kept : labels.library.atRisk)}{' '}
         <QuietButton className="block" onClick={saveBackup}>
           {labels.library.backup}
         </QuietButton>

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+import type { WritableAtom } from 'nanostores';
 import { expect, test } from 'vitest';
 import texts from '../../../i18n/en/highlights.json' with { type: 'json' };
 import { createCollection } from '../../../src/highlights/library/edit.ts';
-import { $library, changeWithoutUndo } from '../../../src/stores/library/library.ts';
+import { $library, $storage, changeWithoutUndo } from '../../../src/stores/library/library.ts';
+import type { StorageStatus } from '../../../src/stores/library/store.ts';
 import {
   all,
   dialog,
@@ -20,6 +22,7 @@ import {
   item,
   items,
   pressOn,
+  search,
   select,
   selectionBar,
   startWithLibrary,
@@ -131,4 +134,22 @@ test('the list of collections closes when the reader goes elsewhere, or takes ba
   await frame();
   expect(stored()).toEqual([['Letters']]);
   await expectText('Letters');
+});
+
+test('Enter leaves the focus in the search, and the arrow key goes on to what is found', async () => {
+  await search('before the morning', 1);
+  await key('Enter');
+  expect(focused()).toBe(get('search'));
+  await key('ArrowDown');
+  expect(item('before the morning').contains(focused())).toBe(true);
+});
+
+test('where nothing is stored, no line says that the library is kept in the browser', async () => {
+  const { kept, atRisk, backup } = texts.library;
+  const foot = () => get('button', backup, document.querySelector('aside')!).parentElement!;
+  expect([kept, atRisk]).toContain(foot().firstChild!.textContent);
+  ($storage as WritableAtom<StorageStatus>).set('blocked');
+  await settled();
+  expect(foot().textContent.trim()).toBe(backup);
+  ($storage as WritableAtom<StorageStatus>).set('stored');
 });
