@@ -16,10 +16,10 @@ const cloths = [
 
 /**
  * The class of a book's spine, by the book's id alone: another import or another title leaves it as it is. Factor and
- * modulus are any two that spread the books of the ten samples over all cloths.
+ * modulus are any two that give neighbours on the shelves of the ten samples two cloths.
  */
 export function spineClass(id: string): string {
   let sum = 0;
-  for (const character of id) sum = (sum * 11_845 + (character.codePointAt(0) ?? 0)) % 65_413;
+  for (const character of id) sum = (sum * 29_899 + (character.codePointAt(0) ?? 0)) % 62_077;
   return cloths[sum % cloths.length] ?? cloths[0];
 }
