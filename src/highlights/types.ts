@@ -138,6 +138,12 @@ export interface ParsedFile {
 export const MARK_COLORS = ['yellow', 'pink', 'blue', 'orange'] as const;
 export type MarkColor = (typeof MARK_COLORS)[number];
 
+/** What the reader may change of a book. */
+export const BOOK_FIELDS = [
+  ...(['title', 'authors', 'publisher', 'year', 'language', 'asin', 'isbn'] as const),
+  ...(['city', 'edition', 'sentenceTitle', 'medium'] as const),
+] as const;
+
 /** A book in the reader's library; bibliographic fields are the reader's own to fill in. */
 export interface Book extends BookFacts {
   id: string;
@@ -147,6 +153,8 @@ export interface Book extends BookFacts {
   sentenceTitle?: string | null;
   /** The format or device that the reader names as what they read; missing where the files tell it. */
   medium?: string | null;
+  /** What of it the reader has changed: no file changes it back. */
+  edited?: (typeof BOOK_FIELDS)[number][];
 }
 
 /** A collection the reader made. */

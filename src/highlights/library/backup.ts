@@ -1,5 +1,6 @@
 import {
   AUTHOR_ROLES,
+  BOOK_FIELDS,
   ENTRY_KINDS,
   HIGHLIGHT_COLORS,
   MARK_COLORS,
@@ -124,6 +125,7 @@ const BOOK = {
   asin: isTextOrNull,
   isbn: isTextOrNull,
   sentenceTitle: optional(isTextOrNull),
+  edited: optional(arrayOf(oneOf(BOOK_FIELDS))),
   medium: optional(isTextOrNull),
 };
 

@@ -7,21 +7,15 @@ import {
   type Source,
 } from '../library/model.ts';
 import { ownersIn, sourcesOf } from '../library/sources.ts';
-import type { Book, Collection } from '../types.ts';
+import type { Collection } from '../types.ts';
+import { withBookOf } from './book-facts.ts';
 import { itself, united, withEdits } from './join-edits.ts';
-import { joinAcrossFiles, withFacts } from './join-across-files.ts';
+import { joinAcrossFiles } from './join-across-files.ts';
 import { isPurged } from './purge.ts';
 import { rebuildBooks, sortBooks } from './rebuild-books.ts';
 import { mergeBooks, pairKey } from './same-books.ts';
 
 const byId = ({ id }: { id: string }) => id;
-
-/** A book with what the other one says where it says nothing. */
-function withMissing(book: Book, other: Book | undefined): Book {
-  if (!other) return book;
-  const { city, edition, ...facts } = withFacts(book, other);
-  return { ...facts, city: city ?? other.city, edition: edition ?? other.edition };
-}
 
 /** The collections of a backup by their id there, each as the one here that has its id or its name. */
 function collectionsHere(library: Library, backup: Library): Map<string, Collection> {
@@ -48,7 +42,7 @@ function withHead(library: Library, backup: Library): Library {
   const theirs = new Map(backup.books.map((book) => [book.id, book]));
   const books = united(library.books, [...backup.books, ...apart], byId)
     .filter(({ id }) => !isPart.has(id))
-    .map((book) => withMissing(book, theirs.get(book.id)));
+    .map((book) => withBookOf(book, theirs.get(book.id)));
   const purged = united(library.purged ?? [], backup.purged ?? [], itself);
   const reviews = united(library.reviews ?? [], backup.reviews ?? [], byId);
   const head: Library = {

@@ -1,25 +1,8 @@
 import type { Library, LibraryHighlight } from '../library/model.ts';
-import type { Book, BookFacts, FileFormat } from '../types.ts';
+import type { Book, FileFormat } from '../types.ts';
 import { bareTitle, canBeOneBook } from './book-titles.ts';
 import { inOrder, unifiedText } from './comparable.ts';
 import { mergeBooks, pairKey, SAME_TITLE_LIMIT } from './same-books.ts';
-
-/** What a book's files know of it and the reader may not have filled in. */
-const FACTS = [
-  'publisher',
-  'year',
-  'language',
-  'asin',
-  'isbn',
-] as const satisfies (keyof BookFacts)[];
-
-/** A book with what another file knows of it beside. */
-export function withFacts(book: Book, more: BookFacts): Book {
-  const added = FACTS.filter((fact) => book[fact] === null && more[fact] !== null);
-  const authors = book.authors.length === 0 ? more.authors : book.authors;
-  if (added.length === 0 && authors === book.authors) return book;
-  return { ...book, authors, ...Object.fromEntries(added.map((fact) => [fact, more[fact]])) };
-}
 
 type FormatsByBook = Map<string, Set<FileFormat>>;
 
@@ -55,11 +38,7 @@ function ordered(pair: readonly [Book, Book], formats: FormatsByBook): readonly 
 
 /** Makes the second book part of the first one. */
 function joinTwo(library: Library, [into, from]: readonly [Book, Book]): Library {
-  const merged = mergeBooks(library, [from.id], into.id);
-  return {
-    ...merged,
-    books: merged.books.map((each) => (each.id === into.id ? withFacts(each, from) : each)),
-  };
+  return mergeBooks(library, [from.id], into.id);
 }
 
 /** Joins the books that are new to the library to those whose titles and authors differ in typography alone. */

@@ -8,7 +8,8 @@ import {
 import { inOrder } from './comparable.ts';
 import { currentBookId, type Library, type LibraryHighlight } from '../library/model.ts';
 import { rebuildBooks, sortBooks } from './rebuild-books.ts';
-import type { Book } from '../types.ts';
+import { withFacts } from './book-facts.ts';
+import { BOOK_FIELDS, type Book } from '../types.ts';
 
 /** Two books that are probably one: the same title in another form, and no author that contradicts. */
 export interface BookSuggestion {
@@ -94,7 +95,9 @@ export function mergeBooks(library: Library, fromIds: string[], intoId: string):
     from.has(highlight.bookId) ? { ...highlight, bookId: target } : highlight;
   const moved = {
     ...library,
-    books: library.books.filter(({ id }) => !from.has(id)),
+    books: library.books
+      .filter(({ id }) => !from.has(id))
+      .map((book) => (book.id === target ? joining.reduce(withFacts, book) : book)),
     highlights: library.highlights.map(move),
     deleted: library.deleted.map(move),
     mergedBooks: [...library.mergedBooks, ...joining.map((book) => ({ book, into: target }))],
@@ -159,10 +162,19 @@ function splitShelf(library: Library, from: string, to: string): Library {
 }
 
 /** Fields of a book that the reader may fill in or change. */
-export type BookFields = Omit<Book, 'id'>;
+export type BookFields = Omit<Book, 'id' | 'edited'>;
 
 /** Changes what is known of a book; imports do not change it back. */
 export function editBook(library: Library, bookId: string, fields: Partial<BookFields>): Library {
-  const books = library.books.map((book) => (book.id === bookId ? { ...book, ...fields } : book));
+  const edit = (book: Book): Book => {
+    const changed = BOOK_FIELDS.filter(
+      (field) =>
+        field in fields &&
+        JSON.stringify(fields[field] ?? null) !== JSON.stringify(book[field] ?? null),
+    );
+    const edited = [...new Set([...(book.edited ?? []), ...changed])];
+    return { ...book, ...fields, ...(edited.length > 0 && { edited }) };
+  };
+  const books = library.books.map((book) => (book.id === bookId ? edit(book) : book));
   return rebuildBooks({ ...library, books: sortBooks(books) }, new Map());
 }

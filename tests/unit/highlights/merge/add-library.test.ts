@@ -6,7 +6,7 @@ import { addLibrary } from '../../../../src/highlights/merge/add-library.ts';
 import { importFiles } from '../../../../src/highlights/merge/import-entries.ts';
 import { mergesOf, undoMerges } from '../../../../src/highlights/merge/merges.ts';
 import { purgeDeleted } from '../../../../src/highlights/merge/purge.ts';
-import { mergeBooks } from '../../../../src/highlights/merge/same-books.ts';
+import { editBook, mergeBooks } from '../../../../src/highlights/merge/same-books.ts';
 import { read } from '../../../../src/highlights/read/formats/our-backup.ts';
 import { bring, entry, find, highlight, libraryOf, note, shown } from '../../../support/entries.ts';
 
@@ -244,4 +244,32 @@ test('a note that comes with a second device’s passage stays beside one that t
   const { library } = bring([noting], mine);
   expect(find(library, THIRD).note).toBe('Mine.\n\nOn the other device.');
   expect(find(bring([noting], library).library, THIRD).note).toBe('Mine.\n\nOn the other device.');
+});
+
+test('of a book’s details those that were edited in the backup alone come with it, its title too', () => {
+  const renamed = (title: string, year: string) => (library: Library) => {
+    const { id } = library.books.find((book) => book.title === 'Salt')!;
+    return editBook(library, id, { title, year });
+  };
+  const [fresh, theirs] = both((library) => library, renamed('Salt. A History', '1954'));
+  const taken = addLibrary(fresh, readBackup(writeBackup(theirs)));
+  expect(taken.books).toContainEqual(
+    expect.objectContaining({ title: 'Salt. A History', year: '1954' }),
+  );
+  const mine = addLibrary(renamed('My Salt', '1955')(fresh), theirs);
+  expect(mine.books).toContainEqual(expect.objectContaining({ title: 'My Salt', year: '1955' }));
+  expect(addLibrary(mine, theirs)).toEqual(mine);
+});
+
+test('a book that is joined by hand gives the other one what that lacks, but not what the reader emptied', () => {
+  const library = libraryOf(...device);
+  const [salt, tide] = ['Salt', 'Salt and Tide'].map(
+    (title) => library.books.find((book) => book.title === title)!.id,
+  ) as [string, string];
+  const published = editBook(library, tide, { publisher: 'Hull Press' });
+  const joined = mergeBooks(published, [tide], salt);
+  expect(joined.books.find(({ id }) => id === salt)?.publisher).toBe('Hull Press');
+  const filled = editBook(published, salt, { publisher: 'Other' });
+  const emptied = mergeBooks(editBook(filled, salt, { publisher: null }), [tide], salt);
+  expect(emptied.books.find(({ id }) => id === salt)?.publisher).toBeNull();
 });

@@ -1,0 +1,40 @@
+import type { Book, BookFacts } from '../types.ts';
+
+/** What a book's files know of it and the reader may not have filled in. */
+const FACTS = [
+  'publisher',
+  'year',
+  'language',
+  'asin',
+  'isbn',
+] as const satisfies (keyof BookFacts)[];
+
+/** A book with what another file knows of it beside; what the reader has emptied stays empty. */
+export function withFacts(book: Book, more: BookFacts): Book {
+  const added = FACTS.filter(
+    (fact) => book[fact] === null && more[fact] !== null && !book.edited?.includes(fact),
+  );
+  const authors = book.authors.length === 0 ? more.authors : book.authors;
+  if (added.length === 0 && authors === book.authors) return book;
+  return { ...book, authors, ...Object.fromEntries(added.map((fact) => [fact, more[fact]])) };
+}
+
+/** What the reader alone fills in. */
+const OWN = ['city', 'edition', 'sentenceTitle', 'medium'] as const satisfies (keyof Book)[];
+
+/** A book with what a backup says of it: what the reader has edited there and not here, and what is missing here. */
+export function withBookOf(book: Book, other: Book | undefined): Book {
+  if (!other) return book;
+  const { edited = [] } = book;
+  const isMissing = (field: (typeof OWN)[number]) =>
+    (book[field] ?? null) === null && (other[field] ?? null) !== null && !edited.includes(field);
+  const taken = (other.edited ?? []).filter((field) => !edited.includes(field));
+  const fields = [...OWN.filter(isMissing), ...taken].map(
+    (field) => [field, other[field]] as const,
+  );
+  return {
+    ...withFacts(book, other),
+    ...Object.fromEntries(fields),
+    ...(taken.length > 0 && { edited: [...edited, ...taken] }),
+  };
+}
