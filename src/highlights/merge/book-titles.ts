@@ -9,9 +9,19 @@ const BRACKETS = /\([^()]*\)|\[[^[\]]*\]|\{[^{}]*\}/g;
 const TRAILING_ARTICLE =
   /^(.*\S)\s*,\s*(the|an?|der|die|das|ein|eine|le|la|les|l['’]|un|une|el|los|las|una|il|lo|gli|i|o|os|as|um|uma)$/u;
 
+/** A title that a browser has saved as a name of a file, as it is read: "a%20b" is "a b". */
+function decoded(title: string): string {
+  if (!/%[\da-f]{2}/i.test(title)) return title;
+  try {
+    return decodeURIComponent(title);
+  } catch {
+    return title;
+  }
+}
+
 /** A title without what devices and shops add to it: case, accents, brackets, file extension, punctuation. */
 export function bareTitle(title: string): string {
-  let bare = fold(title).replace(FILE_EXTENSION, '');
+  let bare = fold(decoded(title)).replace(FILE_EXTENSION, '');
   // Twice, for brackets inside brackets.
   bare = bare.replace(BRACKETS, ' ').replace(BRACKETS, ' ').replace(FILE_EXTENSION, '');
   bare = bare.trim().replace(TRAILING_ARTICLE, '$2 $1');
@@ -23,7 +33,7 @@ const SUBTITLE = /^([^:：]*\S)(?:\s*:\s+|：|\s+[-–—]\s+|\s*[—―]{1,2}\s
 
 /** A title without its subtitle, bare; that of a title without one. Shorter ones than three letters tell nothing. */
 export function bareMainTitle(title: string): string {
-  const main = bareTitle(SUBTITLE.exec(title)?.[1] ?? title);
+  const main = bareTitle(SUBTITLE.exec(decoded(title))?.[1] ?? title);
   return main.length < 3 ? bareTitle(title) : main;
 }
 
@@ -43,18 +53,19 @@ function bracketNumbers(title: string): string {
     .join(' ');
 }
 
-function nameWords(authors: readonly Author[]): string {
+function nameWords(authors: readonly Author[]): string[] {
   const words = authors.flatMap(({ name }) => fold(name).split(/[^\p{L}\p{N}]+/u));
-  return words
-    .filter((word) => word !== '')
-    .sort()
-    .join(' ');
+  return words.filter((word) => word !== '').sort();
 }
 
 /** Authors agree when they are the same words in any order, or when one side names nobody real. */
 function authorsAgree(a: Book, b: Book): boolean {
   const isNobodys = ({ authors }: Book) => authors.every(({ name }) => isNobody(name));
-  return isNobodys(a) || isNobodys(b) || nameWords(a.authors) === nameWords(b.authors);
+  return (
+    isNobodys(a) ||
+    isNobodys(b) ||
+    nameWords(a.authors).join(' ') === nameWords(b.authors).join(' ')
+  );
 }
 
 function volumesAgree(a: Book, b: Book): boolean {
@@ -70,4 +81,11 @@ export function haveSameAuthors(a: Book, b: Book): boolean {
 /** Whether nothing but their form sets two books of one bare title apart: no author, no volume. */
 export function canBeOneBook(a: Book, b: Book): boolean {
   return authorsAgree(a, b) && volumesAgree(a, b);
+}
+
+/** Whether one of two books names less of the authors of the other: the family name alone, or the first of several. */
+export function canBeShortened(a: Book, b: Book): boolean {
+  const [wordsA, wordsB] = [nameWords(a.authors), nameWords(b.authors)];
+  const [fewer, more] = wordsA.length < wordsB.length ? [wordsA, wordsB] : [wordsB, wordsA];
+  return fewer.length > 0 && fewer.every((word) => more.includes(word)) && volumesAgree(a, b);
 }

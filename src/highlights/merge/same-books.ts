@@ -1,6 +1,7 @@
 import {
   bareTitle,
   canBeOneBook,
+  canBeShortened,
   haveSameAuthors,
   bareMainTitle,
   titleLikeness,
@@ -69,8 +70,9 @@ export function likelyParts(book: Book, others: readonly Book[]): Book[] {
 
 /** Two subtitles are those of two volumes; a title with one and without may be one book. */
 function areAlike(a: Book, b: Book): boolean {
-  if (!canBeOneBook(a, b)) return false;
   const [bareA, bareB] = [bareTitle(a.title), bareTitle(b.title)];
+  if (bareA === bareB && canBeShortened(a, b)) return true;
+  if (!canBeOneBook(a, b)) return false;
   if (bareA === bareB) return true;
   const main = bareMainTitle(a.title);
   return (bareA === main || bareB === main) && haveSameAuthors(a, b);

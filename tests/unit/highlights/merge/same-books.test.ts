@@ -250,3 +250,20 @@ test.each<[string, Title, Title]>([
 ])('with %s two books are two', (_name, into, from) => {
   expect(suggestBookMerges(libraryWith(into, from))).toEqual([]);
 });
+
+test.each<[what: string, one: Title, other: Title]>([
+  ['the family name alone', ['1984', 'Orwell'], ['1984', 'Orwell, George']],
+  ['the first of several authors', ['Salt', 'Ada Orlow'], ['Salt', 'Ada Orlow', 'Bo Duarte']],
+  [
+    'a name of a file as the web writes it',
+    ['art:10.1007/s10586-014-0373-0'],
+    ['art%3A10.1007%2Fs10586-014-0373-0'],
+  ],
+])('books that differ in %s are asked about', (_what, one, other) => {
+  expect(suggestBookMerges(libraryWith(one, other))).toHaveLength(1);
+});
+
+test('books of one title by two authors are not asked about, and a percent sign is one', () => {
+  expect(suggestBookMerges(libraryWith(['Salt', 'Ada Orlow'], ['Salt', 'Bo Duarte']))).toEqual([]);
+  expect(suggestBookMerges(libraryWith(['The 100%ed', 'A'], ['The 100', 'A']))).toEqual([]);
+});
