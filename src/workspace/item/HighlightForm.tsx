@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { eastAsianLanguage } from '../../highlights/east-asian.ts';
 import { shownColor } from '../../highlights/library/as-shown.ts';
 import { tagNames } from '../../highlights/library/edit.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
@@ -22,11 +21,12 @@ import {
   groundClass,
   itemClass,
   marginWidthClass,
-  passageClass,
   textClass,
 } from './item-classes.ts';
+import { OtherText } from './OtherText.tsx';
+import { formScrollClass, PassageField } from './PassageField.tsx';
 import { Place } from './Place.tsx';
-import { TagInput } from './TagInput.tsx';
+import { TagInput, typedTextClass } from './TagInput.tsx';
 import { strokeClass } from '../../lib/shared/stroke.ts';
 import { fieldClass } from '../../ui/form-classes.ts';
 import { FormActions } from '../shared/FormActions.tsx';
@@ -42,9 +42,6 @@ interface Props {
 }
 
 const fieldNameClass = 'text-xs text-ink-muted';
-
-/** Clears the sticky title and the bars. */
-const scrollMarginClass = 'scroll-mt-44 scroll-mb-40';
 
 /** Form for all editable fields of a highlight, with the passage where it is read; nothing changes until it is saved. */
 export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
@@ -116,47 +113,14 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
       >
         <div className={`flex flex-col gap-x-8 ${columnsClass}`}>
           <div className={`${textClass} grid content-start justify-items-start`}>
-            <label htmlFor={`${id}-text`} className="sr-only">
-              {labels.item.text}
-            </label>
-            <blockquote
-              className={`${passageClass} grid justify-self-stretch text-wrap *:col-start-1 *:row-start-1`}
-              dir="auto"
-              lang={eastAsianLanguage([draft.text])}
-            >
-              {/* It has the field's strokes and its height: both break their lines alike, which pretty ones do not. */}
-              <span aria-hidden="true" className="text-transparent">
-                <span className="mark">{draft.text}</span>
-                {'\u200b'}
-              </span>
-              <textarea
-                id={`${id}-text`}
-                name="text"
-                className={`size-full resize-none overflow-hidden rounded-sm bg-transparent p-0 text-wrap wrap-anywhere outline-offset-4 focus-visible:outline-2 pointer-coarse:min-h-11 ${scrollMarginClass}`}
-                dir="auto"
-                rows={1}
-                value={draft.text}
-                onChange={({ currentTarget }) => setDraft({ ...draft, text: currentTarget.value })}
-              />
-            </blockquote>
+            <PassageField text={draft.text} onChange={(text) => setDraft({ ...draft, text })} />
             {theirs !== null && (
-              <div
+              <OtherText
                 ref={other}
-                tabIndex={-1}
-                role="alert"
-                className={`grid gap-1.5 text-sm ${scrollMarginClass}`}
-              >
-                <p className="text-error">{labels.item.changed}</p>
-                <p className="font-serif wrap-anywhere whitespace-pre-wrap" dir="auto">
-                  {theirs}
-                </p>
-                <p className="flex flex-wrap gap-x-4">
-                  <QuietButton onClick={() => settle(theirs)}>{labels.item.takeTheirs}</QuietButton>
-                  <QuietButton onClick={() => settle(draft.text)}>
-                    {labels.item.keepMine}
-                  </QuietButton>
-                </p>
-              </div>
+                text={theirs}
+                onTake={() => settle(theirs)}
+                onKeep={() => settle(draft.text)}
+              />
             )}
             {originalText !== null && originalText !== draft.text && (
               <QuietButton
@@ -172,7 +136,7 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
           </div>
         </div>
         {/* The columns of passage and margin again: both fields begin in one line, and end in one. */}
-        <div className="flex flex-col gap-x-8 gap-y-4 pt-3 md:flex-row">
+        <div className="flex flex-col gap-x-8 gap-y-5 pt-4 md:flex-row">
           <div className={`${textClass} flex flex-col gap-1.5`}>
             <label htmlFor={`${id}-note`} className={fieldNameClass}>
               {labels.item.note}
@@ -180,7 +144,7 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
             <textarea
               id={`${id}-note`}
               name="note"
-              className={`${fieldClass} field-sizing-content min-h-17 flex-1 text-sm leading-normal supports-[field-sizing:content]:resize-none ${scrollMarginClass}`}
+              className={`${fieldClass} field-sizing-content min-h-17 flex-1 ${typedTextClass} supports-[field-sizing:content]:resize-none ${formScrollClass}`}
               dir="auto"
               placeholder={labels.item.addNote}
               rows={Math.min(8, 2 + Math.ceil(draft.note.length / 30))}

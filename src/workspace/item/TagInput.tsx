@@ -4,7 +4,7 @@ import { fold } from '../../highlights/fold.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { fieldClass as textField } from '../../ui/form-classes.ts';
-import { tagClass, tagsClass } from '../shared/shared-classes.ts';
+import { offeredTagClass, tagsClass } from '../shared/shared-classes.ts';
 import { TagButton } from '../shared/TagButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 
@@ -27,9 +27,12 @@ interface Props {
 /** Number of suggestions shown. */
 const SHOWN = 6;
 
+/** As large as the note beside it; a phone would zoom in on anything smaller than its text. */
+export const typedTextClass = 'text-sm leading-normal pointer-coarse:text-base';
+
 /** A field that has its tags before what is typed. */
 const holderClass =
-  'flex min-h-11 flex-wrap items-center gap-1 rounded-lg border border-rule-strong bg-sheet px-1.5 py-1 hover:border-ink has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-link pointer-coarse:gap-4 pointer-coarse:px-2';
+  'flex min-h-11 flex-wrap items-center gap-1.5 rounded-lg border border-rule-strong bg-sheet px-1.5 py-1 hover:border-ink has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-link pointer-coarse:gap-4 pointer-coarse:px-2';
 
 /** A combobox for tags: Enter or a comma adds what was typed or chosen with the arrow keys. */
 export function TagInput(props: Props) {
@@ -49,14 +52,11 @@ export function TagInput(props: Props) {
   const id = useId();
   const used = useMemo(() => tagsOf(library), [library]);
   const key = fold(tagName(typed));
-  // A field that was opened for one tag offers the usual ones before a letter is typed.
-  const suggestions =
-    key === '' && !takesFocus
-      ? []
-      : used
-          .map(({ tag }) => tag)
-          .filter((tag) => fold(tag).includes(key) && !taken.includes(tag))
-          .slice(0, SHOWN);
+  // The usual ones are offered before a letter is typed.
+  const suggestions = used
+    .map(({ tag }) => tag)
+    .filter((tag) => fold(tag).includes(key) && !taken.includes(tag))
+    .slice(0, SHOWN);
 
   const add = (tag: string) => {
     if (tagName(tag) !== '') onAdd(tag);
@@ -94,7 +94,7 @@ export function TagInput(props: Props) {
 
   const input = (
     <input
-      className={`scroll-mt-44 scroll-mb-24 ${onRemove ? 'min-h-8 w-24 flex-1 bg-transparent px-1.5 outline-none placeholder:text-ink-muted pointer-coarse:min-h-11' : textField}`}
+      className={`scroll-mt-44 scroll-mb-24 ${onRemove ? 'min-h-8 w-24 flex-1 bg-transparent px-1.5 outline-none placeholder:text-ink-muted pointer-coarse:min-h-11' : textField} ${typedTextClass}`}
       role="combobox"
       aria-label={labels.item.addTag}
       aria-expanded={suggestions.length > 0}
@@ -117,7 +117,7 @@ export function TagInput(props: Props) {
     />
   );
   return (
-    <div className={`flex w-full gap-2 ${isAbove ? 'flex-col-reverse lg:max-w-80' : 'flex-col'}`}>
+    <div className={`flex w-full gap-3 ${isAbove ? 'flex-col-reverse lg:max-w-80' : 'flex-col'}`}>
       {onRemove ? (
         <div className={holderClass}>
           {taken.length > 0 && (
@@ -131,7 +131,8 @@ export function TagInput(props: Props) {
                       field.current?.focus();
                     }}
                   >
-                    #{tag} <span aria-hidden="true">×</span>
+                    #{tag}
+                    <span aria-hidden="true">×</span>
                   </TagButton>
                 </li>
               ))}
@@ -156,7 +157,7 @@ export function TagInput(props: Props) {
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === active}
-            className={`${tagClass} before:content-['#'] aria-selected:bg-ink aria-selected:text-surface`}
+            className={`${offeredTagClass} before:-me-1 before:content-['+_#']`}
             // The focus stays in the field, which would add what is typed when it loses it.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => add(tag)}

@@ -28,11 +28,16 @@ export const stripClass =
 /** A button at the end of its text: as high as a finger needs, in a line no higher than the text's. */
 export const stripButtonClass = 'relative -my-1.5 flex-none pointer-coarse:-my-3.5';
 
+const chipClass = `inline-flex min-h-7 cursor-pointer items-center gap-1 self-start rounded-full px-2.5 py-0.5 text-start text-xs wrap-anywhere ${reachClass}`;
+
 /** A tag to press. */
-export const tagClass = `min-h-7 cursor-pointer self-start rounded-full bg-surface-2 px-2.5 py-0.5 text-start text-xs wrap-anywhere hover:bg-surface-3 aria-pressed:outline-2 aria-pressed:outline-ink ${reachClass}`;
+export const tagClass = `${chipClass} bg-surface-2 hover:bg-surface-3 aria-pressed:outline-2 aria-pressed:outline-ink`;
+
+/** A tag that can be added. */
+export const offeredTagClass = `${chipClass} border border-rule-strong hover:border-ink hover:bg-surface-2 aria-selected:bg-ink aria-selected:text-surface`;
 
 /** Tags in a row. */
-export const tagsClass = 'flex flex-wrap gap-1 pointer-coarse:gap-4';
+export const tagsClass = 'flex flex-wrap gap-1.5 pointer-coarse:gap-4';
 
 /** A tag beside a passage: words, which set no colour beside the passage's own. */
 export const plainTagClass = `min-h-7 cursor-pointer text-start wrap-anywhere hover:text-ink hover:underline ${reachClass}`;

@@ -1,28 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { useId, useMemo, useRef, useState, type ChangeEvent } from 'react';
 import { citedBook } from '../../highlights/cite/cited-book.ts';
-import { fold } from '../../highlights/fold.ts';
-import {
-  editBook,
-  likelyParts,
-  mergeBooks,
-  separateBook,
-  type BookFields,
-} from '../../highlights/merge/same-books.ts';
-import { booksInUse, deleteHighlights } from '../../highlights/library/edit.ts';
-import { currentBookId, type Library } from '../../highlights/library/model.ts';
+import { editBook, type BookFields } from '../../highlights/merge/same-books.ts';
+import type { Library } from '../../highlights/library/model.ts';
 import type { Book } from '../../highlights/types.ts';
-import { fill } from '../../lib/shared/fill.ts';
 import { $bookDrafts, keepBookDraft, type BookTexts } from '../../stores/library/drafts.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
-import { notify } from '../../stores/notice.ts';
 import { fieldClass as fieldLook } from '../../ui/form-classes.ts';
 import { Dialog } from '../shared/Dialog.tsx';
-import { authorLine, authorText, readAuthor } from '../../highlights/parse/authors.ts';
+import { authorText, readAuthor } from '../../highlights/parse/authors.ts';
 import { FormActions } from '../shared/FormActions.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
-import { toldApart } from './told-apart.ts';
+import { BookJoining } from './BookJoining.tsx';
+import { WholeBook } from './WholeBook.tsx';
 
 interface Props {
   library: Library;
@@ -184,123 +175,8 @@ export function BookDetails({ library, book, onSelect, onClose }: Props) {
           </div>
         ))}
       </form>
-      <JoinedBooks library={library} book={book} onClose={onClose} />
+      <BookJoining library={library} book={book} onClose={onClose} />
       <WholeBook library={library} book={book} onSelect={onSelect} onClose={onClose} />
     </Dialog>
-  );
-}
-
-/** What is done to all highlights of the book. */
-function WholeBook({ library, book, onSelect, onClose }: Props) {
-  const { labels, count } = useTexts();
-  const idsIn = ({ highlights }: Library) =>
-    highlights.flatMap(({ id, bookId }) => (bookId === book.id ? [id] : []));
-  const remove = () => {
-    onClose();
-    const { length } = idsIn(library);
-    changeLibrary((before) => deleteHighlights(before, idsIn(before)));
-    notify({ text: count(labels.item, 'deleted', length), canUndo: true });
-  };
-  return (
-    <p className="flex flex-wrap gap-x-5 gap-y-1 border-t border-rule pt-4 text-sm">
-      <QuietButton
-        onClick={() => {
-          onClose();
-          onSelect(idsIn(library));
-        }}
-      >
-        {labels.books.select}
-      </QuietButton>
-      <QuietButton onClick={remove}>
-        <span className="text-error">{labels.books.delete}</span>
-      </QuietButton>
-    </p>
-  );
-}
-
-/** Books offered at once, to be joined with. */
-const OFFERED = 6;
-
-/** The books merged into this one, and those that could be: the likely ones, and any other that is looked for. */
-function JoinedBooks({ library, book, onClose }: Omit<Props, 'onSelect'>) {
-  const { labels, labelled } = useTexts();
-  const [query, setQuery] = useState('');
-  const id = useId();
-  const joined = library.mergedBooks.filter(
-    (merged) => currentBookId(library, merged.book.id) === book.id,
-  );
-  const others = useMemo(
-    () => booksInUse(library).filter((each) => each.id !== book.id),
-    [library, book],
-  );
-  const details = useMemo(() => toldApart(others), [others]);
-  const sought = fold(query.trim());
-  const isFew = others.length <= OFFERED;
-  const likely = useMemo(() => likelyParts(book, others), [book, others]);
-  const found = sought
-    ? others.filter(({ title, authors }) =>
-        fold(`${title} ${authorLine(authors)}`).includes(sought),
-      )
-    : [...likely, ...(isFew ? others.filter((each) => !likely.includes(each)) : [])];
-  const join = (other: string) => {
-    changeLibrary((before) => mergeBooks(before, [other], book.id));
-    notify({ text: labels.report.mergedInto, canUndo: true });
-    onClose();
-  };
-
-  return (
-    <div>
-      {joined.map((merged) => (
-        <p key={merged.book.id} className="text-sm">
-          <span dir="auto">{merged.book.title}</span>{' '}
-          <QuietButton
-            onClick={() => changeLibrary((before) => separateBook(before, merged.book.id))}
-          >
-            {labels.item.split}
-          </QuietButton>
-        </p>
-      ))}
-      {others.length > 0 && (
-        <section className="grid gap-1.5 border-t border-rule pt-4" aria-labelledby={id}>
-          <h3 id={id} className="font-sans text-sm font-normal">
-            {labels.books.merge}
-          </h3>
-          {!isFew && (
-            <input
-              type="search"
-              className={fieldLook}
-              aria-label={labels.books.merge}
-              placeholder={labels.search.short}
-              value={query}
-              onChange={({ currentTarget }) => setQuery(currentTarget.value)}
-            />
-          )}
-          {sought !== '' && found.length === 0 && (
-            <p role="status" className="text-sm text-ink-muted">
-              {fill(labels.empty.noResults, { query: query.trim() })}
-            </p>
-          )}
-          <ul className="divide-y divide-rule">
-            {found.slice(0, OFFERED).map((each) => (
-              <li key={each.id} className="flex items-center gap-x-4 py-1.5">
-                <span className="min-w-0 flex-1 font-serif leading-snug wrap-anywhere" dir="auto">
-                  {each.title || labels.file.untitled}{' '}
-                  <small className="text-sm text-ink-muted">
-                    {details.get(each.id) || authorLine(each.authors)}
-                  </small>
-                </span>
-                <QuietButton
-                  className="flex-none text-sm"
-                  aria-label={labelled(labels.books.join, each.title)}
-                  onClick={() => join(each.id)}
-                >
-                  {labels.books.join}
-                </QuietButton>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </div>
   );
 }

@@ -22,29 +22,38 @@ export function BookHeading({ book, words, isSticky = false, onOpen }: Props) {
   const hasDraft = useStore($bookDrafts).has(book.id);
   return (
     <header
-      className={`group/book flex items-baseline gap-x-4 gap-y-0.5 ${spineClass(book.id)} ${
-        // Passages pass below it into a fade within its own edge: nothing that begins under it is dimmed.
+      data-sticky={isSticky || undefined}
+      className={`group/book flex items-baseline gap-x-4 max-md:gap-y-1 ${spineClass(book.id)} ${
+        // Passages pass below it into a fade, the end of which is in the padding of the first one.
         isSticky
-          ? 'sticky top-14 z-4 bg-linear-to-b from-surface from-[calc(100%-0.5rem)] py-2 max-lg:-mx-3 max-lg:px-3'
-          : 'pt-7 pb-2 max-md:flex-col'
+          ? 'sticky top-14 z-4 -mb-2 bg-linear-to-b from-surface from-[calc(100%-1rem)] pt-2 pb-4 max-lg:-mx-3 max-lg:px-3'
+          : 'pt-7 pb-2 max-md:flex-wrap'
       }`}
     >
       <h2
         dir="auto"
-        className={`relative max-w-full min-w-0 ps-4 leading-snug ${isSticky ? 'text-lg max-md:flex-1 max-md:text-md' : 'text-lg'} before:absolute before:inset-y-0.5 before:start-0 before:w-1.25 before:rounded-xs before:bg-stroke max-lg:ps-0 max-lg:before:-start-3 max-lg:before:w-1 forced-colors:before:forced-color-adjust-none`}
+        className={`relative max-w-full min-w-0 ps-4 text-lg leading-snug before:absolute before:inset-y-0.5 before:start-0 before:w-1.25 before:rounded-xs before:bg-stroke max-lg:ps-0 max-lg:before:-start-3 max-lg:before:w-1 max-md:flex-1 max-md:text-md forced-colors:before:forced-color-adjust-none`}
       >
         <span className={isSticky ? 'block truncate' : undefined}>
           <MarkedText text={book.title || labels.file.untitled} words={words} />
         </span>
       </h2>
       <p
-        className={`flex min-w-0 shrink-0 grow basis-60 items-baseline gap-x-4 text-sm text-ink-muted max-md:flex-none max-md:basis-auto ${isSticky ? '' : 'max-md:self-stretch'}`}
+        // On a phone the button stands beside the title, and the authors below it.
+        className="flex min-w-0 shrink-0 grow basis-60 items-baseline gap-x-4 text-sm text-ink-muted max-md:contents"
       >
-        <span dir="auto" className={isSticky ? 'truncate max-md:hidden' : undefined}>
+        <span
+          dir="auto"
+          className={
+            isSticky
+              ? 'truncate max-md:hidden'
+              : 'max-md:order-last max-md:basis-full max-md:text-sm max-md:text-ink-muted'
+          }
+        >
           <MarkedText text={authorLine(book.authors)} words={words} />
         </span>
         <QuietButton
-          className={`ms-auto flex-none ${isSticky || hasDraft ? '' : 'lg:pointer-fine:not-focus-visible:not-group-hover/book:opacity-0'}`}
+          className={`ms-auto flex-none text-sm ${isSticky || hasDraft ? '' : 'lg:pointer-fine:not-focus-visible:not-group-hover/book:opacity-0'}`}
           onClick={() => onOpen(book.id)}
         >
           {hasDraft ? labels.item.draft : labels.books.edit}
