@@ -5,11 +5,11 @@ import { defaultLayout, EXPORT_ORDERS } from '../../highlights/export/options.ts
 import type { Library } from '../../highlights/library/model.ts';
 import { changeExport, type ExportSettings } from '../../stores/export/settings.ts';
 import type { Book } from '../../highlights/types.ts';
-import { fill } from '../../lib/shared/fill.ts';
 import { FormatTiles } from './FormatTiles.tsx';
 import { ExportChoice } from './ExportChoice.tsx';
 import { TargetSteps } from './TargetSteps.tsx';
 import { TemplateField } from './TemplateField.tsx';
+import { UndatedBooks } from './UndatedBooks.tsx';
 import { Check } from '../shared/Check.tsx';
 import { Disclosure } from '../shared/Disclosure.tsx';
 import { SelectField } from '../shared/SelectField.tsx';
@@ -30,7 +30,8 @@ interface Props {
   /** What is wrong with the reader's template; null for nothing. */
   templateError: string | null;
   /** Exported books whose year of publication is not known. */
-  undated: number;
+  undated: readonly Book[];
+  onOpenBook: (bookId: string) => void;
   /** What stands above the further options, which then move nothing that can be pressed. */
   children?: ReactNode;
 }
@@ -40,8 +41,8 @@ const folded = ['order', 'groupBy', ...parts] as const;
 
 /** Scope, format and contents of an export. */
 export function ExportOptions(props: Props) {
-  const { library, books, scope, hasSelection, onScope, onOnlyNew, settings, undated } = props;
-  const { labels, count } = useTexts();
+  const { library, books, scope, hasSelection, onScope, onOnlyNew, settings } = props;
+  const { labels } = useTexts();
   const orders = {
     position: labels.export.orderBook,
     date: labels.export.orderDate,
@@ -97,10 +98,8 @@ export function ExportOptions(props: Props) {
           onChange={(citeLocations) => changeExport({ citeLocations })}
         />
       )}
-      {settings.citationStyle && undated > 0 && (
-        <p className="text-xs text-ink-muted">
-          {fill(count(labels.export, 'noYear', undated), { details: labels.books.edit })}
-        </p>
+      {settings.citationStyle && (
+        <UndatedBooks books={props.undated} onOpenBook={props.onOpenBook} />
       )}
       <Check
         label={labels.export.withNotes}

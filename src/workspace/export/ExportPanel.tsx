@@ -27,12 +27,14 @@ const DirectServices = lazy(async () => ({
 interface Props extends Exportable {
   /** Books that have highlights. */
   books: Book[];
+  /** Opens a book's details over the dialog, which stays. */
+  onOpenBook: (bookId: string) => void;
   onClose: () => void;
 }
 
 /** The export dialog: options, preview and the buttons that export. */
 export function ExportPanel(props: Props) {
-  const { library, books, shown, isNarrowed, selected, onClose } = props;
+  const { library, books, shown, isNarrowed, selected, onOpenBook, onClose } = props;
   const { labels, lang } = useTexts();
   const { request, scope, isReady, exported, exportedSettings, documentWith, latest, ...changes } =
     useExportRequest({ library, shown, isNarrowed, selected });
@@ -105,9 +107,10 @@ export function ExportPanel(props: Props) {
             onOnlyNew={changes.changeOnlyNew}
             settings={settings}
             templateError={templateError}
-            undated={
-              exported?.sections.filter((each) => each.bibliography && !each.book.year).length ?? 0
-            }
+            undated={(exported?.sections ?? []).flatMap(({ book, bibliography }) =>
+              bibliography && !book.year ? book : [],
+            )}
+            onOpenBook={onOpenBook}
           >
             {(offeredServices.length > 0 || canWriteFolders()) && (
               <LoadBoundary>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ImportOutcome } from '../../stores/import/messages.ts';
-import { lazyDialog } from '../shared/lazy-dialog.tsx';
+import { lazyPart } from '../shared/lazy-part.tsx';
 import { OutcomeLine } from './OutcomeLine.tsx';
 import { Strip } from './Strip.tsx';
 
-const OutcomeDialog = lazyDialog(async () => (await import('./OutcomeDialog.tsx')).OutcomeDialog);
+const OutcomeDialog = lazyPart(async () => (await import('./OutcomeDialog.tsx')).OutcomeDialog);
 
 interface Props {
   /** Outcomes of an import, and of those that it waited for. */

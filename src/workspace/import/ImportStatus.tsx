@@ -6,11 +6,11 @@ import { notify } from '../../stores/notice.ts';
 import { stripClass } from '../shared/shared-classes.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
-import { lazyDialog } from '../shared/lazy-dialog.tsx';
+import { lazyPart } from '../shared/lazy-part.tsx';
 import { ImportReport } from './ImportReport.tsx';
 import { Strip } from './Strip.tsx';
 
-const RestoreQuestion = lazyDialog(
+const RestoreQuestion = lazyPart(
   async () => (await import('./RestoreQuestion.tsx')).RestoreQuestion,
 );
 

@@ -15,6 +15,9 @@ import { useTouchSelecting } from './use-touch-selecting.ts';
 /** Characters of a passage in its accessible name. */
 const NAME_LENGTH = 60;
 
+/** All that the device has of a passage beyond the limit: what it says instead, in brackets. */
+const NOTICE = /^\s*<[^>]*>\s*$/;
+
 /** Its actions stand below it; on a tablet in the line of the place, at the row's end. */
 const actedTextClass = 'md:max-lg:static lg:pb-3';
 
@@ -41,7 +44,9 @@ export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
   const { headingLevel } = readNoteCommands(highlight.note);
   const name = text.slice(0, NAME_LENGTH) || labels.kind[kind];
   // An export of the free plan is cut, too: only the device, or a text that is missing, tells of the publisher.
-  const missing = limitReached || text === '' ? labels.item.limit : labels.item.cut;
+  const isMissing = text === '' || (limitReached && NOTICE.test(text));
+  const reached = limitReached ? labels.file.limitReached : labels.item.cut;
+  const missing = isMissing ? labels.item.limit : reached;
 
   if (editing === 'text' || editing === 'note') {
     return (

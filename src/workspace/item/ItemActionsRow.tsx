@@ -93,7 +93,7 @@ export function ItemActionsRow(props: Props) {
         label: labels.item.restoreNote,
         run: () => changeLibrary((before) => restoreNote(before, id)),
       },
-    merged.length > 0 && { icon: 'split', label: labels.item.split, run: edit('merges') },
+    merged.length > 0 && { icon: 'split', label: labels.item.joined, run: edit('merges') },
     library.apart.includes(sourceId) && {
       icon: 'split',
       label: labels.item.rejoin,

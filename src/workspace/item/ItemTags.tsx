@@ -4,7 +4,7 @@ import { removeTag } from '../../highlights/library/edit.ts';
 import { isTextField } from '../../lib/browser/text-field.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { sheetClass } from '../../ui/classes.ts';
-import { lazyDialog } from '../shared/lazy-dialog.tsx';
+import { lazyPart } from '../shared/lazy-part.tsx';
 import { moveInMenu } from '../shared/menu-keys.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { plainTagClass } from '../shared/shared-classes.ts';
@@ -16,7 +16,7 @@ import { MarkedText } from './MarkedText.tsx';
 import { TagInput } from './TagInput.tsx';
 import type { Editing } from './use-item-actions.ts';
 
-const MergesDialog = lazyDialog(async () => (await import('./MergesDialog.tsx')).MergesDialog);
+const MergesDialog = lazyPart(async () => (await import('./MergesDialog.tsx')).MergesDialog);
 
 const listClass = 'flex flex-wrap gap-x-4 pointer-coarse:gap-y-4';
 
@@ -73,7 +73,7 @@ export function ItemTags({ library, highlight, words, editing, actions }: ItemPr
         )}
       </div>
       {editing === 'tag' && (
-        <div className="max-w-120 pt-3" onBlur={leave('tag')}>
+        <div className="max-w-120 pt-3 pb-2" onBlur={leave('tag')}>
           <TagInput
             library={library}
             taken={tags}

@@ -10,7 +10,6 @@ import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { Compared } from './Compared.tsx';
 import { DeviceText } from './DeviceText.tsx';
-import { joinedText } from './joined-text.ts';
 import { Place } from './Place.tsx';
 
 interface Props {
@@ -21,8 +20,7 @@ interface Props {
 
 /** The entries that a highlight was made of, each of which can be taken out again, or all at once. */
 export function MergesDialog({ library, highlight, onClose }: Props) {
-  const texts = useTexts();
-  const { labels } = texts;
+  const { labels } = useTexts();
   const { text, deviceHasMore } = highlight;
   const merged = highlight.merged.filter((each) => !isCutRepeat(each));
   const joined = joinedByHand(library);
@@ -42,7 +40,7 @@ export function MergesDialog({ library, highlight, onClose }: Props) {
 
   return (
     <Dialog
-      title={joinedText(highlight, texts) || labels.item.split}
+      title={merged.length > 0 ? labels.item.joined : labels.item.deviceMore}
       size="text"
       onClose={onClose}
       actions={

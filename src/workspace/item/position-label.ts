@@ -16,7 +16,7 @@ export function formatDay(day: Date, lang: string): string {
   return format.format(day);
 }
 
-/** Position and date of a highlight: "Loc. 204–206", "Page 12", "3 May 2024". */
+/** Position and date of a highlight: "Page 12", "Loc. 204–206", "3 May 2024", a page first as in exports. */
 export function placeOf(
   { kind, page, location, date }: Pick<Highlight, 'kind' | 'page' | 'location' | 'date'>,
   labels: Labels,
@@ -25,8 +25,8 @@ export function placeOf(
   const day = parseLocalTime(date);
   return [
     kind === 'highlight' ? null : labels.kind[kind],
-    location && fill(labels.item.location, { location: printedLocations(location) }),
     page && fill(labels.item.page, { page: printedPages(page) }),
+    location && fill(labels.item.location, { location: printedLocations(location) }),
     day && formatDay(day, lang),
   ].filter((part): part is string => Boolean(part));
 }

@@ -2,6 +2,9 @@ import { Key } from '../shared/Key.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import { useTexts, type Labels } from '../shared/texts.ts';
 
+/** Its keyboards have no Ctrl to undo with. */
+const isMac = () => /Mac|iP(?:hone|ad)/.test(navigator.userAgent);
+
 /** Each key with what it does; those for tags, collections, copying and deleting act on the selection where there is one. */
 const keysOf = (labels: Labels): [key: string, action: string][] => [
   ['/', labels.keys.search],
@@ -18,8 +21,8 @@ const keysOf = (labels: Labels): [key: string, action: string][] => [
   ['m', labels.selection.merge],
   ['⌫', labels.item.delete],
   ['r', labels.keys.review],
-  [`${labels.keys.control} Z`, labels.keys.undo],
-  [`${labels.keys.control} Y`, labels.keys.redo],
+  [isMac() ? '⌘ Z' : `${labels.keys.control} Z`, labels.keys.undo],
+  [isMac() ? '⇧ ⌘ Z' : `${labels.keys.control} Y`, labels.keys.redo],
   ['?', labels.keys.help],
 ];
 

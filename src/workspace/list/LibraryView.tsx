@@ -1,35 +1,30 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { booksInUse } from '../../highlights/library/edit.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { BACK_TO_EXPORT } from '../../lib/shared/plan-request.ts';
 import type { View } from '../../stores/library/view.ts';
 import { keepChosen, readChosen } from '../../stores/export/chosen.ts';
 import { $shelfOrder, inShelfOrder } from '../../stores/library/shelf-order.ts';
-import { show } from '../../stores/library/shown-view.ts';
 import { announce } from '../../stores/notice.ts';
 import { usePrintShown } from '../export/use-print-shown.ts';
 import { ShelfPanel } from '../shelf/ShelfPanel.tsx';
-import { lazyDialog } from '../shared/lazy-dialog.tsx';
+import { lazyPart } from '../shared/lazy-part.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { Conditions } from './Conditions.tsx';
 import { DeletedBar } from './DeletedBar.tsx';
-import { EmptyResult } from './EmptyResult.tsx';
-import { Filters } from './Filters.tsx';
 import { HighlightList, type ListHandle } from './HighlightList.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
-import { NamedBooks } from './NamedBooks.tsx';
+import { Panels } from './Panels.tsx';
+import { ResultHead } from './ResultHead.tsx';
 import { Toolbar, type Panel } from './Toolbar.tsx';
 import { useKeys } from './use-keys.ts';
 import { useSelection } from './use-selection.ts';
 import { useShown } from './use-shown.ts';
 
-const Review = lazyDialog(async () => (await import('../review/ReviewPanel.tsx')).ReviewPanel);
-const TagOverview = lazyDialog(async () => (await import('../shelf/TagOverview.tsx')).TagOverview);
-const BookDetails = lazyDialog(async () => (await import('../shelf/BookDetails.tsx')).BookDetails);
-const KeyHelp = lazyDialog(async () => (await import('./KeyHelp.tsx')).KeyHelp);
-const SearchHelp = lazyDialog(async () => (await import('./SearchHelp.tsx')).SearchHelp);
-const ExportPanel = lazyDialog(async () => (await import('../export/ExportPanel.tsx')).ExportPanel);
+const BookDetails = lazyPart(async () => (await import('../shelf/BookDetails.tsx')).BookDetails);
+const Filters = lazyPart(async () => (await import('./Filters.tsx')).Filters);
+const EmptyResult = lazyPart(async () => (await import('./EmptyResult.tsx')).EmptyResult);
+const AroundResult = lazyPart(async () => (await import('./AroundResult.tsx')).AroundResult);
 
 /** Milliseconds of debounce before the number of results is announced. */
 const SAY_AFTER = 700;
@@ -99,6 +94,7 @@ export function LibraryView({ library: stored }: Props) {
   const book = openBook === null ? undefined : books.get(openBook);
   // Of what stands in the list: it may be looked for yet.
   const isDeletedShown = sought.only === 'deleted';
+  const [only] = shown.length === 1 && !isDeletedShown ? shown : [];
 
   return (
     <>
@@ -129,9 +125,7 @@ export function LibraryView({ library: stored }: Props) {
           <Conditions library={library} view={view} />
           {isDeletedShown && <DeletedBar library={library} />}
           {hasQuery && shown.length > 0 && (
-            <p className="flex flex-wrap gap-2 empty:hidden">
-              <NamedBooks library={library} view={view} />
-            </p>
+            <ResultHead library={library} view={view} found={shown.length} />
           )}
           {shown.length === 0 ? (
             <EmptyResult library={library} view={sought} countOf={countOf} />
@@ -149,41 +143,32 @@ export function LibraryView({ library: stored }: Props) {
               onOpenBook={setOpenBook}
             />
           )}
+          {hasQuery && only && <AroundResult library={library} highlight={only} sort={view.sort} />}
         </div>
       </div>
-      <SelectionBar library={library} selection={selection} onExport={() => setPanel('export')} />
+      <SelectionBar
+        library={library}
+        shown={shown}
+        selection={selection}
+        onExport={() => setPanel('export')}
+        onEmptied={() => search.current?.focus()}
+      />
+      <Panels
+        library={library}
+        view={view}
+        shown={shown}
+        selected={selection.ids}
+        open={panel}
+        onChoose={pick}
+        onOpenBook={setOpenBook}
+        onClose={() => setPanel(null)}
+      />
       {book && (
         <BookDetails
           library={library}
           book={book}
           onSelect={selection.select}
           onClose={() => setOpenBook(null)}
-        />
-      )}
-      {panel === 'tags' && (
-        <TagOverview library={library} onChoose={pick} onClose={() => setPanel(null)} />
-      )}
-      {panel === 'review' && <Review library={library} onClose={() => setPanel(null)} />}
-      {panel === 'keys' && <KeyHelp onClose={() => setPanel(null)} />}
-      {panel === 'search' && (
-        <SearchHelp
-          onTry={(query) => {
-            setPanel(null);
-            show({ query });
-          }}
-          onClose={() => setPanel(null)}
-        />
-      )}
-      {panel === 'export' && (
-        <ExportPanel
-          library={library}
-          books={booksInUse(library)}
-          shown={shown}
-          isNarrowed={
-            shown.length > 0 && shown.length < library.highlights.length && !isDeletedShown
-          }
-          selected={selection.ids}
-          onClose={() => setPanel(null)}
         />
       )}
     </>

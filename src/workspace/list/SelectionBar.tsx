@@ -6,9 +6,10 @@ import {
   setInCollection,
 } from '../../highlights/library/edit.ts';
 import { shownColor, shownTags } from '../../highlights/library/as-shown.ts';
-import type { Library } from '../../highlights/library/model.ts';
+import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
+import { focusHighlight } from '../../stores/library/to-focus.ts';
 import { CollectionMenu } from '../shelf/CollectionMenu.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { Menu, MenuItem } from '../shared/Menu.tsx';
@@ -23,8 +24,11 @@ import type { Selection } from './use-selection.ts';
 
 interface Props {
   library: Library;
+  shown: readonly LibraryHighlight[];
   selection: Selection;
   onExport: () => void;
+  /** Called where nothing is left that could have the focus. */
+  onEmptied: () => void;
 }
 
 /** Classes of a menu, which is as wide as its share of the bar. */
@@ -39,7 +43,8 @@ const Gap = () => (
 );
 
 /** Actions on all selected highlights. */
-export function SelectionBar({ library, selection, onExport }: Props) {
+export function SelectionBar(props: Props) {
+  const { library, shown, selection, onExport, onEmptied } = props;
   const { labels, labelled, count } = useTexts();
   const remove = useDelete();
   const merging = useMerging();
@@ -56,6 +61,15 @@ export function SelectionBar({ library, selection, onExport }: Props) {
   const merge = () => {
     selection.clear();
     merging.merge(ids);
+  };
+  /** The bar goes with what it deletes: the focus goes on to the row after it, or before. */
+  const removeAll = () => {
+    const isKept = ({ id }: LibraryHighlight) => !selection.ids.has(id);
+    const first = shown.findIndex((each) => !isKept(each));
+    const next = shown.slice(first).find(isKept) ?? shown.findLast(isKept);
+    remove(ids);
+    if (next) focusHighlight(next.id);
+    else onEmptied();
   };
   const counted = count(labels.selection, 'count', ids.length);
 
@@ -201,7 +215,7 @@ export function SelectionBar({ library, selection, onExport }: Props) {
         type="button"
         className={`${toolClass} text-error`}
         aria-keyshortcuts="Delete Backspace"
-        onClick={() => remove(ids)}
+        onClick={removeAll}
       >
         <Icon name="delete" />
         <span>{labels.item.delete}</span>

@@ -15,7 +15,7 @@ export function searchExamples(labels: Labels) {
     ['year:2026', labels.column.date],
     [`color:${labels.example.color}`, labels.collection.color],
     [`collection:${labels.example.collection}`, labels.filter.collection],
-    ['page:10-20', labels.column.page],
+    ['page:50-70', labels.column.page],
     ['location:14', labels.column.location],
     ['-kind:bookmark', labels.filter.noBookmarks],
   ] as const;

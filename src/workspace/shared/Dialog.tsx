@@ -40,9 +40,10 @@ export function Dialog(props: Props) {
     current?.showModal();
     // A notice would lie over the dialog's buttons.
     dismissNotice();
+    const below = $noticeHost.get();
     $noticeHost.set(current);
     return () => {
-      $noticeHost.set(null);
+      $noticeHost.set(below);
       current?.close();
     };
   }, []);

@@ -17,7 +17,7 @@ import { button } from '../../ui/classes.ts';
 import { menuItemClass } from '../shared/shared-classes.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { Icon } from '../shared/Icon.tsx';
-import { lazyDialog } from '../shared/lazy-dialog.tsx';
+import { lazyPart } from '../shared/lazy-part.tsx';
 import { Menu, MenuItem } from '../shared/Menu.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
@@ -25,8 +25,8 @@ import { useUndo } from '../shared/use-undo.ts';
 import { toolClass } from '../list/list-classes.ts';
 import { useSaveBackup } from './use-save-backup.ts';
 
-const PasteDialog = lazyDialog(async () => (await import('../import/PasteDialog.tsx')).PasteDialog);
-const OutcomeDialog = lazyDialog(
+const PasteDialog = lazyPart(async () => (await import('../import/PasteDialog.tsx')).PasteDialog);
+const OutcomeDialog = lazyPart(
   async () => (await import('../import/OutcomeDialog.tsx')).OutcomeDialog,
 );
 

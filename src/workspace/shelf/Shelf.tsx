@@ -13,10 +13,15 @@ import {
 import { fieldClass } from '../../ui/form-classes.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import { spineClass } from '../../lib/shared/stroke.ts';
-import { lazyDialog } from '../shared/lazy-dialog.tsx';
+import { lazyPart } from '../shared/lazy-part.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { ShelfHeading } from './ShelfHeading.tsx';
-import { shelfCountClass, shelfRowClass, shelfTitleClass } from './shelf-classes.ts';
+import {
+  shelfCountClass,
+  shelfRowClass,
+  shelfTitleClass,
+  spineMarkClass,
+} from './shelf-classes.ts';
 import { toldApart } from './told-apart.ts';
 
 interface Props {
@@ -28,11 +33,7 @@ interface Props {
   onChoose: (bookId: string | null) => void;
 }
 
-const SameBooksDialog = lazyDialog(async () => (await import('./SameBooks.tsx')).SameBooksDialog);
-
-/** The spine of a book, in its own colour. */
-const spineMarkClass =
-  'before:min-h-6 before:w-1.25 before:flex-none before:self-stretch before:rounded-xs before:bg-stroke forced-colors:before:forced-color-adjust-none';
+const SameBooksDialog = lazyPart(async () => (await import('./SameBooks.tsx')).SameBooksDialog);
 
 /** From how many books on the shelf can be narrowed. */
 const MANY = 12;

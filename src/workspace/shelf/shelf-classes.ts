@@ -6,3 +6,7 @@ export const shelfRowClass =
 export const shelfTitleClass = 'line-clamp-2 min-w-0 flex-1 font-serif leading-snug wrap-anywhere';
 
 export const shelfCountClass = 'text-ink-muted tabular-nums';
+
+/** The spine of a book, in its own colour. */
+export const spineMarkClass =
+  'before:min-h-6 before:w-1.25 before:flex-none before:self-stretch before:rounded-xs before:bg-stroke forced-colors:before:forced-color-adjust-none';

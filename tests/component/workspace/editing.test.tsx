@@ -37,7 +37,7 @@ import {
 
 startWithLibrary();
 
-const { item: labels } = texts;
+const { item: labels, file } = texts;
 const field = (name: string) => get<HTMLTextAreaElement>('textbox', name);
 const pressAny = (name: string) => press(get('button', name));
 const mayLeave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -270,7 +270,8 @@ test('a text that is missing or ends early says so, and names the publisher only
   await reopen();
   const told = () => items().map(({ textContent }) => textContent);
   expect(told()[0]).toContain(labels.limit);
-  expect(told()[1]).toContain(labels.limit);
+  expect(told()[1]).toContain(file.limitReached);
+  expect(told()[1]).not.toContain(labels.limit);
   expect(told()[2]).not.toContain(labels.limit);
   expect(told()[2]).toContain(labels.cut);
 });

@@ -65,7 +65,7 @@ test('no number of an earlier result stands beside a query', async () => {
 
 test('a word of authors or titles alone offers their books', async () => {
   await search('dario marchetti', 0);
-  await press(get('button', /On Rivers/, empty()));
+  await press(await eventually(() => get('button', /On Rivers/, empty())));
   await expectItems(1);
 });
 
@@ -77,6 +77,27 @@ test('a search that finds nothing says what less of it finds, and which operator
   await press(await eventually(() => get('button', /^lantern/, empty())));
   expect(query()).toBe('lantern');
   await expectItems(1);
+});
+
+test('a single result says of how many, and stands among what is before and after it, with its book', async () => {
+  await search('elan', 1);
+  expect(document.querySelector('[data-found]')?.textContent).toMatch(/^1 of \d+$/);
+  await search('lantern', 1);
+  const around = () => document.querySelector('[data-around]') ?? document.createElement('i');
+  const book = await eventually(() => get('button', /^A Quiet Harbour/, around()));
+  expect(around().textContent).toContain(texts.search.around);
+  expect(around().querySelectorAll('blockquote')).toHaveLength(1);
+  expect(around().textContent).not.toContain('Nobody had lit');
+  await press(book);
+  await expectItems(2);
+  expect(query()).toBe('');
+});
+
+test('where nothing is found, the books are offered with their number, after how to search', async () => {
+  await search('xqzv', 0);
+  const book = await eventually(() => get('button', /^A Quiet Harbour.*2$/, empty()));
+  const help = get('button', 'has:note', empty());
+  expect(help.compareDocumentPosition(book) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
 test('what a book does not have is looked for in all books', async () => {
@@ -91,7 +112,7 @@ test('what a book does not have is looked for in all books', async () => {
 test('filters narrow by tag and day', async () => {
   await addTag('Nobody had lit', 'light');
   await press(get('button', texts.filter.title));
-  await fill(get('combobox', texts.filter.tag), 'light');
+  await fill(await eventually(() => get('combobox', texts.filter.tag)), 'light');
   await expectItems(1);
   await press(get('button', texts.empty.clear));
   const day = (name: string) =>

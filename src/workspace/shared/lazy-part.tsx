@@ -3,29 +3,33 @@ import { notify } from '../../stores/notice.ts';
 import { LoadBoundary } from './LoadBoundary.tsx';
 import { useTexts } from './texts.ts';
 
+interface Closable {
+  onClose?: () => void;
+}
+
 /**
- * A dialog whose code loads when it is opened; one that is lost closes, and says so. Without Suspense, which would show
- * it 300 ms after it is pressed at the earliest, and remember a failure.
+ * A part whose code loads when it is first shown; one that is lost closes where it can, and says so. Without Suspense,
+ * which would show it 300 ms after it is pressed at the earliest, and remember a failure.
  */
-export function lazyDialog<Props extends { onClose: () => void }>(
+export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
+): ComponentType<Props & Closable> {
   let loaded: ComponentType<Props> | undefined;
-  return function LazyDialog(props: Props) {
+  return function LazyPart(props: Props & Closable) {
     const { labels } = useTexts();
-    const [Dialog, setDialog] = useState(() => loaded);
+    const [Part, setPart] = useState(() => loaded);
     const lose = () => {
       notify({ text: labels.error.notLoaded });
-      props.onClose();
+      props.onClose?.();
     };
     const onFailed = useEffectEvent(lose);
     useEffect(() => {
       if (loaded) return;
       let isOpen = true;
       load().then(
-        (dialog) => {
-          loaded = dialog;
-          if (isOpen) setDialog(() => dialog);
+        (part) => {
+          loaded = part;
+          if (isOpen) setPart(() => part);
         },
         () => isOpen && onFailed(),
       );
@@ -33,10 +37,10 @@ export function lazyDialog<Props extends { onClose: () => void }>(
         isOpen = false;
       };
     }, []);
-    if (!Dialog) return null;
+    if (!Part) return null;
     return (
       <LoadBoundary onLost={lose}>
-        <Dialog {...props} />
+        <Part {...props} />
       </LoadBoundary>
     );
   };

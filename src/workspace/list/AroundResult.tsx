@@ -1,0 +1,61 @@
+import { shownText } from '../../highlights/library/as-shown.ts';
+import { eastAsianLanguage } from '../../highlights/east-asian.ts';
+import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
+import type { View } from '../../stores/library/view.ts';
+import { columnsClass, itemClass, marginWidthClass, textClass } from '../item/item-classes.ts';
+import { Place } from '../item/Place.tsx';
+import { useTexts } from '../shared/texts.ts';
+import { BookRows } from './BookRows.tsx';
+import { ResultPart } from './ResultPart.tsx';
+
+interface Props {
+  library: Library;
+  highlight: LibraryHighlight;
+  sort: View['sort'];
+}
+
+/** Passages shown before it, and after it. */
+const NEAR = 2;
+
+/** Below the only result: the passages before and after it, and its book. */
+export function AroundResult({ library, highlight, sort }: Props) {
+  const { labels } = useTexts();
+  const passages = library.highlights.filter(
+    (each) => each.bookId === highlight.bookId && (each === highlight || shownText(each) !== ''),
+  );
+  const at = passages.indexOf(highlight);
+  const near = passages
+    .slice(Math.max(0, at - NEAR), at + NEAR + 1)
+    .filter((each) => each !== highlight);
+  return (
+    <div data-around className="max-w-256 pb-10 lg:ps-4">
+      {near.length > 0 && (
+        <ResultPart title={labels.search.around}>
+          <ul className="divide-y divide-rule border-t border-rule">
+            {near.map((each) => (
+              <li key={each.id} className={`${itemClass} ${columnsClass} lg:ps-0`}>
+                <blockquote
+                  className={`${textClass} line-clamp-3 font-serif leading-relaxed text-ink-muted`}
+                  dir="auto"
+                  lang={eastAsianLanguage([shownText(each)])}
+                >
+                  {shownText(each)}
+                </blockquote>
+                <div className={marginWidthClass}>
+                  <Place highlight={each} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        </ResultPart>
+      )}
+      <ResultPart title={labels.column.book}>
+        <BookRows
+          library={library}
+          books={library.books.filter(({ id }) => id === highlight.bookId)}
+          sort={sort}
+        />
+      </ResultPart>
+    </div>
+  );
+}
