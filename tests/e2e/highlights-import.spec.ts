@@ -27,7 +27,7 @@ test('a file becomes a library: repeats are shown once, with the longer text and
   await expect(items(page)).toHaveCount(4);
   const extended = item(page, 'before the morning came');
   await expect(extended.getByText('Compare with the last chapter', { exact: true })).toBeVisible();
-  await expect(extended).toContainText('Loc. 100–102 · Page 7');
+  await expect(extended).toContainText('Page 7 · Loc. 100–102');
   await expect(item(page, '朝の海').locator('blockquote')).toHaveAttribute('lang', 'ja');
 });
 

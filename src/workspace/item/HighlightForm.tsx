@@ -152,7 +152,7 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
               onChange={({ currentTarget }) => setDraft({ ...draft, note: currentTarget.value })}
             />
           </div>
-          <div className={`flex min-w-0 flex-col gap-3 ${marginWidthClass}`}>
+          <div className={`flex min-w-0 flex-col gap-4 ${marginWidthClass}`}>
             <fieldset className="min-w-0">
               <legend className={`${fieldNameClass} mb-1.5`}>{labels.item.tags}</legend>
               <TagInput

@@ -2,7 +2,7 @@ import { shownText } from '../../highlights/library/as-shown.ts';
 import { eastAsianLanguage } from '../../highlights/east-asian.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import type { View } from '../../stores/library/view.ts';
-import { columnsClass, itemClass, marginWidthClass, textClass } from '../item/item-classes.ts';
+import { columnsClass, marginWidthClass, textClass } from '../item/item-classes.ts';
 import { Place } from '../item/Place.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { BookRows } from './BookRows.tsx';
@@ -33,7 +33,7 @@ export function AroundResult({ library, highlight, sort }: Props) {
         <ResultPart title={labels.search.around}>
           <ul className="divide-y divide-rule border-t border-rule">
             {near.map((each) => (
-              <li key={each.id} className={`${itemClass} ${columnsClass} lg:ps-0`}>
+              <li key={each.id} className={`flex flex-col gap-x-8 gap-y-1.5 py-3 ${columnsClass}`}>
                 <blockquote
                   className={`${textClass} line-clamp-3 font-serif leading-relaxed text-ink-muted`}
                   dir="auto"

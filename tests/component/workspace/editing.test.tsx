@@ -431,6 +431,16 @@ test('what was typed of a book outlasts a crash, until it is discarded', async (
   expect(document.body.textContent).not.toContain('Half a town');
 });
 
+test('the focus goes on from a deleted selection to the row after it, and from the last to the search', async () => {
+  await select('Élan');
+  await press(get('button', labels.delete, selectionBar()));
+  await eventually(() => expect(document.activeElement?.closest('[data-index]')).toBe(items()[0]));
+  await select('Nobody had lit');
+  await press(get('button', texts.selection.all, selectionBar()));
+  await press(get('button', labels.delete, selectionBar()));
+  await eventually(() => expect(document.activeElement).toBe(get('search')));
+});
+
 test('what the device has more than an edited passage is shown with it, to be taken or not', async () => {
   const longer = 'Nobody had lit the lantern by the door';
   await pressOn('Nobody had lit', labels.edit);
