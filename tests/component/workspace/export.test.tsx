@@ -172,7 +172,8 @@ test('what is left out of a search is said, and a bookmark with a note is not', 
   ]);
   const only = async () => {
     await press(get('button', texts.filter.title));
-    await fill(get('combobox', texts.filter.kind), texts.kind.bookmark);
+    const kind = await eventually(() => get('combobox', texts.filter.kind));
+    await fill(kind, texts.kind.bookmark);
     await expectItems(1);
     await openDialog();
   };
