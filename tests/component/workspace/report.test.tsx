@@ -77,7 +77,7 @@ test('report and passages call a passage saved again and one joined to another b
   await press(get('button', labels.keepOne, list));
   await key('Escape');
   await press(get('button', '1 duplicate removed', item('The tide came back')));
-  const taken = await eventually(() => get('dialog', '1 duplicate removed'));
+  const taken = await eventually(() => get('dialog', labels.joined));
   expect(all('button', labels.keepBoth, taken)).toHaveLength(1);
 });
 
