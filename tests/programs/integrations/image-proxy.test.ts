@@ -50,11 +50,9 @@ beforeAll(async () => {
   writeFileSync(
     join(project, 'src', 'pages', 'index.astro'),
     `---
-     import { readerVoices } from '${repository}src/content/entries.ts';
      import ReaderVoices from '${repository}src/sections/testimonials/ReaderVoices.astro';
-     const { large, reviews, posts } = await readerVoices('en');
      ---
-     <ReaderVoices locale="en" reviews={[large, ...reviews]} posts={posts} />`,
+     <ReaderVoices locale="en" />`,
   );
 });
 afterAll(async () => {
@@ -63,7 +61,7 @@ afterAll(async () => {
 });
 
 const post = (id: string, more: object) => ({
-  ...{ id, sample: true, network: 'X', name: `Reader ${id}`, role: 'Student', text: 'Good.' },
+  ...{ id, sample: false, network: 'X', name: `Reader ${id}`, role: 'Student', text: 'Good.' },
   ...more,
 });
 
