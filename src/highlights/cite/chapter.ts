@@ -5,10 +5,24 @@ const WORD = [
 ].join('|');
 const NUMBERED = new RegExp(`^(?:${WORD})\\s*(\\d{1,3}|[ivxlc]+)(?![\\p{L}\\d])`, 'iu');
 const NUMBER_ALONE = /^(\d{1,3}|[IVXLC]+)\.?$/;
-const EAST_ASIAN_NUMBER = /^第\s*(\d{1,3}|[一二三四五六七八九十百]+)\s*章/;
+const EAST_ASIAN_NUMBER = /^第\s*(\d{1,3}|[一二三四五六七八九十百〇零]+)\s*章/;
+const HAN_DIGITS = '〇一二三四五六七八九';
+const HAN_UNITS: Partial<Record<string, number>> = { 十: 10, 百: 100 };
 
 /** What a citation says of a chapter: its number, or the heading that the passage stands under. */
 export type Chapter = { number: string } | { heading: string };
+
+/** A number in Chinese characters as digits, which every language reads: "二十三" and "二三" are 23. */
+function inDigits(number: string): string {
+  if (!/[^\da-z]/i.test(number)) return number;
+  let [sum, digit] = [0, 0];
+  for (const character of number.replaceAll('零', '〇')) {
+    const unit = HAN_UNITS[character];
+    if (unit === undefined) digit = digit * 10 + HAN_DIGITS.indexOf(character);
+    else [sum, digit] = [sum + (digit || 1) * unit, 0];
+  }
+  return String(sum + digit);
+}
 
 /** Reads a chapter as files name it, the parts of a nested one joined by " > "; null for none. */
 export function readChapter(printed: string | null | undefined): Chapter | null {
@@ -16,9 +30,11 @@ export function readChapter(printed: string | null | undefined): Chapter | null 
   const heading = parts.findLast((part) => part !== '');
   if (heading === undefined) return null;
   for (const part of parts.toReversed()) {
-    const number = [NUMBERED, NUMBER_ALONE, EAST_ASIAN_NUMBER].map((each) => each.exec(part)?.[1]);
+    // Japanese files write full-width digits: "第３章".
+    const plain = part.normalize('NFKC');
+    const number = [NUMBERED, NUMBER_ALONE, EAST_ASIAN_NUMBER].map((each) => each.exec(plain)?.[1]);
     const [found] = number.filter((each) => each !== undefined);
-    if (found !== undefined) return { number: found };
+    if (found !== undefined) return { number: inDigits(found) };
   }
   return { heading };
 }

@@ -11,7 +11,6 @@ export const pl: CiteTerms = {
   pages: 's. {value}',
   location: 'lok. {value}',
   chapter: 'rozdz. {value}',
-  apaChapter: 'rozdział {value}',
   heading: 'rozdz. {value}',
   edition: { other: 'wyd. {value}' },
   ebook: 'e-book',

@@ -158,8 +158,15 @@ describe('a passage without a page of which the chapter is known', () => {
   test.each([
     ['de', 'Kapitel 3', 'Kap. 3, Kindle.'],
     ['fr', 'La tempête', 'section «\u00a0La tempête\u00a0», Kindle.'],
-    ['ja', '第三章 嵐', '第三章, Kindle.'],
+    ['ja', '第三章 嵐', '第3章, Kindle.'],
+    ['ja', '第１２章　海', '第12章, Kindle.'],
+    ['ja', '先生と私', '「先生と私」の章, Kindle.'],
+    ['en', '第百二十章', 'chap. 120, Kindle.'],
     ['zh', '第3章', '第 3 章, Kindle.'],
+    ['zh', '第二十三章', '第 23 章, Kindle.'],
+    ['zh', '第一百零八章', '第 108 章, Kindle.'],
+    ['pl', 'Burza', 'rozdz. „Burza”, Kindle.'],
+    ['zh', '第一二章', '第 12 章, Kindle.'],
   ])('in the words of the paper: %s', (lang, chapter, expected) => {
     expect(note('chicago', {}, { chapter }, false, lang)).toContain(expected);
   });
