@@ -105,6 +105,8 @@ test('articles are read when first asked for, not when their types are imported'
   const cwd = vi.spyOn(process, 'cwd').mockReturnValue('/nowhere');
   expect(anew()).toEqual([]);
   cwd.mockRestore();
+  // The files of a worker share their modules: the next one must not get this empty one.
+  vi.resetModules();
 });
 
 describe.each(localeCodes)('the parts of articles in %s', (locale) => {
