@@ -32,6 +32,9 @@ export function MergesDialog({ library, highlight, onClose }: Props) {
     .filter((each) => !isBeside(each))
     .reduce((most, each) => (each.text.length > most.length ? each.text : most), '');
 
+  const { joined: whole, deviceMore, versions } = labels.item;
+  const title = merged.length > 0 ? whole : deviceHasMore ? deviceMore : versions;
+
   const split = (ids: string[]) => {
     onClose();
     changeLibrary((before) => undoMerges(before, ids));
@@ -40,7 +43,7 @@ export function MergesDialog({ library, highlight, onClose }: Props) {
 
   return (
     <Dialog
-      title={merged.length > 0 ? labels.item.joined : labels.item.deviceMore}
+      title={title}
       size="text"
       onClose={onClose}
       actions={
