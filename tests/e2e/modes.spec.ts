@@ -192,7 +192,7 @@ test('with the system’s colours the chosen period is still to be told', async 
   expect(await background(0)).not.toBe(await background(1));
 });
 
-test('a search’s hits are cut out of their strokes above a bright line, and readable in the dark', async ({
+test('a search’s hits have the full strength of their strokes above a line, and are readable in the dark', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
@@ -207,7 +207,7 @@ test('a search’s hits are cut out of their strokes above a bright line, and re
       };
       const sample = document.createElement('span');
       sample.style.cssText =
-        'background: var(--surface); color: var(--ink); box-shadow: inset 0 -0.14em var(--mark-yellow)';
+        'background: var(--stroke, var(--mark-yellow)); color: var(--mark-ink); box-shadow: inset 0 -0.14em var(--mark-ink)';
       mark.after(sample);
       return [lookOf(mark), lookOf(sample)];
     });
