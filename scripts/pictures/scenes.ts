@@ -193,8 +193,8 @@ const scenes: Record<string, Scene> = {
     },
   },
   search: {
-    wide: { width: 660, height: 500 },
-    phone: { width: 360, height: 540 },
+    wide: { width: 660, height: 570 },
+    phone: { width: 360, height: 620 },
     rows: ROWS,
     play: searching(1),
   },
