@@ -20,8 +20,10 @@ export function Strip(props: Props) {
   const { isError = false, isReport = false, isPassing = false, children, onClose } = props;
   const { labels } = useTexts();
   const strip = useRef<HTMLDivElement>(null);
-  // The field or button that had the focus may be gone.
+  // The field or button that had the focus may be gone. Whoever works in the list already, while the import is still
+  // being stored, goes on there.
   useEffect(() => {
+    if (document.activeElement?.closest('[data-rows]')) return;
     strip.current?.focus({ preventScroll: true });
     // A smooth movement would stop at what the list draws.
     strip.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
