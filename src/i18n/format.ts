@@ -48,3 +48,7 @@ export function readingTime(text: string, locale: Locale): string {
   // CLDR sets this space the other way round than the glossary.
   return time.replace(/(?<=\d)\s?(?=\p{Script=Han})/u, hanSpace);
 }
+
+/** A sentence that another one follows; a full-width stop has room of its own. */
+export const beforeMore = (sentence: string): string =>
+  sentence.endsWith('。') ? sentence : `${sentence} `;

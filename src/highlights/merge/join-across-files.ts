@@ -72,8 +72,9 @@ function joinInOtherType(
 export function joinAcrossFiles(before: Library, newBooks: readonly string[]): Library {
   if (newBooks.length === 0) return before;
   const isNew = new Set(newBooks);
-  const library = joinInOtherType(before, isNew, formatsByBook(before));
-  const formats = library === before ? formatsByBook(before) : formatsByBook(library);
+  const known = formatsByBook(before);
+  const library = joinInOtherType(before, isNew, known);
+  const formats = library === before ? known : formatsByBook(library);
   if (new Set([...formats.values()].flatMap((each) => [...each])).size < 2) return library;
   const byTitle = Map.groupBy(library.books, ({ title }) => bareTitle(title));
   const different = new Set(library.differentBooks);

@@ -15,6 +15,7 @@ export function united<Item>(
 }
 
 export const itself = (text: string) => text;
+
 /** What the reader wrote over a passage in two libraries: the text here stays, and the other one is offered beside it. */
 function withText(highlight: LibraryHighlight, other: LibraryHighlight): LibraryHighlight {
   const isTaken =

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { strokeClass } from '../../lib/shared/stroke.ts';
 import { shownColor, shownText } from '../../highlights/library/as-shown.ts';
 import { readNoteCommands } from '../../highlights/library/note-commands.ts';
+import { withoutLimitNotice } from '../../highlights/parse/clipping-limit.ts';
 import { useTexts } from '../shared/texts.ts';
 import { HighlightForm } from './HighlightForm.tsx';
 import type { ItemProps } from './item-props.ts';
@@ -14,9 +15,6 @@ import { useTouchSelecting } from './use-touch-selecting.ts';
 
 /** Characters of a passage in its accessible name. */
 const NAME_LENGTH = 60;
-
-/** All that the device has of a passage beyond the limit: what it says instead, in brackets. */
-const NOTICE = /^\s*<[^>]*>\s*$/;
 
 /** Its actions stand below it; on a tablet in the line of the place, at the row's end. */
 const actedTextClass = 'md:max-lg:static lg:pb-3';
@@ -44,7 +42,7 @@ export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
   const { headingLevel } = readNoteCommands(highlight.note);
   const name = text.slice(0, NAME_LENGTH) || labels.kind[kind];
   // An export of the free plan is cut, too: only the device, or a text that is missing, tells of the publisher.
-  const isMissing = text === '' || (limitReached && NOTICE.test(text));
+  const isMissing = text === '' || (limitReached && withoutLimitNotice(text) === '');
   const reached = limitReached ? labels.file.limitReached : labels.item.cut;
   const missing = isMissing ? labels.item.limit : reached;
 

@@ -5,7 +5,7 @@ import { formScrollClass } from './PassageField.tsx';
 
 interface Props {
   ref: Ref<HTMLDivElement>;
-  /** As another tab has it. */
+  /** The passage as another tab has it. */
   text: string;
   onTake: () => void;
   onKeep: () => void;

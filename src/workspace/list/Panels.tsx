@@ -15,7 +15,7 @@ interface Props {
   library: Library;
   view: View;
   shown: LibraryHighlight[];
-  /** Ids. */
+  /** Ids of the selected highlights. */
   selected: ReadonlySet<string>;
   open: Panel | null;
   onChoose: (choice: Partial<View>) => void;

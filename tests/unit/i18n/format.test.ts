@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { colonOf, listOf, midSentence, readingTime } from '../../../src/i18n/format.ts';
+import { beforeMore, colonOf, listOf, midSentence, readingTime } from '../../../src/i18n/format.ts';
 import { localeCodes, type Locale } from '../../../src/i18n/locales.ts';
 import { typographyFaults } from '../../support/typography.ts';
 
@@ -39,4 +39,8 @@ test('a colon stands off its label in French, and is as wide as a letter in Japa
   expect(colons.get('\u202f: ')).toEqual(['fr']);
   expect(colons.get('：')).toEqual(['ja', 'zh']);
   expect(colons.get(': ')).toHaveLength(localeCodes.length - 3);
+});
+
+test('a full-width stop is followed by no blank', () => {
+  expect(['無料です。', 'It is free.'].map(beforeMore)).toEqual(['無料です。', 'It is free. ']);
 });

@@ -136,7 +136,6 @@ export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
       open = null;
     } else if (/^>(?: |$)/.test(text)) {
       const passage = plainOf(text.replace(/^> ?/gm, ''));
-      // A text that we shortened is completed by the whole one, where that is there.
       add({ text: passage, isTruncated: isCutBy(textLimit, passage), line, raw: text });
     } else if (id !== undefined) change({ externalId: id });
     else {
