@@ -43,7 +43,7 @@ export function LibraryView({ library: stored }: Props) {
   const { labels, lang, count } = useTexts();
   const order = useStore($shelfOrder);
   const library = useMemo(() => inShelfOrder(stored, order, lang), [stored, order, lang]);
-  const { view, sought, shown, words, inAllBooks, inAllPlaces, countOf, choose } =
+  const { view, sought, shown, total, words, inAllBooks, inAllPlaces, countOf, choose } =
     useShown(library);
   const [isBack] = useState(() => location.hash === `#${BACK_TO_EXPORT}`);
   const selection = useSelection(shown, view, isBack ? readChosen : nothing);
@@ -125,7 +125,7 @@ export function LibraryView({ library: stored }: Props) {
           <Conditions library={library} view={view} />
           {isDeletedShown && <DeletedBar library={library} />}
           {hasQuery && shown.length > 0 && (
-            <ResultHead library={library} view={view} found={shown.length} />
+            <ResultHead library={library} view={view} found={shown.length} total={total} />
           )}
           {shown.length === 0 ? (
             <EmptyResult library={library} view={sought} countOf={countOf} />

@@ -9,10 +9,12 @@ interface Props {
   view: View;
   /** Number of results. */
   found: number;
+  /** Number of highlights that were searched. */
+  total: number;
 }
 
 /** Above the results of a search: how many of how many, and the books of that name. */
-export function ResultHead({ library, view, found }: Props) {
+export function ResultHead({ library, view, found, total }: Props) {
   const { labels, lang } = useTexts();
   const number = new Intl.NumberFormat(lang);
   return (
@@ -20,7 +22,7 @@ export function ResultHead({ library, view, found }: Props) {
       <p data-found className="font-serif text-lg tabular-nums">
         {fill(labels.review.progress, {
           n: number.format(found),
-          total: number.format(library.highlights.length),
+          total: number.format(total),
         })}
       </p>
       <p className="flex flex-wrap gap-2 empty:hidden">

@@ -22,6 +22,8 @@ interface Shown {
   shown: LibraryHighlight[];
   /** Words of the query, folded. */
   words: readonly string[];
+  /** The number of highlights that are searched: those of the library, or the deleted ones. */
+  total: number;
   /** The results in all books, whatever book is chosen. */
   inAllBooks: LibraryHighlight[];
   /** The results whatever book or collection is chosen. */
@@ -88,5 +90,6 @@ export function useShown(library: Library): Shown {
     [index],
   );
   const countOf = useCallback((query: string) => whole.search({ query }).length, [whole]);
-  return { view, sought, shown, words, inAllBooks, inAllPlaces, countOf, choose };
+  const total = searched.highlights.length;
+  return { view, sought, shown, total, words, inAllBooks, inAllPlaces, countOf, choose };
 }

@@ -29,6 +29,7 @@ import {
   pressInTools,
   pressOn,
   reopen,
+  search,
   select,
   selectionBar,
   startWithLibrary,
@@ -138,6 +139,10 @@ test('several deletions are undone one by one, by keyboard too, and purged for g
   await expectItems(3);
   await pressInTools(texts.only.deleted);
   await expectItems(1);
+  // A search there is of what is deleted.
+  await search('elan', 1);
+  expect(document.querySelector('[data-found]')?.textContent).toBe('1 of 1');
+  await search('', 1);
   // What is deleted is counted on no shelf.
   expect(onShelf(texts.books.all).textContent).toMatch(/3$/);
   await pressOn('Élan', texts.deleted.restore);
