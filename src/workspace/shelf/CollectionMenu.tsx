@@ -71,7 +71,8 @@ export function CollectionMenu({ library, ids, onEnd }: Props) {
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onKeyDown={handleKey}
       />
-      <ul className="max-h-80 overflow-y-auto">
+      {/* Its padding keeps the ring of a focused row from being cut. */}
+      <ul className="-m-1.25 max-h-80 overflow-y-auto p-1.25">
         {library.collections
           .filter(({ name }) => fold(name).includes(sought))
           .map(({ id, name, color }) => (
