@@ -1,7 +1,7 @@
 import { textOfRuns, type Run } from '../../cite/runs.ts';
 import type { PrintItem, PrintPart } from '../print.ts';
 import { barColor, printStyle } from '../print-style.ts';
-import { drawBar, drawLine } from './page-content.ts';
+import { drawBar, drawLine, textOfGlyphs } from './page-content.ts';
 import { breakLines, type Line } from './lines.ts';
 import { roleStyles, type RoleStyle } from './roles.ts';
 import type { HanFont } from './slices.ts';
@@ -124,12 +124,12 @@ export class Flow {
   }
 
   /** Addresses that stand on one line can be followed. */
-  #addUrls({ drawn }: Line, x: number, y: number, { size: points }: RoleStyle): void {
-    const text = drawn.map(({ character }) => character).join('');
+  #addUrls({ glyphs }: Line, x: number, y: number, { size: points }: RoleStyle): void {
+    const text = textOfGlyphs(glyphs);
     if (!text.includes('://')) return;
     const widthTo = (end: number) => {
       const count = [...text.slice(0, end)].length;
-      const width = drawn.slice(0, count).reduce((sum, { glyph }) => sum + glyph.width, 0);
+      const width = glyphs.slice(0, count).reduce((sum, glyph) => sum + glyph.width, 0);
       return (width * points) / 1000;
     };
     for (const { 0: uri, index } of text.matchAll(URL)) {

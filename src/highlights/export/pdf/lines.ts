@@ -3,15 +3,9 @@ import type { Run } from '../../cite/runs.ts';
 import type { HanFont, SerifCut } from './slices.ts';
 import type { Glyph, Typeface } from './typeface.ts';
 
-/** A character on a line. */
-export interface Drawn {
-  character: string;
-  glyph: Glyph;
-}
-
 /** A line of text; its width in points. */
 export interface Line {
-  drawn: Drawn[];
+  glyphs: Glyph[];
   width: number;
 }
 
@@ -43,41 +37,41 @@ interface Shape {
 export function breakLines(runs: readonly Run[], shape: Shape, typeface: Typeface): Line[] {
   const { size, width, indent, cut, han } = shape;
   const lines: Line[] = [];
-  let line: Line = { drawn: [], width: 0 };
+  let line: Line = { glyphs: [], width: 0 };
   /** The number of characters that stay on the line when it is broken at its last chance. */
   let chance = 0;
   const room = () => (lines.length === 0 ? width : width - indent);
   const close = (kept: number) => {
-    const rest = line.drawn.slice(kept);
-    lines.push(trimmed(line.drawn.slice(0, kept), size));
-    line = { drawn: [], width: 0 };
+    const rest = line.glyphs.splice(kept);
+    lines.push(trimmed(line.glyphs, size));
+    line = { glyphs: [], width: 0 };
     chance = 0;
-    for (const drawn of rest) push(drawn);
+    for (const glyph of rest) push(glyph);
   };
-  const push = (drawn: Drawn) => {
-    line.drawn.push(drawn);
-    line.width += (drawn.glyph.width * size) / 1000;
+  const push = (glyph: Glyph) => {
+    line.glyphs.push(glyph);
+    line.width += (glyph.width * size) / 1000;
   };
   for (const { text, italic } of runs) {
-    const setting = { cut: italic ? ('italic' as const) : cut, han };
+    const glyphOf = typeface.glyphsOf({ cut: italic ? 'italic' : cut, han });
     for (const character of text) {
       if (character === '\n') {
-        close(line.drawn.length);
+        close(line.glyphs.length);
         continue;
       }
       if (!isDrawn(character)) continue;
       const shown = character === '\t' ? ' ' : character;
-      const last = line.drawn.at(-1)?.character;
-      if (last !== undefined && mayBreak(last, shown)) chance = line.drawn.length;
-      const drawn = { character: shown, glyph: typeface.glyphOf(shown, setting) };
-      const after = line.width + (drawn.glyph.width * size) / 1000;
-      if (after > room() && shown !== ' ' && line.drawn.length > 0) {
-        close(chance > 0 ? chance : line.drawn.length);
+      const last = line.glyphs.at(-1)?.character;
+      if (last !== undefined && mayBreak(last, shown)) chance = line.glyphs.length;
+      const glyph = glyphOf(shown);
+      const after = line.width + (glyph.width * size) / 1000;
+      if (after > room() && shown !== ' ' && line.glyphs.length > 0) {
+        close(chance > 0 ? chance : line.glyphs.length);
       }
-      push(drawn);
+      push(glyph);
     }
   }
-  close(line.drawn.length);
+  close(line.glyphs.length);
   return lines;
 }
 
@@ -88,9 +82,8 @@ function mayBreak(before: string, after: string): boolean {
 }
 
 /** Spaces at a line's end take no room and stay, so that words copied over two lines stay apart. */
-function trimmed(drawn: Drawn[], size: number): Line {
-  let end = drawn.length;
-  while (end > 0 && drawn[end - 1]?.character === ' ') end -= 1;
-  const width = drawn.slice(0, end).reduce((sum, { glyph }) => sum + glyph.width, 0);
-  return { drawn, width: (width * size) / 1000 };
+function trimmed(glyphs: Glyph[], size: number): Line {
+  const end = glyphs.findLastIndex(({ character }) => character !== ' ') + 1;
+  const width = glyphs.slice(0, end).reduce((sum, glyph) => sum + glyph.width, 0);
+  return { glyphs, width: (width * size) / 1000 };
 }

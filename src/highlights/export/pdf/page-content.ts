@@ -1,5 +1,6 @@
 import { hex16, num } from './objects.ts';
-import type { Drawn, Line } from './lines.ts';
+import type { Line } from './lines.ts';
+import type { Glyph } from './typeface.ts';
 
 /** Of the size: how much an outline makes an East Asian heading bolder. */
 const OUTLINE = 0.028;
@@ -11,32 +12,36 @@ export function rgb(color: string): string {
 
 /** The operators that draw a line of text with its baseline's start at x, y (ISO 32000-1, 9.4). */
 export function drawLine(
-  { drawn }: Line,
+  { glyphs }: Line,
   { x, y, size, color }: { x: number; y: number; size: number; color: string },
 ): string {
-  if (drawn.length === 0) return '';
+  if (glyphs.length === 0) return '';
   const parts = [`BT ${rgb(color)} rg 1 0 0 1 ${num(x)} ${num(y)} Tm`];
-  for (const stretch of stretches(drawn)) {
+  for (const stretch of stretches(glyphs)) {
     const [first] = stretch;
     if (!first) continue;
-    const { face, needsOutline, isMissing } = first.glyph;
-    const glyphs = stretch.map(({ glyph }) => glyph.hex).join('');
+    const { face, needsOutline, isMissing } = first;
+    const codes = stretch.map(({ hex }) => hex).join('');
     const outline = needsOutline ? `2 Tr ${rgb(color)} RG ${num(size * OUTLINE)} w ` : '0 Tr ';
-    const show = `/${face.name} ${num(size)} Tf ${outline}<${glyphs}> Tj`;
+    const show = `/${face.name} ${num(size)} Tf ${outline}<${codes}> Tj`;
     // What no font has is a box to the eye and itself to a search (14.9.4).
-    const text = stretch.map(({ character }) => character).join('');
-    parts.push(isMissing ? `/Span << /ActualText <FEFF${hex16(text)}> >> BDC ${show} EMC` : show);
+    const text = isMissing ? hex16(textOfGlyphs(stretch)) : '';
+    parts.push(isMissing ? `/Span << /ActualText <FEFF${text}> >> BDC ${show} EMC` : show);
   }
   return `${parts.join('\n')} ET\n`;
 }
 
+/** The text that glyphs stand for. */
+export const textOfGlyphs = (glyphs: readonly Glyph[]) =>
+  glyphs.map(({ character }) => character).join('');
+
 /** Runs of neighbouring texts of the same font and kind. */
-function stretches(drawn: readonly Drawn[]): Drawn[][] {
-  const found: Drawn[][] = [];
-  for (const each of drawn) {
+function stretches(glyphs: readonly Glyph[]): Glyph[][] {
+  const found: Glyph[][] = [];
+  for (const each of glyphs) {
     const last = found.at(-1);
-    const before = last?.[0]?.glyph;
-    const { face, needsOutline, isMissing } = each.glyph;
+    const before = last?.[0];
+    const { face, needsOutline, isMissing } = each;
     const isSame =
       before?.face === face &&
       before.needsOutline === needsOutline &&

@@ -7,7 +7,7 @@ import type { ExportContext } from '../write-file.ts';
 import { hanFontOf } from './flow.ts';
 import { isDrawn } from './lines.ts';
 import { roleStyles } from './roles.ts';
-import { loadTypeface, type Setting } from './typeface.ts';
+import { charactersOf, loadTypeface, type Setting } from './typeface.ts';
 
 /** What the writer itself draws: numbers of pages. */
 const OWN_TEXT = '0123456789 ';
@@ -47,18 +47,20 @@ export async function missingCharacters(
   const parts = printParts(clean, createLayout(clean, labels));
   const texts = [...textsOf(parts, document.locale)];
   const typeface = await loadTypeface(texts, loadFont);
+  const lacks = (text: string, setting: Setting) => {
+    const glyphOf = typeface.glyphsOf(setting);
+    return Array.from(text).some(
+      (character) => !/\s/.test(character) && isDrawn(character) && glyphOf(character).isMissing,
+    );
+  };
+  if (![...charactersOf(texts)].some(([character, setting]) => lacks(character, setting)))
+    return [];
   const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   const missing = new Set<string>();
   for (const [text, setting] of texts) {
-    const lacks = (each: string) =>
-      Array.from(new Set(each)).some(
-        (character) =>
-          !/\s/.test(character) &&
-          isDrawn(character) &&
-          typeface.glyphOf(character, setting).isMissing,
-      );
-    if (!lacks(text)) continue;
-    for (const { segment } of graphemes.segment(text)) if (lacks(segment)) missing.add(segment);
+    if (!lacks(text, setting)) continue;
+    for (const { segment } of graphemes.segment(text))
+      if (lacks(segment, setting)) missing.add(segment);
   }
   return [...missing];
 }

@@ -18,6 +18,7 @@ export interface Setting {
 
 /** One character as it is drawn. */
 export interface Glyph {
+  character: string;
   face: Face;
   /** The glyph's number as content streams name it. */
   hex: string;
@@ -30,7 +31,8 @@ export interface Glyph {
 
 /** Draws the characters of a document from the slices that it needs. */
 export interface Typeface {
-  glyphOf(character: string, setting: Setting): Glyph;
+  /** Gives the glyph of each character of a text that is set in one way. */
+  glyphsOf(setting: Setting): (character: string) => Glyph;
   faces: readonly Face[];
 }
 
@@ -46,6 +48,23 @@ function slicesOf(code: number, { cut, han }: Setting): string[] {
   return [...(isHan ? eastAsian : [serif, ...eastAsian])].filter((name) => name !== null);
 }
 
+const keyOf = ({ cut, han }: Setting) => `${cut} ${han}`;
+
+/** Each character of some texts with how it is set: once, since a library has millions of a few hundred. */
+export function* charactersOf(
+  texts: Iterable<readonly [text: string, setting: Setting]>,
+): Generator<readonly [character: string, setting: Setting]> {
+  const seen: Record<string, Set<string>> = {};
+  for (const [text, setting] of texts) {
+    const known = (seen[keyOf(setting)] ??= new Set());
+    for (const character of text) {
+      if (known.has(character)) continue;
+      known.add(character);
+      yield [character, setting];
+    }
+  }
+}
+
 /**
  * Loads the slices that some texts need, each once.
  *
@@ -56,11 +75,9 @@ export async function loadTypeface(
   load: (slice: string) => Promise<Uint8Array>,
 ): Promise<Typeface> {
   const wanted = new Set(['literata-regular-latin']);
-  for (const [text, setting] of texts) {
-    for (const character of new Set(text)) {
-      const [best] = slicesOf(character.codePointAt(0) ?? 0, setting);
-      if (best !== undefined) wanted.add(best);
-    }
+  for (const [character, setting] of charactersOf(texts)) {
+    const [best] = slicesOf(character.codePointAt(0) ?? 0, setting);
+    if (best !== undefined) wanted.add(best);
   }
   const names = [...wanted];
   const faces = await Promise.all(
@@ -79,7 +96,7 @@ function hexOf(glyph: number): string {
 function typefaceOf(faces: ReadonlyMap<string, Face>): Typeface {
   const fallback = faces.get('literata-regular-latin');
   if (!fallback) throw new RangeError('The serif is missing.');
-  const known = new Map<string, Glyph>();
+  const known: Record<string, Map<string, Glyph>> = {};
   const find = (character: string, setting: Setting): Glyph => {
     const code = character.codePointAt(0) ?? 0;
     for (const slice of slicesOf(code, setting)) {
@@ -89,6 +106,7 @@ function typefaceOf(faces: ReadonlyMap<string, Face>): Typeface {
       face.used.set(glyph, character);
       const needsOutline = setting.cut === 'bold' && !slice.startsWith('literata');
       return {
+        character,
         face,
         hex: hexOf(glyph),
         width: face.font.widthOf(glyph),
@@ -97,15 +115,24 @@ function typefaceOf(faces: ReadonlyMap<string, Face>): Typeface {
       };
     }
     const width = fallback.font.widthOf(0);
-    return { face: fallback, hex: hexOf(0), width, needsOutline: false, isMissing: true };
+    return {
+      character,
+      face: fallback,
+      hex: hexOf(0),
+      width,
+      needsOutline: false,
+      isMissing: true,
+    };
   };
   return {
     faces: [...faces.values()],
-    glyphOf(character, setting) {
-      const key = `${setting.cut}${setting.han}${character}`;
-      const glyph = known.get(key) ?? find(character, setting);
-      known.set(key, glyph);
-      return glyph;
+    glyphsOf(setting) {
+      const glyphs = (known[keyOf(setting)] ??= new Map());
+      return (character) => {
+        const glyph = glyphs.get(character) ?? find(character, setting);
+        glyphs.set(character, glyph);
+        return glyph;
+      };
     },
   };
 }
