@@ -1,5 +1,5 @@
 import type { PrintPart } from '../print.ts';
-import { Flow, hanFontOf, type OutlineEntry, type Page } from './flow.ts';
+import { Flow, hanFontOf, listedParts, type OutlineEntry, type Page } from './flow.ts';
 import type { Typeface } from './typeface.ts';
 
 /** The pages of a document and its outline. */
@@ -15,15 +15,15 @@ export function composePages(
   locale: string,
 ): Composition {
   const flow = new Flow(typeface);
-  const [front, ...others] = parts;
-  for (const item of front?.items ?? []) flow.addItem(item, 'jp');
-  const isLong = others.length > 2;
-  const contents = isLong ? flow.reserveContents(others, locale) : [];
-  if (isLong) flow.startPage();
-  for (const part of others) {
+  const listed = listedParts(parts);
+  const addPart = (part: PrintPart) => {
     const han = hanFontOf(part, locale);
     for (const item of part.items) flow.addItem(item, han);
-  }
+  };
+  parts.slice(0, 1).forEach(addPart);
+  const contents = flow.reserveContents(listed, locale);
+  if (listed.length > 0) flow.startPage();
+  parts.slice(1).forEach(addPart);
   const books = flow.outline.filter(({ level }) => level === 1);
   contents.forEach((line, index) => {
     const entry = books[index];

@@ -1,5 +1,5 @@
 import { textOfRuns, type Run } from '../../cite/runs.ts';
-import type { PrintItem, PrintPart } from '../print.ts';
+import type { PrintBlock, PrintItem, PrintPart } from '../print.ts';
 import { barColor, printStyle } from '../print-style.ts';
 import { drawBar, drawLine, textOfGlyphs } from './page-content.ts';
 import { breakLines, type Line } from './lines.ts';
@@ -39,6 +39,16 @@ const URL = /https?:\/\/[^\s<>"”»]+[^\s<>"”».,;:!?)]/g;
 export function hanFontOf({ lang }: PrintPart, locale: string): HanFont {
   if (lang === null) return locale.startsWith('zh') ? 'sc' : 'jp';
   return lang === 'zh-Hans' ? 'sc' : 'jp';
+}
+
+/** The parts that the list of contents names: those behind the front one, where they are more than two. */
+export function listedParts([, ...others]: readonly PrintPart[]): readonly PrintPart[] {
+  return others.length > 2 ? others : [];
+}
+
+/** The line of a part in the list of contents: its heading, set as text. */
+export function contentsBlock({ items }: PrintPart): PrintBlock {
+  return { role: 'text', runs: items[0]?.blocks[0]?.runs ?? [] };
 }
 
 interface ContentsLine {
@@ -140,10 +150,10 @@ export class Flow {
 
   /** A line for each book, its page not known yet. */
   reserveContents(parts: readonly PrintPart[], locale: string): ContentsLine[] {
-    const style = roleStyles.text;
     this.#y -= space.book;
     return parts.map((part) => {
-      const runs = part.items[0]?.blocks[0]?.runs ?? [];
+      const { role, runs } = contentsBlock(part);
+      const style = roleStyles[role];
       const [line] = this.#lines(runs, style, WIDTH - 40, hanFontOf(part, locale));
       this.#need(style.leading);
       this.#y -= style.leading;

@@ -2,11 +2,12 @@ import { cleanDocument } from '../clean.ts';
 import type { ExportDocument } from '../document.ts';
 import type { ExportLabels } from '../document-labels.ts';
 import { createLayout } from '../layout.ts';
-import { printParts, type PrintPart } from '../print.ts';
+import { printParts, type PrintBlock, type PrintPart } from '../print.ts';
 import type { ExportContext } from '../write-file.ts';
-import { hanFontOf } from './flow.ts';
+import { contentsBlock, hanFontOf, listedParts } from './flow.ts';
 import { isDrawn } from './lines.ts';
 import { roleStyles } from './roles.ts';
+import type { HanFont } from './slices.ts';
 import { charactersOf, loadTypeface, type Setting } from './typeface.ts';
 
 /** What the writer itself draws: numbers of pages. */
@@ -20,14 +21,19 @@ export function* textsOf(
   yield [OWN_TEXT, { cut: 'regular', han: 'jp' }];
   for (const part of parts) {
     const han = hanFontOf(part, locale);
-    for (const { blocks } of part.items) {
-      for (const { role, runs } of blocks) {
-        for (const { text, italic } of runs) {
-          yield [text, { cut: italic ? 'italic' : roleStyles[role].cut, han }];
-        }
-      }
-    }
+    for (const { blocks } of part.items) yield* textsIn(blocks, han);
   }
+  for (const part of listedParts(parts))
+    yield* textsIn([contentsBlock(part)], hanFontOf(part, locale));
+}
+
+function* textsIn(
+  blocks: readonly PrintBlock[],
+  han: HanFont,
+): Generator<readonly [string, Setting]> {
+  for (const { role, runs } of blocks)
+    for (const { text, italic } of runs)
+      yield [text, { cut: italic ? 'italic' : roleStyles[role].cut, han }];
 }
 
 /**

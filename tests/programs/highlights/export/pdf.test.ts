@@ -7,7 +7,10 @@ import { buildDocument } from '../../../../src/highlights/export/build-document.
 import type { ExportLibrary } from '../../../../src/highlights/export/document.ts';
 import { exportAs } from '../../../../src/highlights/export/export-as.ts';
 import { defaultOptions } from '../../../../src/highlights/export/options.ts';
-import { missingCharacters } from '../../../../src/highlights/export/pdf/texts-to-set.ts';
+import { composePages } from '../../../../src/highlights/export/pdf/compose.ts';
+import { missingCharacters, textsOf } from '../../../../src/highlights/export/pdf/texts-to-set.ts';
+import { loadTypeface } from '../../../../src/highlights/export/pdf/typeface.ts';
+import type { PrintItem, PrintPart } from '../../../../src/highlights/export/print.ts';
 import { cutSlice } from '../../../../src/integrations/export-fonts.ts';
 import {
   awkwardLibrary,
@@ -141,6 +144,35 @@ describe('what our fonts lack is told before, and nothing else is missing on the
     expect(await inkOf('吾輩は猫である。'.repeat(40))).toBeGreaterThan(blank * 1.5);
     expect(await inkOf('Москва. '.repeat(40))).toBeGreaterThan(blank * 1.5);
   });
+});
+
+test('the list of contents has the glyphs of each title', async () => {
+  const books = ['Ἰλιάς № 1', 'Emma', 'Persuasion'].map((title, index) =>
+    book({ id: `b${index}`, title }),
+  );
+  const highlights = books.map(({ id }) => highlight({ id: `of-${id}`, bookId: id, text: 'Sea.' }));
+  const { bytes } = (await pdf({ books, collections: [], highlights })).file;
+  expect(drawnGlyphs(bytes)).not.toContain(BOX);
+});
+
+test('the heading of the document is set in the font of its language', async () => {
+  const han: PrintItem = {
+    blocks: [{ role: 'title', runs: [{ text: '骨' }] }],
+    color: null,
+    isPassage: false,
+  };
+  const parts: PrintPart[] = [
+    { lang: null, items: [han] },
+    { lang: 'ja', items: [han] },
+    { lang: 'zh-Hans', items: [han] },
+  ];
+  const loadFont = async (name: string) => new Uint8Array(await cutSlice(root, name));
+  const typeface = await loadTypeface(textsOf(parts, 'zh-Hans'), loadFont);
+  const { pages } = composePages(parts, typeface, 'zh-Hans');
+  const [heading, inJapanese, inChinese] =
+    pages[0]?.content.map((line) => /\/F\d+/.exec(line)?.[0]) ?? [];
+  expect(heading).toBe(inChinese);
+  expect(heading).not.toBe(inJapanese);
 });
 
 test('qpdf finds nothing wrong', async ({ skip }) => {
