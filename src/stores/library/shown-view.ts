@@ -1,11 +1,14 @@
 import { atom } from 'nanostores';
+import { isoTimeIn } from '../../highlights/read/fields.ts';
 import { HIGHLIGHT_COLORS } from '../../highlights/types.ts';
 import { kindOptions, onlyOptions, sortOrders, wholeLibrary, type View } from './view.ts';
 
 /** The matching option, or null. */
 const oneOf = <Option extends string>(options: readonly Option[], value: string | null) =>
   options.find((option) => option === value) ?? null;
-const asDay = (value: string | null) => (value && /^\d{4}-\d\d-\d\d$/.test(value) ? value : '');
+/** A day of the calendar; any other text would not be formatted. */
+const asDay = (value: string | null) =>
+  value?.length === 10 && isoTimeIn(value) !== null ? value : '';
 
 /** Parses a view from the query of an address; invalid values are ignored. */
 export function parseView(search: string): View {

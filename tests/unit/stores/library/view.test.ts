@@ -40,6 +40,7 @@ test.each([
   '?sort=length&only=good&color=beige',
   '?from=yesterday',
   '?until=2024-1-1',
+  '?from=2026-13-01&until=2026-02-30',
   '?book=&tag=',
   '?other=1',
 ])('invalid parts of %s are left out', (address) => {
