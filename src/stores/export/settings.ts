@@ -8,6 +8,8 @@ import {
 } from '../../highlights/export/options.ts';
 import { exportFormats, type ExportFormat } from '../../highlights/export/formats.ts';
 import { DEFAULT_TEMPLATE } from '../../highlights/export/template/examples.ts';
+import { shownColor, tagKey } from '../../highlights/library/as-shown.ts';
+import { tagsOf } from '../../highlights/library/edit.ts';
 import { currentBookId, type Library } from '../../highlights/library/model.ts';
 import { HIGHLIGHT_COLORS, type HighlightColor } from '../../highlights/types.ts';
 import { readStored, writeStored } from '../../lib/browser/stored.ts';
@@ -108,21 +110,21 @@ export function parseSettings(stored: string | null): ExportSettings {
   };
 }
 
-/** The part of a choice that still exists in the library; a book merged into another counts as that one. */
+/** The part of a choice that still exists in the library, as it is shown there; a book merged into another counts as that one. */
 export function presentChoice(
   { bookIds, collectionIds, tags, colors, chapters }: ExportChoice,
   library: Library,
 ): ExportChoice {
   const books = new Set(library.books.map(({ id }) => id));
   const collections = new Set(library.collections.map(({ id }) => id));
-  const used = new Set(library.highlights.flatMap((highlight) => highlight.tags));
-  const usedColors = new Set(library.highlights.map(({ color }) => color));
+  const used = new Map(tagsOf(library).map(({ tag }) => [tagKey(tag), tag]));
+  const usedColors = new Set(library.highlights.map(shownColor));
   const usedChapters = new Set(library.highlights.map(({ chapter }) => chapter));
   const currentBooks = new Set(bookIds.map((id) => currentBookId(library, id)));
   return {
     bookIds: [...currentBooks].filter((id) => books.has(id)),
     collectionIds: collectionIds.filter((id) => collections.has(id)),
-    tags: tags.filter((tag) => used.has(tag)),
+    tags: tags.flatMap((tag) => used.get(tagKey(tag)) ?? []),
     colors: colors.filter((color) => usedColors.has(color)),
     chapters: chapters.filter((chapter) => usedChapters.has(chapter)),
   };

@@ -189,6 +189,13 @@ test('what is left out of a search is said, and a bookmark with a note is not', 
   await previewHas('Read again');
 });
 
+test('the colour that is shown is exported where it is chosen', async () => {
+  await openPanel();
+  await fill(get('combobox', labels.what), labels.choose);
+  await press(get('checkbox', texts.markColor.yellow, dialog()));
+  await previewHas('Whoever reads by lantern light');
+});
+
 test('a choice begins with what to do, and ticks all or none of a list that can be searched', async () => {
   const titles = [...'ABCDEFGHI'].map((letter) => `Book ${letter}`);
   await openWith(titles.map((title) => ({ title, text: `From ${title}` })));

@@ -9,7 +9,7 @@ import {
   presentChoice,
 } from '../../../../src/stores/export/settings.ts';
 import { EXPORT_KEY } from '../../../../src/lib/shared/keys.ts';
-import { find, highlight, libraryOf } from '../../../support/entries.ts';
+import { find, highlight, libraryOf, note } from '../../../support/entries.ts';
 
 const usual = parseSettings(null);
 
@@ -68,6 +68,19 @@ test('a choice is limited to what is in the library, and follows merged books', 
   ).toEqual({ bookIds, collectionIds, tags: ['calm'], colors: [], chapters: [] });
   const joined = mergeBooks(library, [idOf('Sea')], idOf('Harbour'));
   expect(presentChoice({ ...usual, bookIds }, joined).bookIds).toEqual([idOf('Harbour')]);
+});
+
+test('what is shown can be chosen: yellow without a colour, and a tag of a note however it is written', () => {
+  const library = libraryOf(
+    highlight([1, 1], 'One'),
+    note(1, '.calm'),
+    highlight([9, 9], 'Two', '11:00:00', { color: 'pink' }),
+  );
+  const choice = { ...usual, colors: ['yellow', 'pink', 'blue'] as const, tags: ['Calm'] };
+  expect(presentChoice({ ...choice, colors: [...choice.colors] }, library)).toMatchObject({
+    colors: ['yellow', 'pink'],
+    tags: ['calm'],
+  });
 });
 
 test('services get the Word file', () => {
