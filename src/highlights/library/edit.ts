@@ -1,5 +1,5 @@
 import { fingerprint } from '../hash.ts';
-import { shownTags, tagKey, withTagsTaken } from './as-shown.ts';
+import { shownColor, shownTags, tagKey, withTagsTaken } from './as-shown.ts';
 import type { Library, LibraryHighlight } from './model.ts';
 import type { Collection, HighlightColor, MarkColor } from '../types.ts';
 
@@ -15,7 +15,8 @@ function change(
 ): Library {
   const chosen = new Set(ids);
   const highlights = library.highlights.map((each) => (chosen.has(each.id) ? edit(each) : each));
-  return { ...library, highlights };
+  const isSame = highlights.every((each, index) => each === library.highlights[index]);
+  return isSame ? library : { ...library, highlights };
 }
 
 /** Changes all highlights, the deleted ones too. */
@@ -58,9 +59,13 @@ export function editNote(library: Library, id: string, note: string | null): Lib
   }));
 }
 
-/** Gives highlights a colour (null takes it off); later imports leave it. */
+/** Gives highlights a colour; later imports leave it. Null takes it off where another one is shown then. */
 export function editColor(library: Library, ids: string[], color: HighlightColor | null): Library {
-  return change(library, ids, (highlight) => ({ ...highlight, color, isColorEdited: true }));
+  return change(library, ids, (highlight) => {
+    const colored = { ...highlight, color, isColorEdited: true };
+    const isSame = color === null && shownColor(colored) === shownColor(highlight);
+    return isSame ? highlight : colored;
+  });
 }
 
 /** A tag as it is stored: blanks unified, no leading "#". */

@@ -135,6 +135,13 @@ test('a colour is set and removed', () => {
   expect(find(edit.editColor(blue, [sea], null), SEA).color).toBeNull();
 });
 
+test('yellow, which is shown where there is no colour, is not taken off: a later file may bring one', () => {
+  expect(edit.editColor(library, [sea, tide], null)).toBe(library);
+  const yellow = edit.editColor(library, [sea], 'yellow');
+  expect(find(yellow, SEA).isColorEdited).toBe(true);
+  expect(edit.editColor(yellow, [sea], null)).toBe(yellow);
+});
+
 test.each([
   ['sea, tide', ['sea', 'tide']],
   ['sea; tide\n#ebb', ['sea', 'tide', 'ebb']],
