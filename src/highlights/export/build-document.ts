@@ -9,9 +9,8 @@ import type {
   ExportPassage,
   ExportSection,
 } from './document.ts';
-import { shownNote, shownTags, shownText } from '../library/as-shown.ts';
+import { isQuote, shownNote, shownTags, shownText } from '../library/as-shown.ts';
 import { readNoteCommands } from '../library/note-commands.ts';
-import { withoutLimitNotice } from '../parse/clipping-limit.ts';
 import { selectHighlights, type ExportOptions } from './options.ts';
 import { compareBooks, readingOrder } from './order.ts';
 import { shortenDocument } from './shorten.ts';
@@ -103,12 +102,6 @@ function asNote(highlight: Highlight): Highlight {
   const { kind, note } = highlight;
   if (kind !== 'bookmark' || note === null || shownNote(highlight) === null) return highlight;
   return { ...highlight, kind: 'note', text: note, note: null };
-}
-
-/** Whether words of the book are quoted: not the reader's own, and not a device's notice in place of them. */
-function isQuote({ kind, text, limitReached }: Highlight): boolean {
-  const words = limitReached ? withoutLimitNotice(text) : text;
-  return kind !== 'note' && words !== '';
 }
 
 interface PassageContext {

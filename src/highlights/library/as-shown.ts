@@ -1,6 +1,7 @@
 import { rememberedBy } from '../memo.ts';
 import type { Highlight, HighlightColor } from '../types.ts';
 import type { LibraryHighlight } from './model.ts';
+import { withoutLimitNotice } from '../parse/clipping-limit.ts';
 import { readNoteCommands, withoutTags } from './note-commands.ts';
 
 /** The colour that a passage is painted in: a marker is yellow where none is given. A note or a bookmark has no marker. */
@@ -34,6 +35,17 @@ export function shownNote({ note }: Pick<Highlight, 'note'>): string | null {
 /** Its text; of a note that stands alone, without what it tells. */
 export function shownText({ kind, text }: Pick<Highlight, 'kind' | 'text'>): string {
   return kind === 'note' ? (readNoteCommands(text).note ?? '') : text;
+}
+
+/** Its text without what the device says of the publisher's limit. */
+export function shownWords(highlight: Pick<Highlight, 'kind' | 'text' | 'limitReached'>): string {
+  const text = shownText(highlight);
+  return highlight.limitReached ? withoutLimitNotice(text) : text;
+}
+
+/** Whether words of the book are quoted: not the reader's own, and not a device's notice in place of them. */
+export function isQuote(highlight: Pick<Highlight, 'kind' | 'text' | 'limitReached'>): boolean {
+  return highlight.kind !== 'note' && shownWords(highlight) !== '';
 }
 
 /** The highlight with the tags before its note among its own, so that they can be changed; what the device wrote is kept. */

@@ -1,3 +1,4 @@
+import { shownText } from '../../highlights/library/as-shown.ts';
 import { restoreHighlights } from '../../highlights/merge/restore.ts';
 import type { LibraryHighlight } from '../../highlights/library/model.ts';
 import type { Book } from '../../highlights/types.ts';
@@ -26,7 +27,7 @@ export function DeletedItem({ highlight, book }: Props) {
     <article className={`${itemClass} ${columnsClass} stroke-gray`}>
       <div className={textClass}>
         <blockquote className={`${passageClass} line-clamp-8`} dir="auto">
-          <span className="mark">{highlight.text}</span>
+          <span className="mark">{shownText(highlight)}</span>
         </blockquote>
       </div>
       <div className={`${marginClass} ${marginWidthClass}`}>

@@ -1,8 +1,7 @@
 import { memo } from 'react';
 import { strokeClass } from '../../lib/shared/stroke.ts';
-import { shownColor, shownText } from '../../highlights/library/as-shown.ts';
+import { shownColor, shownText, shownWords } from '../../highlights/library/as-shown.ts';
 import { readNoteCommands } from '../../highlights/library/note-commands.ts';
-import { withoutLimitNotice } from '../../highlights/parse/clipping-limit.ts';
 import { useTexts } from '../shared/texts.ts';
 import { HighlightForm } from './HighlightForm.tsx';
 import type { ItemProps } from './item-props.ts';
@@ -42,7 +41,7 @@ export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
   const { headingLevel } = readNoteCommands(highlight.note);
   const name = text.slice(0, NAME_LENGTH) || labels.kind[kind];
   // An export of the free plan is cut, too: only the device, or a text that is missing, tells of the publisher.
-  const isMissing = text === '' || (limitReached && withoutLimitNotice(text) === '');
+  const isMissing = shownWords(highlight) === '';
   const reached = limitReached ? labels.file.limitReached : labels.item.cut;
   const missing = isMissing ? labels.item.limit : reached;
 

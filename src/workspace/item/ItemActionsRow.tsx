@@ -1,4 +1,4 @@
-import { shownColor, shownNote } from '../../highlights/library/as-shown.ts';
+import { isQuote, shownColor, shownNote } from '../../highlights/library/as-shown.ts';
 import { editColor } from '../../highlights/library/edit.ts';
 import { deviceNote, restoreNote } from '../../highlights/merge/restore.ts';
 import { citationStyleNames } from '../../highlights/cite/styles.ts';
@@ -77,7 +77,7 @@ export function ItemActionsRow(props: Props) {
       run: edit('collection'),
     },
     { icon: 'copy', label: labels.item.copy, isQuick: true, run: () => quoting.copy([id]) },
-    {
+    isQuote(highlight) && {
       icon: 'cite',
       label: labelled(labels.item.cite, citationStyleNames[quoting.style]),
       run: () => quoting.cite(id),

@@ -4,6 +4,7 @@ import { citePassage } from '../../highlights/cite/cite.ts';
 import { textOfRuns, type Run } from '../../highlights/cite/runs.ts';
 import { citationStyleNames, type CitationStyle } from '../../highlights/cite/styles.ts';
 import { escapeXml, runsHtml } from '../../highlights/export/xml.ts';
+import { isQuote, shownWords } from '../../highlights/library/as-shown.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { $exportSettings, type ExportSettings } from '../../stores/export/settings.ts';
 import { $library } from '../../stores/library/library.ts';
@@ -25,7 +26,7 @@ interface Quoting {
   canShare: boolean;
 }
 
-/** A passage and its citation. */
+/** A passage and its citation; the reader's own note has none. */
 function cited(
   id: string,
   lang: string,
@@ -41,12 +42,12 @@ function cited(
     terms: citeTerms(lang),
   };
   const passages = library.highlights.filter(({ bookId }) => bookId === book.id);
-  const citation = citePassage(book, highlight, options, passages);
-  return { text: highlight.text, citation, hasYear: Boolean(book.year) };
+  const citation = isQuote(highlight) ? citePassage(book, highlight, options, passages) : [];
+  return { text: shownWords(highlight), citation, hasYear: Boolean(book.year) };
 }
 
 const asText = ({ text, citation }: NonNullable<ReturnType<typeof cited>>) =>
-  `${text}\n\n${textOfRuns(citation)}`;
+  [text, textOfRuns(citation)].filter((part) => part !== '').join('\n\n');
 
 /** A quotation as plain text and as HTML, of which a program takes what it can. */
 async function copyCited(quote: NonNullable<ReturnType<typeof cited>>): Promise<void> {
@@ -59,8 +60,12 @@ async function copyCited(quote: NonNullable<ReturnType<typeof cited>>): Promise<
 
 /** The texts of highlights below each other; bookmarks have none. */
 function textsOf(ids: readonly string[]): string {
-  const all = new Map($library.get()?.highlights.map(({ id, text }) => [id, text]));
-  return ids.flatMap((id) => all.get(id) || []).join('\n\n');
+  const all = new Map($library.get()?.highlights.map((each) => [each.id, each]));
+  return ids
+    .flatMap((id) => all.get(id) ?? [])
+    .map(shownWords)
+    .filter((text) => text !== '')
+    .join('\n\n');
 }
 
 /** Tells how writing to the clipboard went. */

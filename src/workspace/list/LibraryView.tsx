@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Library } from '../../highlights/library/model.ts';
+import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import { BACK_TO_EXPORT } from '../../lib/shared/plan-request.ts';
 import type { View } from '../../stores/library/view.ts';
 import { keepChosen, readChosen } from '../../stores/export/chosen.ts';
@@ -29,6 +29,7 @@ const AroundResult = lazyPart(async () => (await import('./AroundResult.tsx')).A
 /** Milliseconds of debounce before the number of results is announced. */
 const SAY_AFTER = 700;
 
+const NONE: LibraryHighlight[] = [];
 const nothing = (): ReadonlySet<string> => new Set();
 
 /** Height in pixels of the bar that lies over the top of the page. */
@@ -46,7 +47,14 @@ export function LibraryView({ library: stored }: Props) {
   const { view, sought, shown, total, words, inAllBooks, inAllPlaces, countOf, choose } =
     useShown(library);
   const [isBack] = useState(() => location.hash === `#${BACK_TO_EXPORT}`);
-  const selection = useSelection(shown, view, isBack ? readChosen : nothing);
+  // Of what stands in the list: it may be looked for yet.
+  const isDeletedShown = sought.only === 'deleted';
+  // No action on a selection applies to what is deleted.
+  const selection = useSelection(
+    isDeletedShown ? NONE : shown,
+    view,
+    isBack ? readChosen : nothing,
+  );
   const [openBook, setOpenBook] = useState<string | null>(null);
   const [panel, setPanel] = useState<Panel | null>(isBack ? 'export' : null);
   const list = useRef<ListHandle>(null);
@@ -92,8 +100,6 @@ export function LibraryView({ library: stored }: Props) {
     [library.books],
   );
   const book = openBook === null ? undefined : books.get(openBook);
-  // Of what stands in the list: it may be looked for yet.
-  const isDeletedShown = sought.only === 'deleted';
   const [only] = shown.length === 1 && !isDeletedShown ? shown : [];
 
   return (

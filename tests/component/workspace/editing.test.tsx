@@ -159,6 +159,16 @@ test('several deletions are undone one by one, by keyboard too, and purged for g
   await expectText(texts.deleted.none);
 });
 
+test('what is deleted is not selected, by no key', async () => {
+  await pressOn('Élan', labels.delete);
+  await pressOn('Nobody had lit', labels.delete);
+  await pressInTools(texts.only.deleted);
+  await expectItems(2);
+  await key('j');
+  await key('x');
+  expect(all('region', texts.export.selected)).toHaveLength(0);
+});
+
 test('without keys an edit is undone and redone in the menu', async () => {
   const tags = () => all('button', '#night', item('Élan'));
   await addTag('Élan', 'night');
@@ -324,6 +334,24 @@ test('what is selected is copied, in the order of the list', async () => {
   await key('Escape');
   await pressOn('Élan', labels.copy);
   expect(copied.at(-1)).toBe('Élan is a word for it');
+});
+
+test('a note is copied as it is shown, and not cited as if it stood in the book', async () => {
+  await openWith([
+    { text: 'Élan is a word for it' },
+    { kind: 'Note', text: '.word  Look it up', location: '500' },
+  ]);
+  const copied: string[] = [];
+  const writeText = async (text: string) => void copied.push(text);
+  Object.assign(navigator, { clipboard: { writeText } });
+  const cite = () => all('button', /Chicago/, document.querySelector('[data-menu]')!);
+  await pressOn('Look it up', labels.copy);
+  expect(copied).toEqual(['Look it up']);
+  await pressOn('Look it up', labels.more);
+  expect(cite()).toHaveLength(0);
+  await key('Escape');
+  await pressOn('Élan', labels.more);
+  expect(cite()).toHaveLength(1);
 });
 
 /** Changes the library as another tab does. */
