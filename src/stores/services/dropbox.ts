@@ -1,5 +1,7 @@
+import { FetchError } from 'ofetch';
 import { sendInParts } from './send-in-parts.ts';
 import type { Call, ServiceCalls } from './service-calls.ts';
+import { SendError } from './services.ts';
 
 const RPC = 'https://api.dropboxapi.com/2';
 const CONTENT = 'https://content.dropboxapi.com/2/files';
@@ -14,12 +16,47 @@ const asciiJson = (value: unknown) =>
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-const send = (call: Call, method: string, value: unknown, body: Blob) =>
+type OnRequest = Parameters<Call>[1]['onRequest'];
+
+const send = (call: Call, method: string, value: unknown, body: Blob, onRequest?: OnRequest) =>
   call(`${CONTENT}/${method}`, {
     method: 'POST',
     headers: { 'Dropbox-API-Arg': asciiJson(value), 'Content-Type': 'application/octet-stream' },
     body,
+    ...(onRequest && { onRequest }),
   });
+
+/** What Dropbox answered to a request that failed, as text; empty for no answer. */
+const answerOf = (error: unknown) =>
+  error instanceof SendError && error.cause instanceof FetchError
+    ? JSON.stringify(error.cause.data ?? '')
+    : '';
+
+/**
+ * Appends a part. A part whose answer was lost is sent again, and refused since it has arrived: the answer says how far
+ * the session has come.
+ */
+async function append(call: Call, cursor: { session_id: string; offset: number }, part: Blob) {
+  try {
+    await send(call, 'upload_session/append_v2', { cursor }, part);
+  } catch (error) {
+    const [, offset] = /"correct_offset":(\d+)/.exec(answerOf(error)) ?? [];
+    if (offset === undefined) throw error;
+    return Number(offset);
+  }
+  return cursor.offset + part.size;
+}
+
+/** Sends the last part and writes the file. Where an answer was lost, Dropbox no longer knows the session that it has finished. */
+async function finish(call: Call, argument: { cursor: object; commit: object }, part: Blob) {
+  let tries = 0;
+  const count = () => void (tries += 1);
+  try {
+    await send(call, 'upload_session/finish', argument, part, count);
+  } catch (error) {
+    if (tries === 1 || !/"(?:not_found|closed)"/.test(answerOf(error))) throw error;
+  }
+}
 
 /** https://www.dropbox.com/developers/documentation/http/documentation */
 export const dropbox: ServiceCalls = {
@@ -59,10 +96,9 @@ export const dropbox: ServiceCalls = {
       },
       async send(session_id, offset, part) {
         const cursor = { session_id, offset };
-        const next = offset + part.size;
-        if (next < content.size) await send(call, 'upload_session/append_v2', { cursor }, part);
-        else await send(call, 'upload_session/finish', { cursor, commit }, part);
-        return next;
+        if (offset + part.size < content.size) return append(call, cursor, part);
+        await finish(call, { cursor, commit }, part);
+        return content.size;
       },
     });
   },

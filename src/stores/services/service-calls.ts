@@ -15,6 +15,8 @@ export type Call = (
     body?: BodyInit;
     /** Twice would make two: it is repeated only where the service says that it did nothing. */
     isOnce?: boolean;
+    /** Called before each try. */
+    onRequest?: NonNullable<FetchOptions['onRequest']>;
     onResponse?: NonNullable<FetchOptions['onResponse']>;
   },
 ) => Promise<unknown>;

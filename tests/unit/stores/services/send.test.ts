@@ -89,6 +89,22 @@ test('a large file goes in parts; a cut line or a pause repeats one part, and th
   expect(arrived).toEqual([8 / 20, 16 / 20, 1]);
 });
 
+test('a part, or the whole file, whose answer was lost has arrived', async () => {
+  const cut = () => Promise.reject(new TypeError('cut'));
+  const done = () => json(200, { session_id: 'S' });
+  const moved = { '.tag': 'incorrect_offset', correct_offset: 8 * MIB };
+  const lookup_failed = { '.tag': 'lookup_failed', lookup_failed: { '.tag': 'not_found' } };
+  const gone = () => json(409, { error_summary: 'lookup_failed/not_found/', error: lookup_failed });
+  answers = [done, cut, () => json(409, { error: moved }), done, cut, gone];
+  await sendTo('dropbox', fileOf(20 * MIB));
+  const offsets = requests.slice(1).map((request) => argument(request).cursor.offset / MIB);
+  expect(offsets).toEqual([0, 0, 8, 16, 16]);
+  expect($connections.get().dropbox?.last?.failure).toBeNull();
+  // Without an earlier try, there is no such session.
+  answers = [done, done, done, gone];
+  await expect(sendTo('dropbox', fileOf(20 * MIB))).rejects.toMatchObject({ failure: 'failed' });
+});
+
 test('stops where the reader says so, and keeps the last result', async () => {
   const stop = new AbortController();
   answers = [() => json(200, { session_id: 'S' })];
