@@ -1,4 +1,3 @@
-import { atom } from 'nanostores';
 import { citationStyles, type CitationStyle } from '../../highlights/cite/styles.ts';
 import {
   defaultLayout,
@@ -12,9 +11,9 @@ import { shownColor, tagKey } from '../../highlights/library/as-shown.ts';
 import { tagsOf } from '../../highlights/library/edit.ts';
 import { currentBookId, type Library } from '../../highlights/library/model.ts';
 import { HIGHLIGHT_COLORS, type HighlightColor } from '../../highlights/types.ts';
-import { readStored, writeStored } from '../../lib/browser/stored.ts';
 import { EXPORT_KEY } from '../../lib/shared/keys.ts';
 import type { ServiceName } from '../../lib/shared/services.ts';
+import { storedValue } from '../stored-value.ts';
 
 /** Services that take a Word file from the system's share sheet. */
 const wordTargets = ['oneNote', 'googleDrive', 'dropbox'] as const satisfies ServiceName[];
@@ -130,27 +129,18 @@ export function presentChoice(
   };
 }
 
-/** What is stored as far as this tab knows; where that differs, another tab has written. */
-let seen = import.meta.env.SSR ? null : readStored(EXPORT_KEY);
+const stored = storedValue<ExportSettings>(EXPORT_KEY, parseSettings, (settings) =>
+  settings === defaults ? null : JSON.stringify(settings),
+);
 
-export const $exportSettings = atom<ExportSettings>(parseSettings(seen));
-
-function keep(settings: ExportSettings, stored: string | null): void {
-  $exportSettings.set(settings);
-  writeStored(EXPORT_KEY, stored);
-  // Where nothing can be stored, this is the former text.
-  seen = readStored(EXPORT_KEY);
-}
+export const $exportSettings = stored.$value;
 
 /** Changes the export settings, and remembers them where storage allows; other changes of another tab stay. */
 export function changeExport(change: Partial<ExportSettings>): void {
-  const stored = readStored(EXPORT_KEY);
-  const newest = stored === seen ? $exportSettings.get() : parseSettings(stored);
-  const settings = { ...newest, ...change };
-  keep(settings, JSON.stringify(settings));
+  stored.change((newest) => ({ ...newest, ...change }));
 }
 
 /** Resets the settings and forgets the stored ones. */
 export function clearExportSettings(): void {
-  keep(defaults, null);
+  stored.change(() => defaults);
 }

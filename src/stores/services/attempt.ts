@@ -1,3 +1,4 @@
+import { ifStorage } from '../../lib/browser/stored.ts';
 import { CONNECTING_KEY } from '../../lib/shared/keys.ts';
 import type { ServiceName } from '../../lib/shared/services.ts';
 import type { SendFailure } from './services.ts';
@@ -20,7 +21,9 @@ export function readAttempt(): Partial<Attempt & { failure: SendFailure }> {
   }
 }
 
+export const forgetAttempt = () => ifStorage(() => sessionStorage.removeItem(CONNECTING_KEY));
+
 /** Forgets an attempt that failed, once that is told. */
 export function forgetFailure(): void {
-  if (readAttempt().failure) sessionStorage.removeItem(CONNECTING_KEY);
+  if (readAttempt().failure) forgetAttempt();
 }

@@ -1,14 +1,14 @@
 import { CONNECTING_KEY } from '../../lib/shared/keys.ts';
 import { BACK_TO_EXPORT } from '../../lib/shared/plan-request.ts';
 import type { ServiceName } from '../../lib/shared/services.ts';
-import { readAttempt, type Attempt } from './attempt.ts';
+import { forgetAttempt, readAttempt, type Attempt } from './attempt.ts';
 import { callAs, tokensFor } from './call.ts';
 import { callsOf } from './service-calls.ts';
 import {
   $connections,
-  changeConnection,
   clientIdOf,
   SendError,
+  setConnection,
   type SendFailure,
 } from './services.ts';
 
@@ -55,7 +55,7 @@ export async function returnFromService(given: string): Promise<boolean> {
   history.replaceState(null, '', `${location.pathname}#${BACK_TO_EXPORT}`);
   const attempt = readAttempt();
   // The attempt's state and verifier work once.
-  sessionStorage.removeItem(CONNECTING_KEY);
+  forgetAttempt();
   const failure = await connect(attempt, answer);
   const { name, path = location.pathname } = attempt;
   if (failure) sessionStorage.setItem(CONNECTING_KEY, JSON.stringify({ name, failure }));
@@ -84,9 +84,9 @@ async function connect(
         })
       : { access: given, refresh: '', until: Date.now() + Number(answer.get('expires_in')) * 1000 };
     const account = await callsOf[name].account(callAs(name, tokens));
-    // A service that is connected again keeps the folder and the switch that the reader chose before.
-    const { folder = '', auto = false } = $connections.get()[name] ?? {};
-    changeConnection(name, { ...tokens, account, folder, auto, last: null });
+    // A service that is connected again keeps what the reader chose before: folder, kind and switch.
+    const former = $connections.get()[name];
+    setConnection(name, { folder: '', auto: false, ...former, ...tokens, account, last: null });
     return null;
   } catch (error) {
     // Any other error must not keep the library from opening, which then says that connecting failed.

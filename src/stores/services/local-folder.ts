@@ -1,7 +1,6 @@
-import { atom } from 'nanostores';
-import { readStored, writeStored } from '../../lib/browser/stored.ts';
 import { withStore } from '../../lib/browser/with-store.ts';
 import { FOLDER_DATABASE, FOLDER_KEY } from '../../lib/shared/keys.ts';
+import { storedValue } from '../stored-value.ts';
 import { SendError, type Connection, type SendFailure } from './services.ts';
 
 /** What TypeScript's DOM library lacks of https://wicg.github.io/file-system-access/ */
@@ -21,16 +20,18 @@ export interface LocalFolder extends Pick<Connection, 'auto' | 'last'> {
 /** Whether the browser can write into a folder that the reader picks. */
 export const canWriteFolders = (): boolean => 'showDirectoryPicker' in globalThis;
 
-function readFolder(): LocalFolder | null {
+function parse(stored: string | null): LocalFolder | null {
   try {
-    return JSON.parse(readStored(FOLDER_KEY) ?? 'null') as LocalFolder | null;
+    return JSON.parse(stored ?? 'null') as LocalFolder | null;
   } catch {
     return null;
   }
 }
 
+const localFolder = storedValue(FOLDER_KEY, parse, (folder) => folder && JSON.stringify(folder));
+
 /** The folder that the reader has chosen in this browser. */
-export const $localFolder = atom<LocalFolder | null>(import.meta.env.SSR ? null : readFolder());
+export const $localFolder = localFolder.$value;
 
 const withHandle = (action: Parameters<typeof withStore<Handle, Handle | undefined>>[2]) =>
   withStore<Handle, Handle | undefined>(FOLDER_DATABASE, 'folder', action);
@@ -38,19 +39,14 @@ const withHandle = (action: Parameters<typeof withStore<Handle, Handle | undefin
 /** The chosen folder where storage is blocked: as long as the page is open. */
 let unkept: Handle | undefined;
 
-function keep(folder: LocalFolder | null): void {
-  writeStored(FOLDER_KEY, folder && JSON.stringify(folder));
-  $localFolder.set(folder);
-}
-
+/** Changes what is kept of the folder; one that has been forgotten, here or in another tab, stays so. */
 export function changeLocalFolder(change: Partial<LocalFolder>): void {
-  const folder = readFolder() ?? $localFolder.get();
-  if (folder) keep({ ...folder, ...change });
+  localFolder.change((folder) => folder && { ...folder, ...change });
 }
 
 /** Forgets the folder; its files stay. */
 export function forgetLocalFolder(): void {
-  keep(null);
+  localFolder.change(() => null);
   unkept = undefined;
   withHandle(async (handles) => void (await handles.clear())).catch(() => undefined);
 }
@@ -77,7 +73,7 @@ export async function chooseLocalFolder(): Promise<boolean> {
   unkept = undefined;
   const put = withHandle(async (handles) => void (await handles.put(handle, 'chosen')));
   await put.catch(() => void (unkept = handle));
-  keep({ auto: false, ...$localFolder.get(), name: handle.name, last: null });
+  localFolder.change((former) => ({ auto: false, ...former, name: handle.name, last: null }));
   return true;
 }
 

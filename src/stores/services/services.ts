@@ -1,7 +1,6 @@
-import { atom } from 'nanostores';
-import { readStored, writeStored } from '../../lib/browser/stored.ts';
 import { SERVICES_KEY } from '../../lib/shared/keys.ts';
 import { serviceNames, services, type ServiceName } from '../../lib/shared/services.ts';
+import { storedValue } from '../stored-value.ts';
 
 const settings = import.meta.env as Partial<Record<string, string>>;
 
@@ -73,27 +72,27 @@ function parse(stored: string | null): Connections {
   }
 }
 
-/** The connected services of this browser. */
-export const $connections = atom<Connections>(
-  import.meta.env.SSR ? {} : parse(readStored(SERVICES_KEY)),
+const connections = storedValue<Connections>(SERVICES_KEY, parse, (value) =>
+  Object.keys(value).length > 0 ? JSON.stringify(value) : null,
 );
 
-/** Changes a connection, or ends it with null; what another tab has stored stays. */
-export function changeConnection(name: ServiceName, change: Partial<Connection> | null): void {
-  const stored = parse(readStored(SERVICES_KEY));
-  const before = stored[name] ?? $connections.get()[name];
-  const { [name]: _former, ...others } = { ...$connections.get(), ...stored };
-  const connections = change
-    ? { ...others, [name]: { ...before, ...change } as Connection }
-    : others;
-  writeStored(
-    SERVICES_KEY,
-    Object.keys(connections).length > 0 ? JSON.stringify(connections) : null,
+/** The connected services of this browser. */
+export const $connections = connections.$value;
+
+/** Keeps a connection, in place of a former one, or ends it with null. */
+export function setConnection(name: ServiceName, connection: Connection | null): void {
+  connections.change(({ [name]: _former, ...others }) =>
+    connection ? { ...others, [name]: connection } : others,
   );
-  $connections.set(connections);
+}
+
+/** Changes a connection; one that has been ended, here or in another tab, stays so. */
+export function changeConnection(name: ServiceName, change: Partial<Connection>): void {
+  connections.change((newest) =>
+    newest[name] ? { ...newest, [name]: { ...newest[name], ...change } } : newest,
+  );
 }
 
 export function clearConnections(): void {
-  writeStored(SERVICES_KEY, null);
-  $connections.set({});
+  connections.change(() => ({}));
 }

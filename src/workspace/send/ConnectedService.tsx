@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { fill } from '../../lib/shared/fill.ts';
 import { services, type ServiceName } from '../../lib/shared/services.ts';
-import { changeConnection, SendError, type Connection } from '../../stores/services/services.ts';
+import {
+  changeConnection,
+  SendError,
+  setConnection,
+  type Connection,
+} from '../../stores/services/services.ts';
 import { button } from '../../ui/classes.ts';
 import { Check } from '../shared/Check.tsx';
 import { useTexts } from '../shared/texts.ts';
@@ -97,7 +102,7 @@ export function ConnectedService({ name, connection, isReady, hasAuto, onSend, o
         <button
           type="button"
           className={button('secondary', 'small')}
-          onClick={() => changeConnection(name, null)}
+          onClick={() => setConnection(name, null)}
         >
           {filled(labels.send.disconnect)}
         </button>
