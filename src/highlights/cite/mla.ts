@@ -73,5 +73,5 @@ export function mlaEntry(book: CitedBook, terms: CiteTerms, sameAuthor: boolean)
 }
 
 function lowered(text: string): string {
-  return text.charAt(0).toLocaleLowerCase() + text.slice(1);
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }

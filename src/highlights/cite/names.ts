@@ -61,7 +61,7 @@ function initials({ given, family }: Name): string {
   const isSmall = /^\p{Ll}/u.test(given) && /^\p{Ll}/u.test(family);
   const letterOf = (part: string) => {
     const letter = part.match(/\p{L}\p{M}*/u)?.[0];
-    return isSmall ? letter : letter?.toLocaleUpperCase();
+    return isSmall ? letter : letter?.toUpperCase();
   };
   return given
     .replace(/\.(?=\p{L})/gu, '. ')

@@ -51,5 +51,5 @@ export function withStop(text: string): string {
 /** The first letter raised, for an element that starts a sentence. */
 export function capitalized(text: string): string {
   const first = text.match(/^\p{Ll}/u)?.[0];
-  return first ? first.toLocaleUpperCase() + text.slice(first.length) : text;
+  return first ? first.toUpperCase() + text.slice(first.length) : text;
 }

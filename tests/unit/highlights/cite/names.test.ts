@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { nameOf, namesOf } from '../../../../src/highlights/cite/cited-book.ts';
 import { initialedName, invertedName, naturalName } from '../../../../src/highlights/cite/names.ts';
 import { readAuthor } from '../../../../src/highlights/parse/authors.ts';
@@ -156,6 +156,16 @@ test.each([
   ['La Toya Jackson', 'Jackson, L. T.'],
 ])('%s is turned round as %s', (name, expected) => {
   expect(initialedName(parseName(name))).toBe(expected);
+});
+
+test('initials are those of the name, whatever language the browser speaks', () => {
+  const toUpper = String.prototype.toLocaleUpperCase;
+  const turkish = vi.spyOn(String.prototype, 'toLocaleUpperCase');
+  turkish.mockImplementation(function (this: string) {
+    return toUpper.call(this, 'tr');
+  });
+  expect(initialedName(parseName('ida Lind'))).toBe('Lind, I.');
+  turkish.mockRestore();
 });
 
 test('the author field has the last word on a family name', () => {
