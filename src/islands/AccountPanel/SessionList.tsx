@@ -65,7 +65,7 @@ export function SessionList({ user, lang, labels }: Props) {
               className="flex flex-wrap items-baseline gap-x-4 border-b border-rule py-3.5"
             >
               <div>
-                {device}
+                <span id={`device-${session.id}`}>{device}</span>
                 <p className="text-sm text-ink-muted">
                   {session.isCurrent
                     ? labels.sessions.current
@@ -78,7 +78,8 @@ export function SessionList({ user, lang, labels }: Props) {
                 <button
                   type="button"
                   className={factActionClass}
-                  aria-label={`${labels.sessions.end}: ${device}`}
+                  id={`end-${session.id}`}
+                  aria-labelledby={`end-${session.id} device-${session.id}`}
                   onClick={() => void end(session.id)}
                 >
                   {labels.sessions.end}

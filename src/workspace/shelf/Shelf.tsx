@@ -40,7 +40,7 @@ const MANY = 12;
 
 /** All books with their number of results. */
 export const Shelf = memo(function Shelf({ library, results, current, onChoose }: Props) {
-  const { labels, lang } = useTexts();
+  const { labels, labelled, lang } = useTexts();
   const number = new Intl.NumberFormat(lang);
   const books = useMemo(() => booksInUse(library), [library]);
   const alike = useMemo(
@@ -85,7 +85,7 @@ export const Shelf = memo(function Shelf({ library, results, current, onChoose }
         <ShelfHeading>{labels.books.title}</ShelfHeading>
         {books.length > 2 && (
           <select
-            aria-label={`${labels.sort.title}: ${labels.books.title}`}
+            aria-label={labelled(labels.sort.title, labels.books.title)}
             className="me-3 min-h-7 max-w-40 cursor-pointer rounded-md bg-transparent text-end text-xs text-ink-muted pointer-coarse:min-h-11"
             value={order}
             onChange={({ currentTarget }) => orderShelf(currentTarget.value as ShelfOrder)}
