@@ -105,8 +105,9 @@ export function OutcomeDialog({ outcome, isSample, at, isLatest, onClose }: Prop
         <section>
           {failed && result && <h3 className="text-base">{failed}</h3>}
           <ul className="divide-y divide-rule *:py-3">
-            {failures.map((failure) => (
-              <li key={failure.file}>{failureText(failure, labels)}</li>
+            {/* Two files may have one name. */}
+            {failures.map((failure, index) => (
+              <li key={index}>{failureText(failure, labels)}</li>
             ))}
           </ul>
         </section>

@@ -16,8 +16,8 @@ export function ProblemList({ problems }: { problems: FileProblem[] }) {
     <section>
       <h3 className="text-base">{count(labels.report, 'problems', problems.length)}</h3>
       <ol className="divide-y divide-rule *:py-3">
-        {problems.slice(0, SHOWN).map(({ file, line, raw }) => (
-          <li key={`${file} ${line}`}>
+        {problems.slice(0, SHOWN).map(({ file, line, raw }, index) => (
+          <li key={index}>
             <FactLine
               className="text-xs text-ink-muted"
               facts={[fill(labels.report.line, { n: line }), !isOneFile && file]}

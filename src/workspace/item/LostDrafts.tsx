@@ -36,9 +36,9 @@ function Offer({ texts, onContinue, onDiscard }: OfferProps) {
       className="mt-2 scroll-mt-20 rounded-lg bg-error/10 px-3.5 py-2.5 text-sm leading-snug forced-colors:border"
     >
       {!onContinue && <p>{labels.item.lost}</p>}
-      {texts.map((text) => (
+      {texts.map((text, index) => (
         <p
-          key={text}
+          key={index}
           className="max-w-passage pt-1.5 font-serif wrap-anywhere whitespace-pre-wrap"
           dir="auto"
         >

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import texts from '../../../i18n/en/highlights.json' with { type: 'json' };
-import { all, dialog, eventually, get, key, press } from '../../support/component.tsx';
+import { $import, type ImportState } from '../../../src/stores/import/import.ts';
+import { all, dialog, eventually, get, key, press, settled } from '../../support/component.tsx';
 import { deviceFile, smallLibrary } from '../../support/clippings-fixture.ts';
 import { expectItems, item, items, openImported } from '../../support/mounted-library.tsx';
 
@@ -27,6 +28,23 @@ test('a merge can be seen, undone and undone again, and so can a note that was p
   expect(notes!.textContent).toContain('1 note');
   await press(get('button', labels.split, notes));
   await expectItems(5);
+});
+
+test('two files of one name are two, with their own failures and entries', async () => {
+  const errors = vi.spyOn(console, 'error');
+  await openImported('no clippings at all');
+  const { outcomes, ...state } = $import.get() as ImportState & { state: 'done' };
+  const failures = Array.from({ length: 2 }, () => ({
+    ...{ file: 'a.txt', code: 'damaged' as const, found: null },
+  }));
+  const problems = failures.map(({ file }) => ({ file, line: 1, raw: 'No entry' }));
+  $import.set({ ...state, outcomes: outcomes.map((each) => ({ ...each, failures, problems })) });
+  await settled();
+  await press(get('button', report.open));
+  const told = await eventually(dialog);
+  expect(told.querySelectorAll('pre')).toHaveLength(2);
+  expect(errors).not.toHaveBeenCalled();
+  errors.mockRestore();
 });
 
 test('the report adds up the file’s entries, and shows what a shortened one lost', async () => {
