@@ -222,6 +222,8 @@ export function isWider(group: TermGroup, than: TermGroup): boolean {
     isOne &&
     !group.isExcluded &&
     !term.isExact &&
+    // What is written without blanks is found within words too.
+    EAST_ASIAN.test(term.word) === EAST_ASIAN.test(other.word) &&
     GROWING.includes(term.field) &&
     term.field === other.field &&
     other.word.startsWith(term.word)

@@ -291,6 +291,14 @@ test('tags written in a note are cut out of it, and joined again are the note', 
   expect(pieces.join('')).toBe(note);
 });
 
+test('a word of a title that goes on in Chinese finds what the shorter one does not', () => {
+  const titled = (title: string) => highlight([1, 1], title, '10:00:00', { title });
+  const index = createSearchIndex(libraryOf(titled('Grab漢字'), titled('ab ovo')));
+  const found = (query: string) => index.search({ query }).map(({ text }) => text);
+  expect(found('book:ab')).toEqual(['ab ovo']);
+  expect(found('book:ab漢')).toEqual(['Grab漢字']);
+});
+
 test('colours narrow, and chapters are searched', () => {
   const book = libraryOf(
     highlight([1, 1], 'one', '10:00:00', { format: 'kindle-html', color: 'blue' }),
