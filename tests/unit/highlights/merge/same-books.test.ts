@@ -168,6 +168,18 @@ describe('merging books', () => {
     expect(apart.deleted).toMatchObject([{ bookId: id('Salt'), text: 'one' }]);
   });
 
+  test('is undone without the other versions of the passage that an entry leaves', () => {
+    const text = 'a lantern over the water';
+    const highlights = joined.highlights.map((each) =>
+      each.text === text ? { ...each, otherVersions: ['A lantern'] } : each,
+    );
+    const apart = separateBook({ ...joined, highlights }, id('salt.mobi'));
+    const ofText = apart.highlights.filter((each) => each.text === text);
+    expect(ofText.map(({ otherVersions }) => otherVersions)).toEqual(
+      expect.arrayContaining([['A lantern'], undefined]),
+    );
+  });
+
   test('follows chains', () => {
     const more = bring(
       [highlight([20, 20], 'twenty', '10:00:00', { title: 'Sel' })],
