@@ -9,6 +9,7 @@ import {
   undoImport,
   type EditSubjects,
 } from '../../stores/library/undo-edit.ts';
+import { $history } from '../../stores/library/undo.ts';
 import { notify } from '../../stores/notice.ts';
 import { useTexts, type Labels } from './texts.ts';
 import { usePageKeys } from './use-page-keys.ts';
@@ -65,13 +66,18 @@ export function useUndo(): Record<'undo' | 'undoImport' | 'redo', () => boolean>
   };
 }
 
-/** Ctrl+Z undoes, Ctrl+Shift+Z and Ctrl+Y redo (⌘ on a Mac). */
+/**
+ * Ctrl+Z undoes an edit, Ctrl+Shift+Z and Ctrl+Y redo (⌘ on a Mac). An import and a restored backup are undone where
+ * they are named only: one press too many would take the library away.
+ */
 export function useUndoKeys(): void {
   const { undo, redo } = useUndo();
   usePageKeys((event) => {
     if (!event.ctrlKey && !event.metaKey) return false;
     const pressed = latinKey(event).toLowerCase();
-    if (pressed === 'z') return event.shiftKey ? redo() : undo();
+    if (pressed === 'z' && !event.shiftKey)
+      return $history.get().done.at(-1)?.kind === 'edit' && undo();
+    if (pressed === 'z') return redo();
     return pressed === 'y' && redo();
   });
 }

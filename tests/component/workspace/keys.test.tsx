@@ -5,6 +5,7 @@ import texts from '../../../i18n/en/highlights.json' with { type: 'json' };
 import { createCollection } from '../../../src/highlights/library/edit.ts';
 import { $library, $storage, changeWithoutUndo } from '../../../src/stores/library/library.ts';
 import type { StorageStatus } from '../../../src/stores/library/store.ts';
+import { $history } from '../../../src/stores/library/undo.ts';
 import {
   all,
   dialog,
@@ -152,4 +153,14 @@ test('where nothing is stored, no line says that the library is kept in the brow
   await settled();
   expect(foot().textContent.trim()).toBe(backup);
   ($storage as WritableAtom<StorageStatus>).set('stored');
+});
+
+test('the key for undo leaves an import alone', async () => {
+  await pressOn('Élan', texts.item.delete);
+  $history.set({
+    ...$history.get(),
+    done: $history.get().done.map((step) => ({ ...step, kind: 'import' })),
+  });
+  await key('z', { ctrlKey: true });
+  await expectItems(3);
 });

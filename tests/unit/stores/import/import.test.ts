@@ -539,6 +539,20 @@ describe('what the reader does', () => {
     });
   });
 
+  test('leaves an undone import to be redone by the next page', async () => {
+    await page.keepImportUndo();
+    const imported = page.$library.get();
+    page.undoImport();
+    expect(await page.isStored()).toBe(true);
+    await patiently(async () => {
+      const next = await nextPage();
+      expect(texts(next)).toEqual([]);
+      await next.keepImportUndo();
+      expect(next.redoEdit()).toEqual(['import']);
+      expect(next.$library.get()).toEqual(imported);
+    });
+  });
+
   test('without effect leaves nothing to undo, nor does an import of what is here already', async () => {
     page.changeLibrary((library) => library);
     await page.startImport([small]);
