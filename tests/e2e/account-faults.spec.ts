@@ -15,10 +15,8 @@ import {
   smtpPort,
   submitButton,
   facts,
-  loggedInPage,
 } from '../support/accounts.ts';
 import { startTestBackend, type TestBackend } from '../support/backend.ts';
-import { setOffline } from '../support/connection.ts';
 import { silence, startFaultServer, type FaultServer } from '../support/fault-server.ts';
 
 /** The calls of a browser to the backend, as `POST /api/auth/local`. */
@@ -152,34 +150,6 @@ test.describe('a broken connection or server', () => {
   });
 });
 
-test('503 twice, then success: the reader notices nothing', async ({ context }) => {
-  const reader = await registeredReader();
-  const page = await signedInPage(context, reader);
-  let asked = 0;
-  await page.route('**/api/users/me', (route) => {
-    asked += 1;
-    return asked <= 2 ? route.fulfill({ status: 503, body: '' }) : route.continue();
-  });
-  await page.reload();
-  await expect(facts(page)).toContainText(reader.email);
-  await expect(page.getByText(texts.account.unreachable)).toBeHidden();
-  expect(asked).toBe(3);
-});
-
-test('offline, the form says so before anything is sent', async ({ context, page }) => {
-  const calls = watchCalls(context);
-  const reader = await registeredReader();
-  await page.goto('/login');
-  await awake(page);
-  await setOffline(page, true);
-  await logIn(page, reader);
-  await expect(alert(page)).toHaveText(texts.error.offline);
-  expect(calls).toEqual([]);
-  await setOffline(page, false);
-  await submitButton(page).click();
-  await page.waitForURL('**/account');
-});
-
 test('offline at the start: still signed in, with a notice, and checked as soon as the connection is back', async ({
   context,
 }) => {
@@ -198,20 +168,3 @@ test('offline at the start: still signed in, with a notice, and checked as soon 
   });
   await expect(facts(page)).toContainText(reader.email);
 });
-
-for (const [what, hours] of [
-  ['fast', 1],
-  ['slow', -1],
-] as const) {
-  test(`a clock that is an hour ${what} signs nobody out`, async ({ context }) => {
-    await context.clock.install({ time: Date.now() + hours * 3_600_000 });
-    const reader = await registeredReader();
-    const page = await loggedInPage(context, reader);
-    await page.reload();
-    await expect(facts(page)).toContainText(reader.email);
-    await page.getByRole('main').getByRole('button', { name: texts.account.logout }).click();
-    await page.waitForURL((url) => url.pathname === '/');
-    await expect(headerLogin(page)).toBeVisible();
-    await loggedInPage(context, reader);
-  });
-}

@@ -86,48 +86,6 @@ test('signing in in one tab redirects the log-in form of another, and a hidden p
   await expect(headerLogin(sleeping)).toBeHidden();
 });
 
-test('logging out in another tab leads away from the account', async ({ context }) => {
-  const page = await signedInPage(context, await registeredReader());
-  const other = await context.newPage();
-  await other.goto('/affiliates');
-  await other.locator('[popovertarget=account-menu]').click();
-  await other.locator('#account-menu').getByRole('button', { name: texts.menu.logout }).click();
-  await expect(headerLogin(other)).toBeVisible();
-  expect(placeOf(other)).toBe('/affiliates');
-  // To the log-in page or home: whichever of the page's script and its session hears of it first.
-  await page.waitForURL(({ pathname }) => ['/login', '/'].includes(pathname));
-});
-
-test('logging out from the header of the account page leads to the home page', async ({
-  context,
-}) => {
-  const page = await signedInPage(context, await registeredReader());
-  await page.locator('[popovertarget=account-menu]').click();
-  await page.locator('#account-menu').getByRole('button', { name: texts.menu.logout }).click();
-  await page.waitForURL((url) => url.pathname === '/');
-  await expect(headerLogin(page)).toBeVisible();
-  await page.goto('/account');
-  await page.waitForURL('**/login?next=%2Faccount');
-  await expect(page.getByText(texts.login.refused)).toHaveCount(0);
-});
-
-test('a stored token that has expired is ignored, without a redirect loop', async ({ page }) => {
-  await page.addInitScript(
-    (text) => sessionStorage.setItem('strapi_jwt', text),
-    JSON.stringify({ token: 'a.b.c', expires: 1, since: 1 }),
-  );
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto('/account');
-  await page.waitForURL('**/login?next=%2Faccount');
-  await expect(page.locator('main form')).toBeVisible();
-  await expect(headerLogin(page)).toBeVisible();
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(headerLogin(page)).toBeVisible();
-  expect(placeOf(page)).toBe('/login?next=%2Faccount');
-  expect(asked.filter((url) => url.includes('/users/me'))).toEqual([]);
-});
-
 test('with Save-Data the account page hydrates for signed-in readers; others get a link to log in', async ({
   context,
 }) => {

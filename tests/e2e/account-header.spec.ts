@@ -6,7 +6,6 @@ import {
   expectNoCookies,
   headerLogin,
   registeredReader,
-  loggedInPage,
   signedInPage,
 } from '../support/accounts.ts';
 import { setOffline } from '../support/connection.ts';
@@ -118,16 +117,6 @@ test('logging out offline signs out in this browser', async ({ context }) => {
   await pressLogOut(page);
   await expect(headerLogin(page)).toBeVisible();
   await expectNoCookies(context);
-});
-
-test('a clock nine days ahead signs in, and stays signed in', async ({ context }) => {
-  await context.clock.install({ time: Date.now() + 9 * DAY * 1000 });
-  const page = await loggedInPage(context, await registeredReader());
-  await page.goto('/affiliates');
-  await expect(accountButton(page)).toBeVisible();
-  const tab = await context.newPage();
-  await tab.goto('/affiliates');
-  await expect(accountButton(tab)).toBeVisible();
 });
 
 test('logging out ends the session on the backend too, even when the page is left', async ({

@@ -70,46 +70,6 @@ test('no token and no password ever appears in an address, a console message or 
   }
 });
 
-test('a token of HTML and line breaks does no harm', async ({ context }) => {
-  const page = await context.newPage();
-  const faults: string[] = [];
-  page.on('dialog', (dialog) => {
-    faults.push(dialog.message());
-    void dialog.dismiss();
-  });
-  page.on('pageerror', (error) => faults.push(error.message));
-  await page.goto('/privacy');
-  await page.evaluate(() => {
-    const token = '<img src=x onerror=alert(1)>\r\nX-Evil: 1';
-    sessionStorage.setItem('strapi_jwt', JSON.stringify({ token, expires: null }));
-    document.cookie = `strapi_jwt=${encodeURIComponent(token)};path=/`;
-  });
-  await page.goto('/account');
-  await page.waitForURL('**/login?next=%2Faccount');
-  await expect(headerLogin(page)).toBeVisible();
-  const reader = await registeredReader();
-  await logIn(page, reader);
-  await page.waitForURL('**/account');
-  await expect(facts(page)).toContainText(reader.email);
-  expect(faults).toEqual([]);
-});
-
-test('a user name of markup is shown as text', async ({ context }) => {
-  const faults: string[] = [];
-  context.on('dialog', (dialog) => {
-    faults.push(dialog.message());
-    void dialog.dismiss();
-  });
-  const reader = await registeredReader();
-  const username = '<img src=x onerror=alert(1)><b>Anna';
-  sql('UPDATE up_users SET username = ? WHERE email = ?', username, reader.email);
-  const page = await signedInPage(context, { ...reader, username: reader.email });
-  await expect(facts(page).getByRole('definition').first()).toContainText(username);
-  await expect(accountButton(page, username)).toBeVisible();
-  await expect(page.locator('main img, header img')).toHaveCount(0);
-  expect(faults).toEqual([]);
-});
-
 test('the token of a deleted reader signs out', async ({ context }) => {
   const reader = await registeredReader();
   const page = await signedInPage(context, reader);
@@ -119,14 +79,6 @@ test('the token of a deleted reader signs out', async ({ context }) => {
   await expect(page.getByText(texts.login.refused)).toBeVisible();
   await expect(headerLogin(page)).toBeVisible();
   await expectNoCookies(context);
-});
-
-test('a reader blocked meanwhile is signed out', async ({ context }) => {
-  const reader = await registeredReader();
-  const page = await signedInPage(context, reader);
-  sql('UPDATE up_users SET blocked = 1 WHERE email = ?', reader.email);
-  await page.reload();
-  await page.waitForURL('**/login?next=%2Faccount');
 });
 
 test('a used or invented confirmation is refused, and a new one can be asked for', async ({
@@ -249,23 +201,4 @@ test('logging in from the header leads back to the same page', async ({ page }) 
   await page.waitForURL('**/login?next=*');
   await logIn(page, reader);
   await page.waitForURL(`**${href('faqs', 'en')}?q=file`);
-});
-
-test('the link of a mail never redirects to another site, whoever requested it', async () => {
-  const reader = await registeredReader();
-  let mails = 1;
-  for (const next of [
-    '//evil.example',
-    'https://evil.example',
-    '/\\evil.example',
-    '/%2F/evil.example',
-  ]) {
-    await fetch(`${backendUrl()}/api/auth/forgot-password?${new URLSearchParams({ next })}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: reader.email }),
-    });
-    const link = await mailedLink(reader.email, ++mails);
-    expect([link.origin, link.searchParams.get('next')]).toEqual([siteUrl(), null]);
-  }
 });

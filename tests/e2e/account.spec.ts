@@ -1,10 +1,8 @@
 import { expect, test } from '@playwright/test';
-import german from '../../i18n/de/account.json' with { type: 'json' };
 import texts from '../../i18n/en/account.json' with { type: 'json' };
 import prices from '../../i18n/en/pricing.json' with { type: 'json' };
 import {
   accountButton,
-  awake,
   expectNoCookies,
   headerLogin,
   logIn,
@@ -13,7 +11,6 @@ import {
   registeredReader,
   loggedInPage,
   rows,
-  sql,
   submitButton,
   unconfirmedReader,
   facts,
@@ -79,27 +76,6 @@ test.describe('what the backend refuses is shown in the form', () => {
     await expect(page.locator('[name=identifier]')).toHaveValue(reader.username);
     await expect(page.locator('[name=password]')).toHaveValue('');
     await expect(page.locator('[name=password]')).toBeFocused();
-  });
-
-  test('a name that is taken', async ({ page }) => {
-    const reader = await registeredReader();
-    await page.goto('/de/signup');
-    await awake(page);
-    await page.locator('[name=username]').fill(reader.username);
-    await page.locator('[name=email]').fill(newReader().email);
-    await page.locator('[name=password]').fill(reader.password);
-    await submitButton(page).click();
-    await expect(page.getByRole('alert')).toContainText(german.error.taken);
-    await expect(page.locator('[name=username]')).toHaveValue(reader.username);
-    await expect(page.locator('[name=password]')).toHaveValue('');
-  });
-
-  test('a blocked reader', async ({ page }) => {
-    const reader = await registeredReader();
-    sql('UPDATE up_users SET blocked = 1 WHERE username = ?', reader.username);
-    await page.goto('/login');
-    await logIn(page, reader);
-    await expect(page.getByRole('alert')).toHaveText(texts.error.blocked);
   });
 
   test('an unconfirmed reader, who can request a new mail there', async ({ page }) => {

@@ -6,7 +6,6 @@ import { fill } from '../../src/lib/shared/fill.ts';
 import { logIn, logInWithPlan, registeredReader, backendUrl, sql } from '../support/accounts.ts';
 import { deviceFile, uploadOf } from '../support/clippings-fixture.ts';
 import { openPanel, panel } from '../support/export-panel.ts';
-import { planSigner } from '../support/signed-plan.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
 import { openNotebookBrowser, type NotebookBrowser } from '../support/notebook-browser.ts';
 import { standInBooks } from '../support/notebook-library.ts';
@@ -16,7 +15,6 @@ import {
   chooseFormat,
   fileField,
   item,
-  items,
   menuEntry,
   openMenu,
   openWorkspace,
@@ -175,21 +173,6 @@ test('whatever ends an import is reported as such, and the import resumes from t
   }
 });
 
-test('a response that is busy or cut is requested again, and nothing is missing', async ({
-  baseURL,
-}) => {
-  notebook.libraries.set(HOST, standInBooks(3, 12));
-  await start(baseURL);
-  for (const fault of ['busy', 'cut', 'silentCut'] as const) {
-    await begin();
-    notebook.fail(fault, 'asin=B000000001&contentLimitState=S5');
-    const popup = await browser.openPopup();
-    await importNow(popup);
-    await expect(popup.locator('#notes'), fault).toContainText('36 new highlights');
-    await popup.close();
-  }
-});
-
 test('passages cut by the export limit are reported on both sides, and completed from the device’s file', async ({
   baseURL,
 }) => {
@@ -302,30 +285,6 @@ test('a tab closed during the import loses nothing: the import continues, and th
   await openWorkspace(second);
   await stored(second, 120);
   await expect(popup.locator('#notes')).not.toContainText('wait');
-});
-
-test('two tabs at once take every book once, and so does a second delivery of the same books', async ({
-  baseURL,
-}) => {
-  notebook.libraries.set(HOST, standInBooks(8, 10));
-  await start(baseURL);
-  const popup = await browser.openPopup();
-  await importNow(popup);
-  await expect(popup.locator('#notes')).toContainText('80 new highlights');
-  const kept = await browser.background.evaluate(() => chrome.storage.local.get());
-
-  const [first, second] = [await sitePage(baseURL), await sitePage(baseURL)];
-  await Promise.all([openWorkspace(first), openWorkspace(second)]);
-  await expect(popup.locator('#notes')).not.toContainText('wait');
-  await stored(first, 80);
-  await expect(items(first).first()).toBeVisible();
-  await expect(items(second).first()).toBeVisible();
-
-  // As if the receipts had been lost.
-  await browser.background.evaluate((before) => chrome.storage.local.set(before), kept);
-  const waiting = () => browser.background.evaluate(() => chrome.storage.local.get('waiting'));
-  await expect.poll(waiting).toEqual({ waiting: {} });
-  await stored(first, 80);
 });
 
 test('books come again once the library that had them is removed, and what waits meanwhile is kept', async ({
@@ -460,26 +419,4 @@ test('automatic imports need the plan that the backend signed, for as long as th
   });
   await expect.poll(badge).toBe('11');
   expect(notebook.asked.filter((address) => address.includes('asin=B000000001')).length).toBe(0);
-});
-
-test('an expired plan is told apart from one that never had automatic imports', async ({
-  baseURL,
-}) => {
-  notebook.libraries.set(HOST, standInBooks(1, 2));
-  const signer = await planSigner();
-  await start(baseURL, [HOST], signer.key);
-  const now = Math.floor(Date.now() / 1000);
-  const planRecord = await signer.sign({
-    sub: '1',
-    plan: 'professional',
-    iat: now - 40 * 86_400,
-    exp: now - 10 * 86_400,
-  });
-  await browser.background.evaluate(
-    (record) => chrome.storage.local.set({ settings: { isAutomatic: true, planRecord: record } }),
-    planRecord,
-  );
-  const popup = await browser.openPopup();
-  await expect(popup.getByText(said.automaticExpired)).toBeVisible();
-  await expect(popup.getByRole('checkbox')).toBeHidden();
 });

@@ -8,7 +8,6 @@ import {
   fileField,
   importEntries,
   importReport,
-  item,
   items,
   notice,
   openWorkspace,
@@ -78,31 +77,6 @@ test('by keyboard alone: sample, search, tag, delete, undo, export', async ({ pa
   await expect(focused(page)).toHaveText(texts.export.title);
 });
 
-test('the keys act on the passage that was clicked: edit, note, copy; up and down from there', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openWorkspace(page);
-  await importEntries(page);
-  const [first, second] = [items(page).nth(0), items(page).nth(1)];
-  const text = (await second.getByRole('blockquote').textContent()) ?? '';
-  await second.getByRole('blockquote').click();
-  await page.keyboard.press('c');
-  await expect(page.getByText(texts.item.copied)).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(text);
-  await page.keyboard.press('e');
-  await expect(focused(page)).toHaveValue(text);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('n');
-  await expect(page.getByRole('textbox', { name: texts.item.note })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('k');
-  await expect(first.locator(':focus')).toHaveCount(1);
-  await page.keyboard.press('j');
-  await expect(second.locator(':focus')).toHaveCount(1);
-});
-
 test('by keyboard alone a range is selected, tagged, collected, merged and deleted', async ({
   page,
 }) => {
@@ -147,22 +121,6 @@ test('by keyboard alone a range is selected, tagged, collected, merged and delet
   await expect(items(page)).toHaveCount(3);
 });
 
-test('a key acts on the passage that the key before it chose, within the same frame too', async ({
-  page,
-}) => {
-  await openWorkspace(page, '?sample');
-  await expect(items(page).first()).toBeVisible();
-  await page.evaluate(async () => {
-    for (const key of ['j', 't'])
-      (document.activeElement ?? document.body).dispatchEvent(
-        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
-      );
-    // Whatever the first key left for later has happened after two frames.
-    for (const _frame of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
-  });
-  await expect(items(page).first().getByRole('combobox')).toBeFocused();
-});
-
 test('the menu of a passage is fully visible, on a touch screen too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await openWorkspace(page, '?sample');
@@ -180,58 +138,6 @@ test('the menu of a passage is fully visible, on a touch screen too', async ({ p
     await expect.poll(endOfMenu).toBeLessThanOrEqual(0);
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   }
-});
-
-test('arrow keys, Home and End move in an open menu, and nowhere else', async ({ page }) => {
-  await openWorkspace(page, '?sample');
-  const passage = page.locator('[aria-posinset="2"]');
-  await passage.getByRole('button', { name: texts.item.more }).focus();
-  await page.keyboard.press('Enter');
-  const rows = passage.locator('[data-menu] button');
-  await page.keyboard.press('ArrowDown');
-  await expect(rows.first()).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await expect(rows.last()).toBeFocused();
-  await page.keyboard.press('Home');
-  await page.keyboard.press('ArrowDown');
-  await expect(rows.nth(1)).toBeFocused();
-  await page.keyboard.press('End');
-  await expect(rows.last()).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(passage.getByRole('button', { name: texts.item.more })).toBeFocused();
-  await page.getByRole('button', { name: texts.library.more, exact: true }).click();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.locator('header [data-menu] :focus, [data-menu] :focus')).toHaveCount(1);
-});
-
-test('tags are suggested, and chosen with the arrow keys', async ({ page }) => {
-  await openWorkspace(page);
-  await importEntries(page);
-  const add = async (text: string) =>
-    item(page, text).getByRole('button', { name: texts.item.addTag }).click();
-  await add('Nobody had lit');
-  await page.keyboard.type('light,');
-  await page.keyboard.press('Escape');
-  await add('Élan');
-  await page.keyboard.type('LI');
-  const suggestions = page.getByRole('listbox', { name: texts.item.tags });
-  await expect(suggestions.getByRole('option', { name: 'light' })).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await expect(suggestions.getByRole('option', { selected: true })).toHaveText('light');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Escape');
-  await expect(items(page).getByRole('button', { name: '#light' })).toHaveCount(2);
-});
-
-test('changes are announced to screen readers', async ({ page }) => {
-  await openWorkspace(page);
-  await importEntries(page);
-  const status = (text: string) => page.getByRole('status').filter({ hasText: text });
-  await page.getByRole('searchbox').fill('book:harbour');
-  await expect(status('2 found')).toHaveCount(1);
-  await page.getByRole('searchbox').fill('');
-  await item(page, 'Élan').getByRole('button', { name: texts.item.delete }).click();
-  await expect(status('1 deleted')).toHaveCount(1);
 });
 
 /** The controls of the page that a finger can hit on less than 44 × 44 px, with what it hits. Runs in the page. */

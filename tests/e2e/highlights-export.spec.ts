@@ -115,29 +115,12 @@ for (const [width, height] of [
       await expect(panel(page).getByLabel(name, { exact: true })).toBeInViewport({ ratio: 1 });
   });
 
-test('on a phone the preview of a table begins with the passages', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openPanel(page);
-  await chooseFormat(page, texts.export.csv);
-  const passages = exportPreview(page).getByRole('columnheader', { name: texts.column.text });
-  await passages.scrollIntoViewIfNeeded();
-  await expect.poll(async () => (await passages.boundingBox())?.x).toBeLessThan(120);
-});
-
 test('a file of which nothing can be previewed is exported all the same', async ({ page }) => {
   await page.route(/\/_astro\/FilePreview/, (route) => route.abort());
   // A first loss reloads the page (chunk-failure.spec.ts); another within a minute is told in place.
   await page.evaluate((key) => sessionStorage.setItem(key, String(Date.now())), RELOAD_KEY);
   const { bytes } = await save(page, 'csv');
   expect(bytes.toString('utf8')).toContain('Élan');
-});
-
-test('citations without a year say so, and where one is added', async ({ page }) => {
-  await openPanel(page);
-  const undated = panel(page).getByText('no year yet');
-  await expect(undated).toHaveCount(0);
-  await panel(page).getByLabel(texts.export.style).selectOption('apa');
-  await expect(undated).toContainText(texts.books.edit);
 });
 
 test('only the books and tags that were ticked are exported, the next time and automatically too', async ({

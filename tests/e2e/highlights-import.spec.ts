@@ -49,24 +49,6 @@ test('the line about an import ends once the reader looks for something, but not
   await expect(page.locator('[data-strip]')).toBeVisible();
 });
 
-test('pasted clippings are read, and other text is refused as such', async ({ page }) => {
-  await openWorkspace(page);
-  const paste = page.getByText(texts.start.paste, { exact: true });
-  await paste.click();
-  const field = page.getByLabel(texts.import.pasteLabel);
-  await expect(field).toBeFocused();
-  await page.getByRole('button', { name: texts.item.cancel }).click();
-  await expect(field).toBeHidden();
-  await expect(page.locator('summary').filter({ has: paste })).toBeFocused();
-  await paste.click();
-  await field.fill('Dear diary, nothing happened.');
-  await page.getByRole('button', { name: texts.import.pasteAction }).click();
-  await expect(page.getByRole('alert')).toContainText(texts.error.pasted);
-  await field.fill(deviceFile(smallLibrary));
-  await page.getByRole('button', { name: texts.import.pasteAction }).click();
-  await expect(items(page)).toHaveCount(4);
-});
-
 test('clippings pasted anywhere on the page are imported', async ({ page }) => {
   await openWorkspace(page);
   await page.evaluate((text) => {

@@ -303,24 +303,6 @@ test('a press beside the details of a book keeps what was typed, and saving trim
   await expect(publisher).toHaveValue('Harbour Press');
 });
 
-test('Escape ends the renaming of a tag first, and the focus stays in the list', async ({
-  page,
-}) => {
-  await addTag(page, 'Nobody had lit', 'light');
-  await openMenu(page);
-  await menuEntry(page, texts.tag.title).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: texts.tag.rename }).click();
-  await page.keyboard.type('lamp');
-  await page.keyboard.press('Escape');
-  await expect(dialog.getByRole('button', { name: '#light' })).toBeVisible();
-  await expect(dialog.getByRole('list')).toBeFocused();
-  await dialog.getByRole('button', { name: texts.item.delete }).click();
-  await expect(dialog.getByRole('list')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-});
-
 test('one highlight is copied, and copied with its citation', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const copied = () => page.evaluate(() => navigator.clipboard.readText());

@@ -4,10 +4,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import german from '../../i18n/de/highlights.json' with { type: 'json' };
 import { fill } from '../../src/lib/shared/fill.ts';
-import { EXPORT_KEY } from '../../src/lib/shared/keys.ts';
 import { logInWithPlan } from '../support/accounts.ts';
-import { uploadOf } from '../support/clippings-fixture.ts';
-import { generateClippings } from '../../scripts/support/clippings-generator.ts';
 import { LONG, openLibrary, openMore, openPanel, panel } from '../support/export-panel.ts';
 import { launchWith } from '../support/services/browser.ts';
 import { dropbox as dropboxDocs } from '../support/services/dropbox.ts';
@@ -16,7 +13,6 @@ import { microsoft as microsoftDocs } from '../support/services/microsoft.ts';
 import { startStandIn, type StandIn } from '../support/services/stand-in.ts';
 import {
   chooseFormat,
-  fileField,
   importEntries,
   menuEntry,
   notice,
@@ -198,63 +194,6 @@ test('says why nothing was sent, each in its own words, and goes on', async () =
   expect(dropbox.files.size).toBe(1);
 });
 
-const FILLER = 'Lantern light. '.repeat(500);
-
-/** A library of which the chosen template makes a file of twelve megabytes. */
-async function openLarge(): Promise<void> {
-  await page.evaluate(([key, settings]) => localStorage.setItem(key, JSON.stringify(settings)), [
-    EXPORT_KEY,
-    {
-      target: 'template',
-      template: `{{#books}}{{#chapters}}{{#highlights}}${FILLER}{{/highlights}}{{/chapters}}{{/books}}`,
-    },
-  ] as const);
-  await openWorkspace(page);
-  await fileField(page).setInputFiles(uploadOf(generateClippings({ entries: 1_600 })));
-  await page.getByRole('button', { name: texts.report.close }).click();
-  await saved(page);
-}
-
-test('a large file goes in parts: says how far it is, stops, and goes on where it was', async () => {
-  // Twelve megabytes, three times.
-  test.slow();
-  await openLarge();
-  await connect();
-  let finishes = 0;
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/upload_session/finish', async (route) => {
-    finishes++;
-    if (finishes === 1) await held;
-    if (finishes === 2) dropbox.faults = ['cut', 'cut', 'cut', 'cut', 'cut', 'cut'];
-    await route.continue().catch(() => undefined);
-  });
-  await press(texts.send.run);
-  const sending = said(texts.send.sending).split('{{')[0] ?? '';
-  await expect(panel(page).getByRole('status').filter({ hasText: sending })).toContainText(
-    /[5-9]\d\s?%/,
-  );
-  await press(texts.send.stop);
-  await expect(panel(page).getByRole('status').filter({ hasText: sending })).toBeHidden();
-  release();
-  await press(texts.send.run);
-  await told(texts.send.offline);
-  expect(dropbox.files.size).toBe(0);
-  dropbox.faults = [];
-  await press(texts.send.run);
-  await expect(panel(page)).toBeHidden();
-  const [content] = dropbox.files.values();
-  expect(content!.length).toBeGreaterThan(8 * 2 ** 20);
-  expect(String(content).replaceAll(FILLER, '').trim()).toBe('');
-  // The parts before the last one were sent once.
-  const calls = dropbox.calls.filter((place) => place.includes('upload_session'));
-  expect(calls.map((place) => place.split('/').at(-1))).toEqual([
-    'start',
-    ...calls.slice(1, -1).map(() => 'append_v2'),
-    'finish',
-  ]);
-  expect(calls).toHaveLength(Math.ceil(content!.length / (8 * 2 ** 20)) + 1);
-});
-
 /** Chooses one of the folders that a service tells, and sends. */
 async function sendInto(folder: string, place: string, name: string): Promise<void> {
   await openPanel(page);
@@ -381,70 +320,6 @@ test('Google Drive: takes the token out of the address, replaces its file, and m
   await page.reload();
   await expect(panel(page)).toContainText(texts.send.lapsed);
   expectHidden(google);
-});
-
-test('Google Drive: says when it is full, busy or closed, and ends after an hour', async () => {
-  const name = 'Google Drive';
-  await connect(name);
-  await panel(page).getByLabel(said(texts.send.anyFolder, name)).fill('Books/2026');
-  for (const [fault, text] of [
-    ['full', texts.send.full],
-    ['busy', texts.send.busy],
-  ] as const) {
-    google.faults = [fault];
-    await press(texts.send.run, name);
-    await told(text, name);
-  }
-  google.expire();
-  await press(texts.send.run, name);
-  await told(texts.send.revoked, name);
-  await press(texts.send.again, name);
-  await expect(panel(page).getByRole('button', { name: said(texts.send.run, name) })).toBeVisible();
-  // An hour later.
-  await page.evaluate(() => {
-    const { targets } = localStorage as unknown as { targets: string };
-    localStorage.setItem('targets', targets.replace(/"until":\d+/, '"until":1'));
-  });
-  await openWorkspace(page);
-  await connectAgain(name);
-  expect(google.files.size).toBe(1);
-  // The folder that was made is in the list, within the one above it.
-  await openPanel(page);
-  await expect(
-    panel(page).getByRole('combobox', { name: said(texts.send.anyFolder, name) }),
-  ).toHaveValue('Books/2026');
-});
-
-test('Google Drive: a large file goes on where its line was cut, and a later one replaces it', async () => {
-  // Twelve megabytes, twice.
-  test.slow();
-  const name = 'Google Drive';
-  await openLarge();
-  await connect(name);
-  let parts = 0;
-  await page.route('**/upload/drive/v3/files?*upload_id=*', async (route) => {
-    parts++;
-    if (parts === 3) google.faults = ['cut', 'cut', 'cut', 'cut', 'cut', 'cut'];
-    await route.continue();
-  });
-  await press(texts.send.run, name);
-  await told(texts.send.offline, name);
-  expect(google.files.size).toBe(0);
-  google.faults = [];
-  await press(texts.send.run, name);
-  await expect(panel(page)).toBeHidden();
-  const [content] = google.files.values();
-  expect(String(content).replaceAll(FILLER, '').trim()).toBe('');
-  // Began once, and each part was taken once.
-  const uploads = () => google.calls.filter((place) => place.includes('/upload/'));
-  const size = content!.length;
-  expect(size).toBeGreaterThan(8 * 2 ** 20);
-  expect(uploads()).toHaveLength(1 + Math.ceil(size / (4 * 2 ** 20)));
-
-  await openPanel(page);
-  await press(texts.send.run, name);
-  await expect(panel(page)).toBeHidden();
-  expect(google.files.size).toBe(1);
 });
 
 test('disconnects: forgets the account and its tokens, and keeps what was sent', async () => {
