@@ -234,7 +234,7 @@ test('before a file is chosen the first screen costs 95,000 bytes of script at m
   await openWorkspace(page);
   await page.waitForLoadState('networkidle');
   const paths = [...loaded].filter((path) => path.startsWith('/_astro/'));
-  expect(paths.filter((path) => /LibraryApp|worker/.test(path))).toEqual([]);
+  expect(paths.filter((path) => /LibraryApp|\.worker/.test(path))).toEqual([]);
   expect(paths.reduce((sum, path) => sum + sentBytes(path), 0)).toBeLessThanOrEqual(95_000);
 });
 
