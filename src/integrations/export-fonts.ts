@@ -88,7 +88,7 @@ export async function cutSlice(root: string, name: string): Promise<Buffer> {
 }
 
 /**
- * Subsets the fonts of the PDF export. The island imports `exportFonts` from `virtual:export-fonts`: the
+ * Subsets the fonts of the PDF export. The worker that writes exports imports `exportFonts` from `virtual:export-fonts`: the
  * address of each slice, which the browser fetches when a document needs it.
  */
 export function exportFonts(): AstroIntegration {
@@ -104,7 +104,9 @@ export function exportFonts(): AstroIntegration {
         }
         const hrefs = Object.fromEntries([...names].map(([href, name]) => [name, href]));
         const code = `export const exportFonts = ${JSON.stringify(hrefs)};`;
-        updateConfig({ vite: { plugins: [virtualModule('virtual:export-fonts', code)] } });
+        const plugins = [virtualModule('virtual:export-fonts', code)];
+        // The development server takes the plugins of the pages for workers, a build those of its own.
+        updateConfig({ vite: { plugins, worker: { plugins: () => plugins } } });
       },
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((request, response, next) => {

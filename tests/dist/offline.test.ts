@@ -21,7 +21,15 @@ test('besides the not-found page of every language, the worker lists hashed file
 
 test('the worker lists every script of the workspace', () => {
   const urls = manifest.map(({ url }) => url);
-  for (const name of ['Workspace', 'LibraryApp', 'docx', 'pdf', 'kobo', 'import.worker'])
+  for (const name of [
+    'Workspace',
+    'LibraryApp',
+    'docx',
+    'pdf',
+    'kobo',
+    'import.worker',
+    'write.worker',
+  ])
     expect(urls.filter((url) => url.startsWith(`/_astro/${name}`))).toHaveLength(1);
   expect(urls.filter((url) => /pricing-table|LoginForm/.test(url))).toEqual([]);
 });

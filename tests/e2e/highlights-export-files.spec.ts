@@ -1,12 +1,26 @@
-import { expect, test } from '@playwright/test';
-import { openLibrary, save } from '../support/export-panel.ts';
-import { notice } from '../support/workspace.ts';
+import { expect, test, type Page } from '@playwright/test';
+import texts from '../../i18n/en/highlights.json' with { type: 'json' };
+import { contentOf, openLibrary, openPanel, panel, save } from '../support/export-panel.ts';
+import { chooseFormat, exportButton, exportPreview, notice } from '../support/workspace.ts';
+
+/**
+ * Keeps the fonts of a PDF back, and its file with them.
+ * @returns what lets them go
+ */
+async function holdFonts(page: Page): Promise<() => Promise<void>> {
+  await page.route('**/*.ttf', () => {
+    // Never answered.
+  });
+  return () => page.unroute('**/*.ttf');
+}
 
 /* What is in them, tests/unit/highlights/export and tests/programs hold. */
-test('every kind of file is saved under its name, by code that is loaded then', async ({
+test('every kind of file is saved under its name, by code that is loaded then, in a worker', async ({
   page,
 }) => {
   test.slow();
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await openLibrary(page);
   for (const [format, ending, start] of [
     ['txt', 'txt', ''],
@@ -25,4 +39,61 @@ test('every kind of file is saved under its name, by code that is loaded then', 
     expect(bytes.subarray(0, start.length).toString()).toBe(start);
     await expect(notice(page, name)).toBeVisible();
   }
+  const writers = (paths: string[]) => paths.filter((path) => /\/(?:docx|xlsx|pdf)-/.test(path));
+  expect(writers(loaded)).toHaveLength(3);
+  // What a worker loads is none of the page's resources.
+  const ofPage = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  );
+  expect(ofPage.filter((path) => loaded.includes(path))).not.toEqual([]);
+  expect(writers(ofPage)).toEqual([]);
+});
+
+test('a file that is being written can be cancelled, and written again', async ({ page }) => {
+  const release = await holdFonts(page);
+  let downloads = 0;
+  page.on('download', () => (downloads += 1));
+  await openLibrary(page);
+  await openPanel(page);
+  await chooseFormat(page, texts.export.pdf);
+  await exportButton(page).click();
+  await expect(panel(page)).toContainText(texts.export.making);
+  await expect(exportButton(page)).toHaveAttribute('aria-disabled', 'true');
+  // The dialog stays usable meanwhile.
+  await panel(page).getByLabel(texts.export.withNotes, { exact: true }).uncheck();
+  await expect(exportPreview(page)).not.toContainText('Compare');
+  await panel(page).getByRole('button', { name: texts.item.cancel }).click();
+  await expect(panel(page)).not.toContainText(texts.export.making);
+  await expect(exportButton(page)).toBeFocused();
+  expect(downloads).toBe(0);
+  await release();
+  const saving = page.waitForEvent('download');
+  await exportButton(page).click();
+  const { bytes } = await contentOf(await saving);
+  expect(bytes.subarray(0, 4).toString()).toBe('%PDF');
+  expect(downloads).toBe(1);
+});
+
+test('no file is written any more once the dialog is closed', async ({ page }) => {
+  await holdFonts(page);
+  const writing = () => page.workers().filter((each) => each.url().includes('write.worker')).length;
+  await openLibrary(page);
+  await openPanel(page);
+  await chooseFormat(page, texts.export.pdf);
+  await exportButton(page).click();
+  await expect(panel(page)).toContainText(texts.export.making);
+  // One looks for what the PDF lacks.
+  await expect.poll(writing).toBe(2);
+  await panel(page).getByRole('button', { name: texts.report.close }).click();
+  await expect.poll(writing).toBe(0);
+});
+
+test('fonts that cannot be loaded are what the export names', async ({ page }) => {
+  await page.route('**/*.ttf', (route) => route.abort());
+  await openLibrary(page);
+  await openPanel(page);
+  await chooseFormat(page, texts.export.pdf);
+  await exportButton(page).click();
+  await expect(panel(page)).toContainText(texts.export.fontsMissing);
+  await expect(exportButton(page)).toHaveAttribute('aria-disabled', 'false');
 });

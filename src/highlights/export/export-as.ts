@@ -1,10 +1,11 @@
-import { cleanDocument, cleanText } from './clean.ts';
+import { cleanDocument } from './clean.ts';
 import type { ExportDocument } from './document.ts';
-import { safeFileName } from './file-name.ts';
 import { formats, type ExportFormat } from './formats.ts';
-import type { ExportContext, TextFile } from './write-file.ts';
 import type { ExportLabels } from './document-labels.ts';
+import { fileNameOf } from './file-name-of.ts';
 import { createLayout } from './layout.ts';
+import type { ExportContext, TextFile } from './write-file.ts';
+import { writers } from './writers.ts';
 
 export interface ExportFile {
   /** With its extension, safe on every system. */
@@ -28,7 +29,7 @@ export async function exportAs(
 ): Promise<ExportFile> {
   const content = await contentOf(format, document, labels, context);
   return {
-    name: fileName(format, document, labels),
+    name: fileNameOf(format, document, labels),
     type: formats[format].type,
     bytes:
       typeof content === 'string'
@@ -37,17 +38,6 @@ export async function exportAs(
           ? (await import('./zip-files.ts')).archiveOf(content)
           : content,
   };
-}
-
-/** The name of the file that `exportAs` writes: that of its only book, or a general one. */
-export function fileName(
-  format: ExportFormat,
-  { sections: [only, second] }: ExportDocument,
-  labels: ExportLabels,
-): string {
-  const fallback = safeFileName(cleanText(labels.title), format);
-  const name = only && !second ? safeFileName(only.book.title, fallback) : fallback;
-  return `${name}.${formats[format].extension}`;
 }
 
 /**
@@ -65,15 +55,27 @@ export async function exportFiles(
   return Array.isArray(content) ? content : null;
 }
 
+/** The text of the file, or of the first one in an archive, which has a name of its own. */
+export async function exportText(
+  format: ExportFormat,
+  document: ExportDocument,
+  labels: ExportLabels,
+  context: ExportContext,
+): Promise<{ name?: string; text: string }> {
+  const content = await contentOf(format, document, labels, context);
+  const [first] = Array.isArray(content) ? content : [];
+  return first ?? { text: typeof content === 'string' ? content : '' };
+}
+
 /** The content of the file, or the files of one a book. */
-export async function contentOf(
+async function contentOf(
   format: ExportFormat,
   document: ExportDocument,
   labels: ExportLabels,
   context: ExportContext,
 ): Promise<string | TextFile[] | Uint8Array<ArrayBuffer>> {
   if (document.sections.length === 0) throw new RangeError('There is nothing to export.');
-  const write = await formats[format].load();
+  const write = await writers[format]();
   const clean = cleanDocument(document);
   return write(clean, createLayout(clean, labels), context);
 }

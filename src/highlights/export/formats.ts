@@ -1,5 +1,3 @@
-import type { WriteFile } from './write-file.ts';
-
 interface Format {
   extension: string;
   /** MIME type. */
@@ -8,8 +6,6 @@ interface Format {
   preview: 'page' | 'table' | 'text';
   /** Its files, one a book, can be brought up to date in a folder. */
   updatesFolder?: true;
-  /** Loads the format's module, with its library, on demand. */
-  load: () => Promise<WriteFile>;
 }
 
 const ZIP = { extension: 'zip', type: 'application/zip', preview: 'text' } as const;
@@ -19,87 +15,27 @@ const OFFICE = 'application/vnd.openxmlformats-officedocument';
 
 /**
  * The formats in the order in which they are offered. To add one, write its module and its row; the types
- * name the texts that it still lacks.
+ * name the texts that it still lacks, and its line in `writers.ts`.
  */
 const rows = {
-  docx: {
-    extension: 'docx',
-    type: `${OFFICE}.wordprocessingml.document`,
-    preview: 'page',
-    load: async () => (await import('./office/docx.ts')).writeDocx,
-  },
-  pdf: {
-    extension: 'pdf',
-    type: 'application/pdf',
-    preview: 'page',
-    load: async () => (await import('./pdf/pdf.ts')).writePdf,
-  },
-  xlsx: {
-    extension: 'xlsx',
-    type: `${OFFICE}.spreadsheetml.sheet`,
-    preview: 'table',
-    load: async () => (await import('./office/xlsx.ts')).writeXlsx,
-  },
-  csv: { ...CSV, load: async () => (await import('./text/csv.ts')).writeCsv },
-  txt: { ...TXT, load: async () => (await import('./text/txt.ts')).writeText },
-  html: {
-    extension: 'html',
-    type: 'text/html;charset=utf-8',
-    preview: 'page',
-    load: async () => (await import('./text/html.ts')).writeHtml,
-  },
-  markdown: {
-    ...ZIP,
-    updatesFolder: true,
-    load: async () => (await import('./markdown/obsidian.ts')).writeObsidian,
-  },
-  logseq: {
-    ...ZIP,
-    updatesFolder: true,
-    load: async () => (await import('./markdown/logseq.ts')).writeLogseq,
-  },
-  roam: { ...ZIP, load: async () => (await import('./markdown/roam.ts')).writeRoam },
-  notion: {
-    ...ZIP,
-    load: async () => (await import('./markdown/notion.ts')).writeNotion,
-  },
-  notionCsv: {
-    ...CSV,
-    load: async () => (await import('./text/notion-csv.ts')).writeNotionCsv,
-  },
-  enex: {
-    extension: 'enex',
-    type: 'application/xml',
-    preview: 'page',
-    load: async () => (await import('./text/enex.ts')).writeEnex,
-  },
-  readwise: {
-    ...CSV,
-    load: async () => (await import('./text/readwise.ts')).writeReadwise,
-  },
-  anki: { ...TXT, load: async () => (await import('./text/anki.ts')).writeAnki },
-  ris: {
-    extension: 'ris',
-    type: 'application/x-research-info-systems',
-    preview: 'text',
-    load: async () => (await import('./references/ris.ts')).writeRis,
-  },
-  cslJson: {
-    extension: 'json',
-    type: 'application/vnd.citationstyles.csl+json',
-    preview: 'text',
-    load: async () => (await import('./references/csl-json.ts')).writeCslJson,
-  },
-  bibtex: {
-    extension: 'bib',
-    type: 'application/x-bibtex',
-    preview: 'text',
-    load: async () => (await import('./references/bibtex.ts')).writeBibtex,
-  },
-  template: {
-    ...TXT,
-    load: async () => (await import('./template/template.ts')).writeTemplate,
-  },
+  docx: { extension: 'docx', type: `${OFFICE}.wordprocessingml.document`, preview: 'page' },
+  pdf: { extension: 'pdf', type: 'application/pdf', preview: 'page' },
+  xlsx: { extension: 'xlsx', type: `${OFFICE}.spreadsheetml.sheet`, preview: 'table' },
+  csv: CSV,
+  txt: TXT,
+  html: { extension: 'html', type: 'text/html;charset=utf-8', preview: 'page' },
+  markdown: { ...ZIP, updatesFolder: true },
+  logseq: { ...ZIP, updatesFolder: true },
+  roam: ZIP,
+  notion: ZIP,
+  notionCsv: CSV,
+  enex: { extension: 'enex', type: 'application/xml', preview: 'page' },
+  readwise: CSV,
+  anki: TXT,
+  ris: { extension: 'ris', type: 'application/x-research-info-systems', preview: 'text' },
+  cslJson: { extension: 'json', type: 'application/vnd.citationstyles.csl+json', preview: 'text' },
+  bibtex: { extension: 'bib', type: 'application/x-bibtex', preview: 'text' },
+  template: TXT,
 } as const satisfies Record<string, Format>;
 
 export type ExportFormat = keyof typeof rows;

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState, type Ref } from 'react';
 import { fill } from '../../lib/shared/fill.ts';
 import { formatOf, takesWord, type ExportTarget } from '../../stores/export/settings.ts';
+import { prepareWriting } from '../../stores/export/write.ts';
 import { button } from '../../ui/classes.ts';
 import { useTexts } from '../shared/texts.ts';
 import { canShare } from './save-file.ts';
@@ -17,6 +18,8 @@ interface Props {
   onUpgrade: () => void;
   onShare: () => void;
   onSave: () => void;
+  /** Stops the writing of the file. */
+  onCancel: () => void;
 }
 
 /** Whether the share sheet takes files here; tested with the format that most services take. */
@@ -25,11 +28,14 @@ const offersSharing = () =>
 
 /** What the plan leaves out, how the export goes, and the buttons that export: to the share sheet, as a download. */
 export function ExportActions(props: Props) {
-  const { target, progress, number, isReady, limit, onUpgrade, onShare, onSave } = props;
+  const { target, progress, number, limit, onUpgrade, onShare, onSave, onCancel } = props;
   const { labels, links, count } = useTexts();
   const [isSharing] = useState(offersSharing);
   const isShareFirst = isSharing && takesWord(target);
   const format = formatOf(target);
+  const isBusy = progress === 'making' || progress === 'sending';
+  const isReady = props.isReady && !isBusy;
+  const save = useRef<HTMLButtonElement>(null);
   return (
     <>
       {limit !== null && links.upgrade && (
@@ -41,18 +47,31 @@ export function ExportActions(props: Props) {
         </p>
       )}
       <p role="status" className="min-w-0 flex-1 text-sm empty:absolute max-sm:w-full">
-        {progress === 'making' && labels.export.making}
+        {isBusy && labels.export.making}
         {progress === 'failed' && <span className="text-error">{labels.error.exportFailed}</span>}
         {progress === 'fontsMissing' && (
           <span className="text-error">{labels.export.fontsMissing}</span>
         )}
       </p>
+      {progress === 'making' && (
+        <button
+          type="button"
+          className={button('secondary')}
+          onClick={() => {
+            onCancel();
+            // The button leaves the page with the focus.
+            save.current?.focus();
+          }}
+        >
+          {labels.item.cancel}
+        </button>
+      )}
       {isSharing && (
         <ExportButton isMain={isShareFirst} isReady={isReady} onPress={onShare}>
           {labels.export.share}
         </ExportButton>
       )}
-      <ExportButton isMain={!isShareFirst} isReady={isReady} onPress={onSave}>
+      <ExportButton isMain={!isShareFirst} isReady={isReady} onPress={onSave} ref={save}>
         {number === 0
           ? labels.export.title
           : fill(count(labels.export, 'run', number), { format: labels.export[format] })}
@@ -62,6 +81,7 @@ export function ExportActions(props: Props) {
 }
 
 interface ExportButtonProps {
+  ref?: Ref<HTMLButtonElement>;
   isMain: boolean;
   isReady: boolean;
   onPress: () => void;
@@ -69,12 +89,16 @@ interface ExportButtonProps {
 }
 
 /** Before there is something to export it can be focused, and does nothing. */
-function ExportButton({ isMain, isReady, onPress, children }: ExportButtonProps) {
+function ExportButton({ ref, isMain, isReady, onPress, children }: ExportButtonProps) {
+  const prepare = () => isReady && prepareWriting();
   return (
     <button
+      ref={ref}
       type="button"
       className={button(isMain ? 'primary' : 'secondary')}
       aria-disabled={!isReady}
+      onPointerOver={prepare}
+      onFocus={prepare}
       onClick={() => isReady && onPress()}
     >
       {children}

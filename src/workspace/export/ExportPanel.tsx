@@ -45,7 +45,7 @@ export function ExportPanel(props: Props) {
   const isEmpty = exported !== null && number === 0;
 
   const templateError = useTemplateError(settings);
-  const { progress, save, share, send } = useFileExport(settings, onClose);
+  const { progress, save, share, send, cancel } = useFileExport(settings, onClose);
   const saveEverything = () =>
     void save(documentWith({ onlyNew: false, scope: 'all' }, { passing: null }));
   const sendAs: SendAs = async (name, options) => {
@@ -88,6 +88,7 @@ export function ExportPanel(props: Props) {
           onUpgrade={() => keepChosen(chosenOf(request))}
           onShare={() => void share(latest())}
           onSave={() => void save(latest())}
+          onCancel={cancel}
         />
       }
     >
@@ -132,7 +133,9 @@ export function ExportPanel(props: Props) {
         </div>
         {exported && exportedSettings && !isEmpty && (
           <div className="flex min-w-0 flex-col md:sticky md:top-0 md:col-start-2 md:row-start-1 md:h-[max(22rem,100cqh)] md:self-start lg:col-span-3 lg:col-start-3">
-            {formatOf(target) === 'pdf' && <PdfGaps exported={exported} />}
+            {formatOf(target) === 'pdf' && (
+              <PdfGaps exported={exported} settings={exportedSettings} />
+            )}
             <ExportPreview exported={exported} settings={exportedSettings} />
           </div>
         )}

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import type { ExportDocument } from '../../highlights/export/document.ts';
-import { fileName } from '../../highlights/export/export-as.ts';
+import { fileNameOf } from '../../highlights/export/file-name-of.ts';
 import { formats, type ExportFormat } from '../../highlights/export/formats.ts';
 import { formatOf, type ExportSettings } from '../../stores/export/settings.ts';
 import { useTexts } from '../shared/texts.ts';
@@ -54,7 +54,7 @@ export function ExportPreview({ exported, settings }: Props) {
       <p className="mb-1.5 flex justify-between gap-4 text-sm">
         {labels.export.preview}{' '}
         <bdi className="truncate">
-          {datedName(fileName(format, exported, exportLabels(labels)))}
+          {datedName(fileNameOf(format, exported, exportLabels(labels)))}
         </bdi>
       </p>
       {format === 'enex' ? (

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ExportDocument } from '../../highlights/export/document.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { button } from '../../ui/classes.ts';
+import type { ExportSettings } from '../../stores/export/settings.ts';
 import { useTexts } from '../shared/texts.ts';
 import { missingInPdf } from './export-run.ts';
 import { layOutSheet } from './print-sheet.ts';
@@ -9,23 +10,21 @@ import { layOutSheet } from './print-sheet.ts';
 /** Characters named, of those that are missing. */
 const NAMED = 5;
 
+interface Props {
+  exported: ExportDocument;
+  settings: ExportSettings;
+}
+
 /** Names what a PDF of ours would lack, and offers the browser's own print of the same pages, which has every script. */
-export function PdfGaps({ exported }: { exported: ExportDocument }) {
+export function PdfGaps({ exported, settings }: Props) {
   const { labels } = useTexts();
   const [missing, setMissing] = useState<readonly string[]>([]);
   useEffect(() => {
-    let isCurrent = true;
-    missingInPdf(exported, labels).then(
-      (found) => {
-        if (isCurrent) setMissing(found);
-      },
-      // Fonts that cannot be loaded are reported by the export itself.
-      () => {},
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [exported, labels]);
+    const outdated = new AbortController();
+    // Fonts that cannot be loaded are reported by the export itself.
+    missingInPdf(exported, settings, labels, outdated.signal).then(setMissing, () => {});
+    return () => outdated.abort();
+  }, [exported, settings, labels]);
   if (missing.length === 0) return null;
   const named = missing.slice(0, NAMED).join(' ') + (missing.length > NAMED ? ' …' : '');
   // Isolated: Arabic or Hebrew would turn the words around them.

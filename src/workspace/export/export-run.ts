@@ -1,13 +1,7 @@
 import { buildDocument } from '../../highlights/export/build-document.ts';
 import type { ExportDocument, ExportPassage } from '../../highlights/export/document.ts';
-import {
-  contentOf,
-  exportAs,
-  exportFiles,
-  type ExportFile,
-} from '../../highlights/export/export-as.ts';
+import type { ExportFile } from '../../highlights/export/export-as.ts';
 import type { FolderFile } from '../../highlights/export/update/folder.ts';
-import type { ExportContext, TextFile } from '../../highlights/export/write-file.ts';
 import { defaultOptions } from '../../highlights/export/options.ts';
 import { shownNote } from '../../highlights/library/as-shown.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
@@ -18,6 +12,7 @@ import {
   type ExportChoice,
   type ExportSettings,
 } from '../../stores/export/settings.ts';
+import { write } from '../../stores/export/write.ts';
 import type { Labels } from '../shared/texts.ts';
 import { exportLabels } from './export-labels.ts';
 
@@ -99,51 +94,42 @@ export function documentOf(
   );
 }
 
-/** What a format may need: the reader's template, fonts of this site. */
-const exportContext = ({ template }: ExportSettings): ExportContext => ({ template, loadFont });
+/** How the settings have a document written. */
+const writingOf = (format: ExportFormat, { template }: ExportSettings, labels: Labels) => ({
+  format,
+  labels: exportLabels(labels),
+  template,
+});
 
-/** Writes the file; the format's module is loaded on demand. */
+/** Writes the file. */
 export function makeFile(
   format: ExportFormat,
   document: ExportDocument,
   settings: ExportSettings,
   labels: Labels,
+  signal?: AbortSignal,
 ): Promise<ExportFile> {
-  return exportAs(format, document, exportLabels(labels), exportContext(settings));
+  return write('file', document, writingOf(format, settings, labels), signal);
 }
 
 /** The text of a file, or of the first one in an archive, which has a name of its own. */
-export async function textOf(
+export function textOf(
   format: ExportFormat,
   document: ExportDocument,
   settings: ExportSettings,
   labels: Labels,
 ): Promise<{ name?: string; text: string }> {
-  const content = await contentOf(format, document, exportLabels(labels), exportContext(settings));
-  const [first] = Array.isArray(content) ? content : [];
-  return first ?? { text: typeof content === 'string' ? content : '' };
-}
-
-/** Fonts of a PDF could not be loaded, most likely because the browser is offline. */
-export class FontError extends Error {
-  override name = 'FontError';
-}
-
-async function loadFont(slice: string): Promise<Uint8Array> {
-  const { exportFonts } = await import('virtual:export-fonts');
-  try {
-    const answer = await fetch(exportFonts[slice] ?? '');
-    if (!answer.ok) throw new Error(`The server answered ${answer.status}.`);
-    return new Uint8Array(await answer.arrayBuffer());
-  } catch (cause) {
-    throw new FontError(`The font slice "${slice}" could not be loaded.`, { cause });
-  }
+  return write('text', document, writingOf(format, settings, labels));
 }
 
 /** The characters that a PDF of the document would lack. */
-export async function missingInPdf(document: ExportDocument, labels: Labels): Promise<string[]> {
-  const { missingCharacters } = await import('../../highlights/export/pdf/texts-to-set.ts');
-  return missingCharacters(document, exportLabels(labels), { loadFont });
+export function missingInPdf(
+  document: ExportDocument,
+  settings: ExportSettings,
+  labels: Labels,
+  signal: AbortSignal,
+): Promise<string[]> {
+  return write('missing', document, writingOf('pdf', settings, labels), signal);
 }
 
 /**
@@ -157,10 +143,10 @@ export async function makeFiles(
   settings: ExportSettings,
   labels: Labels,
 ): Promise<FolderFile[]> {
-  const write = async (each: ExportDocument): Promise<TextFile[]> =>
-    (await exportFiles(format, each, exportLabels(labels), exportContext(settings))) ?? [];
-  const files = await write(document);
-  const wholeFiles = document.shortened === 0 ? files : await write(whole);
+  const filesOf = async (each: ExportDocument) =>
+    (await write('files', each, writingOf(format, settings, labels))) ?? [];
+  const files = await filesOf(document);
+  const wholeFiles = document.shortened === 0 ? files : await filesOf(whole);
   return files.map((file, index) => ({ ...file, whole: wholeFiles[index]?.text ?? file.text }));
 }
 

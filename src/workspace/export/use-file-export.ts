@@ -1,16 +1,18 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ExportDocument } from '../../highlights/export/document.ts';
 import type { ExportFile } from '../../highlights/export/export-as.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { recordExported } from '../../stores/export/history.ts';
 import { formatOf, type ExportSettings } from '../../stores/export/settings.ts';
+import type { WritingErrorCode } from '../../stores/export/messages.ts';
+import { WritingError } from '../../stores/export/write.ts';
 import { notify } from '../../stores/notice.ts';
 import { useTexts } from '../shared/texts.ts';
-import { FontError, passagesOf, makeFile } from './export-run.ts';
+import { passagesOf, makeFile } from './export-run.ts';
 import { furtherSteps } from './TargetSteps.tsx';
 import { canShare, datedName, saveFile, shareFile } from './save-file.ts';
 
-export type ExportProgress = 'ready' | 'making' | 'failed' | 'fontsMissing';
+export type ExportProgress = 'ready' | 'making' | 'sending' | WritingErrorCode;
 
 /** Writes the file of an export and delivers it: by download, share sheet, or to a service or folder. */
 export function useFileExport(settings: ExportSettings, onDone: () => void) {
@@ -18,11 +20,18 @@ export function useFileExport(settings: ExportSettings, onDone: () => void) {
   const [progress, setProgress] = useState<ExportProgress>('ready');
   const made = useRef<{ from: ExportDocument; file: ExportFile } | null>(null);
   const format = formatOf(settings.target);
+  const cancelled = useRef(new AbortController());
+  const cancel = () => cancelled.current.abort();
+  useEffect(() => cancel, []);
 
   /** The file, rewritten only when something changed. */
   const fileOf = async (exported: ExportDocument): Promise<ExportFile> => {
     if (made.current?.from !== exported) {
-      const file = await makeFile(format, exported, settings, labels);
+      cancelled.current = new AbortController();
+      const { signal } = cancelled.current;
+      setProgress('making');
+      const file = await makeFile(format, exported, settings, labels, signal);
+      setProgress('sending');
       made.current = { from: exported, file: { ...file, name: datedName(file.name) } };
     }
     return made.current.file;
@@ -36,7 +45,7 @@ export function useFileExport(settings: ExportSettings, onDone: () => void) {
     exported: ExportDocument | null,
     handOver: () => Promise<boolean | string>,
   ) => {
-    setProgress('making');
+    setProgress('sending');
     try {
       const delivered = await handOver();
       if (delivered && exported) await recordExported(settings.target, passagesOf(exported));
@@ -45,7 +54,9 @@ export function useFileExport(settings: ExportSettings, onDone: () => void) {
       if (typeof delivered === 'string') notify({ text: delivered });
       onDone();
     } catch (error) {
-      setProgress(error instanceof FontError ? 'fontsMissing' : 'failed');
+      const isCancelled = error instanceof DOMException && error.name === 'AbortError';
+      if (isCancelled) setProgress('ready');
+      else setProgress(error instanceof WritingError ? error.code : 'failed');
     }
   };
 
@@ -59,6 +70,7 @@ export function useFileExport(settings: ExportSettings, onDone: () => void) {
 
   return {
     progress,
+    cancel,
     save: (exported: ExportDocument) => run(exported, async () => download(await fileOf(exported))),
     share: (exported: ExportDocument) =>
       run(exported, async () => {

@@ -27,11 +27,11 @@ interface Sending {
  */
 export async function sendExport(name: ServiceName, sending: Sending): Promise<string | null> {
   if (services[name].takes === 'pages') return sendPages(name, sending);
-  const { settings, labels, documentWithout } = sending;
+  const { settings, labels, documentWithout, signal } = sending;
   // The file replaces the former one: what that had stays in it.
   const exported = documentWithout(null);
   if (exported.sections.length === 0) return null;
-  const file = await makeFile(formatOf(settings.target), exported, settings, labels);
+  const file = await makeFile(formatOf(settings.target), exported, settings, labels, signal);
   await sendTo(name, file, sending);
   await recordExported(settings.target, passagesOf(exported));
   return fill(labels.send.done, { service: services[name].title, file: file.name });
@@ -39,7 +39,7 @@ export async function sendExport(name: ServiceName, sending: Sending): Promise<s
 
 /** A page a book; each is recorded when it is there, since nothing replaces it. */
 async function sendPages(name: ServiceName, sending: Sending): Promise<string | null> {
-  const { settings, plan, labels, documentWithout, isOnlyNew, onProgress } = sending;
+  const { settings, plan, labels, documentWithout, isOnlyNew, onProgress, signal } = sending;
   const known = isOnlyNew ? await exportedBefore(name, plan) : null;
   const { sections, bibliography, ...common } = documentWithout(known);
   if (sections.length === 0) return null;
@@ -51,8 +51,8 @@ async function sendPages(name: ServiceName, sending: Sending): Promise<string | 
       bibliography: bibliography && { ...bibliography, entries },
     };
     onProgress?.(index / sections.length);
-    const file = await makeFile('html', page, settings, labels);
-    await sendTo(name, file, sending.signal && { signal: sending.signal });
+    const file = await makeFile('html', page, settings, labels, signal);
+    await sendTo(name, file, signal && { signal });
     await recordExported(name, section.passages);
   }
   return fill(labels.send.pagesDone, { service: services[name].title });

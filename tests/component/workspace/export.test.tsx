@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import texts from '../../../i18n/en/highlights.json' with { type: 'json' };
 import { dayOf } from '../../../src/highlights/library/review.ts';
 import { all, dialog, eventually, fill, get, nameOf, press } from '../../support/component.tsx';
@@ -10,8 +10,11 @@ import {
   expectItems,
   expectText,
 } from '../../support/mounted-library.tsx';
+import { WritingWorker } from '../../support/writing-worker.ts';
 
 const { export: labels } = texts;
+
+vi.stubGlobal('Worker', WritingWorker);
 
 beforeEach(() =>
   openWith([

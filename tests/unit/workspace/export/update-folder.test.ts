@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import texts from '../../../../i18n/en/highlights.json' with { type: 'json' };
 import { editNote, editText } from '../../../../src/highlights/library/edit.ts';
 import type { Library } from '../../../../src/highlights/library/model.ts';
@@ -11,7 +11,11 @@ import {
 import type { Plan } from '../../../../src/product.ts';
 import { parseSettings } from '../../../../src/stores/export/settings.ts';
 import { find, highlight, libraryOf } from '../../../support/entries.ts';
+import { stubWritingWorker } from '../../../support/writing-worker.ts';
 import { updateFilesIn } from '../../../../src/workspace/export/update-folder.ts';
+
+beforeEach(stubWritingWorker);
+afterEach(() => void vi.unstubAllGlobals());
 
 /** Stands in for a folder that the reader has picked, with these files. */
 function folderWith(files: Record<string, Uint8Array<ArrayBuffer>>): FileSystemDirectoryHandle {

@@ -1,0 +1,46 @@
+import type { ExportSection } from '../../highlights/export/document.ts';
+import { exportAs, exportFiles, exportText } from '../../highlights/export/export-as.ts';
+import type { WritingAnswer, WritingRequest, WritingTasks } from './messages.ts';
+
+/** A font of the PDF could not be loaded, most likely because the browser is offline. */
+export class FontError extends Error {
+  override name = 'FontError';
+}
+
+const tasks: WritingTasks = {
+  file: exportAs,
+  files: exportFiles,
+  text: exportText,
+  missing: async (_format, ...of) =>
+    (await import('../../highlights/export/pdf/texts-to-set.ts')).missingCharacters(...of),
+};
+
+/**
+ * What the worker does with its messages.
+ * @param loadFont  fetches a slice of a font by its name; throws `FontError` where it cannot
+ */
+export function answerWriting(
+  answer: (message: WritingAnswer) => void,
+  loadFont: (slice: string) => Promise<Uint8Array>,
+): (request: WritingRequest) => Promise<void> {
+  let sections: ExportSection[] = [];
+  return async (request) => {
+    if (request.type === 'sections') {
+      sections.push(...request.sections);
+      return;
+    }
+    const document = { ...request.document, sections };
+    sections = [];
+    const { format, labels, template } = request.writing;
+    try {
+      const written = await tasks[request.task](format, document, labels, { template, loadFont });
+      answer({ type: 'done', written });
+    } catch (error) {
+      answer({
+        type: 'failed',
+        code: error instanceof FontError ? 'fontsMissing' : 'failed',
+        message: error instanceof Error ? error.message : String(error),
+      });
+    }
+  };
+}

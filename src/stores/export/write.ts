@@ -1,0 +1,62 @@
+import type { ExportDocument } from '../../highlights/export/document.ts';
+import { workerRuns } from '../../lib/browser/worker-runs.ts';
+import {
+  SECTIONS_AT_ONCE,
+  type Writing,
+  type WritingAnswer,
+  type WritingErrorCode,
+  type WritingRequest,
+  type WritingTask,
+  type Written,
+} from './messages.ts';
+import workerAddress from './write.worker.ts?worker&url';
+
+const workers = workerRuns<WritingRequest, WritingAnswer>(workerAddress);
+
+/** Starts the worker before it is needed. */
+export const prepareWriting = workers.prepare;
+
+/** A document could not be written; the message is that of the format's library. */
+export class WritingError extends Error {
+  override name = 'WritingError';
+  readonly code: WritingErrorCode;
+
+  constructor(code: WritingErrorCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** The document book by book, then what to make of it. */
+function* requestsOf(
+  task: WritingTask,
+  { sections, ...document }: ExportDocument,
+  writing: Writing,
+): Generator<WritingRequest> {
+  for (let start = 0; start < sections.length; start += SECTIONS_AT_ONCE)
+    yield { type: 'sections', sections: sections.slice(start, start + SECTIONS_AT_ONCE) };
+  yield { type: 'start', task, writing, document };
+}
+
+/**
+ * Writes a document in a worker, so that the page answers while it does.
+ * @param signal  terminates the worker
+ * @throws {WritingError} when it cannot be written; the signal's own error when stopped
+ */
+export async function write<Task extends WritingTask>(
+  task: Task,
+  document: ExportDocument,
+  writing: Writing,
+  signal?: AbortSignal,
+): Promise<Written<Task>> {
+  signal?.throwIfAborted();
+  const { outcome, stop } = workers.run(requestsOf(task, document, writing), (answer) => {
+    if (answer.type === 'failed') throw new WritingError(answer.code, answer.message);
+    return answer;
+  });
+  signal?.addEventListener('abort', stop);
+  const answer = await outcome;
+  if (answer === null) throw signal?.reason;
+  // The worker answers the task that it was given.
+  return answer.written as Written<Task>;
+}

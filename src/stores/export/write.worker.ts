@@ -1,0 +1,17 @@
+import { answerWriting, FontError } from './answer-writing.ts';
+import type { WritingRequest } from './messages.ts';
+
+async function loadFont(slice: string): Promise<Uint8Array> {
+  const { exportFonts } = await import('virtual:export-fonts');
+  try {
+    const answer = await fetch(exportFonts[slice] ?? '');
+    if (!answer.ok) throw new Error(`The server answered ${answer.status}.`);
+    return new Uint8Array(await answer.arrayBuffer());
+  } catch (cause) {
+    throw new FontError(`The font slice "${slice}" could not be loaded.`, { cause });
+  }
+}
+
+const take = answerWriting((message) => postMessage(message), loadFont);
+
+addEventListener('message', ({ data }: MessageEvent<WritingRequest>) => void take(data));

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildDocument } from '../../../../src/highlights/export/build-document.ts';
+import { exportAs } from '../../../../src/highlights/export/export-as.ts';
+import { defaultOptions } from '../../../../src/highlights/export/options.ts';
+import { FontError } from '../../../../src/stores/export/answer-writing.ts';
+import { SECTIONS_AT_ONCE } from '../../../../src/stores/export/messages.ts';
+import type * as writes from '../../../../src/stores/export/write.ts';
+import { book, context, highlight, labels } from '../../../support/export-fixtures.ts';
+import { WritingWorker } from '../../../support/writing-worker.ts';
+
+let workers: WritingWorker[] = [];
+let page: typeof writes;
+
+beforeEach(async () => {
+  workers = [];
+  vi.stubGlobal('location', new URL('https://site.test/highlights'));
+  vi.stubGlobal(
+    'Worker',
+    class extends WritingWorker {
+      constructor() {
+        super();
+        workers.push(this);
+      }
+    },
+  );
+  // Each test begins without a worker that another one has left.
+  vi.resetModules();
+  page = await import('../../../../src/stores/export/write.ts');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const ids = Array.from({ length: 2 * SECTIONS_AT_ONCE + 1 }, (_, index) => `b${index}`);
+const library = {
+  books: ids.map((id) => book({ id, title: `Book ${id}` })),
+  collections: [],
+  highlights: ids.map((bookId) => highlight({ id: `h-${bookId}`, bookId, text: `Of ${bookId}` })),
+};
+const document = buildDocument(library, defaultOptions, { locale: 'en', textLimit: null });
+const writing = { format: 'csv', labels, template: context.template } as const;
+const { format } = writing;
+
+test('a document of many books comes whole through several messages', async () => {
+  const written = await page.write('file', document, writing);
+  expect(written).toEqual(await exportAs(format, document, labels, context));
+  expect(workers[0]?.requests.map(({ type }) => type)).toEqual([
+    'sections',
+    'sections',
+    'sections',
+    'start',
+  ]);
+});
+
+test('nothing of a document is in the next one', async () => {
+  await page.write('file', document, writing);
+  const [section] = document.sections;
+  const { text } = await page.write('text', { ...document, sections: [section!] }, writing);
+  expect(text).toContain('Of b0');
+  expect(text).not.toContain('Of b1');
+  expect(workers).toHaveLength(1);
+});
+
+test('files of one a book come one by one, and none of a format that has none', async () => {
+  const files = await page.write('files', document, { ...writing, format: 'markdown' });
+  expect(files).toHaveLength(ids.length);
+  expect(await page.write('files', document, writing)).toBeNull();
+});
+
+describe('what fails', () => {
+  test('in a font is told apart from the rest', async () => {
+    const pdf = page.write('file', document, { ...writing, format: 'pdf' });
+    await expect(pdf).rejects.toMatchObject({ name: 'WritingError', code: 'failed' });
+    vi.spyOn(WritingWorker, 'loadFont').mockRejectedValue(new FontError('No slice'));
+    const next = page.write('missing', document, { ...writing, format: 'pdf' });
+    await expect(next).rejects.toMatchObject({ code: 'fontsMissing', message: 'No slice' });
+  });
+
+  test('in the reader’s template keeps the words of its library', async () => {
+    const wrong = { ...writing, format: 'template', template: '{{#books}}' } as const;
+    await expect(page.write('file', document, wrong)).rejects.toThrow('Unclosed section "books"');
+  });
+
+  test('in the worker itself does not reach the next export', async () => {
+    page.prepareWriting();
+    workers[0]!.postMessage = () => workers[0]!.onerror({ message: 'Out of memory', error: null });
+    await expect(page.write('file', document, writing)).rejects.toThrow('Out of memory');
+    expect(workers[0]?.isTerminated).toBe(true);
+    expect((await page.write('file', document, writing)).name).toBe('Highlights.csv');
+  });
+});
+
+describe('an export that is stopped', () => {
+  test('ends its worker; the next one gets another', async () => {
+    const stop = new AbortController();
+    const stopped = page.write('file', document, writing, stop.signal);
+    stop.abort();
+    await expect(stopped).rejects.toMatchObject({ name: 'AbortError' });
+    expect(workers[0]?.isTerminated).toBe(true);
+    await page.write('file', document, writing);
+    expect(workers).toHaveLength(2);
+  });
+
+  test('when it is done leaves the worker to the next one', async () => {
+    const stop = new AbortController();
+    await page.write('file', document, writing, stop.signal);
+    stop.abort();
+    await page.write('file', document, writing);
+    expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([false]);
+  });
+
+  test('before it begins starts none', async () => {
+    await expect(page.write('file', document, writing, AbortSignal.abort())).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+    expect(workers).toEqual([]);
+  });
+});
+
+test('two at a time have a worker each, of which one is kept', async () => {
+  const both = [page.write('file', document, writing), page.write('text', document, writing)];
+  await Promise.all(both);
+  expect(workers.map(({ isTerminated }) => isTerminated).sort()).toEqual([false, true]);
+});
