@@ -111,6 +111,7 @@ function highlightChecks(format: string): Record<string, Check> {
     externalId: isTextOrNull,
     isColorEdited: isFlag,
     added: optional(isText),
+    deletedAt: optional(isText),
     deviceHasMore: optional(isFlag),
     ownPlace: optional(recordOf({ page: isTextOrNull, location: isLocation })),
     otherVersions: optional(arrayOf(isText)),

@@ -1,5 +1,6 @@
 import { fingerprint } from '../hash.ts';
 import { shownColor, shownTags, tagKey, withTagsTaken } from './as-shown.ts';
+import { localTime } from './local-time.ts';
 import type { Library, LibraryHighlight } from './model.ts';
 import type { Collection, HighlightColor, MarkColor } from '../types.ts';
 
@@ -202,7 +203,10 @@ export function setInCollection(
 /** Deletes highlights with their notes; later imports leave them deleted. */
 export function deleteHighlights(library: Library, ids: string[]): Library {
   const chosen = new Set(ids);
-  const leaving = library.highlights.filter(({ id }) => chosen.has(id));
+  const deletedAt = localTime(new Date());
+  const leaving = library.highlights.flatMap((each) =>
+    chosen.has(each.id) ? { ...each, deletedAt } : [],
+  );
   if (leaving.length === 0) return library;
   return {
     ...library,

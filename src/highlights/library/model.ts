@@ -56,6 +56,8 @@ export interface LibraryHighlight extends Highlight {
   details: SourceDetails | null;
   /** When the first of its entries was imported; local time, as `date`; missing where it is unknown. */
   added?: string;
+  /** When the reader deleted it; local time, as `date`; missing where it is unknown. */
+  deletedAt?: string;
   /** The place of the entry that gave the text, where the highlight's own is that of all that were merged by hand. */
   ownPlace?: Pick<Source, 'page' | 'location'>;
   /** What of the highlight is that of another of its entries. */

@@ -37,9 +37,9 @@ export function plainHighlight(source: Source, bookId: string): LibraryHighlight
 export function isPlain(highlight: LibraryHighlight): boolean {
   const { note, tags, collections, merged, borrowed, details } = highlight;
   const { originalText, isNoteEdited, isColorEdited, isTruncated } = highlight;
-  const { color, chapter, externalId, id, sourceId, otherVersions } = highlight;
+  const { color, chapter, externalId, id, sourceId, otherVersions, deletedAt } = highlight;
   const lists = tags.length + collections.length + merged.length + borrowed.length;
-  const isMarked = isNoteEdited || isColorEdited || isTruncated || otherVersions !== undefined;
+  const isMarked = isNoteEdited || isColorEdited || isTruncated || otherVersions || deletedAt;
   const isTold = isMarked || lists > 0 || id !== sourceId;
   return !isTold && (note ?? details ?? originalText ?? color ?? chapter ?? externalId) === null;
 }

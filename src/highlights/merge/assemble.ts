@@ -9,6 +9,7 @@ import { clusterNotes } from './notes.ts';
 import { inReadingOrder } from './reading-order.ts';
 import { clusterPassages } from './passages.ts';
 import {
+  deletionOf,
   formerHighlights,
   isDeleted,
   priorDecisions,
@@ -97,7 +98,8 @@ export function assembleShelf(
   for (const cluster of shown) {
     const own = { id: idOf(cluster), bookId };
     const highlight = toHighlight(cluster, notesOf.get(cluster) ?? [], own, prior, joined);
-    (isDeleted(cluster, prior) ? deleted : highlights).push(highlight);
+    if (isDeleted(cluster, prior)) deleted.push({ ...highlight, ...deletionOf(cluster, prior) });
+    else highlights.push(highlight);
   }
   return { highlights: inReadingOrder(highlights), deleted: inReadingOrder(deleted) };
 }

@@ -46,6 +46,18 @@ export function isDeleted(cluster: Cluster, prior: PriorDecisions): boolean {
   );
 }
 
+/** When the reader deleted the last of what is in a cluster, as far as it is known. */
+export function deletionOf(
+  cluster: Cluster,
+  prior: PriorDecisions,
+): Pick<LibraryHighlight, 'deletedAt'> {
+  const times = sourcesIn(cluster).flatMap(
+    ({ id }) => prior.bySource.get(id)?.highlight.deletedAt ?? [],
+  );
+  const deletedAt = times.sort().at(-1);
+  return deletedAt === undefined ? {} : { deletedAt };
+}
+
 /**
  * The highlights whose own entry is in a cluster: their tags and edits are the cluster's now. An entry
  * that was only merged into a highlight, or its note, brings nothing of that highlight with it.

@@ -98,6 +98,7 @@ function besideOf(highlight: LibraryHighlight): Beside | null {
     isColorEdited,
     borrowed,
     mergedCount: merged.length,
+    ...(highlight.deletedAt && { deletedAt: highlight.deletedAt }),
     ...(highlight.deviceHasMore && { deviceHasMore: true }),
     ...(highlight.ownPlace && { ownPlace: highlight.ownPlace }),
     ...(highlight.otherVersions && { otherVersions: highlight.otherVersions }),

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { readBackup, writeBackup } from '../../../../src/highlights/library/backup.ts';
 import { deleteHighlights, editNote } from '../../../../src/highlights/library/edit.ts';
 import type { Library } from '../../../../src/highlights/library/model.ts';
 import {
@@ -6,6 +7,8 @@ import {
   dropPurged,
   purgeDeleted,
 } from '../../../../src/highlights/merge/purge.ts';
+import { restoreHighlights } from '../../../../src/highlights/merge/restore.ts';
+import { headOf, joinShelves, shelvesOf } from '../../../../src/stores/library/shelves.ts';
 import { bring, entry, find, highlight, libraryOf, note, shown } from '../../../support/entries.ts';
 
 const LONG = 'Whoever reads by lantern light reads slowly and keeps it';
@@ -87,6 +90,25 @@ test('a highlight that was only deleted can still be restored', () => {
   const purged = purgeDeleted(without(LONG));
   const both = deleteHighlights(purged, [find(purged, SHORT).id]);
   expect(deletedHighlights(both).map(({ text }) => text)).toEqual([SHORT]);
+});
+
+test('the deleted stand in the order of their deletion after a reload, an import and a backup, and without it once restored', () => {
+  const other = highlight([1, 1], 'Of another book', '10:00:00', { title: 'Zenith' });
+  const start = libraryOf(...entries, other);
+  const inOrder = [SHORT, 'Of another book', 'What stays'];
+  vi.useFakeTimers();
+  const library = inOrder.reduce((left, text, minute) => {
+    vi.setSystemTime(new Date(2026, 1, 2, 10, minute));
+    return deleteHighlights(left, [find(left, text).id]);
+  }, start);
+  vi.useRealTimers();
+  const order = (of: Library) => deletedHighlights(of).map(({ text }) => text);
+  const reloaded = joinShelves(headOf(library), shelvesOf(library).values());
+  const more = highlight([60, 61], 'What comes later');
+  for (const each of [reloaded, bring([more], library).library, readBackup(writeBackup(library))])
+    expect(order(each)).toEqual(inOrder.toReversed());
+  const ids = library.deleted.map(({ id }) => id);
+  expect(restoreHighlights(library, ids)).toEqual(start);
 });
 
 test('a highlight whose words a former version kept is purged completely', () => {

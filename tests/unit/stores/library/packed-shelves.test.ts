@@ -39,6 +39,7 @@ describe('a shelf in a message', () => {
     { details: { ...plain, modified: null, isTruncated: false } },
     { limitReached: true },
     { added: '2020-01-01T10:00:00' },
+    { deletedAt: '2020-01-01T10:00:00' },
     { sourceBookId: 'other' },
     { format: 'kobo', kind: 'clip', page: null, location: null, date: null },
   ];
