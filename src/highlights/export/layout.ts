@@ -20,6 +20,8 @@ export interface Layout {
   meta(passage: ExportPassage): string;
   /** The same behind the chapter, where no heading names that. */
   place(passage: ExportPassage): string;
+  /** The chapter's name, its parts apart: "Part › One". */
+  chapter(passage: ExportPassage): string | null;
   /** The page or the pages alone: "12–13". */
   page(passage: ExportPassage): string | null;
   /** The location alone: "123–125". */
@@ -76,8 +78,9 @@ export function createLayout(document: ExportDocument, labels: ExportLabels): La
     return parts.join(' · ');
   };
 
+  const chapter: Layout['chapter'] = (passage) => passage.chapter && headingOf(passage.chapter);
   const place: Layout['place'] = (passage) =>
-    [passage.chapter && headingOf(passage.chapter), meta(passage)].filter(Boolean).join(' · ');
+    [chapter(passage), meta(passage)].filter(Boolean).join(' · ');
 
   const note: Layout['note'] = (passage) =>
     passage.note === null ? '' : line('note', passage.note);
@@ -90,6 +93,7 @@ export function createLayout(document: ExportDocument, labels: ExportLabels): La
     authors: (section) => authorNames(section.book.authors).join(separator) || null,
     meta,
     place,
+    chapter,
     page,
     location,
     date,

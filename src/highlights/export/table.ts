@@ -3,6 +3,7 @@ import { textOfRuns } from '../cite/runs.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from './document.ts';
 import type { ExportLabels } from './document-labels.ts';
 import type { Layout } from './layout.ts';
+import { listText } from './text/listed.ts';
 
 /** A column of the table that the CSV file and the workbook share. */
 export interface Column {
@@ -43,7 +44,7 @@ export function tableColumns(
   });
   const columns = [
     column('book', 32, (section) => layout.title(section)),
-    column('authors', 24, ({ book }) => authorNames(book.authors).join('; ')),
+    column('authors', 24, ({ book }) => listText(authorNames(book.authors))),
     column('kind', 12, (_, { kind }) => labels.kinds[kind]),
   ];
   if (parts.chapters) columns.push(column('chapter', 24, (_, { chapter }) => chapter ?? ''));
@@ -72,8 +73,8 @@ export function tableColumns(
   if (parts.notes) columns.push(column('note', 40, (_, { note }) => note ?? ''));
   if (parts.tags) {
     columns.push(
-      column('tags', 20, (_, { tags }) => tags.join('; ')),
-      column('collections', 20, (_, { collections }) => collections.join('; ')),
+      column('tags', 20, (_, { tags }) => listText(tags)),
+      column('collections', 20, (_, { collections }) => listText(collections)),
     );
   }
   if (parts.citations) {

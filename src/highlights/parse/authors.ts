@@ -207,6 +207,18 @@ export function authorNames(authors: readonly Author[]): string[] {
   return authors.map(({ name }) => name);
 }
 
+/** A comma between two names of `authorLine`: none stands before "Jr." or "Inc.". */
+const BETWEEN_NAMES =
+  /, (?!(?:jr|sr|ii|iii|iv|md|phd|ph\.d|m\.d|inc|llc|ltd|co|corp|gmbh|ag|s\.?a|plc)\.?(?:, |、|$))|、/i;
+
+/** The names that `authorLine` joined. */
+export function namesInLine(line: string): string[] {
+  return line
+    .split(BETWEEN_NAMES)
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+}
+
 /** The names in one line; Chinese and Japanese ones have a comma of their own between them. */
 export function authorLine(authors: readonly Author[]): string {
   const names = authorNames(authors);

@@ -29,6 +29,13 @@ function escapeLineStart(line: string): string {
   return entities + rest;
 }
 
+/** The same as one block: a backslash alone is a blank line within a paragraph (CommonMark, hard line breaks). */
+export function escapeAsBlock(text: string): string {
+  return escapeMarkdown(text)
+    .replace(/(?<=\n)(?=\n)/g, '\\')
+    .replace(/(?<! {2}|^\\)(?=\n\\$)/gm, '  ');
+}
+
 /** Two spaces at the end of a line are a hard break; a blank line ends a paragraph by itself. */
 function hardBreak(line: string, next: string | undefined): string {
   return line === '' || next === undefined || next === '' ? line : `${line}  `;

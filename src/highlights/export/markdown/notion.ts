@@ -2,7 +2,7 @@ import type { ExportDocument, ExportPassage } from '../document.ts';
 import type { TextFile } from '../write-file.ts';
 import type { Layout } from '../layout.ts';
 import { bookFiles, bookMarkdown, quoted, runsMarkdown } from './book-files.ts';
-import { escapeMarkdown } from './escape.ts';
+import { escapeAsBlock, escapeMarkdown } from './escape.ts';
 
 /** One Markdown page a book for Notion, which shows front matter, block ids and `#tags` as text: it gets none. */
 export function writeNotion(document: ExportDocument, layout: Layout): TextFile[] {
@@ -13,7 +13,7 @@ export function writeNotion(document: ExportDocument, layout: Layout): TextFile[
 
 function passageBlocks(passage: ExportPassage, layout: Layout): string[] {
   const { text, citation } = passage;
-  const blocks = layout.details(passage).map(escapeMarkdown);
+  const blocks = layout.details(passage).map(escapeAsBlock);
   if (text !== '') blocks.unshift(quoted(escapeMarkdown(text)));
   if (citation) blocks.push(runsMarkdown(citation));
   return blocks;

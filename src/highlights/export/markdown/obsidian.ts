@@ -2,7 +2,7 @@ import type { ExportDocument, ExportPassage } from '../document.ts';
 import type { TextFile } from '../write-file.ts';
 import type { Layout } from '../layout.ts';
 import { bookFiles, bookMarkdown, quoted, runsMarkdown } from './book-files.ts';
-import { escapeMarkdown, escapeNote } from './escape.ts';
+import { escapeAsBlock, escapeMarkdown, escapeNote } from './escape.ts';
 import { frontMatter } from './front-matter.ts';
 import { inlineTag } from './tags.ts';
 
@@ -25,7 +25,7 @@ function passageBlocks(passage: ExportPassage, layout: Layout): string[] {
   return [
     ...(text === '' ? [] : [quoted(escapeMarkdown(text)), `^${id.replace(/[^A-Za-z0-9-]/g, '-')}`]),
     escapeMarkdown(layout.meta(passage)),
-    escapeNote(layout.note(passage), escapeMarkdown),
+    escapeNote(layout.note(passage), escapeAsBlock),
     tags.length === 0 ? '' : layout.line('tags', tags.map(inlineTag).join(' ')),
     escapeMarkdown(layout.collections(passage)),
     runsMarkdown(citation ?? []),

@@ -34,7 +34,8 @@ export function writeAnki(document: ExportDocument, layout: Layout): string {
 }
 
 function backOf(passage: ExportPassage, layout: Layout): string[] {
-  const { note, citation, chapter, fullCitation } = passage;
+  const { note, citation, fullCitation } = passage;
+  const chapter = layout.chapter(passage);
   const lines: string[] = [];
   if (note !== null) lines.push(html(note));
   if (chapter !== null) lines.push(ankiText(chapter));

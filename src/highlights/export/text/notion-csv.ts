@@ -14,7 +14,7 @@ export function writeNotionCsv(document: ExportDocument, layout: Layout): string
       passage.text,
       layout.title(section),
       layout.authors(section) ?? '',
-      passage.chapter ?? '',
+      layout.chapter(passage) ?? '',
       passage.color === null ? '' : colors[passage.color],
       layout.page(passage) ?? '',
       layout.location(passage) ?? '',

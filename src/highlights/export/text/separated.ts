@@ -14,26 +14,29 @@ const FORMULA = new RegExp(`^[${SKIPPED}]*${FORMULA_MARK}|^[\\t\\r\\n]`, 'u');
  * a file of commas at `a;=1+1`, inside a quoted field too, because its quotation mark begins no cell there.
  * It takes each run whole, so that its time goes with the length of the text.
  */
-const INNER_CELL = new RegExp(`([,;|${SKIPPED}]+)('?)(${FORMULA_MARK}?)`, 'gu');
+const INNER_CELL = new RegExp(`([,;|${SKIPPED}]+)('*)(${FORMULA_MARK}?)`, 'gu');
 const SEPARATOR = /[,;|\t\r\n]/;
 
-/** Writes `guard` between the beginning of each inner cell and its formula, in place of what guards it now. */
-function guardInner(value: string, now: string, guard: string): string {
+/** Gives each inner cell that begins a formula other apostrophes before it. */
+function changeInner(value: string, change: (apostrophes: string) => string): string {
   return value.replace(INNER_CELL, (whole, start: string, found: string, mark: string) =>
-    found === now && mark !== '' && SEPARATOR.test(start) ? start + guard + mark : whole,
+    mark !== '' && SEPARATOR.test(start) ? start + change(found) + mark : whole,
   );
 }
 
+/** Apostrophes of the reader's own count as part of the formula, so that the guard before them is told apart. */
+const isFormula = (value: string) => FORMULA.test(value.replace(/^'+/, ''));
+
 /** A value that no spreadsheet runs: an apostrophe makes a text of what any dialect would take for a formula. */
 export function harmless(value: string): string {
-  const guarded = guardInner(value, '', "'");
-  return FORMULA.test(value) ? `'${guarded}` : guarded;
+  const guarded = changeInner(value, (found) => `'${found}`);
+  return isFormula(value) ? `'${guarded}` : guarded;
 }
 
 /** A value as it was before `harmless` guarded it. */
 export function withoutGuard(value: string): string {
-  const bare = value.startsWith("'") && FORMULA.test(value.slice(1)) ? value.slice(1) : value;
-  return guardInner(bare, "'", '');
+  const bare = changeInner(value, (found) => found.slice(1));
+  return bare.startsWith("'") && isFormula(bare) ? bare.slice(1) : bare;
 }
 
 /** One record as RFC 4180 has it, for a program that runs no formulas: every field quoted, quotes doubled, CRLF behind it. */

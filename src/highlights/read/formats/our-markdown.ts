@@ -1,11 +1,12 @@
 import { entryBook, newEntry } from '../../entry.ts';
 import { HEADER_LIMIT, readHeader } from '../../parse/header.ts';
-import { readAuthor } from '../../parse/authors.ts';
+import { namesInLine, readAuthor } from '../../parse/authors.ts';
 import { isCutBy } from '../../export/shorten.ts';
 import type { Entry, EntryBook, ParsedFile, Problem } from '../../types.ts';
 import { columnsIn, kindNamed } from './our-table-words.ts';
 import { ReadError } from '../read-error.ts';
 import { chapterOf } from '../fields.ts';
+import { colorOf } from '../../color-words.ts';
 import { plainOf, tagsIn } from '../syntax/markdown-text.ts';
 import type { ReadOptions, OpenFile } from '../reader.ts';
 
@@ -80,19 +81,51 @@ function bookOfPage([heading, authors]: Block[]): EntryBook {
   const names = authors && /^[#>]/.test(authors.text) ? '' : plainOf(authors?.text ?? '');
   return entryBook({
     title: plainOf(heading?.text.replace(/^# /, '') ?? ''),
-    authors: itemsIn(names).map((name) => readAuthor(name)),
+    authors: namesInLine(names).map((name) => readAuthor(name)),
   });
 }
 
-/** Kind, place and day, "Note · Page 12 · Location 14 · Added on …"; null for a line that is none. */
+/** What ends the notice of a device's limit, or is in it, in the languages of the site. */
+const LIMIT = /limit|límite|лимит|上限/i;
+
+/** What stands behind a place and a day: a colour, the notice of the device's limit; takes them off the parts. */
+function takeRemarks(parts: string[]): Pick<Partial<Entry>, 'color' | 'limitReached'> {
+  const remarks: ReturnType<typeof takeRemarks> = {};
+  for (let last = parts.at(-1); last && !/\p{Nd}/u.test(last); last = parts.at(-1)) {
+    const color = /^\p{L}+$/u.test(last) ? colorOf(last) : null;
+    if (color !== null) remarks.color = color;
+    else if (LIMIT.test(last)) remarks.limitReached = true;
+    else break;
+    parts.pop();
+  }
+  return remarks;
+}
+
+/** Place and day as a device's line has them; a day alone is none to it without something before its bar. */
+function headerOf(parts: readonly string[]) {
+  const alone = parts.length === 1 ? readHeader(`- . | ${parts.join('')}`) : null;
+  return alone?.date ? alone : readHeader(`- ${parts.join(' | ')}`);
+}
+
+/** Kind, place, day, colour, "Note · Page 12 · Location 14 · Added on … · Pink"; null for a line that is none. */
 function placeIn(text: string): Partial<Entry> | null {
   if (text.length > HEADER_LIMIT) return null;
   const parts = plainOf(text).split(' · ');
   const kind = kindNamed(parts[0] ?? '');
   const isNamed = kind !== 'unknown' && kind !== 'highlight';
-  const { page, location, date } = readHeader(`- ${parts.slice(isNamed ? 1 : 0).join(' | ')}`);
-  if (!isNamed && page === null && location === null && date === null) return null;
-  return { kind: isNamed ? kind : 'highlight', page, location, date: date?.date ?? null };
+  const rest = parts.slice(isNamed ? 1 : 0);
+  const remarks = takeRemarks(rest);
+  const { page, location, date } = headerOf(rest);
+  const isPlace = page !== null || location !== null || date !== null;
+  const isRemark = rest.length === 0 && Object.keys(remarks).length > 0;
+  if (!isNamed && !isPlace && !isRemark) return null;
+  return {
+    kind: isNamed ? kind : 'highlight',
+    page,
+    location,
+    date: date?.date ?? null,
+    ...remarks,
+  };
 }
 
 /** A line that begins with a word of ours and a colon: the note, the tags, the collections. */
@@ -119,9 +152,12 @@ export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
   const problems: Problem[] = [];
   let chapter: string | null = null;
   let open: Entry | null = null;
+  // Only the first such line under a passage is its place: a paragraph of a note may look like one.
+  let isPlaceDue = false;
   const add = (fields: Partial<Entry>) => {
     open = newEntry(book, 'markdown', { chapter, ...fields });
     entries.push(open);
+    isPlaceDue = true;
   };
   const change = (fields: Partial<Entry> | null): boolean => {
     if (open === null || fields === null) return false;
@@ -140,9 +176,12 @@ export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
     } else if (id !== undefined) change({ externalId: id });
     else {
       const place = placeIn(text);
-      if (place?.kind === 'bookmark') add({ ...place, line, raw: text });
-      else if (!change(labelled(text) ?? place) && entries.length > 0)
+      const label = labelled(text);
+      const isAlone = place?.kind === 'bookmark' || (place?.limitReached && !isPlaceDue);
+      if (isAlone) add({ ...place, line, raw: text });
+      else if (!change(label ?? (isPlaceDue ? place : null)) && entries.length > 0)
         problems.push({ line, raw: text });
+      if (isAlone || label !== null || place !== null) isPlaceDue = false;
     }
   }
   if (entries.length === 0) throw new ReadError('noEntries', { problems });

@@ -1,7 +1,8 @@
 import { entryBook, newEntry } from '../../entry.ts';
 import { isCutBy } from '../../export/shorten.ts';
+import { listedItems } from '../../export/text/listed.ts';
 import { withoutGuard } from '../../export/text/separated.ts';
-import { readAuthor } from '../../parse/authors.ts';
+import { namesInLine, readAuthor } from '../../parse/authors.ts';
 import { completeRange } from '../../parse/ranges.ts';
 import type { Entry, EntryBook, ParsedFile, Problem } from '../../types.ts';
 import { csvRecords } from '../syntax/csv-records.ts';
@@ -37,11 +38,12 @@ function timeIn(printed: string): string | null {
 type ReadField = (column: Parameters<Columns['get']>[0]) => string;
 
 /** Notion takes lists with commas only. */
-const separatorIn = (columns: Columns) => (isNotionTable(columns) ? /[,、]/ : ';');
+const itemsIn = (printed: string, columns: Columns) =>
+  isNotionTable(columns) ? splitList(printed, ',') : listedItems(printed);
 
 function fieldsOf(field: ReadField, columns: Columns): Partial<Entry> {
   const kind = columns.has('kind') ? kindNamed(field('kind')) : 'highlight';
-  const listed = (column: 'tags' | 'collections') => splitList(field(column), separatorIn(columns));
+  const listed = (column: 'tags' | 'collections') => itemsIn(field(column), columns);
   const [text, note] = [field('text'), field('note')];
   // A workbook has the two ends of a range in two columns, as numbers.
   const place = (...ends: ['page', 'pageTo'] | ['location', 'locationTo']) =>
@@ -55,7 +57,7 @@ function fieldsOf(field: ReadField, columns: Columns): Partial<Entry> {
     page: textOrNull(place('page', 'pageTo').replace('–', '-')),
     location: locationIn(place('location', 'locationTo')),
     date: timeIn(field('date')),
-    chapter: chapterOf(field('chapter').split(' > ')),
+    chapter: chapterOf(field('chapter').split(/ [>›] /)),
     color: colorOf(field('color')),
     tags: [...new Set([...listed('tags'), ...listed('collections')])],
   };
@@ -73,9 +75,11 @@ export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
   const books = new Map<string, EntryBook>();
   const entries: Entry[] = [];
   const problems: Problem[] = [];
+  // The table for Notion, which runs no formulas, has no guards.
+  const bare = isNotionTable(columns) ? (value: string) => value : withoutGuard;
+  const names = isNotionTable(columns) ? namesInLine : listedItems;
   for (const { fields, line, raw, isOpen } of records) {
-    const field: ReadField = (column) =>
-      withoutGuard(fields[columns.get(column) ?? -1] ?? '').trim();
+    const field: ReadField = (column) => bare(fields[columns.get(column) ?? -1] ?? '').trim();
     const known = fieldsOf(field, columns);
     const isEmpty = known.text === '' && known.kind !== 'bookmark';
     if (isOpen || fields.length !== heading?.fields.length || isEmpty) {
@@ -88,7 +92,7 @@ export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
       books.get(key) ??
       entryBook({
         title,
-        authors: splitList(authors, separatorIn(columns)).map((name) => readAuthor(name)),
+        authors: names(authors).map((name) => readAuthor(name)),
       });
     books.set(key, book);
     const isTruncated = isCutBy(textLimit, known.text);

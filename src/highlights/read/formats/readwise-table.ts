@@ -1,6 +1,5 @@
 import { entryBook, newEntry } from '../../entry.ts';
 import { isCutBy } from '../../export/shorten.ts';
-import { withoutGuard } from '../../export/text/separated.ts';
 import { readAuthors } from '../../parse/authors.ts';
 import type { Entry, EntryBook, ParsedFile, Problem } from '../../types.ts';
 import { csvRecords } from '../syntax/csv-records.ts';
@@ -50,8 +49,7 @@ export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
   const entries: Entry[] = [];
   const problems: Problem[] = [];
   for (const { fields, line, raw, isOpen } of records) {
-    // Our own table for Readwise has an apostrophe before what a spreadsheet would run.
-    const field = (column: Column) => withoutGuard(fields[at.get(column) ?? -1] ?? '').trim();
+    const field = (column: Column) => (fields[at.get(column) ?? -1] ?? '').trim();
     const [text, note] = [field('text'), field('note')];
     if (isOpen || fields.length > names.length || text + note === '') {
       problems.push({ line, raw });

@@ -93,7 +93,7 @@ test('Notion: pages without front matter or ids, and a table of ISO dates', asyn
   expect(await text('notion')).not.toContain('^h1');
   const [, first] = parseCsv(await text('notionCsv'));
   expect(first).toEqual([
-    ...['One\nTwo', 'Sea: Calm', 'Gabriel Holm Vik, Ida Brun', 'Part One > The Pier', 'Pink'],
+    ...['One\nTwo', 'Sea: Calm', 'Gabriel Holm Vik, Ida Brun', 'Part One › The Pier', 'Pink'],
     ...['4', '40–42', '2024-03-05T16:46:00', 'why [[not]]', 'deep sea, Revision', '', 'h1'],
   ]);
 });
@@ -110,7 +110,7 @@ test('Anki: a guid for each note, fields on one line', async () => {
     '#tags column:4',
   ]);
   expect(lines[7]).toBe(
-    `h1\tOne<br>Two\twhy [[not]]<br>Part One &gt; The Pier<br>Page 4 · Location 40–42 · ${DATE} · Pink` +
+    `h1\tOne<br>Two\twhy [[not]]<br>Part One › The Pier<br>Page 4 · Location 40–42 · ${DATE} · Pink` +
       '<br>Sea: Calm · Gabriel Holm Vik, Ida Brun\tdeep_sea',
   );
 });

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { buildDocument } from '../../../../src/highlights/export/build-document.ts';
+import { exportAs, exportFiles } from '../../../../src/highlights/export/export-as.ts';
+import { defaultOptions } from '../../../../src/highlights/export/options.ts';
+import type { Highlight } from '../../../../src/highlights/types.ts';
+import { localeCodes, regionalTag, type Locale } from '../../../../src/i18n/locales.ts';
+import { exportLabels } from '../../../../src/workspace/export/export-labels.ts';
+import type { Labels } from '../../../../src/workspace/shared/texts.ts';
+import { author, book, context, highlight } from '../../../support/export-fixtures.ts';
+import { readText } from '../../../support/read-text.ts';
+
+/** What each format of ours that is read back holds; the rest of a passage has no place in it. */
+const HELD = {
+  // The date is printed to the minute, as it is in `notion`.
+  markdown: [
+    'text',
+    'note',
+    'tags',
+    'page',
+    'location',
+    'minute',
+    'chapter',
+    'color',
+    'externalId',
+  ],
+  // A comma in a tag is one between two.
+  notion: ['text', 'note', 'page', 'location', 'minute', 'chapter', 'color'],
+  csv: ['text', 'note', 'tags', 'page', 'location', 'date', 'chapter', 'color'],
+  xlsx: ['text', 'note', 'tags', 'page', 'location', 'date', 'chapter', 'color'],
+  // Notion's own lists have commas, which tags therefore lose.
+  notionCsv: ['text', 'note', 'page', 'location', 'date', 'chapter', 'color'],
+  // Readwise takes one number for a place, and tags as commands within the note.
+  readwise: ['text', 'date'],
+} as const;
+type Format = keyof typeof HELD;
+const FORMATS = Object.keys(HELD) as Format[];
+
+/** Numbers from a seed (mulberry32), so that every run has the same libraries. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const LINES = [
+  ...['Ships wait.', '=1+1', "'-a", "'=x", "a,'-b", '- item', '# Heading', '> said', '1. One'],
+  ...[
+    'Page 7 says otherwise.',
+    'a | b \\ c',
+    '"Quoted; so"',
+    'مرحبا بالعالم',
+    '潮が満ちる。',
+    '🐚 @sea',
+  ],
+];
+const TAGS = ['sea', 'deep sea', 'a; b', 'c, d', 'so "it" is', "don't", '1984', 'a/b', '潮'];
+const AUTHORS = ['Anna Holm', 'Martin Luther King, Jr.', 'Per Lind', 'Ada Orlow'];
+const COLORS = [null, null, 'pink', 'blue', 'yellow', 'red'] as const;
+
+function libraryFrom(seed: number) {
+  const random = randomFrom(seed);
+  const one = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
+  const some = <T>(items: readonly T[], most: number) => [
+    ...new Set(Array.from({ length: Math.floor(random() * (most + 1)) }, () => one(items))),
+  ];
+  const paragraphs = () => [one(LINES), ...some(LINES, 2)].join(one(['\n', '\n\n', '\n\n\n']));
+  // A page has headings: what follows one stands in its chapter.
+  const chapter = one([null, 'Part > One']);
+  const highlights = Array.from({ length: 8 }, (_, index): Highlight => {
+    const page = one([null, 'xii', String(index + 2), `${index + 2}-${index + 4}`]);
+    return highlight({
+      id: `h${index}`,
+      text: paragraphs(),
+      note: one([null, paragraphs()]),
+      tags: some(TAGS, 3),
+      page,
+      location: one([null, [index * 10 + 1, index * 10 + 4]]),
+      date: one([null, `2026-03-0${index + 1}T21:14:0${index}`]),
+      chapter,
+      color: one(COLORS),
+    });
+  });
+  const names = ['Per Lind', ...some(AUTHORS, 3)];
+  const authors = [...new Set(names)].map((name) => author(name));
+  return { books: [book({ authors })], collections: [], highlights };
+}
+
+async function readBack(format: Format, locale: Locale, library: ReturnType<typeof libraryFrom>) {
+  const labels = exportLabels(
+    JSON.parse(
+      readFileSync(new URL(`../../../../i18n/${locale}/highlights.json`, import.meta.url), 'utf8'),
+    ) as Labels,
+  );
+  const document = buildDocument(
+    library,
+    { ...defaultOptions, kinds: null, citationStyle: null, groupBy: 'chapter' },
+    { locale: regionalTag(locale), textLimit: null },
+  );
+  const files = await exportFiles(format, document, labels, context);
+  const file = files
+    ? new TextEncoder().encode(files[0]?.text)
+    : (await exportAs(format, document, labels, context)).bytes;
+  const order = document.sections.flatMap(({ passages }) => passages.map(({ id }) => id));
+  return { ...(await readText(file)), order };
+}
+
+/** The fields of a passage or an entry that a format holds, in one form. */
+function held(format: Format, fields: Partial<Highlight> & { externalId?: string | null }) {
+  const all: Record<string, unknown> = {
+    ...fields,
+    minute: fields.date?.slice(0, 16) ?? null,
+    tags: [...(fields.tags ?? [])].sort(),
+  };
+  return Object.fromEntries(HELD[format].map((name) => [name, all[name] ?? null]));
+}
+
+describe.each(FORMATS)('what our %s holds comes back', (format) => {
+  test.each(localeCodes)('in %s', async (locale) => {
+    for (const seed of [1, 2]) {
+      const library = libraryFrom(seed * 100 + localeCodes.indexOf(locale));
+      const { entries, problems, order } = await readBack(format, locale, library);
+      expect(problems).toEqual([]);
+      const written = order.map((id) => library.highlights.find((each) => each.id === id));
+      expect(entries.map((entry) => held(format, entry))).toEqual(
+        written.map((each) => held(format, { ...each, externalId: each?.id ?? null })),
+      );
+      expect(entries[0]?.book.authors.map(({ name }) => name)).toEqual(
+        library.books[0]?.authors.map(({ name }) => name),
+      );
+    }
+  });
+});
