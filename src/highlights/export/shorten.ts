@@ -60,9 +60,8 @@ export function shortenText(text: string, limit: number): string {
 /** Spaces that may have stood between the last word and the ellipsis. */
 const TRIMMED = 3;
 
-/** Whether a file of ours, read again, has a text that was shortened; without a limit none was. */
+/** Whether a file of ours, read again, has a text that was shortened, which the whole one completes; without a limit none was. */
 export function isCutBy(limit: number | undefined, text = ''): boolean {
-  // A text that we shortened is completed by the whole one, where that is there.
   return limit !== undefined && isShortened(text, limit);
 }
 

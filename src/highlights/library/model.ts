@@ -65,7 +65,7 @@ export interface LibraryHighlight extends Highlight {
   merged: MergedSource[];
 }
 
-/** A book that the reader joined to another; kept whole for undoing. */
+/** A book that the reader or an import joined to another; kept whole for undoing. */
 export interface MergedBook {
   book: Book;
   /** Id of the book it is now part of. */

@@ -40,7 +40,7 @@ export const DRAFTS_KEY = 'drafts';
 /** Local storage key that is set while the library is not empty: known before the first paint. */
 export const LIBRARY_FLAG = 'has_library';
 
-/** IndexedDB database of files on their way from the home page to the workspace. */
+/** IndexedDB database of files on their way from another page to the workspace. */
 export const PENDING_FILES_DATABASE = 'handover';
 
 /** Local storage key of the order of the shelf, where it is not by title. */
