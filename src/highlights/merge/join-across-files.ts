@@ -36,11 +36,6 @@ function ordered(pair: readonly [Book, Book], formats: FormatsByBook): readonly 
   return staysSo ? pair : [pair[1], pair[0]];
 }
 
-/** Makes the second book part of the first one. */
-function joinTwo(library: Library, [into, from]: readonly [Book, Book]): Library {
-  return mergeBooks(library, [from.id], into.id);
-}
-
 /** Joins the books that are new to the library to those whose titles and authors differ in typography alone. */
 function joinInOtherType(
   library: Library,
@@ -59,7 +54,7 @@ function joinInOtherType(
       .filter((other) => isNew.has(other.id) || isNew.has(first!.id))
       .filter((other) => !contradict(first!, other))
       .filter((other) => !different.has(pairKey(first!.id, other.id)))
-      .reduce((sum, other) => joinTwo(sum, [first!, other]), joined);
+      .reduce((sum, other) => mergeBooks(sum, [other.id], first!.id), joined);
   }, library);
 }
 
@@ -99,7 +94,7 @@ export function joinAcrossFiles(before: Library, newBooks: readonly string[]): L
     // Of several it could be any: the reader is asked, as about books of one device.
     if (!other || another) continue;
     const [into, from] = ordered([book, other], formats);
-    joined = joinTwo(joined, [into, from]);
+    joined = mergeBooks(joined, [from.id], into.id);
     formats.set(into.id, new Set([...own, ...(formats.get(other.id) ?? [])]));
   }
   return joined;

@@ -1,13 +1,5 @@
 /** Widths in pixels that a picture is offered in. See docs/specification.md, Widths and pictures. */
-const imageBreakpoints = {
-  xs: 320,
-  sm: 640,
-  md: 768,
-  lg: 1024,
-  xl: 1280,
-  xxl: 1536,
-  '2xl': 1536,
-};
+const breakpoints = [320, 640, 768, 1024, 1280, 1536];
 
 /** A width to encode, with its `srcset` descriptor. */
 export interface ImageWidth {
@@ -23,7 +15,6 @@ export interface ImageWidth {
  * @param intrinsic width in pixels
  */
 export function responsiveWidths(intrinsic: number): ImageWidth[] {
-  const breakpoints = [...new Set(Object.values(imageBreakpoints))];
   const largest = Math.min(intrinsic, Math.max(...breakpoints));
   return [...breakpoints.filter((width) => width < largest), largest].map((width) => ({
     width,

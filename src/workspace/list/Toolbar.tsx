@@ -2,7 +2,7 @@ import { useId, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { show } from '../../stores/library/shown-view.ts';
 import { sortOrders, activeConditions, type View } from '../../stores/library/view.ts';
-import { fieldClass as fieldClass } from '../../ui/form-classes.ts';
+import { fieldClass } from '../../ui/form-classes.ts';
 import { LibraryMenu } from '../shelf/LibraryMenu.tsx';
 import { Icon, type IconName } from '../shared/Icon.tsx';
 import { IconButton } from '../shared/IconButton.tsx';
