@@ -26,9 +26,20 @@ const HELD = {
     'minute',
     'chapter',
     'color',
+    'limitReached',
     'externalId',
   ],
-  notion: ['text', 'note', 'tags', 'page', 'location', 'minute', 'chapter', 'color'],
+  notion: [
+    'text',
+    'note',
+    'tags',
+    'page',
+    'location',
+    'minute',
+    'chapter',
+    'color',
+    'limitReached',
+  ],
   csv: ['text', 'note', 'tags', 'page', 'location', 'date', 'chapter', 'color'],
   xlsx: ['text', 'note', 'tags', 'page', 'location', 'date', 'chapter', 'color'],
   notionCsv: ['text', 'note', 'tags', 'page', 'location', 'date', 'chapter', 'color'],
@@ -87,6 +98,7 @@ function libraryFrom(format: Format, seed: number) {
       date: one([null, `2026-03-0${index + 1}T21:14:0${index}`]),
       chapter,
       color: one(COLORS),
+      limitReached: one([false, false, true]),
     });
   });
   const names = ['Per Lind', ...some(AUTHORS, 3)];
