@@ -103,7 +103,7 @@ async function exportRows(page: Page, count: number): Promise<Measurement[]> {
   for (const format of ['docx', 'pdf', 'markdown'] as const) {
     await page.getByRole('button', { name: texts.export.title, exact: true }).first().click();
     const formats = page.getByRole('dialog').getByRole('group', { name: texts.export.format });
-    const radio = formats.getByRole('radio', { name: texts.export[format], exact: true });
+    const radio = page.getByRole('radio', { name: texts.export[format], exact: true });
     const all = formats.getByRole('button', { name: texts.export.allFormats, expanded: false });
     await formats.waitFor();
     if (await all.isVisible()) await all.click();
