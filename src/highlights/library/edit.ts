@@ -92,7 +92,7 @@ function sameTag(a: string, b: string): boolean {
 }
 
 /** All tags in use, the most used first, each as it was written first. */
-export function tagsOf(library: Library): { tag: string; count: number }[] {
+export function tagsOf(library: Pick<Library, 'highlights'>): { tag: string; count: number }[] {
   const counts = new Map<string, { tag: string; count: number }>();
   for (const highlight of library.highlights)
     for (const tag of shownTags(highlight)) {
@@ -103,13 +103,18 @@ export function tagsOf(library: Library): { tag: string; count: number }[] {
   return [...counts.values()].sort((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1));
 }
 
+/** A tag as the library writes it, where it is in use in another case. */
+export function tagInUse(library: Library, tag: string): string {
+  return tagsOf(library).find((each) => sameTag(each.tag, tag))?.tag ?? tag;
+}
+
 /** Adds a tag, or each of a list; one that is in use in another case is written as it is there. */
 export function addTag(library: Library, ids: string[], tags: string): Library {
   return tagNames(tags).reduce((tagged, name) => addOne(tagged, ids, name), library);
 }
 
 function addOne(library: Library, ids: string[], name: string): Library {
-  const used = tagsOf(library).find((each) => sameTag(each.tag, name))?.tag ?? name;
+  const used = tagInUse(library, name);
   return change(library, ids, (highlight) =>
     shownTags(highlight).some((each) => sameTag(each, used))
       ? highlight

@@ -1,8 +1,9 @@
 import { useMemo, type Dispatch, type SetStateAction } from 'react';
-import { addTag, deleteHighlights } from '../../highlights/library/edit.ts';
+import { addTag, deleteHighlights, tagInUse } from '../../highlights/library/edit.ts';
 import type { LibraryHighlight } from '../../highlights/library/model.ts';
 import type { View } from '../../stores/library/view.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
+import { $library } from '../../stores/library/library.ts';
 import { notify } from '../../stores/notice.ts';
 import { useLatest } from '../shared/use-latest.ts';
 import { useTexts } from '../shared/texts.ts';
@@ -72,7 +73,10 @@ export function useItemActions(settings: Settings): ItemActions {
         requestAnimationFrame(() => newest.current.focusItem(next));
       },
       tag: (id, tags) => changeLibrary((library) => addTag(library, [id], tags)),
-      showTag: (tag) => newest.current.choose({ tag }),
+      showTag: (tag) => {
+        const library = $library.get();
+        newest.current.choose({ tag: library ? tagInUse(library, tag) : tag });
+      },
     };
   }, [newest]);
 }

@@ -4,8 +4,9 @@ import {
   editColor,
   removeTag,
   setInCollection,
+  tagsOf,
 } from '../../highlights/library/edit.ts';
-import { shownColor, shownTags } from '../../highlights/library/as-shown.ts';
+import { shownColor } from '../../highlights/library/as-shown.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
@@ -52,7 +53,7 @@ export function SelectionBar(props: Props) {
   if (selection.ids.size === 0) return null;
   const ids = [...selection.ids];
   const selected = library.highlights.filter(({ id }) => selection.ids.has(id));
-  const tags = [...new Set(selected.flatMap(shownTags))];
+  const tags = tagsOf({ highlights: selected });
   const collections = library.collections.filter(({ id }) =>
     selected.some((highlight) => highlight.collections.includes(id)),
   );
@@ -189,7 +190,7 @@ export function SelectionBar(props: Props) {
             <MenuItem icon="select" className="lg:hidden" onPress={selection.selectAll}>
               {labels.selection.all}
             </MenuItem>
-            {tags.map((tag) => (
+            {tags.map(({ tag }) => (
               <MenuItem
                 key={tag}
                 icon="tag"

@@ -320,6 +320,19 @@ test('the focus goes to the merged passage, and to the one that undoing brings b
   await eventually(() => expect(item('Élan').contains(document.activeElement)).toBe(true));
 });
 
+test('a tag in another case is the one on the shelf, and the selection has it once', async () => {
+  await addTag('Nobody had lit', 'Sea');
+  await importMore([{ kind: 'Note', text: '.sea  Look it up', location: '600' }]);
+  await select('Nobody had lit');
+  await press(get('button', texts.selection.all, selectionBar()));
+  await press(get('button', /^More/, selectionBar()));
+  expect(all('button', /#?sea/i, selectionBar())).toHaveLength(1);
+  await key('Escape');
+  await key('Escape');
+  await pressOn('Look it up', '#sea');
+  expect(onShelf('#Sea').getAttribute('aria-pressed')).toBe('true');
+});
+
 test('what is selected is copied, in the order of the list', async () => {
   const copied: string[] = [];
   const writeText = async (text: string) => void copied.push(text);
