@@ -8,7 +8,7 @@ import { $import, closeReport } from '../../src/stores/import/import.ts';
 import { changeLibrary, clearLibrary } from '../../src/stores/library/edits.ts';
 import { $library, changeWithoutUndo, openLibrary } from '../../src/stores/library/library.ts';
 import { headOf } from '../../src/stores/library/shelves.ts';
-import { show } from '../../src/stores/library/shown-view.ts';
+import { $view } from '../../src/stores/library/shown-view.ts';
 import { wholeLibrary } from '../../src/stores/library/view.ts';
 import { dismissNotice } from '../../src/stores/notice.ts';
 import { LibraryApp } from '../../src/workspace/LibraryApp.tsx';
@@ -28,7 +28,8 @@ export async function openWith(entries: FixtureEntry[] = smallLibrary): Promise<
   dismissNotice();
   localStorage.clear();
   sessionStorage.clear();
-  show(wholeLibrary);
+  // Not `show`, whose timer may outlast the file's last test and its window.
+  $view.set(wholeLibrary);
   history.replaceState(null, '', '/highlights');
   changeWithoutUndo(() => withEntries(entries)(emptyLibrary()));
   await reopen();
