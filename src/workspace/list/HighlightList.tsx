@@ -162,7 +162,7 @@ export const HighlightList = memo(function HighlightList(props: Props) {
       {head && heading(head, true)}
       {/* Of the first book, whose heading on a phone has room for its title alone. */}
       {isByBook && (
-        <p className="relative z-4 -mt-1 text-sm text-ink-muted md:hidden" dir="auto">
+        <p className="-mt-1 text-sm text-ink-muted md:hidden" dir="auto">
           <MarkedText
             text={authorLine(books.get(shown[0]?.bookId ?? '')?.authors ?? [])}
             words={words}
