@@ -1,6 +1,6 @@
 import { rememberedBy } from '../memo.ts';
 import type { Highlight, HighlightColor } from '../types.ts';
-import type { LibraryHighlight } from './model.ts';
+import type { HighlightState } from './model.ts';
 import { withoutLimitNotice } from '../parse/clipping-limit.ts';
 import { readNoteCommands, withoutTags } from './note-commands.ts';
 
@@ -49,7 +49,7 @@ export function isQuote(highlight: Pick<Highlight, 'kind' | 'text' | 'limitReach
 }
 
 /** The highlight with the tags before its note among its own, so that they can be changed; what the device wrote is kept. */
-export function withTagsTaken(highlight: LibraryHighlight): LibraryHighlight {
+export function withTagsTaken<Item extends HighlightState>(highlight: Item): Item {
   const tags = shownTags(highlight);
   if (tags === highlight.tags) return highlight;
   const { kind, originalText, isNoteEdited } = highlight;

@@ -119,6 +119,20 @@ function highlightChecks(format: string): Record<string, Check> {
     merged: arrayOf(recordOf({ ...source, reason: oneOf(MERGE_REASONS) })),
   };
 }
+const isState = recordOf({
+  kind: isKind,
+  text: isText,
+  originalText: isTextOrNull,
+  deviceHasMore: optional(isFlag),
+  otherVersions: optional(arrayOf(isText)),
+  note: isTextOrNull,
+  isNoteEdited: isFlag,
+  tags: arrayOf(isText),
+  collections: arrayOf(isText),
+  color: isColor,
+  isColorEdited: isFlag,
+  added: optional(isText),
+});
 const BOOK = {
   ...BOOK_V1,
   authors: arrayOf(recordOf({ name: isText, family: isTextOrNull, role: oneOf(AUTHOR_ROLES) })),
@@ -140,7 +154,7 @@ function libraryChecks(book: Check, highlight: Check): LibraryChecks {
     collections: arrayOf(recordOf({ id: isText, name: isText, color: isMarkColor })),
     mergedBooks: arrayOf(recordOf({ book, into: isText })),
     apart: arrayOf(isText),
-    held: arrayOf(recordOf({ id: isText, with: isText, since: isText })),
+    held: arrayOf(recordOf({ id: isText, with: isText, since: isText, had: optional(isState) })),
     differentBooks: arrayOf(isText),
     purged: optional(arrayOf(isText)),
     reviews: optional(arrayOf(recordOf({ id: isText, days: isDays, due: isDay }))),

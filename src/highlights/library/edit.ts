@@ -1,7 +1,7 @@
 import { fingerprint } from '../hash.ts';
 import { shownColor, shownTags, tagKey, withTagsTaken } from './as-shown.ts';
 import { localTime } from './local-time.ts';
-import type { Library, LibraryHighlight } from './model.ts';
+import type { HighlightState, Library, LibraryHighlight } from './model.ts';
 import type { Collection, HighlightColor, MarkColor } from '../types.ts';
 
 /**
@@ -20,13 +20,20 @@ function change(
   return isSame ? library : { ...library, highlights };
 }
 
-/** Changes all highlights, the deleted ones too. */
+/** Changes all highlights, the deleted ones too, and as they were before they were merged by hand. */
 function changeAll(
   library: Library,
-  edit: (highlight: LibraryHighlight) => LibraryHighlight,
+  edit: <Item extends HighlightState>(highlight: Item) => Item,
 ): Library {
+  const changed = library.held.map((each) => {
+    if (!each.had) return each;
+    const had = edit(each.had);
+    return had === each.had ? each : { ...each, had };
+  });
+  const isSame = changed.every((each, index) => each === library.held[index]);
   return {
     ...library,
+    held: isSame ? library.held : changed,
     highlights: library.highlights.map(edit),
     deleted: library.deleted.map(edit),
   };
@@ -122,7 +129,7 @@ function addOne(library: Library, ids: string[], name: string): Library {
   );
 }
 
-function withoutTag(highlight: LibraryHighlight, tag: string): LibraryHighlight {
+function withoutTag<Item extends HighlightState>(highlight: Item, tag: string): Item {
   if (!shownTags(highlight).some((each) => sameTag(each, tag))) return highlight;
   const taken = withTagsTaken(highlight);
   return { ...taken, tags: taken.tags.filter((each) => !sameTag(each, tag)) };

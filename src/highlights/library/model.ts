@@ -65,6 +65,13 @@ export interface LibraryHighlight extends Highlight {
   merged: MergedSource[];
 }
 
+/** What the reader may have made of a highlight, with what the device has in its place. */
+export const STATE_FIELDS = [
+  ...(['kind', 'text', 'originalText', 'deviceHasMore', 'otherVersions', 'note'] as const),
+  ...(['isNoteEdited', 'tags', 'collections', 'color', 'isColorEdited', 'added'] as const),
+] as const;
+export type HighlightState = Pick<LibraryHighlight, (typeof STATE_FIELDS)[number]>;
+
 /** A book that the reader or an import joined to another; kept whole for undoing. */
 export interface MergedBook {
   book: Book;
@@ -79,6 +86,8 @@ export interface HeldSource {
   with: string;
   /** The entry that was taken out, and putting that back ends this; by hand the one that is kept. */
   since: string;
+  /** The highlight of the entry before it was merged by hand; missing where none was, or an older version merged it. */
+  had?: HighlightState;
 }
 
 /** When a passage is shown again. */

@@ -1,6 +1,8 @@
 import { collectionNamed } from '../library/edit.ts';
 import {
   currentBookId,
+  type HeldSource,
+  type HighlightState,
   type Library,
   type LibraryHighlight,
   type MergedBook,
@@ -28,6 +30,13 @@ function collectionsHere(library: Library, backup: Library): Map<string, Collect
   );
 }
 
+function inCollections<Item extends HighlightState>(
+  item: Item,
+  here: ReadonlyMap<string, Collection>,
+): Item {
+  return { ...item, collections: item.collections.flatMap((id) => here.get(id)?.id ?? []) };
+}
+
 /** The library with the books, the collections and the decisions of a backup, and without its highlights. */
 function withHead(library: Library, backup: Library): Library {
   const different = new Set(library.differentBooks);
@@ -45,13 +54,16 @@ function withHead(library: Library, backup: Library): Library {
     .map((book) => withBookOf(book, theirs.get(book.id)));
   const purged = united(library.purged ?? [], backup.purged ?? [], itself);
   const reviews = united(library.reviews ?? [], backup.reviews ?? [], byId);
+  const collections = collectionsHere(library, backup);
+  const heldHere = (each: HeldSource): HeldSource =>
+    each.had ? { ...each, had: inCollections(each.had, collections) } : each;
   const head: Library = {
     ...library,
     books: sortBooks(books),
     mergedBooks,
-    collections: united(library.collections, [...collectionsHere(library, backup).values()], byId),
+    collections: united(library.collections, [...collections.values()], byId),
     apart: united(library.apart, backup.apart, itself),
-    held: united(library.held, backup.held, byId),
+    held: united(library.held, backup.held.map(heldHere), byId),
     differentBooks: united(library.differentBooks, backup.differentBooks, itself),
     ...(purged.length > 0 && { purged: purged.toSorted() }),
     ...(reviews.length > 0 && { reviews }),
@@ -81,11 +93,8 @@ function decidedAnew(
  */
 export function addLibrary(library: Library, backup: Library): Library {
   const collections = collectionsHere(library, backup);
-  const localised = (highlight: LibraryHighlight, bookId = highlight.bookId) => ({
-    ...highlight,
-    bookId,
-    collections: highlight.collections.flatMap((id) => collections.get(id)?.id ?? []),
-  });
+  const localised = (highlight: LibraryHighlight, bookId = highlight.bookId) =>
+    inCollections({ ...highlight, bookId }, collections);
   const head = withHead(library, backup);
   const books = new Map(head.books.map((book) => [book.id, book]));
   const bookNow = (ownId: string, otherwise: string) =>

@@ -1,12 +1,22 @@
 import { EAST_ASIAN } from '../east-asian.ts';
 import { canMerge, editText } from '../library/edit.ts';
-import type { Library, Source } from '../library/model.ts';
-import { sourcesOf } from '../library/sources.ts';
+import type {
+  HeldSource,
+  Library,
+  LibraryHighlight,
+  MergeReason,
+  Source,
+} from '../library/model.ts';
+import { isCutRepeat, ownSource, sourcesOf } from '../library/sources.ts';
 import { inOrder, weightOf } from './comparable.ts';
-import { isByHand, wholesAmong } from './joined-place.ts';
+import { isByHand, joinedByHand, wholesAmong } from './joined-place.ts';
 import { inOrderOfPlaces } from './reading-order.ts';
+import { stateOf, withoutStates, withState, withText } from './part-states.ts';
 import { rebuildAround } from './rebuild-books.ts';
 import { joinNotes } from './to-highlight.ts';
+
+/** An entry of a highlight, and why it is there: null for its own. */
+export type MergedPart = Source & { reason: MergeReason | null };
 
 type Part = Pick<Source, 'id' | 'kind' | 'page' | 'location' | 'date' | 'text'>;
 
@@ -55,16 +65,21 @@ export function mergeByHand(library: Library, ids: string[]): Library {
   const keeper = passages.find((each) => each.text === text) ?? passages[0]!;
   const into = keeper.sourceId;
   const held = new Map(library.held.map((each) => [each.id, each]));
-  for (const { sourceId, merged } of all) {
-    held.set(sourceId, { id: sourceId, with: into, since: into });
+  for (const highlight of all) {
+    const { sourceId, merged } = highlight;
+    const had = stateOf(withoutAll(library, highlight));
+    held.set(sourceId, { id: sourceId, with: into, since: into, had });
     if (sourceId === into) continue;
     for (const { id } of merged) {
       const former = held.get(id);
       const isMember = former?.with === sourceId && isByHand(former);
-      held.set(id, { id, with: isMember ? into : sourceId, since: into });
+      const kept = isMember ? { ...former, with: into } : { id, with: sourceId };
+      held.set(id, { ...kept, since: into });
     }
   }
-  const isWritten = all.some(({ isNoteEdited }) => isNoteEdited);
+  const isWritten = all.some(
+    (each) => each.isNoteEdited || (each.originalText !== null && !passages.includes(each)),
+  );
   const notes = all.flatMap((each) => [
     ...(passages.includes(each) ? [] : [each.text]),
     each.note ?? '',
@@ -88,26 +103,79 @@ export function mergeByHand(library: Library, ids: string[]): Library {
 }
 
 /**
- * A library in which entries are about to be taken out of merges by hand, or put back: a text that was made of theirs
- * is made of those that stay.
- * @param apart  the entries that will be apart
+ * A highlight without some of what was merged into it by hand. A text that was made of theirs is made of those that
+ * stay; what the reader changed since the merge stays.
+ * @param gone  ids of the entries that leave
  */
-export function withTextsOf(library: Library, apart: string[]): Library {
-  const members = Map.groupBy(library.held.filter(isByHand), (each) => each.with);
-  if (members.size === 0) return library;
-  const sources = new Map(
-    [...library.highlights, ...library.deleted].flatMap(sourcesOf).map((each) => [each.id, each]),
-  );
-  const [before, after] = [new Set(library.apart), new Set(apart)];
-  return library.highlights.reduce((changed, { id, sourceId, text }) => {
-    const joined = members.get(sourceId);
-    if (!joined) return changed;
-    const textWithout = (gone: ReadonlySet<string>) => {
-      const left = joined.filter((each) => !gone.has(each.id)).map((each) => each.id);
-      return joinedText(
-        passagesAmong([sourceId, ...left].flatMap((each) => sources.get(each) ?? [])),
-      );
-    };
-    return text === textWithout(before) ? editText(changed, id, textWithout(after)) : changed;
-  }, library);
+function withoutMembers(
+  { held, apart }: Library,
+  highlight: LibraryHighlight,
+  gone: ReadonlySet<string>,
+): LibraryHighlight {
+  const { sourceId, text } = highlight;
+  const members = held.filter((each) => each.with === sourceId && isByHand(each));
+  const leaving = members.filter(({ id }) => gone.has(id) && !apart.includes(id));
+  if (leaving.length === 0) return highlight;
+  const had = new Map(held.map((each) => [each.id, each.had]));
+  const sources = new Map(sourcesOf(highlight).map((each) => [each.id, each]));
+  const all = [sourceId, ...members.map(({ id }) => id).filter((id) => !apart.includes(id))];
+  const staying = all.filter((id) => !gone.has(id));
+  const textOf = (ids: string[]) =>
+    joinedText(
+      passagesAmong(
+        ids.flatMap((id) => {
+          const source = sources.get(id);
+          return source ? { ...source, text: had.get(id)?.text ?? source.text } : [];
+        }),
+      ),
+    );
+  const statesOf = (ids: string[]) => ids.flatMap((id) => had.get(id) ?? []);
+  const left = withoutStates(highlight, statesOf(leaving.map(({ id }) => id)), statesOf(staying));
+  return text === textOf(all) ? withText(left, textOf(staying)) : left;
+}
+
+/** A highlight as it is without all that was merged into it by hand. */
+function withoutAll(library: Library, highlight: LibraryHighlight): LibraryHighlight {
+  return withoutMembers(library, highlight, new Set(highlight.merged.map(({ id }) => id)));
+}
+
+/**
+ * The entries of a highlight to be shown one by one. Of one that was merged by hand its parts as the reader had them,
+ * its own first: the repeats of each are its own.
+ */
+export function shownParts(library: Library, highlight: LibraryHighlight): MergedPart[] {
+  const joined = joinedByHand(library);
+  const members = highlight.merged.filter(({ id }) => joined.has(id));
+  if (members.length === 0) return highlight.merged.filter((each) => !isCutRepeat(each));
+  const own: MergedPart = { ...ownSource(highlight), reason: null };
+  const had = new Map(library.held.map((each) => [each.id, each.had]));
+  return [own, ...members].map((each) => ({ ...each, text: had.get(each.id)?.text ?? each.text }));
+}
+
+/** A library in which entries are about to be taken out of merges by hand, each such merge without them. */
+export function withoutTaken(library: Library, gone: ReadonlySet<string>): Library {
+  if (!library.held.some(({ id }) => gone.has(id))) return library;
+  const highlights = library.highlights.map((each) => withoutMembers(library, each, gone));
+  return { ...library, highlights };
+}
+
+/**
+ * Gives entries that were taken out of merges by hand all that their highlights had before.
+ * @param before  the library in which they were merged
+ */
+export function withFormerStates(
+  library: Library,
+  taken: ReadonlySet<string>,
+  before: Library,
+): Library {
+  const isMember = (each: HeldSource) =>
+    taken.has(each.id) && isByHand(each) && !before.apart.includes(each.id);
+  const had = new Map(before.held.filter(isMember).map((each) => [each.id, each.had]));
+  if (had.size === 0) return library;
+  const collections = new Set(library.collections.map(({ id }) => id));
+  const highlights = library.highlights.map((each) => {
+    const state = had.get(each.sourceId);
+    return state ? withState(each, state, collections) : each;
+  });
+  return { ...library, highlights };
 }

@@ -6,8 +6,9 @@ import type {
   Source,
 } from '../library/model.ts';
 import { sourcesOf } from '../library/sources.ts';
-import { withTextsOf } from './by-hand.ts';
+import { mergeByHand, withFormerStates, withoutTaken } from './by-hand.ts';
 import { inOrder } from './comparable.ts';
+import { isByHand } from './joined-place.ts';
 import { rebuildAround } from './rebuild-books.ts';
 
 /** One merge, as a reader sees it: what was joined to what, and why. */
@@ -78,7 +79,7 @@ export function undoMerges(library: Library, sourceIds: string[]): Library {
   if (since === undefined) return library;
   const chosen = new Set(sourceIds);
   const apart = [...new Set([...library.apart, ...sourceIds])].sort();
-  let undone = rebuildAround({ ...withTextsOf(library, apart), apart }, chosen);
+  let undone = rebuildAround({ ...withoutTaken(library, chosen), apart }, chosen);
   const wanted = shownWith(library);
   // What came with an entry into a merge by hand leaves with it.
   for (const { id, with: keeper } of library.held) if (chosen.has(keeper)) wanted.set(id, keeper);
@@ -89,7 +90,7 @@ export function undoMerges(library: Library, sourceIds: string[]): Library {
     if (moved.length === 0) break;
     const held = new Map(undone.held.map((each) => [each.id, each]));
     const hold = (id: string, keeper: string) => {
-      if (!chosen.has(id)) held.set(id, { id, with: keeper, since });
+      if (!chosen.has(id)) held.set(id, { ...held.get(id), id, with: keeper, since });
     };
     for (const [id, keeper] of moved) {
       hold(id, keeper);
@@ -98,14 +99,24 @@ export function undoMerges(library: Library, sourceIds: string[]): Library {
     const sorted = [...held.values()].sort((a, b) => inOrder(a.id, b.id));
     undone = rebuildAround({ ...undone, held: sorted }, chosen);
   }
-  return undone;
+  return withFormerStates(undone, chosen, library);
 }
 
 /** Puts entries back into the merges that `undoMerges` took them out of. */
 export function redoMerges(library: Library, sourceIds: string[]): Library {
   const again = new Set(sourceIds);
+  const byHand = library.held.filter((each) => again.has(each.id) && isByHand(each));
+  const ownerOf = new Map(library.highlights.map(({ id, sourceId }) => [sourceId, id]));
+  for (const [keeper, members] of Map.groupBy(byHand, (each) => each.with)) {
+    for (const { id } of members) again.delete(id);
+    library = mergeByHand(
+      library,
+      [keeper, ...members.map(({ id }) => id)].flatMap((id) => ownerOf.get(id) ?? []),
+    );
+  }
+  if (again.size === 0) return library;
   const isLeft = ({ since }: HeldSource) => !again.has(since);
   const held = library.held.filter(isLeft);
   const apart = library.apart.filter((id) => !again.has(id));
-  return rebuildAround({ ...withTextsOf(library, apart), apart, held }, again);
+  return rebuildAround({ ...library, apart, held }, again);
 }

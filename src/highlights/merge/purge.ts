@@ -45,8 +45,13 @@ export function dropPurged(library: Library): Library {
       for (const mark of marksOf(source, title)) purged.add(mark);
   }
   const left = new Set(leaving);
+  const gone = new Set(leaving.flatMap(sourcesOf).map(({ id }) => id));
   return {
     ...library,
+    held: library.held.map((each) => {
+      const { had, ...bare } = each;
+      return had && gone.has(each.id) ? bare : each;
+    }),
     deleted: library.deleted.filter((each) => !left.has(each)),
     purged: [...purged].sort(),
   };

@@ -131,7 +131,8 @@ export function toHighlight(
   const { note, isEdited } = noteOf(cluster, former, notes, attached, prior);
   const [added] = all.flatMap((each) => each.added ?? []).sort();
   const otherVersions = union(former.map((each) => each.otherVersions ?? []));
-  const colored = former.find(({ isColorEdited }) => isColorEdited);
+  const colors = former.filter(({ isColorEdited }) => isColorEdited);
+  const colored = colors.find(({ sourceId }) => sourceId === kept.id) ?? colors[0];
   return {
     ...own,
     kind: kept.kind,

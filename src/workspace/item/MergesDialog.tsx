@@ -1,6 +1,6 @@
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
-import { isCutRepeat } from '../../highlights/library/sources.ts';
-import { joinedByHand, partsOf } from '../../highlights/merge/joined-place.ts';
+import { shownParts } from '../../highlights/merge/by-hand.ts';
+import { partsOf } from '../../highlights/merge/joined-place.ts';
 import { undoMerges } from '../../highlights/merge/merges.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { notify } from '../../stores/notice.ts';
@@ -22,14 +22,13 @@ interface Props {
 export function MergesDialog({ library, highlight, onClose }: Props) {
   const { labels } = useTexts();
   const { text, deviceHasMore } = highlight;
-  const merged = highlight.merged.filter((each) => !isCutRepeat(each));
-  const joined = joinedByHand(library);
+  const merged = shownParts(library, highlight);
   // The device has nothing like the text of several entries.
-  const isOfDevice = !merged.some(({ id }) => joined.has(id));
+  const isOfDevice = merged[0]?.reason !== null;
   const isBeside = ({ reason, kind }: (typeof merged)[number]) =>
     reason === 'note' || (kind === 'note' && highlight.kind !== 'note');
   const longest = merged
-    .filter((each) => !isBeside(each))
+    .filter((each) => each.reason !== null && !isBeside(each))
     .reduce((most, each) => (each.text.length > most.length ? each.text : most), '');
 
   const { joined: whole, deviceMore, versions } = labels.item;
@@ -47,7 +46,7 @@ export function MergesDialog({ library, highlight, onClose }: Props) {
       size="text"
       onClose={onClose}
       actions={
-        merged.length > 1 && (
+        merged.filter(({ reason }) => reason !== null).length > 1 && (
           <button
             type="button"
             className={button()}
@@ -69,9 +68,11 @@ export function MergesDialog({ library, highlight, onClose }: Props) {
             <p className="font-serif" dir="auto">
               <Compared text={source.text} other={isBeside(source) ? null : text} as="del" />
             </p>
-            <QuietButton className="text-sm" onClick={() => split([source.id])}>
-              {source.reason === 'repeat' ? labels.item.keepBoth : labels.item.split}
-            </QuietButton>
+            {source.reason && (
+              <QuietButton className="text-sm" onClick={() => split([source.id])}>
+                {source.reason === 'repeat' ? labels.item.keepBoth : labels.item.split}
+              </QuietButton>
+            )}
           </li>
         ))}
       </ul>

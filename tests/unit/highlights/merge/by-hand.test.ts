@@ -4,17 +4,21 @@ import {
   addTag,
   canMerge,
   createCollection,
+  deleteHighlights,
+  editColor,
   editNote,
   editText,
+  renameTag,
   setInCollection,
 } from '../../../../src/highlights/library/edit.ts';
 import { emptyLibrary, type Library } from '../../../../src/highlights/library/model.ts';
 import { patchBetween } from '../../../../src/highlights/library/patch.ts';
 import { addLibrary } from '../../../../src/highlights/merge/add-library.ts';
 import { applyEdit } from '../../../../src/highlights/merge/apply-edit.ts';
-import { mergeByHand } from '../../../../src/highlights/merge/by-hand.ts';
+import { mergeByHand, shownParts } from '../../../../src/highlights/merge/by-hand.ts';
 import { partsOf } from '../../../../src/highlights/merge/joined-place.ts';
 import { redoMerges, undoMerges } from '../../../../src/highlights/merge/merges.ts';
+import { purgeDeleted } from '../../../../src/highlights/merge/purge.ts';
 import { packShelf, unpackShelf } from '../../../../src/stores/library/packed-shelves.ts';
 import { bring, find, highlight, libraryOf, note, shown } from '../../../support/entries.ts';
 
@@ -331,4 +335,113 @@ test('only several passages of one book, with words, can be merged', () => {
       only(FIRST, 'Elsewhere').map(({ id }) => id),
     ),
   ).toBe(other);
+});
+
+describe('what the reader had before a merge by hand', () => {
+  const [one, two] = [`${FIRST} [mine]`, `${SECOND} [mine too]`];
+  const worked = (() => {
+    let had = library;
+    const idOf = (text: string) => find(had, text).id;
+    had = createCollection(had, 'Sea', 'blue');
+    had = setInCollection(had, [idOf(SECOND)], had.collections[0]?.id ?? '', true);
+    had = editNote(had, idOf(FIRST), 'first note');
+    had = editNote(had, idOf(SECOND), 'second note\n\nand more');
+    had = addTag(had, [idOf(FIRST), idOf(SECOND)], 'both');
+    had = addTag(had, [idOf(SECOND)], 'calm');
+    had = editColor(had, [idOf(FIRST)], 'green');
+    had = editColor(had, [idOf(SECOND)], 'red');
+    had = editText(had, idOf(FIRST), one);
+    return editText(had, idOf(SECOND), two);
+  })();
+  const joined = mergeTexts(worked, one, two);
+  const takeApart = (from: Library) =>
+    undoMerges(from, partsOf(from, from.highlights[0] ?? find(from, THIRD)));
+
+  test('is on the one that is kept, in its own colour', () => {
+    expect(shown(joined)).toEqual([
+      `${one} ${two} // first note\n\nsecond note\n\nand more`,
+      THIRD,
+    ]);
+    expect(joined.highlights[0]?.color).toBe('green');
+  });
+
+  test('comes back when they are taken apart', () => {
+    expect(takeApart(joined).highlights).toEqual(worked.highlights);
+    expect(takeApart(readBackup(writeBackup(joined))).highlights).toEqual(worked.highlights);
+    expect(takeApart(bring(entries, joined).library).highlights).toEqual(worked.highlights);
+  });
+
+  test('comes back in a library that the merged one was added to', () => {
+    const other = createCollection(libraryOf(...entries.slice(2)), 'sea', 'pink');
+    const renamed = { ...joined, collections: [{ id: 'x', name: 'Sea', color: 'blue' as const }] };
+    const inSea = JSON.parse(
+      JSON.stringify(renamed).replaceAll(`"${joined.collections[0]?.id ?? ''}"`, '"x"'),
+    ) as Library;
+    expect(takeApart(addLibrary(other, inSea)).highlights).toEqual(worked.highlights);
+  });
+
+  test.each([
+    [
+      'a note',
+      (from: Library, id: string) =>
+        editNote(from, id, 'first note\n\nsecond note\n\nand more\n\nlater'),
+      { note: 'first note\n\nlater' },
+    ],
+    ['a tag', (from: Library, id: string) => addTag(from, [id], 'new'), { tags: ['both', 'new'] }],
+    ['a colour', (from: Library, id: string) => editColor(from, [id], 'pink'), { color: 'pink' }],
+    ['the text', (from: Library, id: string) => editText(from, id, 'Mine'), { text: 'Mine' }],
+  ])('and %s that was changed since stays on the one that is kept', (_name, edit, kept) => {
+    const [first, ...others] = takeApart(edit(joined, joined.highlights[0]?.id ?? '')).highlights;
+    const [before, ...rest] = worked.highlights;
+    expect(first).toEqual({ ...before, ...kept });
+    expect(others).toEqual(rest);
+  });
+
+  test('is listed part by part, each text once, whatever repeats it has', () => {
+    const again = entries.map((each) => ({ ...each, date: '2016-02-01T10:00:00' }));
+    const repeated = mergeTexts(bring(again, worked).library, one, two);
+    const [whole = find(repeated, THIRD)] = repeated.highlights;
+    expect(whole.merged).toHaveLength(3);
+    expect(shownParts(repeated, whole).map(({ text }) => text)).toEqual([one, two]);
+  });
+
+  test('has the names of today', () => {
+    const renamed = renameTag(joined, 'calm', 'stillness');
+    expect(takeApart(renamed).highlights[1]?.tags).toEqual(['both', 'stillness']);
+  });
+
+  test('comes back out of a merge of merges, each for itself', () => {
+    const three = mergeTexts(joined, `${one} ${two}`, THIRD);
+    expect(takeApart(three).highlights).toEqual(worked.highlights);
+    const without = undoMerges(three, [sourceOf(SECOND)]);
+    expect(shown(without)).toEqual([
+      `${one} […] ${THIRD} // first note`,
+      `${two} // second note\n\nand more`,
+    ]);
+  });
+
+  test('is brought together again', () => {
+    const apart = takeApart(joined);
+    const again = redoMerges(apart, [sourceOf(SECOND)]);
+    expect(again.highlights).toEqual(joined.highlights);
+    expect(takeApart(again).highlights).toEqual(worked.highlights);
+  });
+
+  test('leaves a device’s note the device’s, and loses no words of a note that stood alone', () => {
+    const noted = libraryOf(...entries, note(6, 'of device', '10:00:01'), note(90, 'alone'));
+    const written = editText(noted, find(noted, 'alone').id, 'alone, rewritten');
+    const all = mergeTexts(written, FIRST, SECOND, 'alone, rewritten');
+    expect(all.highlights[0]?.note).toBe('of device\n\nalone, rewritten');
+    expect(takeApart(all).highlights).toEqual(written.highlights);
+  });
+
+  test('is not known of a merge by an older version', () => {
+    const held = joined.held.map(({ had: _had, ...each }) => each);
+    expect(shown(takeApart({ ...joined, held }))).toContain(SECOND);
+  });
+
+  test('goes when it is deleted for good', () => {
+    const deleted = deleteHighlights(joined, [joined.highlights[0]?.id ?? '']);
+    expect(JSON.stringify(purgeDeleted(deleted))).not.toContain('mine too');
+  });
 });

@@ -1,0 +1,105 @@
+import { shownTags } from '../library/as-shown.ts';
+import { STATE_FIELDS, type HighlightState, type LibraryHighlight } from '../library/model.ts';
+import { withoutTags } from '../library/note-commands.ts';
+import { unifiedText } from './comparable.ts';
+import { joinNotes } from './to-highlight.ts';
+
+/** What the reader and the device have made of a highlight until now. */
+export function stateOf(highlight: LibraryHighlight): HighlightState {
+  const known = STATE_FIELDS.filter((field) => highlight[field] !== undefined);
+  return Object.fromEntries(
+    known.map((field) => [field, highlight[field]]),
+  ) as unknown as HighlightState;
+}
+
+/** A highlight with another text, the device's own beside it. */
+export function withText(highlight: LibraryHighlight, text: string): LibraryHighlight {
+  const device = highlight.originalText ?? highlight.text;
+  return { ...highlight, text, originalText: text === device ? null : device };
+}
+
+/** A list without what only those have that leave. */
+function without(list: string[], gone: readonly string[], left: readonly string[]): string[] {
+  return list.filter((each) => !gone.includes(each) || left.includes(each));
+}
+
+const paragraphsOf = (note: string) => note.split(/\n{2,}/);
+
+/** The notes that a part brings: one that stands alone is itself a note beside a passage. */
+function notesOf({ kind, text, note }: HighlightState, { kind: into }: LibraryHighlight): string[] {
+  return [...(kind === 'note' && into !== 'note' ? [text] : []), note ?? ''].filter(Boolean);
+}
+
+function withoutNotes(
+  highlight: LibraryHighlight,
+  gone: readonly HighlightState[],
+  left: readonly HighlightState[],
+): Pick<LibraryHighlight, 'note' | 'isNoteEdited'> {
+  const { note, isNoteEdited } = highlight;
+  if (!isNoteEdited || note === null) return { note, isNoteEdited };
+  const paragraphs = (states: readonly HighlightState[]) =>
+    states
+      .flatMap((state) => notesOf(state, highlight))
+      .flatMap((each) => [each, withoutTags(each) ?? ''])
+      .flatMap(paragraphsOf);
+  const rest = without(paragraphsOf(note), paragraphs(gone), paragraphs(left)).join('\n\n');
+  const own = joinNotes(left.flatMap((state) => notesOf(state, highlight)));
+  // Unless the reader has written since, it is the very note that the others had.
+  const isSame = unifiedText(rest) === unifiedText(own ?? '');
+  if (!isSame) return { note: rest || null, isNoteEdited };
+  return { note: own, isNoteEdited: left.some((state) => state.isNoteEdited) };
+}
+
+/**
+ * A merged highlight without what some of its parts brought into it, but for the text.
+ * @param left  how the parts that stay were before the merge, its own first
+ */
+export function withoutStates(
+  highlight: LibraryHighlight,
+  gone: readonly HighlightState[],
+  left: readonly HighlightState[],
+): LibraryHighlight {
+  const [own] = left;
+  if (!own || gone.length === 0) return highlight;
+  const listWithout = (list: string[], listOf: (state: HighlightState) => string[]) =>
+    without(list, gone.flatMap(listOf), left.flatMap(listOf));
+  const hasColor = ({ color, isColorEdited }: HighlightState) =>
+    isColorEdited && color === highlight.color;
+  const isColorGone = gone.some(hasColor) && !left.some(hasColor);
+  const versions = listWithout(highlight.otherVersions ?? [], (each) => each.otherVersions ?? []);
+  const { otherVersions: _versions, added: _added, ...rest } = highlight;
+  const [added] = left.flatMap((each) => each.added ?? []).sort();
+  return {
+    ...rest,
+    ...withoutNotes(highlight, gone, left),
+    tags: listWithout(highlight.tags, shownTags),
+    collections: listWithout(highlight.collections, (each) => each.collections),
+    ...(isColorGone && { color: own.color, isColorEdited: own.isColorEdited }),
+    ...(versions.length > 0 && { otherVersions: versions }),
+    ...(added !== undefined && { added }),
+  };
+}
+
+/**
+ * A highlight that was taken out of a merge, as the reader had it before.
+ * @param collections  ids of those that are there still
+ */
+export function withState(
+  highlight: LibraryHighlight,
+  { text, originalText, note, isNoteEdited, tags, ...had }: HighlightState,
+  collections: ReadonlySet<string>,
+): LibraryHighlight {
+  const device = highlight.text;
+  const isWritten = originalText !== null && text !== device;
+  const { deviceHasMore, ...others } = had;
+  return {
+    ...highlight,
+    ...others,
+    ...(isWritten && { text, originalText: device }),
+    ...(isWritten &&
+      (deviceHasMore || device !== originalText) && { deviceHasMore: true as const }),
+    ...(isNoteEdited && { note, isNoteEdited }),
+    tags: [...new Set([...tags, ...highlight.tags])],
+    collections: had.collections.filter((id) => collections.has(id)),
+  };
+}
