@@ -16,6 +16,11 @@ function hasOnePlaceCount({ source: a }: Candidate, { source: b }: Candidate): b
   return !OWN_PLACES.has(a.format) && !OWN_PLACES.has(b.format);
 }
 
+/** Whether two files have the same words, however each sets its blanks, quotes and dashes. */
+export function haveSameWords(a: Candidate, b: Candidate): boolean {
+  return a.source.format !== b.source.format && bareTextOf(a) === bareTextOf(b);
+}
+
 /** Whether two entries are known to stand apart in their book: both have a location, far from the other's. */
 function areFarApart(a: Candidate, b: Candidate): boolean {
   const [first, second] = [a.source.location, b.source.location];

@@ -114,6 +114,8 @@ export interface Clustering {
   };
   /** Whether a group may take an entry in. */
   takes(group: Group, candidate: Candidate): boolean;
+  /** Whether what joined a group may hold others there, at its own place. */
+  isFoundAt(group: Group, member: Candidate): boolean;
   /** Of several groups that take an entry in, the one that gets it. */
   best(groups: Group[], candidate: Candidate): Group | undefined;
   /** The entry whose group an entry joins once all groups are known; itself for one that is only kept apart. */
@@ -129,7 +131,7 @@ export interface Clustering {
 export function clusterEntries(
   candidates: readonly Candidate[],
   { apart, edited }: Decisions,
-  { index, takes, best, heldBy, groupOf }: Clustering,
+  { index, takes, isFoundAt, best, heldBy, groupOf }: Clustering,
 ): Group[] {
   const groups: Group[] = [];
   const byHead = new Map<string, Group>();
@@ -152,6 +154,7 @@ export function clusterEntries(
     const group = best(taking, candidate);
     if (group) {
       join(group, candidate, edited);
+      if (isFoundAt(group, candidate)) index.add(candidate, group);
       continue;
     }
     const fresh = newGroup(candidate, edited);

@@ -76,6 +76,7 @@ export function clusterNotes(sources: Source[], decisions: Decisions): Cluster[]
     },
     takes: (group, candidate) =>
       isSamePlace(group.head.source, candidate.source) && isDraftIn(group, candidate),
+    isFoundAt: () => false,
     best: ([first]) => first,
     heldBy: ({ source }) => {
       const holder = held.get(source.id);

@@ -13,7 +13,7 @@ import {
 } from './clusters.ts';
 import { byDate, isPartOf } from './comparable.ts';
 import type { Source } from '../library/model.ts';
-import { isPartAcrossFiles, mayBeCutThere, PassageIndex } from './across-files.ts';
+import { haveSameWords, isPartAcrossFiles, mayBeCutThere, PassageIndex } from './across-files.ts';
 import { isSamePlace, overlap } from './overlap.ts';
 
 /** A passage marked again within this time, shorter, is a correction: the reader meant the shorter one. */
@@ -99,6 +99,13 @@ function nearest(groups: Group[], candidate: Candidate): Group | undefined {
   return groups.sort((a, b) => isWithin(a) - isWithin(b) || apart(a) - apart(b))[0];
 }
 
+/** A passage has no more copies; past it a file is nonsense and must not cost minutes. */
+const COPIES_LIMIT = 40;
+
+/** Of what joined a passage, its copies in other files. */
+const copiesIn = (head: Candidate, members: readonly Candidate[]) =>
+  members.slice(0, COPIES_LIMIT).filter((member) => haveSameWords(head, member));
+
 /** The group of a passage behind its last correction. */
 function groupBehind(
   candidate: Candidate,
@@ -119,7 +126,10 @@ function passageGroups(
   const { held } = decisions;
   return clusterEntries(candidates, decisions, {
     index: new PassageIndex<Group>(candidates),
-    takes: (group, candidate) => holds(group.head, candidate),
+    // Where another file's copy of the passage is kept, its place may tell nothing: that of the others does.
+    takes: ({ head, members }, candidate) =>
+      [head, ...copiesIn(head, members)].some((each) => holds(each, candidate)),
+    isFoundAt: ({ head }, member) => haveSameWords(head, member),
     best: nearest,
     // Behind a correction that is known only once all groups are.
     heldBy: (candidate) =>

@@ -329,3 +329,18 @@ test('every kind of merge is told, and the draft of a note beside that note', ()
     keptText: 'which lamps?',
   });
 });
+
+test('a copy in another file, whose place tells nothing, brings back nothing that was merged', () => {
+  const short = highlight([180, 182], 'A lantern over the water', '09:00:00', { page: '12' });
+  const own = libraryOf(device, short);
+  expect(own.highlights).toHaveLength(1);
+  for (const text of [TEXT, 'A lantern over the water , larger than the moon.']) {
+    const date = '2018-01-01T10:00:00';
+    const kobo = entry({ format: 'kobo', text, externalId: 'k1', chapter: 'One', date });
+    const both = bring([kobo], own).library;
+    expect(both.highlights).toHaveLength(1);
+    expect(withoutIds(libraryOf(kobo, short, device))).toEqual(withoutIds(both));
+    const apart = undoMerges(own, own.highlights[0]?.merged.map(({ id }) => id) ?? []);
+    expect(bring([kobo], apart).library.highlights).toHaveLength(2);
+  }
+});
