@@ -1,9 +1,10 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { isLeftOut } from './export-run.ts';
 import { citationStyleNames, citationStyles } from '../../highlights/cite/styles.ts';
+import { formats } from '../../highlights/export/formats.ts';
 import { defaultLayout, EXPORT_ORDERS } from '../../highlights/export/options.ts';
 import type { Library } from '../../highlights/library/model.ts';
-import { changeExport, type ExportSettings } from '../../stores/export/settings.ts';
+import { changeExport, formatOf, type ExportSettings } from '../../stores/export/settings.ts';
 import type { Book } from '../../highlights/types.ts';
 import { FormatTiles } from './FormatTiles.tsx';
 import { ExportChoice } from './ExportChoice.tsx';
@@ -135,7 +136,16 @@ export function ExportOptions(props: Props) {
               onChange={(isOn) => changeExport({ [part]: isOn })}
             />
           ))}
-          <Check label={labels.export.onlyNew} isOn={settings.onlyNew} onChange={onOnlyNew} />
+          <Check
+            label={labels.export.onlyNew}
+            hint={
+              formats[formatOf(settings.target)].updatesFolder
+                ? labels.export.onlyNewBooks
+                : undefined
+            }
+            isOn={settings.onlyNew}
+            onChange={onOnlyNew}
+          />
           <Check
             label={labels.export.auto}
             isOn={settings.auto}

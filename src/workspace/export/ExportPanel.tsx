@@ -56,7 +56,11 @@ export function ExportPanel(props: Props) {
       plan,
       labels,
       isOnlyNew: settings.onlyNew,
-      documentWithout: (left) => documentWith({ onlyNew: left !== null }, { known: left }),
+      // Pages replace nothing, whatever the target: one has what is new alone.
+      documentWithout: (left) =>
+        documentWith(left ? { onlyNew: true, target: 'html' } : { onlyNew: false }, {
+          known: left,
+        }),
     });
   };
   const toFolder = async () => {

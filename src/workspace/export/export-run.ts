@@ -2,12 +2,13 @@ import { buildDocument } from '../../highlights/export/build-document.ts';
 import type { ExportDocument, ExportPassage } from '../../highlights/export/document.ts';
 import type { ExportFile } from '../../highlights/export/export-as.ts';
 import type { FolderFile } from '../../highlights/export/update/folder.ts';
-import { defaultOptions } from '../../highlights/export/options.ts';
+import { defaultOptions, type ExportOptions } from '../../highlights/export/options.ts';
 import { shownNote } from '../../highlights/library/as-shown.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
-import type { ExportFormat } from '../../highlights/export/formats.ts';
+import { formats, type ExportFormat } from '../../highlights/export/formats.ts';
 import { plans, type Plan } from '../../product.ts';
 import {
+  formatOf,
   presentChoice,
   type ExportChoice,
   type ExportSettings,
@@ -67,7 +68,8 @@ const NO_FILTER = { bookIds: null, collectionIds: null, tags: null, colors: null
 /**
  * Builds the document that the preview and every file show.
  *
- * @param known ids exported to the target before, left out where the settings say so.
+ * @param known ids exported to the target before, left out where the settings say so. A file a book replaces the
+ * former one of its name, so there a book with something new stays whole.
  */
 export function documentOf(
   library: Library,
@@ -75,23 +77,20 @@ export function documentOf(
   settings: ExportSettings,
   { lang, plan, known = null }: { lang: string; plan: Plan; known?: ReadonlySet<string> | null },
 ): ExportDocument {
-  const {
-    target: _target,
-    auto: _auto,
-    scope: _scope,
-    template: _template,
-    onlyNew,
-    ...options
-  } = settings;
+  const { target, auto: _auto, scope: _scope, template: _template, onlyNew, ...options } = settings;
   const kinds = isChosen ? null : defaultOptions.kinds;
   const filter = isTicked ? choiceFilter(settings, library) : NO_FILTER;
   const ids =
     onlyNew && known ? new Set(highlights.flatMap(({ id }) => (known.has(id) ? [] : [id]))) : null;
-  return buildDocument(
-    { books: library.books, collections: library.collections, highlights },
-    { ...defaultOptions, ...options, ...filter, kinds, ids },
-    { locale: lang, textLimit: plans[plan].exportLimit },
-  );
+  const build = (only: Partial<ExportOptions>) =>
+    buildDocument(
+      { books: library.books, collections: library.collections, highlights },
+      { ...defaultOptions, ...options, ...filter, kinds, ...only },
+      { locale: lang, textLimit: plans[plan].exportLimit },
+    );
+  const document = build({ ids });
+  const isWhole = ids === null || !formats[formatOf(target)].updatesFolder;
+  return isWhole ? document : build({ bookIds: document.sections.map(({ book }) => book.id) });
 }
 
 /** How the settings have a document written. */

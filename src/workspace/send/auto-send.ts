@@ -25,7 +25,13 @@ export async function sendAgain(labels: Labels, lang: string): Promise<void> {
   const settings = $exportSettings.get();
   const part = rememberedPart(library, settings);
   const documentWithout = (known: ReadonlySet<string> | null) =>
-    documentOf(library, part, { ...settings, onlyNew: known !== null }, { lang, plan, known });
+    documentOf(
+      library,
+      part,
+      // Pages replace nothing, whatever the target: one has what is new alone.
+      known ? { ...settings, onlyNew: true, target: 'html' } : { ...settings, onlyNew: false },
+      { lang, plan, known },
+    );
   const attempt = async (
     { last }: Pick<Connection, 'last'>,
     service: string,

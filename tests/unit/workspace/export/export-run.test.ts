@@ -38,3 +38,23 @@ test('a group of which nothing is left lets nothing through, whatever the others
   expect(exported({ bookIds: [one.bookId], tags: ['gone'] })).toEqual([]);
   expect(exported({ bookIds: [one.bookId], collectionIds: ['gone'], tags: ['calm'] })).toEqual([]);
 });
+
+test('what is new is a whole book where its file replaces the former one, and a passage elsewhere', () => {
+  const now = libraryOf(
+    highlight([1, 1], 'One', '10:00:00', sea),
+    highlight([2, 2], 'Two', '10:00:00', harbour),
+    highlight([3, 3], 'Three', '10:00:00', sea),
+  );
+  const textsFor = (target: 'markdown' | 'csv', texts: string[]) => {
+    const settings = { ...parseSettings(null), onlyNew: true, target };
+    const known = new Set(texts.map((text) => find(now, text).id));
+    const part = rememberedPart(now, settings);
+    const plan = 'professional' as const;
+    return passagesOf(documentOf(now, part, settings, { lang: 'en', plan, known })).map(
+      ({ text }) => text,
+    );
+  };
+  expect(textsFor('csv', ['One', 'Two'])).toEqual(['Three']);
+  expect(textsFor('markdown', ['One', 'Two'])).toEqual(['One', 'Three']);
+  expect(textsFor('markdown', ['One', 'Two', 'Three'])).toEqual([]);
+});
