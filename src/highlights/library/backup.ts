@@ -113,7 +113,9 @@ function highlightChecks(format: string): Record<string, Check> {
     added: optional(isText),
     deletedAt: optional(isText),
     deviceHasMore: optional(isFlag),
-    ownPlace: optional(recordOf({ page: isTextOrNull, location: isLocation })),
+    ownPlace: optional(
+      recordOf({ page: isTextOrNull, location: isLocation, date: optional(isTextOrNull) }),
+    ),
     otherVersions: optional(arrayOf(isText)),
     borrowed: arrayOf(oneOf(BORROWED_FIELDS)),
     merged: arrayOf(recordOf({ ...source, reason: oneOf(MERGE_REASONS) })),

@@ -58,8 +58,11 @@ export interface LibraryHighlight extends Highlight {
   added?: string;
   /** When the reader deleted it; local time, as `date`; missing where it is unknown. */
   deletedAt?: string;
-  /** The place of the entry that gave the text, where the highlight's own is that of all that were merged by hand. */
-  ownPlace?: Pick<Source, 'page' | 'location'>;
+  /**
+   * The place and date of the entry that gave the text, where the highlight has those of its copies, or of all that
+   * were merged by hand; without a date the highlight's.
+   */
+  ownPlace?: Pick<Source, 'page' | 'location'> & { date?: string | null };
   /** What of the highlight is that of another of its entries. */
   borrowed: BorrowedField[];
   merged: MergedSource[];

@@ -46,8 +46,8 @@ export function isPlain(highlight: LibraryHighlight): boolean {
 
 /** The entry that gave a highlight its text, as it came in. */
 export function ownSource(highlight: LibraryHighlight): Source {
-  const { kind, date, limitReached, format, details, borrowed } = highlight;
-  const { page, location } = highlight.ownPlace ?? highlight;
+  const { kind, limitReached, format, details, borrowed } = highlight;
+  const { page, location, date = highlight.date } = highlight.ownPlace ?? highlight;
   const isOwn = (field: BorrowedField) => !borrowed.includes(field);
   return {
     id: highlight.sourceId,

@@ -1,4 +1,5 @@
 import { rememberedBy } from '../memo.ts';
+import type { Source } from '../library/model.ts';
 import type { FileFormat } from '../types.ts';
 import type { Candidate } from './clusters.ts';
 import { bareText, isPartOf, LONG_WEIGHT, weightOf } from './comparable.ts';
@@ -11,6 +12,11 @@ const OWN_PLACES = new Set<FileFormat>(['koreader', 'kobo', 'play-books', 'pocke
 const LOCATION_SLACK = 3;
 
 const bareTextOf = rememberedBy(({ text }: Candidate) => bareText(text));
+
+/** Whether the files of two entries count pages and locations alike. */
+export function countsAlike(a: Pick<Source, 'format'>, b: Pick<Source, 'format'>): boolean {
+  return a.format === b.format || (!OWN_PLACES.has(a.format) && !OWN_PLACES.has(b.format));
+}
 
 function hasOnePlaceCount({ source: a }: Candidate, { source: b }: Candidate): boolean {
   return !OWN_PLACES.has(a.format) && !OWN_PLACES.has(b.format);

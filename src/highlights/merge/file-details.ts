@@ -1,8 +1,10 @@
 import type { BorrowedField, Source, SourceDetails } from '../library/model.ts';
 import type { HighlightColor } from '../types.ts';
 import type { Cluster } from './clusters.ts';
-import { byDate, inOrder } from './comparable.ts';
+import { countsAlike } from './across-files.ts';
+import { bareText, byDate, comparable, inOrder } from './comparable.ts';
 import { changedAt } from './entry-sources.ts';
+import { pageRange } from './page-ranges.ts';
 
 /** What several files say of one passage beside its text, brought together. */
 export interface FileDetails {
@@ -37,6 +39,42 @@ function sole({ kept }: Cluster): FileDetails {
   };
 }
 
+/** The entries of a cluster that say the same as the kept one, itself first. */
+function copiesIn({ kept, merged }: Cluster): Source[] {
+  const words = bareText(comparable(kept));
+  const others = merged.map(({ source }) => source);
+  return [kept, ...others.filter((each) => bareText(comparable(each)) === words)];
+}
+
+/** When a passage was marked first: a copy of another device or file has a date of its own. */
+function firstDate(copies: readonly Source[]): string | null {
+  return copies.flatMap(({ date }) => date ?? []).sort()[0] ?? null;
+}
+
+/** A table that has but one column for places writes a page there, where the book has no locations. */
+function isPageAsLocation({ location, page, format }: Source, copies: readonly Source[]): boolean {
+  return (
+    format === 'readwise' &&
+    page === null &&
+    copies.some((each) => !each.location && pageRange(each.page)?.[0] === location?.[0])
+  );
+}
+
+/** The location that tells most: from the first to the last, and not the first alone. */
+function fullestLocation(copies: readonly Source[]): [number, number] | null {
+  const [kept] = copies;
+  const known = copies.filter(
+    (each) => countsAlike(each, kept ?? each) && !isPageAsLocation(each, copies),
+  );
+  const lengthOf = ([start, end]: [number, number]) => end - start;
+  return known
+    .flatMap(({ location }) => (location ? [location] : []))
+    .reduce<[number, number] | null>(
+      (most, each) => (most && lengthOf(most) >= lengthOf(each) ? most : each),
+      null,
+    );
+}
+
 /** What the entries of a cluster say together: the kept one's own first, then what the others add. */
 export function fileDetails(cluster: Cluster): FileDetails {
   const own = sole(cluster);
@@ -47,13 +85,18 @@ export function fileDetails(cluster: Cluster): FileDetails {
   const detail = <Name extends keyof SourceDetails>(name: Name) =>
     found(({ details }) => details?.[name]);
   const page = own.page ?? found((source) => source.page);
-  const location = own.location ?? found((source) => source.location);
-  const date = own.date ?? found((source) => source.date);
+  const copies = copiesIn(cluster);
+  const isPage = (source: Source) => isPageAsLocation(source, copies);
+  const location =
+    fullestLocation(copies) ??
+    (isPage(cluster.kept) ? null : own.location) ??
+    found((source) => (isPage(source) ? null : source.location));
+  const date = firstDate(copies) ?? found((source) => source.date);
   const borrowed = (
     [
-      own.page !== page && 'page',
-      own.location !== location && 'location',
-      own.date !== date && 'date',
+      own.page === null && page !== null && 'page',
+      own.location === null && location !== null && 'location',
+      own.date === null && date !== null && 'date',
     ] as const
   ).filter((field) => field !== false);
   return {

@@ -128,6 +128,10 @@ export function toHighlight(
   } = fileDetails(cluster);
   const spanned = joinedPlace(cluster, joined);
   const { page, location } = spanned ?? found;
+  // What is borrowed is known to be none of its own.
+  const isFirst = date !== kept.date && !borrowed.includes('date');
+  const isMoved = found.location !== kept.location && !borrowed.includes('location');
+  const isElsewhere = isFirst || isMoved;
   const { note, isEdited } = noteOf(cluster, former, notes, attached, prior);
   const [added] = all.flatMap((each) => each.added ?? []).sort();
   const otherVersions = union(former.map((each) => each.otherVersions ?? []));
@@ -157,7 +161,9 @@ export function toHighlight(
     isNoteEdited: isEdited,
     isColorEdited: colored !== undefined,
     details: kept.details,
-    ...(spanned && { ownPlace: { page: kept.page, location: kept.location } }),
+    ...((spanned !== null || isElsewhere) && {
+      ownPlace: { page: kept.page, location: kept.location, ...(isFirst && { date: kept.date }) },
+    }),
     ...(added !== undefined && { added }),
     borrowed,
     merged: mergedSources(cluster, notes),

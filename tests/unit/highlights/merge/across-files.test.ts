@@ -3,6 +3,7 @@ import { deleteHighlights, editColor, removeTag } from '../../../../src/highligh
 import { entryBook } from '../../../../src/highlights/entry.ts';
 import { separateBook } from '../../../../src/highlights/merge/same-books.ts';
 import { readAuthor } from '../../../../src/highlights/parse/authors.ts';
+import type { Entry } from '../../../../src/highlights/types.ts';
 import { undoMerges } from '../../../../src/highlights/merge/merges.ts';
 import {
   bring,
@@ -343,4 +344,27 @@ test('a copy in another file, whose place tells nothing, brings back nothing tha
     const apart = undoMerges(own, own.highlights[0]?.merged.map(({ id }) => id) ?? []);
     expect(bring([kobo], apart).library.highlights).toHaveLength(2);
   }
+});
+
+describe('a later copy of a passage', () => {
+  const readwise = { format: 'readwise', text: TEXT, date: '2018-01-01T10:00:00' } as const;
+  test.each([
+    ['without an end', device, entry({ ...readwise, location: [181, 181] }), [181, 183]],
+    [
+      'whose location is its page',
+      entry({ text: TEXT, page: '283', date: '2017-01-01T10:00:00' }),
+      entry({ ...readwise, location: [283, 283] }),
+      null,
+    ],
+  ])('takes nothing of its date and place: %s', (_name, first, copy, location) => {
+    const library = bring([copy], libraryOf(first)).library;
+    expect(library.highlights).toMatchObject([
+      { date: '2017-01-01T10:00:00', page: first.page, location },
+    ]);
+    expect(bring([first, copy], library).library).toEqual(library);
+    const apart = undoMerges(library, library.highlights[0]?.merged.map(({ id }) => id) ?? []);
+    const placesOf = (each: Pick<Entry, 'date' | 'page' | 'location'>) =>
+      JSON.stringify([each.date, each.page, each.location]);
+    expect(apart.highlights.map(placesOf).sort()).toEqual([first, copy].map(placesOf).sort());
+  });
 });

@@ -81,12 +81,12 @@ describe('repeats', () => {
       return () => bring(entries);
     }, 1000));
 
-  test('a passage marked twice is kept once, as marked later', () => {
+  test('a passage marked twice is kept once, with its first date', () => {
     const { library, report, merges } = bring([
       highlight([5, 6], SHORT, '10:00:00'),
       highlight([5, 6], SHORT, '11:00:00'),
     ]);
-    expect(library.highlights).toMatchObject([{ text: SHORT, date: '2017-01-01T11:00:00' }]);
+    expect(library.highlights).toMatchObject([{ text: SHORT, date: '2017-01-01T10:00:00' }]);
     expect(report).toMatchObject({ highlights: 1, duplicates: 1, merged: 0 });
     expect(merges).toMatchObject([{ reason: 'repeat' }]);
   });
